@@ -1,0 +1,44 @@
+import type { ErrorCode } from "./errors.ts";
+
+/**
+ * What the site does when a call fails (specification section 8).
+ * - `session`: a 401 becomes a thrown session-expired message; anything else is rethrown.
+ * - `rethrow`: every failure is thrown to the caller.
+ * - `log`: the failure is logged and the caller gets nothing.
+ * - `swallow`: the caller gets nothing and the screen shows its retry state.
+ */
+export type FailurePolicy = "session" | "rethrow" | "log" | "swallow";
+
+/** Who may call. The server refuses before the handler runs. */
+export type Access = "anyone" | "member";
+
+/**
+ * Where the payload stands in a successful answer.
+ * - `data`: `{ error: 0, data: payload }`, the usual shape.
+ * - `top`: `{ error: 0, ...payload }`.
+ * - `status`: `{ status: 0, data: payload }`, the lottery lobby.
+ */
+export type Envelope = "data" | "top" | "status";
+
+export interface CallDefinition {
+  readonly method: "GET" | "POST";
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly failure: FailurePolicy;
+  /** Named business failures beyond the ones every call can have. */
+  readonly errors: readonly ErrorCode[];
+  readonly envelope?: Envelope;
+  /** Takes an `Idempotency-Key` header. */
+  readonly movesMoney?: true;
+  /** Polling calls do not keep an idle session alive. */
+  readonly passive?: true;
+  /** Calls a minute from one member or device, where the common limit is too generous. */
+  readonly perMinute?: number;
+  /** A body larger than the common 64 kB. */
+  readonly bodyLimitBytes?: number;
+}
+
+/** Lets a table of calls keep its literal types while each row is checked. */
+export function defineCalls<const T extends Record<string, CallDefinition>>(calls: T): T {
+  return calls;
+}
