@@ -1,0 +1,64 @@
+-- What every part stands on: the application's role, the stamp, events, rate limits.
+
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'chokdee_app') then
+    create role chokdee_app nologin;
+  end if;
+end $$;
+
+revoke all on schema public from public;
+grant usage on schema public to chokdee_app;
+
+-- Written once when the database is made: a sandbox never becomes real, nor the other way round.
+create table system_stamp (
+  only_row boolean primary key default true check (only_row),
+  mode text not null check (mode in ('sandbox', 'real')),
+  created_at timestamptz not null default now()
+);
+grant select on system_stamp to chokdee_app;
+
+-- How far the sandbox's business time runs ahead of real time.
+create table sandbox_clock (
+  only_row boolean primary key default true check (only_row),
+  offset_ms bigint not null default 0 check (offset_ms >= 0)
+);
+insert into sandbox_clock default values;
+grant select, update on sandbox_clock to chokdee_app;
+
+-- Events leave through here, written in the transaction that they tell of. Readers go by (tx, id) and stop
+-- at the oldest running transaction, so that a late commit is never skipped.
+create table outbox (
+  tx xid8 not null default pg_current_xact_id(),
+  id bigint generated always as identity,
+  topic text not null,
+  member_id bigint,
+  payload jsonb not null,
+  created_at timestamptz not null,
+  primary key (tx, id)
+);
+create index outbox_of_member on outbox (member_id, tx, id) where member_id is not null;
+grant select, insert on outbox to chokdee_app;
+
+-- How far each consumer of events has come, moved in the transaction of what it did with them.
+create table outbox_cursor (
+  consumer text primary key,
+  tx xid8 not null,
+  id bigint not null
+);
+grant select, insert, update on outbox_cursor to chokdee_app;
+
+-- Counters that all processes share. Losing them in a crash only forgives a minute of calls.
+create unlogged table rate_limit (
+  bucket text not null,
+  window_start timestamptz not null,
+  used integer not null,
+  primary key (bucket, window_start)
+);
+create index rate_limit_age on rate_limit (window_start);
+grant select, insert, update, delete on rate_limit to chokdee_app;
+
+-- check: has_table_privilege('chokdee_app', 'outbox', 'insert')
+-- check: not has_table_privilege('chokdee_app', 'outbox', 'update')
+-- check: not has_table_privilege('chokdee_app', 'system_stamp', 'update')
+-- check: not has_schema_privilege('chokdee_app', 'public', 'create')

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Db, Queryable, Rows, SqlValue, Tx } from "../../core/db.ts";
+
+const MAX_ATTEMPTS = 5;
+const RETRIED_STATES = new Set(["40001", "40P01"]);
+const INT8_OID = 20;
+
+export interface Pool extends Db {
+  /** Resolves when every connection is closed. */
+  close(): Promise<void>;
+  readonly stats: () => { total: number; idle: number; waiting: number };
+}
+
+interface PoolOptions {
+  readonly max?: number;
+  readonly applicationName?: string;
+  /** Told of a connection that broke while idle. */
+  readonly onError?: (error: Error) => void;
+}
+
+export function createPool(url: string, options: PoolOptions = {}): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    application_name: options.applicationName ?? "chokdee",
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: pickParser },
+  });
+  const onError = options.onError ?? (() => {});
+  pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
+
+  return {
+    ...queryable(pool),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+    stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
+}
+
+/** Money is int8 in the database and must never pass through a float. */
+function pickParser(oid: number, format?: "text" | "binary") {
+  if (oid === INT8_OID && format !== "binary") return BigInt;
+  return pg.types.getTypeParser(oid, format);
+}
+
+function queryable(target: pg.Pool | pg.PoolClient): Queryable {
+  async function send<Row>(config: pg.QueryConfig): Promise<Rows<Row>> {
+    const result = await target.query(config);
+    return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
+  }
+  return {
+    query: (sql, values) => send({ text: sql, values: bound(values ?? []) }),
+    prepared: (name, sql, values) => send({ name, text: sql, values: bound(values) }),
+  };
+}
+
+function bound(values: readonly SqlValue[]): unknown[] {
+  return values.map((value) => (value instanceof Uint8Array && !Buffer.isBuffer(value) ? Buffer.from(value) : value));
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query("begin");
+      const result = await work(queryable(client) as Tx);
+      await client.query("commit");
+      return result;
+    } catch (error) {
+      await client.query("rollback").catch((failure: Error) => {
+        broken = failure;
+      });
+      if (attempt >= MAX_ATTEMPTS || !isRetried(error)) throw error;
+    } finally {
+      client.release(broken);
+    }
+    await sleep(attempt * 5);
+  }
+}
+
+function isRetried(error: unknown): boolean {
+  return error instanceof Error && "code" in error && RETRIED_STATES.has(String(error.code));
+}

