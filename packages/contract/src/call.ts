@@ -10,7 +10,7 @@ import type { ErrorCode } from "./errors.ts";
 export type FailurePolicy = "session" | "rethrow" | "log" | "swallow";
 
 /** Who may call. The server refuses before the handler runs. */
-export type Access = "anyone" | "member";
+export type Access = "anyone" | "member" | "staff";
 
 /**
  * Where the payload stands in a successful answer.
@@ -22,7 +22,7 @@ export type Envelope = "data" | "top" | "status";
 
 export interface CallDefinition {
   readonly method: "GET" | "POST";
-  readonly path: `/api/${string}`;
+  readonly path: `/api/${string}` | `/office/api/${string}`;
   readonly access: Access;
   readonly failure: FailurePolicy;
   /** Named business failures beyond the ones every call can have. */
@@ -32,13 +32,19 @@ export interface CallDefinition {
   readonly movesMoney?: true;
   /** Polling calls do not keep an idle session alive. */
   readonly passive?: true;
+  /** The call ends the session, so a 401 means that what it wanted is already so. */
+  readonly endsSession?: true;
+  /** Answers with server-sent events, each as `output` describes it. */
+  readonly stream?: true;
   /** Calls a minute from one member or device, where the common limit is too generous. */
   readonly perMinute?: number;
   /** A body larger than the common 64 kB. */
   readonly bodyLimitBytes?: number;
 }
 
+export type CallTable = Readonly<Record<string, CallDefinition>>;
+
 /** Lets a table of calls keep its literal types while each row is checked. */
-export function defineCalls<const T extends Record<string, CallDefinition>>(calls: T): T {
+export function defineCalls<const T extends CallTable>(calls: T): T {
   return calls;
 }

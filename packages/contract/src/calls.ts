@@ -1,8 +1,54 @@
 import type { CallDefinition } from "./call.ts";
 import { accountCalls } from "./calls/account.ts";
+import { affiliateCalls } from "./calls/affiliate.ts";
+import { agentAddedCalls, agentCalls } from "./calls/agent.ts";
+import { cashbackAddedCalls, cashbackCalls } from "./calls/cashback.ts";
+import { gameAddedCalls, gameCalls } from "./calls/game.ts";
+import { identityAddedCalls } from "./calls/identity.ts";
+import { liveAddedCalls } from "./calls/live.ts";
+import { lottoAddedCalls, lottoCalls, yeekeeCalls } from "./calls/lotto.ts";
+import { paymentAddedCalls, paymentCalls } from "./calls/payment.ts";
+import { pollCalls } from "./calls/poll.ts";
+import { promotionAddedCalls } from "./calls/promotion.ts";
+import { questCalls } from "./calls/quest.ts";
+import { redemptionCalls } from "./calls/redemption.ts";
+import { soothCalls } from "./calls/sooth.ts";
+import { walletAddedCalls, walletCalls } from "./calls/wallet.ts";
+import { wheelCalls } from "./calls/wheel.ts";
+
+/** The calls of the specification, section 7. */
+export const specCalls = {
+  ...gameCalls,
+  ...agentCalls,
+  ...accountCalls,
+  ...walletCalls,
+  ...cashbackCalls,
+  ...lottoCalls,
+  ...yeekeeCalls,
+  ...paymentCalls,
+  ...pollCalls,
+  ...questCalls,
+  ...affiliateCalls,
+  ...redemptionCalls,
+  ...soothCalls,
+  ...wheelCalls,
+};
+
+/** What the screens need and the specification's section lacks. */
+export const addedCalls = {
+  ...identityAddedCalls,
+  ...walletAddedCalls,
+  ...gameAddedCalls,
+  ...agentAddedCalls,
+  ...cashbackAddedCalls,
+  ...promotionAddedCalls,
+  ...lottoAddedCalls,
+  ...paymentAddedCalls,
+  ...liveAddedCalls,
+};
 
 /** Every call the site makes, without its schemas, so that a browser can import it free of Zod. */
-export const calls = { ...accountCalls };
+export const calls = { ...specCalls, ...addedCalls };
 
 export type CallId = keyof typeof calls;
 

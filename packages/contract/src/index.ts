@@ -1,4 +1,5 @@
-export type { Access, CallDefinition, Envelope, FailurePolicy } from "./call.ts";
-export { callOf, calls, type CallId } from "./calls.ts";
+export type { Access, CallDefinition, CallTable, Envelope, FailurePolicy } from "./call.ts";
+export { addedCalls, callOf, calls, specCalls, type CallId } from "./calls.ts";
 export { commonErrors, errorMessage, errorTable, type ErrorCode } from "./errors.ts";
-export type { CallInput, CallOutput, CallRequest } from "./schemas.ts";
+export type { CallSchema, Contract, IdOf, InputOf, OutputOf, RequestOf } from "./schema.ts";
+export type { CallInput, CallOutput, CallRequest, SiteContract } from "./schemas.ts";

@@ -1,10 +1,29 @@
 import type { z } from "zod";
+import type { CallTable } from "./call.ts";
 
 /** What a call takes and gives. `output` is the payload, without its envelope. */
 export interface CallSchema {
   readonly input: z.ZodType;
   readonly output: z.ZodType;
+  /** What `data` holds in a business failure, where its number and fields do not say enough. */
+  readonly refusal?: z.ZodType;
 }
 
 /** One schema for each call of a table: a missing or surplus one does not compile. */
 export type SchemasFor<Calls> = { readonly [Id in keyof Calls]: CallSchema };
+
+/** One origin's calls with their schemas. Server and client are generic over it. */
+export interface Contract {
+  readonly calls: CallTable;
+  readonly schemas: Readonly<Record<string, CallSchema>>;
+}
+
+export type IdOf<C extends Contract> = keyof C["calls"] & keyof C["schemas"] & string;
+
+/** What a handler receives: parsed, with its defaults filled in. */
+export type InputOf<C extends Contract, Id extends IdOf<C>> = z.output<C["schemas"][Id]["input"]>;
+
+/** What a caller may send: fields with defaults can be left out. */
+export type RequestOf<C extends Contract, Id extends IdOf<C>> = z.input<C["schemas"][Id]["input"]>;
+
+export type OutputOf<C extends Contract, Id extends IdOf<C>> = z.output<C["schemas"][Id]["output"]>;

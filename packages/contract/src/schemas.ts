@@ -1,11 +1,50 @@
-import type { z } from "zod";
+import "./schemas/jitless.ts";
 import type { calls, CallId } from "./calls.ts";
-import type { SchemasFor } from "./schema.ts";
+import type { InputOf, OutputOf, RequestOf, SchemasFor } from "./schema.ts";
 import { accountSchemas } from "./schemas/account.ts";
+import { affiliateSchemas } from "./schemas/affiliate.ts";
+import { agentSchemas } from "./schemas/agent.ts";
+import { cashbackSchemas } from "./schemas/cashback.ts";
+import { gameSchemas } from "./schemas/game.ts";
+import { identitySchemas } from "./schemas/identity.ts";
+import { liveSchemas } from "./schemas/live.ts";
+import { lottoSchemas } from "./schemas/lotto.ts";
+import { paymentSchemas } from "./schemas/payment.ts";
+import { pollSchemas } from "./schemas/poll.ts";
+import { promotionSchemas } from "./schemas/promotion.ts";
+import { questSchemas } from "./schemas/quest.ts";
+import { redemptionSchemas } from "./schemas/redemption.ts";
+import { soothSchemas } from "./schemas/sooth.ts";
+import { walletSchemas } from "./schemas/wallet.ts";
+import { wheelSchemas } from "./schemas/wheel.ts";
+import { yeekeeSchemas } from "./schemas/yeekee.ts";
 
-export const schemas = { ...accountSchemas } satisfies SchemasFor<typeof calls>;
+export const schemas = {
+  ...accountSchemas,
+  ...affiliateSchemas,
+  ...agentSchemas,
+  ...cashbackSchemas,
+  ...gameSchemas,
+  ...identitySchemas,
+  ...liveSchemas,
+  ...lottoSchemas,
+  ...paymentSchemas,
+  ...pollSchemas,
+  ...promotionSchemas,
+  ...questSchemas,
+  ...redemptionSchemas,
+  ...soothSchemas,
+  ...walletSchemas,
+  ...wheelSchemas,
+  ...yeekeeSchemas,
+} satisfies SchemasFor<typeof calls>;
 
-export type CallInput<Id extends CallId> = z.output<(typeof schemas)[Id]["input"]>;
-/** What a caller may send: fields with defaults can be left out. */
-export type CallRequest<Id extends CallId> = z.input<(typeof schemas)[Id]["input"]>;
-export type CallOutput<Id extends CallId> = z.output<(typeof schemas)[Id]["output"]>;
+/** The member site's contract. */
+export interface SiteContract {
+  readonly calls: typeof calls;
+  readonly schemas: typeof schemas;
+}
+
+export type CallInput<Id extends CallId> = InputOf<SiteContract, Id>;
+export type CallRequest<Id extends CallId> = RequestOf<SiteContract, Id>;
+export type CallOutput<Id extends CallId> = OutputOf<SiteContract, Id>;

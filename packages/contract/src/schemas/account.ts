@@ -1,18 +1,65 @@
 import { z } from "zod";
 import type { accountCalls } from "../calls/account.ts";
 import type { SchemasFor } from "../schema.ts";
+import { agentCode, captcha, nothing, stepUpToken, time, token, typed } from "./fields.ts";
+
+const bankAccount = { bank_code: token, account_number: typed };
 
 export const accountSchemas = {
+  accountCheck: {
+    input: z.object({ phone: typed.optional(), ...z.object(bankAccount).partial().shape, captcha }),
+    output: z.object({ available: z.boolean() }),
+  },
+  register: {
+    input: z.object({
+      phone: typed,
+      otp_token: token,
+      ...bankAccount,
+      first_name: typed,
+      last_name: typed,
+      birth_date: typed,
+      password: typed,
+      line_id: typed.optional(),
+      /** The referrer's code. */
+      ref: typed.optional(),
+      agent_code: agentCode.optional(),
+      /** How the member heard of us. */
+      source: typed.optional(),
+      accept_terms: z.boolean(),
+      captcha,
+    }),
+    output: z.object({ access_token: z.string(), username: z.string() }),
+  },
   login: {
-    input: z.object({ username: z.string(), password: z.string() }),
+    input: z.object({
+      /** Username or phone number. */
+      username: typed,
+      password: typed,
+      captcha,
+      /** Lifts a lock. */
+      otp_token: token.optional(),
+    }),
     output: z.object({ access_token: z.string() }),
   },
-  logout: { input: z.object({}), output: z.object({}) },
+  logout: { input: nothing, output: nothing },
   userInfoGet: {
-    input: z.object({}),
+    input: nothing,
     output: z.object({
       agent_code: z.string(),
       user: z.object({ username: z.string(), vip_level: z.int().min(0).max(2) }),
     }),
+  },
+  passwordChange: {
+    input: z.object({ old_password: typed, new_password: typed, step_up_token: stepUpToken }),
+    output: nothing,
+  },
+  passwordReset: { input: z.object({ phone: typed, account_number: typed, captcha }), output: nothing },
+  passwordResetV2: {
+    input: z.object({ otp_id: token, code: typed, new_password: typed }),
+    output: nothing,
+  },
+  subBankAccountUpdate: {
+    input: z.object({ ...bankAccount, account_name: typed, step_up_token: stepUpToken }),
+    output: z.object({ status: z.enum(["pending", "approved"]), usable_at: time }),
   },
 } satisfies SchemasFor<typeof accountCalls>;

@@ -1,0 +1,63 @@
+import { defineCalls } from "../call.ts";
+
+export const gameCalls = defineCalls({
+  gameLink: {
+    method: "POST",
+    path: "/api/game/link",
+    access: "member",
+    failure: "rethrow",
+    errors: [
+      "NOT_FOUND",
+      "GAME_CLOSED",
+      "PROVIDER_DOWN",
+      "WALLET_NOT_FOUND",
+      "WALLET_NOT_ELIGIBLE",
+      "GAME_BALANCE_TOO_LOW",
+      "ACCOUNT_SUSPENDED",
+      "SELF_EXCLUDED",
+      "PERSONAL_LIMIT",
+    ],
+  },
+  gameDemo: {
+    method: "POST",
+    path: "/api/game/demo",
+    access: "anyone",
+    failure: "rethrow",
+    errors: ["NOT_FOUND", "GAME_CLOSED", "PROVIDER_DOWN", "DEMO_UNAVAILABLE"],
+  },
+  gameWallets: {
+    method: "POST",
+    path: "/api/game/wallets",
+    access: "member",
+    failure: "rethrow",
+    errors: ["NOT_FOUND", "GAME_CLOSED"],
+  },
+  gameList: { method: "GET", path: "/api/game/list", access: "anyone", failure: "rethrow", errors: [] },
+  gameLobby: { method: "GET", path: "/api/game/lobby", access: "anyone", failure: "rethrow", errors: [] },
+  lobbyConfigs: {
+    method: "GET",
+    path: "/api/lobby/configs",
+    access: "anyone",
+    failure: "rethrow",
+    errors: ["NOT_FOUND"],
+  },
+});
+
+export const gameAddedCalls = defineCalls({
+  favouriteList: { method: "GET", path: "/api/game/favourites", access: "member", failure: "rethrow", errors: [] },
+  favouriteSet: {
+    method: "POST",
+    path: "/api/game/favourites",
+    access: "member",
+    failure: "rethrow",
+    errors: ["NOT_FOUND"],
+  },
+  gameHistory: { method: "GET", path: "/api/game/history", access: "member", failure: "rethrow", errors: [] },
+  fairnessProof: {
+    method: "GET",
+    path: "/api/fairness/proof",
+    access: "anyone",
+    failure: "rethrow",
+    errors: ["NOT_FOUND"],
+  },
+});

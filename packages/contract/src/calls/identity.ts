@@ -1,0 +1,77 @@
+import { defineCalls } from "../call.ts";
+
+/** Who the member is and how that is proved: codes, devices, consents, personal limits. */
+export const identityAddedCalls = defineCalls({
+  captchaChallenge: {
+    method: "GET",
+    path: "/api/captcha/challenge",
+    access: "anyone",
+    failure: "session",
+    errors: [],
+    passive: true,
+  },
+  otpSend: {
+    method: "POST",
+    path: "/api/otp/send",
+    access: "anyone",
+    failure: "session",
+    errors: ["FIELDS_INVALID", "CAPTCHA_REQUIRED", "OTP_TOO_SOON"],
+    perMinute: 5,
+  },
+  otpVerify: {
+    method: "POST",
+    path: "/api/otp/verify",
+    access: "anyone",
+    failure: "session",
+    errors: ["FIELDS_INVALID", "OTP_WRONG", "OTP_EXPIRED"],
+    perMinute: 20,
+  },
+  stepUp: {
+    method: "POST",
+    path: "/api/member/step_up",
+    access: "member",
+    failure: "session",
+    errors: ["FIELDS_INVALID", "PASSWORD_WRONG", "OTP_WRONG", "OTP_EXPIRED", "LOGIN_LOCKED"],
+    perMinute: 10,
+  },
+  profileGet: { method: "GET", path: "/api/member/profile", access: "member", failure: "session", errors: [] },
+  deviceList: { method: "GET", path: "/api/member/devices", access: "member", failure: "session", errors: [] },
+  deviceSignOut: {
+    method: "POST",
+    path: "/api/member/devices/sign_out",
+    access: "member",
+    failure: "session",
+    errors: ["NOT_FOUND"],
+  },
+  lineLink: {
+    method: "POST",
+    path: "/api/member/line/link",
+    access: "member",
+    failure: "session",
+    errors: ["FIELDS_INVALID", "LINE_TAKEN"],
+    perMinute: 10,
+  },
+  documentList: { method: "GET", path: "/api/documents", access: "anyone", failure: "session", errors: [] },
+  consentGive: {
+    method: "POST",
+    path: "/api/member/consent",
+    access: "member",
+    failure: "session",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+  limitsGet: { method: "GET", path: "/api/member/limits", access: "member", failure: "session", errors: [] },
+  limitsSet: {
+    method: "POST",
+    path: "/api/member/limits",
+    access: "member",
+    failure: "session",
+    errors: ["FIELDS_INVALID"],
+  },
+  selfExclude: {
+    method: "POST",
+    path: "/api/member/self_exclusion",
+    access: "member",
+    failure: "session",
+    errors: ["FIELDS_INVALID", "STEP_UP_REQUIRED"],
+  },
+});

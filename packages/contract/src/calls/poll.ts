@@ -1,0 +1,45 @@
+import { defineCalls } from "../call.ts";
+
+export const pollCalls = defineCalls({
+  pollConfig: { method: "GET", path: "/api/poll/config", access: "anyone", failure: "swallow", errors: ["NOT_FOUND"] },
+  pollStats: {
+    method: "GET",
+    path: "/api/poll/stats",
+    access: "anyone",
+    failure: "swallow",
+    errors: ["NOT_FOUND"],
+    passive: true,
+  },
+  pollWinners: {
+    method: "GET",
+    path: "/api/poll/winners",
+    access: "anyone",
+    failure: "swallow",
+    errors: ["NOT_FOUND"],
+  },
+  // The member must read why a vote was refused, so this one is not swallowed.
+  pollSubmit: {
+    method: "POST",
+    path: "/api/poll/submit",
+    access: "member",
+    failure: "rethrow",
+    errors: ["NOT_FOUND", "POLL_CLOSED", "POLL_NO_QUOTA", "POINTS_NOT_ENOUGH", "ACCOUNT_SUSPENDED"],
+    movesMoney: true,
+  },
+  pollQuotaGet: {
+    method: "GET",
+    path: "/api/poll/quota/get",
+    access: "member",
+    failure: "swallow",
+    errors: ["NOT_FOUND"],
+    passive: true,
+  },
+  pollQuotaCheck: {
+    method: "GET",
+    path: "/api/poll/quota/check",
+    access: "member",
+    failure: "swallow",
+    errors: ["NOT_FOUND"],
+    passive: true,
+  },
+});

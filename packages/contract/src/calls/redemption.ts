@@ -1,0 +1,35 @@
+import { defineCalls } from "../call.ts";
+
+/** The point shop. */
+export const redemptionCalls = defineCalls({
+  redemptionRedeem: {
+    method: "POST",
+    path: "/api/redemption/redeem",
+    access: "member",
+    failure: "rethrow",
+    errors: [
+      "FIELDS_INVALID",
+      "NOT_FOUND",
+      "POINTS_NOT_ENOUGH",
+      "OUT_OF_STOCK",
+      "REDEMPTION_QUOTA",
+      "ACCOUNT_SUSPENDED",
+    ],
+    movesMoney: true,
+  },
+  redemptionList: { method: "GET", path: "/api/redemption/list", access: "anyone", failure: "rethrow", errors: [] },
+  redemptionHistory: {
+    method: "GET",
+    path: "/api/redemption/history",
+    access: "member",
+    failure: "rethrow",
+    errors: [],
+  },
+  redemptionCalc: {
+    method: "POST",
+    path: "/api/redemption/calc",
+    access: "member",
+    failure: "rethrow",
+    errors: ["NOT_FOUND", "FIELDS_INVALID"],
+  },
+});

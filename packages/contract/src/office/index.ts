@@ -1,0 +1,2 @@
+export { officeCalls, type OfficeCallId } from "./calls.ts";
+export type { OfficeContract } from "./schemas.ts";

@@ -1,0 +1,24 @@
+import "../schemas/jitless.ts";
+import { z } from "zod";
+import type { SchemasFor } from "../schema.ts";
+import { nothing, typed } from "../schemas/fields.ts";
+import type { officeCalls } from "./calls.ts";
+
+export const officeSchemas = {
+  officeLogin: {
+    input: z.object({ username: typed, password: typed, totp: typed }),
+    output: z.object({ access_token: z.string() }),
+  },
+  officeMe: {
+    input: nothing,
+    output: z.object({
+      username: z.string(),
+      role: z.enum(["owner", "finance", "support", "lottery", "marketing"]),
+    }),
+  },
+} satisfies SchemasFor<typeof officeCalls>;
+
+export interface OfficeContract {
+  readonly calls: typeof officeCalls;
+  readonly schemas: typeof officeSchemas;
+}

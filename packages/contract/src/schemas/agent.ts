@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { agentAddedCalls, agentCalls } from "../calls/agent.ts";
+import type { SchemasFor } from "../schema.ts";
+import { agentCode, id, nothing, time, token, url } from "./fields.ts";
+import { promotion } from "./promotion.ts";
+
+const notification = z.object({
+  id: z.int(),
+  type: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: url.nullable(),
+  link: url.nullable(),
+  is_read: z.boolean(),
+});
+
+export const agentSchemas = {
+  agentConfig: {
+    input: z.object({ agent_code: agentCode }),
+    output: z.object({
+      agent_code: z.string(),
+      info: z.object({
+        agent_logo: url.nullable(),
+        line_contact_url: url.nullable(),
+        line_admin_url: url.nullable(),
+        telegram_contact_url: url.nullable(),
+      }),
+    }),
+  },
+  agentBankAccounts: {
+    input: nothing,
+    output: z.array(
+      z.object({
+        id: z.int(),
+        bank_code: z.string(),
+        account_number: z.string(),
+        account_name: z.string(),
+        is_open: z.boolean(),
+      }),
+    ),
+  },
+  agentTrueMoneyAccounts: {
+    input: nothing,
+    output: z.array(z.object({ id: z.int(), phone: z.string(), account_name: z.string(), is_open: z.boolean() })),
+  },
+  agentValidate: { input: z.object({ code: agentCode }), output: z.object({ agent_code: z.string() }) },
+  notificationList: { input: nothing, output: z.array(notification) },
+  bannerList: {
+    input: z.object({ agent_code: agentCode.optional() }),
+    output: z.array(z.object({ id: z.int(), image: url, title: z.string(), link: url.nullable() })),
+  },
+  eventList: {
+    input: z.object({ agent_code: agentCode.optional() }),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        image: url,
+        title: z.string(),
+        link: url.nullable(),
+        starts_at: time,
+        ends_at: time.nullable(),
+      }),
+    ),
+  },
+  promotionList: { input: z.object({ category: token.optional() }), output: z.array(promotion) },
+  notificationRead: { input: z.object({ notification_ids: z.array(id).max(200) }), output: nothing },
+} satisfies SchemasFor<typeof agentCalls & typeof agentAddedCalls>;

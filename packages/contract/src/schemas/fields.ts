@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+/**
+ * Fields that many calls share. Bounds on inputs only keep hostile sizes out: a value that a
+ * member typed wrongly must pass here and be refused by the handler in words.
+ */
+
+/** PostgreSQL stores neither a null byte nor half of a surrogate pair. */
+function isStorable(value: string): boolean {
+  return !value.includes("\0") && value.isWellFormed();
+}
+
+export function text(maxLength: number) {
+  return z.string().max(maxLength).refine(isStorable, "not storable text");
+}
+
+/** What a person types into a form. */
+export const typed = text(2_000);
+
+/** Codes, tokens and ids that our own programs make. */
+export const token = text(200);
+
+/** A captcha answer: those of outside services run to thousands of characters. */
+export const captcha = text(8_000).optional();
+
+/** The proof that a member has just confirmed who they are; without it the handler asks for one. */
+export const stepUpToken = token.optional();
+
+export const id = z.int().min(1);
+
+/** An amount of baht that a person typed; the handler judges range and decimals. */
+export const typedBaht = z.number().min(-1e13).max(1e13);
+
+/** A whole number in a query string. */
+export function queryInt(min: number, max: number = Number.MAX_SAFE_INTEGER) {
+  return z.coerce.number<number>().int().min(min).max(max);
+}
+
+export const queryId = queryInt(1);
+
+/** The one operator's number, which the specification sends as 1. */
+export const agentId = id.default(1);
+export const queryAgentId = queryId.default(1);
+
+export const agentCode = text(64);
+
+/** Page numbers end where a page would begin past every list we keep. */
+export const pageNumber = queryInt(1, 100_000).default(1);
+
+/** A day in Bangkok. */
+export const day = z.iso.date().refine((value) => value >= "2000-01-01", "before all records");
+
+export const dayRange = { from: day.optional(), to: day.optional() };
+
+export const cursorInput = { cursor: token.optional(), limit: queryInt(1, 100).default(20) };
+
+/** Baht on the wire: at most two decimals. */
+export const baht = z.number().refine((value) => Math.round(value * 100) / 100 === value, "more than two decimals");
+
+export const points = z.int();
+
+/** ISO 8601 in UTC. */
+export const time = z.iso.datetime();
+
+/** A picture's address, on our own origin or the provider's. */
+export const url = z.string();
+
+/** The reader's way on through a list that grows at its head. */
+export function cursorPage<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), next_cursor: z.string().nullable() });
+}
+
+export function numberedPage<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), page: z.int(), total: z.int() });
+}
+
+export const nothing = z.object({});

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import type { gameAddedCalls, gameCalls } from "../calls/game.ts";
+import type { SchemasFor } from "../schema.ts";
+import {
+  agentCode,
+  baht,
+  cursorInput,
+  cursorPage,
+  dayRange,
+  id,
+  nothing,
+  numberedPage,
+  pageNumber,
+  queryInt,
+  time,
+  token,
+  typed,
+  url,
+} from "./fields.ts";
+import { wallet } from "./wallet.ts";
+
+const gameKey = { game_id: token, provider_id: token };
+
+const launch = { ...gameKey, sub_provider_id: token.optional(), is_mobile: z.boolean(), source: token };
+
+const game = z.object({
+  game_id: z.string(),
+  provider_id: z.string(),
+  sub_provider_id: z.string(),
+  source: z.string(),
+  category: z.string(),
+  name: z.string(),
+  image: url,
+  has_demo: z.boolean(),
+  is_new: z.boolean(),
+  is_open: z.boolean(),
+  features: z.array(z.string()),
+});
+
+const rail = z.object({ key: z.string(), title: z.string(), games: z.array(game) });
+
+const link = z.object({ link: z.string() });
+
+const playedRound = z.object({
+  round_id: z.string(),
+  game_id: z.string(),
+  provider_id: z.string(),
+  game_name: z.string(),
+  stake: baht,
+  win: baht,
+  status: z.enum(["open", "settled", "cancelled"]),
+  started_at: time,
+  ended_at: time.nullable(),
+});
+
+export const gameSchemas = {
+  gameLink: { input: z.object({ wallet_id: id, ...launch }), output: link },
+  gameDemo: { input: z.object({ ...launch, agent_code: agentCode.optional() }), output: link },
+  gameWallets: { input: z.object({ ...gameKey, sub_provider_id: token.default("") }), output: z.array(wallet) },
+  gameList: {
+    input: z.object({
+      provider: token.optional(),
+      category: token.optional(),
+      search: typed.optional(),
+      feature: token.optional(),
+      limit: queryInt(1, 200).default(60),
+      page: pageNumber,
+    }),
+    output: numberedPage(game),
+  },
+  gameLobby: { input: z.object({ category: token.optional() }), output: z.object({ rails: z.array(rail) }) },
+  lobbyConfigs: {
+    input: z.object({ lobby_key: token }),
+    output: z.object({
+      lobby_key: z.string(),
+      title: z.string(),
+      categories: z.array(z.string()),
+      providers: z.array(z.object({ provider_id: z.string(), name: z.string(), image: url.nullable() })),
+    }),
+  },
+  favouriteList: { input: nothing, output: z.array(game) },
+  favouriteSet: { input: z.object({ ...gameKey, is_favourite: z.boolean() }), output: nothing },
+  gameHistory: { input: z.object({ ...dayRange, ...cursorInput }), output: cursorPage(playedRound) },
+  fairnessProof: {
+    input: z.object({ kind: token, reference: token }),
+    output: z.object({
+      kind: z.string(),
+      reference: z.string(),
+      commit: z.string(),
+      /** Null until it is revealed. */
+      seed: z.string().nullable(),
+      public_value: z.string(),
+      counter: z.int(),
+      /** The exact table that the draw used. */
+      weights: z.array(z.object({ key: z.string(), weight: z.int() })),
+      outcome: z.string(),
+    }),
+  },
+} satisfies SchemasFor<typeof gameCalls & typeof gameAddedCalls>;

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import type { identityAddedCalls } from "../calls/identity.ts";
+import type { SchemasFor } from "../schema.ts";
+import { baht, captcha, nothing, stepUpToken, text, time, token, typed, typedBaht } from "./fields.ts";
+
+const bankAccount = z.object({
+  id: z.int(),
+  bank_code: z.string(),
+  account_number_masked: z.string(),
+  account_name: z.string(),
+  is_main: z.boolean(),
+  status: z.enum(["pending", "approved", "rejected"]),
+  usable_at: time.nullable(),
+});
+
+const device = z.object({
+  device_id: z.string(),
+  name: z.string(),
+  last_seen_at: time,
+  signed_in_at: time,
+  is_current: z.boolean(),
+});
+
+const document = z.object({
+  document: z.enum(["terms", "privacy", "game_rules"]),
+  version: z.int(),
+  title: z.string(),
+  body: z.string(),
+  published_at: time,
+  /** False also for a guest. */
+  is_accepted: z.boolean(),
+});
+
+const periods = ["day", "week", "month"] as const;
+
+const personalLimit = z.object({
+  kind: z.enum(["deposit", "loss", "stake"]),
+  period: z.enum(periods),
+  amount: baht.nullable(),
+  used: baht,
+  /** A loosened limit waits: what it will be, and when. */
+  next_amount: baht.nullable(),
+  next_at: time.nullable(),
+});
+
+const limits = z.object({ limits: z.array(personalLimit), excluded_until: time.nullable() });
+
+export const identitySchemas = {
+  captchaChallenge: {
+    input: nothing,
+    output: z.object({
+      kind: z.enum(["none", "recaptcha", "proof_of_work"]),
+      site_key: z.string().nullable(),
+      challenge: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  },
+  otpSend: {
+    input: z.object({
+      purpose: z.enum(["register", "unlock", "reset_password", "step_up"]),
+      /** Left out by a member who steps up: the code goes to the phone on record. */
+      phone: typed.optional(),
+      captcha,
+    }),
+    output: z.object({ otp_id: z.string(), expires_at: time, resend_at: time }),
+  },
+  otpVerify: {
+    input: z.object({ otp_id: token, code: typed }),
+    output: z.object({ otp_token: z.string(), expires_at: time }),
+  },
+  stepUp: {
+    input: z.object({ password: typed.optional(), otp_token: token.optional() }),
+    output: z.object({ step_up_token: z.string(), expires_at: time }),
+  },
+  profileGet: {
+    input: nothing,
+    output: z.object({
+      username: z.string(),
+      phone_masked: z.string(),
+      full_name: z.string(),
+      member_since: time,
+      previous_login_at: time.nullable(),
+      is_line_linked: z.boolean(),
+      bank_accounts: z.array(bankAccount),
+      vip: z.object({
+        level: z.int().min(0).max(2),
+        deposit: baht,
+        turnover: baht,
+        next_deposit: baht.nullable(),
+        next_turnover: baht.nullable(),
+      }),
+    }),
+  },
+  deviceList: { input: nothing, output: z.array(device) },
+  deviceSignOut: { input: z.object({ device_id: token }), output: nothing },
+  lineLink: { input: z.object({ id_token: text(4_000) }), output: nothing },
+  documentList: { input: nothing, output: z.array(document) },
+  consentGive: {
+    input: z.object({ document: document.shape.document, version: z.int().min(1) }),
+    output: nothing,
+  },
+  limitsGet: { input: nothing, output: limits },
+  limitsSet: {
+    input: z.object({
+      kind: personalLimit.shape.kind,
+      period: z.enum(periods),
+      /** Null lifts the limit. */
+      amount: typedBaht.nullable(),
+    }),
+    output: limits,
+  },
+  selfExclude: {
+    input: z.object({
+      /** Null is for good. */
+      days: z.int().min(1).max(36_500).nullable(),
+      step_up_token: stepUpToken,
+    }),
+    output: z.object({ excluded_until: time.nullable() }),
+  },
+} satisfies SchemasFor<typeof identityAddedCalls>;

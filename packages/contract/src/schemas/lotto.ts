@@ -1,0 +1,127 @@
+import { z } from "zod";
+import type { lottoAddedCalls, lottoCalls } from "../calls/lotto.ts";
+import type { SchemasFor } from "../schema.ts";
+import {
+  agentId,
+  baht,
+  cursorInput,
+  cursorPage,
+  day,
+  dayRange,
+  id,
+  nothing,
+  queryAgentId,
+  queryId,
+  text,
+  time,
+  token,
+  typed,
+} from "./fields.ts";
+import {
+  betType,
+  bill,
+  billDetail,
+  billStatus,
+  checkedLine,
+  lineInput,
+  numberRule,
+  rate,
+  round,
+} from "./lotto-parts.ts";
+
+/** More lines than a bill may have, so that a pasted slip that is too long is refused in words. */
+const MAX_LINES_ON_THE_WIRE = 5_000;
+
+const billInput = {
+  round_id: id,
+  agent_id: agentId,
+  wallet_id: id.optional(),
+  lines: z.array(lineInput).max(MAX_LINES_ON_THE_WIRE),
+  note: typed.optional(),
+};
+
+/** Tells line by line what stands in the way. */
+const billRefusal = z.object({ lines: z.array(checkedLine), total: baht });
+
+const numberSet = z.object({
+  id: z.int(),
+  name: z.string(),
+  lines: z.array(z.object({ bet_type: betType, number: z.string() })),
+});
+
+const ofRound = z.object({ round_id: queryId });
+
+export const lottoSchemas = {
+  lottoLobby: {
+    input: z.object({ agent_id: queryAgentId }),
+    output: z.object({
+      server_now: time,
+      categories: z.array(
+        z.object({ category_id: z.int(), category: z.string(), title: z.string(), rounds: z.array(round) }),
+      ),
+    }),
+  },
+  lottoRounds: {
+    input: z.object({ agent_id: queryAgentId, category_id: queryId.optional(), day: day.optional() }),
+    output: z.object({ server_now: time, rounds: z.array(round) }),
+  },
+  lottoResult: { input: z.object({ agent_id: queryAgentId, round_id: queryId.optional() }), output: round },
+  lottoResults: {
+    input: z.object({ agent_id: queryAgentId, category_id: queryId.optional(), ...dayRange, ...cursorInput }),
+    output: cursorPage(round),
+  },
+  lottoRound: {
+    input: ofRound,
+    output: round.extend({ server_now: time, rates: z.array(rate), numbers: z.array(numberRule) }),
+  },
+  lottoRule: { input: ofRound, output: z.object({ title: z.string(), body: z.string() }) },
+  lottoRate: { input: ofRound, output: z.object({ rates: z.array(rate), numbers: z.array(numberRule) }) },
+  lottoRates: {
+    input: z.object({ category_id: queryId, agent_id: queryAgentId }),
+    output: z.object({ category_id: z.int(), rates: z.array(rate) }),
+  },
+  lottoLimit: {
+    input: ofRound,
+    output: z.object({
+      limits: z.array(rate),
+      numbers: z.array(z.object({ bet_type: betType, number: z.string(), left: baht })),
+    }),
+  },
+  lottoBillList: {
+    input: z.object({ status: billStatus.optional(), round_id: queryId.optional(), ...dayRange, ...cursorInput }),
+    output: cursorPage(bill),
+  },
+  lottoBillDetail: { input: z.object({ bill_id: token }), output: billDetail },
+  lottoBillValidate: {
+    input: z.object(billInput),
+    output: z.object({
+      round_id: z.int(),
+      lines: z.array(checkedLine),
+      total: baht,
+      /** Without it no bill is created; it binds member, round, lines and rates. */
+      bill_token: z.string(),
+      expires_at: time,
+    }),
+    refusal: billRefusal,
+  },
+  lottoBillCreate: {
+    input: z.object({ ...billInput, bill_token: text(4_000) }),
+    output: billDetail,
+    refusal: billRefusal,
+  },
+  lottoBillCancel: {
+    input: z.object({ bill_id: token, agent_id: agentId }),
+    output: z.object({ bill_id: z.string(), refunded: baht }),
+  },
+  numberSetList: { input: nothing, output: z.array(numberSet) },
+  numberSetSave: {
+    input: z.object({
+      /** Left out for a new set. */
+      id: id.optional(),
+      name: typed,
+      lines: z.array(lineInput.pick({ bet_type: true, number: true })).max(MAX_LINES_ON_THE_WIRE),
+    }),
+    output: numberSet,
+  },
+  numberSetDelete: { input: z.object({ id }), output: nothing },
+} satisfies SchemasFor<typeof lottoCalls & typeof lottoAddedCalls>;
