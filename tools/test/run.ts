@@ -1,0 +1,32 @@
+// `npm test`: every proof the project has, in one run that goes on past failures so that it shows all of them.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endAll } from "./command.ts";
+import { allSteps } from "./steps.ts";
+
+process.chdir(join(import.meta.dirname, "../.."));
+const reports = mkdtempSync(join(tmpdir(), "chokdee-reports-"));
+process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    endAll();
+    process.exit(130);
+  });
+}
+
+let passed = 0;
+let failed = 0;
+for (const step of allSteps({ full: process.argv.includes("--full"), reports })) {
+  const started = Date.now();
+  const result = await step.run();
+  passed += result.passed;
+  failed += result.failed;
+  const good = result.failed === 0;
+  if (!good) console.log(`\n${result.output}\n`);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(6);
+  const counts = result.passed + result.failed > 1 ? `  (${result.passed} passed, ${result.failed} failed)` : "";
+  console.log(`${good ? "ok    " : "FAILED"} ${seconds} s  ${step.name}${counts}`);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

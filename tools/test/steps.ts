@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { ensureChromium } from "./chromium.ts";
+import { type Outcome, runCommand } from "./command.ts";
+import { type Counts, countsOf, playwrightCounts, readJson, vitestCounts } from "./counts.ts";
+
+const CHECK_LIMIT_MS = 120_000;
+const SUITE_LIMIT_MS = 300_000;
+const FULL_LIMIT_MS = 3 * 3_600_000;
+
+export interface Step {
+  readonly name: string;
+  run(): Promise<Outcome & Counts>;
+}
+
+/** Everything `npm test` proves, cheap things first. */
+export function allSteps({ full, reports }: { full: boolean; reports: string }): Step[] {
+  const limitMs = full ? FULL_LIMIT_MS : SUITE_LIMIT_MS;
+  const env = { CI: "1", ...(full && { FULL: "1" }) };
+  const vitestReport = join(reports, "vitest.json");
+  const playwrightReport = join(reports, "playwright.json");
+  return [
+    { name: "Chromium", run: async () => asCheck(await ensureChromium()) },
+    check("format", "oxfmt", "--check"),
+    check("lint", "oxlint", "--type-aware", "--deny-warnings"),
+    check("types of the server", "tsc", "-p", "tsconfig.server.json"),
+    check("types of the web apps", "tsc", "-p", "tsconfig.web.json"),
+    check("nothing unused", "knip"),
+    {
+      name: "rules, unit, server and process tests",
+      run: async () => {
+        const outcome = await runCommand({
+          command: [
+            tool("vitest"),
+            "run",
+            "--reporter=default",
+            "--reporter=json",
+            `--outputFile.json=${vitestReport}`,
+          ],
+          env,
+          limitMs,
+        });
+        return { ...outcome, ...countsOf(outcome.ok, () => vitestCounts(readJson(vitestReport))) };
+      },
+    },
+    {
+      name: "browser tests",
+      run: async () => {
+        const outcome = await runCommand({
+          command: [tool("playwright"), "test", "--reporter=list,json"],
+          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+          limitMs,
+        });
+        return { ...outcome, ...countsOf(outcome.ok, () => playwrightCounts(readJson(playwrightReport))) };
+      },
+    },
+  ];
+}
+
+function check(name: string, program: string, ...args: string[]): Step {
+  return {
+    name,
+    run: async () => asCheck(await runCommand({ command: [tool(program), ...args], limitMs: CHECK_LIMIT_MS })),
+  };
+}
+
+function asCheck(outcome: Outcome): Outcome & Counts {
+  return { ...outcome, passed: outcome.ok ? 1 : 0, failed: outcome.ok ? 0 : 1 };
+}
+
+function tool(name: string): string {
+  return join(import.meta.dirname, "../../node_modules/.bin", name);
+}
