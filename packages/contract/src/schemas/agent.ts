@@ -47,7 +47,9 @@ export const agentSchemas = {
   notificationList: { input: nothing, output: z.array(notification) },
   bannerList: {
     input: z.object({ agent_code: agentCode.optional() }),
-    output: z.array(z.object({ id: z.int(), image: url, title: z.string(), link: url.nullable() })),
+    output: z.array(
+      z.object({ id: z.int(), title: z.string(), text: z.string(), image: url.nullable(), link: url.nullable() }),
+    ),
   },
   eventList: {
     input: z.object({ agent_code: agentCode.optional() }),

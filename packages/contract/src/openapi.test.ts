@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { CallDefinition } from "./call.ts";
+import { calls } from "./calls.ts";
+import { officeCalls } from "./office/calls.ts";
+import { officeSchemas } from "./office/schemas.ts";
+import { openApiDocument } from "./openapi.ts";
+import { schemas } from "./schemas.ts";
+
+const info = { title: "Chokdee", version: "1" };
+const document = openApiDocument({ calls, schemas }, info);
+
+function operationOf(call: CallDefinition) {
+  return document.paths[call.path]?.[call.method.toLowerCase()];
+}
+
+/** Every `$ref` in the document. */
+function references(node: unknown): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  const own = "$ref" in node && typeof node.$ref === "string" ? [node.$ref] : [];
+  return [...own, ...Object.values(node).flatMap(references)];
+}
+
+describe("the OpenAPI document", () => {
+  it.each(Object.entries(calls))("holds %s with its security and errors", (id, call: CallDefinition) => {
+    expect(operationOf(call)).toMatchObject({
+      operationId: id,
+      security: call.access === "anyone" ? [] : [{ session: [] }],
+      responses: { "200": {}, "400": {}, "401": {}, "429": {}, "500": {} },
+      "x-errors": call.errors.map((code) => ({ code })),
+    });
+  });
+
+  it("holds nothing else, and points at nothing that is missing", () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
+    expect(operations).toHaveLength(Object.keys(calls).length);
+    expect(new Set(references(document))).toEqual(new Set(["#/components/schemas/Failure"]));
+    expect(document).toMatchObject({ openapi: "3.1.0", info, components: { schemas: { Failure: {} } } });
+  });
+
+  it("survives being sent as JSON", () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it("puts the input of a GET into the query", () => {
+    expect(operationOf(calls.lottoYeekeeLists)).toMatchObject({
+      parameters: [
+        { name: "round_id", in: "query", required: true, schema: { type: "integer", minimum: 1 } },
+        { name: "page", in: "query", required: false, schema: { type: "integer", default: 1 } },
+      ],
+    });
+    expect(operationOf(calls.lottoYeekeeLists)).not.toHaveProperty("requestBody");
+  });
+
+  it("puts the input of a POST into the body and asks for a key where money moves", () => {
+    expect(operationOf(calls.withdrawCreate)).toMatchObject({
+      requestBody: { content: { "application/json": { schema: { required: ["amount"] } } } },
+      parameters: [{ name: "Idempotency-Key", in: "header" }],
+      responses: { "409": {} },
+    });
+  });
+
+  it("shows each envelope", () => {
+    const written = (call: CallDefinition) => JSON.stringify(operationOf(call));
+    expect(written(calls.login)).toContain('"allOf":[{"type":"object","properties":{"error":{"const":0}}');
+    expect(written(calls.lottoLobby)).toContain('"properties":{"status":{"const":0},"data":');
+    expect(written(calls.walletList)).toContain('"properties":{"error":{"const":0},"data":{"type":"array"');
+    expect(written(calls.live)).toContain('"text/event-stream"');
+  });
+
+  it("is made for the office in the same way", () => {
+    const office = openApiDocument({ calls: officeCalls, schemas: officeSchemas }, info);
+    expect(Object.keys(office.paths)).toEqual(["/office/api/login", "/office/api/me"]);
+  });
+
+  it("refuses a call without a schema", () => {
+    expect(() => openApiDocument({ calls, schemas: {} }, info)).toThrow("has no schema");
+  });
+});

@@ -1,0 +1,145 @@
+import "./schemas/jitless.ts";
+import { z } from "zod";
+import type { CallDefinition } from "./call.ts";
+import { commonErrors, errorTable, type ErrorCode } from "./errors.ts";
+import type { CallSchema, Contract } from "./schema.ts";
+
+/** A part of the document: JSON Schema and OpenAPI are both plain JSON. */
+type Json = Readonly<Record<string, unknown>>;
+
+interface OpenApiDocument {
+  readonly openapi: "3.1.0";
+  readonly info: Json;
+  readonly components: Json;
+  readonly paths: Readonly<Record<string, Json>>;
+}
+
+interface DocumentInfo {
+  readonly title: string;
+  readonly version: string;
+}
+
+const failureRef = { $ref: "#/components/schemas/Failure" };
+
+/** The shape of every failure, whatever its HTTP status. */
+const failure: Json = {
+  type: "object",
+  properties: {
+    error: { type: "integer", description: "Never 0 in a failure." },
+    code: { type: "string", description: "The failure's name, for programs." },
+    message: { type: "string", description: "What a member reads, in Thai." },
+    fields: {
+      type: "object",
+      additionalProperties: { type: "string" },
+      description: "Form fields with what is wrong in each.",
+    },
+    request_id: { type: "string", description: "What to tell the staff when the fault is ours." },
+  },
+  required: ["error", "code", "message"],
+};
+
+const idempotencyKey: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", pattern: "^[A-Za-z0-9_-]{8,64}$" },
+  description: "The same key with the same body has one effect and one answer; with another body it is a conflict.",
+};
+
+/** Builds the OpenAPI document of a contract, so that it can never say something else than the server does. */
+export function openApiDocument(contract: Contract, info: DocumentInfo): OpenApiDocument {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [id, call] of Object.entries(contract.calls)) {
+    const schema = contract.schemas[id];
+    if (schema === undefined) throw new Error(`the call ${id} has no schema`);
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(id, call, schema);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { ...info },
+    components: {
+      schemas: { Failure: failure },
+      securitySchemes: { session: { type: "http", scheme: "bearer" } },
+    },
+    paths,
+  };
+}
+
+function operation(id: string, call: CallDefinition, schema: CallSchema): Json {
+  const input = jsonSchema(schema.input, "input");
+  const parameters = [
+    ...(call.method === "GET" ? queryParameters(input) : []),
+    ...(call.movesMoney ? [idempotencyKey] : []),
+  ];
+  return {
+    operationId: id,
+    security: call.access === "anyone" ? [] : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.method === "POST" && {
+      requestBody: { required: true, content: { "application/json": { schema: input } } },
+    }),
+    responses: responses(call, schema),
+    "x-access": call.access,
+    "x-errors": call.errors.map(describeError),
+  };
+}
+
+function queryParameters(input: Json): Json[] {
+  const { properties = {}, required = [] } = z
+    .object({ properties: z.record(z.string(), z.unknown()).optional(), required: z.array(z.string()).optional() })
+    .parse(input);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function responses(call: CallDefinition, schema: CallSchema): Json {
+  const ok = call.stream
+    ? { "text/event-stream": { schema: jsonSchema(schema.output, "output") } }
+    : { "application/json": { schema: { anyOf: [success(call, schema), refusal(schema)] } } };
+  const transportErrors = [
+    ...commonErrors,
+    ...call.errors,
+    ...(call.movesMoney ? (["CONFLICTING_REPLAY"] as const) : []),
+  ]
+    .filter((code) => errorTable[code].status !== 200)
+    .map((code) => [
+      String(errorTable[code].status),
+      { description: code, content: { "application/json": { schema: failureRef } } },
+    ]);
+  return {
+    ...Object.fromEntries(transportErrors),
+    "200": { description: "Success or a business failure", content: ok },
+  };
+}
+
+/** A successful answer with its payload where the envelope puts it. */
+function success(call: CallDefinition, schema: CallSchema): Json {
+  const payload = jsonSchema(schema.output, "output");
+  const zero = { const: 0 };
+  switch (call.envelope ?? "data") {
+    case "top":
+      return { allOf: [{ type: "object", properties: { error: zero }, required: ["error"] }, payload] };
+    case "status":
+      return { type: "object", properties: { status: zero, data: payload }, required: ["status", "data"] };
+    case "data":
+      return { type: "object", properties: { error: zero, data: payload }, required: ["error", "data"] };
+  }
+}
+
+function refusal(schema: CallSchema): Json {
+  if (schema.refusal === undefined) return failureRef;
+  return { allOf: [failureRef, { type: "object", properties: { data: jsonSchema(schema.refusal, "output") } }] };
+}
+
+function describeError(code: ErrorCode): Json {
+  return { code, ...errorTable[code] };
+}
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
