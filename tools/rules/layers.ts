@@ -1,0 +1,57 @@
+import type { Import } from "./import-graph.ts";
+import { isTest } from "./repository.ts";
+
+/** Each part of the code and what it may import beside itself. The first match of a path counts. */
+const LAYERS: readonly { readonly name: string; readonly of: RegExp; readonly may: readonly string[] }[] = [
+  { name: "money", of: /^packages\/money\//, may: [] },
+  { name: "contract", of: /^packages\/contract\//, may: ["money"] },
+  { name: "rules", of: /^packages\/rules\//, may: ["money", "contract"] },
+  { name: "ui", of: /^packages\/ui\//, may: ["money"] },
+  { name: "client", of: /^packages\/client\//, may: ["contract", "money"] },
+  { name: "game-kit", of: /^packages\/game-kit\//, may: ["contract", "money", "rules"] },
+  { name: "core", of: /^apps\/server\/src\/core\//, may: ["contract", "money", "rules"] },
+  { name: "platform", of: /^apps\/server\/src\/platform\//, may: ["core", "contract", "money", "rules"] },
+  { name: "module", of: /^apps\/server\/src\/modules\//, may: ["platform", "core", "contract", "money", "rules"] },
+  { name: "server", of: /^apps\/server\//, may: ["module", "platform", "core", "contract", "money", "rules"] },
+  { name: "site", of: /^apps\/site\//, may: ["ui", "client", "game-kit", "contract", "money", "rules"] },
+  { name: "office", of: /^apps\/office\//, may: ["ui", "client", "contract", "money", "rules"] },
+  { name: "studio", of: /^apps\/studio\//, may: ["game-kit", "contract", "money", "rules"] },
+];
+
+/** Named apart from the others: what starts, checks or measures the whole may reach into all of it. */
+const OUTSIDE = /^(tools|e2e)\/|^[^/]+\.config\.ts$/;
+
+/** Libraries that a layer must not know. */
+const FOREIGN: readonly { readonly of: RegExp; readonly never: RegExp }[] = [
+  { of: /^packages\/ui\//, never: /^(@tanstack\/|zustand|zod|react-hook-form)/ },
+  {
+    of: /^(apps\/(site|office)\/src|packages\/(client|game-kit))\//,
+    never: /^(zod|@chokdee\/contract\/schemas|node:)/,
+  },
+  { of: /^packages\/(money|rules)\//, never: /^(?!\.|@chokdee\/(money|contract)$)/ },
+];
+
+/** Why an import breaks the order of the layers, or undefined where it keeps it. */
+export function breach({ from, specifier, to }: Import): string | undefined {
+  if (OUTSIDE.test(from)) return undefined;
+  // A test of the server arranges whatever it needs; a test of a web app keeps the rules of its app.
+  if (isTest(from) && /^(apps\/server|packages)\//.test(from)) return undefined;
+  const foreign = FOREIGN.find(({ of, never }) => of.test(from) && never.test(specifier) && !isTest(from));
+  if (foreign) return `${from} must not know ${specifier}`;
+  if (to === undefined) return undefined;
+  const source = layerOf(from);
+  const target = layerOf(to);
+  if (source?.name !== target?.name) {
+    const allowed = target !== undefined && (source?.may.includes(target.name) ?? false);
+    return allowed ? undefined : `${from} must not import ${to}`;
+  }
+  return moduleOf(from) === moduleOf(to) ? undefined : `${from} reaches into another module: ${to}`;
+}
+
+function layerOf(path: string) {
+  return LAYERS.find((layer) => layer.of.test(path));
+}
+
+function moduleOf(path: string): string | undefined {
+  return /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+}

@@ -1,0 +1,35 @@
+import { basename } from "node:path";
+import { expect, test } from "vitest";
+import { type SourceFile, textFiles } from "./repository.ts";
+
+const MOST_LINES = 400;
+const SOURCE = /\.(ts|tsx|mjs|css|sql)$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|mjs)$/;
+const PASCAL = /^[A-Z][A-Za-z0-9]*(\.[a-z]+)*\.tsx?$/;
+
+const files = textFiles();
+
+function tooLong(candidates: readonly SourceFile[]): string[] {
+  return candidates
+    .filter(({ path, text }) => SOURCE.test(path) && text.split("\n").length > MOST_LINES + 1)
+    .map(({ path }) => path);
+}
+
+function misnamed(paths: readonly string[]): string[] {
+  return paths.filter((path) => {
+    const name = basename(path);
+    return /\.(ts|tsx|mjs)$/.test(name) && !KEBAB.test(name) && !PASCAL.test(name);
+  });
+}
+
+test("a file can be read in a few minutes", () => {
+  expect(tooLong([{ path: "a.ts", text: "x\n".repeat(MOST_LINES + 1) }])).toEqual(["a.ts"]);
+  expect(tooLong([{ path: "a.ts", text: "x\n".repeat(MOST_LINES) }])).toEqual([]);
+  expect(tooLong(files)).toEqual([]);
+});
+
+test("files are kebab-case, component files PascalCase", () => {
+  expect(misnamed(["src/createBill.ts", "src/create_bill.ts", "src/walletCard.tsx"])).toHaveLength(3);
+  expect(misnamed(["src/create-bill.ts", "src/WalletCard.tsx", "src/main.tsx", "vite.config.ts"])).toEqual([]);
+  expect(misnamed(files.map((file) => file.path))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { describe, expect, test } from "vitest";
+import { textFiles } from "./repository.ts";
+import { wordRules, wordsFound } from "./words.ts";
+
+const files = textFiles();
+
+describe.each(wordRules)("$name", (rule) => {
+  test("is found where it stands", () => {
+    expect(wordsFound(rule, [{ path: "apps/site/src/sample.test.ts", text: rule.sample }])).toHaveLength(1);
+  });
+
+  test("stands nowhere", () => {
+    expect(wordsFound(rule, files)).toEqual([]);
+  });
+});

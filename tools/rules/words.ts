@@ -1,0 +1,56 @@
+import { findAll, isRuleSample, isTest, type SourceFile } from "./repository.ts";
+
+export interface WordRule {
+  readonly name: string;
+  /** Which files the rule reads. */
+  readonly reads: (path: string) => boolean;
+  readonly pattern: RegExp;
+  /** A line that breaks the rule, so that a pattern that finds nothing is noticed. */
+  readonly sample: string;
+}
+
+const everything = (path: string) => !isRuleSample(path) && path !== "package-lock.json";
+const code = (path: string) => everything(path) && /\.(tsx?|mjs)$/.test(path);
+const tests = (path: string) => everything(path) && isTest(path);
+
+/** Words that must not stand in the repository. */
+export const wordRules: readonly WordRule[] = [
+  {
+    name: "notes on unfinished work",
+    reads: everything,
+    pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
+    sample: "// TODO later",
+  },
+  { name: "a cast to any", reads: code, pattern: /\bas any\b|<any>/, sample: "const x = y as any;" },
+  { name: "a cast by way of unknown", reads: code, pattern: /\bas unknown as\b/, sample: "y as unknown as Money" },
+  { name: "a silenced type check", reads: code, pattern: /@ts-(ignore|nocheck|expect-error)/, sample: "// @ts-ignore" },
+  {
+    name: "a silenced lint rule without its reason",
+    reads: code,
+    pattern: /(eslint|oxlint)-disable(?!.* -- \S)/,
+    sample: "// oxlint-disable-next-line no-console",
+  },
+  {
+    name: "a test that does not run, or runs alone",
+    reads: tests,
+    pattern: /\b(test|it|describe|suite)(\.\w+)*\.(skip|only|todo|fails|fixme|skipIf|runIf)\b|\b(xit|fit|xdescribe)\(/,
+    sample: 'test.only("x", () => {});',
+  },
+  {
+    name: "a path of somebody's machine",
+    reads: everything,
+    pattern: /(^|[\s"'`(=])(\/(work|root|home|Users)\/[\w.-]+|[A-Z]:\\\w)/m,
+    sample: 'const folder = "/home/somchai/site";',
+  },
+  {
+    name: "a package registry's address",
+    reads: everything,
+    pattern: /https?:\/\/[^\s"']*\bregistry\b|^registry=/im,
+    sample: "see https://registry.example/",
+  },
+  { name: "an issue by number", reads: everything, pattern: /\bissues? #?\d+\b/i, sample: "see issue 12" },
+];
+
+export function wordsFound(rule: WordRule, files: readonly SourceFile[]): string[] {
+  return files.filter((file) => rule.reads(file.path)).flatMap((file) => findAll(file, rule.pattern));
+}
