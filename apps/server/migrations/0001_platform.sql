@@ -48,6 +48,19 @@ create table outbox_cursor (
 );
 grant select, insert, update on outbox_cursor to chokdee_app;
 
+-- The only way for the application to remove events: old ones that every consumer has passed.
+create function outbox_prune(before timestamptz) returns bigint
+language sql security definer set search_path = pg_catalog, public as $$
+  with passed as (
+    delete from public.outbox o
+     where o.created_at < least(before, now() - interval '7 days')
+       and not exists (select from public.outbox_cursor c where (o.tx, o.id) > (c.tx, c.id))
+    returning 1)
+  select count(*) from passed
+$$;
+revoke all on function outbox_prune(timestamptz) from public;
+grant execute on function outbox_prune(timestamptz) to chokdee_app;
+
 -- Counters that all processes share. Losing them in a crash only forgives a minute of calls.
 create unlogged table rate_limit (
   bucket text not null,

@@ -1,0 +1,27 @@
+import type { MemberId } from "./ids.ts";
+
+export interface MemberSession {
+  readonly memberId: MemberId;
+  readonly sessionId: string;
+}
+
+/** Knows who holds a bearer token. */
+export interface Sessions {
+  /**
+   * The session of a token, or nothing where it is unknown, ended, idle for too long or too old. An active call
+   * keeps it from becoming idle, a passive one (polling, the stream) does not.
+   */
+  find(token: string, active: boolean): Promise<MemberSession | undefined>;
+}
+
+export type StaffRole = "owner" | "finance" | "support" | "lottery" | "marketing";
+
+export interface StaffSession {
+  readonly staffId: string;
+  readonly username: string;
+  readonly role: StaffRole;
+}
+
+export interface StaffSessions {
+  find(token: string): Promise<StaffSession | undefined>;
+}

@@ -1,0 +1,42 @@
+import type { Db } from "../../core/db.ts";
+import { findAgent, listBanners } from "./agent-repo.ts";
+
+const FRESH_MS = 5_000;
+
+/** What the server writes into a page before any script runs. */
+export interface Face {
+  readonly agent: { readonly name: string; readonly logo: string | null };
+  readonly banner: {
+    readonly title: string;
+    readonly text: string;
+    readonly image: string | null;
+    readonly link: string | null;
+  } | null;
+}
+
+/** Reads the operator's face, at most once in a few seconds: pages are many and it seldom changes. */
+export function createFaceReader(db: Db, agentCode: string): () => Promise<Face> {
+  let cached: Promise<Face> | undefined;
+  let readAt = 0;
+
+  async function read(): Promise<Face> {
+    const agent = await findAgent(db, agentCode);
+    if (!agent) return { agent: { name: "", logo: null }, banner: null };
+    const [first] = await listBanners(db, agent.id);
+    return {
+      agent: { name: agent.name, logo: agent.logo },
+      banner: first ? { title: first.title, text: first.body, image: first.image, link: first.link } : null,
+    };
+  }
+
+  return () => {
+    if (!cached || performance.now() - readAt > FRESH_MS) {
+      readAt = performance.now();
+      cached = read();
+      cached.catch(() => {
+        cached = undefined;
+      });
+    }
+    return cached;
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { MovableClock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
+import { type SandboxControl, sandboxControl } from "../../core/sandbox.ts";
+import { addOffset } from "./clock-repo.ts";
+import { listMessages } from "./messages-repo.ts";
+
+const YEAR_MS = 366 * 24 * 60 * 60_000;
+
+export function sandboxControls({ db, clock }: { db: Db; clock: MovableClock }): SandboxControl[] {
+  const time = () => ({ now: clock.now().toISOString(), real: clock.real().toISOString(), offset_ms: clock.offsetMs });
+  return [
+    sandboxControl({ method: "GET", path: "/sandbox/clock", input: z.object({}), run: async () => time() }),
+    sandboxControl({
+      method: "POST",
+      path: "/sandbox/clock",
+      input: z.object({ advance_ms: z.int().positive().max(YEAR_MS) }),
+      run: async ({ advance_ms }) => {
+        clock.advanceTo(await addOffset(db, advance_ms));
+        return time();
+      },
+    }),
+    sandboxControl({
+      method: "GET",
+      path: "/sandbox/messages",
+      input: z.object({
+        to: z
+          .string()
+          .max(100)
+          .regex(/^[^\0]*$/)
+          .optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+      }),
+      run: async ({ to, limit }) => ({
+        messages: (await listMessages(db, to, limit)).map(({ sentAt, ...message }) => ({
+          ...message,
+          sent_at: sentAt.toISOString(),
+        })),
+      }),
+    }),
+  ];
+}

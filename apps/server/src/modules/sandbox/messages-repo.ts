@@ -1,0 +1,25 @@
+import type { Queryable } from "../../core/db.ts";
+import type { OutgoingMessage } from "../../core/messages.ts";
+
+export interface SentMessage extends OutgoingMessage {
+  readonly sentAt: Date;
+}
+
+export async function insertMessage(db: Queryable, message: OutgoingMessage, at: Date): Promise<void> {
+  await db.query("insert into sandbox_message (recipient, kind, body, sent_at) values ($1, $2, $3, $4)", [
+    message.to,
+    message.kind,
+    message.body,
+    at,
+  ]);
+}
+
+/** The newest first, of one recipient or of all. */
+export async function listMessages(db: Queryable, to: string | undefined, limit: number): Promise<SentMessage[]> {
+  const { rows } = await db.query<{ recipient: string; kind: string; body: string; sent_at: Date }>(
+    `select recipient, kind, body, sent_at from sandbox_message
+      where $1::text is null or recipient = $1 order by id desc limit $2`,
+    [to ?? null, limit],
+  );
+  return rows.map((row) => ({ to: row.recipient, kind: row.kind, body: row.body, sentAt: row.sent_at }));
+}

@@ -1,0 +1,138 @@
+import { resolve } from "node:path";
+import { StartFailure } from "../core/start-failure.ts";
+
+export type Role = "all" | "api" | "worker" | "studio";
+
+export interface Config {
+  readonly role: Role;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Absent: the embedded PostgreSQL under `dataDir`. */
+  readonly database: { readonly appUrl: string; readonly ownerUrl: string; readonly appUser: string } | undefined;
+  readonly sandbox: boolean;
+  readonly agentCode: string;
+  /** Absent in a sandbox: derived from the request's host. */
+  readonly origins: { readonly site: string; readonly studio: string; readonly office: string } | undefined;
+  /** Addresses of proxies whose forwarded-for header is believed. */
+  readonly trustProxy: readonly string[];
+  /** Origins that may frame the login and register boxes. */
+  readonly boxFramers: readonly string[];
+  readonly logLevel: string;
+  /** Multiplies every rate limit, for load tests. */
+  readonly rateLimitScale: number;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const ROLES: readonly Role[] = ["all", "api", "worker", "studio"];
+
+/** Reads the settings. Anything wrong is told in one line before something starts. */
+export function readConfig(env: Env): Config {
+  const database = readDatabase(env);
+  const sandbox = readSandbox(env, database !== undefined);
+  return {
+    role: oneOf(env, "ROLE", ROLES, "all"),
+    host: env.HOST ?? "0.0.0.0",
+    port: readPort(env),
+    dataDir: resolve(env.DATA_DIR ?? "var"),
+    database,
+    sandbox,
+    agentCode: readAgentCode(env),
+    origins: readOrigins(env, sandbox),
+    trustProxy: list(env.TRUST_PROXY),
+    boxFramers: list(env.BOX_FRAMERS).map((origin) => readOrigin("BOX_FRAMERS", origin)),
+    logLevel: oneOf(env, "LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], sandbox ? "warn" : "info"),
+    rateLimitScale: readScale(env),
+  };
+}
+
+function readDatabase(env: Env): Config["database"] {
+  const { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl } = env;
+  if (!appUrl && !ownerUrl) return undefined;
+  if (!appUrl || !ownerUrl) {
+    throw new StartFailure("Set both DATABASE_URL (the application's role) and MIGRATION_DATABASE_URL (the owner).");
+  }
+  const appUser = userOf("DATABASE_URL", appUrl);
+  if (appUser === userOf("MIGRATION_DATABASE_URL", ownerUrl)) {
+    throw new StartFailure("DATABASE_URL must use another role than MIGRATION_DATABASE_URL, one that owns no tables.");
+  }
+  return { appUrl, ownerUrl, appUser };
+}
+
+function userOf(name: string, url: string): string {
+  const user = URL.canParse(url) ? decodeURIComponent(new URL(url).username) : "";
+  if (!user) throw new StartFailure(`${name} must look like postgresql://user:password@host:5432/database.`);
+  return user;
+}
+
+function readSandbox(env: Env, external: boolean): boolean {
+  if (!external) {
+    if (env.SANDBOX === "off") {
+      throw new StartFailure("SANDBOX=off needs DATABASE_URL: the embedded database is for the sandbox alone.");
+    }
+    return true;
+  }
+  if (env.SANDBOX !== "on" && env.SANDBOX !== "off") {
+    throw new StartFailure("With DATABASE_URL set, say which it is: SANDBOX=on (play money) or SANDBOX=off.");
+  }
+  return env.SANDBOX === "on";
+}
+
+function readPort(env: Env): number {
+  const port = Number(env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_533) {
+    throw new StartFailure("PORT must be a number from 1 to 65533; the two ports after it are used too.");
+  }
+  return port;
+}
+
+function readAgentCode(env: Env): string {
+  const code = env.AGENT_CODE ?? "chokdee";
+  if (!/^[a-z0-9_-]{1,32}$/i.test(code)) throw new StartFailure("AGENT_CODE takes letters, digits, - and _ only.");
+  return code;
+}
+
+function readOrigins(env: Env, sandbox: boolean): Config["origins"] {
+  const { SITE_ORIGIN: site, STUDIO_ORIGIN: studio, OFFICE_ORIGIN: office } = env;
+  if (!site && !studio && !office) {
+    if (sandbox) return undefined;
+    throw new StartFailure(
+      "With SANDBOX=off set SITE_ORIGIN, STUDIO_ORIGIN and OFFICE_ORIGIN, such as https://example.com.",
+    );
+  }
+  const origins = {
+    site: readOrigin("SITE_ORIGIN", site),
+    studio: readOrigin("STUDIO_ORIGIN", studio),
+    office: readOrigin("OFFICE_ORIGIN", office),
+  };
+  if (new Set(Object.values(origins)).size < 3) {
+    throw new StartFailure("SITE_ORIGIN, STUDIO_ORIGIN and OFFICE_ORIGIN must be three different origins.");
+  }
+  return origins;
+}
+
+function readOrigin(name: string, value: string | undefined): string {
+  if (value && URL.canParse(value) && new URL(value).origin === value) return value;
+  throw new StartFailure(`${name} must be an origin such as https://example.com, without a path.`);
+}
+
+function readScale(env: Env): number {
+  const scale = Number(env.RATE_LIMIT_SCALE ?? 1);
+  if (!(scale > 0)) throw new StartFailure("RATE_LIMIT_SCALE must be a number above 0.");
+  return scale;
+}
+
+function oneOf<const T extends string>(env: Env, name: string, choices: readonly T[], fallback: T): T {
+  const value = env[name] ?? fallback;
+  const choice = choices.find((candidate) => candidate === value);
+  if (!choice) throw new StartFailure(`${name} must be one of ${choices.join(", ")}.`);
+  return choice;
+}
+
+function list(value: string | undefined): string[] {
+  return (value ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,115 @@
+import type { CallDefinition, Contract } from "@chokdee/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ZodType } from "zod";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberSession, Sessions, StaffSession, StaffSessions } from "../../core/session.ts";
+import type { CallContext } from "./context.ts";
+import type { AnyHandler } from "./handlers.ts";
+import type { RateLimiter } from "./rate-limit.ts";
+
+/** Calls a minute where a call names no limit of its own. Carriers put thousands of phones behind one address. */
+const PER_CALLER = 300;
+const PER_ADDRESS = 6_000;
+/** A call's own limit counts this many times for an address. */
+const ADDRESS_SHARE = 20;
+const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,128})$/;
+const PLAIN_NAME = /^[A-Za-z0-9_-]{8,64}$/;
+
+export interface BindDependencies {
+  readonly sessions: Sessions;
+  readonly staffSessions: StaffSessions;
+  readonly limiter: RateLimiter;
+}
+
+interface Caller {
+  readonly member: MemberSession | undefined;
+  readonly staff: StaffSession | undefined;
+}
+
+/** Serves every call of a contract: who may call, how often, with what, and in which envelope the answer goes. */
+export function bindContract(
+  app: FastifyInstance,
+  contract: Contract,
+  handlers: Readonly<Record<string, AnyHandler>>,
+  dependencies: BindDependencies,
+): void {
+  for (const [id, call] of Object.entries(contract.calls)) {
+    const schema = contract.schemas[id];
+    const handler = handlers[id];
+    if (call.stream || !schema || !handler) continue;
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { callId: id },
+      ...(call.bodyLimitBytes !== undefined && { bodyLimit: call.bodyLimitBytes }),
+      handler: async (request, reply) => {
+        const context = readContext(request);
+        const caller = await admit(id, call, context, dependencies);
+        const input = parse(schema.input, call.method === "GET" ? request.query : (request.body ?? {}));
+        const output = await handler(input as never, { ...context, ...caller } as never);
+        return answer(reply, call, schema.output, output);
+      },
+    });
+  }
+}
+
+export function readContext(request: FastifyRequest): CallContext {
+  return {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+    deviceId: plainName(request.headers["x-device-id"]),
+    idempotencyKey: readIdempotencyKey(request.headers["idempotency-key"]),
+    token: TOKEN.exec(request.headers.authorization ?? "")?.[1],
+    log: request.log,
+  };
+}
+
+/** Refuses before any work is done: wrong or missing session, or too many calls. */
+export async function admit(
+  id: string,
+  call: CallDefinition,
+  context: CallContext,
+  { sessions, staffSessions, limiter }: BindDependencies,
+): Promise<Caller> {
+  const { token, deviceId, address } = context;
+  const onOffice = call.path.startsWith("/office/");
+  const member = token && !onOffice ? await sessions.find(token, !call.passive) : undefined;
+  const staff = token && onOffice ? await staffSessions.find(token) : undefined;
+  const caller = member ? `m:${member.memberId}` : deviceId ? `d:${deviceId}` : `g:${address}`;
+  await limiter.take(caller, PER_CALLER);
+  await limiter.take(`a:${address}`, PER_ADDRESS);
+  if (call.perMinute !== undefined) {
+    await limiter.take(`${id}:${caller}`, call.perMinute);
+    await limiter.take(`${id}:a:${address}`, call.perMinute * ADDRESS_SHARE);
+  }
+  if (call.access === "member" && !member) throw new DomainError("SESSION_REQUIRED");
+  if (call.access === "staff" && !staff) throw new DomainError("SESSION_REQUIRED");
+  return { member, staff };
+}
+
+function parse(schema: ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new DomainError("BAD_REQUEST");
+  return parsed.data;
+}
+
+function answer(reply: FastifyReply, call: CallDefinition, schema: ZodType, output: unknown): FastifyReply {
+  reply.header("cache-control", "no-store");
+  // Parsing drops what the contract does not name, so that a careless query cannot leak a column.
+  const parsed = schema.safeParse(output);
+  if (!parsed.success) throw new Error(`The answer of ${call.path} breaks its contract: ${parsed.error.message}`);
+  if (call.envelope === "top") return reply.send({ error: 0, ...(parsed.data as object) });
+  return reply.send(call.envelope === "status" ? { status: 0, data: parsed.data } : { error: 0, data: parsed.data });
+}
+
+function plainName(header: string | string[] | undefined): string | undefined {
+  return typeof header === "string" && PLAIN_NAME.test(header) ? header : undefined;
+}
+
+function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const key = plainName(header);
+  if (!key) throw new DomainError("BAD_REQUEST");
+  return key;
+}

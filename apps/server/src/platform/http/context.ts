@@ -1,0 +1,31 @@
+import type { Access } from "@chokdee/contract";
+import type { Log } from "../../core/log.ts";
+import type { MemberSession, StaffSession } from "../../core/session.ts";
+
+/** What a handler may know of the request beside its input. */
+export interface CallContext {
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string;
+  /** The site's own name for the browser; a hint, never proof. */
+  readonly deviceId: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  /** The bearer token as sent, for calls that end the session it stands for. */
+  readonly token: string | undefined;
+  readonly log: Log;
+}
+
+export interface MemberContext extends CallContext {
+  readonly member: MemberSession;
+}
+
+export interface StaffContext extends CallContext {
+  readonly staff: StaffSession;
+}
+
+/** The context that an access level guarantees. A guest's call may still carry a member's session. */
+export type ContextFor<A extends Access> = A extends "member"
+  ? MemberContext
+  : A extends "staff"
+    ? StaffContext
+    : CallContext & { readonly member: MemberSession | undefined };

@@ -1,0 +1,45 @@
+import { errorTable, type ErrorCode } from "@chokdee/contract";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../../core/domain-error.ts";
+
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA",
+};
+
+/** The one place where a failure becomes an answer. The unexpected is logged once and never shown. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = error instanceof DomainError ? error : new DomainError(codeOf(error));
+  const { status, error: number } = errorTable[failure.code];
+  if (status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, "a request failed");
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .send({
+      error: number,
+      code: failure.code,
+      message: failure.message,
+      ...(failure.fields && { fields: failure.fields }),
+      ...(failure.data !== undefined && { data: failure.data }),
+      ...(status >= 500 && { request_id: request.id }),
+    });
+}
+
+function codeOf(error: unknown): ErrorCode {
+  const known = error as Partial<FastifyError> | null;
+  const named = FASTIFY_CODES[known?.code ?? ""];
+  if (named) return named;
+  if (isOverloaded(error)) return "UNAVAILABLE";
+  const status = known?.statusCode ?? 500;
+  return status >= 400 && status < 500 ? "BAD_REQUEST" : "INTERNAL";
+}
+
+/** The database is out of reach or out of connections: the caller may try again. */
+function isOverloaded(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return (
+    /^(57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import type { Metrics } from "../metrics.ts";
+
+/** Names what is wrong, or nothing when the part is well. */
+export type Check = () => Promise<string | undefined>;
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** `/healthz` says the process lives, `/readyz` that it can serve, `/metrics` how it goes (from this machine or by token). */
+export function serveHealth(
+  app: FastifyInstance,
+  options: {
+    readonly checks: Readonly<Record<string, Check>>;
+    readonly metrics: Metrics;
+    readonly metricsToken: string | undefined;
+  },
+): void {
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+
+  app.get("/healthz", async () => ({ status: "ok" }));
+
+  app.get("/readyz", async (_request, reply) => {
+    const failed: Record<string, string> = closing ? { server: "closing" } : {};
+    for (const [name, check] of Object.entries(options.checks)) {
+      const wrong = await check().catch((error: Error) => error.message);
+      if (wrong) failed[name] = wrong;
+    }
+    const ready = Object.keys(failed).length === 0;
+    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready", failed });
+  });
+
+  app.get("/metrics", async (request, reply) => {
+    const byToken = options.metricsToken && request.headers.authorization === `Bearer ${options.metricsToken}`;
+    if (!byToken && !LOOPBACK.test(request.ip)) return reply.callNotFound();
+    return reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
+  });
+}

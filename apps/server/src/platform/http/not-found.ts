@@ -1,0 +1,25 @@
+import type { CallTable } from "@chokdee/contract";
+import type { FastifyInstance } from "fastify";
+import { DomainError } from "../../core/domain-error.ts";
+
+/** Paths that belong to machines: never answered with a page. */
+const MACHINE = /^\/(api|office\/api|sandbox|assets)(\/|$)/;
+
+type Page = (path: string) => Promise<{ status: number; html: string }>;
+
+/** Unknown calls and files are named failures; any other path a browser opens is a page. */
+export function serveTheRest(app: FastifyInstance, calls: CallTable, page: Page | undefined): void {
+  const methods = new Map(Object.values(calls).map((call) => [call.path as string, call.method]));
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    const method = methods.get(path);
+    if (method && method !== request.method) {
+      reply.header("allow", method);
+      throw new DomainError("METHOD_NOT_ALLOWED");
+    }
+    const isPage = page && (request.method === "GET" || request.method === "HEAD") && !MACHINE.test(path);
+    if (!isPage) throw new DomainError("NOT_FOUND");
+    const { status, html } = await page(path);
+    return reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
+  });
+}

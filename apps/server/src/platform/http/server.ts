@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { DomainError } from "../../core/domain-error.ts";
+import type { Config } from "../config.ts";
+import type { Logger } from "../log.ts";
+import { answerError } from "./errors.ts";
+import { compress, chooseEncoding } from "./static-files.ts";
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const WORTH_PACKING_BYTES = 1_400;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The contract's id of the call that a route serves. */
+    callId?: string;
+  }
+}
+
+/** A Fastify with the habits all our servers share. */
+export function createHttpServer(config: Config, logger: Logger): FastifyInstance {
+  const app = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+    onProtoPoisoning: "remove",
+    onConstructorPoisoning: "remove",
+  });
+  takeJsonOnly(app);
+  app.setErrorHandler(answerError);
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (typeof payload !== "string" || payload.length < WORTH_PACKING_BYTES || reply.hasHeader("content-encoding"))
+      return payload;
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
+    if (!encoding) return payload;
+    reply.header("content-encoding", encoding).header("vary", "accept-encoding").removeHeader("content-length");
+    return compress(Buffer.from(payload), encoding, 4);
+  });
+  return app;
+}
+
+/** JSON objects are the only bodies; an empty body stands for one without fields. */
+function takeJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
+    if (text === "") return done(null, {});
+    try {
+      done(null, JSON.parse(text as string, dropPrototype));
+    } catch {
+      done(new DomainError("BAD_REQUEST"));
+    }
+  });
+}
+
+function dropPrototype(key: string, value: unknown): unknown {
+  return key === "__proto__" ? undefined : value;
+}
+
+/** Listens, or says in one line why it cannot. */
+export async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+  await app.listen({ host, port });
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Db } from "../../core/db.ts";
+import type { ReadEvent } from "../../core/events.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { Log } from "../../core/log.ts";
+import { parsePosition, type Position, readEventsBetween, readHorizon } from "../outbox/outbox-repo.ts";
+
+const POLL_MS = 200;
+const FAILED_MS = 1_000;
+const BATCH = 1_000;
+
+export type Listener = (event: ReadEvent) => void;
+
+export interface LiveHub {
+  /** Hears of a member's events from now on. Answers how to stop. */
+  listen(memberId: MemberId, listener: Listener): () => void;
+  /** Where events stand now, for a stream's first cursor. */
+  position(): Promise<string>;
+  readonly listeners: () => number;
+  close(): Promise<void>;
+}
+
+/** Reads the events of members while anybody listens, and hands each to the member's open streams. */
+export function createLiveHub(db: Db, log: Log): LiveHub {
+  const listeners = new Map<MemberId, Set<Listener>>();
+  const stop = new AbortController();
+  let running: Promise<void> | undefined;
+
+  async function follow(): Promise<void> {
+    let from: Position | undefined;
+    while (listeners.size > 0 && !stop.signal.aborted) {
+      let waitMs = POLL_MS;
+      try {
+        const horizon = await readHorizon(db);
+        from ??= horizon;
+        const events = await readEventsBetween(db, from, horizon, { ofMembers: true }, BATCH);
+        for (const event of events) tell(event);
+        from = events.length === BATCH ? (parsePosition(events.at(-1)?.position ?? "") ?? horizon) : horizon;
+        if (events.length === BATCH) waitMs = 0;
+      } catch (error) {
+        log.warn({ err: error }, "the live stream could not read events");
+        waitMs = FAILED_MS;
+      }
+      await sleep(waitMs, undefined, { signal: stop.signal }).catch(() => {});
+    }
+    running = undefined;
+  }
+
+  function tell(event: ReadEvent): void {
+    if (event.memberId === null) return;
+    for (const listener of listeners.get(event.memberId) ?? []) listener(event);
+  }
+
+  return {
+    listen(memberId, listener) {
+      const own = listeners.get(memberId) ?? new Set();
+      listeners.set(memberId, own.add(listener));
+      running ??= follow();
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) listeners.delete(memberId);
+      };
+    },
+    async position() {
+      const horizon = await readHorizon(db);
+      return `${horizon.tx}.${horizon.id}`;
+    },
+    listeners: () => [...listeners.values()].reduce((sum, own) => sum + own.size, 0),
+    async close() {
+      stop.abort();
+      await running;
+    },
+  };
+}

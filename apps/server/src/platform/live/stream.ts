@@ -1,0 +1,94 @@
+import type { ServerResponse } from "node:http";
+import { callOf } from "@chokdee/contract";
+import type { FastifyInstance } from "fastify";
+import type { Db } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberSession } from "../../core/session.ts";
+import { admit, type BindDependencies, readContext } from "../http/bind.ts";
+import { isStillKept, parsePosition, readEventsBetween, readHorizon } from "../outbox/outbox-repo.ts";
+import type { LiveHub } from "./live-hub.ts";
+
+const HEARTBEAT_MS = 15_000;
+const CATCH_UP = 200;
+const STREAMS_PER_MEMBER = 12;
+const BUFFER_BYTES = 256 * 1024;
+
+/** Serves a member's events: what changed while the page was away, then what changes from now on. */
+export function serveLiveStream(app: FastifyInstance, hub: LiveHub, db: Db, dependencies: BindDependencies): void {
+  const open = new Map<bigint, number>();
+  const streams = new Set<ServerResponse>();
+  app.addHook("preClose", async () => {
+    for (const stream of streams) stream.end();
+  });
+
+  app.get(callOf("live").path, { config: { callId: "live" } }, async (request, reply) => {
+    const context = readContext(request);
+    const { member } = await admit("live", callOf("live"), context, dependencies);
+    if (!member || !context.token) throw new DomainError("SESSION_REQUIRED");
+    const { token } = context;
+    const { memberId } = member;
+    if ((open.get(memberId) ?? 0) >= STREAMS_PER_MEMBER) throw new DomainError("TOO_MANY");
+    open.set(memberId, (open.get(memberId) ?? 0) + 1);
+
+    reply.hijack();
+    const stream = reply.raw;
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) stream.setHeader(name, value);
+    stream.writeHead(200, {
+      "content-type": "text/event-stream",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+    });
+    streams.add(stream);
+    const write = (text: string) => (stream.writableLength > BUFFER_BYTES ? stream.destroy() : stream.write(text));
+    const stopListening = hub.listen(memberId, (event) => write(changed(event.position, event.topic)));
+    const heartbeat = setInterval(() => {
+      write(": alive\n\n");
+      void endIfExpired(token, dependencies, stream);
+    }, HEARTBEAT_MS);
+    stream.on("close", () => {
+      stopListening();
+      clearInterval(heartbeat);
+      streams.delete(stream);
+      open.set(memberId, (open.get(memberId) ?? 1) - 1);
+      if (open.get(memberId) === 0) open.delete(memberId);
+    });
+    try {
+      write(await catchUp(db, hub, member, request.headers["last-event-id"]));
+    } catch (error) {
+      request.log.warn({ err: error }, "a live stream could not catch up");
+      stream.end();
+    }
+  });
+}
+
+/** What the page missed since `lastEventId`; a reset where that cannot be told any more. */
+async function catchUp(
+  db: Db,
+  hub: LiveHub,
+  member: MemberSession,
+  lastEventId: string | string[] | undefined,
+): Promise<string> {
+  const now = await hub.position();
+  if (typeof lastEventId !== "string") return `event: ready\nid: ${now}\ndata: {}\n\n`;
+  const from = parsePosition(lastEventId);
+  if (!from || !(await isStillKept(db, from))) return reset(now);
+  const events = await readEventsBetween(db, from, await readHorizon(db), { memberId: member.memberId }, CATCH_UP);
+  if (events.length === CATCH_UP) return reset(now);
+  return (
+    events.map((event) => changed(event.position, event.topic)).join("") || `event: ready\nid: ${now}\ndata: {}\n\n`
+  );
+}
+
+function changed(position: string, topic: string): string {
+  return `event: changed\nid: ${position}\ndata: ${JSON.stringify({ topic })}\n\n`;
+}
+
+function reset(position: string): string {
+  return `event: reset\nid: ${position}\ndata: {}\n\n`;
+}
+
+async function endIfExpired(token: string, { sessions }: BindDependencies, stream: ServerResponse): Promise<void> {
+  const session = await sessions.find(token, false).catch(() => "unknown");
+  if (!session) stream.end();
+}

@@ -1,0 +1,31 @@
+import { pino, type Logger as PinoLogger } from "pino";
+
+export type Logger = PinoLogger;
+
+/** Names whose values never reach a log, wherever they stand in what is logged. */
+const SECRETS = [
+  "authorization",
+  "password",
+  "new_password",
+  "old_password",
+  "access_token",
+  "token",
+  "otp",
+  "totp",
+  "secret",
+  "captcha",
+  "cookie",
+];
+
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    redact: {
+      paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["${name}"]`]),
+      censor: "[removed]",
+    },
+    serializers: {
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split("?")[0] }),
+    },
+  });
+}

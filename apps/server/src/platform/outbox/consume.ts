@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Db } from "../../core/db.ts";
+import type { EventConsumer } from "../../core/events.ts";
+import type { Log } from "../../core/log.ts";
+import { lockCursor, moveCursor, parsePosition, readEventsBetween, readHorizon } from "./outbox-repo.ts";
+
+const BATCH = 500;
+const IDLE_MS = 250;
+const FAILED_MS = 2_000;
+/** A consumer that nothing concerned still moves on after this many transactions, so that old events can go. */
+const QUIET_STRETCH = 10_000n;
+
+/** Hands one batch to a consumer in one transaction with its cursor. Answers how many events it took. */
+export async function consumeOnce(db: Db, consumer: EventConsumer): Promise<number> {
+  return db.transaction(async (tx) => {
+    const from = await lockCursor(tx, consumer.name);
+    if (!from) return 0;
+    const horizon = await readHorizon(tx);
+    const events = await readEventsBetween(tx, from, horizon, { topics: consumer.topics }, BATCH);
+    if (events.length === 0 && BigInt(horizon.tx) - BigInt(from.tx) < QUIET_STRETCH) return 0;
+    if (events.length > 0) await consumer.handle(tx, events);
+    const last = events.length === BATCH ? parsePosition(events.at(-1)?.position ?? "") : horizon;
+    await moveCursor(tx, consumer.name, last ?? horizon);
+    return events.length;
+  });
+}
+
+/** Follows events until `signal`. A failing batch is tried again and again, never skipped, and logged each time. */
+export async function followEvents(db: Db, consumer: EventConsumer, log: Log, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    let waitMs = IDLE_MS;
+    try {
+      if ((await consumeOnce(db, consumer)) === BATCH) waitMs = 0;
+    } catch (error) {
+      log.error({ err: error, consumer: consumer.name }, "an event consumer failed");
+      waitMs = FAILED_MS;
+    }
+    await sleep(waitMs, undefined, { signal }).catch(() => {});
+  }
+}

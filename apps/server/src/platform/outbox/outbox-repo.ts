@@ -1,0 +1,103 @@
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { OutboxEvent, ReadEvent } from "../../core/events.ts";
+import type { MemberId } from "../../core/ids.ts";
+
+/** A place in the order of events: transaction id and row id, both as decimal text. */
+export interface Position {
+  readonly tx: string;
+  readonly id: string;
+}
+
+interface Row {
+  readonly tx: string;
+  readonly id: bigint;
+  readonly topic: string;
+  readonly member_id: MemberId | null;
+  readonly payload: Record<string, unknown>;
+}
+
+export async function insertEvent(tx: Tx, event: OutboxEvent, at: Date): Promise<void> {
+  await tx.query("insert into outbox (topic, member_id, payload, created_at) values ($1, $2, $3, $4)", [
+    event.topic,
+    event.memberId ?? null,
+    JSON.stringify(event.payload ?? {}),
+    at,
+  ]);
+}
+
+/** Every event from here on belongs to a transaction that had not ended at this moment. */
+export async function readHorizon(db: Queryable): Promise<Position> {
+  const { rows } = await db.query<{ tx: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as tx");
+  return { tx: rows[0]?.tx ?? "0", id: "0" };
+}
+
+/**
+ * Events after `position` and before `horizon`, in order. Rows at or past the horizon wait: others that stand
+ * before them may not have been committed yet.
+ */
+export async function readEventsBetween(
+  db: Queryable,
+  position: Position,
+  horizon: Position,
+  filter: { readonly topics?: readonly string[]; readonly memberId?: MemberId; readonly ofMembers?: true },
+  limit: number,
+): Promise<ReadEvent[]> {
+  const { rows } = await db.query<Row>(
+    `select tx::text, id, topic, member_id, payload from outbox
+      where (tx, id) > ($1::xid8, $2::bigint)
+        and tx < $7::xid8
+        and ($3::text[] is null or topic = any($3))
+        and ($4::bigint is null or member_id = $4)
+        and (not $5 or member_id is not null)
+      order by tx, id limit $6`,
+    [
+      position.tx,
+      position.id,
+      filter.topics ?? null,
+      filter.memberId ?? null,
+      filter.ofMembers ?? false,
+      limit,
+      horizon.tx,
+    ],
+  );
+  return rows.map((row) => ({
+    position: `${row.tx}.${row.id}`,
+    topic: row.topic,
+    memberId: row.member_id,
+    payload: row.payload,
+  }));
+}
+
+/** Whether events from `position` on are all still kept. */
+export async function isStillKept(db: Queryable, position: Position): Promise<boolean> {
+  const { rows } = await db.query<{ kept: boolean }>(
+    `select $1::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
+        and coalesce($1::xid8 >= (select min(tx) from outbox), true) as kept`,
+    [position.tx],
+  );
+  return rows[0]?.kept === true;
+}
+
+export async function lockCursor(tx: Tx, consumer: string): Promise<Position | undefined> {
+  await tx.query("insert into outbox_cursor (consumer, tx, id) values ($1, '0', 0) on conflict do nothing", [consumer]);
+  const { rows } = await tx.query<{ tx: string; id: bigint }>(
+    "select tx::text, id from outbox_cursor where consumer = $1 for update skip locked",
+    [consumer],
+  );
+  return rows[0] && { tx: rows[0].tx, id: String(rows[0].id) };
+}
+
+export async function moveCursor(tx: Tx, consumer: string, to: Position): Promise<void> {
+  await tx.query("update outbox_cursor set tx = $2::xid8, id = $3 where consumer = $1", [consumer, to.tx, to.id]);
+}
+
+/** Removes events older than `before` that every consumer has passed; the application cannot do more. */
+export async function pruneEvents(db: Queryable, before: Date): Promise<bigint> {
+  const { rows } = await db.query<{ removed: bigint }>("select outbox_prune($1) as removed", [before]);
+  return rows[0]?.removed ?? 0n;
+}
+
+export function parsePosition(text: string): Position | undefined {
+  const match = /^(\d{1,20})\.(\d{1,18})$/.exec(text);
+  return match?.[1] && match[2] ? { tx: match[1], id: match[2] } : undefined;
+}
