@@ -1,0 +1,70 @@
+import { type Clock, MovableClock, systemClock } from "../core/clock.ts";
+import type { Outbox } from "../core/events.ts";
+import type { Passwords } from "../core/passwords.ts";
+import { type Random, systemRandom } from "../core/random.ts";
+import type { Sessions, StaffSessions } from "../core/session.ts";
+import { createSessions } from "../modules/accounts/sessions.ts";
+import { followSandboxClock } from "../modules/sandbox/follow-clock.ts";
+import { createStaffSessions } from "../modules/staff/sessions.ts";
+import type { Config } from "../platform/config.ts";
+import { createPool, type Pool } from "../platform/db/pool.ts";
+import { createRateLimiter, type RateLimiter } from "../platform/http/rate-limit.ts";
+import { createLiveHub, type LiveHub } from "../platform/live/live-hub.ts";
+import type { Logger } from "../platform/log.ts";
+import { createMetrics, type Metrics } from "../platform/metrics.ts";
+import { createOutbox } from "../platform/outbox/outbox.ts";
+import { createPasswords } from "../platform/passwords.ts";
+
+/** What every module may be given. */
+export interface Services {
+  readonly agentCode: string;
+  readonly db: Pool;
+  readonly clock: Clock;
+  /** The same clock where it can be moved: in a sandbox only. */
+  readonly sandboxClock: MovableClock | undefined;
+  readonly random: Random;
+  readonly outbox: Outbox;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly staffSessions: StaffSessions;
+  readonly limiter: RateLimiter;
+  readonly liveHub: LiveHub;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  close(): Promise<void>;
+}
+
+export async function createServices(
+  config: Pick<Config, "agentCode" | "sandbox" | "rateLimitScale">,
+  appUrl: string,
+  log: Logger,
+): Promise<Services> {
+  const db = createPool(appUrl, { onError: (error) => log.warn({ err: error }, "a database connection broke") });
+  const sandboxClock = config.sandbox ? new MovableClock() : undefined;
+  const clock = sandboxClock ?? systemClock;
+  const stopFollowing = sandboxClock && (await followSandboxClock(db, sandboxClock));
+  const liveHub = createLiveHub(db, log);
+  const metrics = createMetrics();
+  metrics.gauge("chokdee_live_streams", "Open live streams", liveHub.listeners);
+  metrics.gauge("chokdee_db_waiting", "Calls waiting for a database connection", () => db.stats().waiting);
+  return {
+    agentCode: config.agentCode,
+    db,
+    clock,
+    sandboxClock,
+    random: systemRandom,
+    outbox: createOutbox(clock),
+    passwords: await createPasswords(),
+    sessions: createSessions(db, clock),
+    staffSessions: createStaffSessions(db, clock),
+    limiter: createRateLimiter(db, clock, config.rateLimitScale),
+    liveHub,
+    metrics,
+    log,
+    async close() {
+      stopFollowing?.();
+      await liveHub.close();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { calls } from "@chokdee/contract";
+import { openApiDocument } from "@chokdee/contract/openapi";
+import { schemas } from "@chokdee/contract/schemas";
+import type { FastifyInstance } from "fastify";
+import { createFaceReader } from "../modules/agent/read-face.ts";
+import { sandboxControls } from "../modules/sandbox/controls.ts";
+import { serveSandbox } from "../modules/sandbox/serve.ts";
+import type { Config } from "../platform/config.ts";
+import { bindContract } from "../platform/http/bind.ts";
+import { serveHealth } from "../platform/http/health.ts";
+import { serveTheRest } from "../platform/http/not-found.ts";
+import { originsFor } from "../platform/http/origins.ts";
+import { type BuiltSite, servePages } from "../platform/http/pages.ts";
+import { addSecurityHeaders } from "../platform/http/security-headers.ts";
+import { createHttpServer } from "../platform/http/server.ts";
+import { serveLiveStream } from "../platform/live/stream.ts";
+import { siteHandlers } from "./handlers.ts";
+import type { Services } from "./services.ts";
+
+const BOXES = /^\/(login|register)_box(\?|$)/;
+
+interface Options {
+  readonly config: Config;
+  readonly services: Services;
+  /** Absent where only the API is wanted. */
+  readonly site?: BuiltSite;
+  readonly sandboxToken: string | undefined;
+}
+
+/** The member site and its API, on one origin. */
+export function createSiteServer({ config, services, site, sandboxToken }: Options): FastifyInstance {
+  const app = createHttpServer(config, services.log);
+  addSecurityHeaders(app, (request) => ({
+    "frame-src": [originsFor(config, request).studio],
+    ...(BOXES.test(request.url) && { "frame-ancestors": ["'self'", ...config.boxFramers] }),
+  }));
+  services.metrics.watch(app);
+  bindContract(app, { calls, schemas }, siteHandlers(services), services);
+  serveLiveStream(app, services.liveHub, services.db, services);
+  const openApi = JSON.stringify(openApiDocument({ calls, schemas }, { title: "Chokdee member site", version: "1" }));
+  app.get("/api/openapi.json", (_request, reply) =>
+    reply.type("application/json; charset=utf-8").header("cache-control", "public, no-cache").send(openApi),
+  );
+  serveHealth(app, {
+    checks: {
+      database: async () => {
+        await services.db.query("select 1");
+        return undefined;
+      },
+    },
+    metrics: services.metrics,
+    metricsToken: process.env.METRICS_TOKEN,
+  });
+  if (services.sandboxClock && sandboxToken) {
+    serveSandbox(app, sandboxToken, sandboxControls({ db: services.db, clock: services.sandboxClock }));
+  }
+  const page =
+    site &&
+    servePages(app, site, {
+      face: createFaceReader(services.db, services.agentCode),
+      sandbox: config.sandbox,
+    });
+  serveTheRest(app, calls, page);
+  return app;
+}

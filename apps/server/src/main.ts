@@ -1,0 +1,63 @@
+import { sandboxAccounts } from "./compose/sandbox-data.ts";
+import { type Running, start } from "./compose/start.ts";
+import { StartFailure } from "./core/start-failure.ts";
+import { totpCode, totpStep } from "./modules/staff/totp.ts";
+import { type Config, readConfig } from "./platform/config.ts";
+
+const STOP_WAIT_MS = 25_000;
+
+/** Tells that a start or stop is under way, so that a signal in the middle of a start is not lost. */
+let stopping: Promise<void> | undefined;
+let asked: ((signal: string) => void) | undefined;
+const signalled = new Promise<string>((resolve) => {
+  asked = resolve;
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => asked?.(signal));
+
+try {
+  const config = readConfig(process.env);
+  const running = await start(config);
+  process.stdout.write(welcome(config, running));
+  const why = await Promise.race([signalled, running.databaseDied.then(() => "database")]);
+  stopping = running.stop();
+  const late = setTimeout(() => fail("Some requests did not finish in time; stopped without them."), STOP_WAIT_MS);
+  await stopping;
+  clearTimeout(late);
+  if (why === "database") fail("The database ended by itself: see postgres.log in the data folder, then start again.");
+} catch (error) {
+  if (error instanceof StartFailure) fail(error.message);
+  throw error;
+}
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function welcome({ port, sandbox, origins }: Config, { sandboxToken }: Running): string {
+  const at = origins ?? {
+    site: `http://localhost:${port}`,
+    studio: `http://localhost:${port + 1}`,
+    office: `http://localhost:${port + 2}`,
+  };
+  const lines = [
+    "",
+    "  Chokdee is ready.",
+    "",
+    `  Site     ${at.site}`,
+    `  Studio   ${at.studio}`,
+    `  Office   ${at.office}`,
+  ];
+  if (sandbox) {
+    const { members, admin } = sandboxAccounts;
+    const code = totpCode(admin.totpSecret, totpStep(new Date()));
+    lines.push(
+      "",
+      "  This is a sandbox with play money.",
+      `  Members  ${members.map(({ username }) => username).join(", ")} (password ${members[0].password})`,
+      `  Staff    ${admin.username} (password ${admin.password}, authenticator secret ${admin.totpSecret}, code now ${code})`,
+      `  Controls /sandbox/* with header X-Sandbox-Token: ${sandboxToken ?? ""}`,
+    );
+  }
+  return `${lines.join("\n")}\n\n`;
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from "./rules.ts";
+
+let system: TestSystem;
+beforeAll(async () => {
+  system = await createTestSystem();
+});
+afterAll(() => system.close());
+
+const logIn = (username: string, password: string) =>
+  system.site.inject({ method: "POST", url: "/api/login", payload: { username, password } });
+
+const userInfo = (token: string) =>
+  system.site.inject({ url: "/api/get_user_info", headers: { authorization: `Bearer ${token}` } });
+
+test("a member logs in by username, whatever its case, or by phone", async () => {
+  for (const name of ["demo", " DEMO ", "0810000001", "+66 81 000 0001", "081-000-0001"]) {
+    const answer = await logIn(name, "Chokdee88");
+    expect(answer.statusCode, name).toBe(200);
+    expect(answer.json(), name).toEqual({ error: 0, access_token: expect.stringMatching(/^[\w-]{43}$/) });
+  }
+});
+
+test("get_user_info gives the fields of the specification and nothing else", async () => {
+  const answer = await userInfo(await system.logIn("vip"));
+  expect(answer.json()).toEqual({
+    error: 0,
+    data: { agent_code: "chokdee", user: { username: "vip", vip_level: 2 } },
+  });
+});
+
+test("2.5.3: a wrong name and a wrong password get the same answer", async () => {
+  const wrongName = await logIn("nobody-here", "Chokdee88");
+  const wrongPassword = await logIn("demo", "wrong");
+  expect(wrongName.statusCode).toBe(200);
+  expect(wrongName.json()).toEqual({
+    error: 1101,
+    code: "LOGIN_FAILED",
+    message: "เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง",
+  });
+  expect(wrongPassword.json()).toEqual(wrongName.json());
+});
+
+test("blank fields are named in Thai", async () => {
+  expect((await logIn(" ", "")).json()).toMatchObject({
+    error: 1000,
+    fields: { username: expect.stringContaining("กรุณากรอก"), password: "กรุณากรอกรหัสผ่าน" },
+  });
+});
+
+test("logout ends the session for good", async () => {
+  const token = await system.logIn("demo");
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await userInfo(token)).statusCode).toBe(200);
+  expect((await system.site.inject({ method: "POST", url: "/api/logout", headers })).json()).toEqual({
+    error: 0,
+    data: {},
+  });
+  const after = await userInfo(token);
+  expect(after.statusCode).toBe(401);
+  expect(after.json()).toMatchObject({ error: 401, message: "เซสชั่นหมดอายุ กรุณาลองใหม่อีกครั้ง" });
+});
+
+test("2.5.4: a session ends after 30 minutes without an action and after 30 days in any case", async () => {
+  const { owner } = system.database;
+  const token = await system.logIn("newbie");
+  const age = (column: string, ms: number) =>
+    owner.query(
+      `update member_session set ${column} = now() - $1 * interval '1 millisecond'
+        where member_id = (select id from member where username = 'newbie')`,
+      [ms],
+    );
+  await age("last_action_at", SESSION_IDLE_MS - 5_000);
+  expect((await userInfo(token)).statusCode).toBe(200);
+  const { rows } = await owner.query<{ fresh: boolean }>(
+    `select last_action_at > now() - interval '1 minute' as fresh from member_session
+      where member_id = (select id from member where username = 'newbie')`,
+  );
+  expect(rows, "an action renews the session").toEqual([{ fresh: true }]);
+  await age("last_action_at", SESSION_IDLE_MS + 1);
+  expect((await userInfo(token)).statusCode).toBe(401);
+  await age("last_action_at", 0);
+  await age("created_at", SESSION_MAX_MS + 1);
+  expect((await userInfo(token)).statusCode).toBe(401);
+});
+
+test("tokens are stored as hashes only", async () => {
+  const token = await system.logIn("demo");
+  const { rows } = await system.database.owner.query<{ row: string }>("select s::text as row from member_session s");
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.some(({ row }) => row.includes(token))).toBe(false);
+});
+
+test.each(["", "Bearer", "Bearer x", "Bearer " + "a".repeat(43), "Basic ZGVtbzpkZW1v", "Bearer \u0000"])(
+  "a bad token is a 401: %j",
+  async (authorization) => {
+    const answer = await system.site.inject({ url: "/api/get_user_info", headers: { authorization } });
+    expect(answer.statusCode).toBe(401);
+  },
+);

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import { createOfficeServer } from "../compose/office-server.ts";
+import { sandboxAccounts } from "../compose/sandbox-data.ts";
+import { ensureAgent, seedSandbox } from "../compose/seed.ts";
+import { createServices, type Services } from "../compose/services.ts";
+import { createSiteServer } from "../compose/site-server.ts";
+import { readConfig } from "../platform/config.ts";
+import { createLogger } from "../platform/log.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+
+export interface TestSystem {
+  readonly site: FastifyInstance;
+  readonly office: FastifyInstance;
+  readonly services: Services;
+  readonly database: TestDatabase;
+  /** Logs in over HTTP and answers the bearer token. */
+  logIn(username: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const SANDBOX_TOKEN = "token-of-the-test-sandbox";
+
+interface Options {
+  readonly sandbox?: boolean;
+  readonly rateLimitScale?: number;
+}
+
+/** The whole server over a database of its own, asked without a network. Close it in `afterAll`. */
+export async function createTestSystem({ sandbox = true, rateLimitScale = 1_000 }: Options = {}): Promise<TestSystem> {
+  const database = await createTestDatabase();
+  const config = {
+    ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? "silent" }),
+    sandbox,
+    rateLimitScale,
+  };
+  const services = await createServices(config, database.appUrl, createLogger(config.logLevel));
+  await ensureAgent(services, "โชคดี");
+  await seedSandbox(services);
+  const site = createSiteServer({ config, services, sandboxToken: sandbox ? SANDBOX_TOKEN : undefined });
+  const office = createOfficeServer(config, services);
+  await Promise.all([site.ready(), office.ready()]);
+  return {
+    site,
+    office,
+    services,
+    database,
+    async logIn(username) {
+      const account = sandboxAccounts.members.find((member) => member.username === username);
+      const answer = await site.inject({
+        method: "POST",
+        url: "/api/login",
+        payload: { username, password: account?.password ?? "" },
+      });
+      return answer.json<{ access_token: string }>().access_token;
+    },
+    async close() {
+      await Promise.all([site.close(), office.close()]);
+      await services.close();
+      await database.close();
+    },
+  };
+}
