@@ -1,0 +1,52 @@
+/**
+ * - `network`: no answer of ours arrived.
+ * - `timeout`: none arrived in time.
+ * - `http`: an answer with an HTTP failure status.
+ * - `business`: HTTP 200 with an `error` other than 0.
+ */
+export type FailureKind = "network" | "timeout" | "http" | "business";
+
+export interface Failure {
+  readonly kind: FailureKind;
+  /** The HTTP status, 0 where no answer arrived. */
+  readonly status: number;
+  /** The number on the wire; the status where the answer had none. */
+  readonly error: number;
+  /** What a member reads, in Thai. */
+  readonly message: string;
+  /** The failure's name in the contract's error table, where the answer gave one. */
+  readonly code?: string | undefined;
+  /** What is wrong with each field of the form. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** What the contract calls the refusal of the call. */
+  readonly data?: unknown;
+  readonly requestId?: string | undefined;
+}
+
+/** Every way in which a call can fail, in one shape. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly kind: FailureKind;
+  readonly status: number;
+  readonly error: number;
+  readonly code: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly data: unknown;
+  readonly requestId: string | undefined;
+
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.message, options);
+    this.kind = failure.kind;
+    this.status = failure.status;
+    this.error = failure.error;
+    this.code = failure.code;
+    this.fields = failure.fields ?? {};
+    this.data = failure.data;
+    this.requestId = failure.requestId;
+  }
+
+  /** The server has decided. Otherwise the call may have had its effect, and a retry must say that it is one. */
+  get isDefinite(): boolean {
+    return this.kind === "business" || (this.kind === "http" && this.status < 500);
+  }
+}

@@ -1,0 +1,135 @@
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { type LiveEvent, type LiveState, type LiveStreamOptions, openLiveStream } from "./live-stream.ts";
+import { startServer } from "./testing/http-server.ts";
+
+/** One server answer for each connection; the last one stands for all that follow. */
+type Connection = (response: ServerResponse) => void;
+
+async function streamFrom(connections: Connection[], options: Partial<LiveStreamOptions> = {}) {
+  const requests: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
+  const baseUrl = await startServer(({ url, headers }, response) => {
+    requests.push({ url, headers });
+    const connection = connections[Math.min(requests.length, connections.length) - 1];
+    connection?.(response);
+  });
+  const events: LiveEvent[] = [];
+  const states: LiveState[] = [];
+  const stream = openLiveStream({
+    url: `${baseUrl}/api/live`,
+    token: () => "token-1",
+    onEvent: (event) => events.push(event),
+    onState: (state) => states.push(state),
+    minWaitMs: 5,
+    maxWaitMs: 20,
+    ...options,
+  });
+  onTestFinished(() => stream.close());
+  return { stream, requests, events, states };
+}
+
+function open(response: ServerResponse, text: string): ServerResponse {
+  response.writeHead(200, { "content-type": "text/event-stream" }).write(text);
+  return response;
+}
+
+const changed = (id: string, topic: string) => `event: changed\nid: ${id}\ndata: {"topic":"${topic}"}\n\n`;
+
+describe("openLiveStream", () => {
+  it("gives each change with its cursor, the token in the header alone", async () => {
+    const { events, states, requests } = await streamFrom([
+      (response) => open(response, `: alive\n\nevent: ready\nid: 1\ndata: {}\n\n${changed("2", "wallets")}`),
+    ]);
+    await vi.waitFor(() => expect(events).toEqual([{ type: "changed", topic: "wallets", id: "2" }]));
+    expect(states).toEqual(["connecting", "open"]);
+    expect(requests[0]).toMatchObject({ url: "/api/live", headers: { authorization: "Bearer token-1" } });
+    expect(requests[0]?.headers).not.toHaveProperty("last-event-id");
+  });
+
+  it("reconnects after the last event it saw", async () => {
+    const { events, requests } = await streamFrom([
+      (response) => open(response, changed("a-1", "wallets")).end(),
+      (response) => open(response, changed("a-2", "points")),
+    ]);
+    await vi.waitFor(() =>
+      expect(events.map((event) => event.type === "changed" && event.topic)).toEqual(["wallets", "points"]),
+    );
+    expect(requests[1]?.headers).toMatchObject({ "last-event-id": "a-1" });
+  });
+
+  it("tells of a reset and moves its cursor with it", async () => {
+    const { events, requests } = await streamFrom([
+      (response) => open(response, "event: reset\nid: 9\ndata: {}\n\n").end(),
+      (response) => open(response, ""),
+    ]);
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    expect(events).toEqual([{ type: "reset" }]);
+    expect(requests[1]?.headers).toMatchObject({ "last-event-id": "9" });
+  });
+
+  it("tries again after failures, wrong pages and broken connections", async () => {
+    const { events, states } = await streamFrom([
+      (response) => response.writeHead(503).end(),
+      (response) => response.destroy(),
+      (response) => response.writeHead(200, { "content-type": "text/html" }).end("<html>"),
+      (response) => open(response, changed("1", "wallets")),
+    ]);
+    await vi.waitFor(() => expect(events).toHaveLength(1));
+    expect(states.filter((state) => state === "waiting")).toHaveLength(3);
+  });
+
+  it("takes a silent connection for dead", async () => {
+    const { requests } = await streamFrom([(response) => open(response, ": alive\n\n")], { silenceMs: 30 });
+    await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(2));
+  });
+
+  it("keeps a quiet connection while heartbeats come", async () => {
+    const { requests, states } = await streamFrom(
+      [
+        (response) => {
+          open(response, "");
+          const heartbeat = setInterval(() => response.write(": alive\n\n"), 20);
+          response.on("close", () => clearInterval(heartbeat));
+        },
+      ],
+      { silenceMs: 200 },
+    );
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(requests).toHaveLength(1);
+    expect(states).toEqual(["connecting", "open"]);
+  });
+
+  it("stops for good when the session is refused or gone", async () => {
+    const refused = await streamFrom([(response) => response.writeHead(401).end()]);
+    await vi.waitFor(() => expect(refused.states).toEqual(["connecting", "stopped"]));
+    expect(refused.requests).toHaveLength(1);
+
+    const guest = await streamFrom([], { token: () => undefined });
+    await vi.waitFor(() => expect(guest.states).toEqual(["connecting", "stopped"]));
+    expect(guest.requests).toHaveLength(0);
+  });
+
+  it("closes at once, also while it waits to reconnect", async () => {
+    const closed = vi.fn<() => void>();
+    const reading = await streamFrom([(response) => open(response, changed("1", "wallets")).on("close", closed)]);
+    await vi.waitFor(() => expect(reading.events).toHaveLength(1));
+    reading.stream.close();
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(reading.states.at(-1)).toBe("stopped");
+
+    const waiting = await streamFrom([(response) => response.writeHead(503).end()], {
+      minWaitMs: 60_000,
+      maxWaitMs: 60_000,
+    });
+    await vi.waitFor(() => expect(waiting.states.at(-1)).toBe("waiting"));
+    waiting.stream.close();
+    await vi.waitFor(() => expect(waiting.states.at(-1)).toBe("stopped"));
+  });
+
+  it("passes over a change it cannot read", async () => {
+    const { events } = await streamFrom([
+      (response) => open(response, `event: changed\nid: 1\ndata: {broken\n\n${changed("2", "points")}`),
+    ]);
+    await vi.waitFor(() => expect(events).toEqual([{ type: "changed", topic: "points", id: "2" }]));
+  });
+});

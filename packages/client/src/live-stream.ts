@@ -1,0 +1,147 @@
+import { createEventParser, type ServerSentEvent } from "./server-sent-events.ts";
+
+/** The server's heartbeat comes every 15 seconds; a connection silent for three of them is dead. */
+const SILENCE_MS = 45_000;
+const MIN_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 30_000;
+
+export type LiveEvent =
+  | { readonly type: "changed"; readonly topic: string; readonly id: string }
+  /** Too much was missed to tell: everything must be fetched anew. */
+  | { readonly type: "reset" };
+
+/** `stopped` is final: closed by the caller, or the session is no longer valid. */
+export type LiveState = "connecting" | "open" | "waiting" | "stopped";
+
+export interface LiveStreamOptions {
+  readonly fetch?: typeof globalThis.fetch;
+  readonly url: string;
+  token(): string | undefined;
+  onEvent(event: LiveEvent): void;
+  onState(state: LiveState): void;
+  readonly minWaitMs?: number;
+  readonly maxWaitMs?: number;
+  readonly silenceMs?: number;
+}
+
+export interface LiveStream {
+  close(): void;
+}
+
+/** What one connection came to: `refused` ends the stream, the others are tried again. */
+type Outcome = "refused" | "failed" | "dropped";
+
+/** Keeps a stream of events open, resuming after the last one seen, until it is closed or refused. */
+export function openLiveStream(options: LiveStreamOptions): LiveStream {
+  const closed = new AbortController();
+  void keepOpen(options, closed.signal);
+  return { close: () => closed.abort() };
+}
+
+async function keepOpen(options: LiveStreamOptions, closed: AbortSignal): Promise<void> {
+  const cursor: Cursor = { lastEventId: undefined };
+  for (let failures = 0; !closed.aborted;) {
+    options.onState("connecting");
+    const outcome = await readOnce(options, cursor, closed);
+    if (closed.aborted || outcome === "refused") break;
+    failures = outcome === "dropped" ? 0 : failures + 1;
+    options.onState("waiting");
+    await pause(waitMs(options, failures), closed);
+  }
+  options.onState("stopped");
+}
+
+interface Cursor {
+  lastEventId: string | undefined;
+}
+
+async function readOnce(options: LiveStreamOptions, cursor: Cursor, closed: AbortSignal): Promise<Outcome> {
+  const token = options.token();
+  if (token === undefined) return "refused";
+  const headers: Record<string, string> = { accept: "text/event-stream", authorization: `Bearer ${token}` };
+  if (cursor.lastEventId !== undefined) headers["last-event-id"] = cursor.lastEventId;
+
+  const connection = new AbortController();
+  const silence = startSilenceTimer(options.silenceMs ?? SILENCE_MS, () => connection.abort());
+  const signal = AbortSignal.any([closed, connection.signal]);
+  let hasOpened = false;
+  try {
+    const response = await (options.fetch ?? globalThis.fetch)(options.url, { headers, signal, cache: "no-store" });
+    if (response.status === 401) return "refused";
+    if (!response.ok || response.body === null || !isEventStream(response)) return "failed";
+    hasOpened = true;
+    options.onState("open");
+    await readEvents(response.body, silence.heard, (event) => deliver(event, options, cursor));
+    return "dropped";
+  } catch {
+    return hasOpened ? "dropped" : "failed";
+  } finally {
+    silence.stop();
+    connection.abort();
+  }
+}
+
+/** A login page of some Wi-Fi network answers 200 as well. */
+function isEventStream(response: Response): boolean {
+  return response.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
+}
+
+async function readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  heard: () => void,
+  onEvent: (event: ServerSentEvent) => void,
+): Promise<void> {
+  const parse = createEventParser(onEvent);
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    heard();
+    parse(decoder.decode(read.value, { stream: true }));
+  }
+}
+
+function deliver({ event, data, id }: ServerSentEvent, options: LiveStreamOptions, cursor: Cursor): void {
+  if (id !== undefined) cursor.lastEventId = id;
+  if (event === "reset") options.onEvent({ type: "reset" });
+  const topic = event === "changed" ? topicOf(data) : undefined;
+  if (topic !== undefined) options.onEvent({ type: "changed", topic, id: cursor.lastEventId ?? "" });
+}
+
+function topicOf(data: string): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(data);
+    const isNamed = typeof parsed === "object" && parsed !== null && "topic" in parsed;
+    return isNamed && typeof parsed.topic === "string" ? parsed.topic : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Longer with every failure, and spread out, so that a restarted server is not met by everyone at once. */
+function waitMs({ minWaitMs = MIN_WAIT_MS, maxWaitMs = MAX_WAIT_MS }: LiveStreamOptions, failures: number): number {
+  const longest = Math.min(maxWaitMs, minWaitMs * 2 ** Math.min(failures + 1, 10));
+  return minWaitMs + Math.random() * (longest - minWaitMs);
+}
+
+function pause(ms: number, closed: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, ms);
+    closed.addEventListener("abort", finish, { once: true });
+    function finish(): void {
+      clearTimeout(timer);
+      closed.removeEventListener("abort", finish);
+      resolve();
+    }
+  });
+}
+
+function startSilenceTimer(ms: number, onSilence: () => void) {
+  let timer = setTimeout(onSilence, ms);
+  return {
+    heard: () => {
+      clearTimeout(timer);
+      timer = setTimeout(onSilence, ms);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,24 @@
+/// <reference types="node" />
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import { onTestFinished } from "vitest";
+
+/** Starts a real server for one test and gives its address. */
+export async function startServer(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  return `http://127.0.0.1:${address.port}`;
+}
+
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces).toString("utf8");
+}
