@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { formatBaht, formatPoints } from "./format.ts";
+
+describe("formatBaht", () => {
+  it.each([
+    [0, "0.00"],
+    [-0, "0.00"],
+    [0.1, "0.10"],
+    [1_234.5, "1,234.50"],
+    [1_234_567.5, "1,234,567.50"],
+    [-20.25, "-20.25"],
+    [9_999_999_999_999.99, "9,999,999,999,999.99"],
+  ])("prints %d as %s", (baht, text) => {
+    expect(formatBaht(baht)).toBe(text);
+  });
+});
+
+describe("formatPoints", () => {
+  it("prints whole numbers", () => {
+    expect(formatPoints(12_500)).toBe("12,500");
+  });
+});
