@@ -12,7 +12,11 @@ const LAYERS: readonly { readonly name: string; readonly of: RegExp; readonly ma
   { name: "core", of: /^apps\/server\/src\/core\//, may: ["contract", "money", "rules"] },
   { name: "platform", of: /^apps\/server\/src\/platform\//, may: ["core", "contract", "money", "rules"] },
   { name: "module", of: /^apps\/server\/src\/modules\//, may: ["platform", "core", "contract", "money", "rules"] },
-  { name: "server", of: /^apps\/server\//, may: ["module", "platform", "core", "contract", "money", "rules"] },
+  {
+    name: "server",
+    of: /^apps\/server\//,
+    may: ["studio", "module", "platform", "core", "contract", "money", "rules"],
+  },
   { name: "site", of: /^apps\/site\//, may: ["ui", "client", "game-kit", "contract", "money", "rules"] },
   { name: "office", of: /^apps\/office\//, may: ["ui", "client", "contract", "money", "rules"] },
   { name: "studio", of: /^apps\/studio\//, may: ["game-kit", "contract", "money", "rules"] },

@@ -1,23 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { migrateAll } from "../platform/db/prepare.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../platform/postgres/embedded.ts";
+import { makeScratch } from "./scratch.ts";
 
 const TEMPLATE = "chokdee_template";
-const ROOM_BYTES = 1024 ** 3;
-const PREFIX = "chokdee-test-";
 
 /**
  * One throw-away PostgreSQL for a test run, in memory where there is room, with a migrated template that each
  * test file copies. Durability is off: tests that kill the database start a cluster of their own.
  */
 export async function startTestCluster(): Promise<EmbeddedPostgres> {
-  const parent = hasRoom("/dev/shm") ? "/dev/shm" : tmpdir();
-  removeStale(parent);
   const cluster = await startEmbeddedPostgres({
-    dataDir: mkdtempSync(join(parent, `${PREFIX}${process.pid}-`)),
+    dataDir: makeScratch("test"),
     settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" },
   });
   await asSuperuser(cluster.urlAsSuperuser("postgres"), `create database ${TEMPLATE} owner chokdee_owner`);
@@ -45,30 +41,5 @@ async function asSuperuser(url: string, sql: string): Promise<void> {
     await client.query(sql);
   } finally {
     await client.end();
-  }
-}
-
-function hasRoom(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize > ROOM_BYTES;
-  } catch {
-    return false;
-  }
-}
-
-function removeStale(parent: string): void {
-  for (const name of readdirSync(parent)) {
-    const owner = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
-    if (owner && !isAlive(owner)) rmSync(join(parent, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -32,7 +32,8 @@ export async function clearLeftover(pgData: string): Promise<void> {
   }
 }
 
-function isPostmasterOf(pid: number, pgData: string): boolean {
+/** Whether the process is the database server that works on these files. */
+export function isPostmasterOf(pid: number, pgData: string): boolean {
   const command = readText(`/proc/${pid}/cmdline`)?.split("\0") ?? [];
   return (command[0]?.endsWith("postgres") ?? false) && command.includes(pgData);
 }
