@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
@@ -20,7 +20,7 @@ declare module "fastify" {
 export function createHttpServer(config: Config, logger: Logger): FastifyInstance {
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     genReqId: () => randomUUID(),
@@ -34,6 +34,10 @@ export function createHttpServer(config: Config, logger: Logger): FastifyInstanc
   });
   takeJsonOnly(app);
   app.setErrorHandler(answerError);
+  app.addHook("onResponse", async (request, reply) => {
+    const path = request.url.split("?")[0];
+    request.log.info({ path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+  });
   app.addHook("onSend", async (request, reply, payload) => {
     if (typeof payload !== "string" || payload.length < WORTH_PACKING_BYTES || reply.hasHeader("content-encoding"))
       return payload;
@@ -60,9 +64,4 @@ function takeJsonOnly(app: FastifyInstance): void {
 
 function dropPrototype(key: string, value: unknown): unknown {
   return key === "__proto__" ? undefined : value;
-}
-
-/** Listens, or says in one line why it cannot. */
-export async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
-  await app.listen({ host, port });
 }

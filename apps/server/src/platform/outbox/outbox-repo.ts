@@ -98,6 +98,6 @@ export async function pruneEvents(db: Queryable, before: Date): Promise<bigint> 
 }
 
 export function parsePosition(text: string): Position | undefined {
-  const match = /^(\d{1,20})\.(\d{1,18})$/.exec(text);
+  const match = /^(\d{1,18})\.(\d{1,18})$/.exec(text);
   return match?.[1] && match[2] ? { tx: match[1], id: match[2] } : undefined;
 }

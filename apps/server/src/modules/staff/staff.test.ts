@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sandboxAccounts } from "../../compose/sandbox-data.ts";
+import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { matchTotp, totpCode, totpStep } from "./totp.ts";
+
+describe("authenticator codes", () => {
+  /** RFC 6238's secret "12345678901234567890"; its eight-digit vectors end in these six. */
+  const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  test.each([
+    [59, "287082"],
+    [1_111_111_109, "081804"],
+    [1_234_567_890, "005924"],
+    [20_000_000_000, "353130"],
+  ])("at %i seconds it is %s", (seconds, code) => {
+    expect(totpCode(secret, totpStep(new Date(seconds * 1000)))).toBe(code);
+  });
+
+  test("one step of clock difference passes, two do not, and a used code never again", () => {
+    const at = new Date(1_234_567_890_000);
+    const step = totpStep(at);
+    expect(matchTotp(secret, totpCode(secret, step - 1n), at, 0n)).toBe(step - 1n);
+    expect(matchTotp(secret, totpCode(secret, step + 2n), at, 0n)).toBeUndefined();
+    expect(matchTotp(secret, totpCode(secret, step), at, step)).toBeUndefined();
+    expect(matchTotp(secret, `${totpCode(secret, step)}0`, at, 0n)).toBeUndefined();
+  });
+});
+
+describe("the office's login", () => {
+  let system: TestSystem;
+  beforeAll(async () => {
+    system = await createTestSystem();
+  });
+  afterAll(() => system.close());
+
+  const { username, password, totpSecret } = sandboxAccounts.admin;
+  const logIn = (totp: string, given: string = password) =>
+    system.office.inject({ method: "POST", url: "/office/api/login", payload: { username, password: given, totp } });
+
+  test("takes password and code together, and a code once", async () => {
+    const code = totpCode(totpSecret, totpStep(new Date()));
+    expect((await logIn("000000")).json()).toMatchObject({ code: "LOGIN_FAILED" });
+    expect((await logIn(code, "wrong")).json()).toMatchObject({ code: "LOGIN_FAILED" });
+    const answer = (await logIn(code)).json<{ error: number; access_token: string }>();
+    expect(answer.error).toBe(0);
+    const me = await system.office.inject({
+      url: "/office/api/me",
+      headers: { authorization: `Bearer ${answer.access_token}` },
+    });
+    expect(me.json()).toEqual({ error: 0, data: { username: "admin", role: "owner" } });
+    expect((await logIn(code)).json()).toMatchObject({ code: "LOGIN_FAILED" });
+  });
+
+  test("a member's token opens nothing in the office", async () => {
+    const token = await system.logIn("demo");
+    const me = await system.office.inject({ url: "/office/api/me", headers: { authorization: `Bearer ${token}` } });
+    expect(me.statusCode).toBe(401);
+  });
+});

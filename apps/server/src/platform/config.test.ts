@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const urls = { DATABASE_URL: "postgresql://app@db/x", MIGRATION_DATABASE_URL: "postgresql://owner@db/x" };
+const origins = {
+  SITE_ORIGIN: "https://a.example",
+  STUDIO_ORIGIN: "https://b.example",
+  OFFICE_ORIGIN: "https://c.example",
+};
+
+test("nothing set means a sandbox on the embedded database at port 3000", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    sandbox: true,
+    database: undefined,
+    agentCode: "chokdee",
+    role: "all",
+  });
+});
+
+test("a real system names its database and its three origins", () => {
+  const config = readConfig({ ...urls, ...origins, SANDBOX: "off" });
+  expect(config).toMatchObject({
+    sandbox: false,
+    database: { appUser: "app" },
+    origins: { office: "https://c.example" },
+  });
+});
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ PORT: "70000" }, /PORT must be/],
+  [{ PORT: "abc" }, /PORT must be/],
+  [{ SANDBOX: "off" }, /needs DATABASE_URL/],
+  [{ DATABASE_URL: urls.DATABASE_URL }, /Set both/],
+  [urls, /SANDBOX=on .* or SANDBOX=off/],
+  [{ ...urls, SANDBOX: "off" }, /SITE_ORIGIN/],
+  [{ ...urls, ...origins, OFFICE_ORIGIN: "https://a.example", SANDBOX: "off" }, /three different/],
+  [{ ...urls, ...origins, SITE_ORIGIN: "https://a.example/path", SANDBOX: "off" }, /SITE_ORIGIN must be an origin/],
+  [
+    { DATABASE_URL: "postgresql://same@db/x", MIGRATION_DATABASE_URL: "postgresql://same@db/x", SANDBOX: "on" },
+    /another role/,
+  ],
+  [{ DATABASE_URL: "nonsense", MIGRATION_DATABASE_URL: "nonsense", SANDBOX: "on" }, /must look like/],
+  [{ AGENT_CODE: "no spaces" }, /AGENT_CODE/],
+  [{ ROLE: "cook" }, /ROLE must be one of/],
+])("%j is refused in one line", (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { createTestSystem } from "../../testing/system.ts";
+import { createRateLimiter } from "./rate-limit.ts";
+
+let database: TestDatabase;
+let now = Date.UTC(2026, 0, 1);
+const clock = { now: () => new Date(now), real: () => new Date(now) };
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const takeMany = async (
+  limiter: ReturnType<typeof createRateLimiter>,
+  bucket: string,
+  perMinute: number,
+  times: number,
+) => {
+  let taken = 0;
+  for (let i = 0; i < times; i++) {
+    await limiter.take(bucket, perMinute).then(
+      () => taken++,
+      () => {},
+    );
+  }
+  return taken;
+};
+
+test("exactly the limit is taken in a minute, and the next minute begins anew", async () => {
+  const limiter = createRateLimiter(database.db, clock, 1);
+  expect(await takeMany(limiter, "one", 25, 60)).toBe(25);
+  now += 60_000;
+  expect(await takeMany(limiter, "one", 25, 60)).toBe(25);
+});
+
+test("several processes share one limit", async () => {
+  const limiters = [1, 2, 3].map(() => createRateLimiter(database.db, clock, 1));
+  const taken = await Promise.all(limiters.map((limiter) => takeMany(limiter, "shared", 30, 40)));
+  const sum = taken.reduce((a, b) => a + b, 0);
+  expect(sum).toBe(30);
+});
+
+test("a call's own limit answers 429 in Thai, and another device is not held back", async () => {
+  const system = await createTestSystem({ rateLimitScale: 1 });
+  try {
+    const logIn = (device: string) =>
+      system.site.inject({
+        method: "POST",
+        url: "/api/login",
+        payload: { username: "demo", password: "" },
+        headers: { "x-device-id": device },
+      });
+    const statuses = [];
+    for (let i = 0; i < 25; i++) statuses.push((await logIn("device-number-one")).statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    const refused = await logIn("device-number-one");
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ error: 429, message: "ทำรายการถี่เกินไป กรุณารอสักครู่" });
+    expect((await logIn("device-number-two")).statusCode).toBe(200);
+  } finally {
+    await system.close();
+  }
+});

@@ -1,0 +1,197 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "../../testing/system.ts";
+
+let system: TestSystem;
+let port: number;
+beforeAll(async () => {
+  system = await createTestSystem();
+  await system.site.listen({ host: "127.0.0.1", port: 0 });
+  const address = system.site.server.address();
+  port = typeof address === "object" && address ? address.port : 0;
+});
+afterAll(() => system.close());
+
+const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
+  system.site.inject({ method: "POST", url, payload, headers: { "content-type": "application/json", ...headers } });
+
+describe("bad input", () => {
+  test.each([
+    ["malformed JSON", "{", 400],
+    ["an array", "[]", 400],
+    ["a number", "5", 400],
+    ["null", "null", 400],
+    ["wrong types", '{"username":1,"password":{}}', 400],
+    ["a missing field", '{"username":"demo"}', 400],
+    ["a null byte", '{"username":"de\\u0000mo","password":"x"}', 400],
+    ["a body over the limit", JSON.stringify({ username: "x".repeat(70_000), password: "x" }), 413],
+  ])("%s gets a named failure", async (_what, payload, status) => {
+    const answer = await post("/api/login", payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ error: status, code: expect.any(String), message: expect.stringMatching(/[ก-๙]/) });
+  });
+
+  test("unknown fields are dropped", async () => {
+    const answer = await post(
+      "/api/login",
+      '{"username":"demo","password":"Chokdee88","is_admin":true,"__proto__":{"x":1}}',
+    );
+    expect(answer.json()).toMatchObject({ error: 0 });
+    expect(({} as { x?: number }).x).toBeUndefined();
+  });
+
+  test("a body that is not JSON is refused", async () => {
+    const answer = await post("/api/login", "username=demo", { "content-type": "application/x-www-form-urlencoded" });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  test("the wrong method names the right one", async () => {
+    const answer = await system.site.inject({ method: "GET", url: "/api/login" });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe("POST");
+  });
+
+  test("an unknown call is a 404", async () => {
+    expect((await system.site.inject({ url: "/api/no_such_call" })).json()).toMatchObject({
+      error: 404,
+      code: "NOT_FOUND",
+    });
+  });
+
+  test("a bad idempotency key is refused", async () => {
+    const answer = await post("/api/login", '{"username":"demo","password":"x"}', { "idempotency-key": "no spaces" });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test.each([
+    "/../../../etc/passwd",
+    "/assets/../../package.json",
+    "/assets/%2e%2e/%2e%2e/package.json",
+    "/..%2f..%2fpackage.json",
+    "/api/../../../package.json",
+    "/%00",
+    "/api/%00",
+    "//evil.example/",
+    "/%E0%A4%A",
+  ])("the path %s leads nowhere", async (path) => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).not.toMatch(/root:|"workspaces"/);
+  });
+
+  test.each([
+    "GARBAGE\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+    `GET / HTTP/1.1\r\nX: ${"y".repeat(100_000)}\r\n\r\n`,
+  ])("a broken request does not disturb the next one", async (text) => {
+    await raw(text);
+    expect((await system.site.inject({ url: "/healthz" })).statusCode).toBe(200);
+  });
+
+  function raw(text: string): Promise<string> {
+    return new Promise((resolve) => {
+      const socket = connect(port, "127.0.0.1", () => socket.write(text));
+      let received = "";
+      socket.setTimeout(2_000, () => socket.destroy());
+      socket.on("data", (chunk: Buffer) => {
+        received += chunk.toString();
+      });
+      socket.on("error", () => {});
+      socket.on("close", () => resolve(received));
+    });
+  }
+});
+
+test("every answer carries its request id and the strict policy", async () => {
+  const { headers } = await system.site.inject({ url: "/healthz", headers: { host: "192.168.1.5:3000" } });
+  const policy = String(headers["content-security-policy"]);
+  expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).not.toContain("unsafe");
+  expect(policy).toContain("frame-src http://192.168.1.5:3001");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers["x-frame-options"]).toBe("DENY");
+});
+
+test("a host that is no host does not reach the policy", async () => {
+  const { headers } = await system.site.inject({ url: "/healthz", headers: { host: "evil.example; script-src *" } });
+  expect(headers["content-security-policy"]).toContain("frame-src http://localhost:3001");
+});
+
+test("only the login and register boxes may be framed by the site itself", async () => {
+  const box = await system.site.inject({ url: "/login_box" });
+  const page = await system.site.inject({ url: "/login_boxes" });
+  expect(box.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+  expect(page.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+});
+
+test("the office cannot be framed", async () => {
+  const { headers } = await system.office.inject({ url: "/healthz" });
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers["x-frame-options"]).toBe("DENY");
+});
+
+test("the office's calls are not served on the site's origin, nor the site's on the office's", async () => {
+  expect((await post("/office/api/login", "{}")).statusCode).toBe(404);
+  expect((await system.office.inject({ url: "/api/banner" })).statusCode).toBe(404);
+});
+
+test("calls that are not built say so", async () => {
+  const answer = await system.site.inject({ url: "/api/game/list" });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ error: 501, code: "NOT_BUILT", message: "ยังไม่เปิดให้บริการ" });
+});
+
+test("the OpenAPI document is served", async () => {
+  const document = (await system.site.inject({ url: "/api/openapi.json" })).json<{ openapi: string; paths: object }>();
+  expect(document.openapi).toBe("3.1.0");
+  expect(document.paths).toHaveProperty(["/api/login", "post"]);
+});
+
+test("long answers are compressed for those who take it", async () => {
+  const answer = await system.site.inject({ url: "/api/openapi.json", headers: { "accept-encoding": "gzip, br" } });
+  expect(answer.headers["content-encoding"]).toBe("br");
+});
+
+test("metrics are for this machine alone and count calls", async () => {
+  await post("/api/login", '{"username":"demo","password":"wrong"}');
+  const metrics = await system.site.inject({ url: "/metrics" });
+  expect(metrics.body).toMatch(/chokdee_call_seconds_count\{call="login",status="200"\} \d+/);
+  const stranger = await system.site.inject({ url: "/metrics", remoteAddress: "203.0.113.9" });
+  expect(stranger.statusCode).toBe(404);
+});
+
+describe("sandbox controls", () => {
+  const clock = (headers: Record<string, string>, advance_ms: unknown = 60_000) =>
+    system.site.inject({ method: "POST", url: "/sandbox/clock", payload: { advance_ms }, headers });
+
+  test("need the token", async () => {
+    expect((await clock({})).statusCode).toBe(403);
+    expect((await clock({ "x-sandbox-token": "wrong" })).statusCode).toBe(403);
+  });
+
+  test("move business time forward, never back, and leave real time alone", async () => {
+    const before = system.services.clock.now().getTime();
+    const answer = await clock({ "x-sandbox-token": SANDBOX_TOKEN });
+    expect(answer.json()).toMatchObject({ error: 0, data: { offset_ms: 60_000 } });
+    expect(system.services.clock.now().getTime() - before).toBeGreaterThanOrEqual(60_000);
+    expect(Math.abs(system.services.clock.real().getTime() - Date.now())).toBeLessThan(1_000);
+    expect((await clock({ "x-sandbox-token": SANDBOX_TOKEN }, -5)).statusCode).toBe(400);
+  });
+
+  test("do not exist in a real system", async () => {
+    const real = await createTestSystem({ sandbox: false });
+    try {
+      const answer = await real.site.inject({
+        method: "POST",
+        url: "/sandbox/clock",
+        payload: { advance_ms: 1 },
+        headers: { "x-sandbox-token": SANDBOX_TOKEN },
+      });
+      expect(answer.statusCode).toBe(404);
+    } finally {
+      await real.close();
+    }
+  });
+});

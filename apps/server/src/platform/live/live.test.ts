@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { MemberId } from "../../core/ids.ts";
+import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+
+let system: TestSystem;
+let base: string;
+beforeAll(async () => {
+  system = await createTestSystem();
+  base = await system.site.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => system.close());
+
+async function idOf(username: string): Promise<MemberId> {
+  const { rows } = await system.database.owner.query<{ id: MemberId }>("select id from member where username = $1", [
+    username,
+  ]);
+  return rows[0]?.id as MemberId;
+}
+
+async function publish(username: string, topic: string): Promise<void> {
+  const memberId = await idOf(username);
+  await system.services.db.transaction((tx) => system.services.outbox.publish(tx, { topic, memberId }));
+}
+
+interface Stream {
+  status: number;
+  /** Waits until the text so far matches. */
+  until(pattern: RegExp): Promise<string>;
+  close(): void;
+}
+
+async function open(token: string, lastEventId?: string): Promise<Stream> {
+  const abort = new AbortController();
+  const answer = await fetch(`${base}/api/live`, {
+    headers: { authorization: `Bearer ${token}`, ...(lastEventId && { "last-event-id": lastEventId }) },
+    signal: abort.signal,
+  });
+  onTestFinished(() => abort.abort());
+  let text = "";
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    status: answer.status,
+    async until(pattern) {
+      while (!pattern.test(text)) {
+        const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+        if (done) throw new Error(`the stream ended after: ${text}`);
+        text += value;
+      }
+      return text;
+    },
+    close: () => abort.abort(),
+  };
+}
+
+const lastId = (text: string) => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? "";
+
+test("a change reaches the member's open page, and nobody else's", async () => {
+  const mine = await open(await system.logIn("demo"));
+  const other = await open(await system.logIn("vip"));
+  await Promise.all([mine.until(/event: ready/), other.until(/event: ready/)]);
+  await publish("demo", "wallets");
+  expect(await mine.until(/event: changed\nid: .+\ndata: \{"topic":"wallets"\}\n\n/)).toBeTruthy();
+  await publish("vip", "points");
+  expect(await other.until(/"topic":"points"/)).not.toContain("wallets");
+});
+
+test("what changed while the page was away is told on its return", async () => {
+  const token = await system.logIn("demo");
+  const first = await open(token);
+  const position = lastId(await first.until(/event: ready\nid: .+\n/));
+  first.close();
+  await publish("demo", "points");
+  await publish("vip", "wallets");
+  const text = await (await open(token, position)).until(/event: changed/);
+  expect(text).toContain('"topic":"points"');
+  expect(text).not.toContain('"topic":"wallets"');
+});
+
+test.each(["nonsense", "1.1", "99999999999999999999.1"])(
+  "a cursor that says nothing (%s) asks for a fresh start",
+  async (cursor) => {
+    const stream = await open(await system.logIn("demo"), cursor);
+    expect(await stream.until(/event: (reset|ready)/)).toContain("event: reset");
+  },
+);
+
+test("an event of a transaction that commits late is not skipped", async () => {
+  const token = await system.logIn("demo");
+  const stream = await open(token);
+  await stream.until(/event: ready/);
+  const memberId = await idOf("demo");
+  let commit = () => {};
+  const held = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  const late = system.services.db.transaction(async (tx) => {
+    await system.services.outbox.publish(tx, { topic: "late", memberId });
+    await held;
+  });
+  await publish("demo", "early");
+  setTimeout(commit, 500);
+  await late;
+  const text = await stream
+    .until(/"topic":"early"[^]*|"topic":"late"[^]*/)
+    .then(() => stream.until(/late[^]*early|early[^]*late/));
+  expect(text).toContain('"topic":"late"');
+});
+
+test("without a session there is no stream", async () => {
+  const answer = await fetch(`${base}/api/live`);
+  expect(answer.status).toBe(401);
+});
