@@ -64,7 +64,8 @@ create function ledger_post(
   l_wallet integer[], l_amount bigint[], l_house text[], l_code text[], l_kind text[], l_rule text[]
 ) returns table (group_no integer, status text, seq bigint, wallet_id integer, amount bigint, balance_after bigint,
                  at timestamptz)
-language plpgsql security definer set search_path = pg_catalog, public as $$
+language plpgsql security definer set search_path = pg_catalog, public
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
   g record;
@@ -102,7 +103,7 @@ begin
           from ledger_wallet x
          where x.member_id = i.member_id and x.wallet_id = any (l_wallet || 3)) ws on true
       left join ledger_posting old on old.member_id = i.member_id and old.line = 1
-       and ledger_key_digest(old.scope, old.key) = ledger_key_digest(i.scope, i.key)
+       and hashtextextended(old.scope || ' ' || old.key, 0) = hashtextextended(i.scope || ' ' || i.key, 0)
      order by i.member_id, i.no
   loop
     if g.member_id is distinct from member then

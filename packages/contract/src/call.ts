@@ -9,6 +9,11 @@ import type { ErrorCode } from "./errors.ts";
  */
 export type FailurePolicy = "session" | "rethrow" | "log" | "swallow";
 
+/** What a member of the operator's staff may do. An owner may do everything. */
+export const staffRoles = ["owner", "finance", "support", "lottery", "marketing"] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
 /** Who may call. The server refuses before the handler runs. */
 export type Access = "anyone" | "member" | "staff";
 
@@ -24,6 +29,8 @@ export interface CallDefinition {
   readonly method: "GET" | "POST";
   readonly path: `/api/${string}` | `/office/api/${string}`;
   readonly access: Access;
+  /** The staff who may, beside the owner; absent where any of them may. */
+  readonly roles?: readonly StaffRole[];
   readonly failure: FailurePolicy;
   /** Named business failures beyond the ones every call can have. */
   readonly errors: readonly ErrorCode[];

@@ -1,3 +1,4 @@
+export { staffRoles, type StaffRole } from "./call.ts";
 export type { Access, CallDefinition, CallTable, Envelope, FailurePolicy } from "./call.ts";
 export { addedCalls, callOf, calls, specCalls, type CallId } from "./calls.ts";
 export { commonErrors, errorMessage, errorTable, type ErrorCode } from "./errors.ts";

@@ -1,3 +1,4 @@
+import type { Audit } from "../core/audit.ts";
 import { type Clock, MovableClock, systemClock } from "../core/clock.ts";
 import type { Outbox } from "../core/events.ts";
 import type { Passwords } from "../core/passwords.ts";
@@ -5,6 +6,7 @@ import { type Random, systemRandom } from "../core/random.ts";
 import type { Sessions, StaffSessions } from "../core/session.ts";
 import { createSessions } from "../modules/accounts/sessions.ts";
 import { followSandboxClock } from "../modules/sandbox/follow-clock.ts";
+import { createAudit } from "../modules/staff/audit-repo.ts";
 import { createStaffSessions } from "../modules/staff/sessions.ts";
 import type { Config } from "../platform/config.ts";
 import { createPool, type Pool } from "../platform/db/pool.ts";
@@ -24,6 +26,7 @@ export interface Services {
   readonly sandboxClock: MovableClock | undefined;
   readonly random: Random;
   readonly outbox: Outbox;
+  readonly audit: Audit;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly staffSessions: StaffSessions;
@@ -54,6 +57,7 @@ export async function createServices(
     sandboxClock,
     random: systemRandom,
     outbox: createOutbox(clock),
+    audit: createAudit(clock),
     passwords: await createPasswords(),
     sessions: createSessions(db, clock),
     staffSessions: createStaffSessions(db, clock),

@@ -1,3 +1,4 @@
+import type { StaffRole } from "@chokdee/contract";
 import type { MemberId } from "./ids.ts";
 
 export interface MemberSession {
@@ -14,10 +15,8 @@ export interface Sessions {
   find(token: string, active: boolean): Promise<MemberSession | undefined>;
 }
 
-export type StaffRole = "owner" | "finance" | "support" | "lottery" | "marketing";
-
 export interface StaffSession {
-  readonly staffId: string;
+  readonly staffId: bigint;
   readonly username: string;
   readonly role: StaffRole;
 }

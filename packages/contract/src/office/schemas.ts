@@ -1,5 +1,6 @@
 import "../schemas/jitless.ts";
 import { z } from "zod";
+import { staffRoles } from "../call.ts";
 import type { SchemasFor } from "../schema.ts";
 import { nothing, typed } from "../schemas/fields.ts";
 import type { officeCalls } from "./calls.ts";
@@ -13,7 +14,7 @@ export const officeSchemas = {
     input: nothing,
     output: z.object({
       username: z.string(),
-      role: z.enum(["owner", "finance", "support", "lottery", "marketing"]),
+      role: z.enum(staffRoles),
     }),
   },
 } satisfies SchemasFor<typeof officeCalls>;

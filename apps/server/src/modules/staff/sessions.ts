@@ -16,7 +16,7 @@ export function createStaffSessions(db: Db, clock: Clock): StaffSessions {
         idleSince: new Date(now.getTime() - IDLE_MS),
         startedSince: new Date(now.getTime() - MAX_MS),
       });
-      return row && { staffId: String(row.id), username: row.username, role: row.role };
+      return row && { staffId: row.id, username: row.username, role: row.role };
     },
   };
 }

@@ -1,5 +1,5 @@
+import type { StaffRole } from "@chokdee/contract";
 import type { Queryable, Tx } from "../../core/db.ts";
-import type { StaffRole } from "../../core/session.ts";
 
 export interface StaffRow {
   readonly id: bigint;

@@ -84,7 +84,10 @@ export async function admit(
     await limiter.take(`${id}:a:${address}`, call.perMinute * ADDRESS_SHARE);
   }
   if (call.access === "member" && !member) throw new DomainError("SESSION_REQUIRED");
-  if (call.access === "staff" && !staff) throw new DomainError("SESSION_REQUIRED");
+  if (call.access === "staff") {
+    if (!staff) throw new DomainError("SESSION_REQUIRED");
+    if (call.roles && staff.role !== "owner" && !call.roles.includes(staff.role)) throw new DomainError("FORBIDDEN");
+  }
   return { member, staff };
 }
 
