@@ -1,10 +1,25 @@
-import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+/// <reference types="node" />
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type LiveEvent, type LiveState, type LiveStreamOptions, openLiveStream } from "./live-stream.ts";
-import { startServer } from "./testing/http-server.ts";
 
 /** One server answer for each connection; the last one stands for all that follow. */
 type Connection = (response: ServerResponse) => void;
+
+/** Starts a real server for one test and gives its address. */
+async function startServer(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server has no port");
+  return `http://127.0.0.1:${address.port}`;
+}
 
 async function streamFrom(connections: Connection[], options: Partial<LiveStreamOptions> = {}) {
   const requests: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];

@@ -18,7 +18,7 @@ export const betType = z.enum([
   "pin_hundred",
 ]);
 
-export const result = z.object({
+const result = z.object({
   first6: z.string().nullable(),
   top3: z.string(),
   top2: z.string(),
