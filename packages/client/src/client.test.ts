@@ -1,4 +1,3 @@
-/// <reference types="node" />
 import type { CallOutput } from "@chokdee/contract";
 import {
   createServer,
