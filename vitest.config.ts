@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** The long forms of tests, which `npm run test:full` adds. */
+const long = process.env.FULL ? [] : ["**/*.full.test.ts"];
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,17 +10,29 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/**/*.test.ts", "apps/{site,office,studio}/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/dist/**"],
+          exclude: ["**/node_modules/**", "**/dist/**", ...long],
         },
       },
       {
         test: {
           name: "server",
           include: ["apps/server/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...long],
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        // The program itself, started and stopped as a person would.
+        test: {
+          name: "process",
+          include: ["e2e/**/*.test.ts"],
+          exclude: ["**/node_modules/**", ...long],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
     ],

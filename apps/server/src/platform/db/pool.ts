@@ -20,23 +20,44 @@ interface PoolOptions {
 }
 
 export function createPool(url: string, options: PoolOptions = {}): Pool {
+  const pool = openPool({ ...options, url, types: { getTypeParser: pickParser } });
+  return {
+    ...queryable(pool),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => closePool(pool),
+    stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
+}
+
+/** The driver's own pool, for libraries that want one. A connection that breaks never ends the program. */
+export function openPool(
+  options: PoolOptions & { readonly url: string; readonly types?: pg.CustomTypesConfig },
+): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: options.url,
     max: options.max ?? 20,
     application_name: options.applicationName ?? "chokdee",
     connectionTimeoutMillis: 10_000,
-    types: { getTypeParser: pickParser },
+    ...(options.types && { types: options.types }),
   });
   const onError = options.onError ?? (() => {});
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", onError));
+  return pool;
+}
 
-  return {
-    ...queryable(pool),
-    transaction: (work) => inTransaction(pool, work),
-    close: () => pool.end(),
-    stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-  };
+/** The driver's `end` answers before the connections are closed, but the database must not stop before they are. */
+export async function closePool(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount;
+  const closed = new Promise<void>((resolve) => {
+    if (open === 0) resolve();
+    pool.on("remove", () => {
+      open -= 1;
+      if (open === 0) resolve();
+    });
+  });
+  await pool.end();
+  await closed;
 }
 
 /** Money is int8 in the database and must never pass through a float. */

@@ -38,7 +38,13 @@ export function createHttpServer(config: Config, logger: Logger): FastifyInstanc
     const path = request.url.split("?")[0];
     request.log.info({ path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
   });
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
   app.addHook("onSend", async (request, reply, payload) => {
+    // A connection kept for the next request would hold up the stop.
+    if (closing) reply.header("connection", "close");
     if (typeof payload !== "string" || payload.length < WORTH_PACKING_BYTES || reply.hasHeader("content-encoding"))
       return payload;
     const encoding = chooseEncoding(request.headers["accept-encoding"]);

@@ -1,6 +1,7 @@
 import { Logger as WorkerLogger, parseCronItems, run } from "graphile-worker";
 import type { Job } from "../../core/jobs.ts";
 import type { Log } from "../../core/log.ts";
+import { closePool, openPool } from "../db/pool.ts";
 
 const AT_ONCE = 4;
 const MAX_ATTEMPTS = 10;
@@ -12,10 +13,15 @@ export interface Worker {
 
 /** Runs jobs from the database. A job that a killed process held is taken up again by another. */
 export async function startWorker(appUrl: string, jobs: readonly Job[], log: Log): Promise<Worker> {
+  const pool = openPool({
+    url: appUrl,
+    max: AT_ONCE + 2,
+    applicationName: "chokdee-jobs",
+    onError: (error) => log.warn({ err: error }, "a database connection of the jobs broke"),
+  });
   const runner = await run({
-    connectionString: appUrl,
+    pgPool: pool,
     concurrency: AT_ONCE,
-    maxPoolSize: AT_ONCE + 2,
     noHandleSignals: true,
     taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
     parsedCronItems: parseCronItems(
@@ -31,7 +37,12 @@ export async function startWorker(appUrl: string, jobs: readonly Job[], log: Log
       else log.debug({ ...meta }, message);
     }),
   });
-  return { stop: () => runner.stop() };
+  return {
+    stop: async () => {
+      await runner.stop();
+      await closePool(pool);
+    },
+  };
 }
 
 /** Bangkok is seven hours ahead of UTC, all year. Only whole hours and `*` are understood, which is all we need. */

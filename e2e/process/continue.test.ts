@@ -1,0 +1,118 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chownSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
+import { call, logIn } from "../support/api.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const NOBODY = 65_534;
+const asNobody = ["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups", "--"];
+
+let box: string;
+const servers: RunningServer[] = [];
+
+beforeAll(() => {
+  box = makeScratch("process");
+});
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+});
+
+afterAll(() => rmSync(box, { recursive: true, force: true }));
+
+async function start(name: string, behind?: readonly string[]): Promise<RunningServer> {
+  const server = await startServer({ dataDir: join(box, name), ...(behind && { behind }) });
+  servers.push(server);
+  return server;
+}
+
+async function userOf(server: RunningServer, token: string): Promise<unknown> {
+  return call(server.url, "GET", "/api/get_user_info", { token });
+}
+
+test("the next start continues where the last one stopped", async () => {
+  const first = await start("continue");
+  expect(first.output()).toContain("Chokdee88");
+  const token = await logIn(first.url);
+  expect(await first.stop()).toBe(0);
+  const second = await start("continue");
+  console.log(`warm start of the program: ${second.readyAfterMs} ms`);
+  expect(await userOf(second, token)).toMatchObject({ error: 0, data: { user: { username: "demo" } } });
+  expect(second.sandboxToken).toBe(first.sandboxToken);
+});
+
+test("a start after a kill -9 recovers, though the database may still run", async () => {
+  const first = await start("killed");
+  const token = await logIn(first.url);
+  first.process.kill("SIGKILL");
+  await first.ended;
+  const second = await start("killed");
+  expect(await userOf(second, token)).toMatchObject({ error: 0 });
+});
+
+test("a database left behind by a killed start is recovered, not refused", async () => {
+  const first = await start("orphan");
+  const token = await logIn(first.url);
+  const pid = Number(readFileSync(join(box, "orphan/postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  // Stopped, so that it cannot follow its parent; then it is an orphan as a crash could leave it.
+  process.kill(pid, "SIGSTOP");
+  first.process.kill("SIGKILL");
+  await first.ended;
+  const going = start("orphan");
+  await sleep(300);
+  process.kill(pid, "SIGCONT");
+  expect(await userOf(await going, token)).toMatchObject({ error: 0 });
+});
+
+test("a stop lets a request that is under way finish", async () => {
+  const server = await start("drain");
+  // Argon2 takes a while, so that the login is under way when the signal comes.
+  const logins = Promise.all(Array.from({ length: 6 }, () => logIn(server.url)));
+  await sleep(60);
+  const [tokens, end] = await Promise.all([logins, server.stop()]);
+  expect(tokens.every(Boolean)).toBe(true);
+  expect(end).toBe(0);
+  expect(server.output()).not.toMatch(/"level":[456]0/);
+  expect(() => readFileSync(join(box, "drain/postgres/postmaster.pid"))).toThrow(/ENOENT/);
+});
+
+test("a stop ends even where a client keeps its connection open", async () => {
+  const server = await start("idle");
+  const open = request(`${server.url}/healthz`, { headers: { connection: "keep-alive" } });
+  open.on("error", () => {});
+  open.end();
+  await new Promise((resolve) => open.once("response", (answer) => answer.resume().once("end", resolve)));
+  expect(await server.stop()).toBe(0);
+});
+
+test("a stop ends the live streams of open pages", async () => {
+  const server = await start("stream");
+  const token = await logIn(server.url);
+  const stream = await fetch(`${server.url}/api/live`, { headers: { authorization: `Bearer ${token}` } });
+  expect(stream.status).toBe(200);
+  const [text, end] = await Promise.all([stream.text().catch(() => "cut"), server.stop()]);
+  expect(text).not.toBe("");
+  expect(end).toBe(0);
+});
+
+const nobodyMayRead = spawnSync(asNobody[0] as string, [
+  ...asNobody.slice(1),
+  "test",
+  "-r",
+  join(ROOT, "package.json"),
+]);
+if (process.getuid?.() === 0 && nobodyMayRead.status === 0) {
+  test("an ordinary user can start it too", async () => {
+    mkdirSync(join(box, "ordinary"), { mode: 0o700 });
+    execFileSync("chmod", ["755", box]);
+    chownSync(join(box, "ordinary"), NOBODY, NOBODY);
+    const server = await start("ordinary", asNobody);
+    expect(await logIn(server.url)).not.toBe("");
+    expect(await server.stop()).toBe(0);
+  });
+}

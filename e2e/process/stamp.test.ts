@@ -1,0 +1,45 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
+import { runProgram, startServer } from "../support/server.ts";
+
+let box: string;
+let cluster: EmbeddedPostgres;
+
+beforeAll(async () => {
+  box = makeScratch("process");
+  cluster = await startEmbeddedPostgres({ dataDir: join(box, "external") });
+});
+
+afterAll(async () => {
+  await cluster.stop();
+  rmSync(box, { recursive: true, force: true });
+});
+
+/** An address has a host, the socket's folder is given beside it. */
+function databaseEnv(): Record<string, string> {
+  const withHost = (url: string) => url.replace("@/", "@localhost/");
+  return { DATABASE_URL: withHost(cluster.urlAsApp()), MIGRATION_DATABASE_URL: withHost(cluster.urlAsOwner()) };
+}
+
+test("a database made for the sandbox never becomes a real one", async () => {
+  const dataDir = join(box, "data");
+  const sandbox = await startServer({ dataDir, env: { ...databaseEnv(), SANDBOX: "on" } });
+  expect(await sandbox.stop()).toBe(0);
+
+  const real = await runProgram({
+    dataDir,
+    env: {
+      ...databaseEnv(),
+      SANDBOX: "off",
+      SITE_ORIGIN: "https://site.example",
+      STUDIO_ORIGIN: "https://studio.example",
+      OFFICE_ORIGIN: "https://office.example",
+    },
+  });
+  expect(await real.ended).toBe(1);
+  expect(real.output().trim().split("\n")).toHaveLength(1);
+  expect(real.output()).toMatch(/sandbox/i);
+});
