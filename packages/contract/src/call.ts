@@ -45,6 +45,8 @@ export interface CallDefinition {
   readonly stream?: true;
   /** Calls a minute from one member or device, where the common limit is too generous. */
   readonly perMinute?: number;
+  /** A GET whose answer the browser keeps and asks about again each time: unchanged, it costs a 304. */
+  readonly cache?: "validate";
   /** A body larger than the common 64 kB. */
   readonly bodyLimitBytes?: number;
 }

@@ -48,6 +48,10 @@ describe("the calls", () => {
     expect([calls.login.failure, calls.logout.failure]).toEqual(["session", "log"]);
   });
 
+  it("let only what is read be kept by a browser", () => {
+    for (const [id, call] of everyCall.filter(([, each]) => each.cache)) expect(call.method, id).toBe("GET");
+  });
+
   it("name each business failure once", () => {
     for (const [id, call] of everyCall) expect(new Set(call.errors).size, id).toBe(call.errors.length);
   });

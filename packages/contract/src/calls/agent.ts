@@ -37,8 +37,17 @@ export const agentCalls = defineCalls({
     failure: "swallow",
     errors: [],
     passive: true,
+    cache: "validate",
   },
-  bannerList: { method: "GET", path: "/api/banner", access: "anyone", failure: "swallow", errors: [], passive: true },
+  bannerList: {
+    method: "GET",
+    path: "/api/banner",
+    access: "anyone",
+    failure: "swallow",
+    errors: [],
+    passive: true,
+    cache: "validate",
+  },
   eventList: {
     method: "GET",
     path: "/api/event/list",
@@ -46,6 +55,7 @@ export const agentCalls = defineCalls({
     failure: "swallow",
     errors: [],
     passive: true,
+    cache: "validate",
   },
   promotionList: { method: "GET", path: "/api/promotion/list", access: "anyone", failure: "swallow", errors: [] },
 });

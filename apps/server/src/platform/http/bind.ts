@@ -6,6 +6,7 @@ import type { MemberSession, Sessions, StaffSession, StaffSessions } from "../..
 import type { CallContext } from "./context.ts";
 import type { AnyHandler } from "./handlers.ts";
 import type { RateLimiter } from "./rate-limit.ts";
+import { isUnchanged, tagOf } from "./validators.ts";
 
 /** Calls a minute where a call names no limit of its own. Carriers put thousands of phones behind one address. */
 const PER_CALLER = 300;
@@ -47,7 +48,7 @@ export function bindContract(
         const caller = await admit(id, call, context, dependencies);
         const input = parse(schema.input, call.method === "GET" ? request.query : (request.body ?? {}));
         const output = await handler(input as never, { ...context, ...caller } as never);
-        return answer(reply, call, schema.output, output);
+        return answer(request, reply, call, envelop(call, schema.output, output));
       },
     });
   }
@@ -97,13 +98,21 @@ function parse(schema: ZodType, value: unknown): unknown {
   return parsed.data;
 }
 
-function answer(reply: FastifyReply, call: CallDefinition, schema: ZodType, output: unknown): FastifyReply {
-  reply.header("cache-control", "no-store");
+function envelop(call: CallDefinition, schema: ZodType, output: unknown): object {
   // Parsing drops what the contract does not name, so that a careless query cannot leak a column.
   const parsed = schema.safeParse(output);
   if (!parsed.success) throw new Error(`The answer of ${call.path} breaks its contract: ${parsed.error.message}`);
-  if (call.envelope === "top") return reply.send({ error: 0, ...(parsed.data as object) });
-  return reply.send(call.envelope === "status" ? { status: 0, data: parsed.data } : { error: 0, data: parsed.data });
+  if (call.envelope === "top") return { error: 0, ...(parsed.data as object) };
+  return call.envelope === "status" ? { status: 0, data: parsed.data } : { error: 0, data: parsed.data };
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, call: CallDefinition, body: object): FastifyReply {
+  if (call.cache === undefined) return reply.header("cache-control", "no-store").send(body);
+  const text = JSON.stringify(body);
+  const tag = tagOf(text);
+  reply.header("cache-control", "private, no-cache").header("etag", tag);
+  if (isUnchanged(request.headers["if-none-match"], tag)) return reply.code(304).send();
+  return reply.type("application/json; charset=utf-8").send(text);
 }
 
 function plainName(header: string | string[] | undefined): string | undefined {
