@@ -1,1 +1,14 @@
-export {};
+export { ageOn, bangkokDay, isOldEnough, LEAST_AGE, parseBirthDate } from "./age.ts";
+export {
+  accountDigits,
+  type Bank,
+  bankAccountProblems,
+  bankByCode,
+  banks,
+  formatAccount,
+  isUsualLength,
+  maskAccount,
+} from "./banks.ts";
+export { matchName, type NameMatch, nameProblem, normalizeName, type PersonName, tidyName } from "./names.ts";
+export { PASSWORD_LENGTH, passwordProblem } from "./password.ts";
+export { maskPhone, phoneDigits, phoneProblem } from "./phone.ts";

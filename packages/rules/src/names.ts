@@ -1,0 +1,60 @@
+/** Longer titles first, so that นางสาว is not read as นาง and a name that begins with สาว. */
+const THAI_TITLES = ["นางสาว", "นาง", "นาย", "น.ส.", "เด็กชาย", "เด็กหญิง", "ด.ช.", "ด.ญ.", "คุณ"];
+const LATIN_TITLE = /^(?:mrs|mr|miss|ms)(?:\.\s*|\s+)(?=\S)/i;
+/** What a Thai syllable can begin with: names such as คุณากร do not begin with a title. */
+const THAI_START = /^[ก-ฮเ-ไ]/;
+const MOST_LETTERS = 60;
+const NAME = /^[\p{Script=Thai}\p{Script=Latin}][\p{Script=Thai}\p{Script=Latin}\p{M} .'-]*$/u;
+
+export interface PersonName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The form that names are compared in: no title, single spaces, composed letters, lower-case Latin. */
+export function normalizeName(text: string): string {
+  return tidyName(text).toLowerCase();
+}
+
+/** A name as it is kept: tidy, without its title, in the letters as typed. */
+export function tidyName(text: string): string {
+  const tidy = text
+    .normalize("NFC")
+    .replace(/[\u200b-\u200d\ufeff]/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(LATIN_TITLE, "");
+  const title = THAI_TITLES.find((each) => tidy.startsWith(each) && THAI_START.test(tidy.slice(each.length).trim()));
+  return title ? tidy.slice(title.length).trim() : tidy;
+}
+
+/** What is wrong with a first or last name that somebody typed; `label` is what the field is called. */
+export function nameProblem(text: string, label: string): string | undefined {
+  const name = tidyName(text);
+  if (name === "") return `กรุณากรอก${label}`;
+  return name.length <= MOST_LETTERS && NAME.test(name) ? undefined : "กรุณากรอกชื่อให้ตรงกับบัญชีธนาคาร";
+}
+
+/**
+ * How the name on a bank account fits a member's.
+ * - `same`: the first name is equal, the last name equal or shortened as banks do (`ใจ***`, `J`).
+ * - `unclear`: another script, or no last name to compare: somebody must look.
+ * - `different`: the same script and another name.
+ */
+export type NameMatch = "same" | "unclear" | "different";
+
+export function matchName(member: PersonName, accountName: string): NameMatch {
+  const [first = "", ...rest] = normalizeName(accountName).split(" ");
+  const last = rest.join(" ").replace(/[*x.\u2026\s]+$/u, "");
+  const memberFirst = normalizeName(member.firstName);
+  const memberLast = normalizeName(member.lastName);
+  if (isThai(first) !== isThai(memberFirst)) return "unclear";
+  if (first !== memberFirst) return "different";
+  if (last === "") return "unclear";
+  if (isThai(last) !== isThai(memberLast)) return "unclear";
+  return memberLast.startsWith(last) ? "same" : "different";
+}
+
+function isThai(text: string): boolean {
+  return /\p{Script=Thai}/u.test(text);
+}
