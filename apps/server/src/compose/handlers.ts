@@ -1,5 +1,6 @@
 import { accountsHandlers } from "../modules/accounts/routes.ts";
 import { agentHandlers } from "../modules/agent/routes.ts";
+import { mediaOfficeHandlers } from "../modules/media/routes.ts";
 import { staffHandlers } from "../modules/staff/routes.ts";
 import type { Handlers, OfficeHandlers } from "../platform/http/handlers.ts";
 import type { Services } from "./services.ts";
@@ -15,5 +16,5 @@ export function siteHandlers(services: Services): Handlers {
 }
 
 export function officeHandlers(services: Services): OfficeHandlers {
-  return { ...staffHandlers(services) };
+  return { ...staffHandlers(services), ...mediaOfficeHandlers(services) };
 }

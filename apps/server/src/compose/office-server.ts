@@ -1,6 +1,7 @@
 import { officeCalls } from "@chokdee/contract/office";
 import { officeSchemas } from "@chokdee/contract/office/schemas";
 import type { FastifyInstance } from "fastify";
+import { serveMedia } from "../modules/media/serve.ts";
 import type { Config } from "../platform/config.ts";
 import { bindContract } from "../platform/http/bind.ts";
 import { serveTheRest } from "../platform/http/not-found.ts";
@@ -17,6 +18,7 @@ export function createOfficeServer(config: Config, services: Services, files?: S
   addSecurityHeaders(app, () => ({ "frame-ancestors": ["'none'"] }));
   services.metrics.watch(app);
   bindContract(app, { calls: officeCalls, schemas: officeSchemas }, officeHandlers(services), services);
+  serveMedia(app, services);
   app.get("/healthz", async () => ({ status: "ok" }));
   if (files) serveStatic(app, files);
   serveTheRest(app, officeCalls, files && (async () => ({ status: 200, html: indexOf(files) })));

@@ -1,39 +1,57 @@
-import { insertAgent, findAgent, insertBanner } from "../modules/agent/agent-repo.ts";
 import { findMemberByLogin } from "../modules/accounts/accounts-repo.ts";
 import { createMember } from "../modules/accounts/create-member.ts";
+import { findAgent, insertAgent, insertBanner } from "../modules/agent/agent-repo.ts";
 import { findStaffByName, insertStaff } from "../modules/staff/staff-repo.ts";
-import { satang } from "@chokdee/money";
 import { sandboxAccounts, sandboxBanners } from "./sandbox-data.ts";
 import type { Services } from "./services.ts";
 
-/** The operator that this installation serves exists from the first start, sandbox or not. */
-export async function ensureAgent({ db, clock, agentCode }: Services, name: string): Promise<void> {
-  if (await findAgent(db, agentCode)) return;
-  const contacts = { line_contact_url: null, line_admin_url: null, telegram_contact_url: null };
-  await insertAgent(db, { code: agentCode, name, logo: null, ...contacts }, clock.now());
+/** One seeding process at a time; the number only has to be ours. */
+const LOCK = 7_304_119;
+const OPERATOR_NAME = "โชคดี";
+
+/**
+ * What must exist before the first request: the operator, and in a sandbox its accounts and content. Each part is
+ * made in one transaction, so that a killed start goes on where it was.
+ */
+export async function seed(services: Services, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
+  await services.db.transaction(async (lock) => {
+    await lock.query("select pg_advisory_xact_lock($1)", [LOCK]);
+    await seedAgent(services, sandbox);
+    if (!sandbox) return;
+    await seedMembers(services);
+    await seedStaff(services);
+  });
 }
 
-/** Fills a new sandbox. Each account comes with its money in one transaction, so a killed start goes on where it was. */
-export async function seedSandbox(services: Services): Promise<void> {
-  const { db, clock, passwords, agentCode } = services;
+async function seedAgent({ db, clock, agentCode }: Services, sandbox: boolean): Promise<void> {
+  if (await findAgent(db, agentCode)) return;
+  const contacts = { line_contact_url: null, line_admin_url: null, telegram_contact_url: null };
+  await db.transaction(async (tx) => {
+    await insertAgent(tx, { code: agentCode, name: OPERATOR_NAME, logo: null, ...contacts }, clock.now());
+    if (!sandbox) return;
+    for (const [position, banner] of sandboxBanners.entries()) await insertBanner(tx, { ...banner, position });
+  });
+}
+
+async function seedMembers(services: Services): Promise<void> {
+  const { db, agentCode } = services;
   for (const account of sandboxAccounts.members) {
     if (await findMemberByLogin(db, account.username, undefined)) continue;
     await db.transaction(async (tx) => {
       await createMember(services, tx, { ...account, agentCode });
     });
   }
+}
+
+async function seedStaff({ db, clock, passwords }: Services): Promise<void> {
   const { admin } = sandboxAccounts;
-  if (!(await findStaffByName(db, admin.username))) {
-    await db.transaction(async (tx) => {
-      await insertStaff(tx, {
-        username: admin.username,
-        usernameKey: admin.username,
-        password_hash: await passwords.hash(admin.password),
-        role: "owner",
-        totp_secret: admin.totpSecret,
-        at: clock.now(),
-      });
-      for (const [position, banner] of sandboxBanners.entries()) await insertBanner(tx, { ...banner, position });
-    });
-  }
+  if (await findStaffByName(db, admin.username)) return;
+  await insertStaff(db, {
+    username: admin.username,
+    usernameKey: admin.username,
+    password_hash: await passwords.hash(admin.password),
+    role: "owner",
+    totp_secret: admin.totpSecret,
+    at: clock.now(),
+  });
 }

@@ -3,6 +3,7 @@ import { openApiDocument } from "@chokdee/contract/openapi";
 import { schemas } from "@chokdee/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import { createFaceReader } from "../modules/agent/read-face.ts";
+import { serveMedia } from "../modules/media/serve.ts";
 import { sandboxControls } from "../modules/sandbox/controls.ts";
 import { serveSandbox } from "../modules/sandbox/serve.ts";
 import type { Config } from "../platform/config.ts";
@@ -36,6 +37,7 @@ export function createSiteServer({ config, services, site, sandboxToken }: Optio
   }));
   services.metrics.watch(app);
   bindContract(app, { calls, schemas }, siteHandlers(services), services);
+  serveMedia(app, services);
   serveLiveStream(app, services.liveHub, services.db, services);
   const openApi = JSON.stringify(openApiDocument({ calls, schemas }, { title: "Chokdee member site", version: "1" }));
   app.get("/api/openapi.json", (_request, reply) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { createOfficeServer } from "../compose/office-server.ts";
 import { sandboxAccounts } from "../compose/sandbox-data.ts";
-import { ensureAgent, seedSandbox } from "../compose/seed.ts";
+import { seed } from "../compose/seed.ts";
 import { createServices, type Services } from "../compose/services.ts";
 import { createSiteServer } from "../compose/site-server.ts";
 import { readConfig } from "../platform/config.ts";
@@ -34,8 +34,8 @@ export async function createTestSystem({ sandbox = true, rateLimitScale = 1_000 
     rateLimitScale,
   };
   const services = await createServices(config, database.appUrl, createLogger(config.logLevel));
-  await ensureAgent(services, "โชคดี");
-  await seedSandbox(services);
+  // Tests of a real system need its members too, so the accounts are seeded either way.
+  await seed(services, { sandbox: true });
   const site = createSiteServer({ config, services, sandboxToken: sandbox ? SANDBOX_TOKEN : undefined });
   const office = createOfficeServer(config, services);
   await Promise.all([site.ready(), office.ready()]);
