@@ -1,0 +1,27 @@
+import { Outlet } from "@tanstack/react-router";
+import { useEffect, useState, type ReactNode } from "react";
+import { useShell } from "../shell/shell-context.ts";
+import { usePage } from "./use-page.ts";
+
+/** The first page lies over the one the server wrote and must not blink; those after it fade in. */
+let hasShownPage = false;
+
+function Appearing({ title, children }: { title: string; children: ReactNode }) {
+  const [fades] = useState(hasShownPage);
+  useEffect(() => {
+    document.title = title;
+    if (hasShownPage) document.getElementById("main")?.focus({ preventScroll: true });
+    hasShownPage = true;
+  }, [title]);
+  return <div className={fades ? "page-fade" : undefined}>{children}</div>;
+}
+
+export function PageOutlet() {
+  const page = usePage();
+  const { agent } = useShell();
+  return (
+    <Appearing key={page?.id} title={page ? `${page.title} | ${agent.name}` : agent.name}>
+      <Outlet />
+    </Appearing>
+  );
+}

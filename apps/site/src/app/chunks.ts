@@ -1,0 +1,22 @@
+import { useSessionStore } from "../state/session-store.ts";
+
+const RELOAD_PAUSE_MS = 60_000;
+
+/** A chunk that is gone after a new release comes back with a reload; a second one so soon would not help. */
+export function mayReload(lastReloadAtMs: number | null, nowMs: number): boolean {
+  if (lastReloadAtMs === null || lastReloadAtMs > nowMs) return true;
+  return nowMs - lastReloadAtMs >= RELOAD_PAUSE_MS;
+}
+
+/** Loads a chunk; when that fails, reloads the page at most once a minute and otherwise passes the failure on. */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (failure) {
+    const nowMs = Date.now();
+    if (!mayReload(useSessionStore.getState().chunkReloadedAtMs, nowMs)) throw failure;
+    useSessionStore.setState({ chunkReloadedAtMs: nowMs });
+    window.location.reload();
+    return new Promise<never>(() => {});
+  }
+}

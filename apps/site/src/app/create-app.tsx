@@ -1,0 +1,56 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { createClient } from "@chokdee/client";
+import { emptySeed, type Seed } from "../first-paint/seed.ts";
+import { pathTo } from "../routing/paths.ts";
+import { safeReturnPath } from "../routing/return-path.ts";
+import { createAccount } from "../session/account.ts";
+import { followLive } from "../session/follow-live.ts";
+import { rememberAgent } from "../session/remember-agent.ts";
+import { deviceId } from "../state/local-store.ts";
+import { followOtherTabs } from "../state/persisted.ts";
+import { isMember, USER_STORE, useUserStore } from "../state/user-store.ts";
+import { AppProvider } from "./app-context.ts";
+import { followRouter } from "./follow-router.ts";
+import { RouteProgress } from "./Floating.tsx";
+import { createQueryClient } from "./queries.ts";
+import { buildRouter } from "./router.tsx";
+
+/** Puts the parts together: calls, queries, account and router. */
+export function createApp(seed: Seed = emptySeed) {
+  const queryClient = createQueryClient();
+  const client = createClient({
+    baseUrl: "",
+    token: () => useUserStore.getState().token ?? undefined,
+    deviceId,
+    onUnauthorized: () => {
+      account.forget();
+      const wanted = safeReturnPath(router.state.location.href);
+      void router.navigate({ to: pathTo("login"), search: wanted ? { return: wanted } : {} });
+    },
+    onBadRequest: () => void router.navigate({ to: pathTo("home") }),
+    log: (error) => console.warn(error.message, error.requestId ?? ""),
+  });
+  const account = createAccount(client, queryClient);
+  const router = buildRouter({ validateMember: account.validate });
+
+  followRouter(router);
+  followLive(queryClient);
+  // A login or logout in another tab may close the page being shown here: its guards run again.
+  followOtherTabs(USER_STORE, () => {
+    useUserStore.reread();
+    void router.invalidate();
+  });
+  void rememberAgent(client, window.location.search);
+  if (isMember()) void account.validate();
+
+  const element = (
+    <QueryClientProvider client={queryClient}>
+      <AppProvider value={{ client, account, seed }}>
+        <RouteProgress />
+        <RouterProvider router={router} />
+      </AppProvider>
+    </QueryClientProvider>
+  );
+  return { router, element };
+}

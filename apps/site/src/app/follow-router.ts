@@ -1,0 +1,16 @@
+import { statusOf } from "../routing/route-error.ts";
+import { sendProgress } from "./progress-store.ts";
+import type { SiteRouter } from "./router.tsx";
+
+/** Lets the progress bar follow the router; it rests while nobody looks at the page. */
+export function followRouter(router: SiteRouter): void {
+  router.subscribe("onBeforeNavigate", () => sendProgress("start"));
+  router.subscribe("onResolved", () => sendProgress(hasFailed(router) ? "fail" : "finish"));
+  document.addEventListener("visibilitychange", () => {
+    if (router.state.isLoading) sendProgress(document.hidden ? "pause" : "start");
+  });
+}
+
+function hasFailed(router: SiteRouter): boolean {
+  return router.state.matches.some(({ status, error }) => status === "error" && statusOf(error) >= 500);
+}

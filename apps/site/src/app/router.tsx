@@ -1,0 +1,106 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  type AnyRoute,
+  type ErrorComponentProps,
+} from "@tanstack/react-router";
+import { layoutNames, loadLayout } from "../layouts/load-layout.ts";
+import { ErrorPage } from "../pages/ErrorPage.tsx";
+import { pageOf } from "../pages/pages.ts";
+import { runGuards } from "../routing/guards.ts";
+import { hasValidParams } from "../routing/match.ts";
+import { NOT_FOUND_MESSAGE, notFoundError, RouteError, statusOf } from "../routing/route-error.ts";
+import type { LayoutName } from "../routing/route-entry.ts";
+import { routeNames, routeOf, type RouteName } from "../routing/routes.ts";
+import { useLocalStore } from "../state/local-store.ts";
+import { isMember } from "../state/user-store.ts";
+import { Floating } from "./Floating.tsx";
+import { lazyPage } from "./lazy-page.tsx";
+import { PageOutlet } from "./PageOutlet.tsx";
+import { parseSearch, stringifySearch } from "./search.ts";
+import { SiteShell } from "./SiteShell.tsx";
+
+/** Wraps the page being shown into its layout. */
+function framed(layout: LayoutName) {
+  return lazyPage(async () => {
+    const Layout = await loadLayout[layout]();
+    return {
+      default: () => (
+        <Layout>
+          <PageOutlet />
+        </Layout>
+      ),
+    };
+  });
+}
+
+function SiteRoot() {
+  return (
+    <SiteShell>
+      <Outlet />
+      <Floating />
+    </SiteShell>
+  );
+}
+
+function RouteErrorPage({ error }: ErrorComponentProps) {
+  return <ErrorPage statusCode={statusOf(error)} message={error instanceof RouteError ? error.message : undefined} />;
+}
+
+function NotFoundPage() {
+  return <ErrorPage statusCode={404} message={NOT_FOUND_MESSAGE} />;
+}
+
+interface RouterDeps {
+  validateMember: () => Promise<boolean>;
+}
+
+function pageRoute(name: RouteName, parent: AnyRoute, { validateMember }: RouterDeps): AnyRoute {
+  const entry = routeOf(name);
+  return createRoute({
+    getParentRoute: () => parent,
+    path: entry.path,
+    staticData: { name },
+    component: lazyPage(pageOf(name)),
+    beforeLoad: async ({ location, params, search }) => {
+      if (!hasValidParams(entry, params)) throw notFoundError();
+      const verdict = await runGuards(entry.guards, {
+        isMember: isMember(),
+        agentCode: useLocalStore.getState().agentCode,
+        href: `${location.pathname}${location.searchStr}`,
+        params,
+        search,
+        validateMember,
+      });
+      if (verdict !== "pass") throw redirect({ ...verdict, replace: true });
+    },
+  });
+}
+
+/** Builds the router from the table of routes: root, layout, page. */
+export function buildRouter(deps: RouterDeps) {
+  const root = createRootRoute({
+    component: SiteRoot,
+    errorComponent: RouteErrorPage,
+    notFoundComponent: NotFoundPage,
+  });
+  const branches = layoutNames.map((layout) => {
+    const frame = createRoute({ getParentRoute: () => root, id: layout, component: framed(layout) });
+    const names = routeNames.filter((name) => routeOf(name).layout === layout);
+    return frame.addChildren(names.map((name) => pageRoute(name, frame, deps)));
+  });
+  return createRouter({
+    routeTree: root.addChildren(branches),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    notFoundMode: "root",
+    defaultPreload: "intent",
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+  });
+}
+
+export type SiteRouter = ReturnType<typeof buildRouter>;

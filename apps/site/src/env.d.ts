@@ -1,0 +1,2 @@
+/** The operator this build belongs to. */
+declare const __AGENT_CODE__: string;

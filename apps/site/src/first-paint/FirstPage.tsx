@@ -1,0 +1,61 @@
+import { Skeleton } from "@chokdee/ui";
+import { MemberPanelView } from "../member/MemberPanelView.tsx";
+import { ComingPage } from "../pages/ComingPage.tsx";
+import { defaultBanner } from "../pages/home/default-banner.ts";
+import { HomeView } from "../pages/home/HomeView.tsx";
+import { LoginHead } from "../pages/login/LoginHead.tsx";
+import { PageHead } from "../pages/PageHead.tsx";
+import type { RouteMatch } from "../routing/match.ts";
+import { ForGuest, ForMember } from "../shell/Audience.tsx";
+import type { Seed } from "./seed.ts";
+
+/** The form itself comes with its script: a form without one would send a password in the address. */
+function LoginWaiting() {
+  return (
+    <div className="grid gap-6">
+      <LoginHead />
+      <div className="grid gap-9">
+        <Skeleton className="mt-7 h-12" />
+        <Skeleton className="mt-7 h-12" />
+        <Skeleton className="h-13" />
+      </div>
+    </div>
+  );
+}
+
+function HomeWaiting({ seed }: { seed: Seed }) {
+  const panel = (
+    <MemberPanelView
+      username={undefined}
+      vipLevel={0}
+      balance={undefined}
+      points={undefined}
+      refreshing={false}
+      onRefresh={() => {}}
+    />
+  );
+  return <HomeView banner={seed.banner ?? defaultBanner(seed.agent.name)} memberPanel={panel} lastCategory={null} />;
+}
+
+/** What of a page can be said without knowing who reads it. */
+export function FirstPage({ match, seed }: { match: RouteMatch; seed: Seed }) {
+  const guards = match.entry.guards;
+  if (match.name === "home") return <HomeWaiting seed={seed} />;
+  if (match.name === "login" || match.name === "loginBox") {
+    return (
+      <ForGuest>
+        <LoginWaiting />
+      </ForGuest>
+    );
+  }
+  if (match.name === "member" || match.name === "liffMenu" || match.name === "liff") {
+    return (
+      <div className="container-page py-8">
+        <PageHead name={match.name} params={match.params} />
+      </div>
+    );
+  }
+  const page = <ComingPage name={match.name} params={match.params} />;
+  if (guards.includes("guest")) return <ForGuest>{page}</ForGuest>;
+  return guards.length > 0 ? <ForMember>{page}</ForMember> : page;
+}

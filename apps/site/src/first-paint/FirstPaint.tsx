@@ -1,0 +1,38 @@
+import { layouts } from "./layouts.ts";
+import type { RouteMatch } from "../routing/match.ts";
+import { ShellProvider, type LinkProps, type Shell } from "../shell/shell-context.ts";
+import { FirstPage } from "./FirstPage.tsx";
+import type { Seed } from "./seed.ts";
+
+function PlainLink({ to, onClick: _, ...rest }: LinkProps) {
+  return <a href={to} {...rest} />;
+}
+
+const nothing = () => {};
+
+interface FirstPaintProps {
+  match: RouteMatch;
+  path: string;
+  seed: Seed;
+  isSandbox: boolean;
+}
+
+export function FirstPaint({ match, path, seed, isSandbox }: FirstPaintProps) {
+  const Layout = layouts[match.entry.layout];
+  const shell: Shell = {
+    path,
+    audience: "both",
+    Link: PlainLink,
+    agent: { ...seed.agent, lineUrl: null, telegramUrl: null },
+    isSandbox,
+    openMenu: nothing,
+    openMemberMenu: nothing,
+  };
+  return (
+    <ShellProvider value={shell}>
+      <Layout>
+        <FirstPage match={match} seed={seed} />
+      </Layout>
+    </ShellProvider>
+  );
+}

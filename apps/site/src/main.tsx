@@ -1,0 +1,23 @@
+import { createRoot } from "react-dom/client";
+import "./styles.css";
+import { createApp } from "./app/create-app.tsx";
+import { parseSeed } from "./first-paint/seed.ts";
+import { RouteError } from "./routing/route-error.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no root");
+
+async function start(container: HTMLElement): Promise<void> {
+  const written = container.querySelector<HTMLElement>("[data-seed]");
+  const { router, element } = createApp(parseSeed(written?.dataset["seed"]));
+  // What the server wrote stays until the page behind the address has arrived.
+  await router.load();
+  createRoot(container, {
+    onCaughtError: (error) => {
+      if (!(error instanceof RouteError)) console.error(error);
+    },
+  }).render(element);
+}
+
+// Not awaited: the pages' chunks import from this one and would wait for it in turn.
+void start(root);

@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { notify } from "../../app/notify.ts";
+import { usePage } from "../../app/use-page.ts";
+import { pathTo } from "../../routing/paths.ts";
+import { safeReturnPath } from "../../routing/return-path.ts";
+import { useShell } from "../../shell/shell-context.ts";
+import { LoginForm } from "./LoginForm.tsx";
+import { LoginHead } from "./LoginHead.tsx";
+
+export default function LoginPage() {
+  const { Link } = useShell();
+  const isBox = usePage()?.name === "loginBox";
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+
+  function leave() {
+    const wanted = "return" in search && typeof search["return"] === "string" ? search["return"] : undefined;
+    const href = safeReturnPath(wanted) ?? pathTo("member");
+    // Out of the frame it stands in: the member's pages are not framed.
+    if (isBox) return void window.open(href, "_top");
+    void notify("เข้าสู่ระบบสำเร็จ", { kind: "success", durationMs: 2000 });
+    void navigate({ href, replace: true });
+  }
+
+  return (
+    <div className="grid gap-6">
+      <LoginHead />
+      <LoginForm onSignedIn={leave} />
+      <div className="grid justify-items-center gap-1 text-center">
+        <Link to={pathTo("forgot")} className="text-link">
+          ลืมรหัสผ่าน
+        </Link>
+        <p className="text-muted">
+          ยังไม่เป็นสมาชิก?{" "}
+          <Link to={pathTo(isBox ? "registerBox" : "register")} className="text-link">
+            สมัครสมาชิก
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

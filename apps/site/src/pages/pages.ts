@@ -1,0 +1,34 @@
+import type { LoadPage } from "../app/lazy-page.tsx";
+import { LazyMemberPanel } from "../member/LazyMemberPanel.tsx";
+import type { RouteName } from "../routing/routes.ts";
+import { isMember } from "../state/user-store.ts";
+
+const coming: LoadPage = () => import("./ComingRoute.tsx");
+const lobby: LoadPage = () => import("./lobby/LobbyPage.tsx");
+const login: LoadPage = () => import("./login/LoginPage.tsx");
+
+const home: LoadPage = async () => {
+  const [page] = await Promise.all([import("./home/HomePage.tsx"), isMember() && LazyMemberPanel.preload()]);
+  return page;
+};
+
+/** The pages that are built. Every other route shows that it opens later. */
+const built: Readonly<Partial<Record<RouteName, LoadPage>>> = {
+  home,
+  login,
+  loginBox: login,
+  member: () => import("./member/MemberPage.tsx"),
+  slot: lobby,
+  casino: lobby,
+  fishing: lobby,
+  freespin: lobby,
+  sport: lobby,
+  lobby,
+  lobbySlot: lobby,
+  liffMenu: () => import("./liff/LiffMenuPage.tsx"),
+  liff: () => import("./liff/LiffPage.tsx"),
+};
+
+export function pageOf(name: RouteName): LoadPage {
+  return built[name] ?? coming;
+}

@@ -1,0 +1,30 @@
+import type { LiffName, LobbyName } from "./params.ts";
+import { routeOf, type RouteName } from "./routes.ts";
+
+type PlainRoute = Exclude<RouteName, "poll" | "lottoRound" | "lobby" | "liff">;
+
+/** The address of a route without parameters. */
+export function pathTo(name: PlainRoute): string {
+  return routeOf(name).path;
+}
+
+/** Addresses with parameters. No other file writes an address by hand. */
+export const pathWith = {
+  poll: (id: number) => `/poll/${id}`,
+  lottoRound: (roundId: number) => `/lotto/${roundId}`,
+  lobby: (name: LobbyName) => `/lobby/${name}`,
+  liff: (name: LiffName) => `/liff/${name}`,
+} as const;
+
+/** Where a link of the LINE mini app leads: the page whose guards and title it shares. */
+export const liffTargets: Readonly<Record<LiffName, PlainRoute>> = {
+  login: "login",
+  register: "register",
+  deposit: "memberDeposit",
+  slot: "slot",
+  casino: "casino",
+  sport: "sport",
+  fishing: "fishing",
+  freespin: "freespin",
+  lotto: "lottoLobby",
+};

@@ -1,0 +1,65 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { ApiError, type SiteClient } from "@chokdee/client";
+import { forgetMemberQueries } from "../app/queries.ts";
+import { useLocalStore } from "../state/local-store.ts";
+import { clearUser, useUserStore } from "../state/user-store.ts";
+
+export interface Account {
+  /** Throws an ApiError when the server refuses. */
+  signIn(username: string, password: string): Promise<void>;
+  /** Answers whether the session has ended; a failure is only logged. */
+  signOut(): Promise<boolean>;
+  /** Reads the member again. Answers `false` when that fails, and forgets a member whose session is gone. */
+  validate(): Promise<boolean>;
+  /** Forgets the member and everything read for them. */
+  forget(): void;
+}
+
+export function createAccount(client: SiteClient, queryClient: QueryClient): Account {
+  async function readInfo(): Promise<void> {
+    const { user, agent_code: agentCode } = await client.call("userInfoGet", {}, { optOut: true });
+    useUserStore.setState({ info: { username: user.username, vipLevel: user.vip_level, agentCode } });
+    useLocalStore.setState({ agentCode });
+  }
+
+  function forget(): void {
+    clearUser();
+    forgetMemberQueries(queryClient);
+  }
+
+  async function validate(): Promise<boolean> {
+    try {
+      await readInfo();
+      return true;
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 401) forget();
+      return false;
+    }
+  }
+
+  return {
+    forget,
+    validate,
+    async signIn(username, password) {
+      try {
+        const { access_token: token } = await client.call("login", { username, password }, { optOut: true });
+        forgetMemberQueries(queryClient);
+        useUserStore.setState({ token, info: null });
+      } catch (failure) {
+        forget();
+        throw failure;
+      }
+      await validate();
+    },
+    async signOut() {
+      try {
+        await client.call("logout", {}, { optOut: true });
+      } catch (failure) {
+        console.warn("logout failed", failure);
+        return false;
+      }
+      forget();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { useShell } from "./shell-context.ts";
+
+function half(of: "guest" | "member", audience: string, children: ReactNode): ReactNode {
+  if (audience === of) return children;
+  return audience === "both" ? <div className={`only-${of}`}>{children}</div> : null;
+}
+
+export function ForGuest({ children }: { children: ReactNode }) {
+  return half("guest", useShell().audience, children);
+}
+
+export function ForMember({ children }: { children: ReactNode }) {
+  return half("member", useShell().audience, children);
+}

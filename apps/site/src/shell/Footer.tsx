@@ -1,0 +1,30 @@
+import { LotusOrnament } from "@chokdee/ui";
+import { FooterNav } from "./FooterNav.tsx";
+import { useShell } from "./shell-context.ts";
+
+export function FooterNotes() {
+  const { agent, isSandbox } = useShell();
+  return (
+    <div className="grid justify-items-center gap-1 text-center text-sm text-muted">
+      <LotusOrnament className="mb-2 h-10 text-gold/50" />
+      {isSandbox && (
+        <p className="mb-2 rounded-full border border-gold/30 bg-gold/10 px-4 py-1.5 text-gold-high">
+          ระบบทดลอง ใช้เงินจำลองเท่านั้น ไม่มีการรับหรือจ่ายเงินจริง
+        </p>
+      )}
+      <p>โปรดเล่นอย่างมีสติ การพนันมีความเสี่ยง</p>
+      <p>สำหรับผู้ที่มีอายุ 20 ปีขึ้นไปเท่านั้น · {agent.name}</p>
+    </div>
+  );
+}
+
+export function Footer() {
+  return (
+    <footer className="mt-16 pb-28 lg:pb-10">
+      <div className="container-page">
+        <FooterNav />
+        <FooterNotes />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,74 @@
+import { CircleUserRound, Menu } from "lucide-react";
+import { buttonClass, IconButton } from "@chokdee/ui";
+import { headerMenu } from "../content/header-menu.ts";
+import { pathTo } from "../routing/paths.ts";
+import { ForGuest, ForMember } from "./Audience.tsx";
+import { Brand } from "./Brand.tsx";
+import { useShell } from "./shell-context.ts";
+import { SiteLink } from "./SiteLink.tsx";
+import { useScrolledPast } from "./use-scrolled-past.ts";
+
+const FIXED_AFTER_PX = 80;
+
+function HeaderMenu() {
+  return (
+    <nav aria-label="เมนูหลัก" className="hidden flex-1 lg:block">
+      <ul className="flex">
+        {headerMenu.map((item) => (
+          <li key={item.key}>
+            <SiteLink to={item.to} className="menu-link">
+              {item.title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function GuestButtons() {
+  const { Link } = useShell();
+  return (
+    <div className="flex gap-2">
+      <Link to={pathTo("register")} className={buttonClass({ size: "sm", className: "max-sm:px-2.5" })}>
+        สมัครสมาชิก
+      </Link>
+      <Link to={pathTo("login")} className={buttonClass({ size: "sm", className: "header-login max-sm:px-2.5" })}>
+        เข้าสู่ระบบ
+      </Link>
+    </div>
+  );
+}
+
+export function Header() {
+  const { openMenu, openMemberMenu } = useShell();
+  const isFixed = useScrolledPast(FIXED_AFTER_PX);
+  return (
+    <header data-state={isFixed ? "fixed" : "top"} className="site-header sticky top-0 z-40">
+      <div className="container-page flex h-16 items-center gap-2 max-sm:px-3 lg:h-[72px] lg:gap-5">
+        <Brand nameClass="header-name" />
+        <HeaderMenu />
+        <div className="ml-auto flex items-center gap-2">
+          <ForGuest>
+            <GuestButtons />
+          </ForGuest>
+          <ForMember>
+            <IconButton
+              label="เมนูสมาชิก"
+              aria-haspopup="dialog"
+              icon={<CircleUserRound aria-hidden="true" className="size-5" />}
+              onClick={openMemberMenu}
+            />
+          </ForMember>
+          <IconButton
+            label="เมนูเพิ่มเติม"
+            aria-haspopup="dialog"
+            className="lg:hidden"
+            icon={<Menu aria-hidden="true" className="size-5" />}
+            onClick={openMenu}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

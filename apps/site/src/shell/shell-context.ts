@@ -1,0 +1,44 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from "react";
+
+export interface LinkProps {
+  to: string;
+  className?: string | undefined;
+  "aria-label"?: string | undefined;
+  "aria-current"?: "page" | undefined;
+  onClick?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+export interface Agent {
+  readonly name: string;
+  /** Address of the logo; empty shows the house mark. */
+  readonly logo: string | null;
+  readonly lineUrl: string | null;
+  readonly telegramUrl: string | null;
+}
+
+/**
+ * All that the frame of a page needs to know. The browser fills it from the router and the stores,
+ * the server from the request, so that both draw the same frame.
+ */
+export interface Shell {
+  readonly path: string;
+  readonly Link: ComponentType<LinkProps>;
+  /** `both` on the server, which does not know the session: the stylesheet then shows the right half. */
+  readonly audience: "guest" | "member" | "both";
+  readonly agent: Agent;
+  /** Play money only; the footer says so. */
+  readonly isSandbox: boolean;
+  readonly openMenu: () => void;
+  readonly openMemberMenu: () => void;
+}
+
+const ShellContext = createContext<Shell | undefined>(undefined);
+
+export const ShellProvider = ShellContext.Provider;
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error("The frame stands outside its shell");
+  return shell;
+}

@@ -1,0 +1,18 @@
+import { isLobbyName, type LobbyName } from "../routing/params.ts";
+import { persisted } from "./persisted.ts";
+
+export interface LobbyState {
+  /** The lobby opened last, marked on the home page. */
+  readonly lastLobby: LobbyName | null;
+}
+
+export function parseLobby({ lastLobby }: Readonly<Record<string, unknown>>): LobbyState {
+  return { lastLobby: typeof lastLobby === "string" && isLobbyName(lastLobby) ? lastLobby : null };
+}
+
+export const useLobbyStore = persisted<LobbyState>({
+  name: "chokdee.lobby",
+  where: "local",
+  initial: { lastLobby: null },
+  parse: parseLobby,
+});

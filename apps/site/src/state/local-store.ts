@@ -1,0 +1,35 @@
+import { persisted } from "./persisted.ts";
+
+export interface LocalState {
+  /** Tells this browser apart from a member's other devices. */
+  readonly deviceId: string | null;
+  /** The agent this visitor belongs to, once the server has confirmed it. */
+  readonly agentCode: string | null;
+}
+
+const initial: LocalState = { deviceId: null, agentCode: null };
+
+export function parseLocal({ deviceId, agentCode }: Readonly<Record<string, unknown>>): LocalState {
+  return {
+    deviceId: typeof deviceId === "string" && /^[0-9a-f]{32}$/.test(deviceId) ? deviceId : null,
+    agentCode: typeof agentCode === "string" && /^[\w-]{1,64}$/.test(agentCode) ? agentCode : null,
+  };
+}
+
+export const useLocalStore = persisted<LocalState>({
+  name: "chokdee.local",
+  where: "local",
+  initial,
+  parse: parseLocal,
+});
+
+/** Made on first use. `randomUUID` is missing on a page without TLS, `getRandomValues` is not. */
+export function deviceId(): string {
+  const known = useLocalStore.getState().deviceId;
+  if (known) return known;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+  useLocalStore.setState({ deviceId: made });
+  return made;
+}

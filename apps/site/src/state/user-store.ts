@@ -1,0 +1,51 @@
+import { isRecord } from "./is-record.ts";
+import { persisted } from "./persisted.ts";
+
+export interface UserInfo {
+  readonly username: string;
+  /** 2 hero, 1 gold, any other guest. */
+  readonly vipLevel: number;
+  readonly agentCode: string;
+}
+
+export interface UserState {
+  /** The bearer token; without one the visitor is a guest. */
+  readonly token: string | null;
+  readonly info: UserInfo | null;
+}
+
+const guest: UserState = { token: null, info: null };
+
+/** A token travels in a header: only printable ASCII can stand there. */
+function isToken(value: unknown): value is string {
+  return typeof value === "string" && /^[\x21-\x7e]{16,512}$/.test(value);
+}
+
+function parseInfo(value: unknown): UserInfo | null {
+  if (!isRecord(value)) return null;
+  const { username, vipLevel, agentCode } = value;
+  if (typeof username !== "string" || typeof vipLevel !== "number" || typeof agentCode !== "string") return null;
+  return { username, vipLevel, agentCode };
+}
+
+export function parseUser(stored: Readonly<Record<string, unknown>>): UserState {
+  return isToken(stored["token"]) ? { token: stored["token"], info: parseInfo(stored["info"]) } : guest;
+}
+
+export const USER_STORE = "chokdee.user";
+
+export const useUserStore = persisted<UserState>({
+  name: USER_STORE,
+  where: "local",
+  initial: guest,
+  parse: parseUser,
+});
+
+export function isMember(): boolean {
+  return useUserStore.getState().token !== null;
+}
+
+/** Resets both the user and what is known about them. */
+export function clearUser(): void {
+  useUserStore.setState(guest);
+}

@@ -1,0 +1,10 @@
+import { cx } from "../cx.ts";
+
+/** Holds the place of what is still loading. Give it the size of what will stand there. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className={cx("relative block overflow-hidden rounded-sm bg-raised", className)}>
+      <span className="shimmering absolute inset-0 bg-linear-to-r from-transparent via-gold/10 to-transparent" />
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+export { Button, type ButtonProps } from "./actions/Button.tsx";
+export { buttonClass } from "./actions/button-class.ts";
+export { IconButton } from "./actions/IconButton.tsx";
+export { KranokCrest } from "./brand/KranokCrest.tsx";
+export { LogoMark } from "./brand/LogoMark.tsx";
+export { LotusOrnament } from "./brand/LotusOrnament.tsx";
+export { cx } from "./cx.ts";
+export { EmptyState } from "./feedback/EmptyState.tsx";
+export { ErrorState } from "./feedback/ErrorState.tsx";
+export { Money } from "./feedback/Money.tsx";
+export { ProgressBar } from "./feedback/ProgressBar.tsx";
+export { Skeleton } from "./feedback/Skeleton.tsx";
+export { Card } from "./surfaces/Card.tsx";
+export { SectionHeading } from "./surfaces/SectionHeading.tsx";

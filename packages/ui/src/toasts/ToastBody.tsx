@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import type { ToastContentProps } from "react-toastify/unstyled";
+import type { ToastKind } from "./show-toast.tsx";
+
+const icons = {
+  success: <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-win" />,
+  error: <CircleAlert aria-hidden="true" className="size-6 shrink-0 text-loss" />,
+  info: <Info aria-hidden="true" className="size-6 shrink-0 text-info" />,
+} as const;
+
+interface ToastBodyProps extends Partial<ToastContentProps> {
+  message: string;
+  kind: ToastKind;
+  durationMs: number;
+}
+
+/** The bar is the timer: the toast closes when it has run out, and both pause under the pointer. */
+export function ToastBody({ message, kind, durationMs, closeToast, isPaused }: ToastBodyProps) {
+  return (
+    <>
+      {icons[kind]}
+      <p className="min-w-0 flex-1">{message}</p>
+      <button
+        type="button"
+        aria-label="ปิด"
+        onClick={() => closeToast?.()}
+        className="-my-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-muted hover:text-text"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+      <span
+        role="progressbar"
+        aria-label="เวลาแสดงข้อความ"
+        className="toast-timer"
+        data-kind={kind}
+        style={{ animationDuration: `${durationMs}ms`, animationPlayState: isPaused ? "paused" : "running" }}
+        onAnimationEnd={() => closeToast?.()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { toast } from "react-toastify/unstyled";
+import { ToastBody } from "./ToastBody.tsx";
+
+export type ToastKind = "success" | "error" | "info";
+
+export interface ToastOptions {
+  kind?: ToastKind;
+  durationMs?: number;
+}
+
+/** The same message again restarts the one that is up, so that repeats do not pile up. */
+export function showToast(message: string, { kind = "info", durationMs = 3000 }: ToastOptions = {}): void {
+  const toastId = `${kind}:${message}`;
+  const content = <ToastBody key={Date.now()} message={message} kind={kind} durationMs={durationMs} />;
+  if (toast.isActive(toastId)) toast.update(toastId, { render: content });
+  else toast(content, { toastId, customProgressBar: true, autoClose: false });
+}
