@@ -46,6 +46,9 @@ export const errorTable = {
   LINE_TAKEN: { status: 200, error: 1117, message: "บัญชี LINE นี้เชื่อมกับสมาชิกอื่นแล้ว" },
   PASSWORD_WRONG: { status: 200, error: 1118, message: "รหัสผ่านไม่ถูกต้อง" },
   AGENT_INVALID: { status: 200, error: 1201, message: "ไม่พบรหัสเอเย่นต์นี้" },
+  IMAGE_TYPE: { status: 200, error: 1211, message: "รองรับเฉพาะภาพนิ่ง .jpg .jpeg .png .webp" },
+  IMAGE_BROKEN: { status: 200, error: 1212, message: "เปิดไฟล์ภาพนี้ไม่ได้ กรุณาใช้ไฟล์อื่น" },
+  IMAGE_DIMENSIONS: { status: 200, error: 1213, message: "ภาพเล็กหรือใหญ่เกินไป แต่ละด้านต้องไม่เกิน {max} พิกเซล" },
 
   INSUFFICIENT_FUNDS: { status: 200, error: 2001, message: "ยอดเงินไม่เพียงพอ" },
   WALLET_NOT_FOUND: { status: 200, error: 2002, message: "ไม่พบกระเป๋าเงินนี้" },

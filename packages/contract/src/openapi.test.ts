@@ -69,7 +69,7 @@ describe("the OpenAPI document", () => {
 
   it("is made for the office in the same way", () => {
     const office = openApiDocument({ calls: officeCalls, schemas: officeSchemas }, info);
-    expect(Object.keys(office.paths)).toEqual(["/office/api/login", "/office/api/me"]);
+    expect(new Set(Object.keys(office.paths))).toEqual(new Set(Object.values(officeCalls).map((call) => call.path)));
   });
 
   it("refuses a call without a schema", () => {

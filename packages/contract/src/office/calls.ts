@@ -1,4 +1,5 @@
 import { defineCalls } from "../call.ts";
+import { officeContentCalls } from "./content.ts";
 
 /** The operator's back office, on its own origin. */
 export const officeCalls = defineCalls({
@@ -12,6 +13,7 @@ export const officeCalls = defineCalls({
     perMinute: 10,
   },
   officeMe: { method: "GET", path: "/office/api/me", access: "staff", failure: "session", errors: [] },
+  ...officeContentCalls,
 });
 
 export type OfficeCallId = keyof typeof officeCalls;

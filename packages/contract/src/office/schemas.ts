@@ -4,6 +4,7 @@ import { staffRoles } from "../call.ts";
 import type { SchemasFor } from "../schema.ts";
 import { nothing, typed } from "../schemas/fields.ts";
 import type { officeCalls } from "./calls.ts";
+import { officeContentSchemas } from "./content-schemas.ts";
 
 export const officeSchemas = {
   officeLogin: {
@@ -17,6 +18,7 @@ export const officeSchemas = {
       role: z.enum(staffRoles),
     }),
   },
+  ...officeContentSchemas,
 } satisfies SchemasFor<typeof officeCalls>;
 
 export interface OfficeContract {

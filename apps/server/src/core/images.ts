@@ -1,0 +1,5 @@
+/** The pictures that we store and serve ourselves. */
+export interface Images {
+  /** Whether a picture stands at this address. Pictures are never removed, so the answer stays true. */
+  has(address: string): Promise<boolean>;
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { DomainError } from "../../core/domain-error.ts";
+import { createWorkQueue } from "../../platform/work-queue.ts";
+import {
+  areSidesAllowed,
+  endsAsFormat,
+  IMAGE_BYTES_MAX,
+  IMAGE_MB_MAX,
+  IMAGE_PIXELS_MAX,
+  IMAGE_SIDE_MAX,
+  imageFormatOf,
+} from "./rules.ts";
+
+/** Wide enough for the largest place a picture has on the site. */
+const SERVED_SIDE = 1_920;
+const TIMEOUT_SECONDS = 15;
+/** One at a time, so that a batch of uploads leaves the threads to logins. */
+const inTurn = createWorkQueue(1, 20);
+
+export interface WebpImage {
+  readonly hash: string;
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Decodes an upload and writes it anew as WebP: upright, no larger than needed, without metadata. Nothing of the
+ * upload's own bytes is ever served.
+ */
+export async function reEncode(upload: Buffer): Promise<WebpImage> {
+  if (upload.length > IMAGE_BYTES_MAX) throw new DomainError("FILE_SIZE", { values: { mb: IMAGE_MB_MAX } });
+  const format = imageFormatOf(upload);
+  if (!format) throw new DomainError("IMAGE_TYPE");
+  if (!endsAsFormat(format, upload)) throw new DomainError("IMAGE_BROKEN");
+  return inTurn(() => decode(upload));
+}
+
+async function decode(upload: Buffer): Promise<WebpImage> {
+  const sharp = await loadSharp();
+  const image = sharp(upload, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: "warning", sequentialRead: true });
+  const { width, height, pages } = await image.metadata().catch(refuseBroken);
+  if (!areSidesAllowed(width, height)) throw new DomainError("IMAGE_DIMENSIONS", { values: { max: IMAGE_SIDE_MAX } });
+  if ((pages ?? 1) > 1) throw new DomainError("IMAGE_TYPE");
+  const { data, info } = await image
+    .autoOrient()
+    .resize({ width: SERVED_SIDE, height: SERVED_SIDE, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 82, alphaQuality: 100 })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseBroken);
+  const hash = createHash("sha256").update(data).digest("hex");
+  return { hash, bytes: data, width: info.width, height: info.height };
+}
+
+function refuseBroken(): never {
+  throw new DomainError("IMAGE_BROKEN");
+}
+
+/** Loaded at the first upload: it is large, and most processes never need it. Only three decoders can ever run. */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+  });
+  sharp.cache(false);
+  return sharp;
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import type { Db } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { RateLimiter } from "../../platform/http/rate-limit.ts";
+import { isUnchanged } from "../../platform/http/validators.ts";
+import { readImage } from "./media-repo.ts";
+import { createRecent } from "./recent.ts";
+import { imageHashOf } from "./rules.ts";
+
+const KEPT_BYTES = 32 * 1024 * 1024;
+/** Pictures read from the database for one address in a minute. Those kept in memory do not count. */
+const READS_PER_ADDRESS = 1_200;
+
+/** Serves stored pictures. A picture never changes under its name, so whoever has it need not ask again. */
+export function serveMedia(app: FastifyInstance, { db, limiter }: { db: Db; limiter: RateLimiter }): void {
+  const recent = createRecent(KEPT_BYTES);
+
+  async function find(hash: string, address: string): Promise<Buffer> {
+    const kept = recent.get(hash);
+    if (kept) return kept;
+    await limiter.take(`media:a:${address}`, READS_PER_ADDRESS);
+    const bytes = await readImage(db, hash);
+    if (!bytes) throw new DomainError("NOT_FOUND");
+    recent.put(hash, bytes);
+    return bytes;
+  }
+
+  app.get<{ Params: { file: string } }>("/media/:file", async (request, reply) => {
+    const hash = imageHashOf(`/media/${request.params.file}`);
+    if (!hash) throw new DomainError("NOT_FOUND");
+    const bytes = await find(hash, request.ip);
+    const tag = `"${hash}"`;
+    reply.header("etag", tag).header("cache-control", "public, max-age=31536000, immutable");
+    if (isUnchanged(request.headers["if-none-match"], tag)) return reply.code(304).send();
+    return reply.type("image/webp").send(bytes);
+  });
+}

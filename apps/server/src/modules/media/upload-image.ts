@@ -1,0 +1,29 @@
+import type { Audit } from "../../core/audit.ts";
+import type { Clock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { insertImage } from "./media-repo.ts";
+import { reEncode } from "./re-encode.ts";
+import { imageAddress } from "./rules.ts";
+
+export interface MediaDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly audit: Audit;
+}
+
+/** Stores a picture that content may then refer to by its address. */
+export async function uploadImage(
+  { db, clock, audit }: MediaDependencies,
+  base64: string,
+  { staff, address }: StaffContext,
+): Promise<{ image: string; width: number; height: number }> {
+  const image = await reEncode(Buffer.from(base64, "base64"));
+  const { hash, width, height } = image;
+  await db.transaction(async (tx) => {
+    await insertImage(tx, image, clock.now());
+    const after = { width, height, bytes: image.bytes.length };
+    await audit.record(tx, staff, address, { action: "image.upload", subject: `image:${hash}`, after });
+  });
+  return { image: imageAddress(hash), width, height };
+}
