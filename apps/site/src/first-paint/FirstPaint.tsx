@@ -4,8 +4,12 @@ import { ShellProvider, type LinkProps, type Shell } from "../shell/shell-contex
 import { FirstPage } from "./FirstPage.tsx";
 import type { Seed } from "./seed.ts";
 
-function PlainLink({ to, onClick: _, ...rest }: LinkProps) {
-  return <a href={to} {...rest} />;
+function PlainLink({ to, children, ...rest }: LinkProps) {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 const nothing = () => {};

@@ -22,6 +22,9 @@ export function firstWrong(errors: LoginErrors): keyof LoginFields | undefined {
 /** Reads the form as it stands, whoever filled it in: a person or a password manager. */
 export function readLogin(form: HTMLFormElement): LoginFields {
   const data = new FormData(form);
-  const textOf = (name: string) => String(data.get(name) ?? "");
+  const textOf = (name: string) => {
+    const value = data.get(name);
+    return typeof value === "string" ? value : "";
+  };
   return { username: textOf("username").trim(), password: textOf("password") };
 }

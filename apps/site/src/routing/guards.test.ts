@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { runGuards, type GuardContext } from "./guards.ts";
+import { RouteError } from "./route-error.ts";
+import { routes } from "./routes.ts";
+
+const guest: GuardContext = {
+  isMember: false,
+  agentCode: null,
+  href: "/wanted?page=2",
+  params: {},
+  search: {},
+  validateMember: async () => true,
+};
+const member: GuardContext = { ...guest, isMember: true };
+
+test("a member's page sends a guest home, with the agent code if it is known", async () => {
+  expect(await runGuards(["member"], guest)).toEqual({ to: "/", search: {} });
+  expect(await runGuards(["member"], { ...guest, agentCode: "chokdee" })).toEqual({
+    to: "/",
+    search: { ag: "chokdee" },
+  });
+  expect(await runGuards(["member"], member)).toBe("pass");
+});
+
+test("a lottery round sends a guest to the login and back", async () => {
+  const verdict = await runGuards(routes.lottoRound.guards, guest);
+  expect(verdict).toEqual({ to: "/login", search: { return: "/wanted?page=2" } });
+  expect(await runGuards(routes.lottoRound.guards, member)).toBe("pass");
+});
+
+test("a guest's page sends a member to the landing page", async () => {
+  expect(await runGuards(["guest"], member)).toEqual({ to: "/member", search: {} });
+  expect(await runGuards(["guest"], guest)).toBe("pass");
+});
+
+test("real play needs a member, a demo does not", async () => {
+  expect(await runGuards(["play"], guest)).toMatchObject({ to: "/login" });
+  expect(await runGuards(["play"], { ...guest, search: { demo: "1" } })).toBe("pass");
+  expect(await runGuards(["play"], member)).toBe("pass");
+});
+
+test("the payment page treats a member whom the server does not know as a guest", async () => {
+  const unknown = { ...member, agentCode: "chokdee", validateMember: async () => false };
+  expect(await runGuards(routes.memberPayment.guards, unknown)).toEqual({ to: "/", search: { ag: "chokdee" } });
+  expect(await runGuards(routes.memberPayment.guards, member)).toBe("pass");
+});
+
+test("the server is not asked about a guest", async () => {
+  let asked = false;
+  const validateMember = async () => (asked = true);
+  await runGuards(routes.memberPayment.guards, { ...guest, validateMember });
+  expect(asked).toBe(false);
+});
+
+test("a page of the LINE app is guarded like the page it opens", async () => {
+  const open = (name: string, context: GuardContext) => runGuards(["as-opened"], { ...context, params: { name } });
+  expect(await open("deposit", guest)).toEqual({ to: "/", search: {} });
+  expect(await open("deposit", member)).toBe("pass");
+  expect(await open("login", member)).toEqual({ to: "/member", search: {} });
+  expect(await open("slot", guest)).toBe("pass");
+});
+
+test.each(["nobody", "constructor", "__proto__"])("an unknown guard %s is an error 500", async (name) => {
+  await expect(runGuards([name], member)).rejects.toEqual(new RouteError(500, "Unknown middleware"));
+  await expect(runGuards([name], member)).rejects.toMatchObject({ statusCode: 500 });
+});
