@@ -1,0 +1,47 @@
+import { expect, test } from "../support/test.ts";
+
+for (const path of ["/nowhere", "/member/nowhere", "/lotto/abc", "/lobby/NOPE", "/poll/x", "/liff/nowhere"]) {
+  test(`${path} is not found`, async ({ page, complaints }) => {
+    complaints.allow(/status of 404/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Not Found" })).toBeVisible();
+    await expect(page.getByText("404")).toBeVisible();
+    await expect(page.getByText("This page could not be found")).toBeVisible();
+    await page.getByRole("link", { name: "กลับหน้าแรก" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test("a page that cannot be shown says that an error occurred", async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|Failed to fetch dynamically imported module|Failed to load resource/);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  // The first failure reloads the page; the shell itself is gone then, and it must not reload for ever.
+  let loads = 0;
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) loads += 1;
+  });
+  await page.getByRole("link", { name: "สมัครสมาชิก" }).first().click();
+  await page.waitForTimeout(1500);
+  expect(loads).toBeLessThanOrEqual(2);
+});
+
+test("a missing chunk reloads the page once, then shows the error page", async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|Failed to fetch dynamically imported module|Failed to load resource/);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // Everything that is fetched from here on is a page's own chunk; the shell stays loadable.
+  const loaded = new Set(
+    await page.evaluate<string[]>("performance.getEntriesByType('resource').map((entry) => entry.name)"),
+  );
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    loaded.has(route.request().url()) ? route.continue() : route.abort(),
+  );
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await page.getByRole("link", { name: "สมัครสมาชิก" }).first().click();
+  await expect(page.getByRole("heading", { name: "An error occurred" })).toBeVisible();
+  expect(loads).toBe(1);
+});

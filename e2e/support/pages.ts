@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+
+/** Logs in through the form that stands on the page. */
+export async function fillLogin(page: Page, username = "demo", password = "Chokdee88"): Promise<void> {
+  await page.getByLabel("ชื่อผู้ใช้หรือเบอร์โทรศัพท์").fill(username);
+  await page.getByRole("textbox", { name: "รหัสผ่าน" }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "เข้าสู่ระบบ" }).click();
+}
+
+/** Logs in through the login page and waits for the member's landing page. */
+export async function logInByForm(page: Page, username?: string): Promise<void> {
+  await page.goto("/login");
+  await fillLogin(page, username);
+  await page.waitForURL("**/member");
+}
+
+/** Opens the member's menu and asks to log out, up to the confirmation. */
+export async function askToLogOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "เมนูสมาชิก" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "ออกจากระบบ" }).click();
+}
+
+/** Resolves when the page's own script has taken over from what the server wrote. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction("document.querySelector('#main') !== null && !document.querySelector('[data-seed]')");
+}

@@ -1,0 +1,42 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+interface Complaints {
+  /** Lets a test provoke what it is about. */
+  allow(pattern: RegExp): void;
+  /** What the browser complained about and nothing allows. */
+  list(): string[];
+}
+
+/** Collects everything the browser holds against a page: errors, refused sources, failed loads. */
+export function watchConsole(page: Page): Complaints {
+  const said: string[] = [];
+  const allowed: RegExp[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") said.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => said.push(String(error)));
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    list: () => said.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+  };
+}
+
+/** A test whose page may not complain. Its visitor is a guest. */
+export const test = base.extend<{ complaints: Complaints }>({
+  baseURL: ({}, give) => give(process.env.BASE_URL),
+  complaints: [
+    async ({ page }, give) => {
+      const complaints = watchConsole(page);
+      await give(complaints);
+      expect(complaints.list()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The same with the session of `demo`, which no test may end. */
+export const memberTest = test.extend({
+  storageState: ({}, give) => give(process.env.MEMBER_STATE),
+});

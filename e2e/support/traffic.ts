@@ -1,0 +1,40 @@
+import type { Page, Request } from "@playwright/test";
+
+const QUIET_MS = 80;
+const WAIT_MS = 10_000;
+
+/**
+ * Tells when a page has loaded all it wants. Playwright's own "networkidle" never comes for a member, whose live
+ * stream stays open.
+ */
+export function watchTraffic(page: Page): { quiet(): Promise<void> } {
+  const open = new Set<Request>();
+  let changedAt = Date.now();
+  const follow = (change: (request: Request) => void) => (request: Request) => {
+    if (request.url().includes("/api/live")) return;
+    changedAt = Date.now();
+    change(request);
+  };
+  page.on(
+    "request",
+    follow((request) => open.add(request)),
+  );
+  page.on(
+    "requestfinished",
+    follow((request) => open.delete(request)),
+  );
+  page.on(
+    "requestfailed",
+    follow((request) => open.delete(request)),
+  );
+  return {
+    quiet: async () => {
+      const deadline = Date.now() + WAIT_MS;
+      while (open.size > 0 || Date.now() - changedAt < QUIET_MS) {
+        if (Date.now() > deadline)
+          throw new Error(`Still loading: ${[...open].map((request) => request.url()).join(", ")}`);
+        await page.waitForTimeout(20);
+      }
+    },
+  };
+}

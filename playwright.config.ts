@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test";
+import { browserOptions } from "./e2e/support/browser.ts";
+
+export default defineConfig({
+  testDir: "e2e/browser",
+  testIgnore: process.env.FULL ? [] : "**/*.full.spec.ts",
+  globalSetup: "./e2e/support/global-setup.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    ...browserOptions,
+    viewport: { width: 1440, height: 900 },
+    screenshot: "only-on-failure",
+    trace: "off",
+  },
+});
