@@ -1,0 +1,81 @@
+/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
+const ROUND = fractions(64, Math.cbrt);
+/** The same of the square roots of the first eight. */
+const START = fractions(8, Math.sqrt);
+const BLOCK = 64;
+
+/** SHA-256 in plain TypeScript: a page on plain HTTP has no `crypto.subtle`. */
+export function sha256(message: Uint8Array): Uint8Array {
+  const padded = pad(message);
+  const view = new DataView(padded.buffer);
+  const state = START.slice();
+  const schedule = new Uint32Array(64);
+  for (let offset = 0; offset < padded.length; offset += BLOCK) {
+    for (let i = 0; i < 16; i++) schedule[i] = view.getUint32(offset + i * 4);
+    extend(schedule);
+    compress(state, schedule);
+  }
+  const digest = new DataView(new ArrayBuffer(32));
+  state.forEach((word, i) => digest.setUint32(i * 4, word));
+  return new Uint8Array(digest.buffer);
+}
+
+/** A one bit, zeros, and the length in bits as 64 bits, up to whole blocks. */
+function pad(message: Uint8Array): Uint8Array<ArrayBuffer> {
+  const padded = new Uint8Array(Math.ceil((message.length + 9) / BLOCK) * BLOCK);
+  padded.set(message);
+  padded[message.length] = 0x80;
+  new DataView(padded.buffer).setBigUint64(padded.length - 8, BigInt(message.length) * 8n);
+  return padded;
+}
+
+function extend(schedule: Uint32Array): void {
+  for (let i = 16; i < 64; i++) {
+    const a = schedule[i - 15] ?? 0;
+    const b = schedule[i - 2] ?? 0;
+    const small0 = turn(a, 7) ^ turn(a, 18) ^ (a >>> 3);
+    const small1 = turn(b, 17) ^ turn(b, 19) ^ (b >>> 10);
+    schedule[i] = (schedule[i - 16] ?? 0) + small0 + (schedule[i - 7] ?? 0) + small1;
+  }
+}
+
+function compress(state: Uint32Array, schedule: Uint32Array): void {
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  for (let i = 0; i < 64; i++) {
+    const big1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
+    const choice = (e & f) ^ (~e & g);
+    const first = (h + big1 + choice + (ROUND[i] ?? 0) + (schedule[i] ?? 0)) | 0;
+    const big0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
+    const majority = (a & b) ^ (a & c) ^ (b & c);
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + big0 + majority) | 0;
+  }
+  const words = [a, b, c, d, e, f, g, h];
+  for (let i = 0; i < 8; i++) state[i] = (state[i] ?? 0) + (words[i] ?? 0);
+}
+
+function turn(word: number, by: number): number {
+  return (word >>> by) | (word << (32 - by));
+}
+
+function fractions(count: number, root: (prime: number) => number): Uint32Array {
+  const words = new Uint32Array(count);
+  let found = 0;
+  for (let candidate = 2; found < count; candidate++) {
+    if (!isPrime(candidate)) continue;
+    const value = root(candidate);
+    words[found++] = (value - Math.floor(value)) * 2 ** 32;
+  }
+  return words;
+}
+
+function isPrime(candidate: number): boolean {
+  for (let factor = 2; factor * factor <= candidate; factor++) if (candidate % factor === 0) return false;
+  return true;
+}
