@@ -1,0 +1,94 @@
+import { satang, type Satang } from "@chokdee/money";
+import { type BetType, isNumberOf, isTodOfEqualDigits, riskNumber } from "./bet-type.ts";
+import { type NumberRule, rateNow } from "./number-rule.ts";
+import { mostStakeWithin, type Rate } from "./rate.ts";
+import type { BetTerms } from "./terms.ts";
+
+/** One line of a bill with the rate that its member was shown. */
+export interface BillLine {
+  readonly betType: BetType;
+  readonly number: string;
+  readonly stakeSatang: Satang;
+  readonly rate: Rate;
+}
+
+/** What is already on a number of the round. Both are counted under its risk number. */
+export interface Sold {
+  readonly byAllSatang: Satang;
+  readonly byMemberSatang: Satang;
+}
+
+/** What the round offers, looked up per line; a type without terms is not sold. */
+export interface RoundOffer {
+  readonly termsOf: (betType: BetType) => BetTerms | undefined;
+  readonly ruleOf: (betType: BetType, riskNumber: string) => NumberRule | undefined;
+  readonly soldOf: (betType: BetType, riskNumber: string) => Sold;
+  /** Whether three equal digits may be bet as tod. */
+  readonly takesTodOfEqualDigits: boolean;
+}
+
+export type LineStatus = "ok" | "invalid" | "out_of_range" | "closed" | "over_limit" | "rate_changed";
+
+export interface CheckedLine {
+  readonly status: LineStatus;
+  /** The rate now, or null when nothing is sold on the number. */
+  readonly rate: Rate | null;
+  /** The largest stake that the number still takes from this member. */
+  readonly leftSatang: Satang | null;
+}
+
+const INVALID: CheckedLine = { status: "invalid", rate: null, leftSatang: null };
+
+/**
+ * Checks the lines of one bill in order, each as if those before it were sold already, so that a
+ * number entered twice meets its limits and steps as two bills would.
+ */
+export function checkLines(lines: readonly BillLine[], offer: RoundOffer): CheckedLine[] {
+  const inThisBill = new Map<string, bigint>();
+  return lines.map((line) => {
+    const terms = offer.termsOf(line.betType);
+    if (terms === undefined || !isTaken(line, offer)) return INVALID;
+    const risk = riskNumber(line.betType, line.number);
+    const key = `${line.betType}:${risk}`;
+    const before = inThisBill.get(key) ?? 0n;
+    inThisBill.set(key, before + line.stakeSatang);
+    const sold = offer.soldOf(line.betType, risk);
+    return checkLine(line, terms, offer.ruleOf(line.betType, risk), {
+      byAllSatang: satang(sold.byAllSatang + before),
+      byMemberSatang: satang(sold.byMemberSatang + before),
+    });
+  });
+}
+
+function isTaken({ betType, number }: BillLine, offer: RoundOffer): boolean {
+  if (!isNumberOf(betType, number)) return false;
+  return offer.takesTodOfEqualDigits || !isTodOfEqualDigits(betType, number);
+}
+
+function checkLine(line: BillLine, terms: BetTerms, rule: NumberRule | undefined, sold: Sold): CheckedLine {
+  const rate = rateNow(terms, rule, sold.byAllSatang);
+  const leftSatang = rate === null ? satang(0n) : stakeLeft(terms, rate, sold);
+  return { status: statusOf(line, terms, rate, leftSatang), rate, leftSatang };
+}
+
+function statusOf(line: BillLine, terms: BetTerms, rate: Rate | null, left: Satang): LineStatus {
+  if (line.stakeSatang < terms.minStakeSatang || line.stakeSatang > terms.maxStakeSatang) return "out_of_range";
+  if (rate === null) return "closed";
+  if (line.stakeSatang > left) return "over_limit";
+  return line.rate === rate ? "ok" : "rate_changed";
+}
+
+/** The tightest of all limits, never below zero and never above what one line may carry. */
+export function stakeLeft(terms: BetTerms, rate: Rate, sold: Sold): Satang {
+  const limits: (bigint | undefined)[] = [
+    terms.maxStakeSatang,
+    terms.maxPerMemberSatang === null ? undefined : terms.maxPerMemberSatang - sold.byMemberSatang,
+    terms.maxPerNumberSatang === null ? undefined : terms.maxPerNumberSatang - sold.byAllSatang,
+    terms.maxPayoutSatang === null ? undefined : mostStakeWithin(terms.maxPayoutSatang, rate),
+  ];
+  const tightest = limits.reduce<bigint>(
+    (least, limit) => (limit !== undefined && limit < least ? limit : least),
+    terms.maxStakeSatang,
+  );
+  return satang(tightest < 0n ? 0n : tightest);
+}

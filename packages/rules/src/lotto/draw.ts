@@ -1,0 +1,124 @@
+import { type LottoResult, type ResultFault, resultOf, wrongDigits } from "./result.ts";
+
+/** How a market's result is made from what its source publishes. */
+export type DrawKind =
+  | "government"
+  | "gsb"
+  | "baac"
+  | "hanoi"
+  | "lao"
+  | "malay"
+  | "thai_stock_set50"
+  | "thai_stock_unit"
+  | "foreign_stock";
+
+/** One thing that staff or a feed enters: prizes of so many digits, or an index with two decimals. */
+export interface DrawField {
+  readonly name: string;
+  readonly label: string;
+  /** How many values the field has; the government draws two front and two back numbers. */
+  readonly count: number;
+  /** Null for an index. */
+  readonly digits: number | null;
+}
+
+/** What was published, as text: field name to its values. */
+export type Draw = Readonly<Record<string, readonly string[]>>;
+
+type First = (field: string) => string;
+
+interface DrawForm {
+  readonly fields: readonly DrawField[];
+  /** Only called with values that fit the fields. */
+  readonly derive: (first: First, draw: Draw) => LottoResult;
+}
+
+const prize = (name: string, label: string, digits: number, count = 1): DrawField => ({ name, label, digits, count });
+const index = (name: string, label: string): DrawField => ({ name, label, digits: null, count: 1 });
+
+const decimals = (value: string): string => value.slice(-2);
+const unit = (value: string): string => value.slice(-4, -3);
+
+const setFields = [index("set", "ดัชนี SET"), index("set_change", "SET เปลี่ยนแปลง")];
+
+const FORMS: Readonly<Record<DrawKind, DrawForm>> = {
+  government: {
+    fields: [
+      prize("first", "รางวัลที่ 1", 6),
+      prize("front3", "เลขหน้า 3 ตัว", 3, 2),
+      prize("back3", "เลขท้าย 3 ตัว", 3, 2),
+      prize("back2", "เลขท้าย 2 ตัว", 2),
+    ],
+    derive: (first, draw) => ({
+      ...resultOf(first("first").slice(3), first("back2"), first("first")),
+      front3: draw.front3 ?? [],
+      bottom3: draw.back3 ?? [],
+    }),
+  },
+  gsb: {
+    fields: [prize("first_draw", "รางวัล 6 หลัก ครั้งที่ 1", 6), prize("second_draw", "รางวัล 6 หลัก ครั้งที่ 2", 6)],
+    derive: (first) => resultOf(first("first_draw").slice(3), first("second_draw").slice(4), first("first_draw")),
+  },
+  baac: {
+    fields: [prize("first", "รางวัลที่ 1", 7)],
+    derive: (first) => resultOf(first("first").slice(4), first("first").slice(2, 4)),
+  },
+  hanoi: {
+    fields: [prize("special", "รางวัลพิเศษ", 5), prize("first", "รางวัลที่ 1", 5)],
+    derive: (first) => resultOf(first("special").slice(2), first("first").slice(3)),
+  },
+  lao: {
+    fields: [prize("result", "ผลรางวัล 4 ตัว", 4)],
+    derive: (first) => resultOf(first("result").slice(1), first("result").slice(0, 2)),
+  },
+  malay: {
+    fields: [prize("first", "รางวัลที่ 1", 4), prize("second", "รางวัลที่ 2", 4)],
+    derive: (first) => resultOf(first("first").slice(1), first("second").slice(2)),
+  },
+  thai_stock_set50: {
+    fields: [...setFields, index("set50", "ดัชนี SET50")],
+    derive: (first) => resultOf(first("set50").slice(-1) + decimals(first("set")), decimals(first("set_change"))),
+  },
+  thai_stock_unit: {
+    fields: setFields,
+    derive: (first) => resultOf(unit(first("set")) + decimals(first("set")), decimals(first("set_change"))),
+  },
+  foreign_stock: {
+    fields: [index("last", "ดัชนีปิด"), index("change", "เปลี่ยนแปลง")],
+    derive: (first) => resultOf(unit(first("last")) + decimals(first("last")), decimals(first("change"))),
+  },
+};
+
+/** What a form for this kind of draw asks for. */
+export function drawFields(kind: DrawKind): readonly DrawField[] {
+  return FORMS[kind].fields;
+}
+
+export type Derived =
+  | { readonly ok: true; readonly result: LottoResult }
+  | { readonly ok: false; readonly fault: ResultFault };
+
+/** Makes the result of a draw, or says which field is wrong and how. */
+export function deriveResult(kind: DrawKind, draw: Draw): Derived {
+  const form = FORMS[kind];
+  for (const field of form.fields) {
+    const fault = faultOfField(field, draw[field.name]);
+    if (fault) return { ok: false, fault };
+  }
+  return { ok: true, result: form.derive((field) => draw[field]?.[0] ?? "", draw) };
+}
+
+/** A dropped trailing zero (`21792.1`) would move every digit, so both decimals must be there. */
+const INDEX = /^[+-]?(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)\.[0-9]{2}$/;
+
+function faultOfField({ name, count, digits }: DrawField, values: readonly string[] | undefined) {
+  if (values === undefined || values.length === 0) {
+    return { code: "missing", field: name, expected: String(count) } satisfies ResultFault;
+  }
+  if (values.length !== count) {
+    return { code: "wrong_count", field: name, expected: String(count) } satisfies ResultFault;
+  }
+  if (digits !== null) return wrongDigits(name, values, digits);
+  if (values.every((value) => INDEX.test(value))) return undefined;
+  return { code: "not_two_decimals", field: name, expected: "2" } satisfies ResultFault;
+}

@@ -1,0 +1,45 @@
+import { addDays, bangkokInstant, compactDay, type Day, MINUTE_MS } from "./bangkok-time.ts";
+import { heldDays } from "./calendar.ts";
+import type { Market, SaleTimes } from "./market.ts";
+
+export interface RoundTimes {
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  /** When the source is expected to publish. */
+  readonly drawsAt: Date;
+}
+
+export interface PlannedRound extends RoundTimes {
+  readonly code: string;
+  readonly marketCode: string;
+  /** The draw's day; a round that closes past midnight keeps the day on which it opened. */
+  readonly day: Day;
+}
+
+/** A closing at or before the opening means the day after it, and a draw before its closing likewise. */
+export function roundTimes(day: Day, sale: SaleTimes): RoundTimes {
+  const opensAt = bangkokInstant(addDays(day, -sale.opensDaysBefore), sale.opens);
+  const closesOn = bangkokInstant(day, sale.closes) > opensAt ? day : addDays(day, 1);
+  const closesAt = bangkokInstant(closesOn, sale.closes);
+  const drawsOn = bangkokInstant(closesOn, sale.draws) >= closesAt ? closesOn : addDays(closesOn, 1);
+  return { opensAt, closesAt, drawsAt: bangkokInstant(drawsOn, sale.draws) };
+}
+
+/** The rounds of a market whose draws fall on these days, both ends included. */
+export function plannedRounds(market: Market, from: Day, to: Day): PlannedRound[] {
+  return heldDays(market.calendar, from, to).flatMap((day) =>
+    market.sales.map((sale, index) => ({
+      code: `${market.prefix}-${compactDay(day)}${market.sales.length > 1 ? `-${index + 1}` : ""}`,
+      marketCode: market.code,
+      day,
+      ...roundTimes(day, sale),
+    })),
+  );
+}
+
+/** A round is void when its source has not published so long after the expected time. */
+export const RESULT_OVERDUE_MS = 60 * MINUTE_MS;
+
+export function isResultOverdue(round: RoundTimes, now: Date, overdueMs = RESULT_OVERDUE_MS): boolean {
+  return now.getTime() > round.drawsAt.getTime() + overdueMs;
+}
