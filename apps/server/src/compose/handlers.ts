@@ -1,5 +1,7 @@
 import { accountsHandlers } from "../modules/accounts/routes.ts";
-import { agentHandlers } from "../modules/agent/routes.ts";
+import { findMember } from "../modules/accounts/accounts-repo.ts";
+import type { AgentDependencies } from "../modules/agent/dependencies.ts";
+import { agentHandlers, agentOfficeHandlers } from "../modules/agent/routes.ts";
 import { mediaOfficeHandlers } from "../modules/media/routes.ts";
 import { staffHandlers } from "../modules/staff/routes.ts";
 import type { Handlers, OfficeHandlers } from "../platform/http/handlers.ts";
@@ -11,10 +13,21 @@ export function siteHandlers(services: Services): Handlers {
   return {
     ...unbuiltHandlers,
     ...accountsHandlers(services),
-    ...agentHandlers(services),
+    ...agentHandlers(agentDependencies(services)),
   };
 }
 
 export function officeHandlers(services: Services): OfficeHandlers {
-  return { ...staffHandlers(services), ...mediaOfficeHandlers(services) };
+  return {
+    ...staffHandlers(services),
+    ...mediaOfficeHandlers(services),
+    ...agentOfficeHandlers(agentDependencies(services)),
+  };
+}
+
+function agentDependencies(services: Services): AgentDependencies {
+  return {
+    ...services,
+    vipLevelOf: async (memberId) => (await findMember(services.db, memberId))?.vip_level ?? 0,
+  };
 }

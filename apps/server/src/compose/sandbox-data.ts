@@ -7,18 +7,3 @@ export const sandboxAccounts = {
   ],
   admin: { username: "admin", password: "Office88", totpSecret: "CHOKDEESANDBOXONLY234567CHOKDEE2" },
 } as const;
-
-export const sandboxBanners = [
-  {
-    title: "ยินดีต้อนรับสู่โชคดี",
-    body: "สล็อต คาสิโนสด หวย และยี่กี ในที่เดียว ทุกผลตรวจสอบย้อนหลังได้",
-    image: null,
-    link: "/promotions",
-  },
-  {
-    title: "ยี่กีที่ตรวจสอบได้",
-    body: "88 รอบต่อวัน ทุกคนคำนวณผลซ้ำเองได้จากหน้าเว็บ",
-    image: null,
-    link: "/lotto/yeekee",
-  },
-];

@@ -1,8 +1,10 @@
 import { findMemberByLogin } from "../modules/accounts/accounts-repo.ts";
 import { createMember } from "../modules/accounts/create-member.ts";
-import { findAgent, insertAgent, insertBanner } from "../modules/agent/agent-repo.ts";
+import { findAgent, insertAgent } from "../modules/agent/agent-repo.ts";
 import { findStaffByName, insertStaff } from "../modules/staff/staff-repo.ts";
-import { sandboxAccounts, sandboxBanners } from "./sandbox-data.ts";
+import { sandboxContacts } from "./sandbox-content.ts";
+import { sandboxAccounts } from "./sandbox-data.ts";
+import { seedContent } from "./seed-content.ts";
 import type { Services } from "./services.ts";
 
 /** One seeding process at a time; the number only has to be ours. */
@@ -23,13 +25,15 @@ export async function seed(services: Services, { sandbox }: { readonly sandbox: 
   });
 }
 
-async function seedAgent({ db, clock, agentCode }: Services, sandbox: boolean): Promise<void> {
+async function seedAgent(services: Services, sandbox: boolean): Promise<void> {
+  const { db, clock, agentCode } = services;
   if (await findAgent(db, agentCode)) return;
-  const contacts = { line_contact_url: null, line_admin_url: null, telegram_contact_url: null };
+  const contacts = sandbox
+    ? sandboxContacts
+    : { line_contact_url: null, line_admin_url: null, telegram_contact_url: null };
   await db.transaction(async (tx) => {
     await insertAgent(tx, { code: agentCode, name: OPERATOR_NAME, logo: null, ...contacts }, clock.now());
-    if (!sandbox) return;
-    for (const [position, banner] of sandboxBanners.entries()) await insertBanner(tx, { ...banner, position });
+    if (sandbox) await seedContent(tx, services);
   });
 }
 

@@ -1,10 +1,12 @@
 import type { Audit } from "../core/audit.ts";
 import { type Clock, MovableClock, systemClock } from "../core/clock.ts";
 import type { Outbox } from "../core/events.ts";
+import type { Images } from "../core/images.ts";
 import type { Passwords } from "../core/passwords.ts";
 import { type Random, systemRandom } from "../core/random.ts";
 import type { Sessions, StaffSessions } from "../core/session.ts";
 import { createSessions } from "../modules/accounts/sessions.ts";
+import { createImages } from "../modules/media/images.ts";
 import { followSandboxClock } from "../modules/sandbox/follow-clock.ts";
 import { createAudit } from "../modules/staff/audit-repo.ts";
 import { createStaffSessions } from "../modules/staff/sessions.ts";
@@ -27,6 +29,7 @@ export interface Services {
   readonly random: Random;
   readonly outbox: Outbox;
   readonly audit: Audit;
+  readonly images: Images;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly staffSessions: StaffSessions;
@@ -58,6 +61,7 @@ export async function createServices(
     random: systemRandom,
     outbox: createOutbox(clock),
     audit: createAudit(clock),
+    images: createImages(db),
     passwords: await createPasswords(),
     sessions: createSessions(db, clock),
     staffSessions: createStaffSessions(db, clock),

@@ -1,7 +1,56 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { text, url } from "../schemas/fields.ts";
+import { cursorInput, cursorPage, id, nothing, text, time, typed, url } from "../schemas/fields.ts";
 import type { officeContentCalls } from "./content.ts";
+
+const agent = z.object({
+  name: typed,
+  logo: typed.nullable(),
+  line_contact_url: typed.nullable(),
+  line_admin_url: typed.nullable(),
+  telegram_contact_url: typed.nullable(),
+});
+
+const banner = z.object({
+  title: typed,
+  text: typed,
+  image: typed.nullable(),
+  link: typed.nullable(),
+  is_shown: z.boolean(),
+});
+
+const event = z.object({
+  title: typed,
+  image: typed,
+  link: typed.nullable(),
+  starts_at: time,
+  ends_at: time.nullable(),
+  is_shown: z.boolean(),
+});
+
+const notification = z.object({
+  type: z.enum(["news", "promotion", "event", "maintenance"]),
+  title: typed,
+  description: typed,
+  image: typed.nullable(),
+  link: typed.nullable(),
+  audience: z.enum(["all", "guest", "member", "vip"]),
+  /** The lowest level that sees it, with the audience `vip` alone. */
+  vip_level: z.int().min(1).max(2).nullable(),
+  /** From 0 to 100; the highest stands first. */
+  priority: z.int().min(-1_000_000).max(1_000_000),
+  starts_at: time,
+  ends_at: time.nullable(),
+  is_shown: z.boolean(),
+});
+
+const byId = z.object({ id });
+const order = z.object({ ids: z.array(id).max(200) });
+
+/** One kind of content: what a form gives, with an id what exists. */
+function stored<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) {
+  return form.extend({ id });
+}
 
 export const officeContentSchemas = {
   officeImageUpload: {
@@ -9,4 +58,24 @@ export const officeContentSchemas = {
     input: z.object({ image: text(7_000_000) }),
     output: z.object({ image: url, width: z.int(), height: z.int() }),
   },
+
+  officeAgentGet: { input: nothing, output: agent },
+  officeAgentUpdate: { input: agent, output: agent },
+
+  officeBannerList: { input: nothing, output: z.array(stored(banner)) },
+  officeBannerCreate: { input: banner, output: stored(banner) },
+  officeBannerUpdate: { input: stored(banner), output: stored(banner) },
+  officeBannerOrder: { input: order, output: nothing },
+  officeBannerDelete: { input: byId, output: nothing },
+
+  officeEventList: { input: nothing, output: z.array(stored(event)) },
+  officeEventCreate: { input: event, output: stored(event) },
+  officeEventUpdate: { input: stored(event), output: stored(event) },
+  officeEventOrder: { input: order, output: nothing },
+  officeEventDelete: { input: byId, output: nothing },
+
+  officeNotificationList: { input: z.object(cursorInput), output: cursorPage(stored(notification)) },
+  officeNotificationCreate: { input: notification, output: stored(notification) },
+  officeNotificationUpdate: { input: stored(notification), output: stored(notification) },
+  officeNotificationDelete: { input: byId, output: nothing },
 } satisfies SchemasFor<typeof officeContentCalls>;

@@ -3,16 +3,41 @@ import { defineCalls } from "../call.ts";
 /** A picture of 5 MB as base64, with room for the JSON around it. */
 const IMAGE_BODY_BYTES = 7_100_000;
 
-/** What marketing shows to members. */
+const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
+const reads = { method: "GET", ...marketing, errors: [] } as const;
+const creates = { method: "POST", ...marketing, errors: ["FIELDS_INVALID"] } as const;
+const updates = { method: "POST", ...marketing, errors: ["FIELDS_INVALID", "NOT_FOUND"] } as const;
+const deletes = { method: "POST", ...marketing, errors: ["NOT_FOUND"] } as const;
+const orders = { method: "POST", ...marketing, errors: ["LIST_CHANGED"] } as const;
+
+/** What marketing shows to members. An update gives every field anew. */
 export const officeContentCalls = defineCalls({
   officeImageUpload: {
     method: "POST",
     path: "/office/api/images",
-    access: "staff",
-    roles: ["marketing"],
-    failure: "rethrow",
+    ...marketing,
     errors: ["FILE_SIZE", "IMAGE_TYPE", "IMAGE_BROKEN", "IMAGE_DIMENSIONS"],
     perMinute: 60,
     bodyLimitBytes: IMAGE_BODY_BYTES,
   },
+
+  officeAgentGet: { ...reads, path: "/office/api/agent" },
+  officeAgentUpdate: { ...creates, path: "/office/api/agent/update" },
+
+  officeBannerList: { ...reads, path: "/office/api/banners" },
+  officeBannerCreate: { ...creates, path: "/office/api/banners/create", errors: ["FIELDS_INVALID", "LIST_FULL"] },
+  officeBannerUpdate: { ...updates, path: "/office/api/banners/update" },
+  officeBannerOrder: { ...orders, path: "/office/api/banners/order" },
+  officeBannerDelete: { ...deletes, path: "/office/api/banners/delete" },
+
+  officeEventList: { ...reads, path: "/office/api/events" },
+  officeEventCreate: { ...creates, path: "/office/api/events/create", errors: ["FIELDS_INVALID", "LIST_FULL"] },
+  officeEventUpdate: { ...updates, path: "/office/api/events/update" },
+  officeEventOrder: { ...orders, path: "/office/api/events/order" },
+  officeEventDelete: { ...deletes, path: "/office/api/events/delete" },
+
+  officeNotificationList: { ...reads, path: "/office/api/notifications" },
+  officeNotificationCreate: { ...creates, path: "/office/api/notifications/create" },
+  officeNotificationUpdate: { ...updates, path: "/office/api/notifications/update" },
+  officeNotificationDelete: { ...deletes, path: "/office/api/notifications/delete" },
 });

@@ -20,6 +20,7 @@ export const agentSchemas = {
     output: z.object({
       agent_code: z.string(),
       info: z.object({
+        agent_name: z.string(),
         agent_logo: url.nullable(),
         line_contact_url: url.nullable(),
         line_admin_url: url.nullable(),

@@ -1,8 +1,7 @@
-import type { Queryable } from "../../core/db.ts";
+import type { Queryable, Tx } from "../../core/db.ts";
 
-export interface AgentRow {
-  readonly id: number;
-  readonly code: string;
+/** What an operator may change of its own looks. */
+export interface AgentFace {
   readonly name: string;
   readonly logo: string | null;
   readonly line_contact_url: string | null;
@@ -10,46 +9,42 @@ export interface AgentRow {
   readonly telegram_contact_url: string | null;
 }
 
-export interface BannerRow {
+export interface AgentRow extends AgentFace {
   readonly id: number;
-  readonly title: string;
-  readonly body: string;
-  readonly image: string | null;
-  readonly link: string | null;
+  readonly code: string;
 }
+
+const FACE = "name, logo, line_contact_url, line_admin_url, telegram_contact_url";
 
 export async function findAgent(db: Queryable, code: string): Promise<AgentRow | undefined> {
-  const { rows } = await db.query<AgentRow>(
-    `select id, code, name, logo, line_contact_url, line_admin_url, telegram_contact_url
-       from agent where lower(code) = lower($1)`,
-    [code],
-  );
+  const { rows } = await db.query<AgentRow>(`select id, code, ${FACE} from agent where lower(code) = lower($1)`, [
+    code,
+  ]);
   return rows[0];
-}
-
-export async function listBanners(db: Queryable, agentId: number): Promise<BannerRow[]> {
-  const { rows } = await db.query<BannerRow>(
-    `select id, title, body, image, link from banner
-      where agent_id = $1 and is_shown order by position, id limit 50`,
-    [agentId],
-  );
-  return rows;
 }
 
 export async function insertAgent(db: Queryable, agent: Omit<AgentRow, "id">, at: Date): Promise<void> {
   await db.query(
-    `insert into agent (id, code, name, logo, line_contact_url, line_admin_url, telegram_contact_url, updated_at)
-     values (1, $1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [agent.code, agent.name, agent.logo, agent.line_contact_url, agent.line_admin_url, agent.telegram_contact_url, at],
+    `insert into agent (id, code, ${FACE}, updated_at) values (1, $1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [agent.code, ...valuesOf(agent), at],
   );
 }
 
-export async function insertBanner(db: Queryable, banner: Omit<BannerRow, "id"> & { position: number }): Promise<void> {
-  await db.query("insert into banner (agent_id, title, body, image, link, position) values (1, $1, $2, $3, $4, $5)", [
-    banner.title,
-    banner.body,
-    banner.image,
-    banner.link,
-    banner.position,
+/** The face as it is, kept from others until the transaction ends. */
+export async function lockFace(tx: Tx, code: string): Promise<AgentFace | undefined> {
+  const { rows } = await tx.query<AgentFace>(`select ${FACE} from agent where lower(code) = lower($1) for update`, [
+    code,
   ]);
+  return rows[0];
+}
+
+export async function updateFace(tx: Tx, code: string, face: AgentFace, at: Date): Promise<void> {
+  await tx.query(
+    `update agent set (${FACE}, updated_at) = ($2, $3, $4, $5, $6, $7::timestamptz) where lower(code) = lower($1)`,
+    [code, ...valuesOf(face), at],
+  );
+}
+
+function valuesOf(face: AgentFace) {
+  return [face.name, face.logo, face.line_contact_url, face.line_admin_url, face.telegram_contact_url];
 }

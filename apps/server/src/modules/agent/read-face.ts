@@ -1,5 +1,7 @@
 import type { Db } from "../../core/db.ts";
-import { findAgent, listBanners } from "./agent-repo.ts";
+import { findAgent } from "./agent-repo.ts";
+import { listItems } from "./shelf-repo.ts";
+import { banners } from "./shelves.ts";
 
 const FRESH_MS = 5_000;
 
@@ -22,7 +24,7 @@ export function createFaceReader(db: Db, agentCode: string): () => Promise<Face>
   async function read(): Promise<Face> {
     const agent = await findAgent(db, agentCode);
     if (!agent) return { agent: { name: "", logo: null }, banner: null };
-    const [first] = await listBanners(db, agent.id);
+    const first = (await listItems(db, banners)).find((banner) => banner.is_shown);
     return {
       agent: { name: agent.name, logo: agent.logo },
       banner: first ? { title: first.title, text: first.body, image: first.image, link: first.link } : null,

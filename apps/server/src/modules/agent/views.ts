@@ -1,10 +1,14 @@
-import type { CallOutput } from "@chokdee/contract";
-import type { AgentRow, BannerRow } from "./agent-repo.ts";
+import type { CallOutput, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import type { AgentRow } from "./agent-repo.ts";
+import type { Item } from "./shelf-repo.ts";
+import type { Banner, Notification, SiteEvent } from "./shelves.ts";
 
 export function agentConfigView(agent: AgentRow): CallOutput<"agentConfig"> {
   return {
     agent_code: agent.code,
     info: {
+      agent_name: agent.name,
       agent_logo: agent.logo,
       line_contact_url: agent.line_contact_url,
       line_admin_url: agent.line_admin_url,
@@ -13,6 +17,19 @@ export function agentConfigView(agent: AgentRow): CallOutput<"agentConfig"> {
   };
 }
 
-export function bannerView(banner: BannerRow): CallOutput<"bannerList">[number] {
-  return { id: banner.id, title: banner.title, text: banner.body, image: banner.image, link: banner.link };
+/** For members and staff alike: what only staff may see is dropped by the member call's contract. */
+export function bannerView({ body, ...banner }: Item<Banner>): OutputOf<OfficeContract, "officeBannerCreate"> {
+  return { ...banner, text: body };
+}
+
+export function eventView(event: Item<SiteEvent>): OutputOf<OfficeContract, "officeEventCreate"> {
+  return { ...event, ...windowView(event) };
+}
+
+export function notificationView(item: Item<Notification>): OutputOf<OfficeContract, "officeNotificationCreate"> {
+  return { ...item, ...windowView(item) };
+}
+
+function windowView({ starts_at, ends_at }: { starts_at: Date; ends_at: Date | null }) {
+  return { starts_at: starts_at.toISOString(), ends_at: ends_at?.toISOString() ?? null };
 }

@@ -1,0 +1,61 @@
+import type { Queryable } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { Item } from "./shelf-repo.ts";
+import { type Notification, notifications } from "./shelves.ts";
+
+const SHOWN_MOST = 50;
+
+/** Whom a list is for. A guest has no id. */
+export interface Reader {
+  readonly memberId: MemberId | undefined;
+  readonly vipLevel: number;
+}
+
+export type ShownNotification = Pick<Item<Notification>, "id" | "type" | "title" | "description" | "image" | "link"> & {
+  readonly is_read: boolean;
+};
+
+/** What a reader may see now: $1 the time, $2 the member or null, $3 the member's level. */
+const FOR_READER = `n.is_shown and n.starts_at <= $1 and (n.ends_at is null or n.ends_at > $1)
+  and case n.audience
+        when 'all' then true
+        when 'guest' then $2::bigint is null
+        when 'member' then $2::bigint is not null
+        else $2::bigint is not null and n.vip_level <= $3
+      end`;
+
+export async function listForReader(db: Queryable, reader: Reader, now: Date): Promise<ShownNotification[]> {
+  const { rows } = await db.query<ShownNotification>(
+    `select n.id, n.type, n.title, n.description, n.image, n.link, r.notification_id is not null as is_read
+       from notification n
+       left join notification_read r on r.notification_id = n.id and r.member_id = $2
+      where ${FOR_READER}
+      order by n.priority desc, n.starts_at desc, n.id desc limit ${SHOWN_MOST}`,
+    [now, reader.memberId ?? null, reader.vipLevel],
+  );
+  return rows;
+}
+
+/** Marks what the reader may see; other ids are passed over. */
+export async function markRead(db: Queryable, reader: Reader, ids: readonly number[], now: Date): Promise<void> {
+  await db.query(
+    `insert into notification_read (member_id, notification_id, read_at)
+     select $2, n.id, $1 from notification n where n.id = any($4::bigint[]) and ${FOR_READER}
+     on conflict do nothing`,
+    [now, reader.memberId ?? null, reader.vipLevel, ids],
+  );
+}
+
+/** For staff: the newest first, from `before` on. */
+export async function listNotifications(
+  db: Queryable,
+  before: number | undefined,
+  limit: number,
+): Promise<Item<Notification>[]> {
+  const { rows } = await db.query<Item<Notification>>(
+    `select id, ${notifications.columns.join(", ")} from notification
+      where $1::bigint is null or id < $1::bigint order by id desc limit $2`,
+    [before ?? null, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,80 @@
+import type { Queryable, SqlValue, Tx } from "../../core/db.ts";
+
+/** The fields of a thing on a shelf, by column. */
+export type Fields = Readonly<Record<string, SqlValue>>;
+
+export type Item<F extends Fields> = F & { readonly id: number };
+
+/** A table of things that staff put there and members see. */
+export interface Shelf<F extends Fields> {
+  readonly table: "banner" | "site_event" | "notification";
+  readonly columns: readonly (keyof F & string)[];
+  /** How many it takes, where staff put its things in an order of their own. */
+  readonly most?: number;
+}
+
+/** Alterations come one at a time, so that a count or an order holds until it is written. Readers do not wait. */
+export async function lockShelf<F extends Fields>(tx: Tx, { table }: Shelf<F>): Promise<void> {
+  await tx.query(`lock table ${table} in share row exclusive mode`);
+}
+
+/** The whole of an ordered shelf. */
+export async function listItems<F extends Fields>(db: Queryable, shelf: Shelf<F>): Promise<Item<F>[]> {
+  const { rows } = await db.query<Item<F>>(
+    `select ${selected(shelf)} from ${shelf.table} order by position, id limit $1`,
+    [shelf.most ?? 0],
+  );
+  return rows;
+}
+
+export async function findItem<F extends Fields>(db: Queryable, shelf: Shelf<F>, id: number) {
+  const { rows } = await db.query<Item<F>>(`select ${selected(shelf)} from ${shelf.table} where id = $1::bigint`, [id]);
+  return rows[0];
+}
+
+/** A new thing stands last in an ordered shelf. */
+export async function insertItem<F extends Fields>(db: Queryable, shelf: Shelf<F>, fields: F): Promise<Item<F>> {
+  const { table, columns } = shelf;
+  const values = columns.map((_column, index) => `$${index + 1}`);
+  const last = `(select coalesce(max(position) + 1, 0) from ${table})`;
+  const { rows } = await db.query<Item<F>>(
+    shelf.most === undefined
+      ? `insert into ${table} (${columns.join(", ")}) values (${values.join(", ")}) returning ${selected(shelf)}`
+      : `insert into ${table} (${columns.join(", ")}, position)
+         values (${values.join(", ")}, ${last}) returning ${selected(shelf)}`,
+    columns.map((column) => fields[column] ?? null),
+  );
+  const [item] = rows;
+  if (!item) throw new Error(`The new ${table} has no id.`);
+  return item;
+}
+
+export async function updateItem<F extends Fields>(db: Queryable, shelf: Shelf<F>, id: number, fields: F) {
+  const { table, columns } = shelf;
+  const settings = columns.map((column, index) => `${column} = $${index + 2}`);
+  const { rows } = await db.query<Item<F>>(
+    `update ${table} set ${settings.join(", ")} where id = $1::bigint returning ${selected(shelf)}`,
+    [id, ...columns.map((column) => fields[column] ?? null)],
+  );
+  return rows[0];
+}
+
+export async function deleteItem<F extends Fields>(db: Queryable, { table }: Shelf<F>, id: number): Promise<void> {
+  await db.query(`delete from ${table} where id = $1::bigint`, [id]);
+}
+
+export async function writeOrder<F extends Fields>(
+  db: Queryable,
+  { table }: Shelf<F>,
+  ids: readonly number[],
+): Promise<void> {
+  await db.query(
+    `update ${table} set position = placed.place
+       from unnest($1::bigint[]) with ordinality as placed (id, place) where ${table}.id = placed.id`,
+    [ids],
+  );
+}
+
+function selected<F extends Fields>({ columns }: Shelf<F>): string {
+  return ["id", ...columns].join(", ");
+}

@@ -1,0 +1,62 @@
+import type { Shelf } from "./shelf-repo.ts";
+
+/** Types rather than interfaces, because their fields are also looked up by column. */
+export type Banner = {
+  readonly title: string;
+  readonly body: string;
+  readonly image: string | null;
+  readonly link: string | null;
+  readonly is_shown: boolean;
+};
+
+export type SiteEvent = {
+  readonly title: string;
+  readonly image: string;
+  readonly link: string | null;
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+  readonly is_shown: boolean;
+};
+
+export type Notification = {
+  readonly type: "news" | "promotion" | "event" | "maintenance";
+  readonly title: string;
+  readonly description: string;
+  readonly image: string | null;
+  readonly link: string | null;
+  readonly audience: "all" | "guest" | "member" | "vip";
+  readonly vip_level: number | null;
+  readonly priority: number;
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+  readonly is_shown: boolean;
+};
+
+export const banners: Shelf<Banner> = {
+  table: "banner",
+  columns: ["title", "body", "image", "link", "is_shown"],
+  most: 50,
+};
+
+export const siteEvents: Shelf<SiteEvent> = {
+  table: "site_event",
+  columns: ["title", "image", "link", "starts_at", "ends_at", "is_shown"],
+  most: 50,
+};
+
+export const notifications: Shelf<Notification> = {
+  table: "notification",
+  columns: [
+    "type",
+    "title",
+    "description",
+    "image",
+    "link",
+    "audience",
+    "vip_level",
+    "priority",
+    "starts_at",
+    "ends_at",
+    "is_shown",
+  ],
+};

@@ -1,0 +1,40 @@
+import type { MemberId } from "../../core/ids.ts";
+import { findAgent } from "./agent-repo.ts";
+import type { AgentDependencies } from "./dependencies.ts";
+import { listForReader, markRead, type Reader, type ShownNotification } from "./notification-repo.ts";
+import { isWithin } from "./rules.ts";
+import { type Item, listItems } from "./shelf-repo.ts";
+import { type Banner, banners, type SiteEvent, siteEvents } from "./shelves.ts";
+
+/** Another operator's code shows nothing. */
+export async function showBanners({ db }: AgentDependencies, agentCode: string): Promise<Item<Banner>[]> {
+  if (!(await findAgent(db, agentCode))) return [];
+  return (await listItems(db, banners)).filter((banner) => banner.is_shown);
+}
+
+export async function showEvents({ db, clock }: AgentDependencies, agentCode: string): Promise<Item<SiteEvent>[]> {
+  if (!(await findAgent(db, agentCode))) return [];
+  const now = clock.now();
+  return (await listItems(db, siteEvents)).filter((event) => event.is_shown && isWithin(event, now));
+}
+
+export async function showNotifications(
+  dependencies: AgentDependencies,
+  memberId: MemberId | undefined,
+): Promise<ShownNotification[]> {
+  const { db, clock } = dependencies;
+  return listForReader(db, await readerOf(dependencies, memberId), clock.now());
+}
+
+export async function readNotifications(
+  dependencies: AgentDependencies,
+  memberId: MemberId,
+  ids: readonly number[],
+): Promise<void> {
+  const { db, clock } = dependencies;
+  await markRead(db, await readerOf(dependencies, memberId), ids, clock.now());
+}
+
+async function readerOf({ vipLevelOf }: AgentDependencies, memberId: MemberId | undefined): Promise<Reader> {
+  return { memberId, vipLevel: memberId === undefined ? 0 : await vipLevelOf(memberId) };
+}
