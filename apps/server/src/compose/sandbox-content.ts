@@ -1,5 +1,5 @@
 import type { AgentFace } from "../modules/agent/agent-repo.ts";
-import type { Banner, Notification, SiteEvent } from "../modules/agent/shelves.ts";
+import type { AgentAccount, Banner, Notification, SiteEvent } from "../modules/agent/shelves.ts";
 
 /** A sandbox's contacts lead to a domain that nobody can own. */
 export const sandboxContacts: Omit<AgentFace, "name" | "logo"> = {
@@ -55,3 +55,21 @@ export const sandboxEvent: Omit<SiteEvent, "image" | "starts_at"> = {
 
 /** The event's picture, drawn in the file of the same name beside it. */
 export const sandboxEventArt = { file: "sandbox-art/poll-event.webp", width: 1_200, height: 600 };
+
+/** Numbers that no bank and no network gives out: play money can go nowhere else. */
+export const sandboxAgentAccounts: readonly AgentAccount[] = [
+  {
+    bank_code: "KBANK",
+    account_number: "0000000000",
+    account_name: "โชคดี (เงินสมมติ)",
+    is_open: true,
+    is_shown: true,
+  },
+  {
+    bank_code: "TRUEWALLET",
+    account_number: "0600000000",
+    account_name: "โชคดี (เงินสมมติ)",
+    is_open: true,
+    is_shown: true,
+  },
+];

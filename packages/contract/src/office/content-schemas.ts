@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, id, nothing, text, time, typed, url } from "../schemas/fields.ts";
+import { cursorInput, cursorPage, id, nothing, text, time, token, typed, url } from "../schemas/fields.ts";
 import type { officeContentCalls } from "./content.ts";
 
 const agent = z.object({
@@ -44,6 +44,15 @@ const notification = z.object({
   is_shown: z.boolean(),
 });
 
+const agentAccount = z.object({
+  /** `TRUEWALLET` for a TrueMoney wallet, whose number is a phone's. */
+  bank_code: token,
+  account_number: typed,
+  account_name: typed,
+  is_open: z.boolean(),
+  is_shown: z.boolean(),
+});
+
 const byId = z.object({ id });
 const order = z.object({ ids: z.array(id).max(200) });
 
@@ -78,4 +87,9 @@ export const officeContentSchemas = {
   officeNotificationCreate: { input: notification, output: stored(notification) },
   officeNotificationUpdate: { input: stored(notification), output: stored(notification) },
   officeNotificationDelete: { input: byId, output: nothing },
+
+  officeAgentAccountList: { input: nothing, output: z.array(stored(agentAccount)) },
+  officeAgentAccountCreate: { input: agentAccount, output: stored(agentAccount) },
+  officeAgentAccountUpdate: { input: stored(agentAccount), output: stored(agentAccount) },
+  officeAgentAccountOrder: { input: order, output: nothing },
 } satisfies SchemasFor<typeof officeContentCalls>;

@@ -10,7 +10,9 @@ const updates = { method: "POST", ...marketing, errors: ["FIELDS_INVALID", "NOT_
 const deletes = { method: "POST", ...marketing, errors: ["NOT_FOUND"] } as const;
 const orders = { method: "POST", ...marketing, errors: ["LIST_CHANGED"] } as const;
 
-/** What marketing shows to members. An update gives every field anew. */
+const finance = { access: "staff", roles: ["finance"], failure: "rethrow" } as const;
+
+/** What marketing shows to members, and where finance lets them pay in. An update gives every field anew. */
 export const officeContentCalls = defineCalls({
   officeImageUpload: {
     method: "POST",
@@ -40,4 +42,14 @@ export const officeContentCalls = defineCalls({
   officeNotificationCreate: { ...creates, path: "/office/api/notifications/create" },
   officeNotificationUpdate: { ...updates, path: "/office/api/notifications/update" },
   officeNotificationDelete: { ...deletes, path: "/office/api/notifications/delete" },
+
+  officeAgentAccountList: { ...reads, ...finance, path: "/office/api/agent/accounts" },
+  officeAgentAccountCreate: {
+    ...creates,
+    ...finance,
+    path: "/office/api/agent/accounts/create",
+    errors: ["FIELDS_INVALID", "LIST_FULL"],
+  },
+  officeAgentAccountUpdate: { ...updates, ...finance, path: "/office/api/agent/accounts/update" },
+  officeAgentAccountOrder: { ...orders, ...finance, path: "/office/api/agent/accounts/order" },
 });

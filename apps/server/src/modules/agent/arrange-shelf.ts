@@ -31,6 +31,7 @@ export function addToShelf<F extends Fields>(
     if (shelf.most !== undefined && (await listItems(tx, shelf)).length >= shelf.most) {
       throw new DomainError("LIST_FULL", { values: { max: shelf.most } });
     }
+    await shelf.refuse?.(tx, fields, undefined);
     const after = await insertItem(tx, shelf, fields);
     await audit.record(tx, staff, address, {
       action: `${shelf.table}.create`,
@@ -50,6 +51,7 @@ export function changeOnShelf<F extends Fields>(
 ): Promise<Item<F>> {
   return db.transaction(async (tx) => {
     await lockShelf(tx, shelf);
+    await shelf.refuse?.(tx, fields, id);
     const before = await findItem(tx, shelf, id);
     const after = await updateItem(tx, shelf, id, fields);
     if (!before || !after) throw new DomainError("NOT_FOUND");

@@ -1,5 +1,6 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { accountDigits, bankAccountProblems } from "@chokdee/rules";
 import { refuseFields } from "../../core/form.ts";
 import type { Images } from "../../core/images.ts";
 import type { AgentFace } from "./agent-repo.ts";
@@ -13,7 +14,7 @@ import {
   titleProblem,
   urlProblem,
 } from "./rules.ts";
-import type { Banner, Notification, SiteEvent } from "./shelves.ts";
+import type { AgentAccount, Banner, Notification, SiteEvent } from "./shelves.ts";
 
 type Form<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
 
@@ -96,6 +97,21 @@ export async function readNotificationForm(
     ends_at: endProblem(notification.starts_at, notification.ends_at),
   });
   return notification;
+}
+
+export function readAccountForm(form: Form<"officeAgentAccountCreate">): AgentAccount {
+  const account = {
+    bank_code: form.bank_code,
+    account_number: accountDigits(form.bank_code, form.account_number) ?? "",
+    account_name: oneLine(form.account_name),
+    is_open: form.is_open,
+    is_shown: form.is_shown,
+  };
+  refuseFields({
+    ...bankAccountProblems(form.bank_code, form.account_number),
+    account_name: titleProblem(account.account_name, "ชื่อบัญชี"),
+  });
+  return account;
 }
 
 function readWindow({ starts_at, ends_at }: { starts_at: string; ends_at: string | null }) {

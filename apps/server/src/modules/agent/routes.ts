@@ -4,17 +4,19 @@ import { addToShelf, changeOnShelf, orderShelf, removeFromShelf } from "./arrang
 import { changeFace } from "./change-face.ts";
 import type { AgentDependencies } from "./dependencies.ts";
 import { pageNotifications } from "./page-notifications.ts";
-import { readAgentForm, readBannerForm, readEventForm, readNotificationForm } from "./read-forms.ts";
+import { readAccountForm, readAgentForm, readBannerForm, readEventForm, readNotificationForm } from "./read-forms.ts";
 import { listItems } from "./shelf-repo.ts";
-import { banners, notifications, siteEvents } from "./shelves.ts";
-import { readNotifications, showBanners, showEvents, showNotifications } from "./show-content.ts";
-import { agentConfigView, bannerView, eventView, notificationView } from "./views.ts";
+import { agentAccounts, banners, notifications, siteEvents } from "./shelves.ts";
+import { readNotifications, showAccounts, showBanners, showEvents, showNotifications } from "./show-content.ts";
+import { agentConfigView, bannerView, eventView, notificationView, walletView } from "./views.ts";
 
 export function agentHandlers(of: AgentDependencies) {
   const { agentCode } = of;
   return {
     agentConfig: async (input) => agentConfigView(await knownAgent(of, input.agent_code)),
     agentValidate: async (input) => ({ agent_code: (await knownAgent(of, input.code)).code }),
+    agentBankAccounts: () => showAccounts(of, "bank"),
+    agentTrueMoneyAccounts: async () => (await showAccounts(of, "wallet")).map(walletView),
     bannerList: async (input) => (await showBanners(of, input.agent_code ?? agentCode)).map(bannerView),
     eventList: async (input) => (await showEvents(of, input.agent_code ?? agentCode)).map(eventView),
     notificationList: (_input, { member }) => showNotifications(of, member?.memberId),
@@ -53,5 +55,11 @@ export function agentOfficeHandlers(of: AgentDependencies) {
     officeNotificationUpdate: async (input, by) =>
       notificationView(await changeOnShelf(of, notifications, input.id, await readNotificationForm(images, input), by)),
     officeNotificationDelete: (input, by) => removeFromShelf(of, notifications, input.id, by),
+
+    officeAgentAccountList: () => listItems(db, agentAccounts),
+    officeAgentAccountCreate: async (input, by) => addToShelf(of, agentAccounts, readAccountForm(input), by),
+    officeAgentAccountUpdate: async (input, by) =>
+      changeOnShelf(of, agentAccounts, input.id, readAccountForm(input), by),
+    officeAgentAccountOrder: (input, by) => orderShelf(of, agentAccounts, input.ids, by),
   } satisfies Partial<OfficeHandlers>;
 }

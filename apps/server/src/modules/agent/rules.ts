@@ -56,3 +56,8 @@ export function endProblem(startsAt: Date, endsAt: Date | null): string | undefi
 export function isWithin({ starts_at, ends_at }: { starts_at: Date; ends_at: Date | null }, now: Date): boolean {
   return starts_at <= now && (ends_at === null || now < ends_at);
 }
+
+/** A TrueMoney wallet stands among the banks under this code. */
+export function isWallet(bankCode: string): boolean {
+  return bankCode === "TRUEWALLET";
+}

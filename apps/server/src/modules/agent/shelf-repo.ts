@@ -7,10 +7,12 @@ export type Item<F extends Fields> = F & { readonly id: number };
 
 /** A table of things that staff put there and members see. */
 export interface Shelf<F extends Fields> {
-  readonly table: "banner" | "site_event" | "notification";
+  readonly table: "banner" | "site_event" | "notification" | "agent_account";
   readonly columns: readonly (keyof F & string)[];
   /** How many it takes, where staff put its things in an order of their own. */
   readonly most?: number;
+  /** Throws where the fields do not go together with what already stands there. Asked while the shelf is locked. */
+  refuse?(tx: Tx, fields: F, id: number | undefined): Promise<void>;
 }
 
 /** Alterations come one at a time, so that a count or an order holds until it is written. Readers do not wait. */

@@ -1,3 +1,5 @@
+import { refuseFields } from "../../core/form.ts";
+import { hasOtherAccount } from "./account-repo.ts";
 import type { Shelf } from "./shelf-repo.ts";
 
 /** Types rather than interfaces, because their fields are also looked up by column. */
@@ -32,6 +34,14 @@ export type Notification = {
   readonly is_shown: boolean;
 };
 
+export type AgentAccount = {
+  readonly bank_code: string;
+  readonly account_number: string;
+  readonly account_name: string;
+  readonly is_open: boolean;
+  readonly is_shown: boolean;
+};
+
 export const banners: Shelf<Banner> = {
   table: "banner",
   columns: ["title", "body", "image", "link", "is_shown"],
@@ -59,4 +69,14 @@ export const notifications: Shelf<Notification> = {
     "ends_at",
     "is_shown",
   ],
+};
+
+export const agentAccounts: Shelf<AgentAccount> = {
+  table: "agent_account",
+  columns: ["bank_code", "account_number", "account_name", "is_open", "is_shown"],
+  most: 200,
+  async refuse(tx, { bank_code, account_number }, id) {
+    const isTaken = await hasOtherAccount(tx, bank_code, account_number, id);
+    refuseFields({ account_number: isTaken ? "มีเลขที่บัญชีนี้อยู่แล้ว" : undefined });
+  },
 };

@@ -2,9 +2,9 @@ import type { MemberId } from "../../core/ids.ts";
 import { findAgent } from "./agent-repo.ts";
 import type { AgentDependencies } from "./dependencies.ts";
 import { listForReader, markRead, type Reader, type ShownNotification } from "./notification-repo.ts";
-import { isWithin } from "./rules.ts";
+import { isWallet, isWithin } from "./rules.ts";
 import { type Item, listItems } from "./shelf-repo.ts";
-import { type Banner, banners, type SiteEvent, siteEvents } from "./shelves.ts";
+import { type AgentAccount, agentAccounts, type Banner, banners, type SiteEvent, siteEvents } from "./shelves.ts";
 
 /** Another operator's code shows nothing. */
 export async function showBanners({ db }: AgentDependencies, agentCode: string): Promise<Item<Banner>[]> {
@@ -16,6 +16,11 @@ export async function showEvents({ db, clock }: AgentDependencies, agentCode: st
   if (!(await findAgent(db, agentCode))) return [];
   const now = clock.now();
   return (await listItems(db, siteEvents)).filter((event) => event.is_shown && isWithin(event, now));
+}
+
+export async function showAccounts({ db }: AgentDependencies, kind: "bank" | "wallet"): Promise<Item<AgentAccount>[]> {
+  const accounts = await listItems(db, agentAccounts);
+  return accounts.filter(({ is_shown, bank_code }) => is_shown && isWallet(bank_code) === (kind === "wallet"));
 }
 
 export async function showNotifications(

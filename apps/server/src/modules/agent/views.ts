@@ -2,7 +2,7 @@ import type { CallOutput, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import type { AgentRow } from "./agent-repo.ts";
 import type { Item } from "./shelf-repo.ts";
-import type { Banner, Notification, SiteEvent } from "./shelves.ts";
+import type { AgentAccount, Banner, Notification, SiteEvent } from "./shelves.ts";
 
 export function agentConfigView(agent: AgentRow): CallOutput<"agentConfig"> {
   return {
@@ -28,6 +28,15 @@ export function eventView(event: Item<SiteEvent>): OutputOf<OfficeContract, "off
 
 export function notificationView(item: Item<Notification>): OutputOf<OfficeContract, "officeNotificationCreate"> {
   return { ...item, ...windowView(item) };
+}
+
+export function walletView(account: Item<AgentAccount>): CallOutput<"agentTrueMoneyAccounts">[number] {
+  return {
+    id: account.id,
+    phone: account.account_number,
+    account_name: account.account_name,
+    is_open: account.is_open,
+  };
 }
 
 function windowView({ starts_at, ends_at }: { starts_at: Date; ends_at: Date | null }) {
