@@ -49,7 +49,7 @@ export async function readEventsBetween(
         and ($3::text[] is null or topic = any($3))
         and ($4::bigint is null or member_id = $4)
         and (not $5 or member_id is not null)
-      order by tx, id limit $6`,
+      order by outbox.tx, outbox.id limit $6`,
     [
       position.tx,
       position.id,
