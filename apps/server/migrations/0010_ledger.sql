@@ -1,41 +1,38 @@
 -- The ledger's tables. The application reads them; only the ledger's own functions write them.
 
--- One row per member: the lock of all their money, and the end of their chain of postings. Member 0 is the
--- house's own desk: money moves from one house account to another through its wallet, which stays empty.
-create table ledger_member (
-  member_id bigint primary key,
-  seq bigint not null default 0 check (seq >= 0),
-  head bytea not null default decode(repeat('00', 32), 'hex') check (octet_length(head) = 32),
-  last_at timestamptz not null default '-infinity'
-) with (fillfactor = 50);
+-- Satang, or whole points. Domains, because PostgreSQL parses a table's CHECK anew for every statement.
+create domain ledger_amount as bigint check (value between 0 and 1000000000000000);
+create domain ledger_wallet_kind as text check (value in ('main', 'points', 'promotion', 'free_credit'));
 
--- wallet_id counts within its member (1 main, 2 points, 3 what the member owes, 10 and up the others), so
--- that nobody can so much as name another member's wallet. Satang, or whole points.
+-- wallet_id counts within its member (1 main, 2 points, 10 and up the others), so that nobody can so much as name
+-- another member's wallet. The balance is what is free plus what is held, and neither is ever below zero.
+--
+-- The row of the main wallet is the lock of all the member's money. It carries the end of their chain of postings
+-- and what they owe, so that most bets touch one row. Member 0 is the house's own desk: money moves from one house
+-- account to another through its wallet, which is empty after every group.
 create table ledger_wallet (
   member_id bigint not null,
   wallet_id integer not null,
-  kind text not null check (kind in ('main', 'points', 'receivable', 'promotion', 'free_credit')),
-  balance bigint not null default 0,
-  held bigint not null default 0,
+  kind ledger_wallet_kind not null,
+  free ledger_amount not null default 0,
+  held ledger_amount not null default 0,
+  seq bigint,
+  head bytea,
+  last_at timestamptz,
+  owed ledger_amount,
   closed boolean not null default false,
   name text,
   opened_at timestamptz not null,
-  primary key (member_id, wallet_id),
-  constraint ledger_wallet_covers_holds check (
-    case kind when 'receivable' then balance <= 0 and held = 0 else held >= 0 and balance >= held end),
-  constraint ledger_wallet_within_reach check (balance between -1000000000000000 and 1000000000000000),
-  constraint ledger_wallet_desk_is_empty check (member_id <> 0 or balance = 0),
-  constraint ledger_wallet_numbering check (
-    case kind when 'main' then wallet_id = 1 when 'points' then wallet_id = 2 when 'receivable' then wallet_id = 3
-    else wallet_id >= 10 end)
+  primary key (member_id, wallet_id)
 ) with (fillfactor = 50);
 
--- Each row is both legs: `amount` into the member's wallet, and out of the slot of the house account (or the
--- other way round when negative). The postings of one group stand in a row, `line` counting from 1.
+-- Each row is both legs: `amount` into the member's wallet and out of a slot of a house account, the other way round
+-- when negative. The postings of one group stand in a row, `line` counting from 1. Wallet 3 is what the member owes,
+-- as a balance below zero.
 create table ledger_posting (
   member_id bigint not null,
   seq bigint not null,
-  amount bigint not null check (amount <> 0),
+  amount bigint not null,
   balance_after bigint not null,
   at timestamptz not null,
   wallet_id integer not null,
@@ -53,22 +50,23 @@ create table ledger_posting (
   primary key (member_id, seq)
 );
 
--- A scope has no space, so the joined text names one scope and one key. Its hash makes a quarter of the index that
--- the text would; two keys of one member that share a hash would refuse the second, never post it twice.
+-- A scope has no space, so the joined text names one scope and one key. Its hash makes an index a third the size;
+-- two keys of one member that share a hash would refuse the second, never post one twice.
 create unique index ledger_posting_once on ledger_posting (member_id, hashtextextended(scope || ' ' || key, 0))
   where line = 1;
 -- Bets are most of all postings and found by the primary key; the rest is rare and needs a way of its own.
 create index ledger_posting_other_than_bets on ledger_posting (member_id, kind, seq) where kind <> 'bet';
 
--- What the house holds, spread over slots so that no bet waits for another's row.
+-- What the house holds, spread over slots so that no bet waits for another's row. An account whose name begins with
+-- `points_` counts points.
 create table ledger_house (
   account text not null,
-  slot smallint not null check (slot between 0 and 63),
+  slot smallint not null,
   balance bigint not null default 0,
   primary key (account, slot)
 ) with (fillfactor = 10);
 
--- Later parts add their accounts with this, in their own migrations. Accounts that count points say so.
+-- Later parts add their accounts with this, in their own migrations.
 create function ledger_open_house_account(account text) returns void
 language sql
 begin atomic
@@ -88,13 +86,10 @@ create table ledger_pause (
   paused_at timestamptz not null
 );
 
-insert into ledger_member (member_id) values (0);
-insert into ledger_wallet (member_id, wallet_id, kind, opened_at) values (0, 1, 'main', '2026-01-01T00:00:00Z');
-
-grant select on ledger_member, ledger_wallet, ledger_posting, ledger_house, ledger_pause to chokdee_app;
+grant select on ledger_wallet, ledger_posting, ledger_house, ledger_pause to chokdee_app;
 
 -- check: not has_table_privilege('chokdee_app', 'ledger_posting', 'insert')
 -- check: not has_table_privilege('chokdee_app', 'ledger_posting', 'update')
 -- check: not has_table_privilege('chokdee_app', 'ledger_posting', 'delete')
 -- check: not has_table_privilege('chokdee_app', 'ledger_wallet', 'update')
--- check: (select sum(balance) from ledger_house) = 0
+-- check: not has_table_privilege('chokdee_app', 'ledger_house', 'update')

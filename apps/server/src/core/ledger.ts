@@ -1,0 +1,102 @@
+import type { DomainError } from "./domain-error.ts";
+import type { Tx } from "./db.ts";
+import type { MemberId } from "./ids.ts";
+import type { HouseAccount, PostingCode } from "./ledger-names.ts";
+
+declare const wallet: unique symbol;
+
+/** Counts within one member, so that nobody can so much as name another member's wallet. */
+export type WalletId = number & { readonly [wallet]: true };
+
+export function walletId(id: number): WalletId {
+  return id as WalletId;
+}
+
+export const MAIN_WALLET = walletId(1);
+export const POINTS_WALLET = walletId(2);
+/** Not a wallet to post to: postings carry it for what a member owes, as a balance below zero. */
+export const OWED = walletId(3);
+
+/** The member that stands for the house when money moves from one of its accounts to another. */
+export const HOUSE_DESK = 0n as MemberId;
+
+/** Money (or points) on its way between a wallet and the house, or between two wallets of one member. */
+export interface Move {
+  readonly from: WalletId | HouseAccount;
+  readonly to: WalletId | HouseAccount;
+  /** Satang, or whole points: above zero, at most 10^15. */
+  readonly amount: bigint;
+  readonly code: PostingCode;
+  /** When the wallet cannot cover it: the group is refused, or the member owes what is missing. */
+  readonly shortfall?: "refuse" | "owe";
+}
+
+/** Moves that happen together or not at all, in the order given. */
+export interface MoveGroup {
+  readonly memberId: MemberId;
+  /** Whose key it is, such as `deposit` or `provider:studio`: small letters, digits and `_:.-`. */
+  readonly scope: string;
+  /** The same scope and key again has no second effect; with other content it is a CONFLICTING_REPLAY. */
+  readonly key: string;
+  /** What it is for, such as `bill:1042`. */
+  readonly reference: string;
+  /** Who caused it: `member`, `staff:7`, `provider:studio`, `system`. */
+  readonly actor: string;
+  readonly moves: readonly Move[];
+}
+
+/** One line of the member's chain. */
+export interface Posting {
+  readonly seq: bigint;
+  readonly walletId: WalletId;
+  /** Above zero into the wallet, below zero out of it. */
+  readonly amount: bigint;
+  readonly balanceAfter: bigint;
+}
+
+export interface Posted {
+  /** The group had been posted before; these are its postings of then. */
+  readonly replayed: boolean;
+  readonly postings: readonly Posting[];
+}
+
+export type WalletKind = "main" | "points" | "promotion" | "free_credit";
+
+export interface Wallet {
+  readonly walletId: WalletId;
+  readonly kind: WalletKind;
+  readonly name: string | null;
+  readonly balance: bigint;
+  /** The part of the balance that open holds keep. */
+  readonly held: bigint;
+  /** What can be spent. */
+  readonly free: bigint;
+  readonly closed: boolean;
+}
+
+/**
+ * All movement of money and points. Refusals are DomainErrors: AMOUNT_INVALID, WALLET_NOT_FOUND, WALLET_CLOSED,
+ * INSUFFICIENT_FUNDS (with `data.free`), CONFLICTING_REPLAY, MONEY_PAUSED. A refused group has no effect.
+ *
+ * Locks are taken per member, in member order within one call. A transaction that posts for several members does so
+ * in one `postAllIn`.
+ */
+export interface Ledger {
+  /** Gives a new member the main wallet and points. Doing it again does nothing. */
+  openMember(tx: Tx, memberId: MemberId): Promise<void>;
+  openWallet(tx: Tx, memberId: MemberId, kind: "promotion" | "free_credit", name: string): Promise<WalletId>;
+  /** A closed wallet refuses stakes and holds; what is owed to the member still lands in it. */
+  closeWallet(tx: Tx, memberId: MemberId, walletId: WalletId): Promise<void>;
+
+  /** Posts in a transaction of the ledger's own, together with whatever others post at this moment. */
+  post(group: MoveGroup): Promise<Posted>;
+  /** Posts in the caller's transaction. */
+  postIn(tx: Tx, group: MoveGroup): Promise<Posted>;
+  /** Posts groups of many members in the caller's transaction, each on its own. Answers in the order given. */
+  postAllIn(tx: Tx, groups: readonly MoveGroup[]): Promise<(Posted | DomainError)[]>;
+
+  wallets(memberId: MemberId): Promise<Wallet[]>;
+  points(memberId: MemberId): Promise<bigint>;
+  /** What the member owes, repaid by later credits to the main wallet. */
+  owed(memberId: MemberId): Promise<bigint>;
+}
