@@ -19,8 +19,3 @@ export async function askToLogOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "เมนูสมาชิก" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "ออกจากระบบ" }).click();
 }
-
-/** Resolves when the page's own script has taken over from what the server wrote. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction("document.querySelector('#main') !== null && !document.querySelector('[data-seed]')");
-}
