@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seed } from "../../compose/seed.ts";
+import { databaseForTest } from "../../testing/database.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { type OfficeCaller, officeAs } from "../../testing/staff.ts";
+import { createFaceReader } from "./read-face.ts";
 
 let system: TestSystem;
 let marketing: OfficeCaller;
@@ -58,6 +61,28 @@ describe("the operator", () => {
       expect(answer.json(), url).toEqual({ error: 0, data: [] });
     }
   });
+});
+
+test("a page's first paint has the operator's name and the first banner that is shown", async () => {
+  const { db } = system.services;
+  const face = await createFaceReader(db, "chokdee")();
+  expect(face).toEqual({
+    agent: { name: "โชคดี", logo: null },
+    banner: { title: "ยินดีต้อนรับสู่โชคดี", text: expect.any(String), image: null, link: "/promotions" },
+  });
+  await system.database.owner.query("update banner set is_shown = false where position = 0");
+  expect((await createFaceReader(db, "chokdee")()).banner?.title).toBe("ยี่กีที่ตรวจสอบได้");
+  expect(await createFaceReader(db, "somebody")()).toEqual({ agent: { name: "", logo: null }, banner: null });
+});
+
+test("a real system starts with no content and no contacts", async () => {
+  const database = await databaseForTest();
+  await seed({ ...system.services, db: database.db }, { sandbox: false });
+  const { rows } = await database.owner.query(
+    `select line_contact_url, (select count(*)::int from banner) as banners,
+            (select count(*)::int from agent_account) as accounts from agent`,
+  );
+  expect(rows).toEqual([{ line_contact_url: null, banners: 0, accounts: 0 }]);
 });
 
 describe("the operator's face", () => {
