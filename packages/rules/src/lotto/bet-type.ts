@@ -21,7 +21,6 @@ export type BetType = (typeof BET_TYPES)[number];
 interface BetTypeFacts {
   readonly digits: number;
   readonly label: string;
-  /** Any order of the digits is the same bet. */
   readonly anyOrder: boolean;
 }
 
@@ -68,15 +67,20 @@ export function isNumberOf(betType: BetType, number: string): boolean {
   return number.length === digitsOf(betType) && /^[0-9]+$/.test(number);
 }
 
+/** โต๊ด: every order of the digits is the same bet. */
+export function isAnyOrder(betType: BetType): boolean {
+  return FACTS[betType].anyOrder;
+}
+
 /**
  * The number under which limits and liability are counted. All orders of a tod number win
  * together, so they share one cap: 321 and 213 both count under 123.
  */
 export function riskNumber(betType: BetType, number: string): string {
-  return FACTS[betType].anyOrder ? [...number].toSorted().join("") : number;
+  return isAnyOrder(betType) ? number.split("").toSorted().join("") : number;
 }
 
 /** A tod bet on equal digits has one order only and pays a small part of what its rate suggests. */
 export function isTodOfEqualDigits(betType: BetType, number: string): boolean {
-  return FACTS[betType].anyOrder && number.length > 2 && new Set(number).size === 1;
+  return isAnyOrder(betType) && number.length > 2 && new Set(number).size === 1;
 }

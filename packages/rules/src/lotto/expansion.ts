@@ -1,7 +1,7 @@
 import { type BetType, digitsOf } from "./bet-type.ts";
 import { allNumbers } from "./orders.ts";
 
-const DIGITS = [..."0123456789"];
+const DIGITS = "0123456789".split("");
 const PAIRS = allNumbers(2);
 const TRIPLES = allNumbers(3);
 
@@ -48,7 +48,7 @@ export function sandwich(): string[] {
 /** พี่น้อง: neighbours upwards, 89 and 90 included, then their reverses. */
 export function siblings(): string[] {
   const upwards = DIGITS.map((digit, place) => digit + (DIGITS[(place + 1) % 10] ?? ""));
-  return [...upwards, ...upwards.map((pair) => [...pair].toReversed().join(""))];
+  return [...upwards, ...upwards.map((pair) => pair.split("").toReversed().join(""))];
 }
 
 /**

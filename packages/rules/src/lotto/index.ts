@@ -13,5 +13,6 @@ export * from "./rate.ts";
 export * from "./result.ts";
 export * from "./round.ts";
 export * from "./round-times.ts";
+export * from "./slip/index.ts";
 export * from "./terms.ts";
 export * from "./winning.ts";

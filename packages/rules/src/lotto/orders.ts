@@ -7,7 +7,7 @@ export function allNumbers(digits: number): string[] {
 export function ordersOf(number: string): string[] {
   if (number.length <= 1) return [number];
   const found = new Set<string>();
-  for (const [place, digit] of [...number].entries()) {
+  for (const [place, digit] of number.split("").entries()) {
     const rest = number.slice(0, place) + number.slice(place + 1);
     for (const order of ordersOf(rest)) found.add(digit + order);
   }

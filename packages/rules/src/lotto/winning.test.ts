@@ -78,8 +78,8 @@ describe("winning", () => {
 function winsByHand(result: LottoResult, betType: BetType, number: string): boolean {
   const { first6, top3, bottom2, front3, bottom3 } = result;
   const fitsInto = (digits: string): boolean => {
-    const left = [...digits];
-    return [...number].every((digit) => {
+    const left = digits.split("");
+    return number.split("").every((digit) => {
       const place = left.indexOf(digit);
       if (place >= 0) left.splice(place, 1);
       return place >= 0;

@@ -1,0 +1,28 @@
+import { bahtFromSatang } from "@chokdee/money";
+import { type BetType, betTypeLabel } from "../bet-type.ts";
+import type { SlipLine } from "./expand-entry.ts";
+
+/** Writes a slip as text that a person can read and `readSlip` reads back. */
+export function printSlip(lines: readonly SlipLine[]): string {
+  const printed: string[] = [];
+  let heading: BetType | undefined;
+  for (const { betType, number, stakeSatang } of lines) {
+    if (betType !== heading) printed.push(betTypeLabel(betType));
+    heading = betType;
+    printed.push(`${number}=${bahtFromSatang(stakeSatang)}`);
+  }
+  return printed.join("\n");
+}
+
+/** ลบเลขซ้ำ: the first line of each type and number stays. */
+export function withoutDuplicates<Line extends { readonly betType: BetType; readonly number: string }>(
+  lines: readonly Line[],
+): Line[] {
+  const seen = new Set<string>();
+  return lines.filter(({ betType, number }) => {
+    const key = `${betType}:${number}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
