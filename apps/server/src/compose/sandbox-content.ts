@@ -35,8 +35,7 @@ export const sandboxBanners: readonly Banner[] = [
 export const sandboxNotification: Omit<Notification, "starts_at"> = {
   type: "news",
   title: "ยินดีต้อนรับสู่ระบบทดลอง",
-  description:
-    "เครดิตทั้งหมดในระบบนี้เป็นเงินสมมติ ฝาก ถอน และเดิมพันได้ทุกหน้าโดยไม่มีเงินจริงเกี่ยวข้อง หากพบสิ่งใดผิดปกติ ติดต่อเราได้จากปุ่มด้านล่าง",
+  description: "เครดิตทั้งหมดในระบบนี้เป็นเงินสมมติ ลองใช้ได้ทุกหน้าโดยไม่มีเงินจริงเกี่ยวข้อง",
   image: null,
   link: null,
   audience: "all",
