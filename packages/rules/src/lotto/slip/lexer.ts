@@ -26,7 +26,7 @@ export function normalizeSlip(text: string): string {
     .normalize("NFKC")
     .replaceAll("ํา", "ำ")
     .replace(/[๐-๙]/g, (thai) => String(thai.charCodeAt(0) - "๐".charCodeAt(0)))
-    .replace(/[\u200b-\u200d\ufe0f\ufeff]/g, "")
+    .replace(/\u200b|\u200c|\u200d|\ufe0f|\ufeff/g, "")
     .toLowerCase();
 }
 
