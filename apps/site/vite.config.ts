@@ -22,13 +22,8 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** What every page needs comes in one file instead of a dozen small ones; the live stream can wait. */
-const siteChunk = {
-  name: "site",
-  tags: ["$initial"],
-  includeDependenciesRecursively: false,
-  test: (id: string) => !/client\/src\/(live-stream|server-sent-events)/.test(id),
-};
+/** What every page needs comes in one file instead of a dozen small ones. */
+const siteChunk = { name: "site", tags: ["$initial"] };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), preloadFonts()],

@@ -4,7 +4,7 @@ import { loadChunk } from "./chunks.ts";
 import { loadToasts, useToastsWanted } from "./notify.ts";
 import { useOverlay } from "./overlay-store.ts";
 import { useProgress } from "./progress-store.ts";
-import { whenUsed } from "./when-used.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const loadOverlays = () => loadChunk(() => import("../overlays/Overlays.tsx"));
 const Overlays = lazy(loadOverlays);
@@ -15,7 +15,7 @@ export function RouteProgress() {
   return <ProgressBar label="กำลังโหลดหน้า" percent={percent} failed={phase === "failed"} visible={phase !== "idle"} />;
 }
 
-/** Drawers, dialogs and toasts: fetched when the page comes into use, mounted when first needed. */
+/** Drawers, dialogs and toasts: fetched when the page has come to rest, mounted when first needed. */
 export function Floating() {
   const isOpen = useOverlay(({ open }) => open !== null);
   const [isNeeded, setNeeded] = useState(false);
@@ -23,7 +23,7 @@ export function Floating() {
   if (isOpen && !isNeeded) setNeeded(true);
 
   useEffect(() => {
-    whenUsed(() => {
+    whenIdle(() => {
       loadOverlays().catch(() => {});
       loadToasts().catch(() => {});
     });

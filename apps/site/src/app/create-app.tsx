@@ -1,6 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { createClient } from "@chokdee/client";
 import { emptySeed, type Seed } from "../first-paint/seed.ts";
 import { pathTo } from "../routing/paths.ts";
 import { safeReturnPath } from "../routing/return-path.ts";
@@ -13,13 +12,14 @@ import { isMember, USER_STORE, useUserStore } from "../state/user-store.ts";
 import { AppProvider } from "./app-context.ts";
 import { followRouter } from "./follow-router.ts";
 import { RouteProgress } from "./Floating.tsx";
+import { createLateClient } from "./late-client.ts";
 import { createQueryClient } from "./queries.ts";
 import { buildRouter } from "./router.tsx";
 
 /** Puts the parts together: calls, queries, account and router. */
 export function createApp(seed: Seed = emptySeed) {
   const queryClient = createQueryClient();
-  const client = createClient({
+  const client = createLateClient({
     baseUrl: "",
     token: () => useUserStore.getState().token ?? undefined,
     deviceId,
@@ -42,7 +42,7 @@ export function createApp(seed: Seed = emptySeed) {
     void router.invalidate();
   });
   void rememberAgent(client, window.location.search);
-  if (isMember()) void account.validate();
+  if (isMember()) void account.refresh();
 
   const element = (
     <QueryClientProvider client={queryClient}>

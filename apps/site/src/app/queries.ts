@@ -1,18 +1,15 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { SiteClient } from "@chokdee/client";
-import { calls } from "@chokdee/contract";
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
 }
 
-const memberCalls = new Set<unknown>(
-  Object.entries(calls).flatMap(([id, call]) => (call.access === "member" ? [id] : [])),
-);
+/** Marks what is the same for everybody. All else is forgotten when the member changes. */
+const forEverybody = { isForEverybody: true };
 
-/** What was read for one member must not be seen by the next. */
 export function forgetMemberQueries(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => memberCalls.has(queryKey[0]) });
+  queryClient.removeQueries({ predicate: ({ meta }) => meta !== forEverybody });
 }
 
 /**
@@ -37,9 +34,11 @@ export const walletsQuery = (client: SiteClient) => answered(client.query("walle
 export const pointsQuery = (client: SiteClient) => answered(client.query("pointsGet", {}));
 export const agentQuery = (client: SiteClient) => ({
   ...answered(client.query("agentConfig", { agent_code: __AGENT_CODE__ })),
+  meta: forEverybody,
   staleTime: 5 * 60_000,
 });
 export const bannersQuery = (client: SiteClient) => ({
   ...answered(client.query("bannerList", { agent_code: __AGENT_CODE__ })),
+  meta: forEverybody,
   staleTime: 60_000,
 });

@@ -9,7 +9,7 @@ import { SkipLink } from "./SkipLink.tsx";
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden">
-      <KranokCrest className="pointer-events-none absolute -top-24 left-1/2 w-[46rem] max-w-none -translate-x-1/2 text-gold opacity-12" />
+      <KranokCrest className="pointer-events-none absolute -top-24 left-1/2 w-[46rem] max-w-none -translate-x-1/2 opacity-12" />
       <SkipLink />
       <header className="relative flex justify-center pt-8 pb-6">
         <Brand />

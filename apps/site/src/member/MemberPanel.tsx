@@ -9,9 +9,11 @@ import { sumOfBaht } from "./wallet-sum.ts";
 
 export function MemberPanel({ compact = false }: { compact?: boolean }) {
   const { client } = useApp();
-  const info = useUserStore((state) => state.info);
-  const wallets = useQuery(walletsQuery(client));
-  const points = useQuery(pointsQuery(client));
+  const { token, info } = useUserStore();
+  // While a logout leaves the page, nothing is asked for that a guest may not have.
+  const enabled = token !== null;
+  const wallets = useQuery({ ...walletsQuery(client), enabled });
+  const points = useQuery({ ...pointsQuery(client), enabled });
   const [refreshing, setRefreshing] = useState(false);
 
   async function refresh() {

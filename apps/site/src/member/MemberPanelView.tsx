@@ -53,8 +53,8 @@ export function MemberPanelView(props: MemberPanelProps) {
   const { compact = false, username, vipLevel, balance, points, refreshing, onRefresh } = props;
   return (
     <Card ground="gold" className="flex flex-col gap-5 p-4 sm:p-6">
-      <KranokCrest className="pointer-events-none absolute -top-10 -right-8 w-64 text-gold opacity-15" />
-      <section aria-label="บัญชีของฉัน" className="relative grid gap-1">
+      <KranokCrest className="pointer-events-none absolute -top-10 -right-8 w-64 opacity-15" />
+      <section aria-label={compact ? "สรุปบัญชี" : "บัญชีของฉัน"} className="relative grid gap-1">
         <Username username={username} vipLevel={vipLevel} />
         <p className="mt-2 text-sm text-muted">ยอดเงินคงเหลือ</p>
         <div className="flex items-center justify-between gap-3">

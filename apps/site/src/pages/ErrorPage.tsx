@@ -16,7 +16,7 @@ export function ErrorPage({ statusCode, message }: ErrorPageProps) {
       tabIndex={-1}
       className="relative grid min-h-dvh place-items-center overflow-hidden p-4 outline-none"
     >
-      <KranokCrest className="absolute w-[52rem] max-w-none text-gold opacity-25" />
+      <KranokCrest className="absolute w-[52rem] max-w-none opacity-25" />
       <div aria-hidden="true" className="absolute inset-0 bg-black/75" />
       <div className="relative grid justify-items-center gap-3 text-center">
         <p className="gold-text tabular font-display text-[6rem] leading-tight font-semibold sm:text-[8rem]">

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { ApiError, type SiteClient } from "@chokdee/client";
+import type { SiteClient } from "@chokdee/client";
 import { forgetMemberQueries } from "../app/queries.ts";
+import { isRecord } from "../state/is-record.ts";
 import { useLocalStore } from "../state/local-store.ts";
 import { clearUser, useUserStore } from "../state/user-store.ts";
 
@@ -11,13 +12,15 @@ export interface Account {
   signOut(): Promise<boolean>;
   /** Reads the member again. Answers `false` when that fails, and forgets a member whose session is gone. */
   validate(): Promise<boolean>;
+  /** Reads the member again for the screen; a session that is gone leads to the login as with any call. */
+  refresh(): Promise<void>;
   /** Forgets the member and everything read for them. */
   forget(): void;
 }
 
 export function createAccount(client: SiteClient, queryClient: QueryClient): Account {
-  async function readInfo(): Promise<void> {
-    const { user, agent_code: agentCode } = await client.call("userInfoGet", {}, { optOut: true });
+  async function readInfo(optOut: boolean): Promise<void> {
+    const { user, agent_code: agentCode } = await client.call("userInfoGet", {}, { optOut });
     useUserStore.setState({ info: { username: user.username, vipLevel: user.vip_level, agentCode } });
     useLocalStore.setState({ agentCode });
   }
@@ -29,10 +32,10 @@ export function createAccount(client: SiteClient, queryClient: QueryClient): Acc
 
   async function validate(): Promise<boolean> {
     try {
-      await readInfo();
+      await readInfo(true);
       return true;
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 401) forget();
+      if (isRecord(failure) && failure["status"] === 401) forget();
       return false;
     }
   }
@@ -40,6 +43,9 @@ export function createAccount(client: SiteClient, queryClient: QueryClient): Acc
   return {
     forget,
     validate,
+    async refresh() {
+      await readInfo(false).catch((failure: unknown) => console.warn("the member could not be read", failure));
+    },
     async signIn(username, password) {
       try {
         const { access_token: token } = await client.call("login", { username, password }, { optOut: true });

@@ -9,7 +9,7 @@ export function FooterNotes() {
       <LotusOrnament className="mb-2 h-10 text-gold/50" />
       {isSandbox && (
         <p className="mb-2 rounded-full border border-gold/30 bg-gold/10 px-4 py-1.5 text-gold-high">
-          ระบบทดลอง ใช้เงินจำลองเท่านั้น ไม่มีการรับหรือจ่ายเงินจริง
+          ระบบทดลอง ใช้เงินจำลองเท่านั้น
         </p>
       )}
       <p>โปรดเล่นอย่างมีสติ การพนันมีความเสี่ยง</p>

@@ -30,10 +30,16 @@ function GuestButtons() {
   const { Link } = useShell();
   return (
     <div className="flex gap-2">
-      <Link to={pathTo("register")} className={buttonClass({ size: "sm", className: "max-sm:px-2.5" })}>
+      <Link to={pathTo("register")} className={buttonClass({ size: "sm", className: "max-sm:px-2.5 lg:px-5" })}>
         สมัครสมาชิก
       </Link>
-      <Link to={pathTo("login")} className={buttonClass({ size: "sm", className: "header-login max-sm:px-2.5" })}>
+      <Link
+        to={pathTo("login")}
+        className={buttonClass({
+          size: "sm",
+          className: "max-sm:px-2.5 lg:gold-leaf lg:border-transparent lg:px-5 lg:shadow-gold",
+        })}
+      >
         เข้าสู่ระบบ
       </Link>
     </div>

@@ -12,7 +12,7 @@ function useFirstBanner(): BannerContent {
   const { client, seed } = useApp();
   const { data: banners } = useQuery({ ...bannersQuery(client), enabled: seed.banner === null });
   const first = banners?.[0];
-  return seed.banner ?? (first ? { ...first, text: "" } : defaultBanner(seed.agent.name));
+  return seed.banner ?? first ?? defaultBanner(seed.agent.name);
 }
 
 export default function HomePage() {

@@ -1,18 +1,22 @@
 import { ChevronRight } from "lucide-react";
 import { liffNames } from "../../routing/params.ts";
-import { pathWith } from "../../routing/paths.ts";
+import { liffTargets, pathWith } from "../../routing/paths.ts";
 import { pageTitle } from "../../routing/page-title.ts";
+import { routeOf } from "../../routing/routes.ts";
 import { useShell } from "../../shell/shell-context.ts";
 import { PageHead } from "../PageHead.tsx";
 
 export default function LiffMenuPage() {
-  const { Link } = useShell();
+  const { Link, audience } = useShell();
+  const names = liffNames.filter(
+    (name) => audience === "guest" || !routeOf(liffTargets[name]).guards.includes("guest"),
+  );
   return (
     <div className="mx-auto grid w-full max-w-lg gap-6 p-4">
       <PageHead name="liffMenu" params={{}} />
       <nav aria-label="เมนู">
         <ul className="grid gap-3">
-          {liffNames.map((name) => (
+          {names.map((name) => (
             <li key={name}>
               <Link to={pathWith.liff(name)} className="tile">
                 <span className="flex-1">{pageTitle("liff", { name })}</span>
