@@ -1,0 +1,6 @@
+export { bytesEqual, bytesFromHex, concatBytes, hexFromBytes } from "./bytes.ts";
+export { type ChainFault, type ChainState, ChainVerifier } from "./chain-verifier.ts";
+export { type ChainHead, leafOf, nextLevel, pathOf, type PathStep, rootByPath, rootOf } from "./merkle.ts";
+export { CHAIN_START, type ChainedPosting, postingBytes } from "./posting-bytes.ts";
+export { type Seal, sealText } from "./seal.ts";
+export { type ChainLink, type ProofVerdict, type SealProof, type StatementProof, verifyProof } from "./verify-proof.ts";

@@ -1,0 +1,26 @@
+/** What the operator signs once a day over all chains. Hashes are in hexadecimal digits. */
+export interface Seal {
+  /** Counts from 1. */
+  readonly no: number;
+  /** The Bangkok day that it closes, as `2026-11-30`. */
+  readonly day: string;
+  readonly sealedAt: string;
+  readonly members: number;
+  readonly root: string;
+  /** The root of the seal before, zeros for the first. */
+  readonly previousRoot: string;
+}
+
+/** The text that is signed, and that anybody can sign or check with common tools. */
+export function sealText(seal: Seal): string {
+  return [
+    "chokdee ledger seal 1",
+    `no ${seal.no}`,
+    `day ${seal.day}`,
+    `sealed ${seal.sealedAt}`,
+    `members ${seal.members}`,
+    `root ${seal.root}`,
+    `previous ${seal.previousRoot}`,
+    "",
+  ].join("\n");
+}
