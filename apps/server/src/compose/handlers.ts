@@ -2,6 +2,8 @@ import { accountsHandlers } from "../modules/accounts/routes.ts";
 import { findMember } from "../modules/accounts/accounts-repo.ts";
 import type { AgentDependencies } from "../modules/agent/dependencies.ts";
 import { agentHandlers, agentOfficeHandlers } from "../modules/agent/routes.ts";
+import { identityHandlers } from "../modules/identity/routes.ts";
+import { ledgerHandlers } from "../modules/ledger/routes.ts";
 import { mediaOfficeHandlers } from "../modules/media/routes.ts";
 import { staffHandlers } from "../modules/staff/routes.ts";
 import type { Handlers, OfficeHandlers } from "../platform/http/handlers.ts";
@@ -13,6 +15,8 @@ export function siteHandlers(services: Services): Handlers {
   return {
     ...unbuiltHandlers,
     ...accountsHandlers(services),
+    ...identityHandlers(services),
+    ...ledgerHandlers(services),
     ...agentHandlers(agentDependencies(services)),
   };
 }

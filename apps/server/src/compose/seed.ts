@@ -1,3 +1,4 @@
+import { MAIN_WALLET } from "../core/ledger.ts";
 import { findMemberByLogin } from "../modules/accounts/accounts-repo.ts";
 import { createMember } from "../modules/accounts/create-member.ts";
 import { findAgent, insertAgent } from "../modules/agent/agent-repo.ts";
@@ -38,16 +39,26 @@ async function seedAgent(services: Services, sandbox: boolean): Promise<void> {
 }
 
 async function seedMembers(services: Services): Promise<void> {
-  const { db, agentCode } = services;
+  const { db, agentCode, passwords, ledger } = services;
   for (const account of sandboxAccounts.members) {
     if (await findMemberByLogin(db, account.username, undefined)) continue;
+    const passwordHash = await passwords.hash(account.password);
     await db.transaction(async (tx) => {
-      await createMember(services, tx, { ...account, agentCode });
+      const memberId = await createMember(services, tx, { ...account, passwordHash, agentCode, address: "127.0.0.1" });
+      if (account.openingSatang === 0n) return;
+      await ledger.postIn(tx, {
+        memberId,
+        scope: "seed",
+        key: "opening",
+        reference: "sandbox",
+        actor: "system",
+        moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: account.openingSatang, code: "adjust_in" }],
+      });
     });
   }
 }
 
-async function seedStaff({ db, clock, passwords }: Services): Promise<void> {
+async function seedStaff({ db, clock, passwords, secrets }: Services): Promise<void> {
   const { admin } = sandboxAccounts;
   if (await findStaffByName(db, admin.username)) return;
   await insertStaff(db, {
@@ -55,7 +66,7 @@ async function seedStaff({ db, clock, passwords }: Services): Promise<void> {
     usernameKey: admin.username,
     password_hash: await passwords.hash(admin.password),
     role: "owner",
-    totp_secret: admin.totpSecret,
+    totp_secret: secrets.seal("totp", admin.totpSecret),
     at: clock.now(),
   });
 }

@@ -2,15 +2,16 @@ import type { Audit } from "../core/audit.ts";
 import { type Clock, MovableClock, systemClock } from "../core/clock.ts";
 import type { Outbox } from "../core/events.ts";
 import type { Images } from "../core/images.ts";
+import type { Ledger } from "../core/ledger.ts";
 import type { Passwords } from "../core/passwords.ts";
 import { type Random, systemRandom } from "../core/random.ts";
 import type { Sessions, StaffSessions } from "../core/session.ts";
 import { createSessions } from "../modules/accounts/sessions.ts";
+import { createLedger } from "../modules/ledger/ledger.ts";
 import { createImages } from "../modules/media/images.ts";
 import { followSandboxClock } from "../modules/sandbox/follow-clock.ts";
 import { createAudit } from "../modules/staff/audit-repo.ts";
 import { createStaffSessions } from "../modules/staff/sessions.ts";
-import type { Config } from "../platform/config.ts";
 import { createPool, type Pool } from "../platform/db/pool.ts";
 import { createRateLimiter, type RateLimiter } from "../platform/http/rate-limit.ts";
 import { createLiveHub, type LiveHub } from "../platform/live/live-hub.ts";
@@ -18,9 +19,10 @@ import type { Logger } from "../platform/log.ts";
 import { createMetrics, type Metrics } from "../platform/metrics.ts";
 import { createOutbox } from "../platform/outbox/outbox.ts";
 import { createPasswords } from "../platform/passwords.ts";
+import { createIdentityServices, type IdentityConfig, type IdentityServices } from "./identity-services.ts";
 
 /** What every module may be given. */
-export interface Services {
+export interface Services extends IdentityServices {
   readonly agentCode: string;
   readonly db: Pool;
   readonly clock: Clock;
@@ -29,6 +31,7 @@ export interface Services {
   readonly random: Random;
   readonly outbox: Outbox;
   readonly audit: Audit;
+  readonly ledger: Ledger;
   readonly images: Images;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
@@ -40,20 +43,18 @@ export interface Services {
   close(): Promise<void>;
 }
 
-export async function createServices(
-  config: Pick<Config, "agentCode" | "sandbox" | "rateLimitScale">,
-  appUrl: string,
-  log: Logger,
-): Promise<Services> {
+export async function createServices(config: IdentityConfig, appUrl: string, log: Logger): Promise<Services> {
   const db = createPool(appUrl, { onError: (error) => log.warn({ err: error }, "a database connection broke") });
   const sandboxClock = config.sandbox ? new MovableClock() : undefined;
   const clock = sandboxClock ?? systemClock;
   const stopFollowing = sandboxClock && (await followSandboxClock(db, sandboxClock));
   const liveHub = createLiveHub(db, log);
   const metrics = createMetrics();
+  const identity = createIdentityServices(config, { db, clock, random: systemRandom, log });
   metrics.gauge("chokdee_live_streams", "Open live streams", liveHub.listeners);
   metrics.gauge("chokdee_db_waiting", "Calls waiting for a database connection", () => db.stats().waiting);
   return {
+    ...identity,
     agentCode: config.agentCode,
     db,
     clock,
@@ -61,6 +62,7 @@ export async function createServices(
     random: systemRandom,
     outbox: createOutbox(clock),
     audit: createAudit(clock),
+    ledger: createLedger({ db, clock, random: systemRandom }),
     images: createImages(db),
     passwords: await createPasswords(),
     sessions: createSessions(db, clock),
@@ -71,6 +73,7 @@ export async function createServices(
     log,
     async close() {
       stopFollowing?.();
+      await identity.messages.settled();
       await liveHub.close();
       await db.close();
     },

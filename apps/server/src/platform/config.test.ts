@@ -8,6 +8,12 @@ const origins = {
   OFFICE_ORIGIN: "https://c.example",
 };
 
+const secrets = {
+  SECRET_KEY: "a key of at least thirty-two characters",
+  SMS_GATEWAY_URL: "https://sms.example/send",
+  SMS_GATEWAY_TOKEN: "token",
+};
+
 test("nothing set means a sandbox on the embedded database at port 3000", () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
@@ -18,8 +24,8 @@ test("nothing set means a sandbox on the embedded database at port 3000", () => 
   });
 });
 
-test("a real system names its database and its three origins", () => {
-  const config = readConfig({ ...urls, ...origins, SANDBOX: "off" });
+test("a real system names its database, its three origins and its secrets", () => {
+  const config = readConfig({ ...urls, ...origins, ...secrets, SANDBOX: "off" });
   expect(config).toMatchObject({
     sandbox: false,
     database: { appUser: "app" },
@@ -41,6 +47,12 @@ test.each<[Record<string, string>, RegExp]>([
     /another role/,
   ],
   [{ DATABASE_URL: "nonsense", MIGRATION_DATABASE_URL: "nonsense", SANDBOX: "on" }, /must look like/],
+  [{ ...urls, ...origins, ...secrets, SANDBOX: "off", SECRET_KEY: "" }, /SECRET_KEY must be/],
+  [{ ...urls, ...origins, ...secrets, SANDBOX: "off", SMS_GATEWAY_URL: "" }, /no member gets a code/],
+  [{ SECRET_KEY: "too short" }, /at least 32 characters/],
+  [{ SMS_GATEWAY_URL: "sms.example", SMS_GATEWAY_TOKEN: "x" }, /SMS_GATEWAY_URL must be/],
+  [{ SMS_GATEWAY_URL: "https://sms.example" }, /SMS_GATEWAY_TOKEN/],
+  [{ RECAPTCHA_SITE_KEY: "x" }, /both RECAPTCHA_SITE_KEY/],
   [{ AGENT_CODE: "no spaces" }, /AGENT_CODE/],
   [{ ROLE: "cook" }, /ROLE must be one of/],
 ])("%j is refused in one line", (env, message) => {

@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { StartFailure } from "../core/start-failure.ts";
+import { type OutsideConfig, readOutsideConfig } from "./outside/outside-config.ts";
 
 export type Role = "all" | "api" | "worker" | "studio";
 
-export interface Config {
+export interface Config extends OutsideConfig {
   readonly role: Role;
   readonly host: string;
   readonly port: number;
@@ -44,6 +45,7 @@ export function readConfig(env: Env): Config {
     boxFramers: list(env.BOX_FRAMERS).map((origin) => readOrigin("BOX_FRAMERS", origin)),
     logLevel: oneOf(env, "LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], sandbox ? "warn" : "info"),
     rateLimitScale: readScale(env),
+    ...readOutsideConfig(env, sandbox),
   };
 }
 

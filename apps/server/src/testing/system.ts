@@ -4,7 +4,7 @@ import { sandboxAccounts } from "../compose/sandbox-data.ts";
 import { seed } from "../compose/seed.ts";
 import { createServices, type Services } from "../compose/services.ts";
 import { createSiteServer } from "../compose/site-server.ts";
-import { readConfig } from "../platform/config.ts";
+import { type Config, readConfig } from "../platform/config.ts";
 import { createLogger } from "../platform/log.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
@@ -23,15 +23,23 @@ export const SANDBOX_TOKEN = "token-of-the-test-sandbox";
 interface Options {
   readonly sandbox?: boolean;
   readonly rateLimitScale?: number;
+  /** Settings beyond these, such as an outside service that the test plays itself. */
+  readonly config?: Partial<Config>;
 }
 
 /** The whole server over a database of its own, asked without a network. Close it in `afterAll`. */
-export async function createTestSystem({ sandbox = true, rateLimitScale = 1_000 }: Options = {}): Promise<TestSystem> {
+export async function createTestSystem({
+  sandbox = true,
+  rateLimitScale = 1_000,
+  config: more,
+}: Options = {}): Promise<TestSystem> {
   const database = await createTestDatabase();
   const config = {
     ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? "silent" }),
     sandbox,
     rateLimitScale,
+    secretKey: "the secret key of the test systems",
+    ...more,
   };
   const services = await createServices(config, database.appUrl, createLogger(config.logLevel));
   // Tests of a real system need its members too, so the accounts are seeded either way.

@@ -59,7 +59,7 @@ export const accountCalls = defineCalls({
     path: "/api/reset_password",
     access: "anyone",
     failure: "session",
-    errors: ["FIELDS_INVALID", "CAPTCHA_REQUIRED"],
+    errors: ["FIELDS_INVALID", "CAPTCHA_REQUIRED", "OTP_TOO_SOON"],
     perMinute: 5,
   },
   passwordResetV2: {

@@ -48,7 +48,7 @@ export const identityAddedCalls = defineCalls({
     path: "/api/member/line/link",
     access: "member",
     failure: "session",
-    errors: ["FIELDS_INVALID", "LINE_TAKEN"],
+    errors: ["FIELDS_INVALID", "LINE_TAKEN", "LINE_UNAVAILABLE"],
     perMinute: 10,
   },
   documentList: { method: "GET", path: "/api/documents", access: "anyone", failure: "session", errors: [] },

@@ -1,7 +1,18 @@
 import { z } from "zod";
 import type { accountCalls } from "../calls/account.ts";
 import type { SchemasFor } from "../schema.ts";
+import { document, sentOtp } from "./identity.ts";
 import { agentCode, captcha, nothing, stepUpToken, time, token, typed } from "./fields.ts";
+
+/** What a suspended member is given to act on. */
+const contacts = z.object({
+  line_admin_url: z.string().nullable(),
+  line_contact_url: z.string().nullable(),
+  telegram_contact_url: z.string().nullable(),
+});
+
+/** How a member may confirm who they are before this. */
+const stepUpMethods = z.object({ methods: z.array(z.enum(["password", "otp"])) });
 
 const bankAccount = { bank_code: token, account_number: typed };
 
@@ -40,6 +51,7 @@ export const accountSchemas = {
       otp_token: token.optional(),
     }),
     output: z.object({ access_token: z.string() }),
+    refusal: z.union([contacts, z.object({ retry_at: time })]),
   },
   logout: { input: nothing, output: nothing },
   userInfoGet: {
@@ -47,13 +59,16 @@ export const accountSchemas = {
     output: z.object({
       agent_code: z.string(),
       user: z.object({ username: z.string(), vip_level: z.int().min(0).max(2) }),
+      /** Documents that have changed since the member agreed to them. */
+      consent_required: z.array(document.pick({ document: true, version: true, title: true })),
     }),
   },
   passwordChange: {
     input: z.object({ old_password: typed, new_password: typed, step_up_token: stepUpToken }),
     output: nothing,
+    refusal: stepUpMethods,
   },
-  passwordReset: { input: z.object({ phone: typed, account_number: typed, captcha }), output: nothing },
+  passwordReset: { input: z.object({ phone: typed, account_number: typed, captcha }), output: sentOtp },
   passwordResetV2: {
     input: z.object({ otp_id: token, code: typed, new_password: typed }),
     output: nothing,
@@ -61,5 +76,6 @@ export const accountSchemas = {
   subBankAccountUpdate: {
     input: z.object({ ...bankAccount, account_name: typed, step_up_token: stepUpToken }),
     output: z.object({ status: z.enum(["pending", "approved"]), usable_at: time }),
+    refusal: stepUpMethods,
   },
 } satisfies SchemasFor<typeof accountCalls>;

@@ -21,7 +21,7 @@ const device = z.object({
   is_current: z.boolean(),
 });
 
-const document = z.object({
+export const document = z.object({
   document: z.enum(["terms", "privacy", "game_rules"]),
   version: z.int(),
   title: z.string(),
@@ -29,6 +29,15 @@ const document = z.object({
   published_at: time,
   /** False also for a guest. */
   is_accepted: z.boolean(),
+});
+
+/** A code that went out to a phone, or would have, had the phone been a member's. */
+export const sentOtp = z.object({
+  otp_id: z.string(),
+  /** Stands in the message too, so that nobody types the code of another one. */
+  reference: z.string(),
+  expires_at: time,
+  resend_at: time,
 });
 
 const periods = ["day", "week", "month"] as const;
@@ -49,9 +58,11 @@ export const identitySchemas = {
   captchaChallenge: {
     input: nothing,
     output: z.object({
-      kind: z.enum(["none", "recaptcha", "proof_of_work"]),
+      kind: z.enum(["recaptcha", "proof_of_work"]),
+      /** For reCAPTCHA. */
       site_key: z.string().nullable(),
-      challenge: z.record(z.string(), z.unknown()).nullable(),
+      /** For proof of work: a nonce whose hash with the token begins with so many zero bits. */
+      challenge: z.object({ token: z.string(), bits: z.int(), expires_at: time }).nullable(),
     }),
   },
   otpSend: {
@@ -61,15 +72,17 @@ export const identitySchemas = {
       phone: typed.optional(),
       captcha,
     }),
-    output: z.object({ otp_id: z.string(), expires_at: time, resend_at: time }),
+    output: sentOtp,
   },
   otpVerify: {
     input: z.object({ otp_id: token, code: typed }),
     output: z.object({ otp_token: z.string(), expires_at: time }),
+    refusal: z.object({ attempts_left: z.int() }),
   },
   stepUp: {
     input: z.object({ password: typed.optional(), otp_token: token.optional() }),
     output: z.object({ step_up_token: z.string(), expires_at: time }),
+    refusal: z.object({ retry_at: time }),
   },
   profileGet: {
     input: nothing,
@@ -83,10 +96,15 @@ export const identitySchemas = {
       bank_accounts: z.array(bankAccount),
       vip: z.object({
         level: z.int().min(0).max(2),
-        deposit: baht,
-        turnover: baht,
-        next_deposit: baht.nullable(),
-        next_turnover: baht.nullable(),
+        /** The last 30 days and what the next level asks for; null until they are counted. */
+        progress: z
+          .object({
+            deposit: baht,
+            turnover: baht,
+            next_deposit: baht.nullable(),
+            next_turnover: baht.nullable(),
+          })
+          .nullable(),
       }),
     }),
   },

@@ -1,13 +1,23 @@
-import type { Queryable } from "../../core/db.ts";
+import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
+import { isUniqueViolation } from "../../platform/db/violations.ts";
+
+export type MemberStatus = "active" | "suspended" | "closed";
 
 export interface MemberRow {
   readonly id: MemberId;
   readonly username: string;
+  readonly phone: string | null;
   readonly password_hash: string;
   readonly vip_level: number;
-  readonly status: "active" | "suspended" | "closed";
+  readonly status: MemberStatus;
   readonly agent_code: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly birth_date: string | null;
+  readonly line_user_id: string | null;
+  readonly referral_code: string | null;
+  readonly created_at: Date;
 }
 
 export interface NewMember {
@@ -17,15 +27,26 @@ export interface NewMember {
   readonly passwordHash: string;
   readonly vipLevel: number;
   readonly agentCode: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string | null;
+  readonly lineId: string | null;
+  readonly referralCode: string;
+  readonly referrerId: MemberId | null;
+  readonly source: string | null;
   readonly createdAt: Date;
 }
 
-const COLUMNS = "id, username, password_hash, vip_level, status, agent_code";
+const COLUMNS = `m.id, m.username, m.phone, m.password_hash, m.vip_level, m.status, m.agent_code, m.first_name,
+  m.last_name, m.birth_date::text, m.line_user_id, m.referral_code, m.created_at`;
 
-export async function insertMember(db: Queryable, member: NewMember): Promise<MemberId> {
+/** Nothing where the name, the phone or the code is taken, also by somebody who registers at the same moment. */
+export async function insertMember(db: Queryable, member: NewMember): Promise<MemberId | undefined> {
   const { rows } = await db.query<{ id: MemberId }>(
-    `insert into member (username, username_key, phone, password_hash, vip_level, agent_code, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    `insert into member (username, username_key, phone, password_hash, vip_level, agent_code, first_name, last_name,
+                         birth_date, line_id, referral_code, referrer_id, source, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     on conflict do nothing returning id`,
     [
       member.username,
       member.usernameKey,
@@ -33,27 +54,77 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<Me
       member.passwordHash,
       member.vipLevel,
       member.agentCode,
+      member.firstName,
+      member.lastName,
+      member.birthDate,
+      member.lineId,
+      member.referralCode,
+      member.referrerId,
+      member.source,
       member.createdAt,
     ],
   );
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error("The new member has no id.");
-  return id;
+  return rows[0]?.id;
 }
 
+/** Whom a login means, and whether it comes from a device of theirs, in one question for every name. */
 export async function findMemberByLogin(
   db: Queryable,
   usernameKey: string,
   phone: string | undefined,
-): Promise<MemberRow | undefined> {
-  const { rows } = await db.query<MemberRow>(
-    `select ${COLUMNS} from member where username_key = $1 or phone = $2 order by username_key = $1 desc limit 1`,
-    [usernameKey, phone ?? null],
+  deviceId?: string,
+): Promise<(MemberRow & { readonly knows_device: boolean }) | undefined> {
+  const { rows } = await db.query<MemberRow & { knows_device: boolean }>(
+    `select ${COLUMNS},
+            exists (select from member_device d where d.member_id = m.id and d.device_id = $3) as knows_device
+       from member m where m.username_key = $1 or m.phone = $2 order by m.username_key = $1 desc limit 1`,
+    [usernameKey, phone ?? null, deviceId ?? null],
   );
   return rows[0];
 }
 
 export async function findMember(db: Queryable, id: MemberId): Promise<MemberRow | undefined> {
-  const { rows } = await db.query<MemberRow>(`select ${COLUMNS} from member where id = $1`, [id]);
+  const { rows } = await db.query<MemberRow>(`select ${COLUMNS} from member m where m.id = $1`, [id]);
   return rows[0];
+}
+
+/** The same, held as it is until the transaction ends. */
+export async function holdMember(tx: Tx, id: MemberId): Promise<MemberRow | undefined> {
+  const { rows } = await tx.query<MemberRow>(`select ${COLUMNS} from member m where m.id = $1 for share`, [id]);
+  return rows[0];
+}
+
+/** The same, for whoever is about to change it. */
+export async function lockMember(tx: Tx, id: MemberId): Promise<MemberRow | undefined> {
+  const { rows } = await tx.query<MemberRow>(`select ${COLUMNS} from member m where m.id = $1 for update`, [id]);
+  return rows[0];
+}
+
+export async function findMemberByPhone(db: Queryable, phone: string): Promise<MemberRow | undefined> {
+  const { rows } = await db.query<MemberRow>(`select ${COLUMNS} from member m where m.phone = $1`, [phone]);
+  return rows[0];
+}
+
+export async function findReferrer(db: Queryable, referralCode: string): Promise<MemberId | undefined> {
+  const { rows } = await db.query<{ id: MemberId }>("select id from member where referral_code = $1", [referralCode]);
+  return rows[0]?.id;
+}
+
+export async function setPassword(tx: Tx, id: MemberId, passwordHash: string): Promise<void> {
+  await tx.query("update member set password_hash = $2 where id = $1", [id, passwordHash]);
+}
+
+export async function setStatus(tx: Tx, id: MemberId, status: MemberStatus): Promise<void> {
+  await tx.query("update member set status = $2 where id = $1", [id, status]);
+}
+
+/** False where another member has linked this LINE account. */
+export async function setLineUser(db: Queryable, id: MemberId, lineUserId: string): Promise<boolean> {
+  try {
+    await db.query("update member set line_user_id = $2 where id = $1", [id, lineUserId]);
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
 }

@@ -22,11 +22,11 @@ test("a member logs in by username, whatever its case, or by phone", async () =>
   }
 });
 
-test("get_user_info gives the fields of the specification and nothing else", async () => {
+test("get_user_info gives the fields of the specification and the documents to agree to", async () => {
   const answer = await userInfo(await system.logIn("vip"));
   expect(answer.json()).toEqual({
     error: 0,
-    data: { agent_code: "chokdee", user: { username: "vip", vip_level: 2 } },
+    data: { agent_code: "chokdee", user: { username: "vip", vip_level: 2 }, consent_required: [] },
   });
 });
 

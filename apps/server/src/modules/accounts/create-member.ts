@@ -1,30 +1,88 @@
-import type { Queryable } from "../../core/db.ts";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { insertMember } from "./accounts-repo.ts";
+import { findMemberByPhone, findReferrer, insertMember, type NewMember } from "./accounts-repo.ts";
+import { insertMainAccount } from "./bank-accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
-import { usernameKey } from "./rules.ts";
+import { newReferralCode, newUsername, referralKey, usernameKey } from "./rules.ts";
+
+/** Names are drawn by chance; this many that are all taken would be no chance. */
+const NAME_DRAWS = 8;
 
 export interface MemberToCreate {
-  readonly username: string;
-  readonly password: string;
-  readonly phone?: string;
+  /** Absent: one is assigned. */
+  readonly username?: string;
+  readonly passwordHash: string;
+  readonly phone: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string;
+  readonly bankCode: string;
+  readonly accountNumber: string;
   readonly vipLevel?: number;
   readonly agentCode: string;
+  readonly lineId?: string | null;
+  /** The referrer's code; one that nobody has is ignored. */
+  readonly ref?: string | undefined;
+  readonly source?: string | null;
+  /** Where the consent was given from. */
+  readonly address: string;
 }
 
-/** Creates a member inside the caller's transaction. The caller has checked the fields. */
-export async function createMember(
-  { clock, passwords }: Pick<AccountsDependencies, "clock" | "passwords">,
-  tx: Queryable,
-  member: MemberToCreate,
-): Promise<MemberId> {
-  return insertMember(tx, {
-    username: member.username,
-    usernameKey: usernameKey(member.username),
-    phone: member.phone ?? null,
-    passwordHash: await passwords.hash(member.password),
+type Needs = Pick<AccountsDependencies, "clock" | "random" | "consents" | "ledger">;
+
+/**
+ * Creates a member with all that belongs to one, inside the caller's transaction. The caller has checked the
+ * fields. Throws PHONE_TAKEN or BANK_ACCOUNT_TAKEN, also where somebody else was quicker by a moment.
+ */
+export async function createMember(needs: Needs, tx: Tx, member: MemberToCreate): Promise<MemberId> {
+  const memberId = await insertUnderNewName(needs, tx, member);
+  const accountId = await insertMainAccount(tx, {
+    memberId,
+    bankCode: member.bankCode,
+    accountNumber: member.accountNumber,
+    accountName: `${member.firstName} ${member.lastName}`,
+    at: needs.clock.now(),
+  });
+  if (accountId === undefined) throw taken("BANK_ACCOUNT_TAKEN", "account_number");
+  await needs.ledger.openMember(tx, memberId);
+  await needs.consents.giveAll(tx, memberId, member.address);
+  return memberId;
+}
+
+async function insertUnderNewName({ clock, random }: Needs, tx: Tx, member: MemberToCreate): Promise<MemberId> {
+  const code = referralKey(member.ref);
+  const referrerId = (code && (await findReferrer(tx, code))) || null;
+  for (let draw = 1; draw <= NAME_DRAWS; draw++) {
+    const username = member.username ?? newUsername(random);
+    const id = await insertMember(tx, {
+      ...kept(member),
+      username,
+      usernameKey: usernameKey(username),
+      referralCode: newReferralCode(random),
+      referrerId,
+      createdAt: clock.now(),
+    });
+    if (id !== undefined) return id;
+    if (await findMemberByPhone(tx, member.phone)) throw taken("PHONE_TAKEN", "phone");
+  }
+  throw new Error("No free username was drawn.");
+}
+
+function kept(member: MemberToCreate) {
+  return {
+    phone: member.phone,
+    passwordHash: member.passwordHash,
     vipLevel: member.vipLevel ?? 0,
     agentCode: member.agentCode,
-    createdAt: clock.now(),
-  });
+    firstName: member.firstName,
+    lastName: member.lastName,
+    birthDate: member.birthDate,
+    lineId: member.lineId ?? null,
+    source: member.source ?? null,
+  } satisfies Partial<NewMember>;
+}
+
+function taken(code: "PHONE_TAKEN" | "BANK_ACCOUNT_TAKEN", field: string): DomainError {
+  return new DomainError(code, { fields: { [field]: new DomainError(code).message } });
 }

@@ -1,40 +1,88 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
+import { phoneDigits } from "@chokdee/rules";
 import { DomainError } from "../../core/domain-error.ts";
+import { refuseFields } from "../../core/form.ts";
+import type { GuardedLogin } from "../../core/login-guard.ts";
 import type { CallContext } from "../../platform/http/context.ts";
-import { newToken, tokenHash } from "../../platform/tokens.ts";
-import { findMemberByLogin } from "./accounts-repo.ts";
+import { findMemberByLogin, holdMember, type MemberRow } from "./accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
-import { phoneDigits, usernameKey } from "./rules.ts";
-import { insertSession } from "./sessions-repo.ts";
+import { newDeviceMessage } from "./notices.ts";
+import { openSession } from "./open-session.ts";
+import { deviceName, usernameKey } from "./rules.ts";
+import { contactsView } from "./views.ts";
 
 /** The same answer and the same work whichever of name and password is wrong. */
 export async function logIn(
-  { db, clock, random, passwords }: AccountsDependencies,
+  dependencies: AccountsDependencies,
   input: CallInput<"login">,
   context: CallContext,
 ): Promise<CallOutput<"login">> {
   refuseBlank(input);
-  const member = await findMemberByLogin(db, usernameKey(input.username), phoneDigits(input.username));
-  const matches = await passwords.verify(member?.password_hash, input.password);
-  if (!member || !matches || member.status === "closed") throw new DomainError("LOGIN_FAILED");
-  if (member.status === "suspended") throw new DomainError("ACCOUNT_SUSPENDED");
+  const { db, passwords, loginGuard, captchaGate, messages, clock } = dependencies;
+  await captchaGate.demand("login", context, input.captcha);
+  const name = phoneDigits(input.username) ?? usernameKey(input.username);
+  const found = await findMemberByLogin(db, usernameKey(input.username), phoneDigits(input.username), context.deviceId);
+  const login: GuardedLogin = {
+    kind: "member",
+    who: found ? `id:${found.id}` : `name:${name}`,
+    knownDevice: found?.knows_device ? context.deviceId : undefined,
+  };
+  if (input.otp_token) await unlock(dependencies, input.otp_token, found, login);
+  await loginGuard.check(db, login);
 
-  const token = newToken(random);
-  await insertSession(db, {
-    tokenHash: tokenHash(token),
-    id: random.uuid(),
-    memberId: member.id,
-    deviceId: context.deviceId ?? null,
-    address: context.address,
-    userAgent: context.userAgent,
-    at: clock.real(),
-  });
+  const matches = await passwords.verify(found?.password_hash, input.password);
+  if (!found || !matches || found.status === "closed") {
+    await captchaGate.note("login", context);
+    await loginGuard.fail(db, login);
+    throw new DomainError("LOGIN_FAILED");
+  }
+  const { token, isNewDevice } = await enter(dependencies, found, login, context);
+  if (isNewDevice && found.phone) {
+    await messages.send({
+      to: found.phone,
+      kind: "new_device",
+      body: newDeviceMessage(found.username, deviceName(context.userAgent), clock.real()),
+    });
+  }
   return { access_token: token };
 }
 
+/** Whoever proves the phone by a code starts again without failures. */
+async function unlock(
+  { db, otp, loginGuard }: AccountsDependencies,
+  token: string,
+  found: MemberRow | undefined,
+  login: GuardedLogin,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const phone = await otp.spendToken(tx, token, "unlock");
+    if (phone === undefined || phone !== found?.phone) throw new DomainError("OTP_EXPIRED");
+    await loginGuard.unlock(tx, login);
+  });
+}
+
+async function enter(
+  dependencies: AccountsDependencies,
+  checked: MemberRow,
+  login: GuardedLogin,
+  context: CallContext,
+): Promise<{ token: string; isNewDevice: boolean }> {
+  const { db, loginGuard, agents } = dependencies;
+  return db.transaction(async (tx) => {
+    await loginGuard.pass(tx, login);
+    // Held from here on, so that a password changed or an account suspended meanwhile leaves no session behind.
+    const member = await holdMember(tx, checked.id);
+    if (member?.password_hash !== checked.password_hash) throw new DomainError("LOGIN_FAILED");
+    if (member.status === "suspended") {
+      throw new DomainError("ACCOUNT_SUSPENDED", { data: contactsView(await agents.contacts(tx)) });
+    }
+    return openSession(dependencies, tx, member.id, context);
+  });
+}
+
 function refuseBlank({ username, password }: CallInput<"login">): void {
-  const fields: Record<string, string> = {};
-  if (username.trim() === "") fields.username = "กรุณากรอกชื่อผู้ใช้หรือเบอร์โทรศัพท์";
-  if (password === "") fields.password = "กรุณากรอกรหัสผ่าน";
-  if (Object.keys(fields).length > 0) throw new DomainError("FIELDS_INVALID", { fields });
+  refuseFields({
+    username: username.trim() === "" ? "กรุณากรอกชื่อผู้ใช้หรือเบอร์โทรศัพท์" : undefined,
+    password: password === "" ? "กรุณากรอกรหัสผ่าน" : undefined,
+  });
 }

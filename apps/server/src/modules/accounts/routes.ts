@@ -2,14 +2,25 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { findMember } from "./accounts-repo.ts";
+import { changePassword } from "./change-password.ts";
+import { checkAccount } from "./check-account.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
+import { getProfile } from "./get-profile.ts";
+import { linkLine } from "./link-line.ts";
 import { logIn } from "./log-in.ts";
-import { endSession } from "./sessions-repo.ts";
-import { userInfoView } from "./views.ts";
+import { register } from "./register.ts";
+import { finishPasswordReset, startPasswordReset } from "./reset-password.ts";
+import { endSession, listDevices } from "./sessions-repo.ts";
+import { sessionBounds } from "./sessions.ts";
+import { signOutDevice } from "./sign-out-device.ts";
+import { updateSubBankAccount } from "./update-sub-bank-account.ts";
+import { deviceView, userInfoView } from "./views.ts";
 
 export function accountsHandlers(dependencies: AccountsDependencies) {
-  const { db, clock } = dependencies;
+  const { db, clock, consents } = dependencies;
   return {
+    accountCheck: (input, context) => checkAccount(dependencies, input, context),
+    register: (input, context) => register(dependencies, input, context),
     login: (input, context) => logIn(dependencies, input, context),
     logout: async (_input, { token }) => {
       if (token) await endSession(db, tokenHash(token), "logout", clock.real());
@@ -18,7 +29,16 @@ export function accountsHandlers(dependencies: AccountsDependencies) {
     userInfoGet: async (_input, { member }) => {
       const row = await findMember(db, member.memberId);
       if (!row) throw new DomainError("SESSION_REQUIRED");
-      return userInfoView(row);
+      return userInfoView(row, await consents.missing(db, member.memberId));
     },
+    passwordChange: (input, context) => changePassword(dependencies, input, context),
+    passwordReset: (input, context) => startPasswordReset(dependencies, input, context),
+    passwordResetV2: (input, context) => finishPasswordReset(dependencies, input, context),
+    subBankAccountUpdate: (input, context) => updateSubBankAccount(dependencies, input, context),
+    profileGet: (_input, context) => getProfile(dependencies, context),
+    deviceList: async (_input, { member }) =>
+      (await listDevices(db, member.memberId, member.sessionId, sessionBounds(clock.real()))).map(deviceView),
+    deviceSignOut: (input, context) => signOutDevice(dependencies, input, context),
+    lineLink: (input, context) => linkLine(dependencies, input, context),
   } satisfies Partial<Handlers>;
 }

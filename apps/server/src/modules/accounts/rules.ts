@@ -1,14 +1,70 @@
+import type { Random } from "../../core/random.ts";
+
 /** Sign in again after this long without an action, and in any case after `SESSION_MAX_MS`. */
 export const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_MAX_MS = 30 * 24 * 60 * 60_000;
+
+/** No money goes to a new bank account before this, whatever staff decide. */
+export const NEW_ACCOUNT_WAIT_MS = 24 * 60 * 60_000;
+
+const USERNAME_PREFIX = "ck";
+const USERNAME_DIGITS = 8;
+/** Without signs that look alike, because people read these codes to each other. */
+const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const CODE_LENGTH = 8;
 
 /** The form that usernames are compared in, so that `Demo` and `demo` are one person. */
 export function usernameKey(username: string): string {
   return username.normalize("NFKC").trim().toLowerCase();
 }
 
-/** A Thai mobile number as its ten digits, or nothing. `+66 81 234 5678` and `081-234-5678` are the same. */
-export function phoneDigits(text: string): string | undefined {
-  const digits = text.replace(/[\s().-]/g, "").replace(/^(\+66|0066)/, "0");
-  return /^0[689]\d{8}$/.test(digits) ? digits : undefined;
+/** A name that says nothing about its owner: it stands on boards, and phones are for signing in. */
+export function newUsername(random: Random): string {
+  return USERNAME_PREFIX + String(random.below(10 ** USERNAME_DIGITS)).padStart(USERNAME_DIGITS, "0");
+}
+
+export function newReferralCode(random: Random): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS.charAt(random.below(CODE_LETTERS.length))).join("");
+}
+
+/** A referrer's code as it is looked up, or nothing where it cannot be one. */
+export function referralKey(text: string | undefined): string | undefined {
+  const code = text?.trim().toUpperCase() ?? "";
+  return /^[A-Z0-9_]{3,20}$/.test(code) ? code : undefined;
+}
+
+/** Free text of a member's without control signs, cut to a length. */
+export function plainText(text: string | undefined, mostLetters: number): string | null {
+  const plain = (text ?? "")
+    .replace(/\p{C}+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return plain === "" ? null : Array.from(plain).slice(0, mostLetters).join("");
+}
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bLine\//i, "LINE"],
+  [/\bEdgA?\//, "Edge"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(OPR|Opera)\//, "Opera"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** What a member would call the device, such as `Chrome บน Android`. */
+export function deviceName(userAgent: string): string {
+  const named = (table: typeof BROWSERS) => table.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = named(BROWSERS);
+  const system = named(SYSTEMS);
+  if (browser && system) return `${browser} บน ${system}`;
+  return browser ?? system ?? "อุปกรณ์ที่ไม่รู้จัก";
 }

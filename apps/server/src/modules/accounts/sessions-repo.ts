@@ -1,4 +1,4 @@
-import type { Queryable } from "../../core/db.ts";
+import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 export interface NewSession {
@@ -17,6 +17,8 @@ export interface SessionBounds {
   readonly startedSince: Date;
 }
 
+export type EndReason = "logout" | "signed_out" | "password_changed" | "suspended";
+
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   await db.query(
     `insert into member_session
@@ -24,6 +26,15 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
      values ($1, $2, $3, $4, $5, $6, $7, $7)`,
     [session.tokenHash, session.id, session.memberId, session.deviceId, session.address, session.userAgent, session.at],
   );
+}
+
+/** True for a device that the member has not signed in with before. */
+export async function rememberDevice(tx: Tx, memberId: MemberId, deviceId: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    "insert into member_device (member_id, device_id, first_seen_at) values ($1, $2, $3) on conflict do nothing",
+    [memberId, deviceId, at],
+  );
+  return rowCount === 1;
 }
 
 /** Finds a live session and, for an active call, notes the action: at most once a minute, to spare writes. */
@@ -39,7 +50,7 @@ export async function findLiveSession(
        select s.token_hash, s.id, s.member_id, s.last_action_at
          from member_session s join member m on m.id = s.member_id
         where s.token_hash = $1 and s.ended_at is null
-          and s.last_action_at > $3 and s.created_at > $4 and m.status <> 'closed'),
+          and s.last_action_at > $3 and s.created_at > $4 and m.status = 'active'),
      noted as (
        update member_session s set last_action_at = $2
          from found where s.token_hash = found.token_hash and $5
@@ -50,9 +61,79 @@ export async function findLiveSession(
   return rows[0];
 }
 
-export async function endSession(db: Queryable, tokenHash: Buffer, reason: string, at: Date): Promise<void> {
+export async function endSession(db: Queryable, tokenHash: Buffer, reason: EndReason, at: Date): Promise<void> {
   await db.query(
     "update member_session set ended_at = $2, end_reason = $3 where token_hash = $1 and ended_at is null",
     [tokenHash, at, reason],
   );
+}
+
+/** Ends every session of a member, or every one but `exceptId`. */
+export async function endSessions(
+  tx: Tx,
+  memberId: MemberId,
+  end: { readonly reason: EndReason; readonly at: Date; readonly exceptId?: string },
+): Promise<void> {
+  await tx.query(
+    `update member_session set ended_at = $2, end_reason = $3
+      where member_id = $1 and ended_at is null and id is distinct from $4`,
+    [memberId, end.at, end.reason, end.exceptId ?? null],
+  );
+}
+
+export interface DeviceRow {
+  readonly id: string;
+  readonly user_agent: string;
+  readonly created_at: Date;
+  readonly last_action_at: Date;
+  readonly is_current: boolean;
+}
+
+/** The devices a member is signed in on, each by its newest session; the current one first. */
+export async function listDevices(
+  db: Queryable,
+  memberId: MemberId,
+  currentId: string,
+  bounds: SessionBounds,
+): Promise<DeviceRow[]> {
+  const { rows } = await db.query<DeviceRow>(
+    `select * from (
+       select distinct on (coalesce(device_id, id::text))
+              id::text, user_agent, created_at, max(last_action_at) over device as last_action_at,
+              bool_or(id = $2) over device as is_current
+         from member_session
+        where member_id = $1 and ended_at is null and last_action_at > $3 and created_at > $4
+       window device as (partition by coalesce(device_id, id::text))
+        order by coalesce(device_id, id::text), created_at desc) devices
+      order by is_current desc, last_action_at desc limit 50`,
+    [memberId, currentId, bounds.idleSince, bounds.startedSince],
+  );
+  return rows;
+}
+
+/** Ends all sessions of the device that a member's own session stands for. False where there is no such session. */
+export async function endDevice(db: Queryable, memberId: MemberId, sessionId: string, at: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update member_session s set ended_at = $3, end_reason = 'signed_out'
+       from member_session chosen
+      where chosen.id = $2 and chosen.member_id = $1 and chosen.ended_at is null
+        and s.member_id = $1 and s.ended_at is null and (s.id = chosen.id or s.device_id = chosen.device_id)`,
+    [memberId, sessionId, at],
+  );
+  return rowCount > 0;
+}
+
+/** When the member signed in before the session that asks. */
+export async function findPreviousLogin(
+  db: Queryable,
+  memberId: MemberId,
+  sessionId: string,
+): Promise<Date | undefined> {
+  const { rows } = await db.query<{ created_at: Date }>(
+    `select created_at from member_session
+      where member_id = $1 and created_at < (select created_at from member_session where id = $2)
+      order by created_at desc limit 1`,
+    [memberId, sessionId],
+  );
+  return rows[0]?.created_at;
 }

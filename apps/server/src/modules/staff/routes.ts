@@ -1,5 +1,6 @@
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
-import { logInStaff, type StaffDependencies } from "./log-in.ts";
+import type { StaffDependencies } from "./dependencies.ts";
+import { logInStaff } from "./log-in.ts";
 
 export function staffHandlers(dependencies: StaffDependencies) {
   return {

@@ -13,17 +13,28 @@ export interface StaffRow {
 
 const COLUMNS = "id, username, password_hash, role, totp_secret, totp_used_step, status";
 
-export async function findStaffByName(db: Queryable, usernameKey: string): Promise<StaffRow | undefined> {
-  const { rows } = await db.query<StaffRow>(`select ${COLUMNS} from staff where username_key = $1`, [usernameKey]);
+/** Whom a login means, and whether it comes from a device that has signed in before. */
+export async function findStaffByName(
+  db: Queryable,
+  usernameKey: string,
+  deviceId?: string,
+): Promise<(StaffRow & { readonly knows_device: boolean }) | undefined> {
+  const { rows } = await db.query<StaffRow & { knows_device: boolean }>(
+    `select ${COLUMNS},
+            exists (select from staff_session s where s.staff_id = staff.id and s.device_id = $2) as knows_device
+       from staff where username_key = $1`,
+    [usernameKey, deviceId ?? null],
+  );
   return rows[0];
 }
 
-/** Marks a code as used. False where another call was quicker with the same code. */
-export async function useTotpStep(tx: Tx, staffId: bigint, step: bigint): Promise<boolean> {
-  const { rowCount } = await tx.query("update staff set totp_used_step = $2 where id = $1 and totp_used_step < $2", [
-    staffId,
-    step,
-  ]);
+/** Marks a code as used. False where another call was quicker with it, or the account changed since it was read. */
+export async function useTotpStep(tx: Tx, staff: StaffRow, step: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update staff set totp_used_step = $2
+      where id = $1 and totp_used_step < $2 and status = 'active' and password_hash = $3 and totp_secret = $4`,
+    [staff.id, step, staff.password_hash, staff.totp_secret],
+  );
   return rowCount === 1;
 }
 
@@ -40,12 +51,12 @@ export async function insertStaff(
 
 export async function insertStaffSession(
   tx: Tx,
-  session: { tokenHash: Buffer; staffId: bigint; address: string; at: Date },
+  session: { tokenHash: Buffer; staffId: bigint; deviceId: string | null; address: string; at: Date },
 ): Promise<void> {
   await tx.query(
-    `insert into staff_session (token_hash, staff_id, address, created_at, last_action_at)
-     values ($1, $2, $3, $4, $4)`,
-    [session.tokenHash, session.staffId, session.address, session.at],
+    `insert into staff_session (token_hash, staff_id, device_id, address, created_at, last_action_at)
+     values ($1, $2, $3, $4, $5, $5)`,
+    [session.tokenHash, session.staffId, session.deviceId, session.address, session.at],
   );
 }
 

@@ -1,0 +1,14 @@
+import type { Queryable } from "./db.ts";
+
+export interface AgentContacts {
+  readonly lineContactUrl: string | null;
+  readonly lineAdminUrl: string | null;
+  readonly telegramContactUrl: string | null;
+}
+
+/** The operator as other parts need to know it. */
+export interface AgentDirectory {
+  /** The code as it is stored, or nothing where nobody has it. */
+  findCode(db: Queryable, code: string): Promise<string | undefined>;
+  contacts(db: Queryable): Promise<AgentContacts>;
+}

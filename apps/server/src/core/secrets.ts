@@ -1,0 +1,8 @@
+/** Keeps secrets unreadable where they are stored. The key stands outside the database. */
+export interface Secrets {
+  /** Encrypts; `use` must be the same to open it again, so that a value cannot be moved to another place. */
+  seal(use: string, text: string): string;
+  open(use: string, sealed: string): string;
+  /** A keyed hash, for short values that a plain hash would not hide. */
+  mac(use: string, text: string): Buffer;
+}

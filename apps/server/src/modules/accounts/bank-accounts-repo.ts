@@ -1,0 +1,138 @@
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+
+export type BankAccountStatus = "pending" | "approved" | "rejected" | "replaced";
+
+export interface BankAccountRow {
+  readonly id: bigint;
+  readonly member_id: MemberId;
+  readonly bank_code: string;
+  readonly account_number: string;
+  readonly account_name: string;
+  readonly is_main: boolean;
+  readonly status: BankAccountStatus;
+  readonly name_match: "same" | "unclear";
+  readonly usable_at: Date;
+  readonly created_at: Date;
+}
+
+interface NewBankAccount {
+  readonly memberId: MemberId;
+  readonly bankCode: string;
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly at: Date;
+}
+
+const COLUMNS = `a.id, a.member_id, a.bank_code, a.account_number, a.account_name, a.is_main, a.status, a.name_match,
+  a.usable_at, a.created_at`;
+
+/** Nothing where the account is taken, also by somebody at the same moment. */
+export async function insertMainAccount(tx: Tx, account: NewBankAccount): Promise<bigint | undefined> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into member_bank_account (member_id, bank_code, account_number, account_name, is_main, status, name_match,
+                                      usable_at, created_at, decided_at)
+     values ($1, $2, $3, $4, true, 'approved', 'same', $5, $5, $5)
+     on conflict do nothing returning id`,
+    [account.memberId, account.bankCode, account.accountNumber, account.accountName, account.at],
+  );
+  return rows[0]?.id;
+}
+
+/** Asks for a second account. One that was the member's own before may come back; anybody else's is taken. */
+export async function insertSubAccount(
+  tx: Tx,
+  account: NewBankAccount & { readonly nameMatch: "same" | "unclear"; readonly usableAt: Date },
+): Promise<bigint | undefined> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into member_bank_account as a
+       (member_id, bank_code, account_number, account_name, is_main, status, name_match, usable_at, created_at)
+     values ($1, $2, $3, $4, false, 'pending', $5, $6, $7)
+     on conflict (bank_code, account_number) where status <> 'rejected' do update
+       set account_name = excluded.account_name, status = 'pending', name_match = excluded.name_match,
+           usable_at = excluded.usable_at, decided_at = null
+       where a.member_id = excluded.member_id and a.status = 'replaced' and not a.is_main
+     returning id`,
+    [
+      account.memberId,
+      account.bankCode,
+      account.accountNumber,
+      account.accountName,
+      account.nameMatch,
+      account.usableAt,
+      account.at,
+    ],
+  );
+  return rows[0]?.id;
+}
+
+/** Puts aside the second account that stood in this state. */
+export async function replaceSubAccount(
+  tx: Tx,
+  memberId: MemberId,
+  status: "pending" | "approved",
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `update member_bank_account set status = 'replaced', decided_at = $3
+      where member_id = $1 and not is_main and status = $2`,
+    [memberId, status, at],
+  );
+}
+
+export async function lockBankAccount(tx: Tx, id: number): Promise<BankAccountRow | undefined> {
+  const { rows } = await tx.query<BankAccountRow>(
+    `select ${COLUMNS} from member_bank_account a where a.id = $1 for update`,
+    [id],
+  );
+  return rows[0];
+}
+
+export async function decideBankAccount(tx: Tx, id: bigint, status: "approved" | "rejected", at: Date): Promise<void> {
+  await tx.query("update member_bank_account set status = $2, decided_at = $3 where id = $1", [id, status, at]);
+}
+
+/** The accounts that a member should know of: the main one first. */
+export async function listBankAccounts(db: Queryable, memberId: MemberId): Promise<BankAccountRow[]> {
+  const { rows } = await db.query<BankAccountRow>(
+    `select ${COLUMNS} from member_bank_account a
+      where a.member_id = $1 and a.status <> 'replaced' order by a.is_main desc, a.id desc limit 20`,
+    [memberId],
+  );
+  return rows;
+}
+
+export interface WaitingAccountRow extends BankAccountRow {
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** What waits for staff, the oldest first. */
+export async function listWaitingAccounts(db: Queryable, after: bigint, limit: number): Promise<WaitingAccountRow[]> {
+  const { rows } = await db.query<WaitingAccountRow>(
+    `select ${COLUMNS}, m.username, m.first_name, m.last_name
+       from member_bank_account a join member m on m.id = a.member_id
+      where a.status = 'pending' and a.id > $1 order by a.id limit $2`,
+    [after, limit],
+  );
+  return rows;
+}
+
+export async function isAccountTaken(db: Queryable, bankCode: string, accountNumber: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select from member_bank_account where bank_code = $1 and account_number = $2 and status <> 'rejected'",
+    [bankCode, accountNumber],
+  );
+  return rowCount > 0;
+}
+
+/** Whether a member has this main account, for whoever has forgotten the password. */
+export async function ownsMainAccount(db: Queryable, phone: string, accountNumber: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from member m join member_bank_account a on a.member_id = m.id and a.is_main and a.status = 'approved'
+      where m.phone = $1 and a.account_number = $2`,
+    [phone, accountNumber],
+  );
+  return rowCount > 0;
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fakeService } from "../../testing/fake-service.ts";
+import { registerMember } from "../../testing/registration.ts";
+import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { dataOf } from "../../testing/visitor.ts";
+
+let plain: TestSystem;
+beforeAll(async () => {
+  plain = await createTestSystem();
+});
+afterAll(() => plain.close());
+
+test("without a configured channel a member is told that it is not possible now", async () => {
+  const { member } = await registerMember(plain);
+  expect(await member.post("/api/member/line/link", { id_token: "x" })).toMatchObject({ code: "LINE_UNAVAILABLE" });
+});
+
+test("a LINE account belongs to one member", async () => {
+  const { url } = await fakeService(({ body }) => {
+    const person = new URLSearchParams(body).get("id_token") ?? "";
+    if (!/^[ab]$/.test(person)) return { status: 400 };
+    const exp = Math.floor(Date.now() / 1000) + 60;
+    return { status: 200, body: { iss: "https://access.line.me", aud: "channel", sub: `U${person.repeat(32)}`, exp } };
+  });
+  const system = await createTestSystem({ config: { line: { channelId: "channel", verifyUrl: url } } });
+  try {
+    const [first, second] = [(await registerMember(system)).member, (await registerMember(system)).member];
+    const link = (who: typeof first, id_token: string) => who.post("/api/member/line/link", { id_token });
+    expect(await link(first, "forged")).toMatchObject({ code: "FIELDS_INVALID" });
+    expect(await link(first, "a")).toMatchObject({ error: 0 });
+    expect(await link(second, "a")).toMatchObject({ code: "LINE_TAKEN" });
+    expect(await link(second, "b")).toMatchObject({ error: 0 });
+    const answers = await Promise.all([link(first, "b"), link(first, "a"), link(second, "b")]);
+    expect(answers.map(({ error }) => error)).toEqual([1117, 0, 0]);
+    expect(dataOf(await first.get("/api/member/profile"))).toMatchObject({ is_line_linked: true });
+  } finally {
+    await system.close();
+  }
+});

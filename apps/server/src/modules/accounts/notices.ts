@@ -1,0 +1,24 @@
+/** What members are told by message when something about their account changes. */
+
+const when = new Intl.DateTimeFormat("th-TH", {
+  timeZone: "Asia/Bangkok",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+const IF_NOT_YOU = "หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที";
+
+export function newDeviceMessage(username: string, device: string, at: Date): string {
+  return `บัญชี ${username} เข้าสู่ระบบจากอุปกรณ์ใหม่ (${device}) เมื่อ ${when.format(at)} น. ${IF_NOT_YOU}`;
+}
+
+export function passwordChangedMessage(username: string, at: Date): string {
+  return `รหัสผ่านของบัญชี ${username} ถูกเปลี่ยนเมื่อ ${when.format(at)} น. ${IF_NOT_YOU}`;
+}
+
+export function bankAccountAddedMessage(username: string, maskedNumber: string): string {
+  return `บัญชี ${username} ขอเพิ่มบัญชีธนาคาร ${maskedNumber} ใช้รับเงินได้หลัง 24 ชั่วโมงและเจ้าหน้าที่อนุมัติ ${IF_NOT_YOU}`;
+}
+
+export function bankAccountDecidedMessage(maskedNumber: string, isApproved: boolean): string {
+  return isApproved ? `บัญชีธนาคาร ${maskedNumber} ได้รับอนุมัติแล้ว` : `บัญชีธนาคาร ${maskedNumber} ไม่ได้รับอนุมัติ กรุณาติดต่อเจ้าหน้าที่`;
+}

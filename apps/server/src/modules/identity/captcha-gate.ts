@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import type { Captcha, CaptchaAction, CaptchaGate, Origin } from "../../core/captcha.ts";
+import type { Clock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import { addTry, countTries, spendAnswer } from "./captcha-repo.ts";
+import { HOUR_MS } from "./rules.ts";
+
+/** Tries an hour without a captcha. Carriers put many phones behind one address. */
+const FREE: Readonly<Record<CaptchaAction, { readonly device: number; readonly address: number }>> = {
+  check_account: { device: 4, address: 60 },
+  otp_send: { device: 3, address: 60 },
+  reset_password: { device: 2, address: 40 },
+  login: { device: 4, address: 60 },
+  register: { device: 4, address: 60 },
+};
+
+interface CaptchaGateDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly captcha: Captcha;
+  /** Multiplies what is free, as it does every rate limit. */
+  readonly scale: number;
+}
+
+export function createCaptchaGate({ db, clock, captcha, scale }: CaptchaGateDependencies): CaptchaGate {
+  const thisHour = () => new Date(Math.floor(clock.real().getTime() / HOUR_MS) * HOUR_MS);
+
+  async function isFree(action: CaptchaAction, origin: Origin): Promise<boolean> {
+    const { device, address } = bucketsOf(action, origin);
+    const tries = await countTries(db, [device, address], thisHour());
+    const free = FREE[action];
+    return (tries.get(device) ?? 0) <= free.device * scale && (tries.get(address) ?? 0) <= free.address * scale;
+  }
+
+  async function passes(answer: string, address: string): Promise<boolean> {
+    const right = await captcha.verify(answer, address);
+    return right !== undefined && spendAnswer(db, createHash("sha256").update(right.once).digest(), right.until);
+  }
+
+  return {
+    async note(action, origin) {
+      const { device, address } = bucketsOf(action, origin);
+      await addTry(db, [device, address], thisHour());
+    },
+    async demand(action, origin, answer) {
+      if (await isFree(action, origin)) return;
+      if (answer && (await passes(answer, origin.address))) return;
+      throw new DomainError("CAPTCHA_REQUIRED");
+    },
+  };
+}
+
+/** Callers without a device of their own share one per address. */
+function bucketsOf(action: CaptchaAction, { deviceId, address }: Origin): { device: string; address: string } {
+  return {
+    device: deviceId ? `${action}:d:${deviceId}` : `${action}:n:${address}`,
+    address: `${action}:a:${address}`,
+  };
+}

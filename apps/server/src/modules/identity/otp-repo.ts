@@ -1,0 +1,115 @@
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { OtpPurpose } from "../../core/otp.ts";
+
+export interface NewOtp {
+  readonly id: string;
+  readonly purpose: OtpPurpose;
+  readonly phone: string;
+  readonly codeHash: Buffer;
+  readonly deviceId: string | null;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+interface RecentOtps {
+  readonly last_at: Date | null;
+  readonly phone_hour: number;
+  readonly phone_day: number;
+  readonly device_hour: number;
+}
+
+/** Lets one caller at a time ask for a code to this phone, until the transaction ends. */
+export async function lockPhone(tx: Tx, phone: string): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('otp:' || $1, 0))", [phone]);
+}
+
+export async function countRecentOtps(
+  tx: Tx,
+  phone: string,
+  deviceId: string | null,
+  since: { readonly hour: Date; readonly day: Date },
+): Promise<RecentOtps> {
+  const { rows } = await tx.query<RecentOtps>(
+    `select max(created_at) as last_at,
+            count(*) filter (where created_at > $3)::integer as phone_hour,
+            count(*)::integer as phone_day,
+            (select count(*)::integer from otp d where d.device_id = $2 and d.created_at > $3) as device_hour
+       from otp where phone = $1 and created_at > $4`,
+    [phone, deviceId, since.hour, since.day],
+  );
+  return rows[0] ?? { last_at: null, phone_hour: 0, phone_day: 0, device_hour: 0 };
+}
+
+export async function insertOtp(tx: Tx, otp: NewOtp): Promise<void> {
+  await tx.query(
+    `insert into otp (id, purpose, phone, code_hash, device_id, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [otp.id, otp.purpose, otp.phone, otp.codeHash, otp.deviceId, otp.at, otp.expiresAt],
+  );
+}
+
+/** Counts a try before the code is compared, so that tries at the same moment cannot exceed their number. */
+export async function takeAttempt(
+  db: Queryable,
+  id: string,
+  purposes: readonly OtpPurpose[],
+  bounds: { readonly now: Date; readonly attempts: number },
+): Promise<{ code_hash: Buffer; attempts: number } | undefined> {
+  const { rows } = await db.query<{ code_hash: Buffer; attempts: number }>(
+    `update otp set attempts = attempts + 1
+      where id = $1 and purpose = any($2) and attempts < $4 and verified_at is null and expires_at > $3
+      returning code_hash, attempts`,
+    [id, purposes, bounds.now, bounds.attempts],
+  );
+  return rows[0];
+}
+
+/** Turns a checked code into a token. False where another call was quicker. */
+export async function markVerified(
+  db: Queryable,
+  id: string,
+  token: { readonly hash: Buffer; readonly at: Date; readonly lastsMs: Readonly<Record<OtpPurpose, number>> },
+): Promise<Date | undefined> {
+  const { rows } = await db.query<{ token_expires_at: Date }>(
+    `update otp set verified_at = $3, token_hash = $2,
+            token_expires_at = $3::timestamptz + ($4::jsonb ->> purpose)::integer * interval '1 millisecond'
+      where id = $1 and verified_at is null returning token_expires_at`,
+    [id, token.hash, token.at, JSON.stringify(token.lastsMs)],
+  );
+  return rows[0]?.token_expires_at;
+}
+
+export async function spendOtpCode(tx: Tx, id: string, at: Date): Promise<string | undefined> {
+  const { rows } = await tx.query<{ phone: string }>(
+    "update otp set verified_at = $2, spent_at = $2 where id = $1 and verified_at is null returning phone",
+    [id, at],
+  );
+  return rows[0]?.phone;
+}
+
+export async function spendOtpToken(
+  tx: Tx,
+  tokenHash: Buffer,
+  purpose: OtpPurpose,
+  at: Date,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ phone: string }>(
+    `update otp set spent_at = $3
+      where token_hash = $1 and purpose = $2 and spent_at is null and token_expires_at > $3 returning phone`,
+    [tokenHash, purpose, at],
+  );
+  return rows[0]?.phone;
+}
+
+export async function findOtpToken(
+  db: Queryable,
+  tokenHash: Buffer,
+  purpose: OtpPurpose,
+  at: Date,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ phone: string }>(
+    "select phone from otp where token_hash = $1 and purpose = $2 and spent_at is null and token_expires_at > $3",
+    [tokenHash, purpose, at],
+  );
+  return rows[0]?.phone;
+}

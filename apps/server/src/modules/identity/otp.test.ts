@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { registerMember } from "../../testing/registration.ts";
+import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { codeSentTo, dataOf, messagesTo, otpToken, type Visitor, visitor } from "../../testing/visitor.ts";
+
+let system: TestSystem;
+let guest: Visitor;
+beforeAll(async () => {
+  system = await createTestSystem();
+  guest = visitor(system);
+});
+afterAll(() => system.close());
+
+let phones = 0;
+const newPhone = () => `08770000${String(++phones).padStart(2, "0")}`;
+const send = (phone: string, who = guest) => who.post("/api/otp/send", { purpose: "register", phone });
+const sentId = async (phone: string, who = guest) => dataOf<{ otp_id: string }>(await send(phone, who)).otp_id;
+const verify = (otp_id: string, code: string) => guest.post("/api/otp/verify", { otp_id, code });
+const age = (phone: string, interval: string) =>
+  system.database.owner.query(
+    `update otp set created_at = created_at - $2::interval, expires_at = expires_at - $2::interval,
+            token_expires_at = token_expires_at - $2::interval where phone = $1`,
+    [phone, interval],
+  );
+
+test("six digits go out with a reference, are kept as a keyed hash, and become a token", async () => {
+  const phone = newPhone();
+  const { otp_id, reference } = dataOf<{ otp_id: string; reference: string }>(await send(phone));
+  const code = await codeSentTo(system, phone);
+  expect(code).toMatch(/^\d{6}$/);
+  expect((await messagesTo(system, phone))[0]).toContain(`อ้างอิง ${reference}`);
+  const { rows } = await system.database.owner.query<{ row: string }>("select o::text as row from otp o");
+  expect(rows.some(({ row }) => row.includes(code))).toBe(false);
+  const { otp_token } = dataOf<{ otp_token: string }>(await verify(otp_id, ` ${code} `));
+  expect(otp_token).toMatch(/^[\w-]{43}$/);
+});
+
+test("a wrong code says how many tries are left, and after five the right one is too late", async () => {
+  const phone = newPhone();
+  const id = await sentId(phone);
+  const code = await codeSentTo(system, phone);
+  const wrong = code === "000000" ? "000001" : "000000";
+  for (const attempts_left of [4, 3, 2, 1, 0]) {
+    expect(await verify(id, wrong)).toMatchObject({ code: "OTP_WRONG", data: { attempts_left } });
+  }
+  expect(await verify(id, code)).toMatchObject({ code: "OTP_EXPIRED" });
+});
+
+test("guesses at the same moment are counted each", async () => {
+  const phone = newPhone();
+  const id = await sentId(phone);
+  const code = await codeSentTo(system, phone);
+  const guesses = Array.from({ length: 20 }, (_, i) => String((Number(code) + i + 1) % 1_000_000).padStart(6, "0"));
+  const codes = (await Promise.all(guesses.map((guess) => verify(id, guess)))).map((answer) => answer.code);
+  expect(codes.filter((each) => each === "OTP_WRONG")).toHaveLength(5);
+  expect(codes.filter((each) => each === "OTP_EXPIRED")).toHaveLength(15);
+});
+
+test("a code lasts five minutes", async () => {
+  const phone = newPhone();
+  const id = await sentId(phone);
+  await age(phone, "5 minutes 1 second");
+  expect(await verify(id, await codeSentTo(system, phone))).toMatchObject({ code: "OTP_EXPIRED" });
+});
+
+test("a right code works once, and its token for its own purpose once", async () => {
+  const phone = newPhone();
+  const id = await sentId(phone);
+  const code = await codeSentTo(system, phone);
+  const answers = await Promise.all([1, 2, 3].map(() => verify(id, code)));
+  expect(answers.filter(({ error }) => error === 0)).toHaveLength(1);
+  const token = dataOf<{ otp_token: string }>(
+    answers.find(({ error }) => error === 0) ?? { status: 0, error: 1 },
+  ).otp_token;
+  const { otp, db } = system.services;
+  expect(await otp.peekToken(token, "unlock")).toBeUndefined();
+  const spent = await Promise.all([1, 2, 3].map(() => db.transaction((tx) => otp.spendToken(tx, token, "register"))));
+  expect(spent.filter((each) => each === phone)).toHaveLength(1);
+});
+
+test("a token for registration lasts half an hour", async () => {
+  const phone = newPhone();
+  const token = await otpToken(system, guest, "register", phone);
+  await age(phone, "31 minutes");
+  expect(await system.services.otp.peekToken(token, "register")).toBeUndefined();
+});
+
+test("another code to a phone waits a minute, however many ask at once", async () => {
+  const phone = newPhone();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => send(phone, visitor(system))));
+  expect(answers.filter(({ error }) => error === 0)).toHaveLength(1);
+  const refused = answers.find(({ code }) => code === "OTP_TOO_SOON");
+  expect(refused?.message).toMatch(/^ขอรหัสใหม่ใน (59|60) วินาที$/);
+  await age(phone, "61 seconds");
+  expect(await send(phone)).toMatchObject({ error: 0 });
+});
+
+test("a phone gets five codes an hour and ten a day", async () => {
+  const phone = newPhone();
+  const next = async () => {
+    await age(phone, "61 seconds");
+    return (await send(phone, visitor(system))).status;
+  };
+  for (let i = 0; i < 5; i++) expect(await next()).toBe(200);
+  expect(await next()).toBe(429);
+  await age(phone, "1 hour");
+  for (let i = 0; i < 5; i++) expect(await next()).toBe(200);
+  await age(phone, "1 hour");
+  expect(await next()).toBe(429);
+});
+
+test("a device gets ten codes an hour, whichever phones they go to", async () => {
+  const device = visitor(system);
+  for (let i = 0; i < 10; i++) expect(await send(newPhone(), device)).toMatchObject({ error: 0 });
+  expect(await send(newPhone(), device)).toMatchObject({ status: 429 });
+});
+
+test.each(["", "x", "' or 1=1 --", "00000000-0000-0000-0000-000000000000", "๑๒๓"])(
+  "an id that is none has expired: %j",
+  async (otp_id) => expect(await verify(otp_id, "123456")).toMatchObject({ status: 200, code: "OTP_EXPIRED" }),
+);
+
+test.each(["", "   "])("a missing code is named: %j", async (code) => {
+  expect(await verify("x", code)).toMatchObject({ fields: { code: "กรุณากรอกรหัส OTP" } });
+});
+
+test("a member's own phone gets the code to step up, and a guest has none", async () => {
+  expect(await guest.post("/api/otp/send", { purpose: "step_up", phone: "0810000001" })).toMatchObject({ status: 401 });
+  const { member, phone } = await registerMember(system);
+  await age(phone, "2 days");
+  const answer = await member.post("/api/otp/send", { purpose: "step_up", phone: "0810000001" });
+  expect(answer, "whatever phone is named").toMatchObject({ error: 0 });
+  expect(await messagesTo(system, "0810000001")).toEqual([]);
+  expect(await messagesTo(system, phone)).toHaveLength(2);
+});

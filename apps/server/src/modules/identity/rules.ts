@@ -1,0 +1,47 @@
+import type { OtpPurpose } from "../../core/otp.ts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export const OTP = {
+  digits: 6,
+  goodForMs: 5 * MINUTE,
+  attempts: 5,
+  resendMs: 60 * SECOND,
+  perPhone: { hour: 5, day: 10 },
+  perDevice: { hour: 10 },
+} as const;
+
+/** How long a verified code stands for its phone. Registration has two more steps to fill in. */
+export const OTP_TOKEN_MS: Readonly<Record<OtpPurpose, number>> = {
+  register: 30 * MINUTE,
+  unlock: 10 * MINUTE,
+  reset_password: 10 * MINUTE,
+  step_up: 5 * MINUTE,
+};
+
+export const STEP_UP_MS = 5 * MINUTE;
+
+export const LOCK = { failures: 3, withinMs: 30 * MINUTE, forMs: 30 * MINUTE } as const;
+
+export const HOUR_MS = HOUR;
+export const DAY_MS = 24 * HOUR;
+
+/** Four signs that the screen and the message share. */
+export function otpReference(id: string): string {
+  return id.slice(0, 4).toUpperCase();
+}
+
+export function otpMessage(code: string, reference: string): string {
+  return `รหัส OTP ของคุณคือ ${code} (อ้างอิง ${reference}) ใช้ได้ 5 นาที ห้ามบอกรหัสนี้กับผู้อื่น`;
+}
+
+export const ALREADY_MEMBER_MESSAGE =
+  "เบอร์โทรศัพท์นี้เป็นสมาชิกอยู่แล้ว กรุณาเข้าสู่ระบบ หรือตั้งรหัสผ่านใหม่ที่หน้าลืมรหัสผ่าน หากไม่ได้ทำรายการนี้ ไม่ต้องดำเนินการใด ๆ";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}

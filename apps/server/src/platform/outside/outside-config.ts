@@ -1,0 +1,53 @@
+import { StartFailure } from "../../core/start-failure.ts";
+
+const RECAPTCHA_VERIFY_URL = "https://www.google.com/recaptcha/api/siteverify";
+const LINE_VERIFY_URL = "https://api.line.me/oauth2/v2.1/verify";
+const LEAST_KEY_LENGTH = 32;
+
+/** Services outside our own, and the secret that what we keep is hidden with. */
+export interface OutsideConfig {
+  /** Absent in a sandbox: kept in the data folder. */
+  readonly secretKey: string | undefined;
+  /** Absent in a sandbox: messages stay where a tester can read them. */
+  readonly sms: { readonly url: string; readonly token: string } | undefined;
+  /** Absent: visitors prove themselves by work instead. */
+  readonly recaptcha: { readonly siteKey: string; readonly secret: string; readonly verifyUrl: string } | undefined;
+  /** Absent: LINE accounts cannot be linked. */
+  readonly line: { readonly channelId: string; readonly verifyUrl: string } | undefined;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export function readOutsideConfig(env: Env, sandbox: boolean): OutsideConfig {
+  return {
+    secretKey: readSecretKey(env, sandbox),
+    sms: readSms(env, sandbox),
+    recaptcha: readRecaptcha(env),
+    line: env.LINE_CHANNEL_ID ? { channelId: env.LINE_CHANNEL_ID, verifyUrl: LINE_VERIFY_URL } : undefined,
+  };
+}
+
+function readSecretKey({ SECRET_KEY: key }: Env, sandbox: boolean): string | undefined {
+  if (!key && sandbox) return undefined;
+  if (key && key.length >= LEAST_KEY_LENGTH) return key;
+  throw new StartFailure(
+    `SECRET_KEY must be a secret of at least ${LEAST_KEY_LENGTH} characters, such as openssl rand -base64 32 makes.`,
+  );
+}
+
+function readSms({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Env, sandbox: boolean): OutsideConfig["sms"] {
+  if (!url && !token && sandbox) return undefined;
+  if (!url || !token) {
+    throw new StartFailure("Set SMS_GATEWAY_URL and SMS_GATEWAY_TOKEN: without them no member gets a code.");
+  }
+  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) {
+    throw new StartFailure("SMS_GATEWAY_URL must be an address such as https://sms.example.com/send.");
+  }
+  return { url, token };
+}
+
+function readRecaptcha({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret }: Env): OutsideConfig["recaptcha"] {
+  if (!siteKey && !secret) return undefined;
+  if (!siteKey || !secret) throw new StartFailure("Set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither.");
+  return { siteKey, secret, verifyUrl: RECAPTCHA_VERIFY_URL };
+}

@@ -1,0 +1,34 @@
+import type { Captcha } from "../../core/captcha.ts";
+import type { Clock } from "../../core/clock.ts";
+import type { Log } from "../../core/log.ts";
+import { ask } from "./ask.ts";
+
+/** How long reCAPTCHA stands by an answer. */
+const GOOD_FOR_MS = 2 * 60_000;
+
+interface Options {
+  readonly siteKey: string;
+  readonly secret: string;
+  readonly verifyUrl: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** reCAPTCHA v2. Where it cannot be asked, nobody passes: the caller may try again. */
+export function createRecaptcha({ siteKey, secret, verifyUrl, clock, log }: Options): Captcha {
+  return {
+    challenge: () => ({ kind: "recaptcha", siteKey }),
+    async verify(answer, address) {
+      try {
+        const { body } = await ask(verifyUrl, {
+          body: new URLSearchParams({ secret, response: answer, remoteip: address }),
+        });
+        if (body.success !== true) return undefined;
+        return { once: answer, until: new Date(clock.real().getTime() + GOOD_FOR_MS) };
+      } catch (error) {
+        log.warn({ err: error }, "reCAPTCHA could not be asked");
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from "node:crypto";
+import type { Random } from "../core/random.ts";
+import type { Secrets } from "../core/secrets.ts";
+
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const VERSION = "v1.";
+
+/** AES-256-GCM and HMAC-SHA-256, each use under a key of its own that is derived from the one secret. */
+export function createSecrets(secretKey: string, random: Random): Secrets {
+  const keys = new Map<string, Buffer>();
+  const keyFor = (use: string): Buffer => {
+    const key = keys.get(use) ?? Buffer.from(hkdfSync("sha256", secretKey, "chokdee", use, 32));
+    keys.set(use, key);
+    return key;
+  };
+  return {
+    seal(use, text) {
+      const nonce = random.bytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, keyFor(`seal:${use}`), nonce);
+      const hidden = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString("base64url");
+    },
+    open(use, sealed) {
+      if (!sealed.startsWith(VERSION)) throw new Error(`This is not a sealed ${use}.`);
+      const bytes = Buffer.from(sealed.slice(VERSION.length), "base64url");
+      const decipher = createDecipheriv(CIPHER, keyFor(`seal:${use}`), bytes.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([text, decipher.final()]).toString("utf8");
+    },
+    mac: (use, text) =>
+      createHmac("sha256", keyFor(`mac:${use}`))
+        .update(text)
+        .digest(),
+  };
+}
