@@ -37,6 +37,9 @@ test("a database made for the sandbox never becomes a real one", async () => {
       SITE_ORIGIN: "https://site.example",
       STUDIO_ORIGIN: "https://studio.example",
       OFFICE_ORIGIN: "https://office.example",
+      SECRET_KEY: "the secret key of a system that is not one",
+      SMS_GATEWAY_URL: "https://sms.example/send",
+      SMS_GATEWAY_TOKEN: "none",
     },
   });
   expect(await real.ended).toBe(1);
