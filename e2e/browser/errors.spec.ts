@@ -13,21 +13,6 @@ for (const path of ["/nowhere", "/member/nowhere", "/lotto/abc", "/lobby/NOPE", 
   });
 }
 
-test("a page that cannot be shown says that an error occurred", async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED|Failed to fetch dynamically imported module|Failed to load resource/);
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  // The first failure reloads the page; the shell itself is gone then, and it must not reload for ever.
-  let loads = 0;
-  page.on("framenavigated", (frame) => {
-    if (frame === page.mainFrame()) loads += 1;
-  });
-  await page.getByRole("link", { name: "สมัครสมาชิก" }).first().click();
-  await page.waitForTimeout(1500);
-  expect(loads).toBeLessThanOrEqual(2);
-});
-
 test("a missing chunk reloads the page once, then shows the error page", async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|Failed to fetch dynamically imported module|Failed to load resource/);
   await page.goto("/");
