@@ -1,0 +1,23 @@
+/** A public source of random values, one at each step of its own clock. */
+export interface BeaconChain {
+  readonly name: string;
+  readonly genesisMs: number;
+  readonly periodMs: number;
+}
+
+/** drand's fast chain, whose values nobody knows before their time. */
+export const QUICKNET: BeaconChain & { readonly chainHash: string } = {
+  name: "drand quicknet",
+  chainHash: "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
+  genesisMs: 1_692_803_367_000,
+  periodMs: 3_000,
+};
+
+export function beaconTime(chain: BeaconChain, round: number): Date {
+  return new Date(chain.genesisMs + chain.periodMs * (round - 1));
+}
+
+/** The first round of the beacon that is published at or after this time. */
+export function beaconRoundFrom(chain: BeaconChain, at: Date): number {
+  return Math.max(Math.ceil((at.getTime() - chain.genesisMs) / chain.periodMs), 0) + 1;
+}

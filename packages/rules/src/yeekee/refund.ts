@@ -1,0 +1,23 @@
+import type { YeekeeSettings } from "./settings.ts";
+import type { YeekeeRound } from "./timetable.ts";
+
+export type YeekeeRefund = "too_few_shots" | "too_few_shooters" | "outage";
+
+export interface FrozenList {
+  readonly shots: number;
+  readonly shooters: number;
+  /** By the health log: members could not shoot in the last minute. */
+  readonly wasDownAtTheEnd: boolean;
+}
+
+/** Why all bills of the round are refunded once its list is frozen, or undefined when it is drawn. */
+export function yeekeeRefund(list: FrozenList, settings: YeekeeSettings): YeekeeRefund | undefined {
+  if (list.shots < settings.leastShots) return "too_few_shots";
+  if (list.shooters < settings.leastShooters) return "too_few_shooters";
+  return list.wasDownAtTheEnd ? "outage" : undefined;
+}
+
+/** A round without seed or beacon for so long is refunded, and counted publicly. */
+export function isProofOverdue(round: YeekeeRound, now: Date, settings: YeekeeSettings): boolean {
+  return now.getTime() > round.shootingEndsAt.getTime() + settings.proofOverdueMs;
+}
