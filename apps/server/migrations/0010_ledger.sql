@@ -56,6 +56,7 @@ create unique index ledger_posting_once on ledger_posting (member_id, hashtextex
   where line = 1;
 -- Bets are most of all postings and found by the primary key; the rest is rare and needs a way of its own.
 create index ledger_posting_other_than_bets on ledger_posting (member_id, kind, seq) where kind <> 'bet';
+create index ledger_posting_other_than_main on ledger_posting (member_id, wallet_id, seq) where wallet_id <> 1;
 
 -- What the house holds, spread over slots so that no bet waits for another's row. An account whose name begins with
 -- `points_` counts points.

@@ -60,6 +60,34 @@ export interface Posted {
   readonly postings: readonly Posting[];
 }
 
+declare const hold: unique symbol;
+
+export type HoldId = bigint & { readonly [hold]: true };
+
+/** Money to set aside: it stays in the balance and cannot be spent. */
+export interface HoldRequest {
+  readonly memberId: MemberId;
+  readonly walletId: WalletId;
+  readonly amount: bigint;
+  readonly scope: string;
+  readonly key: string;
+  readonly reference: string;
+  readonly actor: string;
+  /** Without one the hold stays until it is captured or released, as a withdrawal's must. */
+  readonly expiresAt?: Date;
+}
+
+/** What a reversal says of itself beside the moves it turns round. */
+export interface Reversal {
+  readonly memberId: MemberId;
+  /** The group to turn round. */
+  readonly scope: string;
+  readonly key: string;
+  readonly code: PostingCode;
+  readonly reference: string;
+  readonly actor: string;
+}
+
 export type WalletKind = "main" | "points" | "promotion" | "free_credit";
 
 export interface Wallet {
@@ -95,8 +123,32 @@ export interface Ledger {
   /** Posts groups of many members in the caller's transaction, each on its own. Answers in the order given. */
   postAllIn(tx: Tx, groups: readonly MoveGroup[]): Promise<(Posted | DomainError)[]>;
 
+  /**
+   * Turns a group round with new postings, at most once however often it is asked. What a member has spent since is
+   * owed. NOT_FOUND when there is no such group.
+   */
+  reverseIn(tx: Tx, reversal: Reversal): Promise<Posted>;
+
+  placeHold(tx: Tx, request: HoldRequest): Promise<{ readonly holdId: HoldId; readonly replayed: boolean }>;
+  /**
+   * Ends a hold by a group that takes at most what was held from its wallet; the rest is free again. HOLD_NOT_FOUND,
+   * or HOLD_STATE when it was ended otherwise.
+   */
+  captureHold(tx: Tx, holdId: HoldId, group: MoveGroup): Promise<Posted>;
+  releaseHold(tx: Tx, memberId: MemberId, holdId: HoldId): Promise<void>;
+
   wallets(memberId: MemberId): Promise<Wallet[]>;
   points(memberId: MemberId): Promise<bigint>;
   /** What the member owes, repaid by later credits to the main wallet. */
   owed(memberId: MemberId): Promise<bigint>;
+
+  /** Flows that reconciliation has closed, for readiness and metrics. */
+  pausedFlows(): Promise<readonly PausedFlow[]>;
+}
+
+export interface PausedFlow {
+  /** `all`, `member:<id>` or `house:<account>`. */
+  readonly flow: string;
+  readonly reason: string;
+  readonly pausedAt: Date;
 }

@@ -29,13 +29,18 @@ const SCOPE = /^[a-z0-9_:.-]{1,40}$/;
 const MOST_MOVES = 100;
 const MOST_BYTES = 200;
 
-/** Refuses what could never be posted, and turns moves into the lines of the books. */
-export function checkGroup(group: MoveGroup): CheckedGroup {
-  if (!SCOPE.test(group.scope)) throw new TypeError(`not a scope: ${group.scope}`);
-  for (const text of [group.key, group.reference, group.actor]) {
+/** Refuses names that the books cannot keep. */
+export function checkNames({ scope, key, reference, actor }: Omit<MoveGroup, "moves" | "memberId">): void {
+  if (!SCOPE.test(scope)) throw new TypeError(`not a scope: ${scope}`);
+  for (const text of [key, reference, actor]) {
     if (text === "" || text.includes("\0") || Buffer.byteLength(text) > MOST_BYTES)
       throw new DomainError("FIELDS_INVALID");
   }
+}
+
+/** Refuses what could never be posted, and turns moves into the lines of the books. */
+export function checkGroup(group: MoveGroup): CheckedGroup {
+  checkNames(group);
   if (group.moves.length === 0 || group.moves.length > MOST_MOVES) throw new TypeError("a group has 1 to 100 moves");
   for (const { amount } of group.moves) {
     if (amount <= 0n || amount > MAX_SATANG) throw new DomainError("AMOUNT_INVALID");

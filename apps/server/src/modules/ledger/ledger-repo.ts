@@ -1,14 +1,9 @@
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type Posting, type Wallet, walletId, type WalletId, type WalletKind } from "../../core/ledger.ts";
+import type { HouseAccount, PostingCode } from "../../core/ledger-names.ts";
 import type { CheckedGroup } from "./check-group.ts";
-
-/** Why a group was not posted. */
-export type Refusal = "no_wallet" | "closed" | "insufficient" | "beyond_reach" | "conflict" | "paused";
-
-export type Outcome =
-  | { readonly status: "posted" | "replayed"; readonly postings: Posting[] }
-  | { readonly status: Refusal; readonly free: bigint | null };
+import type { Outcome, Refusal } from "./refusal.ts";
 
 interface PostRow {
   readonly posted_no: number[] | null;
@@ -87,19 +82,21 @@ function asJson({ group, lines, requestHash }: CheckedGroup) {
 
 function readOutcomes(row: PostRow | undefined, count: number): Outcome[] {
   if (!row) throw new Error("the ledger gave no answer");
-  const outcomes: Outcome[] = [];
   const replayed = new Set(row.replayed_no);
+  const postings: Posting[][] = [];
   row.posted_no?.forEach((no, i) => {
-    const known = outcomes[no - 1];
     const posting = {
       seq: BigInt(row.posted_seq?.[i] ?? 0),
       walletId: walletId(row.posted_wallet?.[i] ?? 0),
       amount: BigInt(row.posted_amount?.[i] ?? 0),
       balanceAfter: BigInt(row.posted_balance?.[i] ?? 0),
     };
-    if (known && "postings" in known) known.postings.push(posting);
-    else outcomes[no - 1] = { status: replayed.has(no) ? "replayed" : "posted", postings: [posting] };
+    (postings[no - 1] ??= []).push(posting);
   });
+  const outcomes = postings.map((made, i): Outcome => ({
+    status: replayed.has(i + 1) ? "replayed" : "posted",
+    postings: made,
+  }));
   row.refused_no?.forEach((no, i) => {
     const free = row.refused_free?.[i] ?? null;
     outcomes[no - 1] = {
@@ -176,4 +173,32 @@ export async function findOwed(db: Queryable, memberId: MemberId): Promise<bigin
     [memberId, MAIN_WALLET],
   );
   return rows[0]?.owed ?? 0n;
+}
+
+export interface GroupLine extends Posting {
+  readonly house: HouseAccount;
+  readonly code: PostingCode;
+}
+
+const GROUP_LINE = `seq, wallet_id as "walletId", amount, balance_after as "balanceAfter", house, code`;
+
+/** The postings of the group that starts at `firstSeq`. */
+export async function findGroupAt(db: Queryable, memberId: MemberId, firstSeq: bigint): Promise<GroupLine[]> {
+  const { rows } = await db.query<GroupLine>(
+    `select ${GROUP_LINE} from ledger_posting
+      where member_id = $1 and seq between $2 and $2 + 999 and line = seq - $2 + 1 order by seq`,
+    [memberId, firstSeq],
+  );
+  return rows;
+}
+
+/** The postings of a group by its key, in order; none when there is no such group. */
+export async function findGroup(db: Queryable, memberId: MemberId, scope: string, key: string): Promise<GroupLine[]> {
+  const { rows } = await db.query<{ seq: bigint }>(
+    `select seq from ledger_posting
+      where member_id = $1 and line = 1 and scope = $2 and key = $3
+        and hashtextextended(scope || ' ' || key, 0) = hashtextextended($2 || ' ' || $3, 0)`,
+    [memberId, scope, key],
+  );
+  return rows[0] ? findGroupAt(db, memberId, rows[0].seq) : [];
 }

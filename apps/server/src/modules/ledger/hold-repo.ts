@@ -1,0 +1,89 @@
+import type { Queryable } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { HoldId, HoldRequest } from "../../core/ledger.ts";
+import type { CheckedGroup } from "./check-group.ts";
+import { findGroupAt } from "./ledger-repo.ts";
+import type { Outcome, Refusal } from "./refusal.ts";
+
+interface Placed {
+  readonly status: "placed" | "replayed" | Refusal;
+  readonly holdId: HoldId;
+  readonly free: bigint | null;
+}
+
+export async function placeHold(db: Queryable, request: HoldRequest, requestHash: Buffer, at: Date): Promise<Placed> {
+  const { rows } = await db.query<Placed>(
+    `select status, hold as "holdId", free from ledger_place_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      request.memberId,
+      request.walletId,
+      request.amount,
+      request.expiresAt ?? null,
+      request.scope,
+      request.key,
+      request.reference,
+      request.actor,
+      requestHash,
+      at,
+    ],
+  );
+  if (!rows[0]) throw new Error("the ledger gave no answer");
+  return rows[0];
+}
+
+export async function captureHold(
+  db: Queryable,
+  holdId: HoldId,
+  { group, lines, requestHash }: CheckedGroup,
+  slot: number,
+  at: Date,
+): Promise<Outcome> {
+  const { rows } = await db.query<{
+    readonly status: "posted" | "replayed" | Refusal;
+    readonly first_seq: bigint;
+    readonly free: bigint | null;
+  }>(
+    `select status, first_seq, free
+       from ledger_capture_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      holdId,
+      slot,
+      at,
+      group.memberId,
+      group.scope,
+      group.key,
+      group.reference,
+      group.actor,
+      requestHash,
+      lines.map((line) => line.wallet),
+      lines.map((line) => line.amount),
+      lines.map((line) => line.house),
+      lines.map((line) => line.code),
+      lines.map((line) => line.kind),
+      lines.map((line) => line.rule),
+    ],
+  );
+  const row = rows[0];
+  if (!row) throw new Error("the ledger gave no answer");
+  if (row.status !== "posted" && row.status !== "replayed") return { status: row.status, free: row.free };
+  return { status: row.status, postings: await findGroupAt(db, group.memberId, row.first_seq) };
+}
+
+export async function releaseHold(
+  db: Queryable,
+  memberId: MemberId,
+  holdId: HoldId,
+  at: Date,
+): Promise<"released" | "replayed" | Refusal> {
+  const { rows } = await db.query<{ status: "released" | "replayed" | Refusal }>(
+    "select ledger_release_hold($1, $2, 'released', $3) as status",
+    [memberId, holdId, at],
+  );
+  return rows[0]?.status ?? "no_hold";
+}
+
+/** Ends holds whose time has come, at most `most`. Answers how many. */
+export async function expireHolds(db: Queryable, at: Date, most: number): Promise<number> {
+  const { rows } = await db.query<{ ended: number }>("select ledger_expire_holds($1, $2) as ended", [at, most]);
+  return rows[0]?.ended ?? 0;
+}

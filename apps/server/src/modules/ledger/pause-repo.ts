@@ -1,0 +1,19 @@
+import type { Queryable } from "../../core/db.ts";
+import type { PausedFlow } from "../../core/ledger.ts";
+
+export async function findPausedFlows(db: Queryable): Promise<PausedFlow[]> {
+  const { rows } = await db.query<PausedFlow>(
+    `select flow, reason, paused_at as "pausedAt" from ledger_pause order by paused_at, flow`,
+  );
+  return rows;
+}
+
+/** A flow that is paused already keeps its first reason. */
+export async function pauseFlow(db: Queryable, flow: string, reason: string, at: Date): Promise<void> {
+  await db.query("select ledger_pause_flow($1, $2, $3)", [flow, reason, at]);
+}
+
+export async function reopenFlow(db: Queryable, flow: string): Promise<boolean> {
+  const { rows } = await db.query<{ reopened: boolean }>("select ledger_reopen_flow($1) as reopened", [flow]);
+  return rows[0]?.reopened === true;
+}

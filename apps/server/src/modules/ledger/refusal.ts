@@ -1,0 +1,36 @@
+import { bahtFromSatang, satang } from "@chokdee/money";
+import { DomainError } from "../../core/domain-error.ts";
+import { POINTS_WALLET, type Posted, type WalletId } from "../../core/ledger.ts";
+
+/** Why the database refused. */
+export type Refusal =
+  | "no_wallet"
+  | "closed"
+  | "insufficient"
+  | "beyond_reach"
+  | "conflict"
+  | "paused"
+  | "no_hold"
+  | "hold_state";
+
+export type Outcome =
+  | { readonly status: "posted" | "replayed"; readonly postings: Posted["postings"] }
+  | { readonly status: Refusal; readonly free: bigint | null };
+
+const CODES = {
+  no_wallet: "WALLET_NOT_FOUND",
+  closed: "WALLET_CLOSED",
+  insufficient: "INSUFFICIENT_FUNDS",
+  beyond_reach: "AMOUNT_INVALID",
+  conflict: "CONFLICTING_REPLAY",
+  paused: "MONEY_PAUSED",
+  no_hold: "HOLD_NOT_FOUND",
+  hold_state: "HOLD_STATE",
+} as const satisfies Record<Refusal, string>;
+
+/** What the caller is told; a lack of money says what there is, in baht or in points. */
+export function refusalError(refusal: Refusal, free: bigint | null, wallet: WalletId | undefined): DomainError {
+  if (refusal !== "insufficient" || free === null) return new DomainError(CODES[refusal]);
+  const balance = wallet === POINTS_WALLET ? Number(free) : bahtFromSatang(satang(free));
+  return new DomainError(CODES[refusal], { data: { balance } });
+}
