@@ -9,7 +9,7 @@ if (!root) throw new Error("The page has no root");
 
 async function start(container: HTMLElement): Promise<void> {
   const written = container.querySelector<HTMLElement>("[data-seed]");
-  const { router, element } = createApp(parseSeed(written?.dataset["seed"]));
+  const { router, element, enter } = createApp(parseSeed(written?.dataset["seed"]));
   // What the server wrote stays until the page behind the address has arrived.
   await router.load();
   createRoot(container, {
@@ -17,6 +17,7 @@ async function start(container: HTMLElement): Promise<void> {
       if (!(error instanceof RouteError)) console.error(error);
     },
   }).render(element);
+  enter();
 }
 
 // Not awaited: the pages' chunks import from this one and would wait for it in turn.

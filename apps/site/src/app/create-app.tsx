@@ -13,11 +13,12 @@ import { AppProvider } from "./app-context.ts";
 import { followRouter } from "./follow-router.ts";
 import { RouteProgress } from "./Floating.tsx";
 import { createLateClient } from "./late-client.ts";
-import { createQueryClient } from "./queries.ts";
+import { createQueryClient, forgetMemberQueries } from "./queries.ts";
 import { buildRouter } from "./router.tsx";
 
 /** Puts the parts together: calls, queries, account and router. */
 export function createApp(seed: Seed = emptySeed) {
+  const entrySearch = window.location.search;
   const queryClient = createQueryClient();
   const client = createLateClient({
     baseUrl: "",
@@ -39,10 +40,15 @@ export function createApp(seed: Seed = emptySeed) {
   // A login or logout in another tab may close the page being shown here: its guards run again.
   followOtherTabs(USER_STORE, () => {
     useUserStore.reread();
+    forgetMemberQueries(queryClient);
     void router.invalidate();
   });
-  void rememberAgent(client, window.location.search);
-  if (isMember()) void account.refresh();
+
+  /** What is read once on entering, after the first page's guards have had their say. */
+  function enter(): void {
+    void rememberAgent(client, entrySearch);
+    if (isMember()) void account.refresh();
+  }
 
   const element = (
     <QueryClientProvider client={queryClient}>
@@ -52,5 +58,5 @@ export function createApp(seed: Seed = emptySeed) {
       </AppProvider>
     </QueryClientProvider>
   );
-  return { router, element };
+  return { router, element, enter };
 }

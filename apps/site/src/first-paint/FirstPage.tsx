@@ -55,6 +55,8 @@ export function FirstPage({ match, seed }: { match: RouteMatch; seed: Seed }) {
       </div>
     );
   }
+  // Nothing of a payment is shown before the server has confirmed the member.
+  if (guards.includes("validate-member")) return <Skeleton className="mx-auto mt-8 h-96 max-w-3xl" />;
   const page = <ComingPage name={match.name} params={match.params} />;
   if (guards.includes("guest")) return <ForGuest>{page}</ForGuest>;
   return guards.length > 0 ? <ForMember>{page}</ForMember> : page;

@@ -8,7 +8,7 @@ import { clearUser, useUserStore } from "../state/user-store.ts";
 export interface Account {
   /** Throws an ApiError when the server refuses. */
   signIn(username: string, password: string): Promise<void>;
-  /** Answers whether the session has ended; a failure is only logged. */
+  /** Answers whether the session has ended; a failure is logged by the call itself. */
   signOut(): Promise<boolean>;
   /** Reads the member again. Answers `false` when that fails, and forgets a member whose session is gone. */
   validate(): Promise<boolean>;
@@ -58,14 +58,10 @@ export function createAccount(client: SiteClient, queryClient: QueryClient): Acc
       await validate();
     },
     async signOut() {
-      try {
-        await client.call("logout", {}, { optOut: true });
-      } catch (failure) {
-        console.warn("logout failed", failure);
-        return false;
-      }
-      forget();
-      return true;
+      const answer = await client.call("logout", {}, { optOut: true });
+      const hasEnded = answer !== undefined;
+      if (hasEnded) forget();
+      return hasEnded;
     },
   };
 }

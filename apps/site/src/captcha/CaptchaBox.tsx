@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { LoaderCircle } from "lucide-react";
+import { ApiError } from "@chokdee/client";
+import { askRecaptcha } from "./recaptcha.ts";
+
+interface RecaptchaQuestion {
+  readonly kind: "recaptcha";
+  readonly siteKey: string;
+  readonly resolve: (answer: string) => void;
+  readonly reject: (failure: Error) => void;
+}
+
+export type CaptchaQuestion = { readonly kind: "work" } | RecaptchaQuestion;
+
+function unreachable(cause: unknown): ApiError {
+  const message = "โหลดการยืนยันไม่สำเร็จ กรุณาลองใหม่อีกครั้ง";
+  return new ApiError({ kind: "network", status: 0, error: 0, message }, { cause });
+}
+
+function Recaptcha({ siteKey, resolve, reject }: RecaptchaQuestion) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A box cannot be drawn twice into one place, so each question brings its own.
+    const box = document.createElement("div");
+    place.current?.append(box);
+    askRecaptcha(box, siteKey).then(resolve, (cause: unknown) => reject(unreachable(cause)));
+    return () => box.remove();
+  }, [siteKey, resolve, reject]);
+  return (
+    <div className="grid gap-2">
+      <p>กรุณายืนยันว่าคุณไม่ใช่โปรแกรมอัตโนมัติ</p>
+      <div ref={place} className="min-h-20 max-w-full overflow-x-auto" />
+    </div>
+  );
+}
+
+/** What a member sees of a captcha: a word that work goes on, or the box to tick. */
+export function CaptchaBox({ question }: { question: CaptchaQuestion | undefined }) {
+  return (
+    <div aria-live="polite" className={question ? "mb-3" : undefined}>
+      {question?.kind === "work" && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <LoaderCircle aria-hidden="true" className="spinning size-4 text-gold" />
+          กำลังตรวจสอบความปลอดภัย...
+        </p>
+      )}
+      {question?.kind === "recaptcha" && <Recaptcha {...question} />}
+    </div>
+  );
+}

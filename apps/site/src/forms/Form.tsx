@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Notice } from "@chokdee/ui";
+import type { FormState } from "./use-form.ts";
+
+/** `post` keeps a password out of the address should the script ever be missing. */
+export function Form<Name extends string>({ form, children }: { form: FormState<Name>; children: ReactNode }) {
+  return (
+    <form ref={form.ref} noValidate method="post" onSubmit={form.submit} onInput={form.typed} className="grid gap-1">
+      <div role="alert">
+        {form.message && (
+          <div className="mb-3">
+            <Notice kind="error">{form.message}</Notice>
+          </div>
+        )}
+      </div>
+      {children}
+    </form>
+  );
+}

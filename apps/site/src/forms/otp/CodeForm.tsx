@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { CallOutput } from "@chokdee/contract";
+import { Button } from "@chokdee/ui";
+import { OtpField } from "@chokdee/ui/forms";
+import { useApp } from "../../app/app-context.ts";
+import { Form } from "../Form.tsx";
+import { useForm } from "../use-form.ts";
+import { codeProblem } from "./code-problem.ts";
+import { ResendCode } from "./ResendCode.tsx";
+import type { SentCode } from "./sent-code.ts";
+
+interface CodeFormProps {
+  sent: SentCode;
+  /** Where the code went. */
+  children: ReactNode;
+  submitLabel?: string;
+  onVerified: (verified: CallOutput<"otpVerify">) => void | Promise<void>;
+  onResend: () => Promise<void>;
+}
+
+/** Takes the code of a message and turns it into the proof that the phone is at hand. */
+export function CodeForm({ sent, children, submitLabel = "ยืนยัน", onVerified, onResend }: CodeFormProps) {
+  const { client } = useApp();
+  const form = useForm({
+    fields: ["code"],
+    blames: { OTP_WRONG: "code", OTP_EXPIRED: "code" },
+    check: ({ code }) => ({ code: codeProblem(code) }),
+    send: async ({ code }) => onVerified(await client.call("otpVerify", { otp_id: sent.id, code })),
+  });
+  return (
+    <Form form={form}>
+      <div className="mb-4 text-muted">{children}</div>
+      <OtpField
+        label="รหัส OTP"
+        hint={`รหัสอ้างอิง ${sent.reference}`}
+        required
+        // The code is the only thing to do here, and the step has just appeared at the member's own wish.
+        autoFocus
+        {...form.field("code")}
+      />
+      <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
+        {submitLabel}
+      </Button>
+      <ResendCode sent={sent} onResend={onResend} />
+    </Form>
+  );
+}

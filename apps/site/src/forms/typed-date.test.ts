@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { isBlankDate, isoOfTyped } from "./typed-date.ts";
+
+test("a Thai date becomes the date on the wire, also with a Christian year", () => {
+  expect(isoOfTyped("15-5-2533")).toBe("1990-05-15");
+  expect(isoOfTyped(" 01 -12- 2549 ")).toBe("2006-12-01");
+  expect(isoOfTyped("15-5-1990")).toBe("1990-05-15");
+});
+
+test("what is no date stays as it was typed", () => {
+  for (const typed of ["--", "15--2533", "x-5-2533", "15-5-33", ""]) expect(isoOfTyped(typed)).toBe(typed);
+  expect(isBlankDate("--")).toBe(true);
+  expect(isBlankDate("15--")).toBe(false);
+});

@@ -1,0 +1,15 @@
+const BUDDHIST_AHEAD_YEARS = 543;
+/** Nobody alive was born in such a Buddhist year, nor will be in such a Christian one. */
+const FIRST_BUDDHIST_YEAR = 2400;
+
+/** Day, month and year as typed, such as `15-5-2533`, as `1990-05-15`. What is no date comes back as it is. */
+export function isoOfTyped(typed: string): string {
+  const [, day = "", month = "", year = ""] = /^\s*(\d{1,2})\s*-(\d{1,2})-\s*(\d{4})\s*$/.exec(typed) ?? [];
+  if (year === "") return typed;
+  const christian = Number(year) >= FIRST_BUDDHIST_YEAR ? Number(year) - BUDDHIST_AHEAD_YEARS : Number(year);
+  return `${christian}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+export function isBlankDate(typed: string): boolean {
+  return typed.replace(/[-\s]/g, "") === "";
+}

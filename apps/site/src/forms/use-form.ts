@@ -1,0 +1,89 @@
+import { useRef, useState, type FormEvent, type RefObject } from "react";
+import { ApiError } from "@chokdee/client";
+import type { ErrorCode } from "@chokdee/contract";
+import { errorsFor, firstWrong, readValues, type Errors, type Values } from "./values.ts";
+
+interface FormOptions<Name extends string> {
+  /** The fields, in the order they stand on the screen. */
+  readonly fields: readonly Name[];
+  /** What is wrong before the server is asked. */
+  readonly check: (values: Values<Name>) => Errors<Name>;
+  /** Sends the form. The words of an ApiError appear beside the fields it names, or else above the form. */
+  readonly send: (values: Values<Name>) => Promise<void>;
+  /** The field that a failure is about which names none. */
+  readonly blames?: Readonly<Partial<Record<ErrorCode, Name>>> | undefined;
+  /** What is already known to be wrong when the form appears. */
+  readonly wrongAtFirst?: Errors<Name> | undefined;
+  readonly onTyped?: ((values: Values<Name>) => void) | undefined;
+}
+
+export interface FormState<Name extends string> {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly message: string | undefined;
+  readonly busy: boolean;
+  /** Name and error of a field, to be spread on it. */
+  field(name: Name): { name: Name; error: string | undefined };
+  submit(event: FormEvent<HTMLFormElement>): void;
+  typed(event: FormEvent<HTMLFormElement>): void;
+}
+
+/** One form: checks, sends once at a time, shows what is wrong and leads to it. */
+export function useForm<Name extends string>(options: FormOptions<Name>): FormState<Name> {
+  const { fields, check, send, blames, wrongAtFirst, onTyped } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [errors, setErrors] = useState<Errors<Name>>(wrongAtFirst ?? {});
+  const [message, setMessage] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  /** Answers whether there was anything to show beside a field. */
+  function show(wrong: Errors<Name>): boolean {
+    setErrors(wrong);
+    const first = firstWrong(fields, wrong);
+    if (first) ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
+  }
+
+  async function submit(form: HTMLFormElement) {
+    const values = readValues(form, fields);
+    setMessage(undefined);
+    if (show(check(values)) || isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      if (!show(errorsOf(failure, fields, blames))) setMessage(failure.message);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    ref,
+    message,
+    busy,
+    field: (name) => ({ name, error: errors[name] }),
+    submit: (event) => {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+    typed: (event) => {
+      const name = event.target instanceof Element ? event.target.getAttribute("name") : null;
+      const wrong = fields.find((field) => field === name && errors[field]);
+      if (wrong) setErrors({ ...errors, [wrong]: undefined });
+      onTyped?.(readValues(event.currentTarget, fields));
+    },
+  };
+}
+
+function errorsOf<Name extends string>(
+  failure: ApiError,
+  fields: readonly Name[],
+  blames: FormOptions<Name>["blames"],
+): Errors<Name> {
+  const blamed = Object.entries<Name | undefined>(blames ?? {}).find(([code]) => code === failure.code)?.[1];
+  return errorsFor(fields, { ...(blamed && { [blamed]: failure.message }), ...failure.fields });
+}
