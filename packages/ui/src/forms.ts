@@ -1,4 +1,9 @@
 /** What a form is made of. Apart from the rest, so that pages without a form do not carry it. */
+export { Stepper } from "./feedback/Stepper.tsx";
+export { CheckboxField } from "./fields/CheckboxField.tsx";
+export { DateField } from "./fields/DateField.tsx";
 export { Field } from "./fields/Field.tsx";
+export { OtpField } from "./fields/OtpField.tsx";
 export { PasswordField } from "./fields/PasswordField.tsx";
+export { SelectField } from "./fields/SelectField.tsx";
 export { TextField } from "./fields/TextField.tsx";

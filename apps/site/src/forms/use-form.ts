@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type RefObject } from "react";
+import { useState, type FormEvent } from "react";
 import { ApiError } from "@chokdee/client";
 import type { ErrorCode } from "@chokdee/contract";
 import { errorsFor, firstWrong, readValues, type Errors, type Values } from "./values.ts";
@@ -18,7 +18,6 @@ interface FormOptions<Name extends string> {
 }
 
 export interface FormState<Name extends string> {
-  readonly ref: RefObject<HTMLFormElement | null>;
   readonly message: string | undefined;
   readonly busy: boolean;
   /** Name and error of a field, to be spread on it. */
@@ -30,45 +29,40 @@ export interface FormState<Name extends string> {
 /** One form: checks, sends once at a time, shows what is wrong and leads to it. */
 export function useForm<Name extends string>(options: FormOptions<Name>): FormState<Name> {
   const { fields, check, send, blames, wrongAtFirst, onTyped } = options;
-  const ref = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
   const [errors, setErrors] = useState<Errors<Name>>(wrongAtFirst ?? {});
   const [message, setMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   /** Answers whether there was anything to show beside a field. */
-  function show(wrong: Errors<Name>): boolean {
+  function show(form: HTMLFormElement, wrong: Errors<Name>): boolean {
     setErrors(wrong);
     const first = firstWrong(fields, wrong);
-    if (first) ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     return first !== undefined;
   }
 
   async function submit(form: HTMLFormElement) {
     const values = readValues(form, fields);
     setMessage(undefined);
-    if (show(check(values)) || isSending.current) return;
-    isSending.current = true;
+    if (show(form, check(values))) return;
     setBusy(true);
     try {
       await send(values);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      if (!show(errorsOf(failure, fields, blames))) setMessage(failure.message);
+      if (!show(form, errorsOf(failure, fields, blames))) setMessage(failure.message);
     } finally {
-      isSending.current = false;
       setBusy(false);
     }
   }
 
   return {
-    ref,
     message,
     busy,
     field: (name) => ({ name, error: errors[name] }),
     submit: (event) => {
       event.preventDefault();
-      void submit(event.currentTarget);
+      if (!busy) void submit(event.currentTarget);
     },
     typed: (event) => {
       const name = event.target instanceof Element ? event.target.getAttribute("name") : null;

@@ -1,9 +1,9 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { LoaderCircle } from "lucide-react";
 import { buttonClass, type ButtonLook } from "./button-class.ts";
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "className"> {
-  /** Shows a spinner and ignores presses. The name stays, so that a screen reader keeps its place. */
+  /** Shows a spinner and ignores presses. Name and focus stay, so that nobody loses their place. */
   loading?: boolean;
 }
 
@@ -14,7 +14,7 @@ export function Button({
   className,
   loading = false,
   type = "button",
-  disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -22,7 +22,8 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || loading}
+      onClick={loading ? ignorePress : onClick}
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       className={buttonClass({ variant, size, block, className })}
     >
@@ -30,4 +31,8 @@ export function Button({
       {children}
     </button>
   );
+}
+
+function ignorePress(event: MouseEvent): void {
+  event.preventDefault();
 }

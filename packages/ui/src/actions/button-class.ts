@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 const base =
-  "relative inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-sm text-center font-semibold whitespace-nowrap no-underline transition-[filter,background-color,border-color,transform] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-60";
+  "relative inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-sm text-center font-semibold whitespace-nowrap no-underline transition-[filter,background-color,border-color,transform] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60";
 
 const variants: Record<ButtonVariant, string> = {
   gold: "gold-leaf shadow-gold hover:brightness-105",

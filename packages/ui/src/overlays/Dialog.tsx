@@ -7,7 +7,8 @@ import { mayClose } from "./may-close.ts";
 
 interface DialogProps {
   open: boolean;
-  onClose: () => void;
+  /** Left out where the dialog must be answered: there is then no way to close it. */
+  onClose?: (() => void) | undefined;
   title: string;
   /** Beside the title, such as a page counter. */
   aside?: ReactNode;
@@ -24,7 +25,7 @@ export function Dialog({ open, onClose, title, aside, persistent = false, maxWid
       open={open}
       disablePointerDismissal={persistent}
       onOpenChange={(next, details) => {
-        if (!next && mayClose(details.reason, persistent)) onClose();
+        if (!next && mayClose(details.reason, persistent)) onClose?.();
       }}
     >
       <Base.Portal>
@@ -37,9 +38,11 @@ export function Dialog({ open, onClose, title, aside, persistent = false, maxWid
             <div className="mb-4 flex items-center gap-3">
               <Base.Title className="flex-1 text-xl">{title}</Base.Title>
               {aside}
-              <Base.Close aria-label="ปิดหน้าต่าง" className={cx(iconButtonClass, "-mr-2")}>
-                <X aria-hidden="true" className="size-5" />
-              </Base.Close>
+              {onClose && (
+                <Base.Close aria-label="ปิดหน้าต่าง" className={cx(iconButtonClass, "-mr-2")}>
+                  <X aria-hidden="true" className="size-5" />
+                </Base.Close>
+              )}
             </div>
             {children}
           </Base.Popup>

@@ -3,6 +3,7 @@ import type { CallOutput } from "@chokdee/contract";
 import { Button } from "@chokdee/ui";
 import { OtpField } from "@chokdee/ui/forms";
 import { useApp } from "../../app/app-context.ts";
+import { FocusFirst } from "../FocusFirst.tsx";
 import { Form } from "../Form.tsx";
 import { useForm } from "../use-form.ts";
 import { codeProblem } from "./code-problem.ts";
@@ -30,14 +31,9 @@ export function CodeForm({ sent, children, submitLabel = "ยืนยัน", o
   return (
     <Form form={form}>
       <div className="mb-4 text-muted">{children}</div>
-      <OtpField
-        label="รหัส OTP"
-        hint={`รหัสอ้างอิง ${sent.reference}`}
-        required
-        // The code is the only thing to do here, and the step has just appeared at the member's own wish.
-        autoFocus
-        {...form.field("code")}
-      />
+      <FocusFirst>
+        <OtpField label="รหัส OTP" hint={`รหัสอ้างอิง ${sent.reference}`} required {...form.field("code")} />
+      </FocusFirst>
       <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
         {submitLabel}
       </Button>

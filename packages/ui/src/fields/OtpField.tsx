@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import { cx } from "../cx.ts";
+import { Field, type FieldProps } from "./Field.tsx";
+import { inputClass } from "./TextField.tsx";
+
+interface OtpFieldProps extends FieldProps, Omit<ComponentProps<"input">, "id" | "type" | "onInput"> {
+  digits?: number;
+}
+
+/**
+ * One input for the whole code, so that the phone can fill it in and a pasted message leaves only its digits.
+ * Without a maximum length: it would cut a pasted text before the digits are found.
+ */
+export function OtpField({ label, hint, error, digits = 6, className, ...input }: OtpFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          onInput={({ currentTarget }) => {
+            const code = currentTarget.value.replace(/\D/g, "").slice(0, digits);
+            if (code !== currentTarget.value) currentTarget.value = code;
+          }}
+          className={cx(inputClass, "tabular h-14 pl-[0.4em] text-center text-2xl tracking-[0.4em]", className)}
+        />
+      )}
+    </Field>
+  );
+}
