@@ -1,8 +1,9 @@
+import { accountsOfficeHandlers } from "../modules/accounts/office-routes.ts";
 import { accountsHandlers } from "../modules/accounts/routes.ts";
 import { findMember } from "../modules/accounts/accounts-repo.ts";
 import type { AgentDependencies } from "../modules/agent/dependencies.ts";
 import { agentHandlers, agentOfficeHandlers } from "../modules/agent/routes.ts";
-import { identityHandlers } from "../modules/identity/routes.ts";
+import { identityHandlers, identityOfficeHandlers } from "../modules/identity/routes.ts";
 import { ledgerHandlers } from "../modules/ledger/routes.ts";
 import { mediaOfficeHandlers } from "../modules/media/routes.ts";
 import { staffHandlers } from "../modules/staff/routes.ts";
@@ -24,6 +25,8 @@ export function siteHandlers(services: Services): Handlers {
 export function officeHandlers(services: Services): OfficeHandlers {
   return {
     ...staffHandlers(services),
+    ...accountsOfficeHandlers(services),
+    ...identityOfficeHandlers(services),
     ...mediaOfficeHandlers(services),
     ...agentOfficeHandlers(agentDependencies(services)),
   };

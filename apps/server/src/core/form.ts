@@ -1,8 +1,24 @@
 import { DomainError } from "./domain-error.ts";
 
+const LONGEST_REASON = 500;
+
 /** Throws FIELDS_INVALID with the fields that have a problem; a field without one is undefined. */
 export function refuseFields(problems: Readonly<Record<string, string | undefined>>): void {
   const fields: Record<string, string> = {};
   for (const [name, problem] of Object.entries(problems)) if (problem !== undefined) fields[name] = problem;
   if (Object.keys(fields).length > 0) throw new DomainError("FIELDS_INVALID", { fields });
+}
+
+/** Why staff did something, which whoever reads the record later must be able to understand. */
+export function requireReason(text: string): string {
+  const reason = text.trim();
+  refuseFields({
+    reason:
+      reason === ""
+        ? "กรุณากรอกเหตุผล"
+        : reason.length > LONGEST_REASON
+          ? `เหตุผลยาวได้ไม่เกิน ${LONGEST_REASON} ตัวอักษร`
+          : undefined,
+  });
+  return reason;
 }

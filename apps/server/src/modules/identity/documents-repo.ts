@@ -73,6 +73,8 @@ export async function insertDocument(
   tx: Tx,
   document: { readonly document: DocumentName; readonly title: string; readonly body: string; readonly at: Date },
 ): Promise<number> {
+  // One at a time for each document, so that two versions cannot get the same number.
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('document:' || $1, 0))", [document.document]);
   const { rows } = await tx.query<{ version: number }>(
     `insert into legal_document (document, version, title, body, published_at)
      select $1, max(version) + 1, $2, $3, $4 from legal_document where document = $1 returning version`,

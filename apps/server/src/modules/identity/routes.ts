@@ -1,7 +1,8 @@
 import { DomainError } from "../../core/domain-error.ts";
-import type { Handlers } from "../../platform/http/handlers.ts";
+import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
 import type { IdentityDependencies } from "./dependencies.ts";
 import { insertConsent, listDocuments } from "./documents-repo.ts";
+import { publishDocument } from "./publish-document.ts";
 import { sendOtp } from "./send-otp.ts";
 import { stepUp } from "./step-up.ts";
 import { verifyOtp } from "./verify-otp.ts";
@@ -23,4 +24,10 @@ export function identityHandlers(dependencies: IdentityDependencies) {
       return {};
     },
   } satisfies Partial<Handlers>;
+}
+
+export function identityOfficeHandlers(dependencies: IdentityDependencies) {
+  return {
+    officeDocumentPublish: (input, by) => publishDocument(dependencies, input, by),
+  } satisfies Partial<OfficeHandlers>;
 }

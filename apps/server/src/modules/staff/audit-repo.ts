@@ -1,5 +1,6 @@
 import type { Clock } from "../../core/clock.ts";
 import type { Audit } from "../../core/audit.ts";
+import type { Queryable } from "../../core/db.ts";
 
 export function createAudit(clock: Clock): Audit {
   return {
@@ -21,4 +22,35 @@ export function createAudit(clock: Clock): Audit {
       );
     },
   };
+}
+
+export interface AuditRow {
+  readonly id: bigint;
+  readonly staff_id: bigint;
+  readonly staff_name: string;
+  readonly address: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/** The newest first, of everything or of one subject or one person. */
+export async function listAudit(
+  db: Queryable,
+  filter: { readonly subject: string | undefined; readonly staffId: number | undefined },
+  before: bigint | undefined,
+  limit: number,
+): Promise<AuditRow[]> {
+  const { rows } = await db.query<AuditRow>(
+    `select id, staff_id, staff_name, host(address) as address, action, subject, before, after, reason, at
+       from audit_record
+      where ($1::text is null or subject = $1) and ($2::bigint is null or staff_id = $2)
+        and ($3::bigint is null or id < $3)
+      order by id desc limit $4`,
+    [filter.subject ?? null, filter.staffId ?? null, before ?? null, limit],
+  );
+  return rows;
 }

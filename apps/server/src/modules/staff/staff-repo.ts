@@ -11,7 +11,14 @@ export interface StaffRow {
   readonly status: "active" | "suspended";
 }
 
+export interface StaffLineRow extends Pick<StaffRow, "id" | "username" | "role" | "status"> {
+  readonly created_at: Date;
+  readonly last_seen_at: Date | null;
+}
+
 const COLUMNS = "id, username, password_hash, role, totp_secret, totp_used_step, status";
+const LINE = `id, username, role, status, created_at,
+  (select max(last_action_at) from staff_session s where s.staff_id = staff.id) as last_seen_at`;
 
 /** Whom a login means, and whether it comes from a device that has signed in before. */
 export async function findStaffByName(
@@ -38,14 +45,68 @@ export async function useTotpStep(tx: Tx, staff: StaffRow, step: bigint): Promis
   return rowCount === 1;
 }
 
+/** Nothing where the name is taken. */
 export async function insertStaff(
   db: Queryable,
   staff: Pick<StaffRow, "username" | "password_hash" | "role" | "totp_secret"> & { usernameKey: string; at: Date },
-): Promise<void> {
-  await db.query(
+): Promise<bigint | undefined> {
+  const { rows } = await db.query<{ id: bigint }>(
     `insert into staff (username, username_key, password_hash, role, totp_secret, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
     [staff.username, staff.usernameKey, staff.password_hash, staff.role, staff.totp_secret, staff.at],
+  );
+  return rows[0]?.id;
+}
+
+export async function listStaff(db: Queryable): Promise<StaffLineRow[]> {
+  const { rows } = await db.query<StaffLineRow>(`select ${LINE} from staff order by username_key limit 1000`);
+  return rows;
+}
+
+export async function findStaffLine(db: Queryable, id: bigint): Promise<StaffLineRow | undefined> {
+  const { rows } = await db.query<StaffLineRow>(`select ${LINE} from staff where id = $1`, [id]);
+  return rows[0];
+}
+
+export async function lockStaff(tx: Tx, id: bigint): Promise<StaffRow | undefined> {
+  const { rows } = await tx.query<StaffRow>(`select ${COLUMNS} from staff where id = $1 for update`, [id]);
+  return rows[0];
+}
+
+/** The owners who can act, held until the transaction ends so that two cannot remove each other. */
+export async function lockActiveOwners(tx: Tx): Promise<bigint[]> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    "select id from staff where role = 'owner' and status = 'active' order by id for update",
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function setStaffRole(tx: Tx, id: bigint, role: StaffRole): Promise<void> {
+  await tx.query("update staff set role = $2 where id = $1", [id, role]);
+}
+
+export async function setStaffStatus(tx: Tx, id: bigint, status: StaffRow["status"]): Promise<void> {
+  await tx.query("update staff set status = $2 where id = $1", [id, status]);
+}
+
+export async function setStaffPassword(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
+  await tx.query("update staff set password_hash = $2 where id = $1", [id, passwordHash]);
+}
+
+export async function setStaffTotp(tx: Tx, id: bigint, sealedSecret: string): Promise<void> {
+  await tx.query("update staff set totp_secret = $2, totp_used_step = 0 where id = $1", [id, sealedSecret]);
+}
+
+export async function endStaffSession(db: Queryable, tokenHash: Buffer, at: Date): Promise<void> {
+  await db.query("update staff_session set ended_at = $2 where token_hash = $1 and ended_at is null", [tokenHash, at]);
+}
+
+/** Ends every session, or every one but the one of `exceptHash`. */
+export async function endStaffSessions(tx: Tx, id: bigint, at: Date, exceptHash?: Buffer): Promise<void> {
+  await tx.query(
+    `update staff_session set ended_at = $2
+      where staff_id = $1 and ended_at is null and token_hash is distinct from $3`,
+    [id, at, exceptHash ?? null],
   );
 }
 

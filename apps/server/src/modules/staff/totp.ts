@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Random } from "../../core/random.ts";
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
+const SECRET_BYTES = 20;
+const ISSUER = "Chokdee";
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** The step a moment lies in. */
@@ -26,6 +29,18 @@ export function matchTotp(secret: string, code: string, at: Date, usedStep: bigi
   return [now - 1n, now, now + 1n].find(
     (step) => step > usedStep && timingSafeEqual(Buffer.from(totpCode(secret, step)), given) && code.length === DIGITS,
   );
+}
+
+/** A secret of 160 bits in the letters that authenticators take. */
+export function newTotpSecret(random: Random): string {
+  // 256 is a multiple of 32, so that every letter is equally likely.
+  const letters = random.bytes((SECRET_BYTES * 8) / 5);
+  return Array.from(letters, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join("");
+}
+
+/** What an authenticator reads from a QR code. */
+export function otpauthUrl(username: string, secret: string): string {
+  return `otpauth://totp/${ISSUER}:${encodeURIComponent(username)}?secret=${secret}&issuer=${ISSUER}`;
 }
 
 function decodeBase32(text: string): Buffer {

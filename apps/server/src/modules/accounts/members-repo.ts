@@ -1,0 +1,67 @@
+import type { Queryable } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { MemberRow, MemberStatus } from "./accounts-repo.ts";
+
+export type MemberLineRow = Pick<
+  MemberRow,
+  "id" | "username" | "first_name" | "last_name" | "phone" | "status" | "vip_level" | "created_at"
+>;
+
+export interface MemberSearch {
+  readonly status: MemberStatus | undefined;
+  /** What a username or a name begins with, in small letters; nothing finds everybody. */
+  readonly beginning: string | undefined;
+  /** The digits of a whole phone or account number. */
+  readonly digits: string | undefined;
+}
+
+const LINE = "m.id, m.username, m.first_name, m.last_name, m.phone, m.status, m.vip_level, m.created_at";
+
+/** Each way of finding a member has an index of its own, so that none reads the whole table. */
+const FOUND = `
+  select id from member where username_key like $4
+  union select id from member where lower(first_name || ' ' || last_name) like $4
+  union select id from member where phone = $5
+  union select member_id from member_bank_account where account_number = $5`;
+
+/** Members the newest first, before the one that the page before ended with. */
+export async function searchMembers(
+  db: Queryable,
+  { status, beginning, digits }: MemberSearch,
+  before: bigint | undefined,
+  limit: number,
+): Promise<MemberLineRow[]> {
+  const wanted = beginning === undefined ? [] : [`${beginning.replace(/[\\%_]/g, "\\$&")}%`, digits ?? null];
+  const { rows } = await db.query<MemberLineRow>(
+    `select ${LINE} from member m
+      where ($1::text is null or m.status = $1) and ($2::bigint is null or m.id < $2)
+        ${wanted.length > 0 ? `and m.id in (${FOUND})` : ""}
+      order by m.id desc limit $3`,
+    [status ?? null, before ?? null, limit, ...wanted],
+  );
+  return rows;
+}
+
+export interface SignInRow {
+  readonly user_agent: string;
+  readonly address: string;
+  readonly created_at: Date;
+  readonly end_reason: string | null;
+}
+
+export async function listSignIns(db: Queryable, memberId: MemberId): Promise<SignInRow[]> {
+  const { rows } = await db.query<SignInRow>(
+    `select user_agent, host(address) as address, created_at, end_reason from member_session
+      where member_id = $1 order by created_at desc limit 20`,
+    [memberId],
+  );
+  return rows;
+}
+
+export async function findReferrerName(db: Queryable, memberId: MemberId): Promise<string | undefined> {
+  const { rows } = await db.query<{ username: string }>(
+    "select r.username from member m join member r on r.id = m.referrer_id where m.id = $1",
+    [memberId],
+  );
+  return rows[0]?.username;
+}

@@ -1,0 +1,83 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { phoneDigits } from "@chokdee/rules";
+import { DomainError } from "../../core/domain-error.ts";
+import { requireReason } from "../../core/form.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { pageOf, readCursor } from "../../core/page.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { findMember, lockMember, setStatus } from "./accounts-repo.ts";
+import { listBankAccounts } from "./bank-accounts-repo.ts";
+import type { AccountsDependencies } from "./dependencies.ts";
+import { findReferrerName, listSignIns, searchMembers } from "./members-repo.ts";
+import { memberLineView, memberView } from "./office-views.ts";
+import { endSessions } from "./sessions-repo.ts";
+
+export async function pageMembers(
+  { db }: AccountsDependencies,
+  { q, status, cursor, limit }: InputOf<OfficeContract, "officeMemberList">,
+): Promise<OutputOf<OfficeContract, "officeMemberList">> {
+  const wanted = q?.normalize("NFC").trim().toLowerCase() ?? "";
+  const digits = phoneDigits(wanted) ?? (wanted.replace(/[\s-]/g, "") || undefined);
+  const search = { status, digits, beginning: wanted === "" ? undefined : wanted };
+  return pageOf(await searchMembers(db, search, readCursor(cursor), limit + 1), limit, memberLineView);
+}
+
+export async function getMember(
+  { db }: AccountsDependencies,
+  id: number,
+): Promise<OutputOf<OfficeContract, "officeMemberGet">> {
+  const member = await findMember(db, memberId(id));
+  if (!member) throw new DomainError("NOT_FOUND");
+  return memberView(member, {
+    bankAccounts: await listBankAccounts(db, member.id),
+    signIns: await listSignIns(db, member.id),
+    referrer: await findReferrerName(db, member.id),
+  });
+}
+
+/** Ends every session at once. What the member has won or is owed is still paid. */
+export async function suspendMember(
+  of: AccountsDependencies,
+  input: InputOf<OfficeContract, "officeMemberSuspend">,
+  by: StaffContext,
+): Promise<OutputOf<OfficeContract, "officeMemberSuspend">> {
+  return changeStatus(of, input, { from: "active", to: "suspended", action: "member.suspend" }, by);
+}
+
+export async function resumeMember(
+  of: AccountsDependencies,
+  input: InputOf<OfficeContract, "officeMemberResume">,
+  by: StaffContext,
+): Promise<OutputOf<OfficeContract, "officeMemberResume">> {
+  return changeStatus(of, input, { from: "suspended", to: "active", action: "member.resume" }, by);
+}
+
+async function changeStatus(
+  { db, clock, audit, outbox }: AccountsDependencies,
+  input: { readonly member_id: number; readonly reason: string },
+  change: { readonly from: "active" | "suspended"; readonly to: "active" | "suspended"; readonly action: string },
+  { staff, address }: StaffContext,
+) {
+  const reason = requireReason(input.reason);
+  return db.transaction(async (tx) => {
+    const member = await lockMember(tx, memberId(input.member_id));
+    if (!member) throw new DomainError("NOT_FOUND");
+    if (member.status !== change.from) throw new DomainError("MEMBER_STATE");
+    await setStatus(tx, member.id, change.to);
+    if (change.to === "suspended") await endSessions(tx, member.id, { reason: "suspended", at: clock.real() });
+    await outbox.publish(tx, { topic: "account", memberId: member.id });
+    await audit.record(tx, staff, address, {
+      action: change.action,
+      subject: `member:${member.id}`,
+      before: { status: change.from },
+      after: { status: change.to },
+      reason,
+    });
+    return memberLineView({ ...member, status: change.to });
+  });
+}
+
+function memberId(id: number): MemberId {
+  return BigInt(id) as MemberId;
+}

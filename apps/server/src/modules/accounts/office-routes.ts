@@ -1,0 +1,25 @@
+import { requireReason } from "../../core/form.ts";
+import { pageOf, readCursor } from "../../core/page.ts";
+import type { OfficeHandlers } from "../../platform/http/handlers.ts";
+import { listWaitingAccounts } from "./bank-accounts-repo.ts";
+import type { AccountsDependencies } from "./dependencies.ts";
+import { decideOnBankAccount } from "./office-bank-accounts.ts";
+import { getMember, pageMembers, resumeMember, suspendMember } from "./office-members.ts";
+import { changeSwitch, readSwitches } from "./office-switches.ts";
+import { waitingAccountView } from "./office-views.ts";
+
+export function accountsOfficeHandlers(of: AccountsDependencies) {
+  return {
+    officeMemberList: (input) => pageMembers(of, input),
+    officeMemberGet: (input) => getMember(of, input.member_id),
+    officeMemberSuspend: (input, by) => suspendMember(of, input, by),
+    officeMemberResume: (input, by) => resumeMember(of, input, by),
+    officeBankAccountQueue: async ({ cursor, limit }) =>
+      pageOf(await listWaitingAccounts(of.db, readCursor(cursor) ?? 0n, limit + 1), limit, waitingAccountView),
+    officeBankAccountApprove: (input, by) => decideOnBankAccount(of, input.bank_account_id, { status: "approved" }, by),
+    officeBankAccountReject: async (input, by) =>
+      decideOnBankAccount(of, input.bank_account_id, { status: "rejected", reason: requireReason(input.reason) }, by),
+    officeSwitchList: () => readSwitches(of),
+    officeSwitchSet: (input, by) => changeSwitch(of, input, by),
+  } satisfies Partial<OfficeHandlers>;
+}

@@ -1,0 +1,21 @@
+import type { OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import type { AuditRow } from "./audit-repo.ts";
+import type { StaffLineRow } from "./staff-repo.ts";
+
+export type StaffLine = OutputOf<OfficeContract, "officeStaffList">[number];
+
+export function staffLineView(row: StaffLineRow): StaffLine {
+  return {
+    id: Number(row.id),
+    username: row.username,
+    role: row.role,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  };
+}
+
+export function auditView(row: AuditRow): OutputOf<OfficeContract, "officeAuditList">["items"][number] {
+  return { ...row, id: Number(row.id), staff_id: Number(row.staff_id), at: row.at.toISOString() };
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { SchemasFor } from "../schema.ts";
+import { cursorInput, cursorPage, id, nothing, queryId, text, time, token, typed } from "../schemas/fields.ts";
+import { document } from "../schemas/identity.ts";
+import type { officeMemberCalls } from "./members.ts";
+
+const status = z.enum(["active", "suspended", "closed"]);
+
+const memberLine = z.object({
+  id: z.int(),
+  username: z.string(),
+  full_name: z.string(),
+  phone_masked: z.string(),
+  status,
+  vip_level: z.int(),
+  created_at: time,
+});
+
+const bankAccount = z.object({
+  id: z.int(),
+  bank_code: z.string(),
+  account_number: z.string(),
+  account_name: z.string(),
+  is_main: z.boolean(),
+  status: z.enum(["pending", "approved", "rejected", "replaced"]),
+  /** How the account's name fits the member's. */
+  name_match: z.enum(["same", "unclear"]),
+  usable_at: time,
+  created_at: time,
+});
+
+const member = memberLine.extend({
+  phone: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  agent_code: z.string(),
+  referral_code: z.string().nullable(),
+  referrer: z.string().nullable(),
+  is_line_linked: z.boolean(),
+  bank_accounts: z.array(bankAccount),
+  /** The latest sign-ins, ended or not. */
+  sessions: z.array(
+    z.object({ device: z.string(), address: z.string(), signed_in_at: time, ended: z.string().nullable() }),
+  ),
+});
+
+const maintenanceSwitch = z.object({
+  name: z.string(),
+  is_off: z.boolean(),
+  reason: z.string(),
+  changed_at: time.nullable(),
+});
+
+export const officeMemberSchemas = {
+  officeMemberList: {
+    input: z.object({
+      /** A username or name it begins with, or a whole phone or account number. */
+      q: token.optional(),
+      status: status.optional(),
+      ...cursorInput,
+    }),
+    output: cursorPage(memberLine),
+  },
+  officeMemberGet: { input: z.object({ member_id: queryId }), output: member },
+  officeMemberSuspend: { input: z.object({ member_id: id, reason: typed }), output: memberLine },
+  officeMemberResume: { input: z.object({ member_id: id, reason: typed }), output: memberLine },
+  officeBankAccountQueue: {
+    input: z.object(cursorInput),
+    output: cursorPage(
+      bankAccount.extend({ member: z.object({ id: z.int(), username: z.string(), full_name: z.string() }) }),
+    ),
+  },
+  officeBankAccountApprove: { input: z.object({ bank_account_id: id }), output: bankAccount },
+  officeBankAccountReject: { input: z.object({ bank_account_id: id, reason: typed }), output: bankAccount },
+  officeSwitchList: { input: nothing, output: z.array(maintenanceSwitch) },
+  officeSwitchSet: {
+    input: z.object({ name: token, is_off: z.boolean(), reason: typed }),
+    output: maintenanceSwitch,
+  },
+  officeDocumentPublish: {
+    input: z.object({ document: document.shape.document, title: typed, body: text(50_000) }),
+    output: z.object({ document: document.shape.document, version: z.int() }),
+  },
+} satisfies SchemasFor<typeof officeMemberCalls>;

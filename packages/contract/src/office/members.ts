@@ -1,0 +1,48 @@
+import { defineCalls } from "../call.ts";
+
+const reads = { method: "GET", access: "staff", failure: "rethrow", errors: [] } as const;
+const posts = { method: "POST", access: "staff", failure: "rethrow" } as const;
+const caretakers = { roles: ["support", "finance"] } as const;
+
+/** Members, their bank accounts, and what they may do at the moment. */
+export const officeMemberCalls = defineCalls({
+  officeMemberList: { ...reads, ...caretakers, path: "/office/api/members" },
+  officeMemberGet: { ...reads, ...caretakers, path: "/office/api/members/get", errors: ["NOT_FOUND"] },
+  officeMemberSuspend: {
+    ...posts,
+    ...caretakers,
+    path: "/office/api/members/suspend",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "MEMBER_STATE"],
+  },
+  officeMemberResume: {
+    ...posts,
+    ...caretakers,
+    path: "/office/api/members/resume",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "MEMBER_STATE"],
+  },
+
+  officeBankAccountQueue: { ...reads, ...caretakers, path: "/office/api/bank_accounts" },
+  officeBankAccountApprove: {
+    ...posts,
+    roles: ["finance"],
+    path: "/office/api/bank_accounts/approve",
+    errors: ["NOT_FOUND", "BANK_ACCOUNT_STATE"],
+  },
+  officeBankAccountReject: {
+    ...posts,
+    roles: ["finance"],
+    path: "/office/api/bank_accounts/reject",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "BANK_ACCOUNT_STATE"],
+  },
+
+  officeSwitchList: { ...reads, path: "/office/api/switches" },
+  officeSwitchSet: { ...posts, roles: ["support"], path: "/office/api/switches/set", errors: ["FIELDS_INVALID"] },
+
+  officeDocumentPublish: {
+    ...posts,
+    roles: [],
+    path: "/office/api/documents/publish",
+    errors: ["FIELDS_INVALID"],
+    bodyLimitBytes: 256 * 1024,
+  },
+});

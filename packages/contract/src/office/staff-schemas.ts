@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { staffRoles } from "../call.ts";
+import type { SchemasFor } from "../schema.ts";
+import { cursorInput, cursorPage, id, nothing, queryId, time, token, typed } from "../schemas/fields.ts";
+import type { officeStaffCalls } from "./staff.ts";
+
+const staff = z.object({
+  id: z.int(),
+  username: z.string(),
+  role: z.enum(staffRoles),
+  status: z.enum(["active", "suspended"]),
+  created_at: time,
+  last_seen_at: time.nullable(),
+});
+
+/** Shown once and never again. */
+const credentials = z.object({
+  id: z.int(),
+  username: z.string(),
+  password: z.string(),
+  totp_secret: z.string(),
+  otpauth_url: z.string(),
+});
+
+const auditRecord = z.object({
+  id: z.int(),
+  staff_id: z.int(),
+  staff_name: z.string(),
+  address: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string().nullable(),
+  at: time,
+});
+
+const withReason = z.object({ staff_id: id, reason: typed });
+
+export const officeStaffSchemas = {
+  officeLogin: {
+    input: z.object({ username: typed, password: typed, totp: typed }),
+    output: z.object({ access_token: z.string() }),
+    refusal: z.object({ retry_at: time }),
+  },
+  officeLogout: { input: nothing, output: nothing },
+  officeMe: { input: nothing, output: z.object({ username: z.string(), role: z.enum(staffRoles) }) },
+  officePasswordChange: {
+    input: z.object({ old_password: typed, new_password: typed, totp: typed }),
+    output: nothing,
+  },
+  officeStaffList: { input: nothing, output: z.array(staff) },
+  officeStaffCreate: { input: z.object({ username: typed, role: z.enum(staffRoles) }), output: credentials },
+  officeStaffRoleSet: { input: z.object({ staff_id: id, role: z.enum(staffRoles) }), output: staff },
+  officeStaffSuspend: { input: withReason, output: staff },
+  officeStaffResume: { input: withReason, output: staff },
+  officeStaffCredentialsReset: { input: withReason, output: credentials },
+  officeAuditList: {
+    input: z.object({ subject: token.optional(), staff_id: queryId.optional(), ...cursorInput }),
+    output: cursorPage(auditRecord),
+  },
+} satisfies SchemasFor<typeof officeStaffCalls>;
