@@ -5,6 +5,7 @@ import type { Config } from "../platform/config.ts";
 import { loadApp, loadSite } from "../platform/http/pages.ts";
 import { startWorker } from "../platform/jobs/worker.ts";
 import { createLogger } from "../platform/log.ts";
+import { startConsumers } from "./consumers.ts";
 import { allJobs } from "./jobs.ts";
 import { createOfficeServer } from "./office-server.ts";
 import { openDatabase } from "./open-database.ts";
@@ -57,7 +58,7 @@ async function startOperator(config: Config, log: Services["log"], undo: Undo) {
   const sandboxToken = config.sandbox ? readSandboxToken(config.dataDir) : undefined;
   if (config.role !== "api") {
     const worker = await startWorker(appUrl, allJobs(services), log);
-    undo.push(() => worker.stop());
+    undo.push(() => worker.stop(), startConsumers(services));
   }
   if (config.role !== "worker") {
     const office = createOfficeServer(config, services, loadApp(join(APPS, "office/dist/client")));
