@@ -191,7 +191,9 @@ begin
        and not (w.closed and i.rule = 'stake')
        and (i.wallet_id = 2) = starts_with(i.house, 'points_')
        and i.member_id <> 0
-       and not exists (select from ledger_pause)
+       and (not exists (select from ledger_pause)
+            or not exists (select from ledger_pause p
+                            where p.flow in ('all', 'member:' || i.member_id, 'house:' || i.house)))
        -- A subquery in this form is looked up once per item, never joined.
        and (select o.seq from ledger_posting o
              where o.member_id = i.member_id and o.line = 1

@@ -18,6 +18,7 @@ create table ledger_seal_chunk (
   chunk integer not null,
   first_member bigint not null,
   heads bytea not null,
+  root bytea not null,
   primary key (no, chunk)
 );
 create index ledger_seal_chunk_by_member on ledger_seal_chunk (no, first_member);

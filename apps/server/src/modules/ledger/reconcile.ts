@@ -1,0 +1,80 @@
+import type { Clock } from "../../core/clock.ts";
+import type { Db, Tx } from "../../core/db.ts";
+import { checkChains } from "./check-chains.ts";
+import { checkSeals } from "./check-seals.ts";
+import { findPausedFlows, pauseFlow, reopenFlow } from "./pause-repo.ts";
+import {
+  type Break,
+  checkChainEnds,
+  checkHolds,
+  checkHouse,
+  checkTotals,
+  checkWallets,
+  countBooks,
+} from "./reconcile-repo.ts";
+
+export interface ReconcileDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Where seals are kept outside the database. */
+  readonly sealFile: string;
+}
+
+export interface ReconcileReport {
+  readonly members: number;
+  readonly wallets: number;
+  readonly openHolds: number;
+  readonly postings: number;
+  readonly seals: number;
+  readonly breaks: readonly Break[];
+  readonly seconds: number;
+}
+
+/** Checks the whole of the books in one snapshot, while others post. Alters nothing. */
+export async function readBooks({ db, clock, sealFile }: ReconcileDependencies): Promise<ReconcileReport> {
+  const started = clock.real().getTime();
+  const report = await db.transaction(async (tx) => {
+    await tx.query("set transaction isolation level repeatable read, read only");
+    return checkAll(tx, sealFile);
+  });
+  return { ...report, seconds: (clock.real().getTime() - started) / 1000 };
+}
+
+async function checkAll(tx: Tx, sealFile: string): Promise<Omit<ReconcileReport, "seconds">> {
+  const counts = await countBooks(tx);
+  const breaks = [
+    ...(await checkWallets(tx)),
+    ...(await checkChainEnds(tx)),
+    ...(await checkHolds(tx)),
+    ...(await checkHouse(tx)),
+  ];
+  const chains = await checkChains(tx);
+  const seals = await checkSeals(tx, sealFile);
+  breaks.push(...chains.breaks, ...seals.breaks);
+  // Where a wallet or a house account is off, so is the total; only an unexplained one concerns everybody.
+  if (breaks.length === 0) breaks.push(...(await checkTotals(tx)));
+  return {
+    members: Number(counts.members),
+    wallets: Number(counts.wallets),
+    openHolds: Number(counts.openHolds),
+    postings: chains.postings,
+    seals: seals.seals,
+    breaks,
+  };
+}
+
+/** Checks the books and closes every flow that is off. */
+export async function reconcile(of: ReconcileDependencies): Promise<ReconcileReport> {
+  const report = await readBooks(of);
+  const reasons = new Map(report.breaks.toReversed().map(({ flow, what }) => [flow, what]));
+  for (const [flow, reason] of reasons) await pauseFlow(of.db, flow, reason, of.clock.now());
+  return report;
+}
+
+/** Reopens the flows that are no longer off by a report that was just made. Answers which. */
+export async function reopenSoundFlows(of: ReconcileDependencies, report: ReconcileReport): Promise<string[]> {
+  const off = new Set(report.breaks.map(({ flow }) => flow));
+  const sound = (await findPausedFlows(of.db)).map(({ flow }) => flow).filter((flow) => !off.has(flow));
+  for (const flow of sound) await reopenFlow(of.db, flow);
+  return sound;
+}
