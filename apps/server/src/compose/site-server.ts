@@ -2,6 +2,7 @@ import { calls } from "@chokdee/contract";
 import { openApiDocument } from "@chokdee/contract/openapi";
 import { schemas } from "@chokdee/contract/schemas";
 import type { FastifyInstance } from "fastify";
+import { findMemberByLogin } from "../modules/accounts/accounts-repo.ts";
 import { createFaceReader } from "../modules/agent/read-face.ts";
 import { serveMedia } from "../modules/media/serve.ts";
 import { sandboxControls } from "../modules/sandbox/controls.ts";
@@ -54,7 +55,8 @@ export function createSiteServer({ config, services, site, sandboxToken }: Optio
     metricsToken: process.env.METRICS_TOKEN,
   });
   if (services.sandboxClock && sandboxToken) {
-    serveSandbox(app, sandboxToken, sandboxControls({ db: services.db, clock: services.sandboxClock }));
+    const memberNamed = async (username: string) => (await findMemberByLogin(services.db, username, undefined))?.id;
+    serveSandbox(app, sandboxToken, sandboxControls({ ...services, clock: services.sandboxClock, memberNamed }));
   }
   const page =
     site &&

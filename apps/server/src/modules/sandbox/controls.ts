@@ -3,11 +3,18 @@ import type { MovableClock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import { type SandboxControl, sandboxControl } from "../../core/sandbox.ts";
 import { addOffset } from "./clock-repo.ts";
+import { type FundDependencies, fundControl } from "./fund.ts";
 import { listMessages } from "./messages-repo.ts";
 
 const YEAR_MS = 366 * 24 * 60 * 60_000;
 
-export function sandboxControls({ db, clock }: { db: Db; clock: MovableClock }): SandboxControl[] {
+interface SandboxDependencies extends FundDependencies {
+  readonly db: Db;
+  readonly clock: MovableClock;
+}
+
+export function sandboxControls(dependencies: SandboxDependencies): SandboxControl[] {
+  const { db, clock } = dependencies;
   const time = () => ({ now: clock.now().toISOString(), real: clock.real().toISOString(), offset_ms: clock.offsetMs });
   return [
     sandboxControl({ method: "GET", path: "/sandbox/clock", input: z.object({}), run: async () => time() }),
@@ -38,5 +45,6 @@ export function sandboxControls({ db, clock }: { db: Db; clock: MovableClock }):
         })),
       }),
     }),
+    fundControl(dependencies),
   ];
 }

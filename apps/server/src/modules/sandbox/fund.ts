@@ -1,0 +1,41 @@
+import { satangFromBaht } from "@chokdee/money";
+import { z } from "zod";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { type Ledger, MAIN_WALLET } from "../../core/ledger.ts";
+import { definitionOf, type PostingCode, postingCodes } from "../../core/ledger-names.ts";
+import { type SandboxControl, sandboxControl } from "../../core/sandbox.ts";
+
+export interface FundDependencies {
+  readonly ledger: Ledger;
+  memberNamed(username: string): Promise<MemberId | undefined>;
+}
+
+const moneyCodes = (Object.keys(postingCodes) as PostingCode[]).filter((code) => definitionOf(code).kind !== "points");
+
+/** Moves play money in or, with an amount below zero, out of a member's main wallet, once for each key. */
+export function fundControl({ ledger, memberNamed }: FundDependencies): SandboxControl {
+  return sandboxControl({
+    method: "POST",
+    path: "/sandbox/fund",
+    input: z.object({
+      username: z.string().regex(/^\w{1,100}$/),
+      amount: z.number(),
+      code: z.enum(moneyCodes).default("adjust_in"),
+      key: z.string().regex(/^[\x21-\x7e]{1,100}$/),
+    }),
+    run: async ({ username, amount, code, key }) => {
+      const memberId = await memberNamed(username);
+      const satang = satangFromBaht(amount);
+      if (memberId === undefined) throw new DomainError("NOT_FOUND");
+      if (satang === undefined) throw new DomainError("AMOUNT_INVALID");
+      const move =
+        satang < 0n
+          ? ({ from: MAIN_WALLET, to: "sandbox_funding", amount: -satang, code } as const)
+          : ({ from: "sandbox_funding", to: MAIN_WALLET, amount: satang, code } as const);
+      const scope = "sandbox";
+      const posted = await ledger.post({ memberId, scope, key, reference: key, actor: "sandbox", moves: [move] });
+      return { replayed: posted.replayed };
+    },
+  });
+}
