@@ -15,6 +15,7 @@ import { originsFor } from "../platform/http/origins.ts";
 import { type BuiltSite, servePages } from "../platform/http/pages.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
 import { createHttpServer } from "../platform/http/server.ts";
+import { outsideSources } from "../platform/outside/outside-sources.ts";
 import { serveLiveStream } from "../platform/live/stream.ts";
 import { siteHandlers } from "./handlers.ts";
 import type { Services } from "./services.ts";
@@ -32,8 +33,11 @@ interface Options {
 /** The member site and its API, on one origin. */
 export function createSiteServer({ config, services, site, sandboxToken }: Options): FastifyInstance {
   const app = createHttpServer(config, services.log);
+  const outside = outsideSources(config);
   addSecurityHeaders(app, (request) => ({
-    "frame-src": [originsFor(config, request).studio],
+    "script-src": ["'self'", ...outside["script-src"]],
+    "connect-src": ["'self'", ...outside["connect-src"]],
+    "frame-src": [originsFor(config, request).studio, ...outside["frame-src"]],
     ...(BOXES.test(request.url) && { "frame-ancestors": ["'self'", ...config.boxFramers] }),
   }));
   services.metrics.watch(app);
