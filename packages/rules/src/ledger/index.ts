@@ -3,4 +3,5 @@ export { type ChainFault, type ChainState, ChainVerifier } from "./chain-verifie
 export { type ChainHead, leafOf, nextLevel, pathOf, type PathStep, rootByPath, rootOf } from "./merkle.ts";
 export { CHAIN_START, type ChainedPosting, postingBytes } from "./posting-bytes.ts";
 export { type Seal, sealText } from "./seal.ts";
+export { isSealSigned } from "./seal-signature.ts";
 export { type ChainLink, type ProofVerdict, type SealProof, type StatementProof, verifyProof } from "./verify-proof.ts";
