@@ -37,4 +37,5 @@ export const walletAddedCalls = defineCalls({
     errors: [],
     perMinute: 10,
   },
+  sealList: { method: "GET", path: "/api/ledger/seals", access: "anyone", failure: "rethrow", errors: [] },
 });

@@ -1,7 +1,19 @@
 import { z } from "zod";
 import type { walletAddedCalls, walletCalls } from "../calls/wallet.ts";
 import type { SchemasFor } from "../schema.ts";
-import { baht, cursorInput, cursorPage, day, dayRange, nothing, points, queryId, time } from "./fields.ts";
+import {
+  baht,
+  cursorInput,
+  cursorPage,
+  day,
+  dayRange,
+  nothing,
+  points,
+  queryId,
+  queryInt,
+  time,
+  token,
+} from "./fields.ts";
 
 export const wallet = z.object({
   id: z.int(),
@@ -29,18 +41,36 @@ const statementEntry = z.object({
   created_at: time,
 });
 
-/** The fields that a posting's hash covers; amounts in satang as text, because the hash takes integers. */
+/** All that a posting's hash covers. Amounts are satang (or points) as text, because the hash takes integers. */
 const chainLink = z.object({
+  seq: z.int(),
   wallet_id: z.int(),
-  version: z.int(),
+  slot: z.int(),
+  line: z.int(),
   code: z.string(),
-  amount_satang: z.string(),
-  balance_after_satang: z.string(),
+  kind: z.string(),
+  house: z.string(),
+  amount: z.string(),
+  balance_after: z.string(),
   scope: z.string(),
   key: z.string(),
   reference: z.string(),
+  actor: z.string(),
+  request_hash: z.string(),
   created_at: time,
   hash: z.string(),
+});
+
+/** The operator's signed root over all chains at the end of a day. Hashes are hexadecimal digits. */
+const seal = z.object({
+  no: z.int(),
+  day,
+  sealed_at: time,
+  members: z.int(),
+  root: z.string(),
+  previous_root: z.string(),
+  signature: z.string(),
+  public_key: z.string(),
 });
 
 export const walletSchemas = {
@@ -67,24 +97,20 @@ export const walletSchemas = {
     output: z.object({ filename: z.string(), content_type: z.string(), content: z.string() }),
   },
   statementProof: {
-    input: z.object({ wallet_id: queryId, ...cursorInput }),
+    input: z.object({ cursor: token.optional(), limit: queryInt(1, 1_000).default(500) }),
     output: z.object({
       member_id: z.string(),
-      /** The hash before the first link given. */
-      previous_hash: z.string(),
+      /** The member's chain over all wallets, from its start or from the cursor on. */
       links: z.array(chainLink),
       next_cursor: z.string().nullable(),
-      /** The latest signed daily root with this wallet's path to it. */
-      root: z
-        .object({
-          day,
-          root: z.string(),
-          signature: z.string(),
-          public_key: z.string(),
-          leaf: z.string(),
+      /** The newest daily seal, the end of the chain that it covers, and the way from there to its root. */
+      seal: seal
+        .extend({
+          head: z.object({ seq: z.int(), hash: z.string() }),
           path: z.array(z.object({ side: z.enum(["left", "right"]), hash: z.string() })),
         })
         .nullable(),
     }),
   },
+  sealList: { input: z.object(cursorInput), output: cursorPage(seal) },
 } satisfies SchemasFor<typeof walletCalls & typeof walletAddedCalls>;

@@ -40,9 +40,22 @@ export async function findSeals(db: Queryable, afterNo: number, limit: number): 
   return rows.map(sealOf);
 }
 
+/** Seals older than `beforeNo`, the newest first. */
+export async function findNewestSeals(
+  db: Queryable,
+  beforeNo: number | undefined,
+  limit: number,
+): Promise<SignedSeal[]> {
+  const { rows } = await db.query<SealRow>(
+    `select ${SEAL} from ledger_seal where no < coalesce($1, 2147483647) order by no desc limit $2`,
+    [beforeNo ?? null, limit],
+  );
+  return rows.map(sealOf);
+}
+
 export async function findLatestSeal(db: Queryable): Promise<SignedSeal | undefined> {
-  const { rows } = await db.query<SealRow>(`select ${SEAL} from ledger_seal order by no desc limit 1`);
-  return rows[0] && sealOf(rows[0]);
+  const [latest] = await findNewestSeals(db, undefined, 1);
+  return latest;
 }
 
 export async function insertSeal(db: Queryable, seal: SignedSeal): Promise<void> {

@@ -1,8 +1,48 @@
 import type { CallOutput } from "@chokdee/contract";
 import { bahtFromSatang, satang } from "@chokdee/money";
+import { hexFromBytes } from "@chokdee/rules/ledger";
 import type { Wallet, WalletKind } from "../../core/ledger.ts";
+import type { PostingCode, PostingKind } from "../../core/ledger-names.ts";
+import type { ChainRow } from "./chain-repo.ts";
+import type { ProofPage, SealedHead } from "./read-proof.ts";
+import type { SignedSeal } from "./seal-file.ts";
+import type { StatementLine } from "./statement-repo.ts";
 
 const TYPE_IDS: Readonly<Partial<Record<WalletKind, number>>> = { main: 1, promotion: 2, free_credit: 3 };
+
+const DESCRIPTIONS: Readonly<Record<PostingCode, string>> = {
+  deposit: "ฝากเงิน",
+  withdraw: "ถอนเงิน",
+  withdraw_refund: "คืนเครดิตรายการถอน",
+  game_bet: "เดิมพันเกม",
+  game_win: "ชนะเดิมพัน",
+  game_refund: "คืนเงินเดิมพัน",
+  lotto_bet: "แทงหวย",
+  lotto_win: "ถูกรางวัล",
+  lotto_refund: "คืนโพย",
+  yeekee_prize: "รางวัลยิงเลข",
+  resettlement: "ปรับผลการเดิมพัน",
+  bonus: "โบนัสโปรโมชั่น",
+  bonus_finished: "โบนัสครบเงื่อนไข",
+  bonus_forfeited: "ยกเลิกโบนัส",
+  cashback_loss: "คืนยอดเสีย",
+  cashback_turnover: "คืนยอดเล่น",
+  commission: "ค่าแนะนำเพื่อน",
+  quest: "รางวัลภารกิจ",
+  wheel: "รางวัลกงล้อ",
+  coupon: "รับคูปอง",
+  redeem: "แลกแต้มเป็นเครดิต",
+  adjust_in: "ปรับเพิ่มเครดิต",
+  adjust_out: "ปรับลดเครดิต",
+  debt_repaid: "หักชำระยอดค้าง",
+  house_move: "โอนระหว่างบัญชีของระบบ",
+  points_earned: "ได้รับแต้ม",
+  points_spent: "ใช้แต้ม",
+  points_expired: "แต้มหมดอายุ",
+  points_refund: "คืนแต้ม",
+};
+
+type StatementEntry = CallOutput<"statementList">["items"][number];
 
 /** A wallet as members see it. Points are no money and have a call of their own. */
 export function walletView(wallet: Wallet): CallOutput<"walletList"> {
@@ -16,4 +56,104 @@ export function walletView(wallet: Wallet): CallOutput<"walletList"> {
       wallet_type_id: typeId,
     },
   ];
+}
+
+export function statementEntryView(line: StatementLine): StatementEntry {
+  return {
+    id: String(line.seq),
+    wallet_id: line.walletId,
+    kind: moneyKind(line.kind),
+    code: line.code,
+    description: DESCRIPTIONS[line.code],
+    reference: line.reference,
+    amount: bahtFromSatang(satang(line.amount)),
+    balance_before: bahtFromSatang(satang(line.balanceAfter - line.amount)),
+    balance_after: bahtFromSatang(satang(line.balanceAfter)),
+    created_at: line.at.toISOString(),
+  };
+}
+
+/** A statement lists money alone. */
+function moneyKind(kind: PostingKind): StatementEntry["kind"] {
+  if (kind === "points") throw new Error("points have no place in a statement of money");
+  return kind;
+}
+
+const CSV_COLUMNS = [
+  "id",
+  "created_at",
+  "wallet_id",
+  "kind",
+  "code",
+  "description",
+  "reference",
+  "amount",
+  "balance_before",
+  "balance_after",
+] as const satisfies readonly (keyof StatementEntry)[];
+
+/** With a byte order mark, without which a common spreadsheet program does not read Thai. */
+export function statementCsv(lines: readonly StatementLine[]): string {
+  const rows = lines
+    .map(statementEntryView)
+    .map((entry) => CSV_COLUMNS.map((column) => csvField(entry[column])).join(","));
+  return `\uFEFF${[CSV_COLUMNS.join(","), ...rows].join("\r\n")}\r\n`;
+}
+
+/** A text that a spreadsheet would run as a formula is kept a text. */
+function csvField(value: string | number): string {
+  if (typeof value === "number") return value.toFixed(Number.isInteger(value) ? 0 : 2);
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function chainLinkView(row: ChainRow) {
+  return {
+    seq: Number(row.seq),
+    wallet_id: row.walletId,
+    slot: row.slot,
+    line: row.line,
+    code: row.code,
+    kind: row.kind,
+    house: row.house,
+    amount: String(row.amount),
+    balance_after: String(row.balanceAfter),
+    scope: row.scope,
+    key: row.key,
+    reference: row.reference,
+    actor: row.actor,
+    request_hash: hexFromBytes(row.requestHash),
+    created_at: new Date(row.atMs).toISOString(),
+    hash: hexFromBytes(row.hash),
+  };
+}
+
+export function sealView(seal: SignedSeal) {
+  return {
+    no: seal.no,
+    day: seal.day,
+    sealed_at: seal.sealedAt,
+    members: seal.members,
+    root: seal.root,
+    previous_root: seal.previousRoot,
+    signature: seal.signature,
+    public_key: seal.publicKey,
+  };
+}
+
+function sealedHeadView({ seal, head, path }: SealedHead) {
+  return {
+    ...sealView(seal),
+    head: { seq: Number(head.seq), hash: hexFromBytes(head.hash) },
+    path: path.map(({ side, hash }) => ({ side, hash: hexFromBytes(hash) })),
+  };
+}
+
+export function proofView(memberId: bigint, { rows, nextCursor, sealed }: ProofPage): CallOutput<"statementProof"> {
+  return {
+    member_id: String(memberId),
+    links: rows.map(chainLinkView),
+    next_cursor: nextCursor,
+    seal: sealed ? sealedHeadView(sealed) : null,
+  };
 }

@@ -1,0 +1,47 @@
+import type { Clock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
+import type { Job } from "../../core/jobs.ts";
+import type { Log } from "../../core/log.ts";
+import { expireHolds } from "./hold-repo.ts";
+import { reconcile } from "./reconcile.ts";
+import { sealDay } from "./seal-day.ts";
+import type { SealKey } from "./seal-key.ts";
+
+interface LedgerJobDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly sealKey: SealKey;
+  readonly sealFile: string;
+}
+
+const HOLDS_AT_A_TIME = 200;
+
+export function ledgerJobs({ db, clock, log, sealKey, sealFile }: LedgerJobDependencies): Job[] {
+  return [
+    {
+      name: "ledger_expire_holds",
+      cron: "* * * * *",
+      run: async () => {
+        while ((await expireHolds(db, clock.now(), HOLDS_AT_A_TIME)) === HOLDS_AT_A_TIME);
+      },
+    },
+    {
+      name: "ledger_seal_day",
+      cron: "5 0 * * *",
+      run: async () => {
+        await sealDay({ db, clock, key: sealKey, file: sealFile });
+      },
+    },
+    {
+      name: "ledger_reconcile",
+      cron: "20 4 * * *",
+      run: async () => {
+        const { breaks, ...checked } = await reconcile({ db, clock, sealFile });
+        if (breaks.length > 0)
+          log.error({ ...checked, breaks }, "the books are off and the flows concerned are closed");
+        else log.info(checked, "the books are sound");
+      },
+    },
+  ];
+}

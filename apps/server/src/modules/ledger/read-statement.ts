@@ -1,0 +1,51 @@
+import type { Db } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { type WalletId, walletId } from "../../core/ledger.ts";
+import type { PostingKind } from "../../core/ledger-names.ts";
+import { readStatement, type StatementFilter, type StatementLine } from "./statement-repo.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What a member may ask for. Days are Bangkok days, both included. */
+export interface StatementQuery {
+  readonly kind?: PostingKind | undefined;
+  readonly wallet_id?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface StatementPage {
+  readonly lines: readonly StatementLine[];
+  readonly nextCursor: string | null;
+}
+
+export async function pageStatement(
+  db: Db,
+  memberId: MemberId,
+  query: StatementQuery & { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<StatementPage> {
+  const before = query.cursor === undefined ? undefined : parseSeq(query.cursor);
+  const lines = await readStatement(db, memberId, filterOf(query), before, query.limit + 1);
+  const page = lines.slice(0, query.limit);
+  return { lines: page, nextCursor: lines.length > query.limit ? String(page.at(-1)?.seq) : null };
+}
+
+export function filterOf(query: StatementQuery): StatementFilter {
+  return {
+    ...(query.kind !== undefined && { kind: query.kind }),
+    ...(query.wallet_id !== undefined && { walletId: walletId(query.wallet_id) satisfies WalletId }),
+    ...(query.from !== undefined && { from: startOfDay(query.from) }),
+    ...(query.to !== undefined && { to: new Date(startOfDay(query.to).getTime() + DAY_MS) }),
+  };
+}
+
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+07:00`);
+}
+
+/** A place in a chain, as our own pages name it. */
+export function parseSeq(cursor: string): bigint {
+  if (!/^\d{1,18}$/.test(cursor)) throw new DomainError("BAD_REQUEST");
+  return BigInt(cursor);
+}
