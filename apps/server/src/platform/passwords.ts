@@ -1,10 +1,12 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import type { Passwords } from "../core/passwords.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 /** Argon2id (the library's default kind) with 19 MiB and two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
+/** One core is left to everything else, and a thread of the pool to files and names. */
+const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 const MAX_WAITING = 500;
 
 /** The work runs on threads of its own, a few at a time; past a long queue callers are told to come back. */

@@ -4,6 +4,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { GuardedLogin } from "../../core/login-guard.ts";
 import type { CallContext } from "../../platform/http/context.ts";
+import { createWorkQueue } from "../../platform/work-queue.ts";
 import { findMemberByLogin, holdMember, type MemberRow } from "./accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
 import { newDeviceMessage } from "./notices.ts";
@@ -11,8 +12,17 @@ import { openSession } from "./open-session.ts";
 import { deviceName, usernameKey } from "./rules.ts";
 import { contactsView } from "./views.ts";
 
+const AT_ONCE = 4;
+const MAX_WAITING = 500;
+
+/** Logins wait for their turn before they touch anything, so that a flood of them leaves the rest alone. */
+export function createLogIn(dependencies: AccountsDependencies) {
+  const inTurn = createWorkQueue(AT_ONCE, MAX_WAITING);
+  return (input: CallInput<"login">, context: CallContext) => inTurn(() => logIn(dependencies, input, context));
+}
+
 /** The same answer and the same work whichever of name and password is wrong. */
-export async function logIn(
+async function logIn(
   dependencies: AccountsDependencies,
   input: CallInput<"login">,
   context: CallContext,

@@ -7,7 +7,7 @@ import { checkAccount } from "./check-account.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
 import { getProfile } from "./get-profile.ts";
 import { linkLine } from "./link-line.ts";
-import { logIn } from "./log-in.ts";
+import { createLogIn } from "./log-in.ts";
 import { register } from "./register.ts";
 import { finishPasswordReset, startPasswordReset } from "./reset-password.ts";
 import { endSession, listDevices } from "./sessions-repo.ts";
@@ -21,7 +21,7 @@ export function accountsHandlers(dependencies: AccountsDependencies) {
   return {
     accountCheck: (input, context) => checkAccount(dependencies, input, context),
     register: (input, context) => register(dependencies, input, context),
-    login: (input, context) => logIn(dependencies, input, context),
+    login: createLogIn(dependencies),
     logout: async (_input, { token }) => {
       if (token) await endSession(db, tokenHash(token), "logout", clock.real());
       return {};
