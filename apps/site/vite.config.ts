@@ -22,6 +22,9 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** The server that the pages with hot reload stand before. */
+const operator = `http://localhost:${process.env["PORT"] ?? 3000}`;
+
 /** What every page needs comes in one file instead of a dozen small ones. */
 const siteChunk = { name: "site", tags: ["$initial"] };
 
@@ -41,5 +44,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // The server imports one file that needs nothing beside it.
   ssr: { noExternal: true },
-  server: { proxy: { "/api": "http://localhost:3000", "/sandbox": "http://localhost:3000" } },
+  server: { proxy: { "/api": operator, "/media": operator, "/sandbox": operator } },
 }));
