@@ -6,6 +6,7 @@ import { safeReturnPath } from "../routing/return-path.ts";
 import { createAccount } from "../session/account.ts";
 import { followLive } from "../session/follow-live.ts";
 import { rememberAgent } from "../session/remember-agent.ts";
+import { rememberReferrer } from "../session/remember-referrer.ts";
 import { deviceId } from "../state/local-store.ts";
 import { followOtherTabs } from "../state/persisted.ts";
 import { isMember, USER_STORE, useUserStore } from "../state/user-store.ts";
@@ -47,6 +48,7 @@ export function createApp(seed: Seed = emptySeed) {
   /** What is read once on entering, after the first page's guards have had their say. */
   function enter(): void {
     void rememberAgent(client, entrySearch);
+    rememberReferrer(entrySearch);
     if (isMember()) void account.refresh();
   }
 

@@ -1,7 +1,17 @@
 import { create } from "zustand";
 
 /** What lies above the page. At most one of them is open. */
-export type Overlay = "menu" | "memberMenu" | "logout";
+export type Overlay =
+  | "menu"
+  | "memberMenu"
+  | "logout"
+  | "login"
+  | "register"
+  | "notification"
+  | "event"
+  | "announcement"
+  | "promotion"
+  | "deposit";
 
 interface OverlayState {
   readonly open: Overlay | null;

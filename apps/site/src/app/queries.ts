@@ -32,6 +32,9 @@ function answered<T, Context>(query: {
 
 export const walletsQuery = (client: SiteClient) => answered(client.query("walletList", {}));
 export const pointsQuery = (client: SiteClient) => answered(client.query("pointsGet", {}));
+export const profileQuery = (client: SiteClient) => client.query("profileGet", {});
+export const devicesQuery = (client: SiteClient) => client.query("deviceList", {});
+export const documentsQuery = (client: SiteClient) => client.query("documentList", {});
 export const agentQuery = (client: SiteClient) => ({
   ...answered(client.query("agentConfig", { agent_code: __AGENT_CODE__ })),
   meta: forEverybody,
@@ -42,3 +45,16 @@ export const bannersQuery = (client: SiteClient) => ({
   meta: forEverybody,
   staleTime: 60_000,
 });
+export const eventsQuery = (client: SiteClient) => ({
+  ...answered(client.query("eventList", { agent_code: __AGENT_CODE__ })),
+  meta: forEverybody,
+  staleTime: 60_000,
+});
+export const notificationsQuery = (client: SiteClient) => ({
+  ...answered(client.query("notificationList", {})),
+  staleTime: 60_000,
+});
+export const questsQuery = (client: SiteClient) => ({ ...client.query("questList", {}), staleTime: 60_000 });
+export const promotionsQuery = (client: SiteClient) => answered(client.query("promotionList", {}));
+export const paymentChannelsQuery = (client: SiteClient) => answered(client.query("paymentChannels", {}));
+export const bankAccountsQuery = (client: SiteClient) => answered(client.query("agentBankAccounts", {}));

@@ -14,6 +14,10 @@ export function vipRank(level: number): keyof typeof ranks {
   return level === 1 ? "gold" : "guest";
 }
 
+export function vipLabel(level: number): string {
+  return ranks[vipRank(level)].label;
+}
+
 export function VipIcon({ level, className }: { level: number; className?: string }) {
   const { label, url } = ranks[vipRank(level)];
   return <img src={url} alt={label} width={24} height={24} className={className} />;

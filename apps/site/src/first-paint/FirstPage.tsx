@@ -1,27 +1,52 @@
+import type { ReactNode } from "react";
 import { Skeleton } from "@chokdee/ui";
+import { FlowHead } from "../forms/FlowHead.tsx";
 import { MemberPanelView } from "../member/MemberPanelView.tsx";
 import { ComingPage } from "../pages/ComingPage.tsx";
 import { defaultBanner } from "../pages/home/default-banner.ts";
 import { HomeView } from "../pages/home/HomeView.tsx";
 import { LoginHead } from "../pages/login/LoginHead.tsx";
 import { PageHead } from "../pages/PageHead.tsx";
+import { RegisterHead } from "../pages/register/RegisterHead.tsx";
 import type { RouteMatch } from "../routing/match.ts";
+import type { RouteName } from "../routing/routes.ts";
 import { ForGuest, ForMember } from "../shell/Audience.tsx";
 import type { Seed } from "./seed.ts";
 
 /** The form itself comes with its script: a form without one would send a password in the address. */
-function LoginWaiting() {
+function FormWaiting({ head }: { head: ReactNode }) {
   return (
-    <div className="grid gap-6">
-      <LoginHead />
-      <div className="grid gap-9">
-        <Skeleton className="mt-7 h-12" />
-        <Skeleton className="mt-7 h-12" />
-        <Skeleton className="h-13" />
+    <ForGuest>
+      <div className="grid gap-6">
+        {head}
+        <div className="grid gap-9">
+          <Skeleton className="mt-7 h-12" />
+          <Skeleton className="mt-7 h-12" />
+          <Skeleton className="h-13" />
+        </div>
       </div>
-    </div>
+    </ForGuest>
   );
 }
+
+const formHeads: Readonly<Partial<Record<RouteName, ReactNode>>> = {
+  login: <LoginHead />,
+  loginBox: <LoginHead />,
+  register: <RegisterHead />,
+  registerBox: <RegisterHead />,
+  forgot: <FlowHead title="ตั้งรหัสผ่านใหม่" inDialog={false} />,
+};
+
+/** Pages whose content the server cannot write: it depends on the member, or is read by the page itself. */
+const headOnly: readonly RouteName[] = [
+  "member",
+  "memberProfile",
+  "legalTerms",
+  "legalPrivacy",
+  "legalRules",
+  "liffMenu",
+  "liff",
+];
 
 function HomeWaiting({ seed }: { seed: Seed }) {
   const panel = (
@@ -41,14 +66,9 @@ function HomeWaiting({ seed }: { seed: Seed }) {
 export function FirstPage({ match, seed }: { match: RouteMatch; seed: Seed }) {
   const guards = match.entry.guards;
   if (match.name === "home") return <HomeWaiting seed={seed} />;
-  if (match.name === "login" || match.name === "loginBox") {
-    return (
-      <ForGuest>
-        <LoginWaiting />
-      </ForGuest>
-    );
-  }
-  if (match.name === "member" || match.name === "liffMenu" || match.name === "liff") {
+  const formHead = formHeads[match.name];
+  if (formHead) return <FormWaiting head={formHead} />;
+  if (headOnly.includes(match.name)) {
     return (
       <div className="container-page py-8">
         <PageHead name={match.name} params={match.params} />

@@ -13,3 +13,9 @@ export function isoOfTyped(typed: string): string {
 export function isBlankDate(typed: string): boolean {
   return typed.replace(/[-\s]/g, "") === "";
 }
+
+/** The other way: `1990-05-15` as somebody would type it, `15-5-2533`. */
+export function typedOfIso(iso: string): string {
+  const [year, month, day] = iso.split("-").map(Number);
+  return `${day}-${month}-${(year ?? 0) + BUDDHIST_AHEAD_YEARS}`;
+}

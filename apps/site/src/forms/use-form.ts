@@ -21,7 +21,7 @@ export interface FormState<Name extends string> {
   readonly message: string | undefined;
   readonly busy: boolean;
   /** Name and error of a field, to be spread on it. */
-  field(name: Name): { name: Name; error: string | undefined };
+  field(name: Name): { name: string; error: string | undefined };
   submit(event: FormEvent<HTMLFormElement>): void;
   typed(event: FormEvent<HTMLFormElement>): void;
 }

@@ -6,6 +6,8 @@ import { isMember } from "../state/user-store.ts";
 const coming: LoadPage = () => import("./ComingRoute.tsx");
 const lobby: LoadPage = () => import("./lobby/LobbyPage.tsx");
 const login: LoadPage = () => import("./login/LoginPage.tsx");
+const register: LoadPage = () => import("./register/RegisterPage.tsx");
+const legal: LoadPage = () => import("./legal/LegalPage.tsx");
 
 const home: LoadPage = async () => {
   const [page] = await Promise.all([import("./home/HomePage.tsx"), isMember() && LazyMemberPanel.preload()]);
@@ -17,7 +19,14 @@ const built: Readonly<Partial<Record<RouteName, LoadPage>>> = {
   home,
   login,
   loginBox: login,
+  register,
+  registerBox: register,
+  forgot: () => import("./forgot/ForgotPage.tsx"),
+  legalTerms: legal,
+  legalPrivacy: legal,
+  legalRules: legal,
   member: () => import("./member/MemberPage.tsx"),
+  memberProfile: () => import("./profile/ProfilePage.tsx"),
   slot: lobby,
   casino: lobby,
   fishing: lobby,

@@ -50,6 +50,9 @@ test("the addresses, layouts and guards of the site", () => {
       "/forgot auth guest",
       "/login_box iframe guest",
       "/register_box iframe guest",
+      "/legal/terms default none",
+      "/legal/privacy default none",
+      "/legal/rules default none",
       "/liff liff none",
       "/liff/$name liff as-opened",
     ]

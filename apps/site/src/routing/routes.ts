@@ -211,6 +211,9 @@ export const routes = defineRoutes({
     layout: "iframe",
     guards: ["guest"],
   },
+  legalTerms: { path: "/legal/terms", title: "ข้อกำหนดและเงื่อนไข", layout: "default", guards: [] },
+  legalPrivacy: { path: "/legal/privacy", title: "นโยบายความเป็นส่วนตัว", layout: "default", guards: [] },
+  legalRules: { path: "/legal/rules", title: "กติกาการเล่น", layout: "default", guards: [] },
   liffMenu: { path: "/liff", title: "เมนู", layout: "liff", guards: [] },
   liff: {
     path: "/liff/$name",

@@ -1,13 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { SiteClient } from "@chokdee/client";
+import type { CallRequest } from "@chokdee/contract";
 import { forgetMemberQueries } from "../app/queries.ts";
 import { isRecord } from "../state/is-record.ts";
 import { useLocalStore } from "../state/local-store.ts";
 import { clearUser, useUserStore } from "../state/user-store.ts";
+import { useConsents } from "./consent-store.ts";
 
 export interface Account {
   /** Throws an ApiError when the server refuses. */
-  signIn(username: string, password: string): Promise<void>;
+  signIn(credentials: CallRequest<"login">): Promise<void>;
+  /** Takes over the session that a call has opened. */
+  enter(token: string): Promise<void>;
   /** Answers whether the session has ended; a failure is logged by the call itself. */
   signOut(): Promise<boolean>;
   /** Reads the member again. Answers `false` when that fails, and forgets a member whose session is gone. */
@@ -20,13 +24,16 @@ export interface Account {
 
 export function createAccount(client: SiteClient, queryClient: QueryClient): Account {
   async function readInfo(optOut: boolean): Promise<void> {
-    const { user, agent_code: agentCode } = await client.call("userInfoGet", {}, { optOut });
+    const info = await client.call("userInfoGet", {}, { optOut });
+    const { user, agent_code: agentCode } = info;
     useUserStore.setState({ info: { username: user.username, vipLevel: user.vip_level, agentCode } });
     useLocalStore.setState({ agentCode });
+    useConsents.setState({ required: info.consent_required });
   }
 
   function forget(): void {
     clearUser();
+    useConsents.setState({ required: [] });
     forgetMemberQueries(queryClient);
   }
 
@@ -40,22 +47,27 @@ export function createAccount(client: SiteClient, queryClient: QueryClient): Acc
     }
   }
 
+  async function enter(token: string): Promise<void> {
+    forgetMemberQueries(queryClient);
+    useUserStore.setState({ token, info: null });
+    await validate();
+  }
+
   return {
     forget,
     validate,
+    enter,
     async refresh() {
       await readInfo(false).catch((failure: unknown) => console.warn("the member could not be read", failure));
     },
-    async signIn(username, password) {
+    async signIn(credentials) {
       try {
-        const { access_token: token } = await client.call("login", { username, password }, { optOut: true });
-        forgetMemberQueries(queryClient);
-        useUserStore.setState({ token, info: null });
+        const { access_token: token } = await client.call("login", credentials, { optOut: true });
+        await enter(token);
       } catch (failure) {
         forget();
         throw failure;
       }
-      await validate();
     },
     async signOut() {
       const answer = await client.call("logout", {}, { optOut: true });

@@ -6,6 +6,7 @@ import { callOf, type CallId } from "@chokdee/contract";
 const queriesOf: Readonly<Record<string, readonly CallId[]>> = {
   wallets: ["walletList"],
   points: ["pointsGet"],
+  account: ["profileGet", "deviceList"],
 };
 
 export function openLive(queryClient: QueryClient, token: string): LiveStream {

@@ -5,14 +5,19 @@ export interface LocalState {
   readonly deviceId: string | null;
   /** The agent this visitor belongs to, once the server has confirmed it. */
   readonly agentCode: string | null;
+  /** When the announcements were last shown here, in milliseconds since 1970. */
+  readonly noticesShownAtMs: number | null;
 }
 
-const initial: LocalState = { deviceId: null, agentCode: null };
+const initial: LocalState = { deviceId: null, agentCode: null, noticesShownAtMs: null };
 
-export function parseLocal({ deviceId, agentCode }: Readonly<Record<string, unknown>>): LocalState {
+export function parseLocal(stored: Readonly<Record<string, unknown>>): LocalState {
+  const { deviceId, agentCode, noticesShownAtMs } = stored;
+  const isTime = typeof noticesShownAtMs === "number" && Number.isFinite(noticesShownAtMs);
   return {
     deviceId: typeof deviceId === "string" && /^[0-9a-f]{32}$/.test(deviceId) ? deviceId : null,
     agentCode: typeof agentCode === "string" && /^[\w-]{1,64}$/.test(agentCode) ? agentCode : null,
+    noticesShownAtMs: isTime ? noticesShownAtMs : null,
   };
 }
 

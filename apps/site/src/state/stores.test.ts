@@ -39,13 +39,21 @@ test("a member with unreadable details stays a member without them", () => {
 });
 
 test("each store takes only what it knows", () => {
-  expect(parseLocal({ deviceId: "0".repeat(32), agentCode: "chokdee" })).toEqual({
-    deviceId: "0".repeat(32),
-    agentCode: "chokdee",
+  const local = { deviceId: "0".repeat(32), agentCode: "chokdee", noticesShownAtMs: 7 };
+  expect(parseLocal({ ...local, more: 1 })).toEqual(local);
+  expect(parseLocal({ deviceId: "<script>", agentCode: "a b", noticesShownAtMs: "7" })).toEqual({
+    deviceId: null,
+    agentCode: null,
+    noticesShownAtMs: null,
   });
-  expect(parseLocal({ deviceId: "<script>", agentCode: "a b" })).toEqual({ deviceId: null, agentCode: null });
   expect(parseLobby({ lastLobby: "slot" })).toEqual({ lastLobby: "slot" });
   expect(parseLobby({ lastLobby: "toString" })).toEqual({ lastLobby: null });
-  expect(parseSession({ chunkReloadedAtMs: 5 })).toEqual({ chunkReloadedAtMs: 5 });
-  expect(parseSession({ chunkReloadedAtMs: "5" })).toEqual({ chunkReloadedAtMs: null });
+  expect(parseSession({ chunkReloadedAtMs: 5, referrer: "AB23CD45" })).toEqual({
+    chunkReloadedAtMs: 5,
+    referrer: "AB23CD45",
+  });
+  expect(parseSession({ chunkReloadedAtMs: "5", referrer: "a b" })).toEqual({
+    chunkReloadedAtMs: null,
+    referrer: null,
+  });
 });

@@ -45,6 +45,14 @@ export function isMember(): boolean {
   return useUserStore.getState().token !== null;
 }
 
+/**
+ * For queries that only a member may make: while a logout leaves the page, nothing is asked for that a guest may not
+ * have.
+ */
+export function useIsMember(): boolean {
+  return useUserStore(({ token }) => token !== null);
+}
+
 /** Resets both the user and what is known about them. */
 export function clearUser(): void {
   useUserStore.setState(guest);

@@ -4,11 +4,27 @@ import { usePage } from "../../app/use-page.ts";
 import { pathTo } from "../../routing/paths.ts";
 import { safeReturnPath } from "../../routing/return-path.ts";
 import { useShell } from "../../shell/shell-context.ts";
-import { LoginForm } from "./LoginForm.tsx";
+import { LoginFlow } from "./LoginFlow.tsx";
 import { LoginHead } from "./LoginHead.tsx";
 
-export default function LoginPage() {
+function LoginLinks({ isBox }: { isBox: boolean }) {
   const { Link } = useShell();
+  return (
+    <div className="grid justify-items-center gap-1 text-center">
+      <Link to={pathTo("forgot")} className="text-link">
+        ลืมรหัสผ่าน
+      </Link>
+      <p className="text-muted">
+        ยังไม่เป็นสมาชิก?{" "}
+        <Link to={pathTo(isBox ? "registerBox" : "register")} className="text-link">
+          สมัครสมาชิก
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export default function LoginPage() {
   const isBox = usePage()?.name === "loginBox";
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
@@ -22,21 +38,5 @@ export default function LoginPage() {
     void navigate({ href, replace: true });
   }
 
-  return (
-    <div className="grid gap-6">
-      <LoginHead />
-      <LoginForm onSignedIn={leave} />
-      <div className="grid justify-items-center gap-1 text-center">
-        <Link to={pathTo("forgot")} className="text-link">
-          ลืมรหัสผ่าน
-        </Link>
-        <p className="text-muted">
-          ยังไม่เป็นสมาชิก?{" "}
-          <Link to={pathTo(isBox ? "registerBox" : "register")} className="text-link">
-            สมัครสมาชิก
-          </Link>
-        </p>
-      </div>
-    </div>
-  );
+  return <LoginFlow head={<LoginHead />} links={<LoginLinks isBox={isBox} />} onSignedIn={leave} />;
 }

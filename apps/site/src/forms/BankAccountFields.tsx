@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { banks, type Bank } from "@chokdee/rules/banks";
+import { SelectField, TextField } from "@chokdee/ui/forms";
+import { BankSign } from "./BankSign.tsx";
+import { accountHint } from "./account-hint.ts";
+import type { FormState } from "./use-form.ts";
+
+/** Nearly all members use one of these; the rules list them first. */
+const USUAL_BANKS = 10;
+
+function Options({ of }: { of: readonly Bank[] }) {
+  return of.map(({ code, thai }) => (
+    <option key={code} value={code}>
+      {thai}
+    </option>
+  ));
+}
+
+interface BankAccountFieldsProps {
+  form: Pick<FormState<"bank_code" | "account_number">, "field">;
+  bankCode?: string;
+  accountNumber?: string;
+}
+
+export function BankAccountFields({ form, bankCode = "", accountNumber = "" }: BankAccountFieldsProps) {
+  const [bank, setBank] = useState(bankCode);
+  const [account, setAccount] = useState(accountNumber);
+  return (
+    <>
+      <SelectField
+        label="ธนาคาร"
+        required
+        value={bank}
+        onChange={(event) => setBank(event.target.value)}
+        lead={bank && <BankSign code={bank} size="sm" />}
+        {...form.field("bank_code")}
+      >
+        <option value="">เลือกธนาคาร</option>
+        <optgroup label="ธนาคารที่ใช้บ่อย">
+          <Options of={banks.slice(0, USUAL_BANKS)} />
+        </optgroup>
+        <optgroup label="ธนาคารอื่น">
+          <Options of={banks.slice(USUAL_BANKS)} />
+        </optgroup>
+      </SelectField>
+      <TextField
+        label="เลขที่บัญชี"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        required
+        value={account}
+        onChange={(event) => setAccount(event.target.value)}
+        hint={accountHint(bank, account)}
+        {...form.field("account_number")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "@chokdee/ui";
+import { notify } from "../../app/notify.ts";
+import { FlowHead } from "../../forms/FlowHead.tsx";
+import { PhoneForm } from "../../forms/otp/PhoneForm.tsx";
+import { pathTo } from "../../routing/paths.ts";
+import { useShell } from "../../shell/shell-context.ts";
+import { AskForm } from "./AskForm.tsx";
+import { NewPasswordForm } from "./NewPasswordForm.tsx";
+import { emptyReset, useResetDraft } from "./reset-draft.ts";
+import { useAskReset } from "./use-ask-reset.tsx";
+
+function AskByPhone() {
+  const { ask, captcha } = useAskReset();
+  return <PhoneForm captcha={captcha} onPhone={(phone) => ask(phone, null)} />;
+}
+
+/** Two ways to ask for a code. */
+function Ask() {
+  const [byPhone, setByPhone] = useState(false);
+  return (
+    <>
+      <FlowHead title="ตั้งรหัสผ่านใหม่" inDialog={false}>
+        {byPhone ? "กรอกเบอร์โทรศัพท์ที่ใช้สมัคร" : "กรอกเบอร์โทรศัพท์และเลขที่บัญชีที่ใช้สมัคร"}
+      </FlowHead>
+      {byPhone ? <AskByPhone /> : <AskForm />}
+      <Button variant="ghost" className="whitespace-normal" onClick={() => setByPhone(!byPhone)}>
+        {byPhone ? "ใช้เบอร์โทรศัพท์และเลขที่บัญชี" : "จำเลขที่บัญชีไม่ได้ ใช้เบอร์โทรศัพท์อย่างเดียว"}
+      </Button>
+    </>
+  );
+}
+
+export default function ForgotPage() {
+  const { Link } = useShell();
+  const navigate = useNavigate();
+  const { sent } = useResetDraft();
+
+  async function leave() {
+    useResetDraft.setState(emptyReset);
+    await navigate({ to: pathTo("login"), replace: true });
+    await notify("ตั้งรหัสผ่านใหม่เรียบร้อย กรุณาเข้าสู่ระบบ", { kind: "success", durationMs: 3000 });
+  }
+
+  return (
+    <div className="grid gap-5">
+      {sent ? (
+        <>
+          <FlowHead title="ตั้งรหัสผ่านใหม่" inDialog={false} />
+          <NewPasswordForm sent={sent} onDone={() => void leave()} />
+          <Button variant="ghost" onClick={() => useResetDraft.setState(emptyReset)}>
+            เริ่มใหม่อีกครั้ง
+          </Button>
+        </>
+      ) : (
+        <Ask />
+      )}
+      <p className="text-center text-muted">
+        จำรหัสผ่านได้แล้ว?{" "}
+        <Link to={pathTo("login")} className="text-link">
+          เข้าสู่ระบบ
+        </Link>
+      </p>
+    </div>
+  );
+}

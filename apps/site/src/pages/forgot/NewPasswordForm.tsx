@@ -1,0 +1,62 @@
+import { PASSWORD_LENGTH, passwordProblem } from "@chokdee/rules/password";
+import { Button } from "@chokdee/ui";
+import { OtpField, PasswordField } from "@chokdee/ui/forms";
+import { useApp } from "../../app/app-context.ts";
+import { FocusFirst } from "../../forms/FocusFirst.tsx";
+import { Form } from "../../forms/Form.tsx";
+import { codeProblem } from "../../forms/otp/code-problem.ts";
+import { ResendCode } from "../../forms/otp/ResendCode.tsx";
+import type { SentCode } from "../../forms/otp/sent-code.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { useResetDraft } from "./reset-draft.ts";
+import { useAskReset } from "./use-ask-reset.tsx";
+
+/** The code of the message and the password to be. */
+export function NewPasswordForm({ sent, onDone }: { sent: SentCode; onDone: () => void }) {
+  const { client } = useApp();
+  const { ask, captcha } = useAskReset();
+  const { phone, accountNumber } = useResetDraft();
+  const form = useForm({
+    fields: ["code", "new_password", "password_confirm"],
+    blames: { OTP_WRONG: "code", OTP_EXPIRED: "code" },
+    check: (values) => ({
+      code: codeProblem(values.code),
+      new_password: passwordProblem(values.new_password),
+      password_confirm: values.password_confirm === values.new_password ? undefined : "รหัสผ่านไม่ตรงกัน",
+    }),
+    send: async ({ code, new_password }) => {
+      await client.call("passwordResetV2", { otp_id: sent.id, code, new_password });
+      onDone();
+    },
+  });
+  return (
+    <Form form={form}>
+      <p className="mb-4 text-muted">
+        หากข้อมูลตรงกับสมาชิก คุณจะได้รับรหัส OTP ที่ <span className="tabular font-medium text-text">{phone}</span>
+      </p>
+      <FocusFirst>
+        <OtpField label="รหัส OTP" hint={`รหัสอ้างอิง ${sent.reference}`} required {...form.field("code")} />
+      </FocusFirst>
+      <ResendCode sent={sent} onResend={() => ask(phone, accountNumber)} />
+      {captcha}
+      <PasswordField
+        label="รหัสผ่านใหม่"
+        autoComplete="new-password"
+        hint={`${PASSWORD_LENGTH.min} ตัวขึ้นไป มีทั้งตัวอักษรและตัวเลข`}
+        maxLength={128}
+        required
+        {...form.field("new_password")}
+      />
+      <PasswordField
+        label="ยืนยันรหัสผ่าน"
+        autoComplete="new-password"
+        maxLength={128}
+        required
+        {...form.field("password_confirm")}
+      />
+      <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
+        ตั้งรหัสผ่านใหม่
+      </Button>
+    </Form>
+  );
+}

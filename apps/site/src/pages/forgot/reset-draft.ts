@@ -1,0 +1,29 @@
+import { parseSentCode, type SentCode } from "../../forms/otp/sent-code.ts";
+import { persisted } from "../../state/persisted.ts";
+
+/**
+ * A reset whose code is on its way: reading the message may cost a phone this page. Without an account number the
+ * code alone was asked for.
+ */
+export interface ResetDraft {
+  readonly phone: string;
+  readonly accountNumber: string | null;
+  readonly sent: SentCode | null;
+}
+
+export const emptyReset: ResetDraft = { phone: "", accountNumber: null, sent: null };
+
+export function parseReset({ phone, accountNumber, sent }: Readonly<Record<string, unknown>>): ResetDraft {
+  return {
+    phone: typeof phone === "string" ? phone : "",
+    accountNumber: typeof accountNumber === "string" ? accountNumber : null,
+    sent: parseSentCode(sent),
+  };
+}
+
+export const useResetDraft = persisted<ResetDraft>({
+  name: "chokdee.reset",
+  where: "session",
+  initial: emptyReset,
+  parse: parseReset,
+});

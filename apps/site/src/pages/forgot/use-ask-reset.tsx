@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { useCaptcha } from "../../captcha/use-captcha.tsx";
+import { sentCodeOf } from "../../forms/otp/sent-code.ts";
+import { useSendCode } from "../../forms/otp/use-send-code.ts";
+import { useResetDraft } from "./reset-draft.ts";
+
+interface AskReset {
+  /** Has a code sent, by phone and account number or by the phone alone. */
+  ask(phone: string, accountNumber: string | null): Promise<void>;
+  readonly captcha: ReactNode;
+}
+
+export function useAskReset(): AskReset {
+  const { client } = useApp();
+  const { withCaptcha, captcha } = useCaptcha();
+  const { sendCode, captcha: codeCaptcha } = useSendCode("reset_password");
+
+  async function ask(phone: string, accountNumber: string | null): Promise<void> {
+    const sent =
+      accountNumber === null
+        ? await sendCode(phone)
+        : sentCodeOf(
+            await withCaptcha((answer) =>
+              client.call("passwordReset", { phone, account_number: accountNumber, ...answer }),
+            ),
+          );
+    useResetDraft.setState({ phone, accountNumber, sent });
+  }
+
+  return {
+    ask,
+    captcha: (
+      <>
+        {captcha}
+        {codeCaptcha}
+      </>
+    ),
+  };
+}

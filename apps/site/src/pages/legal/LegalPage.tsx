@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CallOutput } from "@chokdee/contract";
+import { Card, Skeleton } from "@chokdee/ui";
+import { useApp } from "../../app/app-context.ts";
+import { Loaded } from "../../app/Loaded.tsx";
+import { documentsQuery } from "../../app/queries.ts";
+import { usePage } from "../../app/use-page.ts";
+import { legalMenu } from "../../content/legal-menu.ts";
+import { thaiDay } from "../../content/thai-time.ts";
+import { SiteLink } from "../../shell/SiteLink.tsx";
+import { useShell } from "../../shell/shell-context.ts";
+import { readDocument } from "./read-document.ts";
+
+type LegalDocument = CallOutput<"documentList">[number];
+
+function Tabs() {
+  return (
+    <nav aria-label="เอกสาร">
+      <ul className="flex flex-wrap gap-2">
+        {legalMenu.map(({ key, title, to }) => (
+          <li key={key}>
+            <SiteLink to={to} className="lobby-tab">
+              {title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Body({ document }: { document: LegalDocument }) {
+  return (
+    <article className="grid gap-6">
+      <div className="grid gap-1">
+        <h2 className="text-xl">{document.title}</h2>
+        <p className="text-sm text-muted">
+          ฉบับที่ {document.version} · ประกาศเมื่อ {thaiDay(document.published_at)}
+        </p>
+      </div>
+      {readDocument(document.body).map(({ heading, paragraphs }) => (
+        <section key={heading ?? paragraphs[0]} className="grid gap-2">
+          {heading && <h3 className="text-lg text-gold-high">{heading}</h3>}
+          {paragraphs.map((text) => (
+            <p key={text} className="max-w-[70ch] text-[#dcd8cd]">
+              {text}
+            </p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-8 w-64 max-w-full" />
+      {[1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} className="h-20" />
+      ))}
+    </div>
+  );
+}
+
+export default function LegalPage() {
+  const { client } = useApp();
+  const { path } = useShell();
+  const page = usePage();
+  const documents = useQuery(documentsQuery(client));
+  const wanted = legalMenu.find(({ to }) => to === path)?.key;
+  return (
+    <div className="container-page grid max-w-4xl gap-6 pt-6 lg:pt-8">
+      <h1 className="gold-text text-2xl sm:text-3xl">{page?.title}</h1>
+      <Tabs />
+      <Card className="p-5 sm:p-8">
+        <Loaded query={documents} skeleton={<Waiting />}>
+          {(list) => {
+            const document = list.find(({ document: name }) => name === wanted);
+            return document ? <Body document={document} /> : <p className="text-muted">ไม่พบข้อมูล</p>;
+          }}
+        </Loaded>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from "react";
+import type { ApiError } from "@chokdee/client";
+import { Notice } from "@chokdee/ui";
+import { isRefusal } from "../../forms/refusal.ts";
+import { SuspendedNotice } from "../suspended/SuspendedNotice.tsx";
+import { LockedForm } from "./LockedForm.tsx";
+import { LoginForm } from "./LoginForm.tsx";
+
+type View =
+  | { at: "form"; username: string; otpToken?: string }
+  | { at: "locked"; username: string; message: string }
+  | { at: "suspended"; message: string; refusal: unknown };
+
+interface LoginFlowProps {
+  inDialog?: boolean;
+  /** Above the form; what replaces the form has a head of its own. */
+  head?: ReactNode;
+  /** The other ways, below the form. */
+  links: ReactNode;
+  onSignedIn: () => void;
+}
+
+/** The login and what can come between: a lock, a suspended account. */
+export function LoginFlow({ inDialog = false, head, links, onSignedIn }: LoginFlowProps) {
+  const [view, setView] = useState<View>({ at: "form", username: "" });
+
+  function onRefused(failure: ApiError, username: string): boolean {
+    const { message, data } = failure;
+    if (isRefusal(failure, "LOGIN_LOCKED")) setView({ at: "locked", username, message });
+    else if (isRefusal(failure, "ACCOUNT_SUSPENDED")) setView({ at: "suspended", message, refusal: data });
+    else return false;
+    return true;
+  }
+
+  if (view.at === "suspended") {
+    return <SuspendedNotice message={view.message} refusal={view.refusal} inDialog={inDialog} />;
+  }
+  if (view.at === "locked") {
+    const { username, message } = view;
+    return (
+      <LockedForm
+        message={message}
+        username={username}
+        inDialog={inDialog}
+        onUnlocked={(otpToken) => setView({ at: "form", username, otpToken })}
+        onBack={() => setView({ at: "form", username })}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {head}
+      {view.otpToken && (
+        <div role="status">
+          <Notice kind="success">ยืนยันตัวตนแล้ว กรุณาเข้าสู่ระบบอีกครั้ง</Notice>
+        </div>
+      )}
+      <LoginForm
+        key={view.otpToken}
+        username={view.username}
+        otpToken={view.otpToken}
+        onSignedIn={onSignedIn}
+        onRefused={onRefused}
+      />
+      {links}
+    </div>
+  );
+}

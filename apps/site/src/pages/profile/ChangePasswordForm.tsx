@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { PASSWORD_LENGTH, passwordProblem } from "@chokdee/rules/password";
+import { Button } from "@chokdee/ui";
+import { PasswordField } from "@chokdee/ui/forms";
+import { useApp } from "../../app/app-context.ts";
+import { notify } from "../../app/notify.ts";
+import { devicesQuery } from "../../app/queries.ts";
+import { Form } from "../../forms/Form.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { WhoseLogin } from "../../forms/WhoseLogin.tsx";
+import { useStepUp } from "../../step-up/use-step-up.tsx";
+
+interface ChangePasswordFormProps {
+  username: string;
+  onDone: () => void;
+}
+
+function newPasswordProblem(password: string, old: string): string | undefined {
+  return passwordProblem(password) ?? (password === old ? "รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม" : undefined);
+}
+
+export function ChangePasswordForm({ username, onDone }: ChangePasswordFormProps) {
+  const { client } = useApp();
+  const queryClient = useQueryClient();
+  const { withStepUp, stepUp } = useStepUp();
+  const form = useForm({
+    fields: ["old_password", "new_password", "password_confirm"],
+    check: (values) => ({
+      old_password: values.old_password === "" ? "กรุณากรอกรหัสผ่านเดิม" : undefined,
+      new_password: newPasswordProblem(values.new_password, values.old_password),
+      password_confirm: values.password_confirm === values.new_password ? undefined : "รหัสผ่านไม่ตรงกัน",
+    }),
+    send: async ({ old_password, new_password }) => {
+      const changed = await withStepUp((proof) =>
+        client.call("passwordChange", { old_password, new_password, ...proof }),
+      );
+      if (!changed) return;
+      onDone();
+      void notify("เปลี่ยนรหัสผ่านเรียบร้อย", { kind: "success" });
+      await queryClient.invalidateQueries({ queryKey: devicesQuery(client).queryKey });
+    },
+  });
+  return (
+    <>
+      {stepUp}
+      {/* Kept while the member confirms who they are, so that nothing typed is lost. */}
+      <div hidden={stepUp !== undefined}>
+        <Form form={form}>
+          <WhoseLogin name={username} />
+          <PasswordField
+            label="รหัสผ่านเดิม"
+            autoComplete="current-password"
+            maxLength={128}
+            required
+            {...form.field("old_password")}
+          />
+          <PasswordField
+            label="รหัสผ่านใหม่"
+            autoComplete="new-password"
+            hint={`${PASSWORD_LENGTH.min} ตัวขึ้นไป มีทั้งตัวอักษรและตัวเลข`}
+            maxLength={128}
+            required
+            {...form.field("new_password")}
+          />
+          <PasswordField
+            label="ยืนยันรหัสผ่าน"
+            autoComplete="new-password"
+            maxLength={128}
+            required
+            {...form.field("password_confirm")}
+          />
+          <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
+            บันทึก
+          </Button>
+        </Form>
+      </div>
+    </>
+  );
+}

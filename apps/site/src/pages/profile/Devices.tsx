@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { MonitorSmartphone } from "lucide-react";
+import { ApiError } from "@chokdee/client";
+import type { CallOutput } from "@chokdee/contract";
+import { Button, Skeleton } from "@chokdee/ui";
+import { useApp } from "../../app/app-context.ts";
+import { Loaded } from "../../app/Loaded.tsx";
+import { notify } from "../../app/notify.ts";
+import { devicesQuery } from "../../app/queries.ts";
+import { thaiMoment } from "../../content/thai-time.ts";
+import { useIsMember } from "../../state/user-store.ts";
+import { ProfileSection } from "./ProfileSection.tsx";
+
+type Device = CallOutput<"deviceList">[number];
+
+function SignOutButton({ device }: { device: Device }) {
+  const { client } = useApp();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function signOut() {
+    setBusy(true);
+    try {
+      await client.call("deviceSignOut", { device_id: device.device_id });
+      void notify("ออกจากระบบอุปกรณ์นั้นแล้ว", { kind: "success" });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      void notify(failure.message, { kind: "error" });
+    }
+    await queryClient.invalidateQueries({ queryKey: devicesQuery(client).queryKey });
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant="danger"
+      loading={busy}
+      aria-label={`ออกจากระบบ ${device.name}`}
+      onClick={() => void signOut()}
+    >
+      ออกจากระบบ
+    </Button>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-0">
+      <MonitorSmartphone aria-hidden="true" className="size-6 shrink-0 text-gold" />
+      <div className="min-w-40 flex-1">
+        <p className="font-medium">{device.name}</p>
+        <p className="tabular text-sm text-muted">ใช้งานล่าสุด {thaiMoment(device.last_seen_at)}</p>
+      </div>
+      {device.is_current ? (
+        <p className="rounded-full border border-win/40 bg-win/10 px-3 py-1 text-sm text-[#8fe3bd]">อุปกรณ์นี้</p>
+      ) : (
+        <SignOutButton device={device} />
+      )}
+    </li>
+  );
+}
+
+/** Where the account is signed in at this moment. */
+export function Devices() {
+  const { client } = useApp();
+  const devices = useQuery({ ...devicesQuery(client), enabled: useIsMember() });
+  return (
+    <ProfileSection title="อุปกรณ์ที่เข้าสู่ระบบ">
+      <Loaded query={devices} skeleton={<Skeleton className="h-16" />}>
+        {(list) => (
+          <ul>
+            {list.map((device) => (
+              <DeviceRow key={device.device_id} device={device} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CallOutput } from "@chokdee/contract";
+import { formatBaht } from "@chokdee/money";
+import { Meter } from "@chokdee/ui";
+import { VipIcon, vipLabel } from "../../art/VipIcon.tsx";
+import { ProfileSection } from "./ProfileSection.tsx";
+
+type Vip = CallOutput<"profileGet">["vip"];
+
+function Way({ label, value, goal }: { label: string; value: number; goal: number | null }) {
+  if (goal === null) return <Meter label={label} text={`${formatBaht(value)} บาท`} value={1} max={1} />;
+  return <Meter label={label} text={`${formatBaht(value)} / ${formatBaht(goal)} บาท`} value={value} max={goal} />;
+}
+
+/** The level, and once it is counted the way to the next one. */
+export function VipProgress({ vip: { level, progress } }: { vip: Vip }) {
+  return (
+    <ProfileSection title="ระดับสมาชิก">
+      <p className="flex items-center gap-3 text-lg font-semibold">
+        <span aria-hidden="true">
+          <VipIcon level={level} className="size-9" />
+        </span>
+        {vipLabel(level)}
+      </p>
+      {progress && (
+        <div className="grid gap-4">
+          <Way label="ยอดฝาก 30 วันล่าสุด" value={progress.deposit} goal={progress.next_deposit} />
+          <Way label="ยอดเล่น 30 วันล่าสุด" value={progress.turnover} goal={progress.next_turnover} />
+        </div>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,74 @@
+import { ApiError } from "@chokdee/client";
+import { PASSWORD_LENGTH } from "@chokdee/rules/password";
+import { Button } from "@chokdee/ui";
+import { CheckboxField, PasswordField, TextField } from "@chokdee/ui/forms";
+import { Form } from "../../forms/Form.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { WhoseLogin } from "../../forms/WhoseLogin.tsx";
+import { useSessionStore } from "../../state/session-store.ts";
+import { checkPassword, passwordFields } from "./check-steps.ts";
+import { LegalLinks } from "./LegalLinks.tsx";
+import { useRegister } from "./use-register.ts";
+
+interface PasswordStepProps {
+  phone: string;
+  onRegistered: () => void;
+  /** Answers whether an earlier step takes care of the refusal. */
+  onRefused: (failure: ApiError) => boolean;
+}
+
+/** The password and the member's word on the terms; then the member exists. */
+export function PasswordStep({ phone, onRegistered, onRefused }: PasswordStepProps) {
+  const { register, captcha } = useRegister();
+  const referrer = useSessionStore(({ referrer: code }) => code);
+
+  const form = useForm({
+    fields: passwordFields,
+    check: checkPassword,
+    send: async ({ password, ref }) => {
+      try {
+        await register(password, ref.trim());
+      } catch (failure) {
+        if (failure instanceof ApiError && onRefused(failure)) return;
+        throw failure;
+      }
+      onRegistered();
+    },
+  });
+
+  return (
+    <Form form={form}>
+      <WhoseLogin name={phone} />
+      <PasswordField
+        label="รหัสผ่าน"
+        autoComplete="new-password"
+        hint={`${PASSWORD_LENGTH.min} ตัวขึ้นไป มีทั้งตัวอักษรและตัวเลข`}
+        maxLength={128}
+        required
+        {...form.field("password")}
+      />
+      <PasswordField
+        label="ยืนยันรหัสผ่าน"
+        autoComplete="new-password"
+        maxLength={128}
+        required
+        {...form.field("password_confirm")}
+      />
+      <TextField
+        label="รหัสผู้แนะนำ (ถ้ามี)"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        defaultValue={referrer ?? ""}
+        {...form.field("ref")}
+      />
+      <CheckboxField label="ฉันอายุ 20 ปีขึ้นไป และยอมรับข้อกำหนดและเงื่อนไข" required {...form.field("accept_terms")} />
+      <LegalLinks />
+      {captcha}
+      <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
+        สมัครสมาชิก
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from "@chokdee/ui";
+import { useApp } from "../../app/app-context.ts";
+import { useCaptcha } from "../../captcha/use-captcha.tsx";
+import { refuse } from "../../forms/refusal.ts";
+import { CodeForm } from "../../forms/otp/CodeForm.tsx";
+import { PhoneForm } from "../../forms/otp/PhoneForm.tsx";
+import { useSendCode } from "../../forms/otp/use-send-code.ts";
+import { useRegisterDraft } from "./register-draft.ts";
+
+interface PhoneStepProps {
+  wrong: string | undefined;
+  onDone: () => void;
+}
+
+/** The phone, then the code that was sent to it. */
+export function PhoneStep({ wrong, onDone }: PhoneStepProps) {
+  const { client } = useApp();
+  const { phone, sent } = useRegisterDraft();
+  const { withCaptcha, captcha: checkCaptcha } = useCaptcha();
+  const { sendCode, captcha: sendCaptcha } = useSendCode("register");
+
+  async function send(typed: string) {
+    const { available } = await withCaptcha((answer) => client.call("accountCheck", { phone: typed, ...answer }));
+    if (!available) throw refuse("PHONE_TAKEN", "phone");
+    useRegisterDraft.setState({ phone: typed, sent: await sendCode(typed), proof: null });
+  }
+
+  if (!sent) {
+    const captcha = (
+      <>
+        {checkCaptcha}
+        {sendCaptcha}
+      </>
+    );
+    return (
+      <PhoneForm
+        defaultPhone={phone}
+        hint="ใช้รับรหัส OTP และเข้าสู่ระบบ"
+        wrongAtFirst={wrong}
+        captcha={captcha}
+        onTyped={(typed) => useRegisterDraft.setState({ phone: typed })}
+        onPhone={send}
+      />
+    );
+  }
+  return (
+    <>
+      <CodeForm
+        sent={sent}
+        submitLabel="ถัดไป"
+        onResend={async () => useRegisterDraft.setState({ sent: await sendCode(phone) })}
+        onVerified={({ otp_token: token, expires_at: expiresAt }) => {
+          useRegisterDraft.setState({ proof: { token, expiresAt }, sent: null });
+          onDone();
+        }}
+      >
+        ส่งรหัส OTP ไปที่ <span className="tabular font-medium text-text">{phone}</span> แล้ว
+      </CodeForm>
+      {sendCaptcha}
+      <Button variant="ghost" block onClick={() => useRegisterDraft.setState({ sent: null })}>
+        เปลี่ยนเบอร์โทรศัพท์
+      </Button>
+    </>
+  );
+}
