@@ -113,7 +113,7 @@ export const identitySchemas = {
   lineLink: { input: z.object({ id_token: text(4_000) }), output: nothing },
   documentList: { input: nothing, output: z.array(document) },
   consentGive: {
-    input: z.object({ document: document.shape.document, version: z.int().min(1) }),
+    input: z.object({ document: document.shape.document, version: z.int().min(1).max(1_000_000) }),
     output: nothing,
   },
   limitsGet: { input: nothing, output: limits },
