@@ -85,6 +85,12 @@ test("2.5.4: a session ends after 30 minutes without an action and after 30 days
   expect((await userInfo(token)).statusCode).toBe(401);
 });
 
+test("ASVS 11.5.1: a token is 256 bits of chance, never the same twice", async () => {
+  const tokens = await Promise.all(Array.from({ length: 20 }, () => system.logIn("vip")));
+  expect(new Set(tokens).size).toBe(20);
+  for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(32);
+});
+
 test("tokens are stored as hashes only", async () => {
   const token = await system.logIn("demo");
   const { rows } = await system.database.owner.query<{ row: string }>("select s::text as row from member_session s");

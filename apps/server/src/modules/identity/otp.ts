@@ -30,16 +30,18 @@ export function createOtp({ db, clock, random, secrets, messages }: OtpDependenc
   const hashOf = (id: string, code: string) => secrets.mac("otp", `${id}:${code}`);
   return {
     async send(request) {
-      const at = clock.real();
       const id = random.uuid();
       const reference = otpReference(id);
       const code = String(random.below(10 ** OTP.digits)).padStart(OTP.digits, "0");
-      const expiresAt = new Date(at.getTime() + OTP.goodForMs);
-      await db.transaction(async (tx) => {
+      const { at, expiresAt } = await db.transaction(async (tx) => {
         await lockPhone(tx, request.phone);
-        await refuseTooMany(tx, request, at);
+        // Read after the lock, so that the codes to a phone stand in the order of their times.
+        const now = clock.real();
+        await refuseTooMany(tx, request, now);
         const { purpose, phone, deviceId = null } = request;
-        await insertOtp(tx, { id, purpose, phone, codeHash: hashOf(id, code), deviceId, at, expiresAt });
+        const times = { at: now, expiresAt: new Date(now.getTime() + OTP.goodForMs) };
+        await insertOtp(tx, { id, purpose, phone, codeHash: hashOf(id, code), deviceId, ...times });
+        return times;
       });
       const body = request.send === "code" ? otpMessage(code, reference) : ALREADY_MEMBER_MESSAGE;
       if (request.send !== "nothing") await messages.send({ to: request.phone, kind: "otp", body });
