@@ -2,7 +2,7 @@ import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { HoldId, HoldRequest } from "../../core/ledger.ts";
 import type { CheckedGroup } from "./check-group.ts";
-import { findGroupAt } from "./ledger-repo.ts";
+import { findGroupAt } from "./group-repo.ts";
 import type { Outcome, Refusal } from "./refusal.ts";
 
 interface Placed {

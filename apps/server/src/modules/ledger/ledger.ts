@@ -2,7 +2,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import { type Ledger, POINTS_WALLET } from "../../core/ledger.ts";
 import type { LedgerDependencies } from "./dependencies.ts";
 import { createHolds } from "./holds.ts";
-import { closeWallet, findOwed, findWallets, openMember, openWallet } from "./ledger-repo.ts";
+import { closeWallet, findOwed, findWallets, openMember, openWallet } from "./wallet-repo.ts";
 import { findPausedFlows } from "./pause-repo.ts";
 import { type BatchOptions, createPosting } from "./post.ts";
 import { createReversal } from "./reverse.ts";

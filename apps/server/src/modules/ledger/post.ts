@@ -4,7 +4,7 @@ import type { Ledger, MoveGroup, Posted } from "../../core/ledger.ts";
 import { Batcher } from "./batcher.ts";
 import { type CheckedGroup, checkGroup } from "./check-group.ts";
 import { firstLaneSlot, laneSlot, type LedgerDependencies, transactionSlot } from "./dependencies.ts";
-import { postGroups } from "./ledger-repo.ts";
+import { postAlone, postGroups } from "./post-repo.ts";
 import { type Outcome, refusalError } from "./refusal.ts";
 
 export interface BatchOptions {
@@ -26,7 +26,12 @@ export function createPosting(
 ): Pick<Ledger, "post" | "postIn" | "postAllIn"> {
   const firstSlot = firstLaneSlot(random);
   const batcher = new Batcher<Item, Outcome>({
-    send: (items, lane) => postGroups(db, items, laneSlot(firstSlot, lane), clock.now()),
+    send: async (items, lane) => {
+      const [slot, at] = [laneSlot(firstSlot, lane), clock.now()];
+      const [first, ...others] = items;
+      const alone = first && others.length === 0 ? await postAlone(db, first, slot, at) : undefined;
+      return alone ? [alone] : postGroups(db, items, slot, at);
+    },
     lanes,
     mostItems,
     mostWaiting: MOST_WAITING,

@@ -1,6 +1,6 @@
 import { DomainError } from "../../core/domain-error.ts";
 import { type Ledger, MAIN_WALLET, type Move, OWED, POINTS_WALLET, type Reversal } from "../../core/ledger.ts";
-import { findGroup, type GroupLine } from "./ledger-repo.ts";
+import { findGroup, type GroupLine } from "./group-repo.ts";
 
 /** Its key is the reversed group's own, so that a group is reversed once. */
 const SCOPE = "reversal";

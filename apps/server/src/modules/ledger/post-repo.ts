@@ -1,7 +1,6 @@
-import type { Queryable } from "../../core/db.ts";
+import type { Db, Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { MAIN_WALLET, type Posting, type Wallet, walletId, type WalletId, type WalletKind } from "../../core/ledger.ts";
-import type { HouseAccount, PostingCode } from "../../core/ledger-names.ts";
+import { MAIN_WALLET, type Posting, walletId } from "../../core/ledger.ts";
 import type { CheckedGroup } from "./check-group.ts";
 import type { Outcome, Refusal } from "./refusal.ts";
 
@@ -16,6 +15,8 @@ interface PostRow {
   readonly refused_status: Refusal[] | null;
   readonly refused_free: (string | null)[] | null;
 }
+
+const UNIQUE_VIOLATION = "23505";
 
 const POST = "select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)";
 
@@ -53,6 +54,45 @@ export async function postGroups(
     if (!outcome) throw new Error("the ledger gave no answer for a group");
     return outcome;
   });
+}
+
+const POST_ONE = "select ledger_post_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as made";
+
+/**
+ * Posts a group in a transaction of its own, as lean as can be. Undefined where it does not plainly fit, or was posted
+ * before: then `postGroups` decides.
+ */
+export async function postAlone(db: Db, checked: CheckedGroup, slot: number, at: Date): Promise<Outcome | undefined> {
+  const { group, lines, requestHash } = checked;
+  const [line] = lines;
+  if (!line || lines.length > 1 || line.wallet !== MAIN_WALLET) return undefined;
+  try {
+    const { rows } = await db.prepared<{ made: [string, string] | null }>("ledger_post_one", POST_ONE, [
+      slot,
+      at.toISOString(),
+      group.memberId,
+      group.scope,
+      group.key,
+      group.reference,
+      group.actor,
+      requestHash,
+      line.amount,
+      line.house,
+      line.code,
+      line.kind,
+      line.rule,
+    ]);
+    const made = rows[0]?.made;
+    if (!made) return undefined;
+    const [seq, balance] = [BigInt(made[0]), BigInt(made[1])];
+    return {
+      status: "posted",
+      postings: [{ seq, walletId: MAIN_WALLET, amount: line.amount, balanceAfter: balance }],
+    };
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION) return undefined;
+    throw error;
+  }
 }
 
 /** Items are groups of one line whose member comes once: the database decides them together. */
@@ -106,99 +146,4 @@ function readOutcomes(row: PostRow | undefined, count: number): Outcome[] {
   });
   if (outcomes.length !== count) throw new Error("the ledger answered for another number of groups");
   return outcomes;
-}
-
-export async function openMember(db: Queryable, memberId: MemberId, at: Date): Promise<void> {
-  await db.query("select ledger_open_member($1, $2)", [memberId, at]);
-}
-
-/** Undefined when there is no such member. */
-export async function openWallet(
-  db: Queryable,
-  memberId: MemberId,
-  kind: WalletKind,
-  name: string,
-  at: Date,
-): Promise<WalletId | undefined> {
-  const { rows } = await db.query<{ id: number | null }>("select ledger_open_wallet($1, $2, $3, $4) as id", [
-    memberId,
-    kind,
-    name,
-    at,
-  ]);
-  const id = rows[0]?.id;
-  return id == null ? undefined : walletId(id);
-}
-
-/** False when there is no such wallet. */
-export async function closeWallet(db: Queryable, memberId: MemberId, id: WalletId): Promise<boolean> {
-  const { rows } = await db.query<{ closed: boolean }>("select ledger_close_wallet($1, $2, true) as closed", [
-    memberId,
-    id,
-  ]);
-  return rows[0]?.closed === true;
-}
-
-interface WalletRow {
-  readonly wallet_id: number;
-  readonly kind: WalletKind;
-  readonly name: string | null;
-  readonly free: bigint;
-  readonly held: bigint;
-  readonly closed: boolean;
-}
-
-/** In the order they were opened, the main wallet first. */
-export async function findWallets(db: Queryable, memberId: MemberId): Promise<Wallet[]> {
-  const { rows } = await db.prepared<WalletRow>(
-    "ledger_wallets",
-    `select wallet_id, kind, name, free::bigint, held::bigint, closed from ledger_wallet
-      where member_id = $1 order by wallet_id`,
-    [memberId],
-  );
-  return rows.map((row) => ({
-    walletId: walletId(row.wallet_id),
-    kind: row.kind,
-    name: row.name,
-    balance: row.free + row.held,
-    held: row.held,
-    free: row.free,
-    closed: row.closed,
-  }));
-}
-
-export async function findOwed(db: Queryable, memberId: MemberId): Promise<bigint> {
-  const { rows } = await db.query<{ owed: bigint }>(
-    "select owed::bigint from ledger_wallet where member_id = $1 and wallet_id = $2",
-    [memberId, MAIN_WALLET],
-  );
-  return rows[0]?.owed ?? 0n;
-}
-
-export interface GroupLine extends Posting {
-  readonly house: HouseAccount;
-  readonly code: PostingCode;
-}
-
-const GROUP_LINE = `seq, wallet_id as "walletId", amount, balance_after as "balanceAfter", house, code`;
-
-/** The postings of the group that starts at `firstSeq`. */
-export async function findGroupAt(db: Queryable, memberId: MemberId, firstSeq: bigint): Promise<GroupLine[]> {
-  const { rows } = await db.query<GroupLine>(
-    `select ${GROUP_LINE} from ledger_posting
-      where member_id = $1 and seq between $2 and $2 + 999 and line = seq - $2 + 1 order by seq`,
-    [memberId, firstSeq],
-  );
-  return rows;
-}
-
-/** The postings of a group by its key, in order; none when there is no such group. */
-export async function findGroup(db: Queryable, memberId: MemberId, scope: string, key: string): Promise<GroupLine[]> {
-  const { rows } = await db.query<{ seq: bigint }>(
-    `select seq from ledger_posting
-      where member_id = $1 and line = 1 and scope = $2 and key = $3
-        and hashtextextended(scope || ' ' || key, 0) = hashtextextended($2 || ' ' || $3, 0)`,
-    [memberId, scope, key],
-  );
-  return rows[0] ? findGroupAt(db, memberId, rows[0].seq) : [];
 }

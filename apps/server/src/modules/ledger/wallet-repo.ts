@@ -1,0 +1,70 @@
+import type { Queryable } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { MAIN_WALLET, type Wallet, type WalletId, walletId, type WalletKind } from "../../core/ledger.ts";
+
+export async function openMember(db: Queryable, memberId: MemberId, at: Date): Promise<void> {
+  await db.query("select ledger_open_member($1, $2)", [memberId, at]);
+}
+
+/** Undefined when there is no such member. */
+export async function openWallet(
+  db: Queryable,
+  memberId: MemberId,
+  kind: WalletKind,
+  name: string,
+  at: Date,
+): Promise<WalletId | undefined> {
+  const { rows } = await db.query<{ id: number | null }>("select ledger_open_wallet($1, $2, $3, $4) as id", [
+    memberId,
+    kind,
+    name,
+    at,
+  ]);
+  const id = rows[0]?.id;
+  return id == null ? undefined : walletId(id);
+}
+
+/** False when there is no such wallet. */
+export async function closeWallet(db: Queryable, memberId: MemberId, id: WalletId): Promise<boolean> {
+  const { rows } = await db.query<{ closed: boolean }>("select ledger_close_wallet($1, $2, true) as closed", [
+    memberId,
+    id,
+  ]);
+  return rows[0]?.closed === true;
+}
+
+interface WalletRow {
+  readonly wallet_id: number;
+  readonly kind: WalletKind;
+  readonly name: string | null;
+  readonly free: bigint;
+  readonly held: bigint;
+  readonly closed: boolean;
+}
+
+/** In the order they were opened, the main wallet first. */
+export async function findWallets(db: Queryable, memberId: MemberId): Promise<Wallet[]> {
+  const { rows } = await db.prepared<WalletRow>(
+    "ledger_wallets",
+    `select wallet_id, kind, name, free::bigint, held::bigint, closed from ledger_wallet
+      where member_id = $1 order by wallet_id`,
+    [memberId],
+  );
+  return rows.map((row) => ({
+    walletId: walletId(row.wallet_id),
+    kind: row.kind,
+    name: row.name,
+    balance: row.free + row.held,
+    held: row.held,
+    free: row.free,
+    closed: row.closed,
+  }));
+}
+
+export async function findOwed(db: Queryable, memberId: MemberId): Promise<bigint> {
+  const { rows } = await db.query<{ owed: bigint }>(
+    "select owed::bigint from ledger_wallet where member_id = $1 and wallet_id = $2",
+    [memberId, MAIN_WALLET],
+  );
+  return rows[0]?.owed ?? 0n;
+}
