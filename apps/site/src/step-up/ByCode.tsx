@@ -27,6 +27,7 @@ export function ByCode({ onToken }: { onToken: (token: string) => void }) {
   return (
     <CodeForm
       sent={sent}
+      captcha={captcha}
       onResend={async () => setSent(await sendCode())}
       onVerified={async ({ otp_token }) => onToken((await client.call("stepUp", { otp_token })).step_up_token)}
     >

@@ -16,6 +16,11 @@ const other = {
   password: { method: "otp", label: "ใช้รหัส OTP แทน" },
 } as const;
 
+const hints: Readonly<Record<StepUpMethod, string>> = {
+  otp: "ใช้รหัส OTP ที่ส่งไปยังเบอร์ของคุณ",
+  password: "ใช้รหัสผ่านที่คุณเข้าสู่ระบบ",
+};
+
 /** Lets a member confirm who they are, in one of the ways that the server takes for this. */
 export function StepUpPane({ methods, onAnswer }: StepUpPaneProps) {
   const [method, setMethod] = useState<StepUpMethod>(methods[0] ?? "otp");
@@ -23,7 +28,10 @@ export function StepUpPane({ methods, onAnswer }: StepUpPaneProps) {
     <section aria-label="ยืนยันตัวตน" className="grid gap-4">
       <div className="flex items-start gap-3">
         <ShieldCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-gold" />
-        <p>เพื่อความปลอดภัยของบัญชี กรุณายืนยันตัวตนก่อนทำรายการ</p>
+        <div>
+          <p className="font-medium">กรุณายืนยันตัวตนก่อนทำรายการ</p>
+          <p className="text-sm text-muted">{hints[method]}</p>
+        </div>
       </div>
       {method === "otp" ? <ByCode onToken={onAnswer} /> : <ByPassword onToken={onAnswer} />}
       <div className="grid gap-1">

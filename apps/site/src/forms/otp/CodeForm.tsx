@@ -15,12 +15,14 @@ interface CodeFormProps {
   /** Where the code went. */
   children: ReactNode;
   submitLabel?: string;
+  /** For sending the code again. */
+  captcha: ReactNode;
   onVerified: (verified: CallOutput<"otpVerify">) => void | Promise<void>;
   onResend: () => Promise<void>;
 }
 
 /** Takes the code of a message and turns it into the proof that the phone is at hand. */
-export function CodeForm({ sent, children, submitLabel = "ยืนยัน", onVerified, onResend }: CodeFormProps) {
+export function CodeForm({ sent, children, submitLabel = "ยืนยัน", captcha, onVerified, onResend }: CodeFormProps) {
   const { client } = useApp();
   const form = useForm({
     fields: ["code"],
@@ -37,6 +39,7 @@ export function CodeForm({ sent, children, submitLabel = "ยืนยัน", o
       <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
         {submitLabel}
       </Button>
+      {captcha}
       <ResendCode sent={sent} onResend={onResend} />
     </Form>
   );

@@ -36,9 +36,9 @@ function Resend({ sent, onResend }: ResendCodeProps) {
           ขอรหัสใหม่
         </Button>
       )}
-      <p role="alert" className="text-sm text-[#ff9d96]">
-        {message}
-      </p>
+      <div role="alert" className="text-sm text-[#ff9d96]">
+        {message && <p>{message}</p>}
+      </div>
     </div>
   );
 }

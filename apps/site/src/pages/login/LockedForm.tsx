@@ -28,6 +28,7 @@ export function LockedForm({ message, username, inDialog, onUnlocked, onBack }: 
       {sent ? (
         <CodeForm
           sent={sent.code}
+          captcha={captcha}
           onResend={() => send(sent.phone)}
           onVerified={({ otp_token }) => onUnlocked(otp_token)}
         >
@@ -36,7 +37,7 @@ export function LockedForm({ message, username, inDialog, onUnlocked, onBack }: 
       ) : (
         <>
           <Notice kind="error">{message}</Notice>
-          <p className="text-muted">ไม่ต้องรอ ยืนยันด้วยรหัส OTP ที่ส่งไปยังเบอร์โทรศัพท์ของบัญชี แล้วเข้าสู่ระบบได้ทันที</p>
+          <p className="text-muted">ไม่ต้องรอ ขอรหัส OTP ไปยังเบอร์ของบัญชี แล้วเข้าสู่ระบบได้ทันที</p>
           <PhoneForm defaultPhone={phoneDigits(username) ?? ""} captcha={captcha} onPhone={send} />
         </>
       )}

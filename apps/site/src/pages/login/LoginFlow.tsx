@@ -52,7 +52,7 @@ export function LoginFlow({ inDialog = false, head, links, onSignedIn }: LoginFl
       {head}
       {view.otpToken && (
         <div role="status">
-          <Notice kind="success">ยืนยันตัวตนแล้ว กรุณาเข้าสู่ระบบอีกครั้ง</Notice>
+          <Notice kind="success">ปลดล็อกแล้ว กรุณาเข้าสู่ระบบ</Notice>
         </div>
       )}
       <LoginForm

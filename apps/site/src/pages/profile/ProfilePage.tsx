@@ -35,13 +35,13 @@ export default function ProfilePage() {
           <div className="grid items-start gap-6 md:grid-cols-2">
             <div className="grid gap-6">
               <Identity profile={data} />
-              <VipProgress vip={data.vip} />
-              <LineState isLinked={data.is_line_linked} />
+              <BankAccounts accounts={data.bank_accounts} fullName={data.full_name} />
             </div>
             <div className="grid gap-6">
-              <BankAccounts accounts={data.bank_accounts} fullName={data.full_name} />
+              <VipProgress vip={data.vip} />
               <PasswordSection username={data.username} />
               <Devices />
+              <LineState isLinked={data.is_line_linked} />
               <Documents />
             </div>
           </div>

@@ -40,7 +40,7 @@ export function BankStep({ wrong, onDone }: BankStepProps) {
   return (
     <Form form={form}>
       <BankAccountFields form={form} bankCode={bank.bank_code} accountNumber={bank.account_number} />
-      <div className="grid gap-x-3 gap-y-1 sm:grid-cols-2">
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
         <TextField
           label="ชื่อ"
           autoComplete="given-name"

@@ -48,6 +48,7 @@ export function PhoneStep({ wrong, onDone }: PhoneStepProps) {
       <CodeForm
         sent={sent}
         submitLabel="ถัดไป"
+        captcha={sendCaptcha}
         onResend={async () => useRegisterDraft.setState({ sent: await sendCode(phone) })}
         onVerified={({ otp_token: token, expires_at: expiresAt }) => {
           useRegisterDraft.setState({ proof: { token, expiresAt }, sent: null });
@@ -56,7 +57,6 @@ export function PhoneStep({ wrong, onDone }: PhoneStepProps) {
       >
         ส่งรหัส OTP ไปที่ <span className="tabular font-medium text-text">{phone}</span> แล้ว
       </CodeForm>
-      {sendCaptcha}
       <Button variant="ghost" block onClick={() => useRegisterDraft.setState({ sent: null })}>
         เปลี่ยนเบอร์โทรศัพท์
       </Button>
