@@ -11,7 +11,7 @@ import type { Random } from "../core/random.ts";
 import type { Secrets } from "../core/secrets.ts";
 import type { StepUp } from "../core/step-up.ts";
 import { memberDirectory } from "../modules/accounts/directory.ts";
-import { gate } from "../modules/accounts/gate.ts";
+import { createGate } from "../modules/accounts/gate.ts";
 import { findAgent } from "../modules/agent/agent-repo.ts";
 import { createCaptchaGate } from "../modules/identity/captcha-gate.ts";
 import { createConsents } from "../modules/identity/consents.ts";
@@ -79,7 +79,7 @@ export function createIdentityServices(config: IdentityConfig, basis: Basis): Id
     members: memberDirectory,
     agents: agentDirectory(config.agentCode),
     lineIdentity: config.line && createLineIdentity({ ...config.line, clock }),
-    gate,
+    gate: createGate(clock),
   };
 }
 

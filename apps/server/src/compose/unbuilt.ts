@@ -63,7 +63,6 @@ export const unbuiltHandlers = unbuilt([
   "wheelBoard",
   "limitsGet",
   "limitsSet",
-  "selfExclude",
   "favouriteList",
   "favouriteSet",
   "gameHistory",

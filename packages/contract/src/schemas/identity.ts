@@ -93,6 +93,8 @@ export const identitySchemas = {
       member_since: time,
       previous_login_at: time.nullable(),
       is_line_linked: z.boolean(),
+      /** Until when the member has chosen not to play; the year 9999 is for good. */
+      excluded_until: time.nullable(),
       bank_accounts: z.array(bankAccount),
       vip: z.object({
         level: z.int().min(0).max(2),
@@ -132,6 +134,6 @@ export const identitySchemas = {
       days: z.int().min(1).max(36_500).nullable(),
       step_up_token: stepUpToken,
     }),
-    output: z.object({ excluded_until: time.nullable() }),
+    output: z.object({ excluded_until: time }),
   },
 } satisfies SchemasFor<typeof identityAddedCalls>;

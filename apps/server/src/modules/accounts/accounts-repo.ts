@@ -17,6 +17,7 @@ export interface MemberRow {
   readonly birth_date: string | null;
   readonly line_user_id: string | null;
   readonly referral_code: string | null;
+  readonly excluded_until: Date | null;
   readonly created_at: Date;
 }
 
@@ -38,7 +39,7 @@ export interface NewMember {
 }
 
 const COLUMNS = `m.id, m.username, m.phone, m.password_hash, m.vip_level, m.status, m.agent_code, m.first_name,
-  m.last_name, m.birth_date::text, m.line_user_id, m.referral_code, m.created_at`;
+  m.last_name, m.birth_date::text, m.line_user_id, m.referral_code, m.excluded_until, m.created_at`;
 
 /** Nothing where the name, the phone or the code is taken, also by somebody who registers at the same moment. */
 export async function insertMember(db: Queryable, member: NewMember): Promise<MemberId | undefined> {
@@ -116,6 +117,15 @@ export async function setPassword(tx: Tx, id: MemberId, passwordHash: string): P
 
 export async function setStatus(tx: Tx, id: MemberId, status: MemberStatus): Promise<void> {
   await tx.query("update member set status = $2 where id = $1", [id, status]);
+}
+
+/** Sets until when a member is excluded, or keeps what is later, and answers it. */
+export async function extendExclusion(tx: Tx, id: MemberId, until: Date): Promise<Date> {
+  const { rows } = await tx.query<{ excluded_until: Date }>(
+    "update member set excluded_until = greatest(excluded_until, $2) where id = $1 returning excluded_until",
+    [id, until],
+  );
+  return rows[0]?.excluded_until ?? until;
 }
 
 /** False where another member has linked this LINE account. */

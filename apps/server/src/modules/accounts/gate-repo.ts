@@ -14,10 +14,11 @@ export async function readGate(
   db: Queryable,
   memberId: MemberId,
   switches: readonly string[],
-): Promise<{ status: MemberStatus; off: string[] } | undefined> {
-  const { rows } = await db.prepared<{ status: MemberStatus; off: string[] }>(
+): Promise<{ status: MemberStatus; excluded_until: Date | null; off: string[] } | undefined> {
+  const { rows } = await db.prepared<{ status: MemberStatus; excluded_until: Date | null; off: string[] }>(
     "gate-read",
-    `select m.status, array(select s.name from maintenance_switch s where s.is_off and s.name = any($2)) as off
+    `select m.status, m.excluded_until,
+            array(select s.name from maintenance_switch s where s.is_off and s.name = any($2)) as off
        from member m where m.id = $1`,
     [memberId, switches],
   );

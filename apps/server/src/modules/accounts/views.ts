@@ -44,9 +44,15 @@ export function deviceView(row: DeviceRow): CallOutput<"deviceList">[number] {
   };
 }
 
+interface ProfileParts {
+  readonly bankAccounts: readonly BankAccountRow[];
+  readonly previousLogin: Date | undefined;
+  readonly now: Date;
+}
+
 export function profileView(
   member: MemberRow,
-  { bankAccounts, previousLogin }: { bankAccounts: readonly BankAccountRow[]; previousLogin: Date | undefined },
+  { bankAccounts, previousLogin, now }: ProfileParts,
 ): CallOutput<"profileGet"> {
   return {
     username: member.username,
@@ -55,6 +61,7 @@ export function profileView(
     member_since: member.created_at.toISOString(),
     previous_login_at: previousLogin?.toISOString() ?? null,
     is_line_linked: member.line_user_id !== null,
+    excluded_until: member.excluded_until && member.excluded_until > now ? member.excluded_until.toISOString() : null,
     bank_accounts: bankAccounts.map(bankAccountView),
     vip: { level: member.vip_level, progress: null },
   };
