@@ -31,7 +31,7 @@ function LoginDialog() {
     </div>
   );
   return (
-    <Dialog open={isOpen} onClose={closeOverlay} title="เข้าสู่ระบบสมาชิก" maxWidth={440}>
+    <Dialog open={isOpen} onClose={closeOverlay} title="เข้าสู่ระบบสมาชิก" maxWidth={440} startAtField>
       <LoginFlow inDialog links={links} onSignedIn={stay} />
     </Dialog>
   );
@@ -54,7 +54,7 @@ function RegisterDialog() {
     </Button>
   );
   return (
-    <Dialog open={isOpen} onClose={closeOverlay} title="สมัครสมาชิกใหม่" maxWidth={440} persistent>
+    <Dialog open={isOpen} onClose={closeOverlay} title="สมัครสมาชิกใหม่" maxWidth={440} persistent startAtField>
       <RegisterFlow links={links} onRegistered={leave} />
     </Dialog>
   );

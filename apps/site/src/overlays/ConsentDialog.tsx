@@ -26,11 +26,13 @@ function ConsentForm({ required }: { required: readonly RequiredConsent[] }) {
       <ul className="my-3 grid gap-2">
         {required.map(({ document, title, version }) => (
           <li key={document}>
-            <a href={legalMenu.find(({ key }) => key === document)?.to} target="_blank" rel="noopener" className="tile">
-              <span className="grid">
-                <span className="text-gold-high underline decoration-gold/40 underline-offset-4">{title}</span>
-                <span className="text-sm font-normal text-muted">ฉบับที่ {version}</span>
-              </span>
+            <a
+              href={legalMenu.find(({ key }) => key === document)?.to}
+              target="_blank"
+              rel="noopener"
+              className="tile text-gold-high underline decoration-gold/40 underline-offset-4"
+            >
+              {title} ฉบับที่ {version}
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { iconButtonClass } from "../actions/IconButton.tsx";
@@ -16,10 +16,28 @@ interface DialogProps {
   persistent?: boolean;
   /** In pixels. */
   maxWidth?: number;
+  /** A red close button stands out where it is the only way to close. */
+  closeLook?: keyof typeof closeLooks;
+  /** Starts at the first field instead of the close button. After a touch it does not, as the keyboard would rise. */
+  startAtField?: boolean;
   children: ReactNode;
 }
 
-export function Dialog({ open, onClose, title, aside, persistent = false, maxWidth = 480, children }: DialogProps) {
+const closeLooks = { plain: "-mr-2", red: "bg-cinnabar text-text hover:bg-[#c94037]" } as const;
+
+export function Dialog({
+  open,
+  onClose,
+  title,
+  aside,
+  persistent = false,
+  maxWidth = 480,
+  closeLook = "plain",
+  startAtField = false,
+  children,
+}: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const firstField = () => popup.current?.querySelector<HTMLElement>("input, select") ?? true;
   return (
     <Base.Root
       open={open}
@@ -32,6 +50,8 @@ export function Dialog({ open, onClose, title, aside, persistent = false, maxWid
         <Base.Backdrop className="overlay" />
         <Base.Viewport className="fixed inset-0 z-[91] grid place-items-center overflow-y-auto p-4">
           <Base.Popup
+            ref={popup}
+            initialFocus={(opening) => (startAtField && opening !== "touch" ? firstField() : true)}
             className="dialog-rise lacquer-gold shadow-sheet w-full rounded-lg p-5 sm:p-6"
             style={{ maxWidth }}
           >
@@ -39,7 +59,7 @@ export function Dialog({ open, onClose, title, aside, persistent = false, maxWid
               <Base.Title className="flex-1 text-xl">{title}</Base.Title>
               {aside}
               {onClose && (
-                <Base.Close aria-label="ปิดหน้าต่าง" className={cx(iconButtonClass, "-mr-2")}>
+                <Base.Close aria-label="ปิดหน้าต่าง" className={cx(iconButtonClass, closeLooks[closeLook])}>
                   <X aria-hidden="true" className="size-5" />
                 </Base.Close>
               )}

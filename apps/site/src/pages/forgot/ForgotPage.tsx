@@ -25,8 +25,8 @@ function Ask() {
         {byPhone ? "กรอกเบอร์โทรศัพท์ที่ใช้สมัคร" : "กรอกเบอร์โทรศัพท์และเลขที่บัญชีที่ใช้สมัคร"}
       </FlowHead>
       {byPhone ? <AskByPhone /> : <AskForm />}
-      <Button variant="ghost" className="whitespace-normal" onClick={() => setByPhone(!byPhone)}>
-        {byPhone ? "ใช้เบอร์โทรศัพท์และเลขที่บัญชี" : "จำเลขที่บัญชีไม่ได้ ใช้เบอร์โทรศัพท์อย่างเดียว"}
+      <Button variant="ghost" onClick={() => setByPhone(!byPhone)}>
+        {byPhone ? "ใช้เบอร์โทรศัพท์และเลขที่บัญชี" : "จำเลขที่บัญชีไม่ได้"}
       </Button>
     </>
   );
@@ -44,7 +44,7 @@ export default function ForgotPage() {
   }
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {sent ? (
         <>
           <FlowHead title="ตั้งรหัสผ่านใหม่" inDialog={false} />

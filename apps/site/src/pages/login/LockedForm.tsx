@@ -23,7 +23,7 @@ export function LockedForm({ message, username, inDialog, onUnlocked, onBack }: 
   const send = async (phone: string) => setSent({ code: await sendCode(phone), phone });
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <FlowHead title="ปลดล็อกการเข้าสู่ระบบ" inDialog={inDialog} arrived />
       {sent ? (
         <CodeForm

@@ -48,7 +48,7 @@ export function LoginFlow({ inDialog = false, head, links, onSignedIn }: LoginFl
     );
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {head}
       {view.otpToken && (
         <div role="status">

@@ -65,7 +65,7 @@ function AddForm({ fullName, onClose }: AddBankAccountProps) {
 /** Asks for a second account. Staff look at it, and a day passes, before money can go there. */
 export function AddBankAccount({ open, ...props }: AddBankAccountProps & { open: boolean }) {
   return (
-    <Dialog open={open} onClose={props.onClose} title="เพิ่มบัญชีธนาคาร">
+    <Dialog open={open} onClose={props.onClose} title="เพิ่มบัญชีธนาคาร" startAtField>
       <AddForm {...props} />
     </Dialog>
   );

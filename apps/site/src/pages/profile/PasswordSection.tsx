@@ -14,7 +14,7 @@ export function PasswordSection({ username }: { username: string }) {
         <KeyRound aria-hidden="true" className="size-5" />
         เปลี่ยนรหัสผ่าน
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="เปลี่ยนรหัสผ่าน">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="เปลี่ยนรหัสผ่าน" startAtField>
         <ChangePasswordForm username={username} onDone={() => setOpen(false)} />
       </Dialog>
     </ProfileSection>

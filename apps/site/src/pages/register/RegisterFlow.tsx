@@ -84,7 +84,7 @@ export function RegisterFlow({ head, links, onRegistered }: RegisterFlowProps) {
 
   if (isDone) return <Done />;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {head}
       <Stepper current={registerSteps.indexOf(step) + 1} total={registerSteps.length} />
       <StepTitle key={step} step={step} arrived={hasMoved} />
