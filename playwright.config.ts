@@ -12,6 +12,8 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   use: {
     ...browserOptions,
+    // What a worker answers, no test could intercept. Those about the worker let it in.
+    serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
     trace: "off",

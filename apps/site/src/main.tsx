@@ -1,7 +1,9 @@
 import { createRoot } from "react-dom/client";
 import "./styles.css";
 import { createApp } from "./app/create-app.tsx";
+import { leaveFirstAddress } from "./first-paint/leave-first-address.ts";
 import { parseSeed } from "./first-paint/seed.ts";
+import { registerWorker } from "./pwa/register-worker.ts";
 import { RouteError } from "./routing/route-error.ts";
 
 const root = document.getElementById("root");
@@ -18,6 +20,8 @@ async function start(container: HTMLElement): Promise<void> {
     },
   }).render(element);
   enter();
+  leaveFirstAddress(router);
+  registerWorker();
 }
 
 // Not awaited: the pages' chunks import from this one and would wait for it in turn.

@@ -5,7 +5,7 @@ import { serveMedia } from "../modules/media/serve.ts";
 import type { Config } from "../platform/config.ts";
 import { bindContract } from "../platform/http/bind.ts";
 import { serveTheRest } from "../platform/http/not-found.ts";
-import { indexOf } from "../platform/http/pages.ts";
+import { indexOf } from "../platform/http/built-site.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
 import { createHttpServer } from "../platform/http/server.ts";
 import { serveStatic, type StaticFiles } from "../platform/http/static-files.ts";
@@ -21,6 +21,6 @@ export function createOfficeServer(config: Config, services: Services, files?: S
   serveMedia(app, services);
   app.get("/healthz", async () => ({ status: "ok" }));
   if (files) serveStatic(app, files);
-  serveTheRest(app, officeCalls, files && (async () => ({ status: 200, html: indexOf(files) })));
+  serveTheRest(app, officeCalls, files && (async () => ({ status: 200, html: indexOf(files), isListed: false })));
   return app;
 }

@@ -1,7 +1,7 @@
 import { calls } from "@chokdee/contract";
 import { openApiDocument } from "@chokdee/contract/openapi";
 import { schemas } from "@chokdee/contract/schemas";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findMemberByLogin } from "../modules/accounts/accounts-repo.ts";
 import { createFaceReader } from "../modules/agent/read-face.ts";
 import { serveMedia } from "../modules/media/serve.ts";
@@ -9,10 +9,13 @@ import { sandboxControls } from "../modules/sandbox/controls.ts";
 import { serveSandbox } from "../modules/sandbox/serve.ts";
 import type { Config } from "../platform/config.ts";
 import { bindContract } from "../platform/http/bind.ts";
+import type { BuiltSite } from "../platform/http/built-site.ts";
 import { serveHealth } from "../platform/http/health.ts";
-import { serveTheRest } from "../platform/http/not-found.ts";
+import { serveInstalledApp } from "../platform/http/installed-app.ts";
+import { type Page, serveTheRest } from "../platform/http/not-found.ts";
 import { originsFor } from "../platform/http/origins.ts";
-import { type BuiltSite, servePages } from "../platform/http/pages.ts";
+import { servePages } from "../platform/http/pages.ts";
+import { serveSearchPages } from "../platform/http/search-pages.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
 import { createHttpServer } from "../platform/http/server.ts";
 import { outsideSources } from "../platform/outside/outside-sources.ts";
@@ -62,12 +65,18 @@ export function createSiteServer({ config, services, site, sandboxToken }: Optio
     const memberNamed = async (username: string) => (await findMemberByLogin(services.db, username, undefined))?.id;
     serveSandbox(app, sandboxToken, sandboxControls({ ...services, clock: services.sandboxClock, memberNamed }));
   }
-  const page =
-    site &&
-    servePages(app, site, {
-      face: createFaceReader(services.db, services.agentCode),
-      sandbox: config.sandbox,
-    });
-  serveTheRest(app, calls, page);
+  serveTheRest(app, calls, site && serveSite(app, site, config, services));
   return app;
+}
+
+function serveSite(app: FastifyInstance, site: BuiltSite, config: Config, services: Services): Page {
+  const options = {
+    face: createFaceReader(services.db, services.agentCode),
+    originOf: (request: FastifyRequest) => originsFor(config, request).site,
+    sandbox: config.sandbox,
+    offlineWorker: config.offlineWorker,
+  };
+  serveInstalledApp(app, site, options);
+  serveSearchPages(app, site, options);
+  return servePages(app, site, options);
 }

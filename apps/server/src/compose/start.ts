@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { startStudio } from "@chokdee/studio";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
-import { loadApp, loadSite } from "../platform/http/pages.ts";
+import { loadApp, loadSite } from "../platform/http/built-site.ts";
 import { startWorker } from "../platform/jobs/worker.ts";
 import { createLogger } from "../platform/log.ts";
 import { startConsumers } from "./consumers.ts";

@@ -19,6 +19,8 @@ export interface Config extends OutsideConfig {
   readonly trustProxy: readonly string[];
   /** Origins that may frame the login and register boxes. */
   readonly boxFramers: readonly string[];
+  /** Off takes the site's worker, which keeps the offline page, off every phone that has it. */
+  readonly offlineWorker: boolean;
   readonly logLevel: string;
   /** Multiplies every rate limit, for load tests. */
   readonly rateLimitScale: number;
@@ -43,6 +45,7 @@ export function readConfig(env: Env): Config {
     origins: readOrigins(env, sandbox),
     trustProxy: list(env.TRUST_PROXY),
     boxFramers: list(env.BOX_FRAMERS).map((origin) => readOrigin("BOX_FRAMERS", origin)),
+    offlineWorker: oneOf(env, "OFFLINE_WORKER", ["on", "off"], "on") === "on",
     logLevel: oneOf(env, "LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], sandbox ? "warn" : "info"),
     rateLimitScale: readScale(env),
     ...readOutsideConfig(env, sandbox),

@@ -1,13 +1,10 @@
 import type { Db } from "../../core/db.ts";
-import type { FirstPaintInput } from "../../platform/http/pages.ts";
+import type { Face } from "../../platform/http/pages.ts";
 import { findAgent } from "./agent-repo.ts";
 import { listItems } from "./shelf-repo.ts";
 import { banners } from "./shelves.ts";
 
 const FRESH_MS = 5_000;
-
-/** What the server writes into a page before any script runs. */
-type Face = Pick<FirstPaintInput, "agent" | "banner">;
 
 /** Reads the operator's face, at most once in a few seconds: pages are many and it seldom changes. */
 export function createFaceReader(db: Db, agentCode: string): () => Promise<Face> {

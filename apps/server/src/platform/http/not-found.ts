@@ -1,11 +1,18 @@
 import type { CallTable } from "@chokdee/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../../core/domain-error.ts";
 
 /** Paths that belong to machines: never answered with a page. */
 const MACHINE = /^\/(api|office\/api|sandbox|assets)(\/|$)/;
 
-type Page = (path: string) => Promise<{ status: number; html: string }>;
+interface WrittenPage {
+  readonly status: number;
+  readonly html: string;
+  /** Whether search engines may show it. */
+  readonly isListed: boolean;
+}
+
+export type Page = (path: string, request: FastifyRequest) => Promise<WrittenPage>;
 
 /** Unknown calls and files are named failures; any other path a browser opens is a page. */
 export function serveTheRest(app: FastifyInstance, calls: CallTable, page: Page | undefined): void {
@@ -19,7 +26,8 @@ export function serveTheRest(app: FastifyInstance, calls: CallTable, page: Page 
     }
     const isPage = page && (request.method === "GET" || request.method === "HEAD") && !MACHINE.test(path);
     if (!isPage) throw new DomainError("NOT_FOUND");
-    const { status, html } = await page(path);
+    const { status, html, isListed } = await page(path, request);
+    if (!isListed) reply.header("x-robots-tag", "noindex");
     return reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
   });
 }

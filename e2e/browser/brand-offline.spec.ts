@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { PHONE } from "../support/browser.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ serviceWorkers: "allow", viewport: PHONE });
+
+/** Opens the home page and comes back to it, so that the worker which it started stands behind it. */
+async function visitTwice(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
+  await page.reload();
+  await expect.poll(() => page.evaluate("Boolean(navigator.serviceWorker.controller)")).toBe(true);
+}
+
+/** The paths of everything that the worker keeps. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(async () => {
+    const paths = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+    }
+    return paths;
+  })()`);
+}
+
+test("without a connection every page is the offline page, and with one it comes back", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await visitTwice(page);
+  await context.setOffline(true);
+  await page.goto("/slot?provider=1");
+  await expect(page.getByRole("heading", { level: 1, name: "ไม่มีการเชื่อมต่ออินเทอร์เน็ต" })).toBeVisible();
+  // The page looks as the site does: its style sheet came with it.
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(10, 12, 16)");
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "ลองใหม่" }).click();
+  await expect(page).toHaveURL(/\/slot\?provider=1$/);
+  await expect(page.getByRole("heading", { level: 1, name: "สล็อต" })).toBeVisible();
+});
+
+test("only hashed files and the offline page are kept", async ({ page }) => {
+  await visitTwice(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "โปรโมชั่น" }).first().click();
+  await page.waitForURL("**/promotions");
+  const paths = await kept(page);
+  expect(paths).toContain("/offline.html");
+  expect(paths.filter((path) => path !== "/offline.html" && !path.startsWith("/assets/"))).toEqual([]);
+  expect(paths.some((path) => path.endsWith(".js"))).toBe(true);
+});
+
+test("pages and calls come from the server, never from what was kept", async ({ page }) => {
+  await visitTwice(page);
+  const fromWorker: string[] = [];
+  page.on("response", (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (answer.fromServiceWorker() && !pathname.startsWith("/assets/")) fromWorker.push(pathname);
+  });
+  const seen = await page.goto("/promotions");
+  expect(seen?.status()).toBe(200);
+  expect(await page.evaluate("fetch('/api/banner?agent_code=chokdee').then((answer) => answer.status)")).toBe(200);
+  // A page passes through the worker, which has no copy of it to give.
+  expect(fromWorker.filter((path) => path !== "/promotions")).toEqual([]);
+  expect(await kept(page)).not.toContain("/promotions");
+});
+
+test("a box inside another site starts no worker", async ({ page }) => {
+  await page.goto("/login_box");
+  await page.getByRole("button", { name: "เข้าสู่ระบบ" }).waitFor();
+  await expect(page.locator("html")).toHaveAttribute("data-worker", "off");
+  expect(await page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)")).toBe(0);
+});
+
+test("a retired worker removes what was kept and itself", async ({ page }) => {
+  const textOf = (name: string) =>
+    readFileSync(join(import.meta.dirname, "../../apps/site/src/pwa", `${name}.js`), "utf8");
+  let worker = textOf("worker");
+  const server = createServer((request, response) => {
+    response.setHeader("content-type", request.url === "/sw.js" ? "text/javascript" : "text/html");
+    response.end(request.url === "/sw.js" ? worker : "<!doctype html><title>x</title>");
+  });
+  await new Promise<void>((resolve) => server.listen(0, () => resolve()));
+  try {
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    await page.evaluate(
+      "navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready).then(() => 0)",
+    );
+    await expect.poll(() => kept(page)).toContain("/offline.html");
+    worker = textOf("retired-worker");
+    // Any visit makes the browser look for a new worker.
+    await page.reload();
+    const left = () => page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)");
+    await expect.poll(left).toBe(0);
+    expect(await kept(page)).toEqual([]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

@@ -1,0 +1,11 @@
+// `npm run brand` draws the pictures of the brand anew. They are committed, so that nothing draws at a start.
+import { join } from "node:path";
+import { drawIcons } from "./icons.ts";
+import { drawSocialCard } from "./social-card.ts";
+
+const root = join(import.meta.dirname, "../..");
+const publicFolder = join(root, "apps/site/public");
+
+await drawIcons(publicFolder);
+await drawSocialCard({ root, publicFolder });
+console.log(`Drawn into ${publicFolder}`);

@@ -1,0 +1,48 @@
+// Draws the picture that stands beside a shared link. Chromium sets the Thai text in the site's own fonts.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import sharp from "sharp";
+import { browserOptions } from "../../e2e/support/browser.ts";
+
+const SIZE = { width: 1200, height: 630 };
+const MOST_BYTES = 120_000;
+
+interface Sources {
+  readonly root: string;
+  readonly publicFolder: string;
+}
+
+export async function drawSocialCard({ root, publicFolder }: Sources): Promise<void> {
+  const browser = await chromium.launch(browserOptions.launchOptions);
+  try {
+    const page = await browser.newPage({ viewport: SIZE });
+    await page.setContent(cardHtml(root, publicFolder));
+    await page.evaluate("document.fonts.ready");
+    const picture = await sharp(await page.screenshot())
+      .png({ palette: true, quality: 90, effort: 10, dither: 1 })
+      .toBuffer();
+    if (picture.length > MOST_BYTES) throw new Error(`The card has ${picture.length} bytes, too many for a preview`);
+    writeFileSync(join(publicFolder, "social.png"), picture);
+  } finally {
+    await browser.close();
+  }
+}
+
+function cardHtml(root: string, publicFolder: string): string {
+  const data = (type: string, path: string) => `data:${type};base64,${readFileSync(path).toString("base64")}`;
+  const face = (family: string, file: string, weight: number) =>
+    `@font-face { font-family: ${family}; font-weight: ${weight};
+      src: url(${data("font/woff2", join(root, "node_modules/@fontsource", file))}); }`;
+  const faces = [
+    face("Trirong", "trirong/files/trirong-thai-600-normal.woff2", 600),
+    face("Anuphan", "anuphan/files/anuphan-thai-400-normal.woff2", 400),
+    face("Anuphan", "anuphan/files/anuphan-thai-600-normal.woff2", 600),
+    face("Figures", "anuphan/files/anuphan-latin-600-normal.woff2", 600),
+  ].join("\n");
+  return readFileSync(join(import.meta.dirname, "social-card.html"), "utf8")
+    .replace("/* faces */", faces)
+    .replace("crest.svg", data("image/svg+xml", join(root, "packages/ui/src/brand/crest-leaf.svg")))
+    .replace("lines.svg", data("image/svg+xml", join(root, "packages/ui/src/brand/crest-line.svg")))
+    .replace("<!-- mark -->", readFileSync(join(publicFolder, "favicon.svg"), "utf8"));
+}
