@@ -1,6 +1,7 @@
 /** What a form is made of. Apart from the rest, so that pages without a form do not carry it. */
 export { Stepper } from "./feedback/Stepper.tsx";
 export { CheckboxField } from "./fields/CheckboxField.tsx";
+export { type Choice, ChoiceChips } from "./fields/ChoiceChips.tsx";
 export { DateField } from "./fields/DateField.tsx";
 export { Field } from "./fields/Field.tsx";
 export { OtpField } from "./fields/OtpField.tsx";

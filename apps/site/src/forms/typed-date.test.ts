@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBlankDate, isoOfTyped } from "./typed-date.ts";
+import { isBlankDate, isoOfTyped, typedOfIso } from "./typed-date.ts";
 
 test("a Thai date becomes the date on the wire, also with a Christian year", () => {
   expect(isoOfTyped("15-5-2533")).toBe("1990-05-15");
@@ -11,4 +11,9 @@ test("what is no date stays as it was typed", () => {
   for (const typed of ["--", "15--2533", "x-5-2533", "15-5-33", ""]) expect(isoOfTyped(typed)).toBe(typed);
   expect(isBlankDate("--")).toBe(true);
   expect(isBlankDate("15--")).toBe(false);
+});
+
+test("a date on the wire can be put into the fields and read again", () => {
+  expect(typedOfIso("2026-11-05")).toBe("5-11-2569");
+  expect(isoOfTyped(typedOfIso("2026-11-05"))).toBe("2026-11-05");
 });

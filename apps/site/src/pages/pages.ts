@@ -26,6 +26,7 @@ const built: Readonly<Partial<Record<RouteName, LoadPage>>> = {
   legalPrivacy: legal,
   legalRules: legal,
   member: () => import("./member/MemberPage.tsx"),
+  memberStatement: () => import("./statement/StatementPage.tsx"),
   memberProfile: () => import("./profile/ProfilePage.tsx"),
   slot: lobby,
   casino: lobby,

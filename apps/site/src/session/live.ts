@@ -4,7 +4,7 @@ import { callOf, type CallId } from "@chokdee/contract";
 
 /** What to read again when the server says that something has changed. */
 const queriesOf: Readonly<Record<string, readonly CallId[]>> = {
-  wallets: ["walletList"],
+  wallets: ["walletList", "statementList"],
   points: ["pointsGet"],
   account: ["profileGet", "deviceList"],
 };

@@ -1,0 +1,125 @@
+import type { Day } from "@chokdee/rules/bangkok-time";
+import { Button, buttonClass, Card, cx, EmptyState, ErrorState, LoadMore } from "@chokdee/ui";
+import { failureText } from "../../app/failure-text.ts";
+import { pathTo } from "../../routing/paths.ts";
+import { useShell } from "../../shell/shell-context.ts";
+import { type DayOfEntries, type Entry, groupByDay } from "./by-day.ts";
+import { fullDay, nearDay } from "./day-words.ts";
+import { EntryRow } from "./EntryRow.tsx";
+import { type Filters, isFiltered } from "./filters.ts";
+import { StatementSkeleton } from "./StatementSkeleton.tsx";
+import type { Statement } from "./use-statement.ts";
+
+/** Pages that come by themselves. After them the reader decides, and can reach the page's end. */
+const AUTOMATIC_PAGES = 5;
+
+interface DayGroupProps extends DayOfEntries {
+  today: Day;
+  onOpen: (entry: Entry) => void;
+}
+
+function DayGroup({ day, entries, today, onOpen }: DayGroupProps) {
+  const near = nearDay(day, today);
+  return (
+    <section aria-labelledby={`day-${day}`} className="grid gap-2">
+      <h2 id={`day-${day}`} className="flex flex-wrap items-baseline gap-x-3 px-1 font-sans text-base font-medium">
+        {near && <span className="text-gold-high">{near}</span>}
+        <span className={cx(near && "text-sm text-muted")}>{fullDay(day)}</span>
+      </h2>
+      <Card>
+        <ul className="divide-y divide-line">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <EntryRow entry={entry} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function NoEntries({ filters, onShowAll }: { filters: Filters; onShowAll: () => void }) {
+  const { Link } = useShell();
+  return (
+    <Card>
+      {isFiltered(filters) ? (
+        <EmptyState title="ไม่มีรายการ" action={<Button onClick={onShowAll}>ดูทั้งหมด</Button>}>
+          ไม่พบรายการตามตัวกรองนี้ ลองเลือกประเภทหรือช่วงวันที่อื่น
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="ยังไม่มีรายการ"
+          action={
+            <Link to={pathTo("memberDeposit")} className={buttonClass({ variant: "gold" })}>
+              ไปหน้าฝากเงิน
+            </Link>
+          }
+        >
+          เมื่อคุณฝากเงินหรือเริ่มเล่น ทุกรายการจะแสดงที่นี่
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+function More({ statement }: { statement: Statement }) {
+  if (statement.isFetchNextPageError) {
+    return (
+      <ErrorState
+        message={failureText(statement.error)}
+        retrying={statement.isFetchingNextPage}
+        onRetry={() => void statement.fetchNextPage()}
+      />
+    );
+  }
+  if (!statement.hasNextPage) return <p className="py-2 text-center text-sm text-muted">แสดงครบทุกรายการแล้ว</p>;
+  return (
+    <LoadMore
+      loading={statement.isFetchingNextPage}
+      automatic={(statement.data?.pages.length ?? 0) < AUTOMATIC_PAGES}
+      onLoad={() => void statement.fetchNextPage({ cancelRefetch: false })}
+    />
+  );
+}
+
+interface StatementListProps {
+  statement: Statement;
+  filters: Filters;
+  today: Day;
+  onOpen: (entry: Entry) => void;
+  onShowAll: () => void;
+}
+
+export function StatementList({ statement, filters, today, onOpen, onShowAll }: StatementListProps) {
+  if (statement.isPending) return <StatementSkeleton />;
+  if (!statement.data) {
+    return (
+      <Card>
+        <ErrorState
+          message={failureText(statement.error)}
+          retrying={statement.isFetching}
+          onRetry={() => void statement.refetch()}
+        />
+      </Card>
+    );
+  }
+  const days = groupByDay(statement.data.pages.flatMap(({ items }) => items));
+  return (
+    <div
+      aria-busy={statement.isPlaceholderData}
+      className={cx("grid gap-6 transition-opacity duration-150", statement.isPlaceholderData && "opacity-50")}
+    >
+      {days.length === 0 ? (
+        <NoEntries filters={filters} onShowAll={onShowAll} />
+      ) : (
+        <>
+          {days.map((group) => (
+            <DayGroup key={group.day} {...group} today={today} onOpen={onOpen} />
+          ))}
+          <More statement={statement} />
+        </>
+      )}
+    </div>
+  );
+}

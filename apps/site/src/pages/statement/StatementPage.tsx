@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { walletsQuery } from "../../app/queries.ts";
+import { abouts } from "../../content/abouts.ts";
+import { useUserStore } from "../../state/user-store.ts";
+import { dayOf, type Entry } from "./by-day.ts";
+import { EntryDialog } from "./EntryDialog.tsx";
+import { requestOf } from "./filters.ts";
+import { StatementFilters } from "./StatementFilters.tsx";
+import { StatementList } from "./StatementList.tsx";
+import { StatementTools } from "./StatementTools.tsx";
+import { useFilters } from "./use-filters.ts";
+import { useStatement } from "./use-statement.ts";
+import { useToday } from "./use-today.ts";
+import { walletNamer } from "./wallet-names.ts";
+
+/** Every movement of a member's money, and the means to take it away and to check it. */
+export default function StatementPage() {
+  const { client } = useApp();
+  const enabled = useUserStore(({ token }) => token !== null);
+  const { data: wallets = [] } = useQuery({ ...walletsQuery(client), enabled });
+  const [filters, change] = useFilters();
+  const today = useToday();
+  const statement = useStatement(requestOf(filters, today));
+  const [shown, setShown] = useState<Entry>();
+  const newest = statement.data?.pages[0]?.items[0];
+
+  return (
+    <div className="container-page grid gap-6 pt-6 lg:pt-8">
+      <div>
+        <h1 className="text-2xl sm:text-3xl">ประวัติธุรกรรม</h1>
+        <p className="text-muted">{abouts.memberStatement}</p>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="grid gap-6 lg:sticky lg:top-24">
+          <StatementFilters filters={filters} wallets={wallets} today={today} onChange={change} />
+          <StatementTools period={filters.period} today={today} newest={newest && dayOf(newest)} wallets={wallets} />
+        </div>
+        <StatementList
+          statement={statement}
+          filters={filters}
+          today={today}
+          onOpen={setShown}
+          onShowAll={() => change({ kind: undefined, period: "all", walletId: undefined })}
+        />
+      </div>
+      <EntryDialog entry={shown} walletName={walletNamer(wallets)} onClose={() => setShown(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { addDays, type Day } from "@chokdee/rules/bangkok-time";
+
+export const namedPeriods = ["all", "today", "yesterday", "week", "month"] as const;
+export type NamedPeriod = (typeof namedPeriods)[number];
+
+/** The days that a statement shows: by a name that moves with the calendar, or from one day to another. */
+export type Period = NamedPeriod | { readonly from: Day; readonly to: Day };
+
+export interface Days {
+  readonly from?: Day;
+  readonly to?: Day;
+}
+
+const CUSTOM_DAYS = 30;
+
+/** How far back a statement goes. */
+export function earliestDay(today: Day): Day {
+  return addDays(today, -365);
+}
+
+/** What a member's own choice of days begins with. */
+export function recentDays(today: Day): { from: Day; to: Day } {
+  return { from: addDays(today, 1 - CUSTOM_DAYS), to: today };
+}
+
+/** Up to now has no end: a device whose clock is behind must not hide what has just happened. */
+export function daysOf(period: Period, today: Day): Days {
+  switch (period) {
+    case "all":
+      return {};
+    case "today":
+      return { from: today };
+    case "yesterday":
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case "week":
+      return { from: addDays(today, -6) };
+    case "month":
+      return { from: `${today.slice(0, 7)}-01` };
+    default:
+      return period;
+  }
+}
+
+/** The same with both ends, for a file: up to now ends with the newest entry. */
+export function closedDaysOf(period: Period, today: Day, newest: Day | undefined): { from: Day; to: Day } {
+  const { from = earliestDay(today), to } = daysOf(period, today);
+  return { from, to: to ?? (newest !== undefined && newest > today ? newest : today) };
+}

@@ -1,0 +1,35 @@
+import type { Day } from "@chokdee/rules/bangkok-time";
+import type { ChainFault } from "@chokdee/rules/ledger";
+import type { ProofLink } from "./proof-link.ts";
+
+/** An entry that does not fit, and how. */
+export interface Finding {
+  readonly link: ProofLink;
+  readonly fault: ChainFault;
+}
+
+/** `head`: the sealed end is not this chain's. `root`: the way does not lead to the root. `signature`: not signed so. */
+export type SealFault = "head" | "root" | "signature";
+
+export interface SealReport {
+  readonly day: Day;
+  /** The last entry that it covers. */
+  readonly seq: number;
+  readonly root: string;
+  readonly fault: SealFault | undefined;
+}
+
+/** What was checked and what came of it. */
+export interface Report {
+  readonly checked: number;
+  /** The first entry found wrong in each way. */
+  readonly findings: readonly Finding[];
+  /** What each wallet holds after the last entry: satang, or points. */
+  readonly balances: ReadonlyMap<number, bigint>;
+  /** Absent before the first seal that covers the member. */
+  readonly seal: SealReport | undefined;
+}
+
+export function isSound({ findings, seal }: Report): boolean {
+  return findings.length === 0 && seal?.fault === undefined;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { useApp } from "../../../app/app-context.ts";
+import { loadChunk } from "../../../app/chunks.ts";
+import { failureText } from "../../../app/failure-text.ts";
+import { readProofPage } from "./read-proof-page.ts";
+import type { Report } from "./report.ts";
+
+export type Verification =
+  | { readonly at: "running"; readonly checked: number }
+  | { readonly at: "done"; readonly report: Report }
+  | { readonly at: "failed"; readonly message: string };
+
+/** Checks as soon as it is shown, and stops when it is gone. The verifier itself is loaded only now. */
+export function useVerification(): { state: Verification; restart: () => void } {
+  const { client } = useApp();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Verification>({ at: "running", checked: 0 });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const show = (next: Verification) => {
+      if (!signal.aborted) setState(next);
+    };
+
+    async function verify(): Promise<Report> {
+      const { verifyStatement } = await loadChunk(() => import("./verify-statement.ts"));
+      return verifyStatement({
+        readPage: (cursor) => readProofPage(client, cursor, signal),
+        onProgress: (checked) => show({ at: "running", checked }),
+        signal,
+      });
+    }
+
+    show({ at: "running", checked: 0 });
+    verify().then(
+      (report) => show({ at: "done", report }),
+      (failure: unknown) => show({ at: "failed", message: failureText(failure) }),
+    );
+    return () => stop.abort();
+  }, [client, attempt]);
+
+  return { state, restart: () => setAttempt(attempt + 1) };
+}

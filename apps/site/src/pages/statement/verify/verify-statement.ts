@@ -1,0 +1,63 @@
+import { type ChainFault, ChainVerifier, isSealSigned, verifyProof } from "@chokdee/rules/ledger";
+import { chainLinkOf, type ProofPage, sealProofOf, type WireSeal } from "./proof-link.ts";
+import type { Finding, Report, SealFault, SealReport } from "./report.ts";
+
+/** At most this long at a time, so that the page stays at hand. */
+const SLICE_MS = 8;
+
+export interface VerifyOptions {
+  readonly readPage: (cursor: string | undefined) => Promise<ProofPage>;
+  readonly onProgress: (checked: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Recomputes a member's whole chain from its start, and the way from there to the operator's daily seal. */
+export async function verifyStatement({ readPage, onProgress, signal }: VerifyOptions): Promise<Report> {
+  let page = await readPage(undefined);
+  const memberId = BigInt(page.member_id);
+  const chain = new ChainVerifier(memberId);
+  const findings = new Map<ChainFault, Finding>();
+  const { seal } = page;
+  let sealedHash = new Uint8Array();
+  let checked = 0;
+
+  for (;;) {
+    let sliceEnd = performance.now() + SLICE_MS;
+    for (const link of page.links) {
+      const { posting, hash } = chainLinkOf(memberId, link);
+      const fault = chain.add(posting, hash);
+      if (fault && !findings.has(fault)) findings.set(fault, { link, fault });
+      if (link.seq === seal?.head.seq) sealedHash = Uint8Array.from(hash);
+      checked++;
+      if (performance.now() < sliceEnd) continue;
+      onProgress(checked);
+      await nextTask();
+      signal.throwIfAborted();
+      sliceEnd = performance.now() + SLICE_MS;
+    }
+    onProgress(checked);
+    if (page.next_cursor === null) break;
+    page = await readPage(page.next_cursor);
+  }
+
+  return {
+    checked,
+    findings: [...findings.values()],
+    balances: chain.balances,
+    seal: seal ? sealReport(memberId, seal, sealedHash) : undefined,
+  };
+}
+
+/** `sealedHash` is what stands in the chain where the seal says that it ended; nothing, if the chain is shorter. */
+function sealReport(memberId: bigint, wire: WireSeal, sealedHash: Uint8Array): SealReport {
+  const proof = sealProofOf(memberId, wire);
+  const after = { seq: proof.head.seq, hash: sealedHash };
+  const { sealFault } = verifyProof({ memberId, after, links: [], seal: proof });
+  const isSigned = isSealSigned(proof.seal, wire.signature, wire.public_key);
+  const fault: SealFault | undefined = sealFault ?? (isSigned ? undefined : "signature");
+  return { day: wire.day, seq: wire.head.seq, root: wire.root, fault };
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

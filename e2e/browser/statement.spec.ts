@@ -1,0 +1,150 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { logInByForm } from "../support/pages.ts";
+import { fund } from "../support/sandbox.ts";
+import { expect, test } from "../support/test.ts";
+
+const STATEMENT = "/member/statement";
+
+// One after the other: they share a member, whose money they move.
+test.describe.configure({ mode: "default" });
+
+const vip = (amount: number, code: string, key: string) => fund({ username: "vip", amount, code, key });
+const rows = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+
+async function open(page: Page, search = "", username = "vip"): Promise<void> {
+  await logInByForm(page, username);
+  await page.goto(STATEMENT + search);
+}
+
+test("each entry has its word, sign and running balance, and its details on tap", async ({ page }) => {
+  await vip(1_250.5, "deposit", "deposit-of-the-details");
+  await open(page, "?kind=deposit");
+  const row = rows(page, "+1,250.50");
+  await expect(row).toContainText("ฝากเงิน");
+  await expect(row).toContainText("เงินเข้า");
+  await expect(row).toContainText("คงเหลือ 251,250.50");
+  await expect(page.getByRole("heading", { name: /วัน.+ที่ \d+ .+ 25\d\d$/ })).toBeVisible();
+
+  await row.getByRole("button").click();
+  const dialog = page.getByRole("dialog", { name: "รายละเอียด" });
+  await expect(dialog).toContainText("ยอดก่อนทำรายการ250,000.00 บาท");
+  await expect(dialog).toContainText("ยอดหลังทำรายการ251,250.50 บาท");
+  await expect(dialog).toContainText("deposit-of-the-details");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await dialog.getByRole("button", { name: "คัดลอกอ้างอิง" }).click();
+  expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("deposit-of-the-details");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(row.getByRole("button")).toBeFocused();
+});
+
+test("filters stand in the address and lead back to everything", async ({ page }) => {
+  await vip(-300, "withdraw", "withdrawal-of-the-filters");
+  await open(page);
+  await expect(rows(page, "ปรับเพิ่มเครดิต")).toBeVisible();
+  await page.getByText("ถอน", { exact: true }).click();
+  await expect(page).toHaveURL(/\?kind=withdraw$/);
+  await expect(rows(page, "−300.00")).toContainText("เงินออก");
+  await expect(rows(page, "ปรับเพิ่มเครดิต")).toHaveCount(0);
+
+  await page.getByText("เมื่อวาน").click();
+  await expect(page).toHaveURL(/kind=withdraw&period=yesterday$/);
+  await expect(page.getByText("ไม่พบรายการตามตัวกรองนี้")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "เมื่อวาน" })).toBeChecked();
+  await expect(page.getByText("ไม่พบรายการตามตัวกรองนี้")).toBeVisible();
+  await page.getByRole("button", { name: "ดูทั้งหมด" }).click();
+  await expect(page).toHaveURL(new RegExp(`${STATEMENT}$`));
+  await expect(rows(page, "ปรับเพิ่มเครดิต")).toBeVisible();
+});
+
+test("days of one's own choice are checked beside their fields", async ({ page }) => {
+  await open(page);
+  await page.getByText("กำหนดเอง").click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+  const from = page.getByRole("group", { name: "ตั้งแต่วันที่" });
+  const to = page.getByRole("group", { name: "ถึงวันที่" });
+  await from.getByLabel("ปี พ.ศ.").fill("2560");
+  await page.getByRole("button", { name: "แสดงช่วงนี้" }).click();
+  await expect(from.getByText("ดูย้อนหลังได้ไม่เกิน 1 ปี")).toBeVisible();
+  await expect(from.getByLabel("วันที่", { exact: true })).toBeFocused();
+
+  const lastYear = new Date().getUTCFullYear() - 1;
+  await from.getByLabel("วันที่", { exact: true }).fill("31");
+  await from.getByLabel("เดือน").selectOption("ธันวาคม");
+  await from.getByLabel("ปี พ.ศ.").fill(String(lastYear + 543));
+  await page.getByRole("button", { name: "แสดงช่วงนี้" }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${lastYear}-12-31&to=`));
+  await expect(to.getByText("ต้องไม่ก่อนวันเริ่มต้น")).toHaveCount(0);
+  await expect(rows(page, "ปรับเพิ่มเครดิต")).toBeVisible();
+});
+
+test("a long statement goes on as the reader does, without gaps or repeats", async ({ page }) => {
+  await Promise.all(Array.from({ length: 70 }, (_, i) => vip((100 + i) / 100, "wheel", `spin-${i}`)));
+  await open(page, "?kind=bonus");
+  await expect(rows(page, "รางวัลกงล้อ")).toHaveCount(30);
+  await page.getByRole("button", { name: "โหลดเพิ่มเติม" }).click();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 5_000);
+      return rows(page, "รางวัลกงล้อ").count();
+    })
+    .toBe(70);
+  await expect(page.getByText("แสดงครบทุกรายการแล้ว")).toBeVisible();
+  const amounts = await rows(page, "รางวัลกงล้อ").getByText(/^\+/).allTextContents();
+  expect(new Set(amounts).size).toBe(70);
+});
+
+test("what has just happened appears on the open pages within a moment", async ({ page, context }) => {
+  await open(page, "?kind=adjust");
+  await expect(rows(page, "ปรับเพิ่มเครดิต")).toHaveCount(1);
+  const second = await context.newPage();
+  await second.goto("/member");
+  const account = second.getByRole("main").getByRole("region", { name: "บัญชีของฉัน" });
+  await expect(account.getByText(/\d\.\d\d/)).toBeVisible();
+  // The balance is the whole of the statement's newest entry, whichever way the tests before have moved it.
+  await vip(777.25, "adjust_in", "gift-while-looking");
+  await expect(rows(page, "+777.25")).toBeVisible({ timeout: 2_000 });
+  const after = /คงเหลือ ([\d,.]+)/.exec((await rows(page, "+777.25").textContent()) ?? "")?.[1] ?? "";
+  await expect(account.getByText(after)).toBeVisible({ timeout: 2_000 });
+});
+
+test("the statement can be taken away as a file", async ({ page }) => {
+  await vip(88.88, "cashback_loss", "entry-of-the-file");
+  await open(page);
+  await expect(rows(page, "+88.88")).toBeVisible();
+  for (const [format, name] of [
+    ["csv", "ไฟล์ CSV สำหรับตารางคำนวณ"],
+    ["json", "ไฟล์ JSON สำหรับโปรแกรม"],
+  ] as const) {
+    await page.getByRole("button", { name: "ดาวน์โหลดรายการ" }).click();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^chokdee-statement-.+\\.${format}$`));
+    expect(await readFile(await file.path(), "utf8")).toContain("entry-of-the-file");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+});
+
+test("a failure says so and can be tried again", async ({ page, complaints }) => {
+  complaints.allow(/status of 500/);
+  const statement = "**/api/member/statement?*";
+  await logInByForm(page, "vip");
+  await page.route(statement, (route) => route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }));
+  await page.goto(STATEMENT);
+  await expect(page.getByRole("alert").filter({ hasText: "ระบบขัดข้อง" })).toBeVisible();
+  await page.unroute(statement);
+  await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+  await expect(rows(page, /คงเหลือ/).first()).toBeVisible();
+});
+
+test("somebody without entries is told what to do", async ({ page }) => {
+  await open(page, "", "newbie");
+  await expect(page.getByText("ยังไม่มีรายการ", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "ไปหน้าฝากเงิน" })).toBeVisible();
+  await page.getByRole("button", { name: "ตรวจสอบความถูกต้อง" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "ยังไม่มีรายการให้ตรวจสอบ" })).toBeVisible();
+});

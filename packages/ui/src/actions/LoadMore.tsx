@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { Button } from "./Button.tsx";
+
+interface LoadMoreProps {
+  loading: boolean;
+  onLoad: () => void;
+  /** Loads by itself as the reader comes near. Off, it waits to be pressed, so that the page's end can be reached. */
+  automatic: boolean;
+}
+
+const NEAR = "600px";
+
+/** The way on through a long list. */
+export function LoadMore({ loading, onLoad, automatic }: LoadMoreProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const waits = automatic && !loading;
+
+  useEffect(() => {
+    if (!waits || !place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onLoad();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [waits, onLoad]);
+
+  return (
+    <div ref={place} className="grid justify-items-center py-2">
+      <Button loading={loading} onClick={onLoad}>
+        โหลดเพิ่มเติม
+      </Button>
+    </div>
+  );
+}

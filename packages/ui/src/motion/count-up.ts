@@ -1,0 +1,6 @@
+/** The amount on its way from one to another: fast first, then slower, whole satang at each step. */
+export function amountBetween(from: number, to: number, share: number): number {
+  if (share >= 1) return to;
+  const eased = 1 - (1 - Math.max(0, share)) ** 3;
+  return Math.round((from + (to - from) * eased) * 100) / 100;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from "react";
+import { amountBetween } from "./count-up.ts";
+import { useMotionAllowed } from "./use-motion-allowed.ts";
+
+const DURATION_MS = 600;
+
+/** Runs from the amount shown before to a new one. The first amount stands at once. */
+export function useCountUp(amount: number): number {
+  const isMoving = useMotionAllowed();
+  const [shown, setShown] = useState(amount);
+  const from = useRef(amount);
+
+  useEffect(() => {
+    const start = from.current;
+    if (start === amount) return;
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const share = isMoving ? (now - startedAt) / DURATION_MS : 1;
+      from.current = amountBetween(start, amount, share);
+      setShown(from.current);
+      if (share < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [amount, isMoving]);
+
+  return isMoving ? shown : amount;
+}
