@@ -1,7 +1,7 @@
 -- Wallets are opened and closed through these. Times are business times of the caller.
 
 create function ledger_open_member(p_member bigint, p_at timestamptz) returns void
-language sql security definer set search_path = pg_catalog, public
+language sql security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
   insert into ledger_wallet (member_id, wallet_id, kind, opened_at, seq, head, last_at, owed)
   values (p_member, 1, 'main', p_at, 0, decode(repeat('00', 32), 'hex'), p_at, 0),
@@ -10,7 +10,7 @@ begin atomic
 end;
 
 create function ledger_open_wallet(p_member bigint, p_kind text, p_name text, p_at timestamptz) returns integer
-language plpgsql security definer set search_path = pg_catalog, public as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   fresh integer;
 begin
@@ -30,7 +30,7 @@ end $$;
 
 -- Answers false when there is no such wallet. The main wallet can be closed too; it still takes what is owed.
 create function ledger_close_wallet(p_member bigint, p_wallet integer, p_closed boolean) returns boolean
-language plpgsql security definer set search_path = pg_catalog, public as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform from ledger_wallet w where w.member_id = p_member and w.wallet_id = 1 for update;
   update ledger_wallet w set closed = p_closed where w.member_id = p_member and w.wallet_id = p_wallet;

@@ -29,7 +29,7 @@ create function ledger_place_hold(
   p_reference text, p_actor text, p_request bytea, p_at timestamptz,
   out status text, out hold bigint, out free bigint
 )
-language plpgsql security definer set search_path = pg_catalog, public as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   w ledger_wallet;
   old ledger_hold;
@@ -69,7 +69,7 @@ end $$;
 
 -- `p_state` is released or expired. Answers released, replayed (it is in that state already), no_hold or hold_state.
 create function ledger_release_hold(p_member bigint, p_hold bigint, p_state text, p_at timestamptz) returns text
-language plpgsql security definer set search_path = pg_catalog, public as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   h ledger_hold;
 begin
@@ -95,7 +95,7 @@ create function ledger_capture_hold(
   p_rule text[],
   out status text, out first_seq bigint, out free bigint
 )
-language plpgsql security definer set search_path = pg_catalog, public as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   h ledger_hold;
   taken bigint;
@@ -133,7 +133,7 @@ end $$;
 
 -- Expires holds whose end has come, in member order. Answers how many.
 create function ledger_expire_holds(p_at timestamptz, p_most integer) returns integer
-language plpgsql security definer set search_path = pg_catalog, public as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   h record;
   ended integer := 0;

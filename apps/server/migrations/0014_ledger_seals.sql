@@ -45,13 +45,13 @@ begin
 end $$;
 
 create function ledger_pause_flow(p_flow text, p_reason text, p_at timestamptz) returns void
-language sql security definer set search_path = pg_catalog, public
+language sql security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
   insert into ledger_pause (flow, reason, paused_at) values (p_flow, p_reason, p_at) on conflict do nothing;
 end;
 
 create function ledger_reopen_flow(p_flow text) returns boolean
-language plpgsql security definer set search_path = pg_catalog, public as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   delete from ledger_pause where flow = p_flow;
   return found;

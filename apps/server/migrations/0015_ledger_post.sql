@@ -12,7 +12,7 @@ create function ledger_post(
   out posted_balance bigint[], out replayed_no integer[],
   out refused_no integer[], out refused_status text[], out refused_free bigint[]
 )
-language plpgsql security definer set search_path = pg_catalog, public
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 -- The same plans always: those that fit an empty table would be ruinous for a full one.
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off
 set enable_mergejoin = off set enable_material = off as $$
@@ -133,7 +133,7 @@ create function ledger_post_one(
   p_slot smallint, p_at timestamptz, p_member bigint, p_scope text, p_key text, p_reference text, p_actor text,
   p_request bytea, p_amount bigint, p_house text, p_code text, p_kind text, p_rule text
 ) returns bigint[]
-language plpgsql security definer set search_path = pg_catalog, public as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   w record;
 begin

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FaultCluster, faultRound } from "./testing/fault-rounds.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "chokdee-faults-"));
+let cluster: FaultCluster;
+beforeAll(async () => {
+  cluster = await FaultCluster.start(folder);
+});
+afterAll(async () => {
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ["server", 1, 150],
+  ["database", 2, 200],
+  ["database", 3, 50],
+  ["server", 4, 20],
+] as const)(
+  "B.3.5 a killed %s loses nothing that was acknowledged and repeats nothing",
+  async (victim, round, afterMs) => {
+    const report = await faultRound(cluster, victim, round, afterMs);
+    expect(report.acknowledged).toBeGreaterThan(0);
+    expect(report).toMatchObject({ lost: 0, doubled: 0, breaks: [] });
+  },
+);

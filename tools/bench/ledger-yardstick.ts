@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import pg from "pg";
+import type { EmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+
+const DATABASE = "yardstick";
+
+/** What everything is measured against: PostgreSQL's own benchmark, one account updated and one line added. */
+export interface Yardstick {
+  /** Transactions a second. */
+  run(clients: number, seconds: number): number;
+}
+
+/** Undefined where pgbench is not installed. */
+export async function createYardstick(cluster: EmbeddedPostgres, scale: number): Promise<Yardstick | undefined> {
+  const program = findPgbench();
+  if (program === undefined) return undefined;
+  const admin = new pg.Client({ connectionString: cluster.urlAsSuperuser("postgres") });
+  await admin.connect();
+  await admin.query(`create database ${DATABASE}`);
+  await admin.end();
+  const pgbench = (...args: readonly string[]) => {
+    const done = spawnSync(program, [...args, cluster.urlAsSuperuser(DATABASE)], { encoding: "utf8" });
+    if (done.status !== 0) throw new Error(`pgbench failed: ${done.stderr}`);
+    return done.stdout;
+  };
+  pgbench("--initialize", "--quiet", "--scale", String(scale));
+  return {
+    run(clients, seconds) {
+      const threads = String(Math.min(clients, 2));
+      const said = pgbench("-N", "-n", "-c", String(clients), "-j", threads, "-T", String(seconds));
+      return Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+    },
+  };
+}
+
+/** On the path, or where Debian's packages put it. */
+function findPgbench(): string | undefined {
+  const onPath = (process.env.PATH ?? "").split(":").map((folder) => `${folder}/pgbench`);
+  const ofDebian = globSync("/usr/lib/postgresql/*/bin/pgbench").toSorted().toReversed();
+  return [...onPath, ...ofDebian].find((path) => existsSync(path));
+}

@@ -1,0 +1,119 @@
+// The speed of the ledger, through its public interface with chain and events on, over `pgbench -N` on the same
+// PostgreSQL. The two take turns, and the ratio is the median over the rounds.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { systemClock } from "../../apps/server/src/core/clock.ts";
+import { systemRandom } from "../../apps/server/src/core/random.ts";
+import { createLedger } from "../../apps/server/src/modules/ledger/ledger.ts";
+import { createPool } from "../../apps/server/src/platform/db/pool.ts";
+import { migrateAll } from "../../apps/server/src/platform/db/prepare.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { postingsPerSecond } from "./ledger-load.ts";
+import { fillWithMembers } from "./ledger-members.ts";
+import { statementGrowth } from "./ledger-statement.ts";
+import { createYardstick, type Yardstick } from "./ledger-yardstick.ts";
+import { median } from "./median.ts";
+
+const MEMBERS = 20_000;
+const HOT_MEMBERS = 200;
+const SCALE = 10;
+const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 9), 1);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+/** Connections of pgbench, and of our single calls. */
+const CLIENTS = 16;
+const BATCH_CALLERS = 200;
+
+const GOALS = {
+  batched: { name: "batched postings/s over pgbench -N", least: 3.0 },
+  single: { name: "single-call postings/s over pgbench -N", least: 1.0 },
+  hot: { name: `${HOT_MEMBERS} hot members over uniform`, least: 0.55 },
+  bytes: { name: "bytes per posting, indexes included", most: 330 },
+  statement: { name: "a statement page at 1,000,000 postings over 1,000", most: 1.5 },
+} as const;
+
+export async function run(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "chokdee-bench-ledger-"));
+  const cluster = await startEmbeddedPostgres({ dataDir });
+  try {
+    const yardstick = await createYardstick(cluster, SCALE);
+    if (!yardstick) {
+      console.error("pgbench is missing: install Debian's package postgresql-contrib or postgresql-15.");
+      process.exitCode = 1;
+      return;
+    }
+    await migrateAll(cluster.urlAsOwner(), "chokdee_login");
+    await measure(cluster, yardstick);
+  } finally {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick): Promise<void> {
+  await fillWithMembers(cluster.urlAsOwner(), MEMBERS);
+  const ratios = await compare(cluster, yardstick);
+  report("batched", median(ratios.batched));
+  report("single", median(ratios.single));
+  report("hot", median(ratios.hot));
+  report("bytes", await bytesPerPosting(cluster.urlAsOwner()));
+  for (const [query, growth] of await statementGrowth(cluster.urlAsOwner(), cluster.urlAsApp())) {
+    report("statement", growth, query);
+  }
+}
+
+async function compare(cluster: EmbeddedPostgres, yardstick: Yardstick) {
+  const db = createPool(cluster.urlAsApp(), { max: CLIENTS });
+  const dependencies = { db, clock: systemClock, random: systemRandom };
+  const batching = createLedger(dependencies);
+  const single = createLedger(dependencies, { lanes: CLIENTS, mostItems: 1 });
+  const uniform = { callers: BATCH_CALLERS, members: MEMBERS, seconds: SECONDS };
+  const ratios = { batched: [] as number[], single: [] as number[], hot: [] as number[] };
+  try {
+    for (let round = 1; round <= ROUNDS; round++) {
+      const before = yardstick.run(CLIENTS, SECONDS);
+      const batched = await postingsPerSecond(batching, uniform);
+      const between = yardstick.run(CLIENTS, SECONDS);
+      const alone = await postingsPerSecond(single, { ...uniform, callers: BATCH_CALLERS / 4 });
+      const after = yardstick.run(CLIENTS, SECONDS);
+      const hot = await postingsPerSecond(batching, { ...uniform, members: HOT_MEMBERS });
+      ratios.batched.push(batched / mean(before, between));
+      ratios.single.push(alone / mean(between, after));
+      ratios.hot.push(hot / batched);
+      const [yard, ...ours] = [between, batched, alone, hot].map((speed) => Math.round(speed));
+      console.log(`round ${round}: pgbench ${yard}/s, batched ${ours[0]}/s, single ${ours[1]}/s, hot ${ours[2]}/s`);
+    }
+    return ratios;
+  } finally {
+    await db.close();
+  }
+}
+
+async function bytesPerPosting(ownerUrl: string): Promise<number> {
+  const owner = createPool(ownerUrl, { max: 1 });
+  try {
+    const { rows } = await owner.query<{ bytes: number }>(
+      "select (pg_total_relation_size('ledger_posting') / count(*)::float8) as bytes from ledger_posting",
+    );
+    return rows[0]?.bytes ?? Number.NaN;
+  } finally {
+    await owner.close();
+  }
+}
+
+function report(goal: keyof typeof GOALS, value: number, detail?: string): void {
+  const target = GOALS[goal];
+  const isMet = "least" in target ? value >= target.least : value <= target.most;
+  const wanted = "least" in target ? `at least ${target.least}` : `at most ${target.most}`;
+  const name = detail ? `${target.name}, ${detail}` : target.name;
+  console.log(
+    `${name.padEnd(64)} goal ${wanted.padEnd(14)} ours ${value.toFixed(2).padStart(7)} ${isMet ? "ok" : "MISSED"}`,
+  );
+  if (!isMet) process.exitCode = 1;
+}
+
+function mean(a: number, b: number): number {
+  return (a + b) / 2;
+}
+
+if (import.meta.main) await run();
