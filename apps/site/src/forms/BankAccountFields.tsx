@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { banks, type Bank } from "@chokdee/rules/banks";
+import { bankByCode, banks, type Bank } from "@chokdee/rules/banks";
 import { SelectField, TextField } from "@chokdee/ui/forms";
 import { BankSign } from "./BankSign.tsx";
 import { accountHint } from "./account-hint.ts";
@@ -7,6 +7,7 @@ import type { FormState } from "./use-form.ts";
 
 /** Nearly all members use one of these; the rules list them first. */
 const USUAL_BANKS = 10;
+const LONG_NAME = 30;
 
 function Options({ of }: { of: readonly Bank[] }) {
   return of.map(({ code, thai }) => (
@@ -14,6 +15,12 @@ function Options({ of }: { of: readonly Bank[] }) {
       {thai}
     </option>
   ));
+}
+
+/** A phone's list cuts the longest names short; they stand in full below it. */
+function longName(code: string): string | undefined {
+  const name = bankByCode(code)?.thai ?? "";
+  return name.length > LONG_NAME ? name : undefined;
 }
 
 interface BankAccountFieldsProps {
@@ -32,6 +39,7 @@ export function BankAccountFields({ form, bankCode = "", accountNumber = "" }: B
         required
         value={bank}
         onChange={(event) => setBank(event.target.value)}
+        hint={longName(bank)}
         lead={bank && <BankSign code={bank} size="sm" />}
         {...form.field("bank_code")}
       >

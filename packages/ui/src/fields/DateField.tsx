@@ -47,13 +47,13 @@ export function DateField({ label, hint, error, name, defaultValue = "", require
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <div className="grid grid-cols-[4.25rem_minmax(0,1fr)_5.5rem] gap-2">
+      <div className="grid grid-cols-[3.25rem_minmax(0,1fr)_4.5rem] sm:grid-cols-[4.25rem_minmax(0,1fr)_5.5rem] gap-2">
         <Part label="วันที่" htmlFor={`${id}-day`}>
           <input {...shared("day")} inputMode="numeric" maxLength={2} defaultValue={day} className={partClass} />
         </Part>
         <Part label="เดือน" htmlFor={`${id}-month`}>
           <select {...shared("month")} defaultValue={month ?? ""} className={cx(partClass, "appearance-none truncate")}>
-            <option value="">เลือกเดือน</option>
+            <option value="">เดือน</option>
             {months.map((title, index) => (
               <option key={title} value={index + 1}>
                 {title}

@@ -37,7 +37,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const firstField = () => popup.current?.querySelector<HTMLElement>("input, select") ?? true;
+  const firstField = () => popup.current?.querySelector<HTMLElement>("input:not([aria-hidden]), select") ?? true;
   return (
     <Base.Root
       open={open}

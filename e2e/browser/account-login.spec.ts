@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { isProof } from "@chokdee/rules/proof-of-work";
+import { codeTo } from "../support/accounts.ts";
+import { fillLogin, logInByForm } from "../support/pages.ts";
+import { expect, test } from "../support/test.ts";
+
+const refusal = (error: number, code: string, message: string, data: object = {}) => ({
+  json: { error, code, message, data },
+});
+const captchaWanted = refusal(1104, "CAPTCHA_REQUIRED", "กรุณายืนยันว่าคุณไม่ใช่โปรแกรมอัตโนมัติ");
+
+/** Asks for a captcha at the first try and lets the second through; gives what the tries sent. */
+async function demandCaptcha(page: Page): Promise<{ captcha?: string }[]> {
+  const tries: { captcha?: string }[] = [];
+  await page.route("**/api/login", async (route) => {
+    tries.push(route.request().postDataJSON() as { captcha?: string });
+    await (tries.length === 1 ? route.fulfill(captchaWanted) : route.continue());
+  });
+  return tries;
+}
+
+test("three wrong passwords lock the login, and a code to the phone unlocks it", async ({ page }) => {
+  // On a device of its own, so that nobody else's login of this member is locked.
+  await logInByForm(page, "vip");
+  await page.evaluate("localStorage.removeItem('chokdee.user')");
+  await page.goto("/login");
+  for (const password of ["wrong-1", "wrong-2"]) {
+    await fillLogin(page, "vip", password);
+    await expect(page.getByRole("alert")).toContainText("ไม่ถูกต้อง");
+  }
+  await fillLogin(page, "vip", "wrong-3");
+  await expect(page.getByRole("heading", { name: "ปลดล็อกการเข้าสู่ระบบ" })).toBeFocused();
+  await expect(page.getByText("เข้าสู่ระบบผิดหลายครั้ง")).toBeVisible();
+
+  await page.getByRole("button", { name: "กลับไปเข้าสู่ระบบ" }).click();
+  await fillLogin(page, "vip");
+  await expect(page.getByRole("heading", { name: "ปลดล็อกการเข้าสู่ระบบ" })).toBeVisible();
+
+  await page.getByLabel("เบอร์โทรศัพท์").fill("0810000002");
+  await page.getByRole("button", { name: "ขอรหัส OTP" }).click();
+  await page.getByLabel("รหัส OTP").waitFor();
+  await page.getByLabel("รหัส OTP").fill(await codeTo("0810000002"));
+  await page.getByRole("button", { name: "ยืนยัน" }).click();
+  await expect(page.getByText("ปลดล็อกแล้ว กรุณาเข้าสู่ระบบ")).toBeVisible();
+  await fillLogin(page, "vip");
+  await page.waitForURL("**/member");
+});
+
+test("a suspended member is told whom to talk to", async ({ page }) => {
+  const contacts = {
+    line_admin_url: "https://line.example/admin",
+    line_contact_url: "https://line.example/chat",
+    telegram_contact_url: null,
+  };
+  const message = "บัญชีของคุณถูกระงับการใช้งาน กรุณาติดต่อแอดมิน";
+  await page.route("**/api/login", (route) => route.fulfill(refusal(1103, "ACCOUNT_SUSPENDED", message, contacts)));
+  await page.goto("/login");
+  await fillLogin(page);
+  await expect(page.getByRole("heading", { name: "บัญชีถูกระงับการใช้งาน" })).toBeFocused();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole("link", { name: "แชทกับแอดมินผ่าน LINE" })).toHaveAttribute("href", contacts.line_admin_url);
+});
+
+test("a captcha that is asked for is worked off without a word from the member", async ({ page }) => {
+  const tries = await demandCaptcha(page);
+  await page.goto("/login");
+  const challenged = page.waitForResponse("**/api/captcha/challenge");
+  await fillLogin(page);
+  const { data } = (await (await challenged).json()) as { data: { challenge: { token: string; bits: number } } };
+  await page.waitForURL("**/member");
+  expect(tries[0]?.captcha).toBeUndefined();
+  expect(tries[1]?.captcha).toContain(data.challenge.token);
+  expect(isProof(tries[1]?.captcha ?? "", data.challenge.bits)).toBe(true);
+});
+
+test.describe("with reCAPTCHA configured", () => {
+  // The policy of this server does not know the service that its settings do not name.
+  test.use({ bypassCSP: true });
+
+  test("its script comes on demand, in Thai, and its answer is sent along", async ({ page }) => {
+    const tries = await demandCaptcha(page);
+    const asked: string[] = [];
+    await page.route("**/api/captcha/challenge", (route) =>
+      route.fulfill({ json: { error: 0, data: { kind: "recaptcha", site_key: "key", challenge: null } } }),
+    );
+    await page.route("https://www.google.com/**", async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: "text/javascript", body: fakeRecaptcha });
+    });
+    await page.goto("/login");
+    await expect(page.getByRole("button", { name: "เข้าสู่ระบบ" })).toBeVisible();
+    expect(asked).toEqual([]);
+    await fillLogin(page);
+    await page.getByRole("button", { name: "tick key" }).click();
+    await page.waitForURL("**/member");
+    expect(asked.map((url) => new URL(url).searchParams.get("hl"))).toEqual(["th"]);
+    expect(tries[1]?.captcha).toBe("ticked");
+  });
+});
+
+const fakeRecaptcha = `
+  window.grecaptcha = {
+    ready: (run) => run(),
+    render: (place, { sitekey, callback }) => {
+      const box = document.createElement("button");
+      box.type = "button";
+      box.textContent = "tick " + sitekey;
+      box.onclick = () => callback("ticked");
+      place.append(box);
+      return 0;
+    },
+  };
+`;
+
+test("the login dialog leaves the member on the page", async ({ page }) => {
+  await page.goto("/promotions?dialog=login");
+  const dialog = page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" });
+  await expect(dialog.getByLabel("ชื่อผู้ใช้หรือเบอร์โทรศัพท์")).toBeFocused();
+  await dialog.getByLabel("ชื่อผู้ใช้หรือเบอร์โทรศัพท์").fill("demo");
+  await dialog.getByRole("textbox", { name: "รหัสผ่าน" }).fill("Chokdee88");
+  await dialog.getByRole("button", { name: "เข้าสู่ระบบ" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/promotions$/);
+  await expect(page.getByRole("button", { name: "เมนูสมาชิก" })).toBeVisible();
+});
