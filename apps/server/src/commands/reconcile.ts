@@ -1,0 +1,60 @@
+// npm run reconcile [-- --reopen]
+// Checks the whole ledger and closes what is off. With --reopen, flows that were closed and are sound again open.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { systemClock } from "../core/clock.ts";
+import { StartFailure } from "../core/start-failure.ts";
+import { printReport } from "../modules/ledger/print-report.ts";
+import { reconcile, reopenSoundFlows } from "../modules/ledger/reconcile.ts";
+import { sealPaths } from "../modules/ledger/seal-paths.ts";
+import { type Config, readConfig } from "../platform/config.ts";
+import { createPool } from "../platform/db/pool.ts";
+import { startEmbeddedPostgres } from "../platform/postgres/embedded.ts";
+
+const SOCKET_LINE = 4;
+
+try {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  const db = createPool(database.url, { max: 2, applicationName: "chokdee-reconcile" });
+  try {
+    const of = { db, clock: systemClock, sealFile: sealPaths(config.dataDir, process.env).file };
+    const report = await reconcile(of);
+    for (const line of printReport(report)) console.log(line);
+    if (process.argv.includes("--reopen")) {
+      for (const flow of await reopenSoundFlows(of, report)) console.log(`Reopened ${flow}`);
+    }
+    if (report.breaks.length > 0) process.exitCode = 1;
+  } finally {
+    await db.close();
+    await database.close();
+  }
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** The configured database; or the embedded one, whether the system runs or not. */
+async function openDatabase(config: Config): Promise<{ readonly url: string; close(): Promise<void> }> {
+  if (config.database) return { url: config.database.appUrl, close: async () => {} };
+  const running = runningSocket(config.dataDir);
+  if (running !== undefined) {
+    return { url: `postgresql://chokdee_login@/chokdee?host=${encodeURIComponent(running)}`, close: async () => {} };
+  }
+  if (!existsSync(join(config.dataDir, "postgres", "PG_VERSION"))) {
+    throw new StartFailure(`${config.dataDir} holds no database: set DATA_DIR to the folder of the system to check.`);
+  }
+  const cluster = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  return { url: cluster.urlAsApp(), close: () => cluster.stop() };
+}
+
+function runningSocket(dataDir: string): string | undefined {
+  try {
+    const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+    process.kill(Number(lines[0]), 0);
+    return lines[SOCKET_LINE]?.trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+// A hundred kills of the server and of the database in the middle of load: nothing acknowledged may be lost, nothing
+// may happen twice. `npm run bench:faults -- 20` makes fewer.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { FaultCluster, faultRound } from "../../apps/server/src/modules/ledger/testing/fault-rounds.ts";
+
+const LONGEST_MS = 400;
+
+export async function run(args: readonly string[] = []): Promise<void> {
+  const kills = Number(args[0] ?? 100);
+  const folder = mkdtempSync(join(tmpdir(), "chokdee-bench-faults-"));
+  const cluster = await FaultCluster.start(folder);
+  const total = { made: 0, acknowledged: 0, lost: 0, doubled: 0, breaks: 0 };
+  try {
+    for (let kill = 1; kill <= kills; kill++) {
+      const victim = kill % 2 === 0 ? "database" : "server";
+      const report = await faultRound(cluster, victim, kill, Math.random() * LONGEST_MS);
+      total.made += report.made;
+      total.acknowledged += report.acknowledged;
+      total.lost += report.lost;
+      total.doubled += report.doubled;
+      total.breaks += report.breaks.length;
+      for (const what of report.breaks) console.log(`after kill ${kill} of the ${victim}: ${what}`);
+      if (kill % 10 === 0) console.log(`${kill} kills: ${total.acknowledged} acknowledged, ${total.lost} lost`);
+    }
+  } finally {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const sound = total.lost === 0 && total.doubled === 0 && total.breaks === 0;
+  console.log(
+    `${kills} kills, ${total.made} requests, ${total.acknowledged} acknowledged: ` +
+      `${total.lost} lost (goal 0), ${total.doubled} repeated (goal 0), ${total.breaks} breaks (goal 0) ` +
+      (sound ? "ok" : "MISSED"),
+  );
+  if (!sound) process.exitCode = 1;
+}
+
+if (import.meta.main) await run(process.argv.slice(2));
