@@ -25,9 +25,10 @@ export function LoginForm({ username: known, otpToken, onSignedIn, onRefused }: 
     try {
       await withCaptcha((answer) => account.signIn({ username, password, otp_token: unlocking, ...answer }));
     } catch (failure) {
-      setUnlocking(undefined);
-      if (failure instanceof ApiError && onRefused(failure, username)) return;
-      throw failure;
+      if (!(failure instanceof ApiError)) throw failure;
+      if (failure.isDefinite) setUnlocking(undefined);
+      if (!onRefused(failure, username)) throw failure;
+      return;
     }
     onSignedIn();
   }
