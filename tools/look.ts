@@ -6,6 +6,7 @@ import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { makeScratch } from "../apps/server/src/testing/scratch.ts";
 import { browserOptions } from "../e2e/support/browser.ts";
 import { logInByForm } from "../e2e/support/pages.ts";
+import { quietEntry } from "../e2e/support/quiet-entry.ts";
 import { visits } from "../e2e/support/routes.ts";
 import { startServer } from "../e2e/support/server.ts";
 import { watchTraffic } from "../e2e/support/traffic.ts";
@@ -31,6 +32,7 @@ try {
 
 async function lookAs(browser: Browser, who: "guest" | "member"): Promise<void> {
   const context = await browser.newContext({ ...contextOptions, baseURL: server.url, reducedMotion: "reduce" });
+  await context.addInitScript(quietEntry);
   if (who === "member") {
     const page = await context.newPage();
     await logInByForm(page);

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { quietEntry } from "./quiet-entry.ts";
 
 export { expect };
 
@@ -23,8 +24,21 @@ export function watchConsole(page: Page): Complaints {
   };
 }
 
+interface Options {
+  /** A member is greeted with the announcements; only the tests about that want them to open by themselves. */
+  greeted: boolean;
+}
+
 /** A test whose page may not complain. Its visitor is a guest. */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<{ complaints: Complaints; quiet: void } & Options>({
+  greeted: [false, { option: true }],
+  quiet: [
+    async ({ context, greeted }, give) => {
+      if (!greeted) await context.addInitScript(quietEntry);
+      await give();
+    },
+    { auto: true },
+  ],
   baseURL: ({}, give) => give(process.env.BASE_URL),
   complaints: [
     async ({ page }, give) => {

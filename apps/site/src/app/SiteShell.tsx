@@ -1,30 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMatches } from "@tanstack/react-router";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { ShellProvider, type Shell } from "../shell/shell-context.ts";
 import { useUserStore } from "../state/user-store.ts";
 import { useApp } from "./app-context.ts";
 import { openOverlay } from "./overlay-store.ts";
-import { agentQuery } from "./queries.ts";
+import { agentQuery, eventsQuery, notificationsQuery } from "./queries.ts";
 import { RouterLink } from "./RouterLink.tsx";
-import { whenIdle } from "./when-idle.ts";
-
-const openMenu = () => openOverlay("menu");
-const openMemberMenu = () => openOverlay("memberMenu");
-
-/** The first paint has the operator's name and logo; the contact links can wait for the page to rest. */
-function useAtRest(): boolean {
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => whenIdle(() => setAtRest(true)), []);
-  return isAtRest;
-}
+import { useAtRest } from "./use-at-rest.ts";
 
 /** Fills the frame from the router, the stores and the server. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { client, seed } = useApp();
+  // The first paint has the operator's name and logo; all else that the frame shows can wait.
   const isAtRest = useAtRest();
-  const { data: config } = useQuery({ ...agentQuery(client), enabled: isAtRest });
   const audience = useUserStore(({ token }) => (token ? "member" : "guest"));
+  const { data: config } = useQuery({ ...agentQuery(client), enabled: isAtRest });
+  const { data: events } = useQuery({ ...eventsQuery(client), enabled: isAtRest });
+  const { data: notifications } = useQuery({
+    ...notificationsQuery(client),
+    enabled: isAtRest && audience === "member",
+  });
   const path = useMatches().at(-1)?.pathname ?? "/";
 
   useEffect(() => {
@@ -43,10 +39,11 @@ export function SiteShell({ children }: { children: ReactNode }) {
         telegramUrl: config?.info.telegram_contact_url ?? null,
       },
       isSandbox: document.documentElement.dataset["sandbox"] === "on",
-      openMenu,
-      openMemberMenu,
+      unreadCount: notifications?.filter((notification) => !notification.is_read).length ?? 0,
+      hasEvents: (events?.length ?? 0) > 0,
+      open: openOverlay,
     }),
-    [path, audience, config, seed],
+    [path, audience, config, seed, notifications, events],
   );
   return <ShellProvider value={shell}>{children}</ShellProvider>;
 }

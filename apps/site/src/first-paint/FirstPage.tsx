@@ -3,6 +3,7 @@ import { Skeleton } from "@chokdee/ui";
 import { FlowHead } from "../forms/FlowHead.tsx";
 import { MemberPanelView } from "../member/MemberPanelView.tsx";
 import { ComingPage } from "../pages/ComingPage.tsx";
+import { Banner } from "../pages/home/Banner.tsx";
 import { defaultBanner } from "../pages/home/default-banner.ts";
 import { HomeView } from "../pages/home/HomeView.tsx";
 import { LoginHead } from "../pages/login/LoginHead.tsx";
@@ -59,7 +60,8 @@ function HomeWaiting({ seed }: { seed: Seed }) {
       onRefresh={() => {}}
     />
   );
-  return <HomeView banner={seed.banner ?? defaultBanner(seed.agent.name)} memberPanel={panel} lastCategory={null} />;
+  const banner = <Banner {...(seed.banner ?? defaultBanner(seed.agent.name))} />;
+  return <HomeView banner={banner} memberPanel={panel} lastCategory={null} />;
 }
 
 /** What of a page can be said without knowing who reads it. */

@@ -29,8 +29,9 @@ export function FirstPaint({ match, path, seed, isSandbox }: FirstPaintProps) {
     Link: PlainLink,
     agent: { ...seed.agent, lineUrl: null, telegramUrl: null },
     isSandbox,
-    openMenu: nothing,
-    openMemberMenu: nothing,
+    unreadCount: 0,
+    hasEvents: false,
+    open: nothing,
   };
   return (
     <ShellProvider value={shell}>

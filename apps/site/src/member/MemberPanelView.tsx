@@ -1,6 +1,6 @@
 import { HandCoins, RefreshCw, WalletMinimal } from "lucide-react";
 import { formatPoints } from "@chokdee/money";
-import { buttonClass, Card, cx, IconButton, KranokCrest, Money, Skeleton } from "@chokdee/ui";
+import { buttonClass, Card, cx, CountingMoney, IconButton, KranokCrest, Skeleton } from "@chokdee/ui";
 import { VipIcon } from "../art/VipIcon.tsx";
 import { pathTo } from "../routing/paths.ts";
 import { useShell } from "../shell/shell-context.ts";
@@ -27,10 +27,12 @@ function Username({ username, vipLevel }: { username: string | undefined; vipLev
   );
 }
 
-function Balance({ balance }: { balance: number | null | undefined }) {
+function Balance({ balance, announced }: { balance: number | null | undefined; announced: boolean }) {
   if (balance === undefined) return <Skeleton className="my-1.5 h-9 w-44" />;
   if (balance === null) return <p className="py-1.5 text-lg text-[#ff9d96]">อ่านยอดเงินไม่ได้ กดรีเฟรช</p>;
-  return <Money amount={balance} className="text-3xl font-semibold" />;
+  return (
+    <CountingMoney amount={balance} label="ยอดเงินคงเหลือ" announced={announced} className="text-3xl font-semibold" />
+  );
 }
 
 function MoneyButtons() {
@@ -58,8 +60,8 @@ export function MemberPanelView(props: MemberPanelProps) {
         <Username username={username} vipLevel={vipLevel} />
         <p className="mt-2 text-sm text-muted">ยอดเงินคงเหลือ</p>
         <div className="flex items-center justify-between gap-3">
-          <div aria-live="polite">
-            <Balance balance={balance} />
+          <div>
+            <Balance balance={balance} announced={!compact} />
           </div>
           <IconButton
             label="รีเฟรชยอดเงิน"

@@ -1,16 +1,30 @@
+import { AnnouncementDialog } from "../announcements/AnnouncementDialog.tsx";
+import { EventDialog } from "../announcements/EventDialog.tsx";
+import { NotificationDialog } from "../announcements/NotificationDialog.tsx";
 import { ForMember } from "../shell/Audience.tsx";
+import { AlertHost } from "./AlertHost.tsx";
+import { DepositDialog } from "./DepositDialog.tsx";
+import { LazyAuthDialogs } from "./LazyAuthDialogs.tsx";
 import { LogoutDialog } from "./LogoutDialog.tsx";
 import { MemberDrawer } from "./MemberDrawer.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
+import { PromotionDialog } from "./PromotionDialog.tsx";
 
 export default function Overlays() {
   return (
     <>
       <MenuDrawer />
+      <EventDialog />
+      <AnnouncementDialog />
+      <PromotionDialog />
+      <LazyAuthDialogs />
       <ForMember>
         <MemberDrawer />
+        <NotificationDialog />
+        <DepositDialog />
       </ForMember>
       <LogoutDialog />
+      <AlertHost />
     </>
   );
 }

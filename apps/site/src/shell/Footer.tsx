@@ -1,6 +1,22 @@
 import { LotusOrnament } from "@chokdee/ui";
+import { legalMenu } from "../content/legal-menu.ts";
 import { FooterNav } from "./FooterNav.tsx";
 import { useShell } from "./shell-context.ts";
+
+function LegalLinks() {
+  const { Link } = useShell();
+  return (
+    <ul aria-label="ข้อกำหนดและกติกา" className="flex flex-wrap justify-center gap-x-4">
+      {legalMenu.map(({ key, title, to }) => (
+        <li key={key}>
+          <Link to={to} className="text-link font-normal">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function FooterNotes() {
   const { agent, isSandbox } = useShell();
@@ -12,8 +28,20 @@ export function FooterNotes() {
           ระบบทดลอง ใช้เงินจำลองเท่านั้น
         </p>
       )}
+      <LegalLinks />
       <p>โปรดเล่นอย่างมีสติ การพนันมีความเสี่ยง</p>
       <p>สำหรับผู้ที่มีอายุ 20 ปีขึ้นไปเท่านั้น · {agent.name}</p>
+    </div>
+  );
+}
+
+function AnnouncementButton() {
+  const { open, agent } = useShell();
+  return (
+    <div className="mb-4 text-center">
+      <button type="button" aria-haspopup="dialog" className="text-link" onClick={() => open("announcement")}>
+        ประกาศจาก{agent.name}
+      </button>
     </div>
   );
 }
@@ -23,6 +51,7 @@ export function Footer() {
     <footer className="mt-16 pb-28 lg:pb-10">
       <div className="container-page">
         <FooterNav />
+        <AnnouncementButton />
         <FooterNotes />
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { CircleUserRound, Menu } from "lucide-react";
+import { Bell, CircleUserRound, Menu } from "lucide-react";
 import { buttonClass, IconButton } from "@chokdee/ui";
 import { headerMenu } from "../content/header-menu.ts";
 import { pathTo } from "../routing/paths.ts";
@@ -46,8 +46,38 @@ function GuestButtons() {
   );
 }
 
+function MemberButtons() {
+  const { open, unreadCount } = useShell();
+  const unread = unreadCount > 9 ? "9+" : String(unreadCount);
+  return (
+    <div className="flex gap-2">
+      <IconButton
+        label={unreadCount > 0 ? `ประกาศสำคัญ ยังไม่ได้อ่าน ${unreadCount} รายการ` : "ประกาศสำคัญ"}
+        aria-haspopup="dialog"
+        icon={
+          <span className="relative">
+            <Bell aria-hidden="true" className="size-5" />
+            {unreadCount > 0 && (
+              <span className="tabular absolute -top-3 -right-3 min-w-5 rounded-full bg-cinnabar px-1 text-center text-xs text-text">
+                {unread}
+              </span>
+            )}
+          </span>
+        }
+        onClick={() => open("notification")}
+      />
+      <IconButton
+        label="เมนูสมาชิก"
+        aria-haspopup="dialog"
+        icon={<CircleUserRound aria-hidden="true" className="size-5" />}
+        onClick={() => open("memberMenu")}
+      />
+    </div>
+  );
+}
+
 export function Header() {
-  const { openMenu, openMemberMenu } = useShell();
+  const { open } = useShell();
   const isFixed = useScrolledPast(FIXED_AFTER_PX);
   return (
     <header data-state={isFixed ? "fixed" : "top"} className="site-header sticky top-0 z-40">
@@ -59,19 +89,14 @@ export function Header() {
             <GuestButtons />
           </ForGuest>
           <ForMember>
-            <IconButton
-              label="เมนูสมาชิก"
-              aria-haspopup="dialog"
-              icon={<CircleUserRound aria-hidden="true" className="size-5" />}
-              onClick={openMemberMenu}
-            />
+            <MemberButtons />
           </ForMember>
           <IconButton
             label="เมนูเพิ่มเติม"
             aria-haspopup="dialog"
             className="lg:hidden"
             icon={<Menu aria-hidden="true" className="size-5" />}
-            onClick={openMenu}
+            onClick={() => open("menu")}
           />
         </div>
       </div>

@@ -4,7 +4,7 @@ export interface LinkProps {
   to: string;
   className?: string | undefined;
   "aria-label"?: string | undefined;
-  "aria-current"?: "page" | undefined;
+  "aria-current"?: "page" | "true" | undefined;
   onClick?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -29,9 +29,14 @@ export interface Shell {
   readonly agent: Agent;
   /** Play money only; the footer says so. */
   readonly isSandbox: boolean;
-  readonly openMenu: () => void;
-  readonly openMemberMenu: () => void;
+  /** Announcements that this member has not read. */
+  readonly unreadCount: number;
+  readonly hasEvents: boolean;
+  readonly open: (overlay: ShellOverlay) => void;
 }
+
+/** What the frame itself opens above the page. */
+export type ShellOverlay = "menu" | "memberMenu" | "notification" | "event" | "announcement";
 
 const ShellContext = createContext<Shell | undefined>(undefined);
 

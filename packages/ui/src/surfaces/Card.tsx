@@ -5,6 +5,7 @@ const grounds = {
   plain: "lacquer",
   gold: "lacquer-gold",
   cinnabar: "lacquer-cinnabar",
+  jade: "lacquer-jade",
 } as const;
 
 interface CardProps extends ComponentProps<"div"> {

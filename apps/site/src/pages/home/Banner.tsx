@@ -1,6 +1,5 @@
-import { buttonClass, Card, KranokCrest } from "@chokdee/ui";
-import { safeExternalUrl } from "../../shell/contact.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { buttonClass, Card, cx, KranokCrest } from "@chokdee/ui";
+import { ContentLink } from "../../shell/ContentLink.tsx";
 
 export interface BannerContent {
   readonly title: string;
@@ -9,48 +8,46 @@ export interface BannerContent {
   readonly link: string | null;
 }
 
-function BannerLink({ to }: { to: string }) {
-  const { Link } = useShell();
-  const className = buttonClass({ variant: "gold", className: "mt-4 sm:mt-6" });
-  if (to.startsWith("/") && !to.startsWith("//")) {
-    return (
-      <Link to={to} className={className}>
-        ดูรายละเอียด
-      </Link>
-    );
-  }
-  const href = safeExternalUrl(to);
-  return href ? (
-    <a href={href} target="_blank" rel="noreferrer" className={className}>
-      ดูรายละเอียด
-    </a>
-  ) : null;
+interface BannerProps extends BannerContent {
+  /** Those after the first: they take the height they are given and wait with their pictures. */
+  later?: boolean;
+  ground?: "cinnabar" | "jade";
+}
+
+function Picture({ image, later }: { image: string; later: boolean }) {
+  return (
+    <>
+      <img
+        src={image}
+        alt=""
+        loading={later ? "lazy" : "eager"}
+        fetchPriority={later ? "auto" : "high"}
+        draggable={false}
+        className="absolute inset-0 size-full object-cover object-right"
+      />
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 bg-linear-to-r from-[#15080a] via-[#15080a]/75 to-transparent"
+      />
+    </>
+  );
 }
 
 /** The home page's first banner carries its heading. Without a picture the crest stands in. */
-export function Banner({ title, text, image, link }: BannerContent) {
+export function Banner({ title, text, image, link, later = false, ground = "cinnabar" }: BannerProps) {
+  const Heading = later ? "h2" : "h1";
   return (
-    <Card ground="cinnabar" className="flex min-h-[228px] items-center sm:min-h-[300px] lg:min-h-[340px]">
-      {image ? (
-        <>
-          <img
-            src={image}
-            alt=""
-            fetchPriority="high"
-            className="absolute inset-0 size-full object-cover object-right"
-          />
-          <div
-            aria-hidden="true"
-            className="absolute inset-0 bg-linear-to-r from-[#15080a] via-[#15080a]/75 to-transparent"
-          />
-        </>
-      ) : (
-        <KranokCrest look="leaf" className="banner-crest" />
-      )}
+    <Card
+      ground={ground}
+      className={cx("flex items-center", !later && "min-h-[228px] sm:min-h-[300px] lg:min-h-[340px]")}
+    >
+      {image ? <Picture image={image} later={later} /> : <KranokCrest look="leaf" className="banner-crest" />}
       <div className="relative w-[64%] p-5 sm:w-[58%] sm:p-10">
-        <h1 className="gold-text text-2xl sm:text-4xl lg:text-5xl">{title}</h1>
-        <p className="mt-1.5 text-sm text-[#e6dfce] sm:mt-3 sm:text-lg">{text}</p>
-        {link && <BannerLink to={link} />}
+        <Heading className={cx("gold-text text-2xl sm:text-4xl lg:text-5xl", later && "line-clamp-2")}>{title}</Heading>
+        <p className={cx("mt-1.5 text-sm text-[#e6dfce] sm:mt-3 sm:text-lg", later && "line-clamp-3")}>{text}</p>
+        <ContentLink to={link} className={buttonClass({ variant: "gold", className: "mt-4 sm:mt-6" })}>
+          ดูรายละเอียด
+        </ContentLink>
       </div>
     </Card>
   );

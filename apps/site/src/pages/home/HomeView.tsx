@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { ForGuest, ForMember } from "../../shell/Audience.tsx";
-import { Banner, type BannerContent } from "./Banner.tsx";
 import { Contact } from "./Contact.tsx";
 import { Services } from "./Services.tsx";
 import { Shortcuts } from "./Shortcuts.tsx";
 import { Welcome } from "./Welcome.tsx";
 
 interface HomeViewProps {
-  banner: BannerContent;
+  banner: ReactNode;
   memberPanel: ReactNode;
   lastCategory: string | null;
 }
@@ -15,8 +14,9 @@ interface HomeViewProps {
 export function HomeView({ banner, memberPanel, lastCategory }: HomeViewProps) {
   return (
     <div className="container-page grid gap-8 pt-4 lg:pt-6">
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Banner {...banner} />
+      {/* The space below the banner holds its dots. */}
+      <div className="grid gap-8 lg:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        {banner}
         <ForGuest>
           <Welcome />
         </ForGuest>

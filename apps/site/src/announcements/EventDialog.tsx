@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CallOutput } from "@chokdee/contract";
+import { buttonClass, Card, EmptyState, Skeleton } from "@chokdee/ui";
+import { Dialog } from "@chokdee/ui/overlays";
+import { useApp } from "../app/app-context.ts";
+import { Loaded } from "../app/Loaded.tsx";
+import { closeOverlay, useOverlay } from "../app/overlay-store.ts";
+import { eventsQuery } from "../app/queries.ts";
+import { ContentLink } from "../shell/ContentLink.tsx";
+import { eventPeriod } from "./event-period.ts";
+
+type SiteEvent = CallOutput<"eventList">[number];
+
+function EventCard({ event }: { event: SiteEvent }) {
+  return (
+    <Card className="rounded-md">
+      <img src={event.image} alt="" width={560} height={280} className="aspect-2/1 w-full bg-ink object-cover" />
+      <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+        <div className="min-w-0 flex-1 basis-48">
+          <h3 className="text-lg">{event.title}</h3>
+          <p className="text-sm text-muted">{eventPeriod(event.starts_at, event.ends_at)}</p>
+        </div>
+        <ContentLink to={event.link} onClick={closeOverlay} className={buttonClass({ variant: "gold" })}>
+          ร่วมกิจกรรม
+        </ContentLink>
+      </div>
+    </Card>
+  );
+}
+
+/** What the operator has going on now. */
+export function EventDialog() {
+  const { client } = useApp();
+  const isOpen = useOverlay(({ open }) => open === "event");
+  const query = useQuery({ ...eventsQuery(client), enabled: isOpen });
+  return (
+    <Dialog open={isOpen} onClose={closeOverlay} title="กิจกรรม" maxWidth={560}>
+      <Loaded query={query} skeleton={<Skeleton className="aspect-2/1" />}>
+        {(events) =>
+          events.length > 0 ? (
+            <ul className="grid gap-4">
+              {events.map((event) => (
+                <li key={event.id}>
+                  <EventCard event={event} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState title="ขณะนี้ไม่มีกิจกรรม">กิจกรรมใหม่จะแสดงที่นี่เมื่อเริ่ม</EmptyState>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}

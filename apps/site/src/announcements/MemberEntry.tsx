@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useApp } from "../app/app-context.ts";
+import { openOverlay, useOverlay } from "../app/overlay-store.ts";
+import { notificationsQuery, pointsQuery, questsQuery } from "../app/queries.ts";
+import { useIsSitePage } from "../app/use-is-site-page.ts";
+import { useConsents } from "../session/consent-store.ts";
+import { useLocalStore } from "../state/local-store.ts";
+import { opensOnEntry } from "./notices.ts";
+
+/** What a member gets on entering, by a login or with the page: quests, announcements, points. */
+export default function MemberEntry() {
+  const { client } = useApp();
+  useQuery(questsQuery(client));
+  useQuery(pointsQuery(client));
+  const { data: notices } = useQuery(notificationsQuery(client));
+  const isDecided = useRef(false);
+  const isFree = useOverlay(({ open }) => open === null);
+  const isAgreed = useConsents(({ required }) => required.length === 0);
+  const mayOpen = useIsSitePage() && isFree && isAgreed;
+
+  useEffect(() => {
+    if (isDecided.current || !notices || !mayOpen) return;
+    isDecided.current = true;
+    if (opensOnEntry(notices, useLocalStore.getState().noticesShownAtMs, Date.now())) openOverlay("notification");
+  }, [notices, mayOpen]);
+
+  return null;
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { bannersQuery } from "../../app/queries.ts";
+import { useAtRest } from "../../app/use-at-rest.ts";
+import { Banner, type BannerContent } from "./Banner.tsx";
+import { defaultBanner } from "./default-banner.ts";
+
+interface CarouselProps {
+  banners: readonly (BannerContent & { readonly id: number })[];
+}
+
+/** A page whose carousel cannot be loaded keeps its first banner: nothing is lost that a reload would be worth. */
+const BannerCarousel = lazy(() => import("./BannerCarousel.tsx").catch(() => ({ default: FirstBanner })));
+
+function FirstBanner({ banners: [first] }: CarouselProps) {
+  return first ? <Banner {...first} /> : null;
+}
+
+/** The banner that the server wrote stands at once; the others join it when the page has come to rest. */
+export function Banners() {
+  const { client, seed } = useApp();
+  const isAtRest = useAtRest();
+  const { data: banners } = useQuery({ ...bannersQuery(client), enabled: isAtRest || seed.banner === null });
+  const first = <Banner {...(seed.banner ?? banners?.[0] ?? defaultBanner(seed.agent.name))} />;
+  if (!banners || banners.length < 2) return first;
+  return (
+    <Suspense fallback={first}>
+      <BannerCarousel banners={banners} />
+    </Suspense>
+  );
+}

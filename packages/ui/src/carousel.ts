@@ -1,0 +1,2 @@
+/** The carousel carries its own library: import it lazily, after the first paint. */
+export { Carousel } from "./carousel/Carousel.tsx";

@@ -1,0 +1,34 @@
+import { useEffect, useState, type RefObject } from "react";
+import { useMotionAllowed } from "../motion/use-motion-allowed.ts";
+import type { Embla } from "./use-selected-slide.ts";
+
+interface AutoplayOptions {
+  root: RefObject<HTMLElement | null>;
+  embla: Embla;
+  intervalMs: number;
+}
+
+export interface Autoplay {
+  /** Whether the slides may move by themselves at all. */
+  readonly isOffered: boolean;
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
+/** Moves on after a pause, but not under a pointer, around the focus, or while the page is out of sight. */
+export function useAutoplay({ root, embla, intervalMs }: AutoplayOptions): Autoplay {
+  const isOffered = useMotionAllowed();
+  const [isWanted, setWanted] = useState(true);
+  const isOn = isOffered && isWanted;
+
+  useEffect(() => {
+    if (!embla || !isOn) return;
+    const timer = setInterval(() => {
+      const isBusy = root.current?.matches(":hover, :focus-within") ?? true;
+      if (!isBusy && !document.hidden) embla.scrollNext();
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [embla, isOn, intervalMs, root]);
+
+  return { isOffered, isOn, toggle: () => setWanted(!isWanted) };
+}
