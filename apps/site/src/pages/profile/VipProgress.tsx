@@ -6,9 +6,16 @@ import { ProfileSection } from "./ProfileSection.tsx";
 
 type Vip = CallOutput<"profileGet">["vip"];
 
+/** Where nothing more is asked for, there is no way left to draw. */
 function Way({ label, value, goal }: { label: string; value: number; goal: number | null }) {
-  if (goal === null) return <Meter label={label} text={`${formatBaht(value)} บาท`} value={1} max={1} />;
-  return <Meter label={label} text={`${formatBaht(value)} / ${formatBaht(goal)} บาท`} value={value} max={goal} />;
+  const done = formatBaht(value);
+  if (goal !== null) return <Meter label={label} text={`${done} / ${formatBaht(goal)} บาท`} value={value} max={goal} />;
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+      <span className="text-muted">{label}</span>
+      <span className="tabular font-medium">{done} บาท</span>
+    </p>
+  );
 }
 
 /** The level, and once it is counted the way to the next one. */
