@@ -33,7 +33,7 @@ test("each entry has its word, sign and running balance, and its details on tap"
   await expect(dialog).toContainText("ยอดหลังทำรายการ251,250.50 บาท");
   await expect(dialog).toContainText("deposit-of-the-details");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await dialog.getByRole("button", { name: "คัดลอกอ้างอิง" }).click();
+  await dialog.getByRole("button", { name: "คัดลอก อ้างอิง" }).click();
   expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("deposit-of-the-details");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -119,7 +119,7 @@ test("the statement can be taken away as a file", async ({ page }) => {
     ["csv", "ไฟล์ CSV สำหรับตารางคำนวณ"],
     ["json", "ไฟล์ JSON สำหรับโปรแกรม"],
   ] as const) {
-    await page.getByRole("button", { name: "ดาวน์โหลดรายการ" }).click();
+    await page.getByRole("button", { name: "ดาวน์โหลด" }).click();
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name }).click();
     const file = await saving;

@@ -50,10 +50,10 @@ function EntryFacts({ entry, walletName }: { entry: Entry; walletName: string })
           <Money amount={entry.balance_after} unitClassName="text-sm" />
         </Fact>
         <Fact label="เลขที่รายการ">
-          <Quotable text={entry.id} label="คัดลอกเลขที่รายการ" />
+          <Quotable text={entry.id} label="คัดลอก เลขที่รายการ" />
         </Fact>
         <Fact label="อ้างอิง">
-          <Quotable text={entry.reference} label="คัดลอกอ้างอิง" />
+          <Quotable text={entry.reference} label="คัดลอก อ้างอิง" />
         </Fact>
       </dl>
     </>

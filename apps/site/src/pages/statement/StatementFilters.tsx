@@ -1,5 +1,5 @@
 import type { Day } from "@chokdee/rules/bangkok-time";
-import { ChoiceChips, SelectField } from "@chokdee/ui/forms";
+import { ChoiceChips } from "@chokdee/ui/forms";
 import { type Filters, type StatementKind, statementKinds } from "./filters.ts";
 import { recentDays } from "./period.ts";
 import { PeriodForm } from "./PeriodForm.tsx";
@@ -43,18 +43,15 @@ export function StatementFilters({ filters, wallets, today, onChange }: Statemen
         />
       )}
       {wallets.length > 1 && (
-        <SelectField
-          label="กระเป๋าเงิน"
-          value={walletId ?? ""}
-          onChange={({ target }) => onChange({ walletId: target.value === "" ? undefined : Number(target.value) })}
-        >
-          <option value="">ทุกกระเป๋า</option>
-          {wallets.map(({ id, wallet_name: name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <ChoiceChips
+          legend="กระเป๋าเงิน"
+          choices={[
+            { value: "all", label: "ทุกกระเป๋า" },
+            ...wallets.map(({ id, wallet_name: label }) => ({ value: String(id), label })),
+          ]}
+          value={String(walletId ?? "all")}
+          onChange={(chosen) => onChange({ walletId: chosen === "all" ? undefined : Number(chosen) })}
+        />
       )}
     </section>
   );

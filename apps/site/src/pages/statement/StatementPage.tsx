@@ -33,7 +33,7 @@ export default function StatementPage() {
         <p className="text-muted">{abouts.memberStatement}</p>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className="grid gap-6 lg:sticky lg:top-24">
+        <div className="grid gap-6 lg:sticky lg:top-24 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
           <StatementFilters filters={filters} wallets={wallets} today={today} onChange={change} />
           <StatementTools period={filters.period} today={today} newest={newest && dayOf(newest)} wallets={wallets} />
         </div>

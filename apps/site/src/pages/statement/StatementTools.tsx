@@ -22,7 +22,7 @@ export function StatementTools({ period, today, newest, wallets }: StatementTool
     <section aria-label="เครื่องมือ" className="flex flex-wrap gap-3 max-sm:*:flex-1 lg:grid">
       <Button size="sm" onClick={() => setOpen("export")}>
         <Download aria-hidden="true" className="size-5" />
-        ดาวน์โหลดรายการ
+        ดาวน์โหลด
       </Button>
       <Button size="sm" onClick={() => setOpen("verify")}>
         <ShieldCheck aria-hidden="true" className="size-5" />
