@@ -52,6 +52,10 @@ export async function createServices(config: IdentityConfig, appUrl: string, log
   const metrics = createMetrics();
   const identity = createIdentityServices(config, { db, clock, random: systemRandom, log });
   metrics.gauge("chokdee_live_streams", "Open live streams", liveHub.listeners);
+  const ledger = createLedger({ db, clock, random: systemRandom });
+  metrics.gauge("chokdee_ledger_paused_flows", "Flows that the ledger has closed", async () => {
+    return (await ledger.pausedFlows()).length;
+  });
   metrics.gauge("chokdee_db_waiting", "Calls waiting for a database connection", () => db.stats().waiting);
   return {
     ...identity,
@@ -62,7 +66,7 @@ export async function createServices(config: IdentityConfig, appUrl: string, log
     random: systemRandom,
     outbox: createOutbox(clock),
     audit: createAudit(clock),
-    ledger: createLedger({ db, clock, random: systemRandom }),
+    ledger,
     images: createImages(db),
     passwords: await createPasswords(),
     sessions: createSessions(db, clock),

@@ -58,6 +58,11 @@ export function createSiteServer({ config, services, site, sandboxToken }: Optio
         return undefined;
       },
     },
+    notices: {
+      // A break closes the flow it concerns alone, so the rest of the site stays open.
+      ledger: async () =>
+        (await services.ledger.pausedFlows()).map(({ flow, reason }) => `${flow}: ${reason}`).join("; "),
+    },
     metrics: services.metrics,
     metricsToken: process.env.METRICS_TOKEN,
   });

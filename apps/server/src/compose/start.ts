@@ -57,7 +57,7 @@ async function startOperator(config: Config, log: Services["log"], undo: Undo) {
   await seed(services, config);
   const sandboxToken = config.sandbox ? readSandboxToken(config.dataDir) : undefined;
   if (config.role !== "api") {
-    const worker = await startWorker(appUrl, allJobs(services), log);
+    const worker = await startWorker(appUrl, allJobs(services, config), log);
     undo.push(() => worker.stop(), startConsumers(services));
   }
   if (config.role !== "worker") {

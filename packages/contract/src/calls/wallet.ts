@@ -20,7 +20,14 @@ export const walletCalls = defineCalls({
 });
 
 export const walletAddedCalls = defineCalls({
-  statementList: { method: "GET", path: "/api/member/statement", access: "member", failure: "rethrow", errors: [] },
+  statementList: {
+    method: "GET",
+    path: "/api/member/statement",
+    access: "member",
+    failure: "rethrow",
+    errors: [],
+    passive: true,
+  },
   statementExport: {
     method: "GET",
     path: "/api/member/statement/export",

@@ -10,7 +10,10 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 export function serveHealth(
   app: FastifyInstance,
   options: {
+    /** What must be well for this process to serve. */
     readonly checks: Readonly<Record<string, Check>>;
+    /** What staff must look at although the rest can be served. */
+    readonly notices: Readonly<Record<string, Check>>;
     readonly metrics: Metrics;
     readonly metricsToken: string | undefined;
   },
@@ -23,13 +26,10 @@ export function serveHealth(
   app.get("/healthz", async () => ({ status: "ok" }));
 
   app.get("/readyz", async (_request, reply) => {
-    const failed: Record<string, string> = closing ? { server: "closing" } : {};
-    for (const [name, check] of Object.entries(options.checks)) {
-      const wrong = await check().catch((error: Error) => error.message);
-      if (wrong) failed[name] = wrong;
-    }
+    const failed = { ...(closing && { server: "closing" }), ...(await whatIsWrong(options.checks)) };
+    const notices = await whatIsWrong(options.notices);
     const ready = Object.keys(failed).length === 0;
-    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready", failed });
+    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready", failed, notices });
   });
 
   app.get("/metrics", async (request, reply) => {
@@ -37,4 +37,13 @@ export function serveHealth(
     if (!byToken && !LOOPBACK.test(request.ip)) return reply.callNotFound();
     return reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
   });
+}
+
+async function whatIsWrong(checks: Readonly<Record<string, Check>>): Promise<Record<string, string>> {
+  const wrong: Record<string, string> = {};
+  for (const [name, check] of Object.entries(checks)) {
+    const text = await check().catch((error: Error) => error.message);
+    if (text) wrong[name] = text;
+  }
+  return wrong;
 }

@@ -162,6 +162,16 @@ test("metrics are for this machine alone and count calls", async () => {
   expect(stranger.statusCode).toBe(404);
 });
 
+test("a flow that the ledger has closed shows in readiness and metrics, while the rest is served", async () => {
+  const { owner } = system.database;
+  await owner.query("insert into ledger_pause (flow, reason, paused_at) values ('member:99', 'a test', now())");
+  const ready = await system.site.inject({ url: "/readyz" });
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toMatchObject({ status: "ready", notices: { ledger: "member:99: a test" } });
+  expect((await system.site.inject({ url: "/metrics" })).body).toContain("chokdee_ledger_paused_flows 1");
+  await owner.query("delete from ledger_pause");
+});
+
 describe("sandbox controls", () => {
   const clock = (headers: Record<string, string>, advance_ms: unknown = 60_000) =>
     system.site.inject({ method: "POST", url: "/sandbox/clock", payload: { advance_ms }, headers });
