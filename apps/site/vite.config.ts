@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
+import { galleryRoute } from "./vite/gallery-route.ts";
 
 /** The two faces that the first screen is read in. */
 const preloadedFonts = [/anuphan-thai-400-normal.*\.woff2$/, /trirong-thai-600-normal.*\.woff2$/];
@@ -29,7 +30,7 @@ const operator = `http://localhost:${process.env["PORT"] ?? 3000}`;
 const siteChunk = { name: "site", tags: ["$initial"] };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), galleryRoute()],
   define: {
     __AGENT_CODE__: JSON.stringify(process.env["AGENT_CODE"] ?? "chokdee"),
     ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),

@@ -25,7 +25,6 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     <>
       <Button
         size="sm"
-        aria-label={label}
         onClick={() =>
           void navigator.clipboard.writeText(text).then(
             () => setCopied(true),
@@ -34,7 +33,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         }
       >
         {isCopied ? <Check aria-hidden="true" className="size-4" /> : <Copy aria-hidden="true" className="size-4" />}
-        {isCopied ? "คัดลอกแล้ว" : "คัดลอก"}
+        {isCopied ? "คัดลอกแล้ว" : label}
       </Button>
       <span role="status" className="sr-only">
         {isCopied && "คัดลอกแล้ว"}

@@ -1,0 +1,15 @@
+import type { Plugin } from "vite";
+
+/** Shows the gallery of parts under `/__gallery` while developing. A build takes `index.html` alone and has none. */
+export function galleryRoute(): Plugin {
+  return {
+    name: "gallery-route",
+    apply: "serve",
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (request.url === "/__gallery") request.url = "/gallery.html";
+        next();
+      });
+    },
+  };
+}
