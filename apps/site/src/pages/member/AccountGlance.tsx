@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { ChevronRight, Clock } from "lucide-react";
 import type { CallOutput } from "@chokdee/contract";
 import { Card, Skeleton } from "@chokdee/ui";
@@ -11,27 +12,28 @@ import { pathTo } from "../../routing/paths.ts";
 import { useShell } from "../../shell/shell-context.ts";
 import { useIsMember } from "../../state/user-store.ts";
 
-function Glance({ profile }: { profile: CallOutput<"profileGet"> }) {
-  const previous = profile.previous_login_at;
+function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <dl className="grid gap-4">
-      <div className="flex items-center gap-3">
-        <span aria-hidden="true">
-          <VipIcon level={profile.vip.level} className="size-8" />
-        </span>
-        <div>
-          <dt className="text-sm text-muted">ระดับสมาชิก</dt>
-          <dd className="font-medium">{vipLabel(profile.vip.level)}</dd>
-        </div>
+    <li className="flex items-center gap-3">
+      <span aria-hidden="true">{icon}</span>
+      <div>
+        <p className="text-sm text-muted">{title}</p>
+        <p className="tabular font-medium">{children}</p>
       </div>
-      <div className="flex items-center gap-3">
-        <Clock aria-hidden="true" className="size-8 p-1 text-gold" />
-        <div>
-          <dt className="text-sm text-muted">เข้าสู่ระบบครั้งก่อน</dt>
-          <dd className="tabular font-medium">{previous ? thaiMoment(previous) : "ครั้งนี้เป็นครั้งแรก"}</dd>
-        </div>
-      </div>
-    </dl>
+    </li>
+  );
+}
+
+function Glance({ profile: { vip, previous_login_at: previous } }: { profile: CallOutput<"profileGet"> }) {
+  return (
+    <ul className="grid gap-4">
+      <Fact icon={<VipIcon level={vip.level} className="size-8" />} title="ระดับสมาชิก">
+        {vipLabel(vip.level)}
+      </Fact>
+      <Fact icon={<Clock className="size-8 p-1 text-gold" />} title="เข้าสู่ระบบครั้งก่อน">
+        {previous ? thaiMoment(previous) : "ครั้งนี้เป็นครั้งแรก"}
+      </Fact>
+    </ul>
   );
 }
 
