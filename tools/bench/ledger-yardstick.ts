@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
-import pg from "pg";
+import { createPool } from "../../apps/server/src/platform/db/pool.ts";
 import type { EmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 
 const DATABASE = "yardstick";
@@ -15,10 +15,9 @@ export interface Yardstick {
 export async function createYardstick(cluster: EmbeddedPostgres, scale: number): Promise<Yardstick | undefined> {
   const program = findPgbench();
   if (program === undefined) return undefined;
-  const admin = new pg.Client({ connectionString: cluster.urlAsSuperuser("postgres") });
-  await admin.connect();
+  const admin = createPool(cluster.urlAsSuperuser("postgres"), { max: 1 });
   await admin.query(`create database ${DATABASE}`);
-  await admin.end();
+  await admin.close();
   const pgbench = (...args: readonly string[]) => {
     const done = spawnSync(program, [...args, cluster.urlAsSuperuser(DATABASE)], { encoding: "utf8" });
     if (done.status !== 0) throw new Error(`pgbench failed: ${done.stderr}`);

@@ -69,15 +69,17 @@ export async function captureHold(
   return { status: row.status, postings: await findGroupAt(db, group.memberId, row.first_seq) };
 }
 
+/** Gives back what an open hold keeps; one that is `expired` must have come to its end. */
 export async function releaseHold(
   db: Queryable,
   memberId: MemberId,
   holdId: HoldId,
   at: Date,
+  state: "released" | "expired" = "released",
 ): Promise<"released" | "replayed" | Refusal> {
   const { rows } = await db.query<{ status: "released" | "replayed" | Refusal }>(
-    "select ledger_release_hold($1, $2, 'released', $3) as status",
-    [memberId, holdId, at],
+    "select ledger_release_hold($1, $2, $3, $4) as status",
+    [memberId, holdId, state, at],
   );
   return rows[0]?.status ?? "no_hold";
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { systemClock } from "../../../core/clock.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
@@ -139,7 +140,7 @@ interface FaultServer {
 }
 
 function startServer(url: string, round: number): FaultServer {
-  const program = join(import.meta.dirname, "fault-server.ts");
+  const program = fileURLToPath(new URL("./fault-server.ts", import.meta.url));
   const child = spawn(process.execPath, [program, url, String(round)], { stdio: ["ignore", "pipe", "inherit"] });
   let text = "";
   const working = Promise.withResolvers<void>();

@@ -1,6 +1,7 @@
 import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { type HoldId, MAIN_WALLET, type MoveGroup, POINTS_WALLET, type WalletId } from "../../../core/ledger.ts";
+import { releaseHold } from "../hold-repo.ts";
 import { group, type LedgerFixture } from "./ledger-fixture.ts";
 import { LedgerModel, type Verdict } from "./ledger-model.ts";
 
@@ -177,16 +178,11 @@ export class LedgerActor {
     return { real, expected: this.model.capture(no, taken) };
   }
 
+  /** A moment after their end, for the member's own holds; those without an end must stay. */
   async #expire() {
     const { db, clock } = this.#fixture;
     const later = new Date(clock.now().getTime() + 2 * EXPIRED_AFTER_MS);
-    const { rows } = await db.query<{ hold_id: bigint }>(
-      "select hold_id from ledger_hold where member_id = $1 and state = 'open' and expires_at is not null",
-      [this.memberId],
-    );
-    for (const { hold_id: id } of rows) {
-      await db.query("select ledger_release_hold($1, $2, 'expired', $3)", [this.memberId, id, later]);
-    }
+    for (const { id } of this.#holds) await releaseHold(db, this.memberId, id, later, "expired");
     this.model.expire();
     return { real: "ok", expected: "ok" } as const;
   }
