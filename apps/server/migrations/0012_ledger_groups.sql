@@ -1,7 +1,7 @@
 -- How one group of postings is decided and written, whole or not at all.
 
--- The fixed byte layout that packages/rules documents and verifies. Numbers are big-endian; a text is its length
--- in bytes (2) and its UTF-8; the time is microseconds since 2000-01-01T00:00:00Z.
+-- The fixed byte layout that packages/rules documents and verifies. Numbers are big-endian, the time is microseconds
+-- since 2000-01-01T00:00:00Z, and the texts are joined by the byte 31, which none of them may hold.
 create function ledger_hash(
   previous bytea, member_id bigint, seq bigint, amount bigint, balance_after bigint, at timestamptz,
   wallet_id integer, slot smallint, line smallint, code text, kind text, house text, scope text, key text,
@@ -11,14 +11,12 @@ language sql stable parallel safe
 return sha256(
   previous || int8send(member_id) || int8send(seq) || int8send(amount) || int8send(balance_after)
   || timestamptz_send(at) || int4send(wallet_id) || int2send(slot) || int2send(line)
-  || int2send(octet_length(code)::smallint) || convert_to(code, 'UTF8')
-  || int2send(octet_length(kind)::smallint) || convert_to(kind, 'UTF8')
-  || int2send(octet_length(house)::smallint) || convert_to(house, 'UTF8')
-  || int2send(octet_length(scope)::smallint) || convert_to(scope, 'UTF8')
-  || int2send(octet_length(key)::smallint) || convert_to(key, 'UTF8')
-  || int2send(octet_length(reference)::smallint) || convert_to(reference, 'UTF8')
-  || int2send(octet_length(actor)::smallint) || convert_to(actor, 'UTF8')
-  || request_hash);
+  || convert_to(concat_ws(chr(31), code, kind, house, scope, key, reference, actor), 'UTF8') || request_hash);
+
+-- Whether a posting may carry these texts.
+create function ledger_plain_texts(texts text[]) returns boolean
+language sql immutable parallel safe
+return array_to_string(texts, '') !~ '[[:cntrl:]]';
 
 -- What stays the same for all postings of a group.
 create type ledger_group as (
@@ -123,6 +121,9 @@ begin
     status := 'paused';
     return;
   end if;
+  if not ledger_plain_texts(array[g.scope, g.key, g.reference, g.actor] || p_house || p_code || p_kind) then
+    raise exception 'a posting cannot carry control characters';
+  end if;
   select * into old from ledger_posting o
    where o.member_id = g.member_id and o.line = 1
      and hashtextextended(o.scope || ' ' || o.key, 0) = hashtextextended(g.scope || ' ' || g.key, 0);
@@ -149,4 +150,4 @@ exception when sqlstate 'CKREF' then
   free := nullif(detail, '')::bigint;
 end $$;
 
-revoke all on function ledger_hash, ledger_append, ledger_post_line, ledger_post_group from public;
+revoke all on function ledger_hash, ledger_plain_texts, ledger_append, ledger_post_line, ledger_post_group from public;

@@ -42,6 +42,7 @@ begin
        and not (w.closed and i.rule = 'stake')
        and (i.wallet_id = 2) = starts_with(i.house, 'points_')
        and i.member_id <> 0
+       and ledger_plain_texts(array[i.scope, i.key, i.reference, i.actor, i.house, i.code, i.kind])
        and (not exists (select from ledger_pause)
             or not exists (select from ledger_pause p
                             where p.flow in ('all', 'member:' || i.member_id, 'house:' || i.house)))
@@ -133,7 +134,8 @@ create function ledger_post_one(
   p_slot smallint, p_at timestamptz, p_member bigint, p_scope text, p_key text, p_reference text, p_actor text,
   p_request bytea, p_amount bigint, p_house text, p_code text, p_kind text, p_rule text
 ) returns bigint[]
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   w record;
 begin
@@ -145,6 +147,7 @@ begin
      and x.free + p_amount between 0 and 1000000000000000
      and (p_amount < 0 or x.owed = 0)
      and not (x.closed and p_rule = 'stake')
+     and ledger_plain_texts(array[p_scope, p_key, p_reference, p_actor, p_house, p_code, p_kind])
      and not exists (select from ledger_pause)
   returning x.seq, x.free + x.held as balance, x.head, x.last_at into w;
   if not found then

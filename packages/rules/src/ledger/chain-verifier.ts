@@ -1,6 +1,6 @@
 import { bytesEqual } from "./bytes.ts";
 import { sha256 } from "../hash/sha256.ts";
-import { CHAIN_START, type ChainedPosting, postingBytes } from "./posting-bytes.ts";
+import { CHAIN_START, type ChainedPosting, hasPlainTexts, postingBytes } from "./posting-bytes.ts";
 
 /** What is wrong with a posting, the first that is found. */
 export type ChainFault = "owner" | "gap" | "time" | "balance" | "hash";
@@ -59,6 +59,7 @@ export class ChainVerifier {
     if (posting.atMs < this.#atMs) return "time";
     const before = this.#balances.get(posting.walletId) ?? (this.#fromStart ? 0n : undefined);
     if (before !== undefined && before + posting.amount !== posting.balanceAfter) return "balance";
-    return bytesEqual(this.#hash(postingBytes(this.#head, posting)), hash) ? undefined : "hash";
+    const isTrue = hasPlainTexts(posting) && bytesEqual(this.#hash(postingBytes(this.#head, posting)), hash);
+    return isTrue ? undefined : "hash";
   }
 }

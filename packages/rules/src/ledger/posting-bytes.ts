@@ -30,6 +30,21 @@ const utf8 = new TextEncoder();
 /** What stands before a member's first posting. */
 export const CHAIN_START: Uint8Array = new Uint8Array(32);
 
+/** Stands between texts and in none of them. */
+const SEPARATOR = "\x1f";
+
+/** The texts of a posting, in the order of its bytes. */
+function textsOf(posting: ChainedPosting): string[] {
+  const { code, kind, house, scope, key, reference, actor } = posting;
+  return [code, kind, house, scope, key, reference, actor];
+}
+
+/** Whether no text holds a control character, without which the bytes could be read in two ways. */
+export function hasPlainTexts(posting: ChainedPosting): boolean {
+  // oxlint-disable-next-line no-control-regex -- Control characters are what must not be there.
+  return !/[\x00-\x1f\x7f]/.test(textsOf(posting).join(""));
+}
+
 /**
  * The bytes whose SHA-256 is the posting's hash. Numbers are big-endian, signed where they can be.
  *
@@ -37,21 +52,12 @@ export const CHAIN_START: Uint8Array = new Uint8Array(32);
  *   8 each  member, seq, amount, balance after, time in microseconds since 2000-01-01T00:00:00Z
  *   4       wallet
  *   2 each  slot, line
- *   2 + n   each of code, kind, house, scope, key, reference, actor: length in bytes, then UTF-8
+ *   n       code, kind, house, scope, key, reference, actor in UTF-8, the byte 31 between them
  *   16      hash of the request
  */
 export function postingBytes(previous: Uint8Array, posting: ChainedPosting): Uint8Array {
-  const texts = [
-    posting.code,
-    posting.kind,
-    posting.house,
-    posting.scope,
-    posting.key,
-    posting.reference,
-    posting.actor,
-  ].map((text) => utf8.encode(text));
-  const textBytes = texts.reduce((sum, text) => sum + 2 + text.length, 0);
-  const bytes = new Uint8Array(FIXED_BYTES + textBytes + posting.requestHash.length);
+  const texts = utf8.encode(textsOf(posting).join(SEPARATOR));
+  const bytes = new Uint8Array(FIXED_BYTES + texts.length + posting.requestHash.length);
   const view = new DataView(bytes.buffer);
   bytes.set(previous);
   view.setBigInt64(32, posting.memberId);
@@ -62,12 +68,7 @@ export function postingBytes(previous: Uint8Array, posting: ChainedPosting): Uin
   view.setInt32(72, posting.walletId);
   view.setInt16(76, posting.slot);
   view.setInt16(78, posting.line);
-  let offset = FIXED_BYTES;
-  for (const text of texts) {
-    view.setInt16(offset, text.length);
-    bytes.set(text, offset + 2);
-    offset += 2 + text.length;
-  }
-  bytes.set(posting.requestHash, offset);
+  bytes.set(texts, FIXED_BYTES);
+  bytes.set(posting.requestHash, FIXED_BYTES + texts.length);
   return bytes;
 }

@@ -26,6 +26,7 @@ export interface CheckedGroup {
 }
 
 const SCOPE = /^[a-z0-9_:.-]{1,40}$/;
+const CONTROL = /\p{Cc}/u;
 const MOST_MOVES = 100;
 const MOST_BYTES = 200;
 
@@ -33,7 +34,7 @@ const MOST_BYTES = 200;
 export function checkNames({ scope, key, reference, actor }: Omit<MoveGroup, "moves" | "memberId">): void {
   if (!SCOPE.test(scope)) throw new TypeError(`not a scope: ${scope}`);
   for (const text of [key, reference, actor]) {
-    if (text === "" || text.includes("\0") || Buffer.byteLength(text) > MOST_BYTES)
+    if (text === "" || CONTROL.test(text) || Buffer.byteLength(text) > MOST_BYTES)
       throw new DomainError("FIELDS_INVALID");
   }
 }
