@@ -15,7 +15,7 @@ return sha256(
 
 -- Whether a posting may carry these texts.
 create function ledger_plain_texts(texts text[]) returns boolean
-language sql immutable parallel safe
+language sql stable parallel safe
 return array_to_string(texts, '') !~ '[[:cntrl:]]';
 
 -- What stays the same for all postings of a group.

@@ -20,7 +20,7 @@ test.each([
   ["database", 3, 50],
   ["server", 4, 20],
 ] as const)(
-  "B.3.5 a killed %s loses nothing that was acknowledged and repeats nothing",
+  "GLI-19 B.3.5 a killed %s loses nothing that was acknowledged and repeats nothing",
   async (victim, round, afterMs) => {
     const report = await faultRound(cluster, victim, round, afterMs);
     expect(report.acknowledged).toBeGreaterThan(0);

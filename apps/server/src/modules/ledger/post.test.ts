@@ -37,7 +37,7 @@ describe("a group", () => {
     expect(await balances(member)).toEqual({ 1: 700n, 2: 0n });
   });
 
-  test("over several wallets and units happens whole or not at all", async () => {
+  test("ASVS 2.3.3 over several wallets and units happens whole or not at all", async () => {
     const { ledger, db } = fixture;
     const member = await fixture.memberWith(1_000n);
     const bonus = await db.transaction((tx) => ledger.openWallet(tx, member, "promotion", "โบนัสต้อนรับ"));
@@ -125,7 +125,7 @@ describe("a group is refused without effect", () => {
     expect((await balances(member))[1]).toBe(MAX_SATANG);
   });
 
-  test("when the money is not there, saying what is", async () => {
+  test("GLI-19 4.3.3, 2.5.6 when the money is not there, saying what is", async () => {
     const member = await fixture.memberWith(99n);
     await expect(fixture.ledger.post(bet(member, 100n))).rejects.toMatchObject({
       code: "INSUFFICIENT_FUNDS",
@@ -136,7 +136,7 @@ describe("a group is refused without effect", () => {
     expect(await balances(member)).toEqual({ 1: 99n, 2: 0n });
   });
 
-  test("when the wallet is another member's, or nobody's", async () => {
+  test("GLI-19 2.5.6, ASVS 8.2.2 when the wallet is another member's, or nobody's", async () => {
     const { ledger, db } = fixture;
     const [mine, theirs] = [await fixture.memberWith(100n), await fixture.memberWith(100n)];
     const bonus = await db.transaction((tx) => ledger.openWallet(tx, theirs, "promotion", "โบนัส"));
@@ -175,7 +175,7 @@ describe("a closed wallet", () => {
 });
 
 describe("a replay", () => {
-  test("from many callers at once has one effect and one answer", async () => {
+  test("ASVS 2.3.4, 15.4.2 from many callers at once has one effect and one answer", async () => {
     const member = await fixture.memberWith(100n);
     const once = bet(member, 30n);
     const callers = Array.from({ length: 30 }, (_, i) =>

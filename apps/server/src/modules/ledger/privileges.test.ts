@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const TABLES = ["ledger_wallet", "ledger_posting", "ledger_house", "ledger_hold", "ledger_pause"];
 
-test.each(TABLES)("the application's role reads %s and cannot write it", async (table) => {
+test.each(TABLES)("ASVS 16.4.2 the application's role reads %s and cannot write it", async (table) => {
   await fixture.db.query(`select * from ${table} limit 1`);
   const column = { ledger_pause: "reason", ledger_house: "account" }[table] ?? "member_id";
   for (const attempt of [

@@ -64,14 +64,14 @@ async function all(query: StatementQuery, limit = 4) {
 }
 
 describe("a statement", () => {
-  test("lists money only, the newest first, page by page without gaps or repeats", async () => {
+  test("GLI-19 2.5.7 lists money only, the newest first, page by page without gaps or repeats", async () => {
     const lines = await all({});
     expect(lines.map(({ seq }) => seq)).toEqual(lines.map(({ seq }) => seq).toSorted((a, b) => Number(b - a)));
     expect(lines).toHaveLength(19);
     expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(["deposit", "bet", "bonus", "withdraw"]));
   });
 
-  test("shows the balance before and after each line", async () => {
+  test("GLI-19 2.8.3 shows the balance before and after each line", async () => {
     const [newest] = await all({});
     if (!newest) throw new Error("an empty statement");
     expect(statementEntryView(newest)).toMatchObject({
