@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FaultCluster, faultRound } from "./testing/fault-rounds.ts";
 
+/** A database is made, killed and recovered here, on a machine that may be busy. */
+const SLOW_MS = 180_000;
 const folder = mkdtempSync(join(tmpdir(), "chokdee-faults-"));
 let cluster: FaultCluster;
 beforeAll(async () => {
   cluster = await FaultCluster.start(folder);
-});
+}, SLOW_MS);
 afterAll(async () => {
   await cluster.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -21,6 +23,7 @@ test.each([
   ["server", 4, 20],
 ] as const)(
   "GLI-19 B.3.5 a killed %s loses nothing that was acknowledged and repeats nothing",
+  { timeout: SLOW_MS },
   async (victim, round, afterMs) => {
     const report = await faultRound(cluster, victim, round, afterMs);
     expect(report.acknowledged).toBeGreaterThan(0);
