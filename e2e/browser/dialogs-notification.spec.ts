@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newMember } from "../support/accounts.ts";
 import { call, logIn } from "../support/api.ts";
 import { answerNotices, notice } from "../support/notices.ts";
 import { logInByForm } from "../support/pages.ts";
@@ -13,7 +14,8 @@ test.describe("a member who enters", () => {
   memberTest.use({ greeted: true });
 
   test("is shown the announcements once, on all devices", async ({ page }) => {
-    await logInByForm(page, "newbie");
+    const { phone } = await newMember();
+    await logInByForm(page, phone);
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page).getByText("1/1", { exact: true })).toBeVisible();
     await expect(dialog(page).getByRole("heading", { name: "ยินดีต้อนรับสู่ระบบทดลอง" })).toBeVisible();
@@ -26,7 +28,7 @@ test.describe("a member who enters", () => {
     expect(Date.now() - ((await shownAt(page)) ?? 0)).toBeLessThan(10_000);
     await marked;
     const baseUrl = new URL(page.url()).origin;
-    const token = await logIn(baseUrl, "newbie");
+    const token = await logIn(baseUrl, phone);
     const { data } = await call(baseUrl, "GET", "/api/notifications", { token });
     expect(data).toEqual([expect.objectContaining({ is_read: true })]);
   });

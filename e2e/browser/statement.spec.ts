@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { newMember } from "../support/accounts.ts";
 import { logInByForm } from "../support/pages.ts";
 import { fund } from "../support/sandbox.ts";
 import { expect, test } from "../support/test.ts";
@@ -142,7 +143,7 @@ test("a failure says so and can be tried again", async ({ page, complaints }) =>
 });
 
 test("somebody without entries is told what to do", async ({ page }) => {
-  await open(page, "", "newbie");
+  await open(page, "", (await newMember()).phone);
   await expect(page.getByText("ยังไม่มีรายการ", { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "ไปหน้าฝากเงิน" })).toBeVisible();
   await page.getByRole("button", { name: "ตรวจสอบความถูกต้อง" }).click();

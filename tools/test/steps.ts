@@ -4,7 +4,7 @@ import { type Outcome, runCommand } from "./command.ts";
 import { type Counts, countsOf, playwrightCounts, readJson, vitestCounts } from "./counts.ts";
 
 const CHECK_LIMIT_MS = 120_000;
-const SUITE_LIMIT_MS = 600_000;
+const SUITE_LIMIT_MS = 1_500_000;
 const FULL_LIMIT_MS = 3 * 3_600_000;
 
 export interface Step {
