@@ -23,6 +23,26 @@ function preloadFonts(): Plugin {
   };
 }
 
+/**
+ * The page is there to be read before any script runs: style, fonts and pictures come first over a slow line, and the
+ * scripts wait at the end of the body.
+ */
+function paintFirst(): Plugin {
+  return {
+    name: "paint-first",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        if (!bundle) return html;
+        const scripts = html.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? [];
+        const without = scripts.reduce((rest, tag) => rest.replace(tag, ""), html);
+        const late = scripts.map((tag) => tag.replace(/^<\w+/, '$& fetchpriority="low"'));
+        return without.replace("</body>", `${late.join("")}</body>`);
+      },
+    },
+  };
+}
+
 /** The server that the pages with hot reload stand before. */
 const operator = `http://localhost:${process.env["PORT"] ?? 3000}`;
 
@@ -30,7 +50,7 @@ const operator = `http://localhost:${process.env["PORT"] ?? 3000}`;
 const siteChunk = { name: "site", tags: ["$initial"] };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), preloadFonts(), galleryRoute()],
+  plugins: [react(), tailwindcss(), preloadFonts(), paintFirst(), galleryRoute()],
   define: {
     __AGENT_CODE__: JSON.stringify(process.env["AGENT_CODE"] ?? "chokdee"),
     ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),

@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { gzipBytes, loadFirstScripts } from "../support/first-load.ts";
 import { expect, test } from "../support/test.ts";
 
 const MOST_BYTES = 130_000;
@@ -34,16 +34,8 @@ test("taking over from the server's page moves nothing", async ({ page }) => {
 });
 
 test("the home page's first load is small and free of Zod", async ({ page }) => {
-  // What waits for a quiet moment is not part of the first load, so none comes.
-  await page.addInitScript("window.requestIdleCallback = () => 0");
-  const scripts: Promise<Buffer>[] = [];
-  page.on("response", (answer) => {
-    if (answer.request().resourceType() === "script") scripts.push(answer.body());
-  });
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  const bodies = await Promise.all(scripts);
-  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  const bodies = await loadFirstScripts(page, "/");
+  const bytes = gzipBytes(bodies);
   console.log(`first load: ${bodies.length} scripts, ${(bytes / 1000).toFixed(1)} kB gzip`);
   expect(bodies.length).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);

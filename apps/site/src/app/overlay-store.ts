@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { afterPaint } from "./after-paint.ts";
 
 /** What lies above the page. At most one of them is open. */
 export type Overlay =
@@ -19,10 +20,18 @@ interface OverlayState {
 
 export const useOverlay = create<OverlayState>()(() => ({ open: null }));
 
+/** Counts what was asked for, so that an opening which something later overtook is dropped. */
+let asked = 0;
+
+/** Building a dialog takes a slow phone several frames: the press is shown before. */
 export function openOverlay(overlay: Overlay): void {
-  useOverlay.setState({ open: overlay });
+  const mine = ++asked;
+  afterPaint(() => {
+    if (mine === asked) useOverlay.setState({ open: overlay });
+  });
 }
 
 export function closeOverlay(): void {
+  asked += 1;
   useOverlay.setState({ open: null });
 }

@@ -15,7 +15,10 @@ export function OfflinePage({ name }: { name: string }) {
         </p>
         <LotusOrnament className="mt-6 w-36 text-gold/60" />
         <h1 className="text-2xl sm:text-3xl">ไม่มีการเชื่อมต่ออินเทอร์เน็ต</h1>
-        <p className="text-muted">ตรวจสอบสัญญาณมือถือหรือ Wi-Fi แล้วลองใหม่อีกครั้ง ยอดเงินและรายการของคุณยังอยู่ครบในระบบ</p>
+        <div className="text-balance text-muted">
+          <p>ตรวจสอบสัญญาณมือถือหรือ Wi-Fi แล้วลองใหม่อีกครั้ง</p>
+          <p>ยอดเงินและรายการของคุณยังอยู่ครบในระบบ</p>
+        </div>
         <a href={WANTED_PAGE} className={buttonClass({ variant: "gold", className: "mt-4" })}>
           ลองใหม่
         </a>

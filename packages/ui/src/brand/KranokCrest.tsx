@@ -9,5 +9,8 @@ interface KranokCrestProps {
 
 /** A crest of kranok flames around two buds on a lotus, inside a ring. Always decoration. */
 export function KranokCrest({ look = "line", className }: KranokCrestProps) {
-  return <img src={look === "leaf" ? leafUrl : lineUrl} alt="" width={340} height={312} className={className} />;
+  const size = { width: 340, height: 312, className };
+  if (look === "leaf") return <img src={leafUrl} alt="" fetchPriority="high" {...size} />;
+  // A drawing that comes early holds up the first paint on a slow phone; a ground can wait.
+  return <img src={lineUrl} alt="" loading="lazy" {...size} />;
 }

@@ -39,7 +39,7 @@ function withoutScripts(template: string): string {
   return template
     .replace(/<script\b.*?<\/script>\s*/gs, "")
     .replace(/<noscript\b.*?<\/noscript>\s*/gs, "")
-    .replace(/<link rel="modulepreload"[^>]*>\s*/g, "");
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>\s*/g, "");
 }
 
 function hashOf(text: string): string {

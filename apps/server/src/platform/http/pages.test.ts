@@ -10,7 +10,7 @@ const site: BuiltSite = {
   files: new Map(),
   template: `<html data-sandbox="off" data-worker="off"><head><!--head-->
 <script src="/boot.js"></script><script type="module" src="/assets/a.js"></script>
-<link rel="modulepreload" href="/assets/b.js"><link rel="stylesheet" href="/assets/a.css"></head>
+<link fetchpriority="low" rel="modulepreload" href="/assets/b.js"><link rel="stylesheet" href="/assets/a.css"></head>
 <body><!--first-paint--><noscript>x</noscript></body></html>`,
   renderFirstPaint: ({ path, origin, agent }) => ({
     status: 200,

@@ -14,7 +14,7 @@ export function Shortcuts({ last }: ShortcutsProps) {
         {categories.map(({ key, title, to, picture }) => (
           <li key={key}>
             <Link to={to} className="shortcut">
-              <img src={picture} alt="" width={56} height={56} className="size-12 lg:size-14" />
+              <img src={picture} alt="" loading="lazy" width={56} height={56} className="size-12 lg:size-14" />
               <span className="font-semibold whitespace-nowrap">{title}</span>
               {last === key && (
                 <span className="absolute top-2 right-2 rounded-full bg-gold/15 px-2 text-xs text-gold-high">ล่าสุด</span>

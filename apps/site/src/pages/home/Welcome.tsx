@@ -7,7 +7,7 @@ export function Welcome() {
   const { Link, agent } = useShell();
   return (
     <Card ground="gold" className="flex flex-col justify-center gap-4 p-5 sm:p-7">
-      <KranokCrest className="pointer-events-none absolute -right-16 -bottom-10 w-72 opacity-12" />
+      <KranokCrest className="pointer-events-none absolute -right-16 -bottom-10 w-60 opacity-12 sm:w-72" />
       <div className="relative">
         <h2 className="text-xl sm:text-2xl">เปิดบัญชีกับ{agent.name}</h2>
         <p className="mt-1 text-muted">สมัครครั้งเดียว เล่นได้ทุกหมวด ยอดเงินและทุกรายการตรวจสอบได้เสมอ</p>
