@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { MAX_SATANG } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import { HOUSE_DESK, MAIN_WALLET, type Move, type MoveGroup, POINTS_WALLET, type WalletId } from "../../core/ledger.ts";
@@ -72,5 +72,5 @@ function hashOf({ reference, moves }: MoveGroup): Buffer {
     reference,
     moves.map(({ from, to, amount, code, shortfall }) => [from, to, String(amount), code, shortfall ?? "refuse"]),
   ]);
-  return createHash("sha256").update(text).digest().subarray(0, 16);
+  return hash("sha256", text, "buffer").subarray(0, 16);
 }

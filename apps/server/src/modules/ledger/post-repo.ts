@@ -1,6 +1,7 @@
 import type { Db, Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type Posting, walletId } from "../../core/ledger.ts";
+import { bytesLiteral, numbersLiteral, textsLiteral } from "./array-literal.ts";
 import type { CheckedGroup } from "./check-group.ts";
 import type { Outcome, Refusal } from "./refusal.ts";
 
@@ -29,22 +30,23 @@ export async function postGroups(
 ): Promise<Outcome[]> {
   const { items, others } = sortOut(groups);
   const order = [...items, ...others];
-  const lines = items.map((item) => item.lines[0]);
+  const of = items.map(({ group }) => group);
+  const lines = items.flatMap((item) => item.lines);
   const { rows } = await db.prepared<PostRow>("ledger_post", POST, [
     slot,
-    at,
-    items.map(({ group }) => group.memberId),
-    items.map(({ group }) => group.scope),
-    items.map(({ group }) => group.key),
-    items.map(({ group }) => group.reference),
-    items.map(({ group }) => group.actor),
-    items.map(({ requestHash }) => requestHash),
-    lines.map((line) => line?.wallet ?? 0),
-    lines.map((line) => line?.amount ?? 0n),
-    lines.map((line) => line?.house ?? ""),
-    lines.map((line) => line?.code ?? ""),
-    lines.map((line) => line?.kind ?? ""),
-    lines.map((line) => line?.rule ?? ""),
+    at.toISOString(),
+    numbersLiteral(of.map(({ memberId }) => memberId)),
+    textsLiteral(of.map(({ scope }) => scope)),
+    textsLiteral(of.map(({ key }) => key)),
+    textsLiteral(of.map(({ reference }) => reference)),
+    textsLiteral(of.map(({ actor }) => actor)),
+    bytesLiteral(items.map(({ requestHash }) => requestHash)),
+    numbersLiteral(lines.map(({ wallet }) => wallet)),
+    numbersLiteral(lines.map(({ amount }) => amount)),
+    textsLiteral(lines.map(({ house }) => house)),
+    textsLiteral(lines.map(({ code }) => code)),
+    textsLiteral(lines.map(({ kind }) => kind)),
+    textsLiteral(lines.map(({ rule }) => rule)),
     others.length === 0 ? null : JSON.stringify(others.map(asJson)),
   ]);
   const outcomes = readOutcomes(rows[0], order.length);
