@@ -6,7 +6,7 @@ import { expect, memberTest, test } from "../support/test.ts";
 import { watchTraffic } from "../support/traffic.ts";
 
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const WALK_LIMIT_MS = 180_000;
+const WALK_LIMIT_MS = 600_000;
 
 /** What is wrong with the page at its present width. */
 async function faults(page: Page, where: string): Promise<string[]> {
