@@ -4,7 +4,7 @@ import { expect, memberTest, test } from "../support/test.ts";
 import { watchTraffic } from "../support/traffic.ts";
 
 const NARROW = { width: 320, height: 720 };
-const WALK_LIMIT_MS = 120_000;
+const WALK_LIMIT_MS = 600_000;
 
 /**
  * Text that its own box or an ancestor's cuts off. A box that scrolls on purpose, one that holds nothing but a name of
