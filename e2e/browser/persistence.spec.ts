@@ -21,9 +21,9 @@ test("a logout in one tab reaches the other", async ({ page, context }) => {
 memberTest("user, local and lobby data live in local storage, session data in session storage", async ({ page }) => {
   await page.goto("/slot");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const local = await page.evaluate<string[]>("Object.keys(localStorage)");
-  expect(local).toEqual(expect.arrayContaining(["chokdee.user", "chokdee.local", "chokdee.lobby"]));
-  expect(local).not.toContain("chokdee.session");
+  const local = () => page.evaluate<string[]>("Object.keys(localStorage)");
+  await expect.poll(local).toEqual(expect.arrayContaining(["chokdee.user", "chokdee.local", "chokdee.lobby"]));
+  expect(await local()).not.toContain("chokdee.session");
 });
 
 test("storage that somebody wrote nonsense into does no harm", async ({ page }) => {
