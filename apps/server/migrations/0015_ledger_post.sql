@@ -42,7 +42,7 @@ begin
        and not (w.closed and i.rule = 'stake')
        and (i.wallet_id = 2) = starts_with(i.house, 'points_')
        and i.member_id <> 0
-       and ledger_plain_texts(array[i.scope, i.key, i.reference, i.actor, i.house, i.code, i.kind])
+       and ledger_plain_texts(i_scope || i_key || i_reference || i_actor || i_house || i_code || i_kind)
        and (not exists (select from ledger_pause)
             or not exists (select from ledger_pause p
                             where p.flow in ('all', 'member:' || i.member_id, 'house:' || i.house)))
@@ -69,15 +69,15 @@ begin
      where w.member_id = d.member_id and w.wallet_id = any (array[1, d.wallet_id])
   ), house as (
     update ledger_house h set balance = h.balance - legs.amount
-      from (select house, sum(amount)::bigint as amount from decided group by house) legs
+      from (select house, sum(amount)::bigint as amount, count(*) as postings from decided group by house) legs
      where h.account = legs.house and h.slot = p_slot
-    returning legs.amount
+    returning legs.postings
   ), event as (
     insert into outbox (topic, member_id, payload, created_at)
     select case wallet_id when 2 then 'points' else 'wallets' end, member_id, '{}', now() from decided
   )
   select array_agg(no), array_agg(seq), array_agg(wallet_id), array_agg(amount), array_agg(balance),
-         sum(amount) is not distinct from (select sum(amount) from house)
+         count(*) = (select coalesce(sum(postings), 0) from house)
     into posted_no, posted_seq, posted_wallet, posted_amount, posted_balance, house_agrees
     from decided;
   if not house_agrees then
