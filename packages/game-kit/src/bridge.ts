@@ -1,0 +1,83 @@
+/** What a game tells the page that it is framed by. */
+export type GameMessage =
+  | { readonly type: "ready" }
+  /** Satang as a string, because a message carries no bigint on every browser. */
+  | { readonly type: "balance"; readonly amount: string }
+  | { readonly type: "close" }
+  | { readonly type: "session_expired" }
+  | { readonly type: "round"; readonly state: "open" | "closed" };
+
+/** What the page tells the game in its frame. */
+export interface SiteMessage {
+  readonly type: "pause" | "resume" | "refresh_balance";
+}
+
+/** The part of a window that messages arrive at. */
+export interface MessageTarget {
+  addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
+  removeEventListener(type: "message", listener: (event: MessageEvent) => void): void;
+}
+
+/** The part of another window that messages are sent to. */
+export interface MessagePeer {
+  postMessage(message: unknown, targetOrigin: string): void;
+}
+
+export interface Bridge<Out> {
+  /** Sends to the peer, and to nobody else: a peer of another origin receives nothing. */
+  send(message: Out): void;
+  close(): void;
+}
+
+interface End<In> {
+  readonly window: MessageTarget;
+  /** The one window and the one origin that are believed. The window of a frame exists only once it is in the page. */
+  readonly peer: () => MessagePeer | null | undefined;
+  readonly origin: string;
+  readonly onMessage: (message: In) => void;
+}
+
+const VERSION = 1;
+
+/** The site's end: `peer` is the game frame's `contentWindow`, `origin` the studio's. */
+export function connectGame(end: End<GameMessage>): Bridge<SiteMessage> {
+  return connect(end, readGameMessage);
+}
+
+/** The game's end: `peer` is `window.parent`, `origin` the site's. */
+export function connectSite(end: End<SiteMessage>): Bridge<GameMessage> {
+  return connect(end, readSiteMessage);
+}
+
+function connect<In, Out extends object>(end: End<In>, read: (data: Fields) => In | undefined): Bridge<Out> {
+  const listener = (event: MessageEvent): void => {
+    const peer = end.peer();
+    if (event.origin !== end.origin || !peer || event.source !== peer) return;
+    const data: unknown = event.data;
+    if (!isFields(data) || data["chokdee"] !== VERSION) return;
+    const message = read(data);
+    if (message) end.onMessage(message);
+  };
+  end.window.addEventListener("message", listener);
+  return {
+    send: (message) => end.peer()?.postMessage({ chokdee: VERSION, ...message }, end.origin),
+    close: () => end.window.removeEventListener("message", listener),
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(data: unknown): data is Fields {
+  return typeof data === "object" && data !== null;
+}
+
+function readGameMessage({ type, amount, state }: Fields): GameMessage | undefined {
+  if (type === "ready" || type === "close" || type === "session_expired") return { type };
+  if (type === "balance" && typeof amount === "string" && /^\d{1,18}$/.test(amount)) return { type, amount };
+  if (type === "round" && (state === "open" || state === "closed")) return { type, state };
+  return undefined;
+}
+
+function readSiteMessage({ type }: Fields): SiteMessage | undefined {
+  return type === "pause" || type === "resume" || type === "refresh_balance" ? { type } : undefined;
+}
