@@ -1,0 +1,67 @@
+import type { OutboxEvent, ReadEvent } from "./events.ts";
+import { type PlayCategory, playCategories } from "./gate.ts";
+import type { MemberId } from "./ids.ts";
+import { type WalletId, walletId } from "./ledger.ts";
+
+/** The topic under which every bet that has come to its end is told. */
+export const BET_SETTLED = "bet.settled";
+
+/**
+ * A bet at its end. A later settlement of the same bet is told with the next version and replaces what was told
+ * before: turnover, last played, hot games and history follow this, never the ledger.
+ */
+export interface SettledBet {
+  /** Unique over all bets, such as `game:chokdee:42`. */
+  readonly bet: string;
+  readonly version: number;
+  readonly status: "settled" | "void";
+  readonly walletId: WalletId;
+  readonly category: PlayCategory;
+  readonly providerId: string;
+  readonly gameId: string;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly placedAt: Date;
+  readonly settledAt: Date;
+}
+
+export function settledBetEvent(memberId: MemberId, bet: SettledBet): OutboxEvent {
+  return {
+    topic: BET_SETTLED,
+    memberId,
+    payload: {
+      bet: bet.bet,
+      version: bet.version,
+      status: bet.status,
+      wallet_id: bet.walletId,
+      category: bet.category,
+      provider_id: bet.providerId,
+      game_id: bet.gameId,
+      stake: String(bet.stake),
+      payout: String(bet.payout),
+      placed_at: bet.placedAt.toISOString(),
+      settled_at: bet.settledAt.toISOString(),
+    },
+  };
+}
+
+/** Throws on a payload that no settlement writes. */
+export function readSettledBet({ payload }: Pick<ReadEvent, "payload">): SettledBet {
+  const category = playCategories.find((known) => known === payload.category);
+  if (category === undefined || (payload.status !== "settled" && payload.status !== "void")) {
+    throw new Error(`not a settled bet: ${JSON.stringify(payload)}`);
+  }
+  return {
+    bet: String(payload.bet),
+    version: Number(payload.version),
+    status: payload.status,
+    walletId: walletId(Number(payload.wallet_id)),
+    category,
+    providerId: String(payload.provider_id),
+    gameId: String(payload.game_id),
+    stake: BigInt(String(payload.stake)),
+    payout: BigInt(String(payload.payout)),
+    placedAt: new Date(String(payload.placed_at)),
+    settledAt: new Date(String(payload.settled_at)),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ProviderGame } from "@chokdee/contract/provider";
+import type { PlayCategory } from "./gate.ts";
+import type { MemberId } from "./ids.ts";
+import type { WalletId } from "./ledger.ts";
+
+export interface GameKey {
+  readonly providerId: string;
+  readonly gameId: string;
+}
+
+export interface GameLaunch extends GameKey {
+  readonly memberId: MemberId;
+  readonly walletId: WalletId;
+  /** As the catalogue has it: bets of this play count under it. */
+  readonly category: PlayCategory;
+  readonly isMobile: boolean;
+  /** Where the member reached the site, such as `http://192.168.1.5:3000`: a sandbox's studio is beside it. */
+  readonly origin: string;
+}
+
+/** Opens games. Whether a wallet's terms allow the game is for the caller to ask first. */
+export interface GameLaunches {
+  /**
+   * A link that opens the game once, within a minute, for this member and wallet. Throws what the gate refuses with,
+   * WALLET_NOT_FOUND, WALLET_CLOSED, or GAME_CLOSED where nobody serves the provider.
+   */
+  createLink(launch: GameLaunch): Promise<string>;
+  /** DEMO_UNAVAILABLE where the provider has none. */
+  demoLink(game: GameKey & Pick<GameLaunch, "isMobile" | "origin">): Promise<string>;
+}
+
+export interface FreeRoundsGrant extends GameKey {
+  /** Chosen by whoever grants; the same grant again changes nothing. */
+  readonly grantId: string;
+  readonly memberId: MemberId;
+  readonly count: number;
+  /** Satang that each round counts as staked. */
+  readonly bet: bigint;
+  readonly expiresAt: Date;
+}
+
+/** What can be asked of the providers. Each of these leaves the building: never within a transaction. */
+export interface GameProviders {
+  list(): readonly { readonly providerId: string; readonly name: string }[];
+  /** PROVIDER_DOWN when it does not answer. */
+  games(providerId: string): Promise<readonly ProviderGame[]>;
+  /** Where the provider's pictures and games are, for a member at `origin`. */
+  originOf(providerId: string, origin: string): string | undefined;
+  /** Where the member can watch a round of theirs again, or null where it cannot be. NOT_FOUND for another's. */
+  replayLink(memberId: MemberId, bet: string, origin: string): Promise<string | null>;
+  grantFreeRounds(grant: FreeRoundsGrant): Promise<void>;
+  cancelFreeRounds(providerId: string, grantId: string): Promise<void>;
+}
