@@ -1,0 +1,172 @@
+import type { GameFigures, SlotDefinition, SlotEvent, SpinKind } from "@chokdee/rules/slots";
+
+/**
+ * What a game and its server say to each other: `POST /api/<call>` on the studio's own origin, JSON both ways, HTTP
+ * 200 for every answer that was understood. Amounts are whole satang, times ISO 8601. `session` is opaque and stands
+ * in the body alone.
+ */
+export interface StudioCalls {
+  /** Opens a game: with the launch code of the link for money, without one for play credit. */
+  readonly session: { readonly input: SessionInput; readonly output: SessionOpened };
+  readonly balance: { readonly input: InSession; readonly output: { readonly balance: number } };
+  /** The same key gives the same round: after a lost answer, ask again with it. */
+  readonly spin: { readonly input: SpinInput; readonly output: PlayedRound };
+  /** Pays an open round once its events were shown. Asking again is harmless. */
+  readonly finish: { readonly input: InSession & { readonly round: string }; readonly output: FinishedRound };
+  /** Reveals the server seed in use and goes on with the one announced before, under the member's own value. */
+  readonly seed: { readonly input: InSession & { readonly client_seed: string }; readonly output: SeedChanged };
+  /** The newest first. */
+  readonly history: { readonly input: HistoryInput; readonly output: HistoryPage };
+  /** One round with everything to show it again and to check it. */
+  readonly round: { readonly input: { readonly round: string }; readonly output: RoundRecord };
+  /** What is published about a game: no session needed. */
+  readonly game: { readonly input: { readonly game: string }; readonly output: PublicGame };
+}
+
+export interface InSession {
+  readonly session: string;
+}
+
+export interface SessionInput {
+  readonly game: string;
+  /** Absent in a demo. */
+  readonly code?: string;
+}
+
+export interface SessionOpened {
+  readonly session: string;
+  readonly is_demo: boolean;
+  readonly nickname: string;
+  readonly currency: "THB";
+  readonly balance: number;
+  readonly game: PublicGame;
+  readonly fairness: Fairness;
+  /** A round that was interrupted: show it, then `finish` it, before the next spin. */
+  readonly unfinished: PlayedRound | null;
+  readonly free_rounds: FreeRounds | null;
+}
+
+export interface PublicGame {
+  readonly definition: SlotDefinition;
+  readonly definition_hash: string;
+  readonly figures: GameFigures;
+}
+
+export interface FreeRounds {
+  readonly grant: string;
+  readonly left: number;
+  /** Every free round plays at this bet. */
+  readonly bet: number;
+  readonly expires_at: string;
+}
+
+/** How the next round will be drawn. */
+export interface Fairness {
+  /** SHA-256 of the server seed in use, told before the client seed was fixed. */
+  readonly commit: string;
+  readonly client_seed: string;
+  /** Of the next round. */
+  readonly counter: number;
+  /** SHA-256 of the server seed that follows. */
+  readonly next_commit: string;
+}
+
+export interface SpinInput extends InSession {
+  /** A fresh random text for each press of the button. */
+  readonly key: string;
+  readonly bet: number;
+  readonly kind: SpinKind;
+  /** Spends one of the granted free rounds. */
+  readonly free_round?: boolean;
+}
+
+export interface PlayedRound {
+  readonly round: string;
+  readonly kind: SpinKind;
+  readonly bet: number;
+  /** What was taken: the bet, the price of a bought feature, or 0 for a free round. */
+  readonly stake: number;
+  readonly win: number;
+  readonly events: readonly SlotEvent[];
+  /** After the stake was taken; the win comes with `finish`. */
+  readonly balance: number;
+  /** True where there is nothing to pay. */
+  readonly closed: boolean;
+  readonly fairness: Fairness;
+  readonly free_rounds: FreeRounds | null;
+}
+
+export interface FinishedRound {
+  readonly round: string;
+  readonly balance: number;
+  /** False while the operator cannot be reached: the win is kept and paid as soon as it can. */
+  readonly closed: boolean;
+}
+
+export interface SeedChanged {
+  readonly revealed: { readonly server_seed: string; readonly commit: string; readonly client_seed: string };
+  readonly fairness: Fairness;
+}
+
+export interface HistoryInput extends InSession {
+  readonly cursor?: string;
+}
+
+export interface HistoryPage {
+  readonly rounds: readonly HistoryRow[];
+  readonly next_cursor: string | null;
+}
+
+export interface HistoryRow {
+  readonly round: string;
+  readonly kind: SpinKind;
+  readonly bet: number;
+  readonly stake: number;
+  readonly win: number;
+  readonly state: RoundStateName;
+  readonly played_at: string;
+}
+
+/** `open` waits for its win, `closed` is paid, `voided` was given back, `refused` never cost anything. */
+export type RoundStateName = "open" | "closed" | "voided" | "refused";
+
+export interface RoundRecord extends HistoryRow {
+  readonly game: string;
+  readonly definition: SlotDefinition;
+  readonly definition_hash: string;
+  readonly events: readonly SlotEvent[];
+  readonly commit: string;
+  readonly client_seed: string;
+  readonly counter: number;
+  /** Null until the member changes the seed. */
+  readonly server_seed: string | null;
+}
+
+export type StudioAnswer<Output> = ({ readonly status: "OK" } & Output) | StudioRefusal;
+
+export interface StudioRefusal {
+  readonly status: StudioFailure;
+  /** In Thai, for the member. */
+  readonly message: string;
+  /** With NOT_ENOUGH_MONEY. */
+  readonly balance?: number;
+  /** With ROUND_OPEN: the round to finish first. */
+  readonly unfinished?: PlayedRound;
+}
+
+export type StudioFailure =
+  | "BAD_REQUEST"
+  | "UNKNOWN_GAME"
+  | "UNKNOWN_ROUND"
+  | "LAUNCH_EXPIRED"
+  | "SESSION_EXPIRED"
+  | "NOT_ENOUGH_MONEY"
+  | "MEMBER_DISABLED"
+  | "LIMIT_REACHED"
+  | "GAME_CLOSED"
+  | "ROUND_OPEN"
+  | "KEY_USED"
+  | "NO_FREE_ROUNDS"
+  | "OPERATOR_DOWN"
+  | "TOO_MANY"
+  | "BROKEN";

@@ -1,0 +1,5 @@
+export { isClientSeed } from "./client-seed.ts";
+export { createDrawStream, type DrawSource } from "./draw-stream.ts";
+export { type Draws, drawsFrom } from "./draws.ts";
+export { commitOfSeed, isServerSeed } from "./server-seed.ts";
+export { drawByWeight } from "./weights.ts";

@@ -1,0 +1,34 @@
+/** What is published about a game, for the exact definition whose hash it carries. */
+export interface GameFigures {
+  readonly definitionHash: string;
+  /** Exact, or by simulation where falling symbols leave no other way. */
+  readonly method: "enumeration" | "simulation";
+  /** How many spins were simulated; 0 where none was needed. */
+  readonly simulated: number;
+  readonly spin: PlayFigures;
+  /** The bought free spins; null where there are none to buy. */
+  readonly buy: PlayFigures | null;
+  /** One spin in so many brings free spins. */
+  readonly freeSpinsOneIn: number;
+  readonly topAward: TopAward;
+}
+
+export interface PlayFigures {
+  /** Of everything staked, in percent. */
+  readonly returnPercent: number;
+  /** The true return lies within so many percentage points, in 95 of 100 simulations; 0 where it is exact. */
+  readonly errorPercent: number;
+  /** How many rounds in a hundred win anything. */
+  readonly hitPercent: number;
+  /** Of one round's win, in stakes. */
+  readonly standardDeviation: number;
+}
+
+/** The highest award of the paytable on one line or way. */
+export interface TopAward {
+  readonly symbol: string;
+  readonly count: number;
+  readonly units: number;
+  /** One spin in so many shows it. */
+  readonly oneIn: number;
+}
