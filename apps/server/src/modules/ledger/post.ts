@@ -22,7 +22,7 @@ const MOST_IN_ONE_CALL = 500;
 
 export function createPosting(
   { db, clock, random }: LedgerDependencies,
-  { lanes = 2, mostItems = 64 }: BatchOptions,
+  { lanes = 2, mostItems = 128 }: BatchOptions,
 ): Pick<Ledger, "post" | "postIn" | "postAllIn"> {
   const firstSlot = firstLaneSlot(random);
   const batcher = new Batcher<Item, Outcome>({
