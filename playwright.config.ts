@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
+  // A second try tells a slip of the machine from a fault; the report still names what needed one.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
