@@ -29,8 +29,12 @@ const game = z.object({
   sub_provider_id: z.string(),
   source: z.string(),
   category: z.string(),
+  /** The Thai name, which members read; a search also knows the English one. */
   name: z.string(),
-  image: url,
+  name_en: z.string(),
+  provider_name: z.string(),
+  /** Null while we hold no picture of it. */
+  image: url.nullable(),
   has_demo: z.boolean(),
   is_new: z.boolean(),
   is_open: z.boolean(),
@@ -46,11 +50,12 @@ const playedRound = z.object({
   game_id: z.string(),
   provider_id: z.string(),
   game_name: z.string(),
+  image: url.nullable(),
   stake: baht,
   win: baht,
-  status: z.enum(["open", "settled", "cancelled"]),
+  status: z.enum(["settled", "cancelled"]),
   started_at: time,
-  ended_at: time.nullable(),
+  ended_at: time,
 });
 
 export const gameSchemas = {
@@ -68,19 +73,29 @@ export const gameSchemas = {
     }),
     output: numberedPage(game),
   },
-  gameLobby: { input: z.object({ category: token.optional() }), output: z.object({ rails: z.array(rail) }) },
+  gameLobby: {
+    input: z.object({ category: token.optional(), limit: queryInt(1, 60).default(20) }),
+    output: z.object({ rails: z.array(rail) }),
+  },
   lobbyConfigs: {
     input: z.object({ lobby_key: token }),
     output: z.object({
       lobby_key: z.string(),
       title: z.string(),
       categories: z.array(z.string()),
-      providers: z.array(z.object({ provider_id: z.string(), name: z.string(), image: url.nullable() })),
+      providers: z.array(z.object({ provider_id: z.string(), name: z.string() })),
+      /** What the lobby's games offer beyond spinning, for a filter. */
+      features: z.array(z.object({ feature: z.string(), name: z.string() })),
     }),
   },
   favouriteList: { input: nothing, output: z.array(game) },
   favouriteSet: { input: z.object({ ...gameKey, is_favourite: z.boolean() }), output: nothing },
   gameHistory: { input: z.object({ ...dayRange, ...cursorInput }), output: cursorPage(playedRound) },
+  gameReplay: {
+    input: z.object({ provider_id: token, round_id: token }),
+    /** Null where the provider shows the round no more. */
+    output: z.object({ link: z.string().nullable() }),
+  },
   fairnessProof: {
     input: z.object({ kind: token, reference: token }),
     output: z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { baht, text, time, typedBaht } from "./fields.ts";
+import { baht, day, text, time, typedBaht } from "./fields.ts";
 
 export const betType = z.enum([
   "three_top",
@@ -18,6 +18,11 @@ export const betType = z.enum([
   "pin_hundred",
 ]);
 
+/** How the lobby arranges the markets. */
+export const marketGroup = z.enum(["gov", "foreign", "stock", "yeekee"]);
+
+export const roundStatus = z.enum(["upcoming", "open", "closed", "resulted", "paid", "cancelled", "missed"]);
+
 const result = z.object({
   first6: z.string().nullable(),
   top3: z.string(),
@@ -31,26 +36,51 @@ export const round = z.object({
   round_id: z.int(),
   code: z.string(),
   category_id: z.int(),
+  /** The market's code, such as `government`. */
   category: z.string(),
+  group: marketGroup,
+  /** The market's name, with the round's number for yeekee. */
   name: z.string(),
+  /** The draw's day in Bangkok; a yeekee round past midnight keeps the game day it belongs to. */
+  day,
   /** Yeekee rounds count from 1 within their game day. */
   number: z.int().nullable(),
-  status: z.enum(["upcoming", "open", "closed", "resulted", "paid", "cancelled", "missed"]),
+  status: roundStatus,
   opens_at: time,
   closes_at: time,
+  /** When the result is expected. */
   draws_at: time,
   result: result.nullable(),
+  /** The result was made by the sandbox and is nobody's real draw. */
+  is_simulated: z.boolean(),
+  /** Why the round was refunded, in words for members. */
+  cancel_reason: z.string().nullable(),
 });
+
+/** What the source published, by the names that the market gives it: the sheet that members check against. */
+export const drawSheet = z.array(z.object({ name: z.string(), label: z.string(), values: z.array(z.string()) }));
+
+/** How far the payout of a round has come. */
+export const settlement = z.object({ settled_bills: z.int(), total_bills: z.int() });
+
+export const band = z.object({ sold_up_to: baht, rate: z.number() });
 
 export const rate = z.object({
   bet_type: betType,
   rate: z.number(),
   min: baht,
   max: baht,
+  /** One member's stakes on one number of a round. */
+  max_per_member: baht.nullable(),
+  /** All members' stakes on one number of a round. */
   max_per_number: baht.nullable(),
+  /** No line is sold that could win more. */
+  max_payout: baht.nullable(),
+  /** Steps of the rate by what was sold on the number before, ascending. Past the last one it is closed. */
+  bands: z.array(band),
 });
 
-/** A number sold at other terms than its type. */
+/** A number sold at other terms than its type. A tod number stands for all orders of its digits. */
 export const numberRule = z.object({
   bet_type: betType,
   number: z.string(),
@@ -69,10 +99,13 @@ export const lineInput = z.object({
 const line = { bet_type: betType, number: z.string(), amount: baht, rate: z.number() };
 
 export const checkedLine = z.object({
+  /** As it was sent, but for `rate`: the rate now, or 0 where nothing is sold on the number. */
   ...line,
+  amount: z.number(),
   status: z.enum(["ok", "invalid", "out_of_range", "closed", "over_limit", "rate_changed"]),
-  /** What the number still takes. */
+  /** The largest stake that the number still takes from this member. */
   left: baht.nullable(),
+  /** What is wrong, in Thai. */
   message: z.string().nullable(),
 });
 
@@ -81,14 +114,22 @@ export const billStatus = z.enum(["pending", "won", "lost", "cancelled", "refund
 export const bill = z.object({
   bill_id: z.string(),
   round_id: z.int(),
+  round_code: z.string(),
   round_name: z.string(),
+  category_id: z.int(),
   category: z.string(),
+  group: marketGroup,
+  day,
+  draws_at: time,
+  wallet_id: z.int(),
   status: billStatus,
   line_count: z.int(),
   total: baht,
+  /** What the bill has won, or for a refunded one what was given back. */
   prize: baht,
   created_at: time,
-  /** Null where the bill cannot be cancelled. */
+  settled_at: time.nullable(),
+  /** The last moment to take the bill back; null where that is not possible. */
   cancel_until: time.nullable(),
 });
 
@@ -96,4 +137,6 @@ export const billDetail = bill.extend({
   note: z.string(),
   result: result.nullable(),
   lines: z.array(z.object({ ...line, status: billStatus, prize: baht })),
+  /** Set when a corrected result changed what had been paid. */
+  resettled: z.object({ before: baht, after: baht }).nullable(),
 });

@@ -23,10 +23,13 @@ import {
   billDetail,
   billStatus,
   checkedLine,
+  drawSheet,
   lineInput,
+  marketGroup,
   numberRule,
   rate,
   round,
+  settlement,
 } from "./lotto-parts.ts";
 
 /** More lines than a bill may have, so that a pasted slip that is too long is refused in words. */
@@ -40,8 +43,8 @@ const billInput = {
   note: typed.optional(),
 };
 
-/** Tells line by line what stands in the way. */
-const billRefusal = z.object({ lines: z.array(checkedLine), total: baht });
+/** Tells line by line what stands in the way; `balance` where the wallet has too little. */
+const billRefusal = z.object({ lines: z.array(checkedLine), total: baht, balance: baht.optional() });
 
 const numberSet = z.object({
   id: z.int(),
@@ -57,7 +60,17 @@ export const lottoSchemas = {
     output: z.object({
       server_now: time,
       categories: z.array(
-        z.object({ category_id: z.int(), category: z.string(), title: z.string(), rounds: z.array(round) }),
+        z.object({
+          category_id: z.int(),
+          category: z.string(),
+          group: marketGroup,
+          title: z.string(),
+          /** False while the operator sells nothing of this market. */
+          is_open: z.boolean(),
+          /** What runs, waits for its result or comes next, by closing time; of yeekee the next few. */
+          rounds: z.array(round),
+          last_result: round.nullable(),
+        }),
       ),
     }),
   },
@@ -65,30 +78,63 @@ export const lottoSchemas = {
     input: z.object({ agent_id: queryAgentId, category_id: queryId.optional(), day: day.optional() }),
     output: z.object({ server_now: time, rounds: z.array(round) }),
   },
-  lottoResult: { input: z.object({ agent_id: queryAgentId, round_id: queryId.optional() }), output: round },
+  lottoResult: {
+    /** Without a round: the latest government draw. */
+    input: z.object({ agent_id: queryAgentId, round_id: queryId.optional() }),
+    output: round.extend({ sheet: drawSheet, settlement: settlement.nullable() }),
+  },
   lottoResults: {
     input: z.object({ agent_id: queryAgentId, category_id: queryId.optional(), ...dayRange, ...cursorInput }),
     output: cursorPage(round),
   },
   lottoRound: {
     input: ofRound,
-    output: round.extend({ server_now: time, rates: z.array(rate), numbers: z.array(numberRule) }),
+    output: round.extend({
+      server_now: time,
+      is_open: z.boolean(),
+      rates: z.array(rate),
+      numbers: z.array(numberRule),
+      /** Whether equal digits may be bet as tod, where they pay far less than the rate suggests. */
+      takes_tod_of_equal_digits: z.boolean(),
+      /** One member's stakes in the whole round. */
+      max_per_member: baht.nullable(),
+      max_lines: z.int(),
+      settlement: settlement.nullable(),
+    }),
   },
+  /** Paragraphs of plain text, parted by empty lines. */
   lottoRule: { input: ofRound, output: z.object({ title: z.string(), body: z.string() }) },
   lottoRate: { input: ofRound, output: z.object({ rates: z.array(rate), numbers: z.array(numberRule) }) },
   lottoRates: {
     input: z.object({ category_id: queryId, agent_id: queryAgentId }),
-    output: z.object({ category_id: z.int(), rates: z.array(rate) }),
+    output: z.object({
+      category_id: z.int(),
+      category: z.string(),
+      title: z.string(),
+      rates: z.array(rate),
+      max_per_member: baht.nullable(),
+    }),
   },
   lottoLimit: {
     input: ofRound,
     output: z.object({
       limits: z.array(rate),
+      /** Numbers that take less than one line's most, for the member who asks; a tod number for all its orders. */
       numbers: z.array(z.object({ bet_type: betType, number: z.string(), left: baht })),
+      /** What this member may still stake in the round; null without a limit or a member. */
+      round_left: baht.nullable(),
     }),
   },
   lottoBillList: {
-    input: z.object({ status: billStatus.optional(), round_id: queryId.optional(), ...dayRange, ...cursorInput }),
+    input: z.object({
+      status: billStatus.optional(),
+      /** Those that wait for a result, or those that are over. */
+      state: z.enum(["waiting", "done"]).optional(),
+      category_id: queryId.optional(),
+      round_id: queryId.optional(),
+      ...dayRange,
+      ...cursorInput,
+    }),
     output: cursorPage(bill),
   },
   lottoBillDetail: { input: z.object({ bill_id: token }), output: billDetail },
@@ -98,6 +144,8 @@ export const lottoSchemas = {
       round_id: z.int(),
       lines: z.array(checkedLine),
       total: baht,
+      /** What the wallet holds once the bill is sent. */
+      balance_after: baht,
       /** Without it no bill is created; it binds member, round, lines and rates. */
       bill_token: z.string(),
       expires_at: time,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { yeekeeCalls } from "../calls/lotto.ts";
 import type { SchemasFor } from "../schema.ts";
-import { id, numberedPage, pageNumber, queryId, text, time } from "./fields.ts";
+import { baht, id, numberedPage, pageNumber, queryId, text, time } from "./fields.ts";
 import { round } from "./lotto-parts.ts";
 
 const shot = z.object({
@@ -15,13 +15,48 @@ const shot = z.object({
   shot_at: time,
 });
 
+/** Everything that a browser needs to work the round out again. What is null is not published yet. */
 const proof = z.object({
+  round_code: z.string(),
+  /** SHA-256 of the seed, published when the round was made. */
   commit: z.string(),
-  beacon: z.string(),
-  beacon_round: z.int().nullable(),
-  list_hash: z.string().nullable(),
-  beacon_value: z.string().nullable(),
   seed: z.string().nullable(),
+  frozen_at: time.nullable(),
+  /** SHA-256 of the frozen list, published before the beacon's value exists. */
+  list_hash: z.string().nullable(),
+  beacon: z.object({
+    name: z.string(),
+    /** A beacon of the sandbox's own, whose maker is the operator. */
+    is_local: z.boolean(),
+    /** Of a public chain. */
+    chain_hash: z.string().nullable(),
+    /** Ed25519, in hexadecimal digits, of a local beacon. */
+    public_key: z.string().nullable(),
+    genesis_ms: z.int(),
+    period_ms: z.int(),
+    /** How long after the freezing the beacon's value is published at the earliest. */
+    delay_ms: z.int(),
+    /** Fixed when the round was made; a list that was frozen late takes a later one. */
+    round: z.int(),
+    published_at: time,
+    value: z.string().nullable(),
+    signature: z.string().nullable(),
+  }),
+  /** HMAC-SHA-256 of list hash and beacon under the seed. */
+  draw: z.string().nullable(),
+  last5: z.string().nullable(),
+  /** Ed25519, in hexadecimal digits: checks the receipts of shots. */
+  receipt_key: z.string(),
+});
+
+const settings = z.object({
+  shot_spacing_ms: z.int(),
+  most_shots: z.int(),
+  least_shots: z.int(),
+  least_shooters: z.int(),
+  rank_prizes: z.array(z.object({ rank: z.int(), amount: baht })),
+  /** What a shooter must have staked in the round to be paid for a rank. */
+  least_stake_for_prize: baht,
 });
 
 export const yeekeeSchemas = {
@@ -32,14 +67,33 @@ export const yeekeeSchemas = {
       round,
       phase: z.enum(["waiting", "open", "shooting", "calculating", "resulted", "cancelled"]),
       shooting_ends_at: time,
+      settings,
       shot_count: z.int(),
+      shooter_count: z.int(),
       sum: z.int(),
-      /** The newest first. */
+      /** The newest first, one page of them. */
       shots: z.array(shot),
       my_shots: z.array(shot),
+      /** When this member may shoot again; null where nothing is in the way. */
+      next_shot_at: time.nullable(),
+      /** What this member has staked in the round. */
+      my_stake: baht,
+      /** Whose shots hold the ranks that are paid, once the list is frozen. */
+      prizes: z.array(
+        z.object({
+          rank: z.int(),
+          amount: baht,
+          member_masked: z.string(),
+          is_mine: z.boolean(),
+          is_paid: z.boolean(),
+        }),
+      ),
       proof,
+      /** Rounds so far that were refunded because their proof could not be completed in time. */
+      unproven_rounds: z.int(),
     }),
   },
+  /** All shots of a round, the newest first, 100 to a page. */
   lottoYeekeeLists: { input: z.object({ round_id: queryId, page: pageNumber }), output: numberedPage(shot) },
   lottoYeekeeShoot: {
     input: z.object({ round_id: id, number: text(20) }),
