@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** How many of those that passed needed a second try. */
+  readonly repeated?: number;
 }
 
 interface VitestReport {
@@ -14,10 +16,10 @@ interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-/** A test that passed only when repeated is a failure: it will fail somebody else. */
+/** A test that passed only when repeated has passed, and is told apart: somebody has to look at it. */
 export function playwrightCounts(report: PlaywrightReport): Counts {
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky };
+  return { passed: expected + flaky, failed: unexpected, repeated: flaky };
 }
 
 export function vitestCounts(report: VitestReport): Counts {
@@ -32,7 +34,7 @@ export function countsOf(ok: boolean, read: () => Counts): Counts {
   try {
     const counts = read();
     const silent = !ok || counts.passed === 0;
-    return { passed: counts.passed, failed: silent ? Math.max(1, counts.failed) : counts.failed };
+    return { ...counts, failed: silent ? Math.max(1, counts.failed) : counts.failed };
   } catch {
     return { passed: 0, failed: 1 };
   }

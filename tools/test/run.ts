@@ -23,9 +23,11 @@ for (const step of allSteps({ full: process.argv.includes("--full"), reports }))
   passed += result.passed;
   failed += result.failed;
   const good = result.failed === 0;
-  if (!good) console.log(`\n${result.output}\n`);
+  if (!good || result.repeated) console.log(`\n${result.output}\n`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(6);
-  const counts = result.passed + result.failed > 1 ? `  (${result.passed} passed, ${result.failed} failed)` : "";
+  const repeated = result.repeated ? `, ${result.repeated} on a second try` : "";
+  const counts =
+    result.passed + result.failed > 1 ? `  (${result.passed} passed, ${result.failed} failed${repeated})` : "";
   console.log(`${good ? "ok    " : "FAILED"} ${seconds} s  ${step.name}${counts}`);
 }
 console.log(`${passed} passed, ${failed} failed`);
