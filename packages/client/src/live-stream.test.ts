@@ -60,6 +60,13 @@ describe("openLiveStream", () => {
     expect(requests[0]?.headers).not.toHaveProperty("last-event-id");
   });
 
+  it("gives what the server tells every page at once", async () => {
+    const told = 'event: changed\nid: 3\ndata: {"topic":"yeekee.frozen","data":{"list_hash":"ab"}}\n\n';
+    const { events } = await streamFrom([(response) => open(response, told)]);
+    const expected = { type: "changed", topic: "yeekee.frozen", id: "3", data: { list_hash: "ab" } };
+    await vi.waitFor(() => expect(events).toEqual([expected]));
+  });
+
   it("reconnects after the last event it saw", async () => {
     const { events, requests } = await streamFrom([
       (response) => open(response, changed("a-1", "wallets")).end(),

@@ -6,7 +6,13 @@ const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
 export type LiveEvent =
-  | { readonly type: "changed"; readonly topic: string; readonly id: string }
+  | {
+      readonly type: "changed";
+      readonly topic: string;
+      readonly id: string;
+      /** What the server tells every page at once. */
+      readonly data?: Readonly<Record<string, unknown>>;
+    }
   /** Too much was missed to tell: everything must be fetched anew. */
   | { readonly type: "reset" };
 
@@ -103,18 +109,22 @@ async function readEvents(
 function deliver({ event, data, id }: ServerSentEvent, options: LiveStreamOptions, cursor: Cursor): void {
   if (id !== undefined) cursor.lastEventId = id;
   if (event === "reset") options.onEvent({ type: "reset" });
-  const topic = event === "changed" ? topicOf(data) : undefined;
-  if (topic !== undefined) options.onEvent({ type: "changed", topic, id: cursor.lastEventId ?? "" });
+  const told = event === "changed" ? readTold(data) : undefined;
+  if (told !== undefined) options.onEvent({ type: "changed", id: cursor.lastEventId ?? "", ...told });
 }
 
-function topicOf(data: string): string | undefined {
+function readTold(text: string): { topic: string; data?: Record<string, unknown> } | undefined {
   try {
-    const parsed: unknown = JSON.parse(data);
-    const isNamed = typeof parsed === "object" && parsed !== null && "topic" in parsed;
-    return isNamed && typeof parsed.topic === "string" ? parsed.topic : undefined;
+    const parsed: unknown = JSON.parse(text);
+    if (!isRecord(parsed) || typeof parsed.topic !== "string") return undefined;
+    return { topic: parsed.topic, ...(isRecord(parsed.data) && { data: parsed.data }) };
   } catch {
     return undefined;
   }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Longer with every failure, and spread out, so that a restarted server is not met by everyone at once. */

@@ -47,6 +47,7 @@ export function createLiveHub(db: Db, log: Log): LiveHub {
   }
 
   function tell(event: ReadEvent): void {
+    if (event.everyone) for (const own of listeners.values()) for (const listener of own) listener(event);
     if (event.memberId === null) return;
     for (const listener of listeners.get(event.memberId) ?? []) listener(event);
   }

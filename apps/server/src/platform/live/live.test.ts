@@ -64,6 +64,18 @@ test("a change reaches the member's open page, and nobody else's", async () => {
   expect(await other.until(/"topic":"points"/)).not.toContain("wallets");
 });
 
+test("what concerns everyone reaches every open page with what it says, also after being away", async () => {
+  const token = await system.logIn("demo");
+  const pages = [await open(token), await open(await system.logIn("vip"))];
+  const [text = ""] = await Promise.all(pages.map((page) => page.until(/event: ready\nid: .+\n/)));
+  const { db, outbox } = system.services;
+  const told = { topic: "yeekee.frozen", everyone: true, payload: { list_hash: "ab" } } as const;
+  await db.transaction((tx) => outbox.publish(tx, told));
+  const line = /data: \{"topic":"yeekee.frozen","data":\{"list_hash":"ab"\}\}\n\n/;
+  for (const page of pages) expect(await page.until(line)).toMatch(line);
+  expect(await (await open(token, lastId(text))).until(line)).toMatch(line);
+});
+
 test("what changed while the page was away is told on its return", async () => {
   const token = await system.logIn("demo");
   const first = await open(token);

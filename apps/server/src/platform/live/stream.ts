@@ -3,6 +3,7 @@ import { callOf } from "@chokdee/contract";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
+import type { ReadEvent } from "../../core/events.ts";
 import type { MemberSession } from "../../core/session.ts";
 import { admit, type BindDependencies, readContext } from "../http/bind.ts";
 import { isStillKept, parsePosition, readEventsBetween, readHorizon } from "../outbox/outbox-repo.ts";
@@ -41,7 +42,7 @@ export function serveLiveStream(app: FastifyInstance, hub: LiveHub, db: Db, depe
     });
     streams.add(stream);
     const write = (text: string) => (stream.writableLength > BUFFER_BYTES ? stream.destroy() : stream.write(text));
-    const stopListening = hub.listen(memberId, (event) => write(changed(event.position, event.topic)));
+    const stopListening = hub.listen(memberId, (event) => write(changed(event)));
     const heartbeat = setInterval(() => {
       write(": alive\n\n");
       void endIfExpired(token, dependencies, stream);
@@ -75,13 +76,13 @@ async function catchUp(
   if (!from || !(await isStillKept(db, from))) return reset(now);
   const events = await readEventsBetween(db, from, await readHorizon(db), { memberId: member.memberId }, CATCH_UP);
   if (events.length === CATCH_UP) return reset(now);
-  return (
-    events.map((event) => changed(event.position, event.topic)).join("") || `event: ready\nid: ${now}\ndata: {}\n\n`
-  );
+  return events.map(changed).join("") || `event: ready\nid: ${now}\ndata: {}\n\n`;
 }
 
-function changed(position: string, topic: string): string {
-  return `event: changed\nid: ${position}\ndata: ${JSON.stringify({ topic })}\n\n`;
+/** A member's own page fetches what changed; what everyone may know is told at once. */
+function changed({ position, topic, everyone, payload }: ReadEvent): string {
+  const told = everyone ? { topic, data: payload } : { topic };
+  return `event: changed\nid: ${position}\ndata: ${JSON.stringify(told)}\n\n`;
 }
 
 function reset(position: string): string {

@@ -16,13 +16,22 @@ interface Row {
   readonly payload: Record<string, unknown>;
 }
 
-export async function insertEvent(tx: Tx, event: OutboxEvent, at: Date): Promise<void> {
-  await tx.query("insert into outbox (topic, member_id, payload, created_at) values ($1, $2, $3, $4)", [
-    event.topic,
-    event.memberId ?? null,
-    JSON.stringify(event.payload ?? {}),
-    at,
-  ]);
+/** Stands for all members at once. */
+const EVERYONE = 0n;
+
+export async function insertEvents(tx: Tx, events: readonly OutboxEvent[], at: Date): Promise<void> {
+  if (events.length === 0) return;
+  await tx.query(
+    `insert into outbox (topic, member_id, payload, created_at)
+     select e.topic, e.member_id, e.payload, $4
+       from unnest($1::text[], $2::bigint[], $3::jsonb[]) with ordinality e (topic, member_id, payload, no) order by no`,
+    [
+      events.map(({ topic }) => topic),
+      events.map(({ memberId, everyone }) => (everyone ? EVERYONE : (memberId ?? null))),
+      events.map(({ payload }) => JSON.stringify(payload ?? {})),
+      at,
+    ],
+  );
 }
 
 /** Every event from here on belongs to a transaction that had not ended at this moment. */
@@ -47,7 +56,7 @@ export async function readEventsBetween(
       where (tx, id) > ($1::xid8, $2::bigint)
         and tx < $7::xid8
         and ($3::text[] is null or topic = any($3))
-        and ($4::bigint is null or member_id = $4)
+        and ($4::bigint is null or member_id in ($4, 0))
         and (not $5 or member_id is not null)
       order by outbox.tx, outbox.id limit $6`,
     [
@@ -63,7 +72,8 @@ export async function readEventsBetween(
   return rows.map((row) => ({
     position: `${row.tx}.${row.id}`,
     topic: row.topic,
-    memberId: row.member_id,
+    memberId: row.member_id === EVERYONE ? null : row.member_id,
+    everyone: row.member_id === EVERYONE,
     payload: row.payload,
   }));
 }

@@ -1,7 +1,10 @@
 import type { Clock } from "../../core/clock.ts";
 import type { Outbox } from "../../core/events.ts";
-import { insertEvent } from "./outbox-repo.ts";
+import { insertEvents } from "./outbox-repo.ts";
 
 export function createOutbox(clock: Clock): Outbox {
-  return { publish: (tx, event) => insertEvent(tx, event, clock.real()) };
+  return {
+    publish: (tx, event) => insertEvents(tx, [event], clock.real()),
+    publishAll: (tx, events) => insertEvents(tx, events, clock.real()),
+  };
 }
