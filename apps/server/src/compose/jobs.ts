@@ -1,19 +1,23 @@
 import type { Job } from "../core/jobs.ts";
 import type { Config } from "../platform/config.ts";
+import { dailyRunner } from "../platform/jobs/daily.ts";
 import { pruneEvents } from "../platform/outbox/outbox-repo.ts";
+import { gamesJobs } from "../modules/games/jobs.ts";
 import { identityJobs } from "../modules/identity/jobs.ts";
-import { ledgerJobs } from "../modules/ledger/jobs.ts";
+import { ledgerDailyJobs, ledgerJobs } from "../modules/ledger/jobs.ts";
 import { loadSealKey } from "../modules/ledger/seal-key.ts";
 import { sealPaths } from "../modules/ledger/seal-paths.ts";
+import { catalogueSync } from "./catalogue-sync.ts";
 import type { Services } from "./services.ts";
 
 const KEEP_EVENTS_MS = 7 * 24 * 60 * 60_000;
 
 /** Everything that runs apart from requests. */
-export function allJobs(services: Services, config: Pick<Config, "dataDir" | "sandbox">): Job[] {
+export function allJobs(services: Services, config: Pick<Config, "dataDir" | "sandbox" | "port">): Job[] {
   const { db, clock, limiter } = services;
   const seal = sealPaths(config.dataDir, process.env);
   const sealKey = loadSealKey(seal.key, { create: config.sandbox });
+  const ledger = { ...services, sealKey, sealFile: seal.file };
   return [
     {
       name: "tidy",
@@ -23,7 +27,9 @@ export function allJobs(services: Services, config: Pick<Config, "dataDir" | "sa
         await limiter.prune();
       },
     },
+    ...gamesJobs({ ...catalogueSync(services, config), clock }),
     ...identityJobs(services),
-    ...ledgerJobs({ ...services, sealKey, sealFile: seal.file }),
+    ...ledgerJobs(ledger),
+    dailyRunner([...ledgerDailyJobs(ledger)], services),
   ];
 }

@@ -2,6 +2,7 @@ import { calls } from "@chokdee/contract";
 import { openApiDocument } from "@chokdee/contract/openapi";
 import { schemas } from "@chokdee/contract/schemas";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Tx } from "../core/db.ts";
 import { findMemberByLogin } from "../modules/accounts/accounts-repo.ts";
 import { createFaceReader } from "../modules/agent/read-face.ts";
 import { serveMedia } from "../modules/media/serve.ts";
@@ -14,6 +15,8 @@ import { serveHealth } from "../platform/http/health.ts";
 import { serveInstalledApp } from "../platform/http/installed-app.ts";
 import { type Page, serveTheRest } from "../platform/http/not-found.ts";
 import { originsFor } from "../platform/http/origins.ts";
+import { DAILY } from "../platform/jobs/daily.ts";
+import { jobQueue } from "../platform/jobs/queue.ts";
 import { servePages } from "../platform/http/pages.ts";
 import { serveSearchPages } from "../platform/http/search-pages.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
@@ -68,7 +71,9 @@ export function createSiteServer({ config, services, site, sandboxToken }: Optio
   });
   if (services.sandboxClock && sandboxToken) {
     const memberNamed = async (username: string) => (await findMemberByLogin(services.db, username, undefined))?.id;
-    serveSandbox(app, sandboxToken, sandboxControls({ ...services, clock: services.sandboxClock, memberNamed }));
+    const onClockMoved = (tx: Tx) => jobQueue.add(tx, DAILY, {}, { key: "daily_now", queue: DAILY });
+    const controls = sandboxControls({ ...services, clock: services.sandboxClock, memberNamed, onClockMoved });
+    serveSandbox(app, sandboxToken, controls);
   }
   serveTheRest(app, calls, site && serveSite(app, site, config, services));
   return app;

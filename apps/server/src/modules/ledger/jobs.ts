@@ -1,6 +1,6 @@
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
-import type { Job } from "../../core/jobs.ts";
+import type { DailyJob, Job } from "../../core/jobs.ts";
 import type { Log } from "../../core/log.ts";
 import { expireHolds } from "./hold-repo.ts";
 import { reconcile } from "./reconcile.ts";
@@ -17,20 +17,13 @@ interface LedgerJobDependencies {
 
 const HOLDS_AT_A_TIME = 200;
 
-export function ledgerJobs({ db, clock, log, sealKey, sealFile }: LedgerJobDependencies): Job[] {
+export function ledgerJobs({ db, clock, log, sealFile }: LedgerJobDependencies): Job[] {
   return [
     {
       name: "ledger_expire_holds",
       cron: "* * * * *",
       run: async () => {
         while ((await expireHolds(db, clock.now(), HOLDS_AT_A_TIME)) === HOLDS_AT_A_TIME);
-      },
-    },
-    {
-      name: "ledger_seal_day",
-      cron: "5 0 * * *",
-      run: async () => {
-        await sealDay({ db, clock, key: sealKey, file: sealFile });
       },
     },
     {
@@ -41,6 +34,18 @@ export function ledgerJobs({ db, clock, log, sealKey, sealFile }: LedgerJobDepen
         if (breaks.length > 0)
           log.error({ ...checked, breaks }, "the books are off and the flows concerned are closed");
         else log.info(checked, "the books are sound");
+      },
+    },
+  ];
+}
+
+export function ledgerDailyJobs({ db, clock, sealKey, sealFile }: LedgerJobDependencies): DailyJob[] {
+  return [
+    {
+      name: "ledger_seal",
+      afterMinutes: 5,
+      runFor: async () => {
+        await sealDay({ db, clock, key: sealKey, file: sealFile });
       },
     },
   ];

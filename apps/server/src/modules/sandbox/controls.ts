@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MovableClock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
+import type { Db, Tx } from "../../core/db.ts";
 import { type SandboxControl, sandboxControl } from "../../core/sandbox.ts";
 import { addOffset } from "./clock-repo.ts";
 import { type FundDependencies, fundControl } from "./fund.ts";
@@ -11,6 +11,8 @@ const YEAR_MS = 366 * 24 * 60 * 60_000;
 interface SandboxDependencies extends FundDependencies {
   readonly db: Db;
   readonly clock: MovableClock;
+  /** Sets going what waits for business time. */
+  onClockMoved(tx: Tx): Promise<void>;
 }
 
 export function sandboxControls(dependencies: SandboxDependencies): SandboxControl[] {
@@ -23,7 +25,9 @@ export function sandboxControls(dependencies: SandboxDependencies): SandboxContr
       path: "/sandbox/clock",
       input: z.object({ advance_ms: z.int().positive().max(YEAR_MS) }),
       run: async ({ advance_ms }) => {
-        clock.advanceTo(await addOffset(db, advance_ms));
+        const offset = await db.transaction((tx) => addOffset(tx, advance_ms));
+        clock.advanceTo(offset);
+        await db.transaction((tx) => dependencies.onClockMoved(tx));
         return time();
       },
     }),

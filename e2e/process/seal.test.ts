@@ -1,0 +1,54 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
+import type { ProofPage } from "../../apps/site/src/pages/statement/verify/proof-link.ts";
+import { isSound } from "../../apps/site/src/pages/statement/verify/report.ts";
+import { verifyStatement } from "../../apps/site/src/pages/statement/verify/verify-statement.ts";
+import { call, logIn } from "../support/api.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const box = makeScratch("seal");
+
+afterAll(() => rmSync(box, { recursive: true, force: true }));
+
+async function moveClock(server: RunningServer, byMs: number): Promise<void> {
+  const answer = await fetch(`${server.url}/sandbox/clock`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-sandbox-token": server.sandboxToken },
+    body: JSON.stringify({ advance_ms: byMs }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function verify(server: RunningServer, token: string) {
+  return verifyStatement({
+    readPage: async (cursor) => {
+      const path = `/api/member/statement/proof${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ""}`;
+      return (await call(server.url, "GET", path, { token })).data as ProofPage;
+    },
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+}
+
+test("the page's own code verifies a statement against the seal that the server signed for the day", async () => {
+  const server = await startServer({ dataDir: join(box, "data") });
+  try {
+    const token = await logIn(server.url);
+    await moveClock(server, DAY_MS);
+    let report = await verify(server, token);
+    for (let i = 0; i < 300 && !report.seal; i++) {
+      await sleep(100);
+      report = await verify(server, token);
+    }
+    expect(isSound(report)).toBe(true);
+    expect(report.seal).toMatchObject({ fault: undefined, seq: report.checked });
+    const lines = readFileSync(join(box, "data/ledger/seals.jsonl"), "utf8").trim().split("\n");
+    expect(lines.some((line) => line.includes(report.seal?.root ?? "no root"))).toBe(true);
+  } finally {
+    await server.stop();
+  }
+});
