@@ -1,0 +1,54 @@
+import sharp from "sharp";
+import { drawSymbol } from "./atlas.ts";
+import { flame, goldDefs } from "./ornament.ts";
+import { linear, svgDocument } from "./svg.ts";
+import type { ThemeArt } from "./theme.ts";
+
+export const CARD = { width: 480, height: 640 };
+const HERO = 430;
+const BEFORE = 178;
+
+/** The picture of a game in the lobby: its place, its figure and three of its symbols, framed in gold. */
+export async function drawCard({ symbols, scene, card }: ThemeArt): Promise<Buffer> {
+  const ground = await sharp(Buffer.from(svgDocument(scene({ ...CARD, horizon: 0.55, scale: 0.72 }))))
+    .png()
+    .toBuffer();
+  const before = await Promise.all(
+    card.before.map((name) => {
+      const art = symbols.find((symbol) => symbol.name === name);
+      if (!art) throw new Error(`No symbol is named ${name}`);
+      return drawSymbol(art, BEFORE);
+    }),
+  );
+  const left = [14, (CARD.width - BEFORE) / 2, CARD.width - BEFORE - 14];
+  const top = [404, 436, 404];
+  return sharp(ground)
+    .composite([
+      { input: await drawSymbol(card.hero, HERO), left: (CARD.width - HERO) / 2, top: 44 },
+      { input: Buffer.from(shade(card.ground)), left: 0, top: 0 },
+      ...[0, 2, 1].map((index) => ({ input: before[index] ?? ground, left: left[index] ?? 0, top: top[index] ?? 0 })),
+      { input: Buffer.from(border), left: 0, top: 0 },
+    ])
+    .webp({ quality: 78, effort: 6 })
+    .toBuffer();
+}
+
+function shade(colour: string): string {
+  return svgDocument({
+    ...CARD,
+    defs: linear("shade", `${colour} .5 0, ${colour} .78 .85, ${colour} 1`),
+    body: `<rect width="${CARD.width}" height="${CARD.height}" fill="url(#shade)"/>`,
+  });
+}
+
+const inset = (gap: number, width: number, opacity: number) =>
+  `<rect x="${gap}" y="${gap}" width="${CARD.width - 2 * gap}" height="${CARD.height - 2 * gap}" rx="18" fill="none" stroke="url(#gold)" stroke-width="${width}" opacity="${opacity}"/>`;
+
+const cornerFlames = flame(20, 44, -28, 0.9) + flame(44, 20, -62, 0.9, true);
+
+const border = svgDocument({
+  ...CARD,
+  defs: goldDefs,
+  body: `${inset(9, 3, 0.95)}${inset(16, 1.2, 0.6)}
+    ${["", `translate(${CARD.width} 0) scale(-1 1)`, `translate(0 ${CARD.height}) scale(1 -1)`, `translate(${CARD.width} ${CARD.height}) scale(-1 -1)`].map((place) => `<g transform="${place}">${cornerFlames}</g>`).join("")}`,
+});

@@ -1,0 +1,42 @@
+// `npm run art` draws the pictures of the games anew. They are committed, so that nothing draws at a start.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { drawAtlas } from "./atlas.ts";
+import { drawCard } from "./card.ts";
+import type { SceneSize } from "./scene.ts";
+import { svgDocument } from "./svg.ts";
+import type { ThemeArt } from "./theme.ts";
+import { themes } from "./themes.ts";
+
+const web = join(import.meta.dirname, "../../apps/studio/web");
+
+const SCENES: Readonly<Record<string, SceneSize>> = {
+  upright: { width: 800, height: 1640, horizon: 0.31, scale: 1 },
+  wide: { width: 1600, height: 900, horizon: 0.5, scale: 1.15 },
+};
+
+for (const theme of themes) {
+  const bytes = await drawTheme(theme);
+  console.log(`${theme.game}: ${(bytes / 1000).toFixed(0)} kB`);
+}
+
+async function drawTheme(theme: ThemeArt): Promise<number> {
+  const folder = join(web, "themes", theme.game);
+  const cards = join(web, "public/cards");
+  for (const path of [folder, cards]) mkdirSync(path, { recursive: true });
+  const atlas = await drawAtlas(theme.symbols);
+  writeFileSync(join(folder, "symbols.webp"), atlas.webp);
+  writeFileSync(join(folder, "symbols.json"), `${JSON.stringify(atlas.map)}\n`);
+  let bytes = atlas.webp.length;
+  for (const [name, size] of Object.entries(SCENES)) {
+    const scene = await sharp(Buffer.from(svgDocument(theme.scene(size))))
+      .webp({ quality: 72, effort: 6 })
+      .toBuffer();
+    writeFileSync(join(folder, `scene-${name}.webp`), scene);
+    bytes += scene.length;
+  }
+  const card = await drawCard(theme);
+  writeFileSync(join(cards, `${theme.game}.webp`), card);
+  return bytes + card.length;
+}

@@ -1,0 +1,17 @@
+import type { SceneSize } from "./scene.ts";
+import type { Picture } from "./svg.ts";
+import type { SymbolArt } from "./symbol.ts";
+
+/** Everything that is drawn for one game. */
+export interface ThemeArt {
+  readonly game: string;
+  readonly symbols: readonly SymbolArt[];
+  readonly scene: (size: SceneSize) => Picture;
+  readonly card: {
+    /** The figure that the lobby shows, and what lies before it. */
+    readonly hero: SymbolArt;
+    readonly before: readonly string[];
+    /** The colour that the foot of the card fades into. */
+    readonly ground: string;
+  };
+}
