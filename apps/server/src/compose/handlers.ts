@@ -3,6 +3,9 @@ import { accountsHandlers } from "../modules/accounts/routes.ts";
 import { findMember } from "../modules/accounts/accounts-repo.ts";
 import type { AgentDependencies } from "../modules/agent/dependencies.ts";
 import { agentHandlers, agentOfficeHandlers } from "../modules/agent/routes.ts";
+import { listSwitches } from "../modules/accounts/gate-repo.ts";
+import type { GamesDependencies } from "../modules/games/dependencies.ts";
+import { gamesHandlers } from "../modules/games/routes.ts";
 import { identityHandlers, identityOfficeHandlers } from "../modules/identity/routes.ts";
 import { ledgerHandlers } from "../modules/ledger/routes.ts";
 import { mediaOfficeHandlers } from "../modules/media/routes.ts";
@@ -19,6 +22,7 @@ export function siteHandlers(services: Services): Handlers {
     ...identityHandlers(services),
     ...ledgerHandlers(services),
     ...agentHandlers(agentDependencies(services)),
+    ...gamesHandlers(gamesDependencies(services)),
   };
 }
 
@@ -36,5 +40,12 @@ function agentDependencies(services: Services): AgentDependencies {
   return {
     ...services,
     vipLevelOf: async (memberId) => (await findMember(services.db, memberId))?.vip_level ?? 0,
+  };
+}
+
+function gamesDependencies(services: Services): GamesDependencies {
+  return {
+    ...services,
+    switchesOff: async () => (await listSwitches(services.db)).filter(({ is_off }) => is_off).map(({ name }) => name),
   };
 }

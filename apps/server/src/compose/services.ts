@@ -1,6 +1,7 @@
 import type { Audit } from "../core/audit.ts";
 import { type Clock, MovableClock, systemClock } from "../core/clock.ts";
 import type { Outbox } from "../core/events.ts";
+import type { GameLaunches, GameProviders } from "../core/game-launches.ts";
 import type { Images } from "../core/images.ts";
 import type { Ledger } from "../core/ledger.ts";
 import type { Passwords } from "../core/passwords.ts";
@@ -19,6 +20,7 @@ import type { Logger } from "../platform/log.ts";
 import { createMetrics, type Metrics } from "../platform/metrics.ts";
 import { createOutbox } from "../platform/outbox/outbox.ts";
 import { createPasswords } from "../platform/passwords.ts";
+import { noGameProviders, noLaunches } from "./no-providers.ts";
 import { createIdentityServices, type IdentityConfig, type IdentityServices } from "./identity-services.ts";
 
 /** What every module may be given. */
@@ -33,6 +35,8 @@ export interface Services extends IdentityServices {
   readonly audit: Audit;
   readonly ledger: Ledger;
   readonly images: Images;
+  readonly launches: GameLaunches;
+  readonly gameProviders: GameProviders;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly staffSessions: StaffSessions;
@@ -67,7 +71,9 @@ export async function createServices(config: IdentityConfig, appUrl: string, log
     outbox: createOutbox(clock),
     audit: createAudit(clock),
     ledger,
-    images: createImages(db),
+    images: createImages(db, clock),
+    launches: noLaunches,
+    gameProviders: noGameProviders,
     passwords: await createPasswords(),
     sessions: createSessions(db, clock),
     staffSessions: createStaffSessions(db, clock),

@@ -2,12 +2,6 @@ import { unbuilt } from "../platform/http/handlers.ts";
 
 /** Calls that answer "not open yet". The list shrinks as features are built, until it and this file are gone. */
 export const unbuiltHandlers = unbuilt([
-  "gameLink",
-  "gameDemo",
-  "gameWallets",
-  "gameList",
-  "gameLobby",
-  "lobbyConfigs",
   "promotionList",
   "cashbackLossClaim",
   "cashbackLossHistory",
@@ -63,9 +57,6 @@ export const unbuiltHandlers = unbuilt([
   "wheelBoard",
   "limitsGet",
   "limitsSet",
-  "favouriteList",
-  "favouriteSet",
-  "gameHistory",
   "fairnessProof",
   "cashbackTurnoverClaim",
   "promotionMine",

@@ -2,4 +2,6 @@
 export interface Images {
   /** Whether a picture stands at this address. Pictures are never removed, so the answer stays true. */
   has(address: string): Promise<boolean>;
+  /** Stores a picture of somebody else's, written anew, and answers its address. Throws where it is no picture. */
+  store(bytes: Buffer): Promise<string>;
 }

@@ -1,13 +1,20 @@
+import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Images } from "../../core/images.ts";
-import { hasImage } from "./media-repo.ts";
-import { imageHashOf } from "./rules.ts";
+import { hasImage, insertImage } from "./media-repo.ts";
+import { reEncode } from "./re-encode.ts";
+import { imageAddress, imageHashOf } from "./rules.ts";
 
-export function createImages(db: Db): Images {
+export function createImages(db: Db, clock: Clock): Images {
   return {
     async has(address) {
       const hash = imageHashOf(address);
       return hash !== undefined && hasImage(db, hash);
+    },
+    async store(bytes) {
+      const image = await reEncode(bytes);
+      await insertImage(db, image, clock.now());
+      return imageAddress(image.hash);
     },
   };
 }

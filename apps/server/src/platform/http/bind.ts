@@ -59,6 +59,7 @@ export function readContext(request: FastifyRequest): CallContext {
     requestId: request.id,
     address: request.ip,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+    origin: `${request.protocol}://${request.host}`,
     deviceId: plainName(request.headers["x-device-id"]),
     idempotencyKey: readIdempotencyKey(request.headers["idempotency-key"]),
     token: TOKEN.exec(request.headers.authorization ?? "")?.[1],

@@ -7,6 +7,8 @@ export interface CallContext {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
+  /** Where the caller reached us, such as `http://192.168.1.5:3000`. They could write anything there. */
+  readonly origin: string;
   /** The site's own name for the browser; a hint, never proof. */
   readonly deviceId: string | undefined;
   readonly idempotencyKey: string | undefined;

@@ -1,0 +1,39 @@
+import type { Db } from "../../core/db.ts";
+import { type GameRow, readListedGames, readVersion } from "./catalogue-repo.ts";
+import { keyOf } from "./rules.ts";
+import { fold } from "./search.ts";
+
+export interface CatalogueGame extends GameRow {
+  /** Its names as a search compares them. */
+  readonly folded: readonly string[];
+}
+
+export interface Catalogue {
+  readonly games: readonly CatalogueGame[];
+  find(providerId: string, gameId: string): CatalogueGame | undefined;
+}
+
+/** Reads the whole catalogue. It is kept in memory and read again only when its version says that it has changed. */
+export type ReadCatalogue = () => Promise<Catalogue>;
+
+export function createCatalogueReader(db: Db): ReadCatalogue {
+  let kept: { readonly version: bigint; readonly catalogue: Promise<Catalogue> } | undefined;
+  return async () => {
+    // The version is read before the games: a change in between only makes the next reader look again.
+    const version = await readVersion(db);
+    if (kept?.version !== version) {
+      const catalogue = readListedGames(db).then(catalogueOf);
+      kept = { version, catalogue };
+      catalogue.catch(() => {
+        kept = undefined;
+      });
+    }
+    return kept.catalogue;
+  };
+}
+
+function catalogueOf(rows: readonly GameRow[]): Catalogue {
+  const games = rows.map((row) => ({ ...row, folded: [fold(row.nameThai), fold(row.name)] }));
+  const byKey = new Map(games.map((game) => [keyOf(game), game]));
+  return { games, find: (providerId, gameId) => byKey.get(keyOf({ providerId, gameId })) };
+}

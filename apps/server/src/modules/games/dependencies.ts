@@ -1,0 +1,25 @@
+import type { Clock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
+import type { GameLaunches, GameProviders } from "../../core/game-launches.ts";
+import type { Gate } from "../../core/gate.ts";
+import type { Images } from "../../core/images.ts";
+import type { Ledger } from "../../core/ledger.ts";
+import type { Log } from "../../core/log.ts";
+
+export interface GamesDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly gate: Gate;
+  readonly launches: GameLaunches;
+  readonly gameProviders: GameProviders;
+  /** The switches that staff have turned off, by name. */
+  switchesOff(): Promise<readonly string[]>;
+}
+
+export interface CatalogueSyncDependencies extends Pick<GamesDependencies, "db" | "gameProviders"> {
+  readonly images: Images;
+  readonly log: Log;
+  /** The bytes of a provider's picture. Throws where it cannot be had. */
+  fetchPicture(providerId: string, path: string): Promise<Buffer>;
+}

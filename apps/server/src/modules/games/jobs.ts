@@ -1,0 +1,30 @@
+import type { Clock } from "../../core/clock.ts";
+import type { Job } from "../../core/jobs.ts";
+import type { CatalogueSyncDependencies } from "./dependencies.ts";
+import { forgetPlayedBefore } from "./play-repo.ts";
+import { bangkokDay, HOT_DAYS } from "./rules.ts";
+import { syncCatalogue } from "./sync-catalogue.ts";
+
+/** Days of play counts that are kept beyond those that count. */
+const SPARE_DAYS = 30;
+
+export function gamesJobs(of: CatalogueSyncDependencies & { readonly clock: Clock }): Job[] {
+  return [
+    {
+      name: "games.sync",
+      cron: "*/10 * * * *",
+      maxAttempts: 1,
+      run: async () => {
+        await syncCatalogue(of, "new");
+      },
+    },
+    {
+      name: "games.refresh",
+      cron: "25 4 * * *",
+      run: async () => {
+        await syncCatalogue(of, "all");
+        await forgetPlayedBefore(of.db, bangkokDay(of.clock.now(), HOT_DAYS + SPARE_DAYS));
+      },
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import type { CallInput } from "@chokdee/contract";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { Wallet } from "../../core/ledger.ts";
+import type { Catalogue, CatalogueGame } from "./catalogue.ts";
+import type { GamesDependencies } from "./dependencies.ts";
+import { isEligible, isOpen } from "./rules.ts";
+
+interface AskedGame {
+  readonly game_id: string;
+  readonly provider_id: string;
+  readonly sub_provider_id?: string | undefined;
+  readonly source?: string;
+}
+
+/** The game of a launch, if it exists as the caller names it and nobody has closed it. */
+export async function playableGame(
+  { switchesOff }: GamesDependencies,
+  catalogue: Catalogue,
+  asked: AskedGame,
+): Promise<CatalogueGame> {
+  const game = catalogue.find(asked.provider_id, asked.game_id);
+  const isNamedRight =
+    game !== undefined &&
+    (asked.source ?? game.source) === game.source &&
+    (asked.sub_provider_id ?? game.subProviderId) === game.subProviderId;
+  if (!isNamedRight) throw new DomainError("NOT_FOUND");
+  if (!isOpen(game, new Set(await switchesOff()))) throw new DomainError("GAME_CLOSED");
+  return game;
+}
+
+export async function eligibleWallets({ ledger }: GamesDependencies, memberId: MemberId): Promise<Wallet[]> {
+  return (await ledger.wallets(memberId)).filter(isEligible);
+}
+
+export async function linkGame(
+  of: GamesDependencies,
+  catalogue: Catalogue,
+  input: CallInput<"gameLink">,
+  { memberId, origin }: { readonly memberId: MemberId; readonly origin: string },
+): Promise<string> {
+  const { providerId, gameId, category } = await playableGame(of, catalogue, input);
+  const wallet = (await of.ledger.wallets(memberId)).find(({ walletId }) => walletId === input.wallet_id);
+  if (!wallet || wallet.kind === "points") throw new DomainError("WALLET_NOT_FOUND");
+  if (!isEligible(wallet)) throw new DomainError(wallet.closed ? "WALLET_CLOSED" : "WALLET_NOT_ELIGIBLE");
+  const { walletId } = wallet;
+  return of.launches.createLink({
+    memberId,
+    walletId,
+    providerId,
+    gameId,
+    category,
+    isMobile: input.is_mobile,
+    origin,
+  });
+}
+
+export async function linkDemo(
+  of: GamesDependencies,
+  catalogue: Catalogue,
+  input: CallInput<"gameDemo">,
+  origin: string,
+): Promise<string> {
+  const { providerId, gameId, hasDemo } = await playableGame(of, catalogue, input);
+  if (!hasDemo) throw new DomainError("DEMO_UNAVAILABLE");
+  return of.launches.demoLink({ providerId, gameId, isMobile: input.is_mobile, origin });
+}

@@ -1,0 +1,141 @@
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+
+export interface GameKey {
+  readonly providerId: string;
+  readonly gameId: string;
+}
+
+export interface PlayedRound extends GameKey {
+  readonly memberId: MemberId;
+  readonly roundId: string;
+  readonly walletId: number;
+  readonly version: number;
+  readonly status: "settled" | "cancelled";
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly placedAt: Date;
+  readonly settledAt: Date;
+}
+
+/** Stores rounds, at most one version of each. Answers which of them were not known before. */
+export async function saveRounds(tx: Tx, rounds: readonly PlayedRound[]): Promise<PlayedRound[]> {
+  const column = <T>(of: (round: PlayedRound) => T): T[] => rounds.map(of);
+  const { rows } = await tx.query<{ at: number }>(
+    `with told as (
+       select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::integer[], $6::integer[], $7::text[],
+                            $8::bigint[], $9::bigint[], $10::timestamptz[], $11::timestamptz[])
+         with ordinality as t (member_id, provider_id, round_id, game_id, wallet_id, version, status, stake, payout,
+                               placed_at, settled_at, at)
+     ), saved as (
+       insert into game_round (member_id, provider_id, round_id, game_id, wallet_id, version, status, stake, payout,
+                               placed_at, settled_at)
+       select member_id, provider_id, round_id, game_id, wallet_id, version, status, stake, payout, placed_at, settled_at
+         from told order by at
+       on conflict (member_id, provider_id, round_id) do update set
+         version = excluded.version, status = excluded.status, stake = excluded.stake, payout = excluded.payout
+         where game_round.version < excluded.version
+       returning member_id, provider_id, round_id, old.id is null as is_first
+     )
+     select told.at::integer as at from told join saved using (member_id, provider_id, round_id) where saved.is_first`,
+    [
+      column(({ memberId }) => memberId),
+      column(({ providerId }) => providerId),
+      column(({ roundId }) => roundId),
+      column(({ gameId }) => gameId),
+      column(({ walletId }) => walletId),
+      column(({ version }) => version),
+      column(({ status }) => status),
+      column(({ stake }) => stake),
+      column(({ payout }) => payout),
+      column(({ placedAt }) => placedAt),
+      column(({ settledAt }) => settledAt),
+    ],
+  );
+  const isFirst = new Set(rows.map(({ at }) => at - 1));
+  return rounds.filter((_round, at) => isFirst.has(at));
+}
+
+/** Members and games may come more than once: the latest play counts. */
+export async function savePlayed(tx: Tx, rounds: readonly PlayedRound[]): Promise<void> {
+  await tx.query(
+    `insert into game_last_played (member_id, provider_id, game_id, played_at)
+     select member_id, provider_id, game_id, max(played_at)
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[])
+         as t (member_id, provider_id, game_id, played_at)
+      group by member_id, provider_id, game_id order by member_id, provider_id, game_id
+     on conflict (member_id, provider_id, game_id) do update
+       set played_at = greatest(game_last_played.played_at, excluded.played_at)`,
+    [
+      rounds.map(({ memberId }) => memberId),
+      rounds.map(({ providerId }) => providerId),
+      rounds.map(({ gameId }) => gameId),
+      rounds.map(({ placedAt }) => placedAt),
+    ],
+  );
+}
+
+export async function countPlayed(tx: Tx, rounds: readonly (GameKey & { readonly day: string })[]): Promise<void> {
+  await tx.query(
+    `insert into game_played_on (day, provider_id, game_id, rounds)
+     select day, provider_id, game_id, count(*) from unnest($1::date[], $2::text[], $3::text[])
+         as t (day, provider_id, game_id)
+      group by day, provider_id, game_id order by day, provider_id, game_id
+     on conflict (day, provider_id, game_id) do update set rounds = game_played_on.rounds + excluded.rounds`,
+    [rounds.map(({ day }) => day), rounds.map(({ providerId }) => providerId), rounds.map(({ gameId }) => gameId)],
+  );
+}
+
+/** The games with the most rounds from a day on, the most played first. */
+export async function readMostPlayed(db: Queryable, fromDay: string, limit: number): Promise<GameKey[]> {
+  const { rows } = await db.query<GameKey>(
+    `select provider_id as "providerId", game_id as "gameId" from game_played_on where day >= $1
+      group by provider_id, game_id order by sum(rounds) desc, provider_id, game_id limit $2`,
+    [fromDay, limit],
+  );
+  return rows;
+}
+
+export async function forgetPlayedBefore(db: Queryable, day: string): Promise<void> {
+  await db.query("delete from game_played_on where day < $1", [day]);
+}
+
+export async function readLastPlayed(db: Queryable, memberId: MemberId, limit: number): Promise<GameKey[]> {
+  const { rows } = await db.query<GameKey>(
+    `select provider_id as "providerId", game_id as "gameId" from game_last_played where member_id = $1
+      order by played_at desc, provider_id, game_id limit $2`,
+    [memberId, limit],
+  );
+  return rows;
+}
+
+export type HistoryRow = Omit<PlayedRound, "memberId" | "version"> & { readonly id: bigint };
+
+export interface HistoryFilter {
+  /** From this moment on. */
+  readonly from: Date | undefined;
+  /** Before this moment. */
+  readonly to: Date | undefined;
+  readonly before: bigint | undefined;
+}
+
+/** A member's rounds, the newest first, from the one after `before` on. */
+export async function readHistory(
+  db: Queryable,
+  memberId: MemberId,
+  { from, to, before }: HistoryFilter,
+  limit: number,
+): Promise<HistoryRow[]> {
+  const { rows } = await db.query<HistoryRow>(
+    `select id, provider_id as "providerId", round_id as "roundId", game_id as "gameId", wallet_id as "walletId",
+            status, stake, payout, placed_at as "placedAt", settled_at as "settledAt"
+       from game_round
+      where member_id = $1
+        and settled_at >= coalesce($2::timestamptz, '-infinity') and settled_at < coalesce($3::timestamptz, 'infinity')
+        and ($4::bigint is null or (settled_at, id) <
+             (select b.settled_at, b.id from game_round b where b.id = $4 and b.member_id = $1))
+      order by settled_at desc, id desc limit $5`,
+    [memberId, from ?? null, to ?? null, before ?? null, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,58 @@
+import { pageOf } from "../../core/page.ts";
+import type { Handlers } from "../../platform/http/handlers.ts";
+import { createCatalogueReader } from "./catalogue.ts";
+import type { GamesDependencies } from "./dependencies.ts";
+import { readFavourites } from "./favourite-repo.ts";
+import { listGames } from "./list-games.ts";
+import { eligibleWallets, linkDemo, linkGame, playableGame } from "./open-game.ts";
+import { readHistoryPage } from "./page-history.ts";
+import { FAVOURITES_MOST, setFavourite } from "./set-favourite.ts";
+import { inCatalogue, lobbyConfig, showLobby } from "./show-lobby.ts";
+import { gameView, type Moment, playedRoundView, walletView } from "./views.ts";
+
+export function gamesHandlers(of: GamesDependencies) {
+  const read = createCatalogueReader(of.db);
+  const thisMoment = async (): Promise<Moment> => ({
+    now: of.clock.now(),
+    switchesOff: new Set(await of.switchesOff()),
+  });
+  return {
+    gameList: async (input) => {
+      const { games, total } = listGames(await read(), input);
+      const moment = await thisMoment();
+      return { items: games.map((game) => gameView(game, moment)), page: input.page, total };
+    },
+    gameLobby: async (input, { member }) => {
+      const rails = await showLobby(of, await read(), member?.memberId, input);
+      const moment = await thisMoment();
+      return { rails: rails.map((rail) => ({ ...rail, games: rail.games.map((game) => gameView(game, moment)) })) };
+    },
+    lobbyConfigs: async (input) => lobbyConfig(await read(), input.lobby_key),
+    gameWallets: async (input, { member }) => {
+      await playableGame(of, await read(), input);
+      return (await eligibleWallets(of, member.memberId)).flatMap(walletView);
+    },
+    gameLink: async (input, { member, origin }) => ({
+      link: await linkGame(of, await read(), input, { memberId: member.memberId, origin }),
+    }),
+    gameDemo: async (input, { origin }) => ({ link: await linkDemo(of, await read(), input, origin) }),
+    favouriteList: async (_input, { member }) => {
+      const moment = await thisMoment();
+      const keys = await readFavourites(of.db, member.memberId, FAVOURITES_MOST);
+      return inCatalogue(await read(), keys).map((game) => gameView(game, moment));
+    },
+    favouriteSet: async (input, { member }) => {
+      const { provider_id: providerId, game_id: gameId, is_favourite: isFavourite } = input;
+      await setFavourite(of, await read(), member.memberId, { providerId, gameId, isFavourite });
+      return {};
+    },
+    gameHistory: async (input, { member }) => {
+      const catalogue = await read();
+      const rows = await readHistoryPage(of.db, member.memberId, input);
+      return pageOf(rows, input.limit, (row) => playedRoundView(row, catalogue));
+    },
+    gameReplay: async (input, { member, origin }) => ({
+      link: await of.gameProviders.replayLink(member.memberId, `game:${input.provider_id}:${input.round_id}`, origin),
+    }),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,64 @@
+import type { PlayCategory } from "../../core/gate.ts";
+
+export const lobbyKeys = ["slot", "casino", "sport", "fishing", "freespin", "hot", "last"] as const;
+export type LobbyKey = (typeof lobbyKeys)[number];
+
+export type GameCategory = Exclude<PlayCategory, "lotto">;
+
+/** A game is new for this long after its provider brought it out. */
+const NEW_DAYS = 30;
+/** Play counts as popular for this many days, today among them. */
+export const HOT_DAYS = 7;
+
+const DAY_MS = 24 * 60 * 60_000;
+const BANGKOK_MS = 7 * 60 * 60_000;
+
+/** The calendar day in Bangkok, a number of days earlier. */
+export function bangkokDay(at: Date, daysBefore = 0): string {
+  return new Date(at.getTime() + BANGKOK_MS - daysBefore * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function isNew(releasedOn: string, now: Date): boolean {
+  return releasedOn > bangkokDay(now, NEW_DAYS) && releasedOn <= bangkokDay(now);
+}
+
+/** A slot that gives free spins stands in both lobbies. */
+export function isInCategory(game: { readonly category: string }, category: string): boolean {
+  return game.category === category || (category === "slot" && game.category === "freespin");
+}
+
+interface GameKey {
+  readonly providerId: string;
+  readonly gameId: string;
+}
+
+/** One text for a game, which no two games share: neither id can hold the sign between them. */
+export function keyOf({ providerId, gameId }: GameKey): string {
+  return `${providerId}/${gameId}`;
+}
+
+/** Whether none of the switches that staff have turned off concerns a game. */
+export function isOpen(game: GameKey & { readonly category: string }, switchesOff: ReadonlySet<string>): boolean {
+  const concerned = [
+    "gaming",
+    `category:${game.category}`,
+    `provider:${game.providerId}`,
+    `game:${game.providerId}/${game.gameId}`,
+  ];
+  return !concerned.some((name) => switchesOff.has(name));
+}
+
+/** A member may play with the main wallet always, with any other while something is in it. */
+export function isEligible(wallet: {
+  readonly kind: string;
+  readonly free: bigint;
+  readonly closed: boolean;
+}): boolean {
+  return !wallet.closed && wallet.kind !== "points" && (wallet.kind === "main" || wallet.free > 0n);
+}
+
+/** The provider's own name of the round that a bet was, or nothing for a bet outside games. */
+export function roundOf(bet: string, providerId: string): string | undefined {
+  const start = `game:${providerId}:`;
+  return bet.startsWith(start) ? bet.slice(start.length) : undefined;
+}

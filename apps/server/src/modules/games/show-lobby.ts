@@ -1,0 +1,73 @@
+import type { CallInput, CallOutput } from "@chokdee/contract";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { Catalogue, CatalogueGame } from "./catalogue.ts";
+import type { GamesDependencies } from "./dependencies.ts";
+import { featureName } from "./features.ts";
+import { type GameKey, readLastPlayed, readMostPlayed } from "./play-repo.ts";
+import { bangkokDay, HOT_DAYS, isInCategory, isNew, type LobbyKey, lobbyKeys } from "./rules.ts";
+
+export interface Rail {
+  readonly key: "last" | "hot" | "new";
+  readonly title: string;
+  readonly games: readonly CatalogueGame[];
+}
+
+/** Games asked for beyond the wanted number, because some may be in another category or listed no more. */
+const SPARE = 200;
+
+/** What a lobby begins with. A rail without games is left out; only members have played. */
+export async function showLobby(
+  { db, clock }: Pick<GamesDependencies, "db" | "clock">,
+  catalogue: Catalogue,
+  memberId: MemberId | undefined,
+  { category, limit }: CallInput<"gameLobby">,
+): Promise<Rail[]> {
+  const now = clock.now();
+  const last = memberId === undefined ? [] : await readLastPlayed(db, memberId, limit + SPARE);
+  const hot = await readMostPlayed(db, bangkokDay(now, HOT_DAYS - 1), limit + SPARE);
+  const fresh = catalogue.games.filter((game) => isNew(game.releasedOn, now));
+  const rails: Rail[] = [
+    { key: "last", title: "เกมที่เล่นล่าสุด", games: inCatalogue(catalogue, last) },
+    { key: "hot", title: "เกมยอดนิยม", games: inCatalogue(catalogue, hot) },
+    { key: "new", title: "เกมใหม่", games: fresh },
+  ];
+  return rails
+    .map((rail) => ({ ...rail, games: rail.games.filter((game) => !category || isInCategory(game, category)) }))
+    .map((rail) => ({ ...rail, games: rail.games.slice(0, limit) }))
+    .filter(({ games }) => games.length > 0);
+}
+
+export function inCatalogue(catalogue: Catalogue, keys: readonly GameKey[]): CatalogueGame[] {
+  return keys.flatMap(({ providerId, gameId }) => catalogue.find(providerId, gameId) ?? []);
+}
+
+const TITLES: Readonly<Record<LobbyKey, string>> = {
+  slot: "สล็อต",
+  casino: "คาสิโนสด",
+  sport: "กีฬา",
+  fishing: "ยิงปลา",
+  freespin: "ฟรีสปิน",
+  hot: "เกมยอดนิยม",
+  last: "เกมที่เล่นล่าสุด",
+};
+
+/** What a lobby can be narrowed by. Those of popular and last played games hold every category. */
+export function lobbyConfig(catalogue: Catalogue, asked: string): CallOutput<"lobbyConfigs"> {
+  const key = lobbyKeys.find((known) => known === asked);
+  if (!key) throw new DomainError("NOT_FOUND");
+  const isMixed = key === "hot" || key === "last";
+  const games = catalogue.games.filter((game) => isMixed || isInCategory(game, key));
+  const providers = new Map(games.map((game) => [game.providerId, game.providerName]));
+  const features = [...new Set(games.flatMap((game) => game.features))];
+  return {
+    lobby_key: key,
+    title: TITLES[key],
+    categories: [...new Set(games.map(({ category }) => category))],
+    providers: [...providers].map(([provider_id, name]) => ({ provider_id, name })),
+    features: features.flatMap((feature) => {
+      const name = featureName(feature);
+      return name ? [{ feature, name }] : [];
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { ProviderGame } from "@chokdee/contract/provider";
+import { DomainError } from "../../core/domain-error.ts";
+import { type GameRow, raiseVersion, readListedGames, saveGame, unlistOthers } from "./catalogue-repo.ts";
+import type { CatalogueSyncDependencies } from "./dependencies.ts";
+import { keyOf } from "./rules.ts";
+
+/** Pictures that we hold already are copied again only where `all` are wanted: one may change under its path. */
+type Pictures = "new" | "all";
+
+/**
+ * Reads every provider's games anew. One that does not answer keeps the games that it had; answers whether all did.
+ * Pictures are copied, so that the site shows nothing from an origin that is not its own.
+ */
+export async function syncCatalogue(of: CatalogueSyncDependencies, pictures: Pictures): Promise<boolean> {
+  let isComplete = true;
+  for (const provider of of.gameProviders.list()) {
+    try {
+      await syncProvider(of, provider, pictures);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      isComplete = false;
+      of.log.warn({ provider: provider.providerId, code: error.code }, "a provider did not list its games");
+    }
+  }
+  return isComplete;
+}
+
+type Provider = ReturnType<CatalogueSyncDependencies["gameProviders"]["list"]>[number];
+
+async function syncProvider(of: CatalogueSyncDependencies, provider: Provider, pictures: Pictures): Promise<void> {
+  const listed = await of.gameProviders.games(provider.providerId);
+  const known = new Map((await readListedGames(of.db)).map((game) => [keyOf(game), game]));
+  const games: GameRow[] = [];
+  for (const game of listed) {
+    const before = known.get(keyOf({ providerId: provider.providerId, gameId: game.game }));
+    const isHeld = pictures === "new" && before?.image != null && before.imagePath === game.image;
+    const image = isHeld ? before.image : await copyPicture(of, provider.providerId, game.image);
+    games.push(rowOf(provider, game, image, before));
+  }
+  await of.db.transaction(async (tx) => {
+    let hasChanged = false;
+    for (const game of games) hasChanged = (await saveGame(tx, game)) || hasChanged;
+    const kept = games.map(({ gameId }) => gameId);
+    hasChanged = (await unlistOthers(tx, provider.providerId, kept)) || hasChanged;
+    if (hasChanged) await raiseVersion(tx);
+  });
+}
+
+function rowOf(
+  { providerId, name: providerName }: Provider,
+  game: ProviderGame,
+  image: string | null,
+  before: GameRow | undefined,
+): GameRow {
+  return {
+    providerId,
+    gameId: game.game,
+    providerName,
+    source: "direct",
+    subProviderId: "",
+    name: game.name,
+    nameThai: game.name_th,
+    category: game.category,
+    features: game.features,
+    hasDemo: game.has_demo,
+    image: image ?? before?.image ?? null,
+    imagePath: image ? game.image : (before?.imagePath ?? null),
+    releasedOn: game.released_on,
+  };
+}
+
+/** A game without its picture can still be played: the next run tries again. */
+async function copyPicture(of: CatalogueSyncDependencies, providerId: string, path: string): Promise<string | null> {
+  try {
+    return await of.images.store(await of.fetchPicture(providerId, path));
+  } catch (error) {
+    of.log.warn({ err: error, provider: providerId, path }, "a game's picture could not be copied");
+    return null;
+  }
+}
