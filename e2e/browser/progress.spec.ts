@@ -2,21 +2,29 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
 const bar = (page: Page) => page.getByRole("progressbar", { name: "กำลังโหลดหน้า" });
+const SCRIPTS = /\/assets\/.*\.js$/;
 
 /** Holds back whatever a route change fetches, so that its progress can be looked at. */
 async function holdChunks(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
 
+/** Opens the home page as one that was reloaded for a missing chunk a moment ago: another is not worth a reload. */
+async function openReloaded(page: Page): Promise<void> {
+  await page.addInitScript(
+    "sessionStorage.setItem('chokdee.session', JSON.stringify({ state: { chunkReloadedAtMs: Date.now() } }))",
+  );
+  await page.goto("/");
+}
+
 test("a thin gold bar runs while the next page is on its way", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const release = await holdChunks(page);
   await page.getByRole("link", { name: "เข้าสู่ระบบ" }).first().click();
   await expect(bar(page)).toBeVisible();
@@ -31,15 +39,30 @@ test("a thin gold bar runs while the next page is on its way", async ({ page }) 
 
 test("the bar turns red when the page cannot come", async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/);
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // A reload just happened, so that the missing chunk is not worth another.
-  await page.evaluate(
-    "sessionStorage.setItem('chokdee.session', JSON.stringify({ state: { chunkReloadedAtMs: Date.now() } }))",
+  await page.route(SCRIPTS, (route) =>
+    route.request().url().includes("LoginPage") ? route.abort() : route.continue(),
   );
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await openReloaded(page);
   await page.getByRole("link", { name: "เข้าสู่ระบบ" }).first().click();
   await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 0, 0)");
+});
+
+test("a page stays whole without what is loaded beside it, and asks again when that is wanted", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|Failed to load resource/);
+  let isBroken = true;
+  const beside = /\/assets\/(Overlays|FloatingButtons)-.*\.js$/;
+  const lost = page.waitForEvent("requestfailed", (request) => beside.test(request.url()));
+  await page.route(beside, (route) => (isBroken ? route.abort() : route.continue()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openReloaded(page);
+  await lost;
+  await page.getByRole("button", { name: "เมนูเพิ่มเติม" }).click();
+  await expect(page.getByText("เปิดไม่สำเร็จ กรุณาลองใหม่อีกครั้ง")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  isBroken = false;
+  await page.getByRole("button", { name: "เมนูเพิ่มเติม" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
 });

@@ -1,4 +1,12 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+
+/**
+ * Waits until the site has taken over the page that the server wrote. Before that a link is followed by the browser
+ * itself, and a button does nothing.
+ */
+export async function untilAwake(page: Page): Promise<void> {
+  await expect(page.locator("#root > [data-seed]")).toHaveCount(0);
+}
 
 /** Logs in through the form that stands on the page. */
 export async function fillLogin(page: Page, username = "demo", password = "Chokdee88"): Promise<void> {

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { untilAwake } from "./pages.ts";
 import { quietEntry } from "./quiet-entry.ts";
 
 export { expect };
@@ -24,6 +25,22 @@ export function watchConsole(page: Page): Complaints {
   };
 }
 
+/** A visitor reads before they press; so does a test, however slow the machine. */
+function awaken(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...target) => {
+    const answer = await goto(...target);
+    await untilAwake(page);
+    return answer;
+  };
+  page.reload = async (...options) => {
+    const answer = await reload(...options);
+    await untilAwake(page);
+    return answer;
+  };
+}
+
 interface Options {
   /** A member is greeted with the announcements; only the tests about that want them to open by themselves. */
   greeted: boolean;
@@ -40,6 +57,10 @@ export const test = base.extend<{ complaints: Complaints; quiet: void } & Option
     { auto: true },
   ],
   baseURL: ({}, give) => give(process.env.BASE_URL),
+  page: async ({ page, javaScriptEnabled }, give) => {
+    if (javaScriptEnabled !== false) awaken(page);
+    await give(page);
+  },
   complaints: [
     async ({ page }, give) => {
       const complaints = watchConsole(page);

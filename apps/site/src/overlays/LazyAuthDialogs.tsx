@@ -1,13 +1,24 @@
-import { lazy, Suspense, useState } from "react";
+import { useCallback, useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
 import { loadChunk } from "../app/chunks.ts";
-import { useOverlay } from "../app/overlay-store.ts";
+import { LazyPart } from "../app/LazyPart.tsx";
+import { closeOverlay, useOverlay } from "../app/overlay-store.ts";
+import { pathTo } from "../routing/paths.ts";
 
-const AuthDialogs = lazy(() => loadChunk(() => import("./AuthDialogs.tsx")));
+const loadAuthDialogs = () => loadChunk(() => import("./AuthDialogs.tsx"));
 
-/** The forms come when one is first asked for, and stay for the way out. */
+/** The forms come when one is first asked for, and stay for the way out. Where they cannot come, the page may. */
 export function LazyAuthDialogs() {
+  const navigate = useNavigate();
   const isOpen = useOverlay(({ open }) => open === "login" || open === "register");
   const [isNeeded, setNeeded] = useState(false);
   if (isOpen && !isNeeded) setNeeded(true);
-  return <Suspense fallback={null}>{isNeeded && <AuthDialogs />}</Suspense>;
+
+  const goToPage = useCallback(() => {
+    const wanted = useOverlay.getState().open;
+    setNeeded(false);
+    closeOverlay();
+    void navigate({ to: pathTo(wanted === "register" ? "register" : "login") });
+  }, [navigate]);
+  return <LazyPart load={loadAuthDialogs} wanted={isNeeded} onFailed={goToPage} />;
 }
