@@ -2,6 +2,7 @@ export * from "./beacon.ts";
 export * from "./draw.ts";
 export * from "./phase.ts";
 export * from "./rank-prize.ts";
+export * from "./receipt.ts";
 export * from "./refund.ts";
 export * from "./result.ts";
 export * from "./settings.ts";

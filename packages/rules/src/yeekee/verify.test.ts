@@ -1,7 +1,7 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, generateKeyPairSync, sign } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { beaconRoundFrom, beaconTime, QUICKNET } from "./beacon.ts";
+import { beaconRoundFrom, beaconTime, localBeaconText, QUICKNET } from "./beacon.ts";
 import { canonicalList, commitOf, drawnValue, drawOf, listHashOf } from "./draw.ts";
 import { lastFive, shotSum, yeekeeResult } from "./result.ts";
 import type { Shot } from "./shot.ts";
@@ -19,7 +19,14 @@ const vector: YeekeeProof = {
   shots: shotsOf(TWENTY_SHOTS),
   frozenAt,
   listHash: "eba669cfa495e312018dd4dfd983989c197b7640166c1ada63bd2338415b00d4",
-  beacon: { chain: QUICKNET, delayMs: 30_000, round: 32_680_962, value: "64".repeat(32), signature: null },
+  beacon: {
+    chain: QUICKNET,
+    delayMs: 30_000,
+    round: 32_680_962,
+    value: "64".repeat(32),
+    signature: null,
+    publicKey: null,
+  },
   draw: "d873c4d9c1224ea8d4c5165b89c637b7d51c3c13799b016d9e53c2f031b885cd",
   last5: "45640",
 };
@@ -186,3 +193,21 @@ function withOneMore(shots: readonly Shot[]): Shot[] {
 function withBeacon(proof: YeekeeProof, changes: Partial<YeekeeProof["beacon"]>): YeekeeProof {
   return { ...proof, beacon: { ...proof.beacon, ...changes } };
 }
+
+describe("a local beacon", () => {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const key = Buffer.from(publicKey.export({ format: "jwk" }).x ?? "", "base64url").toString("hex");
+  const signatureOf = (round: number) => sign(null, Buffer.from(localBeaconText(round)), privateKey).toString("hex");
+  const beaconOf = (signature: string) => ({
+    ...vector.beacon,
+    signature,
+    publicKey: key,
+    value: sha256Hex(Buffer.from(signature, "hex")),
+  });
+
+  it("must have signed this very round", () => {
+    const { round } = vector.beacon;
+    expect(failedSteps({ ...vector, beacon: beaconOf(signatureOf(round)) })).not.toContain("beacon");
+    expect(failedSteps({ ...vector, beacon: beaconOf(signatureOf(round + 1)) })).toContain("beacon");
+  });
+});

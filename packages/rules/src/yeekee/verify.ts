@@ -1,6 +1,6 @@
 import { sha256 } from "../hash/sha256.ts";
 import { bytesFromHex, hexFromBytes } from "../ledger/bytes.ts";
-import { type BeaconChain, beaconRoundFrom } from "./beacon.ts";
+import { type BeaconChain, beaconRoundFrom, isLocalBeaconSigned } from "./beacon.ts";
 import { commitOf, drawnValue, drawOf, isHex32, listHashOf } from "./draw.ts";
 import { lastFive, type ShotSum, shotSum } from "./result.ts";
 import { isShotNumber, type Shot } from "./shot.ts";
@@ -21,6 +21,8 @@ export interface YeekeeProof {
     readonly value: string;
     /** The value is its hash. Null where the source publishes none. */
     readonly signature: string | null;
+    /** Of a local beacon, whose signature is checked too. */
+    readonly publicKey: string | null;
   };
   readonly draw: string;
   readonly last5: string;
@@ -90,9 +92,10 @@ function beaconRoundStep({ frozenAt, beacon }: YeekeeProof): VerifyStep {
   return step("beacon_round", String(beacon.round), String(beaconRoundFrom(beacon.chain, earliest)));
 }
 
-function beaconStep({ value, signature }: YeekeeProof["beacon"]): VerifyStep {
+function beaconStep({ round, value, signature, publicKey }: YeekeeProof["beacon"]): VerifyStep {
   const bytes = signature === null ? undefined : bytesFromHex(signature);
-  const checked = step("beacon", value, bytes ? hexFromBytes(sha256(bytes)) : "");
+  const isSigned = signature !== null && (publicKey === null || isLocalBeaconSigned(round, signature, publicKey));
+  const checked = step("beacon", value, bytes && isSigned ? hexFromBytes(sha256(bytes)) : "");
   return signature === null && isHex32(value) ? { ...checked, outcome: "unproven" } : checked;
 }
 
