@@ -1,7 +1,7 @@
 import type { Db, Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type Posting, walletId } from "../../core/ledger.ts";
-import { bytesLiteral, numbersLiteral, textsLiteral } from "./array-literal.ts";
+import { bytesLiteral, numbersLiteral, textsLiteral } from "../../platform/batch/array-literal.ts";
 import type { CheckedGroup } from "./check-group.ts";
 import type { Outcome, Refusal } from "./refusal.ts";
 

@@ -1,7 +1,7 @@
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Ledger, MoveGroup, Posted } from "../../core/ledger.ts";
-import { Batcher } from "./batcher.ts";
+import { Batcher } from "../../platform/batch/batcher.ts";
 import { type CheckedGroup, checkGroup } from "./check-group.ts";
 import { firstLaneSlot, laneSlot, type LedgerDependencies, transactionSlot } from "./dependencies.ts";
 import { postAlone, postGroups } from "./post-repo.ts";

@@ -16,16 +16,21 @@ test("PostgreSQL reads what was meant, whatever stands in it", async () => {
   );
   await fc.assert(
     fc.asyncProperty(
-      fc.array(text),
-      fc.array(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })),
+      fc.array(fc.option(text)),
+      fc.array(fc.option(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }))),
       fc.array(fc.uint8Array()),
       async (texts, numbers, bytes) => {
-        const { rows } = await database.db.query<{ texts: string[]; numbers: string[]; bytes: Buffer[] }>(
-          "select $1::text[] as texts, $2::bigint[] as numbers, $3::bytea[] as bytes",
-          [textsLiteral(texts), numbersLiteral(numbers), bytesLiteral(bytes.map((each) => Buffer.from(each)))],
-        );
+        const { rows } = await database.db.query<{
+          texts: (string | null)[];
+          numbers: (string | null)[];
+          bytes: Buffer[];
+        }>("select $1::text[] as texts, $2::bigint[] as numbers, $3::bytea[] as bytes", [
+          textsLiteral(texts),
+          numbersLiteral(numbers),
+          bytesLiteral(bytes.map((each) => Buffer.from(each))),
+        ]);
         expect(rows[0]?.texts).toEqual(texts);
-        expect(rows[0]?.numbers.map(BigInt)).toEqual(numbers);
+        expect(rows[0]?.numbers.map((each) => (each === null ? null : BigInt(each)))).toEqual(numbers);
         expect(rows[0]?.bytes).toEqual(bytes.map((each) => Buffer.from(each)));
       },
     ),
