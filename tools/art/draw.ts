@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { drawAtlas } from "./atlas.ts";
+import { type AtlasMap, drawAtlas } from "./atlas.ts";
 import { drawCard } from "./card.ts";
 import type { SceneSize } from "./scene.ts";
 import { svgDocument } from "./svg.ts";
@@ -27,7 +27,7 @@ async function drawTheme(theme: ThemeArt): Promise<number> {
   for (const path of [folder, cards]) mkdirSync(path, { recursive: true });
   const atlas = await drawAtlas(theme.symbols);
   writeFileSync(join(folder, "symbols.webp"), atlas.webp);
-  writeFileSync(join(folder, "symbols.json"), `${JSON.stringify(atlas.map)}\n`);
+  writeFileSync(join(folder, "symbols.json"), formatMap(atlas.map));
   let bytes = atlas.webp.length;
   for (const [name, size] of Object.entries(SCENES)) {
     const scene = await sharp(Buffer.from(svgDocument(theme.scene(size))))
@@ -39,4 +39,9 @@ async function drawTheme(theme: ThemeArt): Promise<number> {
   const card = await drawCard(theme);
   writeFileSync(join(cards, `${theme.game}.webp`), card);
   return bytes + card.length;
+}
+
+/** As the formatter has it, so that drawing anew changes nothing. */
+function formatMap(map: AtlasMap): string {
+  return `${JSON.stringify(map, null, 2).replace(/\[\s+(\d+),\s+(\d+)\s+\]/g, "[$1, $2]")}\n`;
 }

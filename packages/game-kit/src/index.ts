@@ -1,3 +1,4 @@
+export { afterRound, type AutoplayPlan, type AutoplayRun, autoplayStop, startAutoplay } from "./autoplay.ts";
 export {
   type Bridge,
   connectGame,
@@ -7,3 +8,8 @@ export {
   type MessageTarget,
   type SiteMessage,
 } from "./bridge.ts";
+export { type EventHandlers, playEvents } from "./event-player.ts";
+export { loadAssets } from "./load-assets.ts";
+export { moneyText, signedMoneyText } from "./money-text.ts";
+export { createRoundMachine, LostConnection, type RoundMachine, type RoundState } from "./round-machine.ts";
+export { createSound, type Sound, type Tone } from "./sound.ts";

@@ -1,0 +1,13 @@
+import { bahtFromSatang, formatBaht, satang } from "@chokdee/money";
+
+/** Whole satang as `1,234.50`. */
+export function moneyText(amountSatang: number): string {
+  return formatBaht(bahtFromSatang(satang(BigInt(amountSatang))));
+}
+
+/** A difference, with a sign also before a gain: colour alone must not tell it. */
+export function signedMoneyText(amountSatang: number): string {
+  const text = moneyText(Math.abs(amountSatang));
+  if (amountSatang === 0) return text;
+  return `${amountSatang > 0 ? "+" : "−"}${text}`;
+}

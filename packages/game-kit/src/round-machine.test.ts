@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { createRoundMachine, LostConnection, type RoundState } from "./round-machine.ts";
+
+interface Script {
+  /** How many questions in a row get no answer. */
+  askLost?: number;
+  finishLost?: number;
+  refusal?: Error;
+}
+
+function play({ askLost = 0, finishLost = 0, refusal }: Script = {}) {
+  const asked: string[] = [];
+  const shown: string[] = [];
+  const finished: string[] = [];
+  const states: RoundState[] = [];
+  let keys = 0;
+  const line = { askLost, finishLost };
+  const machine = createRoundMachine<string>({
+    ask: async (key) => {
+      asked.push(key);
+      if (line.askLost-- > 0) throw new LostConnection();
+      if (refusal) throw refusal;
+      return `round of ${key}`;
+    },
+    show: async (round) => void shown.push(round),
+    finish: async (round) => {
+      if (line.finishLost-- > 0) throw new LostConnection();
+      finished.push(round);
+    },
+    wait: async () => {},
+    newKey: () => `key ${++keys}`,
+    onState: (state) => states.push(state),
+  });
+  return { machine, asked, shown, finished, states, line };
+}
+
+describe("a round", () => {
+  test("is asked for, shown, finished and over", async () => {
+    const { machine, shown, finished, states } = play();
+    await machine.play();
+    expect(shown).toEqual(["round of key 1"]);
+    expect(finished).toEqual(["round of key 1"]);
+    expect(states.at(0)).toBe("spinning");
+    expect(states.at(-1)).toBe("idle");
+  });
+
+  test("each has a key of its own", async () => {
+    const { machine, asked } = play();
+    await machine.play();
+    await machine.play();
+    expect(asked).toEqual(["key 1", "key 2"]);
+  });
+
+  test("is asked for under the same key while answers get lost", async () => {
+    const { machine, asked, shown } = play({ askLost: 3 });
+    await machine.play();
+    expect(asked).toEqual(["key 1", "key 1", "key 1", "key 1"]);
+    expect(shown).toHaveLength(1);
+  });
+
+  test("waits for the member when the line stays dead, and goes on under the same key", async () => {
+    const { machine, asked, finished } = play({ askLost: 5 });
+    await machine.play();
+    expect(machine.state()).toBe("lost");
+    await machine.play();
+    expect(asked).toHaveLength(5);
+    await machine.retry();
+    expect(new Set(asked)).toEqual(new Set(["key 1"]));
+    expect(finished).toEqual(["round of key 1"]);
+    expect(machine.state()).toBe("idle");
+  });
+
+  test("is shown once, however often its win is asked for", async () => {
+    const { machine, shown, finished } = play({ finishLost: 7 });
+    await machine.play();
+    expect(machine.state()).toBe("lost");
+    await machine.retry();
+    expect(shown).toHaveLength(1);
+    expect(finished).toEqual(["round of key 1"]);
+  });
+
+  test("that is refused leaves the machine ready for the next", async () => {
+    const { machine, shown } = play({ refusal: new Error("NOT_ENOUGH_MONEY") });
+    await expect(machine.play()).rejects.toThrow("NOT_ENOUGH_MONEY");
+    expect(machine.state()).toBe("idle");
+    expect(shown).toEqual([]);
+  });
+
+  test("that was interrupted is shown and finished without being asked for", async () => {
+    const { machine, asked, finished } = play();
+    await machine.resume("round of yesterday");
+    expect(asked).toEqual([]);
+    expect(finished).toEqual(["round of yesterday"]);
+  });
+
+  test("does not begin while another runs", async () => {
+    const { machine, asked } = play();
+    await Promise.all([machine.play(), machine.play()]);
+    expect(asked).toEqual(["key 1"]);
+  });
+});

@@ -1,0 +1,98 @@
+/** A round between the press of the button and the next one. */
+export type RoundState = "idle" | "spinning" | "showing" | "lost";
+
+/** Thrown by a transport that got no answer: the question may or may not have arrived. */
+export class LostConnection extends Error {
+  override readonly name = "LostConnection";
+}
+
+export interface RoundSteps<Round> {
+  /** Asks for the round. The same key always gives the same round. */
+  readonly ask: (key: string) => Promise<Round>;
+  /** Shows what was decided. */
+  readonly show: (round: Round) => Promise<void>;
+  /** Has the win paid. Asking again is harmless. */
+  readonly finish: (round: Round) => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly newKey: () => string;
+  readonly onState: (state: RoundState) => void;
+}
+
+export interface RoundMachine<Round> {
+  readonly state: () => RoundState;
+  /** Plays a round from the button to its end. Refuses while another one runs. */
+  play(): Promise<void>;
+  /** Shows and ends a round that was interrupted before. */
+  resume(round: Round): Promise<void>;
+  /** After the connection was lost: goes on with the same round. */
+  retry(): Promise<void>;
+}
+
+/** How long to wait before each further try. After the last one the member is asked. */
+const RETRY_MS = [300, 800, 2_000, 4_000] as const;
+
+/**
+ * Idle, spinning, showing, idle. A lost connection never costs a round: it is asked for again under the same key, and
+ * its win is asked for again until an answer came.
+ */
+export function createRoundMachine<Round>(steps: RoundSteps<Round>): RoundMachine<Round> {
+  let state: RoundState = "idle";
+  let goOn: () => Promise<void> = async () => {};
+
+  const enter = (next: RoundState): void => {
+    state = next;
+    steps.onState(next);
+  };
+
+  /** Runs a step that the member can have tried again where it failed for want of a connection. */
+  const attempt = async (step: () => Promise<void>): Promise<void> => {
+    goOn = () => attempt(step);
+    try {
+      await step();
+    } catch (error) {
+      enter(error instanceof LostConnection ? "lost" : "idle");
+      if (state === "idle") throw error;
+    }
+  };
+
+  const present = async (round: Round): Promise<void> => {
+    enter("showing");
+    await steps.show(round);
+    await attempt(async () => {
+      enter("showing");
+      await persist(() => steps.finish(round), steps.wait);
+      enter("idle");
+    });
+  };
+
+  const run = (key: string): Promise<void> =>
+    attempt(async () => {
+      enter("spinning");
+      await present(await persist(() => steps.ask(key), steps.wait));
+    });
+
+  return {
+    state: () => state,
+    play: async () => {
+      if (state === "idle") await run(steps.newKey());
+    },
+    resume: async (round) => {
+      if (state === "idle") await present(round);
+    },
+    retry: async () => {
+      if (state === "lost") await goOn();
+    },
+  };
+}
+
+async function persist<Answer>(call: () => Promise<Answer>, wait: (ms: number) => Promise<void>): Promise<Answer> {
+  for (const ms of RETRY_MS) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof LostConnection)) throw error;
+      await wait(ms);
+    }
+  }
+  return call();
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createSound } from "./sound.ts";
+
+function room(kept = new Map<string, string>()) {
+  const heard: (number | undefined)[][] = [];
+  let loads = 0;
+  const sound = createSound({
+    tones: { stop: [0.5, undefined, 440], win: [0.5, 0, 220] },
+    load: async () => {
+      loads++;
+      return { play: (...tone) => heard.push(tone) };
+    },
+    memory: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+  });
+  return { sound, heard, kept, loads: () => loads };
+}
+
+test("the synthesiser is loaded once, with the first sound", async () => {
+  const { sound, heard, loads } = room();
+  expect(loads()).toBe(0);
+  sound.play("stop");
+  sound.play("win", 12);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(loads()).toBe(1);
+  expect(heard).toEqual([
+    [0.5, undefined, 440],
+    [0.5, 0, 440],
+  ]);
+});
+
+test("silence is remembered by the next visit", () => {
+  const { sound, kept } = room();
+  sound.turn(false);
+  const next = room(kept);
+  expect(next.sound.isOn()).toBe(false);
+  next.sound.play("win");
+  expect(next.loads()).toBe(0);
+});
+
+test("a hushed game makes no sound and speaks again afterwards", () => {
+  const { sound, loads } = room();
+  sound.hush(true);
+  sound.play("stop");
+  expect(loads()).toBe(0);
+  sound.hush(false);
+  sound.play("stop");
+  expect(loads()).toBe(1);
+});

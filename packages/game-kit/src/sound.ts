@@ -1,0 +1,76 @@
+/** The parameters of one synthesised sound, in the synthesiser's own order. A gap is the synthesiser's default. */
+export type Tone = readonly (number | undefined)[];
+
+export interface Synthesiser {
+  play(...tone: (number | undefined)[]): unknown;
+}
+
+/** Where a choice is kept between visits. */
+export interface Memory {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+export interface Sound<Name extends string> {
+  play(name: Name, semitones?: number): void;
+  readonly isOn: () => boolean;
+  turn(on: boolean): void;
+  /** While the page is hidden or the site says so. */
+  hush(hushed: boolean): void;
+}
+
+interface Settings<Name extends string> {
+  readonly tones: Readonly<Record<Name, Tone>>;
+  /** Loaded with the first sound: a browser lets no page make any before the member has touched it. */
+  readonly load: () => Promise<Synthesiser>;
+  readonly memory: Memory | undefined;
+}
+
+const KEY = "chokdee.game.sound";
+/** Where the frequency stands among a tone's parameters. */
+const FREQUENCY = 2;
+
+export function createSound<Name extends string>({ tones, load, memory }: Settings<Name>): Sound<Name> {
+  let on = remembered(memory) !== "off";
+  let hushed = false;
+  let loading: Promise<Synthesiser | undefined> | undefined;
+
+  return {
+    play: (name, semitones = 0) => {
+      if (!on || hushed) return;
+      // A game without sound goes on: nothing depends on it.
+      loading ??= load().catch(() => undefined);
+      void loading.then((synthesiser) => synthesiser?.play(...pitched(tones[name], semitones)));
+    },
+    isOn: () => on,
+    turn: (next) => {
+      on = next;
+      remember(memory, next ? "on" : "off");
+    },
+    hush: (next) => {
+      hushed = next;
+    },
+  };
+}
+
+function pitched(tone: Tone, semitones: number): (number | undefined)[] {
+  const factor = 2 ** (semitones / 12);
+  return tone.map((value, index) => (index === FREQUENCY && value !== undefined ? value * factor : value));
+}
+
+/** A framed page may be refused its storage; the choice then lasts for this visit. */
+function remembered(memory: Memory | undefined): string | null {
+  try {
+    return memory?.getItem(KEY) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function remember(memory: Memory | undefined, value: string): void {
+  try {
+    memory?.setItem(KEY, value);
+  } catch {
+    return;
+  }
+}
