@@ -1,3 +1,4 @@
+import type { SignatureKey } from "@chokdee/contract/provider/signature";
 import fastify from "fastify";
 
 export interface StudioOptions {
@@ -6,6 +7,14 @@ export interface StudioOptions {
   /** The origin that may frame games; in a sandbox the request's host on `sitePort`. */
   readonly siteOrigin: string | undefined;
   readonly sitePort: number;
+  /** Where the operator's wallet API is. */
+  readonly operatorUrl: string;
+  /** The name the operator knows the studio by. */
+  readonly providerId: string;
+  /** What calls are signed and checked with, the newest first. */
+  readonly walletKeys: readonly SignatureKey[];
+  /** A database in which the role owns the schema `studio`. Absent: no game can be played. */
+  readonly databaseUrl: string | undefined;
 }
 
 export interface Studio {

@@ -20,7 +20,7 @@ export function createDrawStream({ serverSeed, clientSeed, counter }: DrawSource
   const text = new TextEncoder();
   let block = 0;
   let at = WORDS_IN_BLOCK;
-  let words = new DataView(new ArrayBuffer(0));
+  let words: DataView = new DataView(new ArrayBuffer(0));
   return drawsFrom(() => {
     if (at === WORDS_IN_BLOCK) {
       const bytes = hmacSha256(key, text.encode(`${clientSeed}:${counter}:${block}`));

@@ -12,3 +12,10 @@ export type {
 } from "./definition.ts";
 export type { Cell, Grid, SlotEvent, SlotModeName, SpinKind, SpinOutcome, SymbolWin } from "./events.ts";
 export type { GameFigures, PlayFigures, TopAward } from "./figures.ts";
+export { addSums } from "./add-sums.ts";
+export { definitionHash } from "./definition-hash.ts";
+export { exactFigures } from "./exact-figures.ts";
+export { simulatedFigures } from "./simulated-figures.ts";
+export { simulateWays, type StopSums } from "./simulate-ways.ts";
+export { simulationWords } from "./simulation-words.ts";
+export { spin } from "./spin.ts";

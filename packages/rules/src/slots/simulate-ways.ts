@@ -1,0 +1,209 @@
+import { reached } from "./by-count.ts";
+import type { SlotDefinition, SpinMode, Weights } from "./definition.ts";
+import { multiplierAt } from "./spin.ts";
+
+/** Sums over simulated stops of the reels. Two of them over different draws can be added field by field. */
+export interface StopSums {
+  readonly stops: number;
+  /** For each number of scatters: how many stops had so many, how many of them won, and units won with their squares. */
+  readonly byScatters: readonly WonSums[];
+  /**
+   * After each fall, the exact mean of the next win given what is left lying, in place of the win itself. It has the
+   * same mean as what is won after falls and scatters much less.
+   */
+  readonly later: number;
+  readonly laterSquares: number;
+}
+
+/** What the scatters themselves pay is left out. */
+export interface WonSums {
+  readonly stops: number;
+  readonly hits: number;
+  readonly units: number;
+  readonly squares: number;
+}
+
+/** Everything as numbers in arrays, `column * symbols + symbol`: this runs a billion times. */
+interface Tables {
+  readonly columns: number;
+  readonly symbols: number;
+  readonly paying: number;
+  readonly rows: number;
+  readonly mostFalls: number;
+  readonly multipliers: Float64Array;
+  /** By symbol and count. */
+  readonly pays: Float64Array;
+  /** For each column the symbol of each remainder of a word. */
+  readonly drop: readonly Uint8Array[];
+  readonly refill: readonly Uint8Array[];
+  /** How likely a refilled place carries a symbol on. */
+  readonly likely: Float64Array;
+  /** For each number of open places, how likely none of them does. */
+  readonly none: readonly Float64Array[];
+}
+
+/**
+ * Plays stops of a game on weighted ways as `spin` does, draw for draw, many times faster. A test holds the two
+ * together. Every table must weigh a power of two, so that no word is passed over.
+ */
+export function simulateWays(
+  definition: SlotDefinition,
+  mode: SpinMode,
+  stops: number,
+  nextWord: () => number,
+): StopSums {
+  const tables = prepare(definition, mode);
+  const { columns, symbols, rows, drop } = tables;
+  const lying = new Int32Array(columns * symbols);
+  const stop = { units: 0, later: 0 };
+  const byScatters = Array.from({ length: columns * rows + 1 }, () => ({ stops: 0, hits: 0, units: 0, squares: 0 }));
+  let later = 0;
+  let laterSquares = 0;
+  for (let played = 0; played < stops; played++) {
+    lying.fill(0);
+    for (let column = 0; column < columns; column++) {
+      fill(lying, column * symbols, drop[column] as Uint8Array, rows, nextWord);
+    }
+    playOut(tables, lying, stop, nextWord);
+    const sums = byScatters[scattersOn(tables, lying)] as (typeof byScatters)[number];
+    sums.stops += 1;
+    if (stop.units === 0) continue;
+    sums.hits += 1;
+    sums.units += stop.units;
+    sums.squares += stop.units * stop.units;
+    later += stop.later;
+    laterSquares += stop.later * stop.later;
+  }
+  return { stops, byScatters, later, laterSquares };
+}
+
+/** The scatter has the last index. */
+function scattersOn({ columns, symbols }: Tables, lying: Int32Array): number {
+  let scatters = 0;
+  for (let column = 1; column <= columns; column++) scatters += lying[column * symbols - 1] as number;
+  return scatters;
+}
+
+function fill(lying: Int32Array, base: number, table: Uint8Array, places: number, nextWord: () => number): void {
+  const mask = table.length - 1;
+  for (let place = 0; place < places; place++) {
+    const at = base + (table[nextWord() & mask] as number);
+    lying[at] = (lying[at] as number) + 1;
+  }
+}
+
+const open = new Int32Array(16);
+
+function playOut(
+  tables: Tables,
+  lying: Int32Array,
+  stop: { units: number; later: number },
+  nextWord: () => number,
+): void {
+  stop.units = 0;
+  stop.later = 0;
+  for (let step = 0; ; step++) {
+    open.fill(0);
+    const won = takeWins(tables, lying);
+    if (won === 0) return;
+    stop.units += won * factor(tables, step);
+    if (step >= tables.mostFalls) return;
+    stop.later += expectedNext(tables, lying) * factor(tables, step + 1);
+    for (let column = 0; column < tables.columns; column++) {
+      fill(lying, column * tables.symbols, tables.refill[column] as Uint8Array, open[column] as number, nextWord);
+    }
+  }
+}
+
+function factor({ multipliers }: Tables, step: number): number {
+  return multipliers[step < multipliers.length ? step : multipliers.length - 1] as number;
+}
+
+/** Sums the wins, takes their places away and counts them in `open`. */
+function takeWins({ columns, symbols, paying, pays }: Tables, lying: Int32Array): number {
+  let won = 0;
+  let longest = 0;
+  for (let symbol = 0; symbol < paying; symbol++) {
+    let ways = lying[symbol] as number;
+    if (ways === 0) continue;
+    let run = 1;
+    for (; run < columns; run++) {
+      const base = run * symbols;
+      const places = (lying[base + symbol] as number) + (lying[base + paying] as number);
+      if (places === 0) break;
+      ways *= places;
+    }
+    const pay = pays[symbol * (columns + 1) + run] as number;
+    if (pay === 0) continue;
+    won += ways * pay;
+    if (run > longest) longest = run;
+    for (let column = 0; column < run; column++) takeAway(lying, column, column * symbols + symbol);
+  }
+  // A wild serves every symbol that runs through it, so wilds go last.
+  for (let column = 0; column < longest; column++) takeAway(lying, column, column * symbols + paying);
+  return won;
+}
+
+function takeAway(lying: Int32Array, column: number, at: number): void {
+  open[column] = (open[column] as number) + (lying[at] as number);
+  lying[at] = 0;
+}
+
+function expectedNext({ columns, symbols, paying, pays, likely, none }: Tables, lying: Int32Array): number {
+  let sum = 0;
+  for (let symbol = 0; symbol < paying; symbol++) {
+    let ways = 1;
+    for (let column = 0; column < columns && ways > 0; column++) {
+      const at = column * symbols + symbol;
+      const places = open[column] as number;
+      const held = (lying[at] as number) + (lying[column * symbols + paying] as number);
+      if (held === 0) sum += ways * (none[places]?.[at] as number) * (pays[symbol * (columns + 1) + column] as number);
+      ways *= held + places * (likely[at] as number);
+    }
+    sum += ways * (pays[symbol * (columns + 1) + columns] as number);
+  }
+  return sum;
+}
+
+function prepare(definition: SlotDefinition, mode: SpinMode): Tables {
+  const { reels } = mode;
+  if (definition.wins.kind !== "ways" || reels.kind !== "weights") throw new RangeError("only weighted ways");
+  const { columns, rows } = definition;
+  // The order is what makes an index: those that pay, the wild, then the scatter.
+  const ordered = (["pay", "wild", "scatter"] as const).flatMap((role) =>
+    definition.symbols.filter((s) => s.role === role),
+  );
+  const ids = ordered.map(({ id }) => id);
+  const paying = ordered.filter(({ role }) => role === "pay").length;
+  const likely = Float64Array.from({ length: columns * ids.length }, (_, at) => {
+    const weights = reels.refill[Math.floor(at / ids.length)] ?? {};
+    const carries = (weights[ids[at % ids.length] ?? ""] ?? 0) + (weights[ids[paying] ?? ""] ?? 0);
+    return carries / totalOf(weights);
+  });
+  return {
+    columns,
+    rows,
+    paying,
+    symbols: ids.length,
+    mostFalls: definition.cascades?.most ?? 0,
+    multipliers: Float64Array.from({ length: mode.multipliers.length }, (_, step) => multiplierAt(mode, step)),
+    pays: Float64Array.from({ length: paying * (columns + 1) }, (_, at) =>
+      reached(ordered[Math.floor(at / (columns + 1))]?.pays ?? {}, at % (columns + 1)),
+    ),
+    drop: reels.drop.map((weights) => remainders(weights, ids)),
+    refill: reels.refill.map((weights) => remainders(weights, ids)),
+    likely,
+    none: Array.from({ length: rows + 1 }, (_, places) => likely.map((chance) => (1 - chance) ** places)),
+  };
+}
+
+function totalOf(weights: Weights): number {
+  return Object.values(weights).reduce((sum, weight) => sum + weight, 0);
+}
+
+function remainders(weights: Weights, ids: readonly string[]): Uint8Array {
+  const total = totalOf(weights);
+  if (!Number.isInteger(Math.log2(total))) throw new RangeError(`weights of ${total} are no power of two`);
+  const entries = Object.entries(weights).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Uint8Array.from(entries.flatMap(([id, weight]) => new Array<number>(weight).fill(ids.indexOf(id))));
+}

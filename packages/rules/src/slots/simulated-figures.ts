@@ -1,0 +1,106 @@
+import { reached } from "./by-count.ts";
+import type { SlotDefinition, SpinMode } from "./definition.ts";
+import { definitionHash } from "./definition-hash.ts";
+import { triggerChance } from "./exact-figures.ts";
+import { expectedWays } from "./expected-ways.ts";
+import type { GameFigures } from "./figures.ts";
+import { expectedFreeSpins, freeSpinMoments, roundMoments, type StopLaw } from "./round-moments.ts";
+import type { StopSums } from "./simulate-ways.ts";
+import { topAward } from "./top-award.ts";
+
+/** In 95 of 100 simulations the true value lies within so many standard errors. */
+const ERRORS_95 = 1.96;
+
+interface StopFigures {
+  /** What a stop wins on average, in units, and the standard error of that. */
+  readonly mean: number;
+  readonly error: number;
+  readonly hitChance: number;
+  readonly law: StopLaw;
+}
+
+/**
+ * The figures of a game on weighted ways with falling symbols. Scatters, free spins and the first win of every stop
+ * are exact; only what is won after falls is simulated.
+ */
+export function simulatedFigures(definition: SlotDefinition, baseSums: StopSums, freeSums: StopSums): GameFigures {
+  const { freeSpins, buy, unitsPerBet } = definition;
+  if (!freeSpins || !buy) throw new RangeError(`${definition.id} has no free spins to buy`);
+  const base = stopFigures(definition, definition.base, baseSums);
+  const free = stopFigures(definition, freeSpins.mode, freeSums);
+  const played = base.law.reduce((sum, { chance }, scatters) => {
+    const spins = reached(freeSpins.award, scatters);
+    return sum + (chance > 0 && spins > 0 ? chance * expectedFreeSpins(freeSpins, free.law, spins) : 0);
+  }, 0);
+  const bought = expectedFreeSpins(freeSpins, free.law, buy.spins);
+  const price = unitsPerBet * buy.price;
+  return {
+    definitionHash: definitionHash(definition),
+    method: "simulation",
+    simulated: baseSums.stops + freeSums.stops,
+    spin: {
+      returnPercent: (100 * (base.mean + played * free.mean)) / unitsPerBet,
+      errorPercent: (100 * ERRORS_95 * Math.hypot(base.error, played * free.error)) / unitsPerBet,
+      hitPercent: 100 * base.hitChance,
+      standardDeviation: deviation(roundMoments(base.law, freeSpins, free.law)) / unitsPerBet,
+    },
+    buy: {
+      returnPercent: (100 * bought * free.mean) / price,
+      errorPercent: (100 * ERRORS_95 * bought * free.error) / price,
+      hitPercent: 100 * (1 - (1 - free.hitChance) ** buy.spins),
+      standardDeviation: deviation(freeSpinMoments(freeSpins, free.law, buy.spins)) / price,
+    },
+    freeSpinsOneIn: 1 / triggerChance(definition, base.law),
+    topAward: topAward(definition),
+  };
+}
+
+function deviation({ mean, meanSquare }: { readonly mean: number; readonly meanSquare: number }): number {
+  return Math.sqrt(meanSquare - mean ** 2);
+}
+
+function stopFigures(definition: SlotDefinition, mode: SpinMode, sums: StopSums): StopFigures {
+  const { reels } = mode;
+  if (reels.kind !== "weights") throw new RangeError("only weighted ways are simulated");
+  const chances = scatterChances(definition, reels.drop);
+  const pays = definition.symbols.find(({ role }) => role === "scatter")?.pays ?? {};
+  const open = reels.drop.map((weights) => ({ kept: [], open: definition.rows, weights }));
+  const first = (mode.multipliers[0] ?? 1) * expectedWays(definition, open);
+  const scatterUnits = chances.reduce((sum, chance, scatters) => sum + chance * reached(pays, scatters), 0);
+  const later = sums.later / sums.stops;
+  const law = chances.map((chance, scatters) => {
+    const { stops = 0, units = 0, squares = 0 } = sums.byScatters[scatters] ?? {};
+    const extra = reached(pays, scatters);
+    const mean = units / Math.max(1, stops);
+    return { chance, mean: mean + extra, meanSquare: squares / Math.max(1, stops) + 2 * mean * extra + extra ** 2 };
+  });
+  const hits = sums.byScatters.reduce(
+    (sum, won, scatters) => sum + (reached(pays, scatters) > 0 ? won.stops : won.hits),
+    0,
+  );
+  return {
+    mean: first + scatterUnits + later,
+    error: Math.sqrt((sums.laterSquares / sums.stops - later ** 2) / sums.stops),
+    hitChance: hits / sums.stops,
+    law,
+  };
+}
+
+/** How likely each number of scatters is when every place is drawn by itself. Falls bring none. */
+export function scatterChances(
+  definition: SlotDefinition,
+  drop: readonly Readonly<Record<string, number>>[],
+): number[] {
+  const scatter = definition.symbols.find(({ role }) => role === "scatter")?.id ?? "";
+  let chances = [1];
+  for (const weights of drop) {
+    const likely = (weights[scatter] ?? 0) / Object.values(weights).reduce((sum, weight) => sum + weight, 0);
+    for (let row = 0; row < definition.rows; row++) {
+      const before = chances;
+      chances = Array.from({ length: before.length + 1 }, (_, scatters) => {
+        return (before[scatters] ?? 0) * (1 - likely) + (before[scatters - 1] ?? 0) * likely;
+      });
+    }
+  }
+  return chances;
+}

@@ -1,0 +1,78 @@
+import type { Reels, SlotDefinition } from "./definition.ts";
+import type { TopAward } from "./figures.ts";
+import { type SymbolTable, symbolsOf } from "./symbols.ts";
+
+/** For one column: which rows show the symbol or a wild, as bits, to how likely that is. */
+type MaskLaw = ReadonlyMap<number, number>;
+
+/** The highest award of the paytable and how often the reels of a base spin stop at it. */
+export function topAward(definition: SlotDefinition): TopAward {
+  const symbols = symbolsOf(definition);
+  const awards = definition.symbols
+    .filter(({ role }) => role !== "scatter")
+    .flatMap(({ id, pays }) =>
+      Object.entries(pays).map(([count, units]) => ({ symbol: id, count: Number(count), units })),
+    );
+  const best = awards.reduce((top, award) => (award.units > top.units ? award : top));
+  const laws = maskLaws(definition, symbols, best.symbol);
+  return { ...best, oneIn: 1 / chanceOf(definition, laws) };
+}
+
+function chanceOf(definition: SlotDefinition, laws: readonly MaskLaw[]): number {
+  if (definition.wins.kind === "clusters") throw new RangeError("a cluster's odds are not counted by columns");
+  const full = 2 ** definition.rows - 1;
+  const lines = definition.wins.kind === "lines" ? definition.wins.lines : undefined;
+  const shows = (masks: readonly number[]) =>
+    lines
+      ? lines.some((rows) => rows.every((row, column) => ((masks[column] ?? 0) >> row) & 1))
+      : masks.every((mask) => (mask & full) !== 0);
+  const walk = (masks: readonly number[], chance: number): number => {
+    const law = laws[masks.length];
+    if (law === undefined) return shows(masks) ? chance : 0;
+    let sum = 0;
+    for (const [mask, likely] of law) if (mask !== 0) sum += walk([...masks, mask], chance * likely);
+    return sum;
+  };
+  return walk([], 1);
+}
+
+function maskLaws({ base, rows, wins }: SlotDefinition, symbols: SymbolTable, symbol: string): MaskLaw[] {
+  const { reels } = base;
+  const columns = reels.kind === "strips" ? reels.strips.length : reels.drop.length;
+  return Array.from({ length: columns }, (_, column) => {
+    // On ways a wild in the first column starts nothing.
+    const fits = (seen: string) =>
+      seen === symbol || (symbols.wilds.has(seen) && !(wins.kind === "ways" && column === 0));
+    return reels.kind === "strips"
+      ? stripMasks(reels.strips[column] ?? [], rows, fits)
+      : weightMasks(reels, column, rows, fits);
+  });
+}
+
+function stripMasks(strip: readonly string[], rows: number, fits: (symbol: string) => boolean): MaskLaw {
+  const law = new Map<number, number>();
+  strip.forEach((_, stop) => {
+    let mask = 0;
+    for (let row = 0; row < rows; row++) if (fits(strip[(stop + row) % strip.length] ?? "")) mask |= 1 << row;
+    law.set(mask, (law.get(mask) ?? 0) + 1 / strip.length);
+  });
+  return law;
+}
+
+function weightMasks(
+  reels: Extract<Reels, { kind: "weights" }>,
+  column: number,
+  rows: number,
+  fits: (symbol: string) => boolean,
+): MaskLaw {
+  const entries = Object.entries(reels.drop[column] ?? {});
+  const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
+  const likely = entries.reduce((sum, [symbol, weight]) => sum + (fits(symbol) ? weight : 0), 0) / total;
+  const law = new Map<number, number>();
+  for (let mask = 0; mask < 2 ** rows; mask++) {
+    let chance = 1;
+    for (let row = 0; row < rows; row++) chance *= (mask >> row) & 1 ? likely : 1 - likely;
+    law.set(mask, chance);
+  }
+  return law;
+}
