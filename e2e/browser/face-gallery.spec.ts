@@ -37,11 +37,14 @@ function freePort(): Promise<number> {
   });
 }
 
-test("the gallery shows the parts, free of faults, while developing", async ({ page }) => {
+test.beforeEach(async ({ page }) => {
   test.setTimeout(READY_MS * 2);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(address);
   await expect(page.getByRole("region", { name: "Overlays" })).toBeVisible({ timeout: READY_MS });
+});
+
+test("the gallery shows the parts, free of faults, while developing", async ({ page }) => {
   expect(await axeFaults(page)).toEqual([]);
 
   await page.getByRole("button", { name: "alert", exact: true }).click();
@@ -50,4 +53,53 @@ test("the gallery shows the parts, free of faults, while developing", async ({ p
   expect(await axeFaults(page)).toEqual([]);
   await alert.getByRole("button", { name: "ตกลง" }).click();
   await expect(alert).toBeHidden();
+});
+
+test("arrow keys walk the tabs, and the panel follows", async ({ page }) => {
+  await page.getByRole("tab", { name: "ยังไม่ออกผล" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "ถูกรางวัล", exact: true })).toBeFocused();
+  await expect(page.getByRole("tabpanel", { name: "ถูกรางวัล", exact: true })).toHaveText("ถูกรางวัล");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "ไม่ถูกรางวัล", exact: true })).toHaveAttribute("aria-selected", "true");
+});
+
+test("a countdown tells the time that is left once a second, and what follows at its end", async ({ page }) => {
+  const soon = page.getByRole("timer").nth(3);
+  await expect(soon).toHaveText(/^ปิดรับใน \d\d? วินาที$/);
+  const early = await soon.textContent();
+  await expect(soon).not.toHaveText(early ?? "");
+  await expect(page.getByText("ปิดรับแล้ว")).toBeVisible();
+});
+
+test("a table is read row by row on a phone, and a plot is also there in figures", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const row = page.getByRole("table", { name: "โพยของฉัน" }).getByRole("row").filter({ hasText: "จับยี่กี" });
+  await expect(row.getByRole("rowheader")).toHaveText("จับยี่กี รอบที่ 42");
+  await expect(row.getByRole("cell").last()).toContainText("−50.00");
+  expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+
+  const plot = page
+    .getByRole("figure")
+    .filter({ has: page.locator("svg") })
+    .filter({ hasText: "ได้เสียรายวัน" })
+    .last();
+  await plot.getByText("ดูเป็นตัวเลข").click();
+  await expect(plot.getByRole("row", { name: "10 พ.ย. -480.00 บาท" })).toBeVisible();
+  const drawing = await plot.locator("svg").boundingBox();
+  await page.mouse.move((drawing?.x ?? 0) + 62, (drawing?.y ?? 0) + 60);
+  await expect(plot.locator("figcaption")).toContainText("9 พ.ย. 320.00 บาท");
+});
+
+test("a sheet takes the focus, closes with Escape and gives it back", async ({ page }) => {
+  const opener = page.getByRole("button", { name: "sheet" });
+  await opener.click();
+  const sheet = page.getByRole("dialog", { name: "เลือกกระเป๋าเงิน" });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.locator(":focus")).toHaveCount(1);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
 });

@@ -3,3 +3,5 @@ export { AlertDialog } from "./overlays/AlertDialog.tsx";
 export { ConfirmDialog } from "./overlays/ConfirmDialog.tsx";
 export { Dialog } from "./overlays/Dialog.tsx";
 export { Drawer } from "./overlays/Drawer.tsx";
+export { FullSheet } from "./overlays/FullSheet.tsx";
+export { Sheet } from "./overlays/Sheet.tsx";

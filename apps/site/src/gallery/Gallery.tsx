@@ -1,6 +1,7 @@
 import { Toasts } from "@chokdee/ui/toasts";
 import { Actions } from "./Actions.tsx";
 import { Brand } from "./Brand.tsx";
+import { Data } from "./Data.tsx";
 import { Feedback } from "./Feedback.tsx";
 import { Fields } from "./Fields.tsx";
 import { Overlays } from "./Overlays.tsx";
@@ -16,6 +17,7 @@ export function Gallery() {
       <Fields />
       <Feedback />
       <Surfaces />
+      <Data />
       <Overlays />
       <Toasts />
     </main>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Button } from "@chokdee/ui";
-import { AlertDialog, ConfirmDialog, Dialog, Drawer } from "@chokdee/ui/overlays";
+import { AlertDialog, ConfirmDialog, Dialog, Drawer, Sheet } from "@chokdee/ui/overlays";
 import { Part, Specimen } from "./Specimen.tsx";
 
-const kinds = ["dialog", "persistent dialog", "drawer", "confirm", "alert"] as const;
+const kinds = ["dialog", "persistent dialog", "drawer", "sheet", "confirm", "alert"] as const;
 
 export function Overlays() {
   const [open, setOpen] = useState<(typeof kinds)[number] | null>(null);
@@ -35,6 +35,18 @@ export function Overlays() {
       <Drawer open={open === "drawer"} onClose={close} label="เมนูสมาชิก">
         เนื้อหาของเมนู
       </Drawer>
+      <Sheet
+        open={open === "sheet"}
+        onClose={close}
+        title="เลือกกระเป๋าเงิน"
+        foot={
+          <Button variant="gold" block onClick={close}>
+            ยืนยัน
+          </Button>
+        }
+      >
+        เนื้อหาของแผ่น
+      </Sheet>
       <ConfirmDialog
         open={open === "confirm"}
         title="หมายเหตุ"

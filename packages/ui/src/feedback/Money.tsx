@@ -8,7 +8,7 @@ interface MoneyProps {
   unitClassName?: string;
 }
 
-export function Money({ amount, className, unitClassName = "text-[0.5em] font-medium" }: MoneyProps) {
+export function Money({ amount, className, unitClassName = "text-[max(0.75rem,0.5em)] font-medium" }: MoneyProps) {
   return (
     <span className={cx("tabular whitespace-nowrap", className)}>
       {formatBaht(amount)} <span className={unitClassName}>บาท</span>

@@ -1,0 +1,8 @@
+/** What shows figures and time. Apart from the rest, so that pages without them do not carry it. */
+export { type Column, DataTable } from "./data/DataTable.tsx";
+export { type Tab, Tabs } from "./data/Tabs.tsx";
+export { BarPlot } from "./plots/BarPlot.tsx";
+export { LinePlot } from "./plots/LinePlot.tsx";
+export type { PlotPoint } from "./plots/plot-point.ts";
+export { clockFrom, type Clock } from "./time/clock.ts";
+export { Countdown } from "./time/Countdown.tsx";

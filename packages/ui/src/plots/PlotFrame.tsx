@@ -1,0 +1,108 @@
+import { useRef, useState, type PointerEvent, type ReactNode } from "react";
+import { formatShort } from "./format-short.ts";
+import type { PlotPoint } from "./plot-point.ts";
+import { PlotTable } from "./PlotTable.tsx";
+import { hasLabel, indexAt, scaleFor, xOf, yOf, type Scale } from "./scale.ts";
+import { useWidth } from "./use-width.ts";
+
+export interface PlotProps {
+  /** What is drawn, such as `ได้เสียรายวัน`. */
+  title: string;
+  /** From the oldest to the newest. */
+  points: readonly PlotPoint[];
+  /** A value as the reader is told it: `1,250.00 บาท`. */
+  format: (value: number) => string;
+}
+
+export interface PlotArea {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: Scale;
+  /** The point that the reader is at. */
+  readonly at: number;
+}
+
+interface PlotFrameProps extends PlotProps {
+  children: (area: PlotArea) => ReactNode;
+}
+
+const HEIGHT = 200;
+const AXIS_WIDTH = 60;
+/** Half of the newest label may stand beyond its point. */
+const END_WIDTH = 18;
+const LABEL_WIDTH = 56;
+const LABEL_HEIGHT = 26;
+const TOP = 10;
+
+/** What every plot has: its axes, the value under the finger or pointer, and the same figures as a table. */
+export function PlotFrame({ title, points, format, children }: PlotFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const width = Math.max(0, useWidth(place) - AXIS_WIDTH - END_WIDTH);
+  const [touched, setTouched] = useState<number | null>(null);
+  const scale = scaleFor(points.map(({ value }) => value));
+  const at = Math.min(touched ?? points.length - 1, points.length - 1);
+  const point = points[at];
+
+  function follow(event: PointerEvent<HTMLDivElement>): void {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    if (width > 0) setTouched(indexAt(event.clientX - left - AXIS_WIDTH, points.length, width));
+  }
+
+  return (
+    <figure className="grid min-w-0 gap-2">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{title}</span>
+        {point && (
+          <span className="tabular text-sm text-muted">
+            {point.label} <span className="font-medium text-text">{format(point.value)}</span>
+          </span>
+        )}
+      </figcaption>
+      <div
+        ref={place}
+        aria-hidden="true"
+        className="touch-pan-y"
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setTouched(null)}
+      >
+        <svg
+          width={AXIS_WIDTH + width + END_WIDTH}
+          height={TOP + HEIGHT + LABEL_HEIGHT}
+          className="block max-w-full text-xs"
+        >
+          {width > 0 && (
+            <g transform={`translate(${AXIS_WIDTH} ${TOP})`}>
+              <Axes points={points} scale={scale} width={width} />
+              {children({ width, height: HEIGHT, scale, at })}
+            </g>
+          )}
+        </svg>
+      </div>
+      <PlotTable title={title} points={points} format={format} />
+    </figure>
+  );
+}
+
+function Axes({ points, scale, width }: { points: readonly PlotPoint[]; scale: Scale; width: number }) {
+  return (
+    <g className="fill-muted">
+      {scale.ticks.map((tick) => (
+        <g key={tick} transform={`translate(0 ${yOf(tick, scale, HEIGHT)})`}>
+          <line x2={width} className={tick === 0 ? "stroke-gold/45" : "stroke-line"} />
+          <text x={-10} dy="0.32em" textAnchor="end">
+            {formatShort(tick)}
+          </text>
+        </g>
+      ))}
+      {points.map(
+        ({ label }, index) =>
+          hasLabel(index, points.length, width, LABEL_WIDTH) && (
+            <text key={index} x={xOf(index, points.length, width)} y={HEIGHT + 20} textAnchor="middle">
+              {label}
+            </text>
+          ),
+      )}
+    </g>
+  );
+}

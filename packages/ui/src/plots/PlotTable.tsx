@@ -1,0 +1,23 @@
+import type { PlotProps } from "./PlotFrame.tsx";
+
+/** What the plot draws, in figures, for whoever would rather read or cannot see it. */
+export function PlotTable({ title, points, format }: PlotProps) {
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-gold-high">ดูเป็นตัวเลข</summary>
+      <table className="w-full">
+        <caption className="sr-only">{title}</caption>
+        <tbody>
+          {points.map(({ label, value }, index) => (
+            <tr key={index} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-normal text-muted">
+                {label}
+              </th>
+              <td className="tabular py-1.5 text-right">{format(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

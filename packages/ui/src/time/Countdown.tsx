@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { cx } from "../cx.ts";
+import type { Clock } from "./clock.ts";
+import { formatTimeLeft, tellTimeLeft } from "./time-left.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+interface CountdownProps {
+  /** What ends, such as `ปิดรับใน`; read out before the time. */
+  label: string;
+  /** ISO time or milliseconds, by the server's clock. */
+  endsAt: string | number;
+  /** The server's clock: `clockFrom` the answer that named the end. */
+  now: Clock;
+  /** Stands in its place when the time has come. */
+  endedText: string;
+  /** From here on the time stands out. It does not blink. */
+  soonSeconds?: number;
+  onEnded?: () => void;
+  className?: string;
+}
+
+/** True time that is left. A screen reader finds it, but is not interrupted by it every second. */
+export function Countdown({ label, endsAt, now, endedText, soonSeconds = 60, onEnded, className }: CountdownProps) {
+  const endsAtMs = typeof endsAt === "number" ? endsAt : Date.parse(endsAt);
+  const seconds = useSecondsLeft(endsAtMs, now);
+  const hasEnded = seconds === 0;
+  const told = useRef(hasEnded);
+
+  useEffect(() => {
+    if (hasEnded && !told.current) onEnded?.();
+    told.current = hasEnded;
+  }, [hasEnded, onEnded]);
+
+  if (hasEnded) return <span className={cx("text-muted", className)}>{endedText}</span>;
+  return (
+    <span
+      className={cx("tabular whitespace-nowrap", seconds <= soonSeconds && "font-semibold text-gold-high", className)}
+    >
+      <span role="timer" className="sr-only">
+        {label} {tellTimeLeft(seconds)}
+      </span>
+      <span aria-hidden="true">{formatTimeLeft(seconds)}</span>
+    </span>
+  );
+}

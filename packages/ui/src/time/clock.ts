@@ -1,0 +1,12 @@
+/** The time in milliseconds since 1970. */
+export type Clock = () => number;
+
+/**
+ * The server's clock, from the time that an answer carried. It goes on by what has passed since, so that neither a
+ * device's wrong clock nor a change of it matters.
+ */
+export function clockFrom(serverNow: string | number, elapsed: Clock = () => performance.now()): Clock {
+  const startMs = typeof serverNow === "number" ? serverNow : Date.parse(serverNow);
+  const startedAt = elapsed();
+  return () => startMs + (elapsed() - startedAt);
+}
