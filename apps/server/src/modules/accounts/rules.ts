@@ -42,19 +42,29 @@ export function plainText(text: string | undefined, mostLetters: number): string
   return plain === "" ? null : Array.from(plain).slice(0, mostLetters).join("");
 }
 
+/** Most browsers also claim to be those that stand below them. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bLine\//i, "LINE"],
-  [/\bEdgA?\//, "Edge"],
+  [/\bFBA[NV]\//, "Facebook"],
+  [/\bInstagram\b/, "Instagram"],
+  [/\bEdg(A|iOS)?\//, "Edge"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
-  [/\b(OPR|Opera)\//, "Opera"],
+  [/\b(OPR|OPT|Opera)\//, "Opera"],
+  [/\bHuaweiBrowser\//, "Huawei Browser"],
+  [/\bHeyTapBrowser\//, "HeyTap"],
+  [/\bVivoBrowser\//, "vivo Browser"],
+  [/\b(MiuiBrowser|XiaoMi)\//, "Mi Browser"],
+  [/\bUCBrowser\//, "UC Browser"],
   [/\b(Firefox|FxiOS)\//, "Firefox"],
-  [/\b(Chrome|CriOS)\//, "Chrome"],
+  [/\b((Headless)?Chrome|CriOS)\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
+  [/\b(HarmonyOS|OpenHarmony)\b/, "HarmonyOS"],
   [/\bAndroid\b/, "Android"],
+  [/\bCrOS\b/, "Chromebook"],
   [/\bWindows\b/, "Windows"],
   [/\bMac OS X\b/, "Mac"],
   [/\bLinux\b/, "Linux"],

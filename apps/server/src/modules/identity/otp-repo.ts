@@ -12,7 +12,8 @@ export interface NewOtp {
 }
 
 interface RecentOtps {
-  readonly last_at: Date | null;
+  /** When the newest code was sent that nobody has used. */
+  readonly last_unused_at: Date | null;
   readonly phone_hour: number;
   readonly phone_day: number;
   readonly device_hour: number;
@@ -30,14 +31,14 @@ export async function countRecentOtps(
   since: { readonly hour: Date; readonly day: Date },
 ): Promise<RecentOtps> {
   const { rows } = await tx.query<RecentOtps>(
-    `select max(created_at) as last_at,
+    `select max(created_at) filter (where verified_at is null) as last_unused_at,
             count(*) filter (where created_at > $3)::integer as phone_hour,
             count(*)::integer as phone_day,
             (select count(*)::integer from otp d where d.device_id = $2 and d.created_at > $3) as device_hour
        from otp where phone = $1 and created_at > $4`,
     [phone, deviceId, since.hour, since.day],
   );
-  return rows[0] ?? { last_at: null, phone_hour: 0, phone_day: 0, device_hour: 0 };
+  return rows[0] ?? { last_unused_at: null, phone_hour: 0, phone_day: 0, device_hour: 0 };
 }
 
 export async function insertOtp(tx: Tx, otp: NewOtp): Promise<void> {

@@ -95,6 +95,18 @@ test("another code to a phone waits a minute, however many ask at once", async (
   expect(await send(phone)).toMatchObject({ error: 0 });
 });
 
+test("a code that was used makes nobody wait, but still counts for the hour", async () => {
+  const { member, phone } = await registerMember(system);
+  await system.database.owner.query("delete from otp where phone = $1", [phone]);
+  const stepUp = () => member.post("/api/otp/send", { purpose: "step_up" });
+  for (let i = 0; i < 5; i++) {
+    const { otp_id } = dataOf<{ otp_id: string }>(await stepUp());
+    if (i < 4) expect(await stepUp()).toMatchObject({ code: "OTP_TOO_SOON" });
+    expect(await verify(otp_id, await codeSentTo(system, phone))).toMatchObject({ error: 0 });
+  }
+  expect(await stepUp()).toMatchObject({ status: 429 });
+});
+
 test("a phone gets five codes an hour and ten a day", async () => {
   const phone = newPhone();
   const next = async () => {

@@ -67,7 +67,8 @@ export function createOtp({ db, clock, random, secrets, messages }: OtpDependenc
 async function refuseTooMany(tx: Tx, { phone, deviceId }: OtpRequest, at: Date): Promise<void> {
   const ago = (ms: number) => new Date(at.getTime() - ms);
   const recent = await countRecentOtps(tx, phone, deviceId ?? null, { hour: ago(HOUR_MS), day: ago(DAY_MS) });
-  const waitMs = recent.last_at ? recent.last_at.getTime() + OTP.resendMs - at.getTime() : 0;
+  // Whoever has used a code holds the phone, and may need another for their next step.
+  const waitMs = recent.last_unused_at ? recent.last_unused_at.getTime() + OTP.resendMs - at.getTime() : 0;
   if (waitMs > 0) throw new DomainError("OTP_TOO_SOON", { values: { seconds: Math.ceil(waitMs / 1_000) } });
   const { perPhone, perDevice } = OTP;
   if (recent.phone_hour >= perPhone.hour || recent.phone_day >= perPhone.day || recent.device_hour >= perDevice.hour) {
