@@ -38,6 +38,7 @@ test("a database made for the sandbox never becomes a real one", async () => {
       STUDIO_ORIGIN: "https://studio.example",
       OFFICE_ORIGIN: "https://office.example",
       SECRET_KEY: "the secret key of a system that is not one",
+      STUDIO_WALLET_KEY: "the wallet key of a system that is not one",
       SMS_GATEWAY_URL: "https://sms.example/send",
       SMS_GATEWAY_TOKEN: "none",
     },

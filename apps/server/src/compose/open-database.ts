@@ -5,6 +5,8 @@ import { startEmbeddedPostgres } from "../platform/postgres/embedded.ts";
 
 export interface OpenDatabase {
   readonly appUrl: string;
+  /** The studio's own, where the system has one for it. */
+  readonly studioUrl: string | undefined;
   /** Resolves if the database ends without being told to. */
   readonly died: Promise<void>;
   close(): Promise<void>;
@@ -15,7 +17,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.database) {
     const { appUrl, ownerUrl, appUser } = config.database;
     await prepare(ownerUrl, appUser, config.sandbox);
-    return { appUrl, died: new Promise(() => {}), close: async () => {} };
+    return { appUrl, studioUrl: config.studio.databaseUrl, died: new Promise(() => {}), close: async () => {} };
   }
   const cluster = await startEmbeddedPostgres({ dataDir: config.dataDir });
   try {
@@ -24,7 +26,12 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     await cluster.stop();
     throw error;
   }
-  return { appUrl: cluster.urlAsApp(), died: cluster.died, close: () => cluster.stop() };
+  return {
+    appUrl: cluster.urlAsApp(),
+    studioUrl: cluster.urlAsStudio(),
+    died: cluster.died,
+    close: () => cluster.stop(),
+  };
 }
 
 async function prepare(ownerUrl: string, appUser: string, sandbox: boolean): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Audit } from "../core/audit.ts";
 import { type Clock, MovableClock, systemClock } from "../core/clock.ts";
 import type { Outbox } from "../core/events.ts";
-import type { GameLaunches, GameProviders } from "../core/game-launches.ts";
 import type { Images } from "../core/images.ts";
 import type { Ledger } from "../core/ledger.ts";
 import type { Passwords } from "../core/passwords.ts";
@@ -9,6 +8,7 @@ import { type Random, systemRandom } from "../core/random.ts";
 import type { Sessions, StaffSessions } from "../core/session.ts";
 import { createSessions } from "../modules/accounts/sessions.ts";
 import { createLedger } from "../modules/ledger/ledger.ts";
+import type { Providers } from "../modules/providers/providers.ts";
 import { createImages } from "../modules/media/images.ts";
 import { followSandboxClock } from "../modules/sandbox/follow-clock.ts";
 import { createAudit } from "../modules/staff/audit-repo.ts";
@@ -20,11 +20,11 @@ import type { Logger } from "../platform/log.ts";
 import { createMetrics, type Metrics } from "../platform/metrics.ts";
 import { createOutbox } from "../platform/outbox/outbox.ts";
 import { createPasswords } from "../platform/passwords.ts";
-import { noGameProviders, noLaunches } from "./no-providers.ts";
 import { createIdentityServices, type IdentityConfig, type IdentityServices } from "./identity-services.ts";
+import { composeProviders, type ProvidersConfig } from "./providers.ts";
 
 /** What every module may be given. */
-export interface Services extends IdentityServices {
+export interface Services extends IdentityServices, Providers {
   readonly agentCode: string;
   readonly db: Pool;
   readonly clock: Clock;
@@ -35,8 +35,6 @@ export interface Services extends IdentityServices {
   readonly audit: Audit;
   readonly ledger: Ledger;
   readonly images: Images;
-  readonly launches: GameLaunches;
-  readonly gameProviders: GameProviders;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly staffSessions: StaffSessions;
@@ -47,7 +45,9 @@ export interface Services extends IdentityServices {
   close(): Promise<void>;
 }
 
-export async function createServices(config: IdentityConfig, appUrl: string, log: Logger): Promise<Services> {
+export type ServicesConfig = IdentityConfig & ProvidersConfig;
+
+export async function createServices(config: ServicesConfig, appUrl: string, log: Logger): Promise<Services> {
   const db = createPool(appUrl, { onError: (error) => log.warn({ err: error }, "a database connection broke") });
   const sandboxClock = config.sandbox ? new MovableClock() : undefined;
   const clock = sandboxClock ?? systemClock;
@@ -61,19 +61,20 @@ export async function createServices(config: IdentityConfig, appUrl: string, log
     return (await ledger.pausedFlows()).length;
   });
   metrics.gauge("chokdee_db_waiting", "Calls waiting for a database connection", () => db.stats().waiting);
+  const audit = createAudit(clock);
+  const providers = composeProviders(config, { ...identity, db, clock, random: systemRandom, ledger, audit, log });
   return {
     ...identity,
+    ...providers,
     agentCode: config.agentCode,
     db,
     clock,
     sandboxClock,
     random: systemRandom,
     outbox: createOutbox(clock),
-    audit: createAudit(clock),
+    audit,
     ledger,
     images: createImages(db, clock),
-    launches: noLaunches,
-    gameProviders: noGameProviders,
     passwords: await createPasswords(),
     sessions: createSessions(db, clock),
     staffSessions: createStaffSessions(db, clock),

@@ -38,7 +38,9 @@ interface Options {
 
 /** The member site and its API, on one origin. */
 export function createSiteServer({ config, services, site, sandboxToken }: Options): FastifyInstance {
-  const app = createHttpServer(config, services.log);
+  const { walletEndpoint } = services;
+  const app = createHttpServer(config, services.log, walletEndpoint.take);
+  app.addHook("preClose", async () => walletEndpoint.stop());
   const outside = outsideSources(config);
   addSecurityHeaders(app, (request) => ({
     "script-src": ["'self'", ...outside["script-src"]],

@@ -10,6 +10,7 @@ import { allJobs } from "./jobs.ts";
 import { createOfficeServer } from "./office-server.ts";
 import { openDatabase } from "./open-database.ts";
 import { portFailure, refuseBusyPorts } from "./ports.ts";
+import { STUDIO_ID, studioWalletKey } from "./providers.ts";
 import { readSandboxToken } from "./sandbox-token.ts";
 import { seed } from "./seed.ts";
 import { createServices, type Services } from "./services.ts";
@@ -40,7 +41,9 @@ export async function start(config: Config): Promise<Running> {
   try {
     await refuseBusyPorts(config);
     const operator = config.role === "studio" ? undefined : await startOperator(config, log, undo);
-    if (config.role === "all" || config.role === "studio") await serveStudio(config, undo);
+    if (config.role === "all" || config.role === "studio") {
+      await serveStudio(config, operator?.studioUrl ?? config.studio.databaseUrl, undo);
+    }
     log.info({ role: config.role, port: config.port }, "started");
     return { sandboxToken: operator?.sandboxToken, stop, databaseDied: operator?.died ?? new Promise(() => {}) };
   } catch (error) {
@@ -50,11 +53,12 @@ export async function start(config: Config): Promise<Running> {
 }
 
 async function startOperator(config: Config, log: Services["log"], undo: Undo) {
-  const { appUrl, died, close } = await openDatabase(config);
+  const { appUrl, studioUrl, died, close } = await openDatabase(config);
   undo.push(close);
   const services = await createServices(config, appUrl, log);
   undo.push(() => services.close());
   await seed(services, config);
+  await services.keyring.add(STUDIO_ID, studioWalletKey(config));
   const sandboxToken = config.sandbox ? readSandboxToken(config.dataDir) : undefined;
   if (config.role !== "api") {
     const worker = await startWorker(appUrl, allJobs(services, config), log);
@@ -66,11 +70,21 @@ async function startOperator(config: Config, log: Services["log"], undo: Undo) {
     const site = createSiteServer({ config, services, site: await loadSite(join(APPS, "site/dist")), sandboxToken });
     await listen(site, config.host, config.port, undo);
   }
-  return { sandboxToken, died };
+  return { sandboxToken, studioUrl, died };
 }
 
-async function serveStudio({ host, port, origins }: Config, undo: Undo): Promise<void> {
-  const studio = await startStudio({ host, port: port + 1, siteOrigin: origins?.site, sitePort: port });
+async function serveStudio(config: Config, databaseUrl: string | undefined, undo: Undo): Promise<void> {
+  const { host, port, origins } = config;
+  const studio = await startStudio({
+    host,
+    port: port + 1,
+    siteOrigin: origins?.site,
+    sitePort: port,
+    operatorUrl: config.studio.operatorUrl,
+    providerId: STUDIO_ID,
+    walletKeys: [studioWalletKey(config)],
+    databaseUrl,
+  });
   undo.push(() => studio.stop());
 }
 

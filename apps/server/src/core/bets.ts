@@ -11,7 +11,7 @@ export const BET_SETTLED = "bet.settled";
  * before: turnover, last played, hot games and history follow this, never the ledger.
  */
 export interface SettledBet {
-  /** Unique over all bets, such as `game:chokdee:42`. */
+  /** Unique over all bets of one member, such as `game:chokdee:42`: a table's round is many members'. */
   readonly bet: string;
   readonly version: number;
   readonly status: "settled" | "void";

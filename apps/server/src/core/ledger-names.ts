@@ -54,6 +54,7 @@ export const houseAccounts = [
   "bank_unmatched",
   "withdrawals",
   "open_bets",
+  "game_rounds",
   "gaming_revenue",
   "jackpot",
   "bonus_cost",

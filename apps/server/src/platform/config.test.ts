@@ -12,6 +12,7 @@ const secrets = {
   SECRET_KEY: "a key of at least thirty-two characters",
   SMS_GATEWAY_URL: "https://sms.example/send",
   SMS_GATEWAY_TOKEN: "token",
+  STUDIO_WALLET_KEY: "a secret that the studio and the operator share",
 };
 
 test("nothing set means a sandbox on the embedded database at port 3000", () => {
@@ -49,6 +50,9 @@ test.each<[Record<string, string>, RegExp]>([
   [{ DATABASE_URL: "nonsense", MIGRATION_DATABASE_URL: "nonsense", SANDBOX: "on" }, /must look like/],
   [{ ...urls, ...origins, ...secrets, SANDBOX: "off", SECRET_KEY: "" }, /SECRET_KEY must be/],
   [{ ...urls, ...origins, ...secrets, SANDBOX: "off", SMS_GATEWAY_URL: "" }, /no member gets a code/],
+  [{ ...urls, ...origins, ...secrets, SANDBOX: "off", STUDIO_WALLET_KEY: "" }, /STUDIO_WALLET_KEY must be/],
+  [{ STUDIO_WALLET_KEY: "too short" }, /STUDIO_WALLET_KEY must be/],
+  [{ STUDIO_URL: "studio" }, /STUDIO_URL must be/],
   [{ SECRET_KEY: "too short" }, /at least 32 characters/],
   [{ SMS_GATEWAY_URL: "sms.example", SMS_GATEWAY_TOKEN: "x" }, /SMS_GATEWAY_URL must be/],
   [{ SMS_GATEWAY_URL: "https://sms.example" }, /SMS_GATEWAY_TOKEN/],

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { StartFailure } from "../core/start-failure.ts";
 import { type OutsideConfig, readOutsideConfig } from "./outside/outside-config.ts";
+import { readStudioConfig, type StudioConfig } from "./studio-config.ts";
 
 export type Role = "all" | "api" | "worker" | "studio";
 
@@ -24,6 +25,7 @@ export interface Config extends OutsideConfig {
   readonly logLevel: string;
   /** Multiplies every rate limit, for load tests. */
   readonly rateLimitScale: number;
+  readonly studio: StudioConfig;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -34,10 +36,11 @@ const ROLES: readonly Role[] = ["all", "api", "worker", "studio"];
 export function readConfig(env: Env): Config {
   const database = readDatabase(env);
   const sandbox = readSandbox(env, database !== undefined);
+  const port = readPort(env);
   return {
     role: oneOf(env, "ROLE", ROLES, "all"),
     host: env.HOST ?? "0.0.0.0",
-    port: readPort(env),
+    port,
     dataDir: resolve(env.DATA_DIR ?? "var"),
     database,
     sandbox,
@@ -48,6 +51,7 @@ export function readConfig(env: Env): Config {
     offlineWorker: oneOf(env, "OFFLINE_WORKER", ["on", "off"], "on") === "on",
     logLevel: oneOf(env, "LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], sandbox ? "warn" : "info"),
     rateLimitScale: readScale(env),
+    studio: readStudioConfig(env, { sandbox, port }),
     ...readOutsideConfig(env, sandbox),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Config } from "../config.ts";
@@ -16,16 +17,30 @@ declare module "fastify" {
   }
 }
 
+/** May take a request before Fastify does. */
+export type TakeFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 65_000;
+
 /** A Fastify with the habits all our servers share. */
-export function createHttpServer(config: Config, logger: Logger): FastifyInstance {
+export function createHttpServer(config: Config, logger: Logger, takeFirst: TakeFirst = () => false): FastifyInstance {
   const app = fastify({
+    serverFactory: (handler) => {
+      const server = createServer((request, response) => {
+        if (!takeFirst(request, response)) handler(request, response);
+      });
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
+      server.requestTimeout = REQUEST_TIMEOUT_MS;
+      return server;
+    },
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },

@@ -17,6 +17,8 @@ export interface EmbeddedPostgres {
   urlAsOwner(database?: string): string;
   /** As the application's role. */
   urlAsApp(database?: string): string;
+  /** As the studio's role, which owns the schema `studio` and sees nothing else. */
+  urlAsStudio(database?: string): string;
   /** As the cluster's superuser: for backups and tests. */
   urlAsSuperuser(database?: string): string;
   readonly pgData: string;
@@ -53,6 +55,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const cluster: EmbeddedPostgres = {
     urlAsOwner: url("chokdee_owner"),
     urlAsApp: url("chokdee_login"),
+    urlAsStudio: url("chokdee_studio"),
     urlAsSuperuser: url("postgres"),
     pgData,
     died,
@@ -63,6 +66,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     },
   };
   await createRoles(cluster);
+  await createStudioSchema(cluster);
   return cluster;
 }
 
@@ -153,6 +157,22 @@ async function createRoles(cluster: EmbeddedPostgres): Promise<void> {
     await client.query("create role chokdee_owner login createrole createdb");
     await client.query("create role chokdee_login login");
     await client.query("create database chokdee owner chokdee_owner");
+  } finally {
+    await client.end();
+  }
+}
+
+/** The studio is another company's program as far as the operator goes: it has a room of its own in the database. */
+async function createStudioSchema(cluster: EmbeddedPostgres): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.urlAsSuperuser("chokdee") });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select 1 from pg_namespace where nspname = 'studio'");
+    if (rows.length > 0) return;
+    await client.query("drop role if exists chokdee_studio");
+    await client.query("create role chokdee_studio login");
+    await client.query("alter role chokdee_studio set search_path = studio");
+    await client.query("create schema studio authorization chokdee_studio");
   } finally {
     await client.end();
   }

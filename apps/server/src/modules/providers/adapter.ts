@@ -1,0 +1,63 @@
+import type { ProviderGame } from "@chokdee/contract/provider";
+import type { IncomingHttpHeaders } from "node:http";
+import type { FreeRoundsGrant, GameKey } from "../../core/game-launches.ts";
+import type { WalletAnswer, WalletCall } from "./wallet/wallet-call.ts";
+
+/** A request as it came: nothing of it is believed before its signature is checked over these bytes. */
+export interface SignedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A call that was verified and understood, and how its answer is written. */
+export interface IncomingCall {
+  readonly providerId: string;
+  readonly call: WalletCall;
+  write(answer: WalletAnswer): object;
+}
+
+/** How a family of providers speaks to the wallet. */
+export interface WalletDialect {
+  /** Paths that begin with this are the dialect's. */
+  readonly prefix: `/${string}/`;
+  /** Throws CallRefused. */
+  read(request: SignedRequest): Promise<IncomingCall>;
+  /** The answer to what could not be read. */
+  refuse(refusal: WalletAnswer): object;
+}
+
+export interface LinkRequest extends GameKey {
+  readonly isMobile: boolean;
+  /** Where the member reached the site. */
+  readonly origin: string;
+}
+
+export interface RoundStatus {
+  readonly state: "open" | "closed" | "unknown";
+  readonly stake: bigint;
+  readonly win: bigint;
+  /** A path on the provider's origin. */
+  readonly replay: string | null;
+}
+
+/** One provider: what we ask of it, and its habits where providers differ. */
+export interface ProviderAdapter {
+  readonly providerId: string;
+  readonly name: string;
+  readonly dialect: "native" | "hub";
+  /** A code, which the game exchanges for a token, or the token itself where a dialect knows no exchange. */
+  readonly linkCarries: "code" | "token";
+  /** What a rollback is told that comes before its bet. It is remembered either way. */
+  readonly earlyRollback: "OK" | "UNKNOWN_TRANSACTION";
+  originOf(origin: string): string;
+  /** A link that carries the launch code. May ask the provider. */
+  launchLink(request: LinkRequest & { readonly code: string; readonly player: string }): Promise<string>;
+  /** Undefined where the provider has no demo. */
+  demoLink(request: LinkRequest): Promise<string | undefined>;
+  games(): Promise<readonly ProviderGame[]>;
+  roundStatus(player: string, round: string): Promise<RoundStatus>;
+  grantFreeRounds(grant: FreeRoundsGrant & { readonly player: string }): Promise<void>;
+  cancelFreeRounds(grantId: string): Promise<void>;
+}

@@ -1,0 +1,19 @@
+import type { Audit } from "../../core/audit.ts";
+import type { Clock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
+import type { Gate } from "../../core/gate.ts";
+import type { Ledger } from "../../core/ledger.ts";
+import type { Log } from "../../core/log.ts";
+import type { Random } from "../../core/random.ts";
+import type { Secrets } from "../../core/secrets.ts";
+
+export interface ProvidersDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+  readonly ledger: Ledger;
+  readonly gate: Gate;
+  readonly audit: Audit;
+  readonly log: Log;
+}

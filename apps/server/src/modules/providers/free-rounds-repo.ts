@@ -1,0 +1,19 @@
+import type { Queryable } from "../../core/db.ts";
+import type { FreeRoundsGrant } from "../../core/game-launches.ts";
+
+/** Keeps a grant; the same again changes nothing. */
+export async function insertFreeRounds(db: Queryable, grant: FreeRoundsGrant, at: Date): Promise<void> {
+  await db.query(
+    `insert into free_rounds (provider_id, grant_id, member_id, game_id, granted, bet, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    [grant.providerId, grant.grantId, grant.memberId, grant.gameId, grant.count, grant.bet, grant.expiresAt, at],
+  );
+}
+
+/** From here on no round of the grant is taken, whatever the provider does. */
+export async function cancelFreeRounds(db: Queryable, providerId: string, grantId: string, at: Date): Promise<void> {
+  await db.query(
+    "update free_rounds set cancelled_at = $3 where provider_id = $1 and grant_id = $2 and cancelled_at is null",
+    [providerId, grantId, at],
+  );
+}

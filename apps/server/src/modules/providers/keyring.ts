@@ -1,0 +1,57 @@
+import type { SignatureKey } from "@chokdee/contract/provider/signature";
+import type { ProvidersDependencies } from "./dependencies.ts";
+import { insertKey, listKeys } from "./key-repo.ts";
+
+/** So soon is a key that was added or revoked elsewhere known here. */
+const FRESH_MS = 2_000;
+const USE = "provider-key";
+
+/** The secrets shared with providers, several valid at once for each while they are replaced. */
+export interface Keyring {
+  /** The valid ones, the newest first. */
+  keysOf(providerId: string): Promise<readonly SignatureKey[]>;
+  /** Keeps a key, sealed. False where the provider has one of that name. */
+  add(providerId: string, key: SignatureKey): Promise<boolean>;
+  seal(secret: string): string;
+  /** Forgets what was read, after a change. */
+  refresh(): void;
+}
+
+export function createKeyring({
+  db,
+  clock,
+  secrets,
+}: Pick<ProvidersDependencies, "db" | "clock" | "secrets">): Keyring {
+  let readAt = 0;
+  let kept: Promise<ReadonlyMap<string, readonly SignatureKey[]>> = Promise.resolve(new Map());
+
+  async function read(): Promise<ReadonlyMap<string, readonly SignatureKey[]>> {
+    const keys = (await listKeys(db)).filter(({ revoked_at }) => revoked_at === null);
+    return Map.groupBy(
+      keys.map((row) => ({ id: row.key_id, secret: secrets.open(USE, row.sealed_secret), of: row.provider_id })),
+      ({ of }) => of,
+    );
+  }
+
+  return {
+    async keysOf(providerId) {
+      const now = clock.real().getTime();
+      if (now - readAt > FRESH_MS) {
+        readAt = now;
+        kept = read();
+        // A failed reading is tried again at once, not kept.
+        kept.catch(() => (readAt = 0));
+      }
+      return (await kept).get(providerId) ?? [];
+    },
+    async add(providerId, { id, secret }) {
+      const row = { provider_id: providerId, key_id: id, sealed_secret: secrets.seal(USE, secret) };
+      readAt = 0;
+      return insertKey(db, { ...row, created_at: clock.now() });
+    },
+    seal: (secret) => secrets.seal(USE, secret),
+    refresh: () => {
+      readAt = 0;
+    },
+  };
+}

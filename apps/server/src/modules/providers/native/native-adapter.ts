@@ -1,0 +1,79 @@
+import {
+  type ProviderAnswer,
+  type ProviderCallName,
+  providerCalls,
+  type ProviderRequest,
+} from "@chokdee/contract/provider";
+import { signRequest } from "@chokdee/contract/provider/signature";
+import { DomainError } from "../../../core/domain-error.ts";
+import { ask } from "../../../platform/outside/ask.ts";
+import type { LinkRequest, ProviderAdapter } from "../adapter.ts";
+import type { Keyring } from "../keyring.ts";
+
+interface Options {
+  readonly providerId: string;
+  readonly name: string;
+  /** Where our server reaches the provider's. */
+  readonly url: string;
+  /** Where a member who reached the site at `origin` reaches the provider. */
+  readonly originOf: (origin: string) => string;
+  readonly keyring: Keyring;
+  readonly timeoutMs?: number;
+}
+
+/** A provider that speaks our own protocol. */
+export function createNativeAdapter(options: Options): ProviderAdapter {
+  const { providerId, name, originOf } = options;
+  const linkTo = ({ gameId, isMobile, origin }: LinkRequest, query: Readonly<Record<string, string>>) => {
+    const search = new URLSearchParams({ ...query, mobile: isMobile ? "1" : "0" });
+    return `${originOf(origin)}/play/${encodeURIComponent(gameId)}?${search.toString()}`;
+  };
+  return {
+    providerId,
+    name,
+    dialect: "native",
+    linkCarries: "code",
+    earlyRollback: "OK",
+    originOf,
+    launchLink: async (request) => linkTo(request, { code: request.code }),
+    demoLink: async (request) => linkTo(request, { demo: "1" }),
+    games: async () => (await askProvider(options, "games", {})).games,
+    async roundStatus(player, round) {
+      const { state, stake, win, replay } = await askProvider(options, "round", { player, round });
+      return { state, stake: BigInt(stake), win: BigInt(win), replay };
+    },
+    async grantFreeRounds({ grantId, player, gameId, count, bet, expiresAt }) {
+      await askProvider(options, "free_rounds", {
+        grant: grantId,
+        player,
+        game: gameId,
+        count,
+        bet: Number(bet),
+        expires_at: expiresAt.toISOString(),
+      });
+    },
+    async cancelFreeRounds(grantId) {
+      await askProvider(options, "free_rounds_cancel", { grant: grantId });
+    },
+  };
+}
+
+/** PROVIDER_DOWN for whatever is not a success in the protocol's own terms. */
+async function askProvider<Name extends ProviderCallName>(
+  { providerId, url, keyring, timeoutMs }: Options,
+  name: Name,
+  request: ProviderRequest<Name>,
+): Promise<ProviderAnswer<Name>> {
+  const { path, answer } = providerCalls[name];
+  const [key] = await keyring.keysOf(providerId);
+  if (!key) throw new DomainError("PROVIDER_DOWN");
+  const body = JSON.stringify(request);
+  const headers = {
+    ...signRequest(providerId, key, { method: "POST", path, body }),
+    "content-type": "application/json",
+  };
+  const asked = await ask(new URL(path, url).href, { headers, body }, timeoutMs).catch(() => undefined);
+  const parsed = answer.safeParse(asked?.body);
+  if (asked?.status !== 200 || asked.body.status !== "OK" || !parsed.success) throw new DomainError("PROVIDER_DOWN");
+  return parsed.data as ProviderAnswer<Name>;
+}

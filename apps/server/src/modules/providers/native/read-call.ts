@@ -1,0 +1,87 @@
+import { type WalletCallName, walletCalls, type WalletRequest } from "@chokdee/contract/provider";
+import { CallRefused, type Step, type WalletCall } from "../wallet/wallet-call.ts";
+
+const PREFIX = "/wallet/v1/";
+
+const readers: { readonly [Name in WalletCallName]: (request: WalletRequest<Name>) => WalletCall } = {
+  session: ({ code }) => ({ kind: "session", code }),
+  balance: ({ token, player }) => ({ kind: "balance", token, player }),
+  bet: (bet) => ({
+    ...transactionOf(bet),
+    kind: "play",
+    token: bet.token,
+    currency: bet.currency,
+    steps: [{ kind: "bet", transaction: bet.transaction, amount: BigInt(bet.amount) }],
+    closesRound: bet.round_closed ?? false,
+    isPromotion: false,
+    ...(bet.free_round !== undefined && { freeRound: bet.free_round }),
+  }),
+  win: (win) => ({
+    ...transactionOf(win),
+    kind: "play",
+    currency: win.currency,
+    steps: [
+      {
+        kind: "win",
+        transaction: win.transaction,
+        amount: BigInt(win.amount),
+        ...(win.reference !== undefined && { reference: win.reference }),
+      },
+    ],
+    closesRound: win.round_closed ?? false,
+    isPromotion: win.promotion ?? false,
+  }),
+  bet_win: (both) => ({
+    ...transactionOf(both),
+    kind: "play",
+    token: both.token,
+    currency: both.currency,
+    steps: [
+      { kind: "bet", transaction: both.transaction, amount: BigInt(both.bet_amount) },
+      { kind: "win", transaction: both.transaction, amount: BigInt(both.win_amount), reference: both.transaction },
+    ],
+    closesRound: both.round_closed,
+    isPromotion: false,
+  }),
+  rollback: (rollback) => ({ ...transactionOf(rollback), kind: "rollback", reference: rollback.reference }),
+  round_close: (close) => ({ ...transactionOf(close), kind: "close" }),
+  actions: (call) => ({
+    ...transactionOf(call),
+    kind: "play",
+    ...(call.token !== undefined && { token: call.token }),
+    currency: call.currency,
+    steps: call.actions.map((action): Step => ({ ...action, amount: BigInt(action.amount) })),
+    closesRound: call.round_closed ?? false,
+    isPromotion: false,
+  }),
+};
+
+function transactionOf(request: { player: string; transaction: string; round: string; game: string }) {
+  const { player, transaction, round, game } = request;
+  return { player, transaction, round, game };
+}
+
+/** Reads a body whose signature was checked. Throws CallRefused for what is no call of ours. */
+export function readCall(path: string, body: Buffer): WalletCall {
+  const name = path.slice(PREFIX.length);
+  if (!isName(name)) throw new CallRefused("WRONG_SYNTAX");
+  return parse(name, body);
+}
+
+function isName(name: string): name is WalletCallName {
+  return Object.hasOwn(walletCalls, name);
+}
+
+function parse<Name extends WalletCallName>(name: Name, body: Buffer): WalletCall {
+  const parsed = walletCalls[name].request.safeParse(jsonOf(body));
+  if (!parsed.success) throw new CallRefused("WRONG_SYNTAX");
+  return readers[name](parsed.data as WalletRequest<Name>);
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

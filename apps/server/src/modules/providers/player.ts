@@ -1,0 +1,9 @@
+import type { MemberId } from "../../core/ids.ts";
+import type { Secrets } from "../../core/secrets.ts";
+
+const LENGTH = 32;
+
+/** The member's name at a provider: the same for ever, and of no use to another provider. */
+export function playerOf(secrets: Secrets, providerId: string, memberId: MemberId): string {
+  return secrets.mac(`player:${providerId}`, String(memberId)).toString("hex").slice(0, LENGTH);
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { walletOpenApi } from "@chokdee/contract/provider/openapi";
+import type { Log } from "../../core/log.ts";
+import type { SignedRequest, WalletDialect } from "./adapter.ts";
+import type { ProviderRegistry } from "./registry.ts";
+import { CallRefused } from "./wallet/wallet-call.ts";
+import type { ProviderWallet } from "./wallet/wallet.ts";
+
+const MOST_BODY_BYTES = 64 * 1024;
+const OPENAPI_PATH = "/wallet/v1/openapi.json";
+
+/** Stands before the site's own server, because every bet passes here. */
+export interface WalletEndpoint {
+  /** Takes a request if it is a provider's. */
+  readonly take: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** From now on connections end with their answer: one kept for the next request would hold up the stop. */
+  stop(): void;
+}
+
+interface Options {
+  readonly dialects: readonly WalletDialect[];
+  readonly registry: ProviderRegistry;
+  readonly wallet: ProviderWallet;
+  readonly log: Log;
+}
+
+export function createWalletEndpoint(options: Options): WalletEndpoint {
+  const openApi = JSON.stringify(walletOpenApi());
+  let isStopping = false;
+
+  const send = (response: ServerResponse, status: number, body: string) => {
+    response.writeHead(status, {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": Buffer.byteLength(body),
+      "cache-control": "no-store",
+      ...(isStopping && { connection: "close" }),
+    });
+    response.end(body);
+  };
+
+  return {
+    take(request, response) {
+      const path = pathOf(request.url ?? "/");
+      const dialect = options.dialects.find(({ prefix }) => path.startsWith(prefix));
+      if (!dialect) return false;
+      if (path === OPENAPI_PATH && request.method === "GET") send(response, 200, openApi);
+      else if (request.method !== "POST") send(response, 405, "{}");
+      else {
+        receive(request, (body) => {
+          if (!body) return send(response, 413, "{}");
+          answer(options, dialect, { method: "POST", path, headers: request.headers, body }).then(
+            (text) => send(response, 200, text),
+            (error: unknown) => {
+              // Transport trouble, in every dialect: the provider asks again.
+              options.log.error({ err: error, path }, "a provider's call failed");
+              send(response, 503, "{}");
+            },
+          );
+        });
+      }
+      return true;
+    },
+    stop() {
+      isStopping = true;
+    },
+  };
+}
+
+/** Reads the whole body; one that is too large is not kept and answered with nothing. */
+function receive(request: IncomingMessage, done: (body: Buffer | undefined) => void): void {
+  const parts: Buffer[] = [];
+  let size = 0;
+  request.on("data", (part: Buffer) => {
+    size += part.length;
+    if (size <= MOST_BODY_BYTES) parts.push(part);
+  });
+  request.on("error", () => request.destroy());
+  request.on("end", () => {
+    if (size > MOST_BODY_BYTES) done(undefined);
+    else done(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts));
+  });
+}
+
+async function answer({ registry, wallet }: Options, dialect: WalletDialect, request: SignedRequest): Promise<string> {
+  try {
+    const { providerId, call, write } = await dialect.read(request);
+    const adapter = registry.find(providerId);
+    if (!adapter) throw new CallRefused("INVALID_SIGNATURE");
+    return JSON.stringify(write(await wallet.answer(adapter, call)));
+  } catch (error) {
+    if (error instanceof CallRefused) return JSON.stringify(dialect.refuse({ status: error.status }));
+    throw error;
+  }
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf("?");
+  return query === -1 ? url : url.slice(0, query);
+}

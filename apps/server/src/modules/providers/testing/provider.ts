@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
+import { signRequest } from "@chokdee/contract/provider/signature";
+import type { MemberId } from "../../../core/ids.ts";
+import { MAIN_WALLET, type WalletId } from "../../../core/ledger.ts";
+import { createTestSystem, type TestSystem } from "../../../testing/system.ts";
+
+export const PROVIDER = "chokdee";
+export const GAME = "test-slot";
+export const KEY = { id: "test", secret: "the secret of the test provider and the operator" };
+
+export interface Answered {
+  readonly status: string;
+  readonly balance?: number;
+  readonly [field: string]: unknown;
+}
+
+/** A provider in front of a running operator. */
+export interface ProviderBench extends TestSystem {
+  readonly url: string;
+  /** Signs and sends a call. */
+  call(name: WalletCallName, request: object): Promise<Answered>;
+  /** A new member with this much in the main wallet, in satang. */
+  memberWith(amount: bigint): Promise<MemberId>;
+  /** Opens the game as the member would, and gives what the game then knows. */
+  play(memberId: MemberId, options?: { readonly walletId?: WalletId; readonly game?: string }): Promise<Play>;
+}
+
+export interface Play {
+  readonly memberId: MemberId;
+  readonly token: string;
+  readonly player: string;
+}
+
+export async function createProviderBench(): Promise<ProviderBench> {
+  const system = await createTestSystem();
+  const { services, database } = system;
+  await services.keyring.add(PROVIDER, KEY);
+  await system.site.listen({ host: "127.0.0.1", port: 0 });
+  const url = `http://127.0.0.1:${(system.site.server.address() as AddressInfo).port}`;
+
+  async function call(name: WalletCallName, request: object): Promise<Answered> {
+    const { path } = walletCalls[name];
+    const body = JSON.stringify(request);
+    const headers = { ...signRequest(PROVIDER, KEY, { method: "POST", path, body }) };
+    const response = await fetch(url + path, { method: "POST", headers, body });
+    if (response.status !== 200) throw new Error(`${name} answered ${response.status}`);
+    return (await response.json()) as Answered;
+  }
+
+  return {
+    ...system,
+    url,
+    call,
+    async memberWith(amount) {
+      const name = `p${randomBytes(6).toString("hex")}`;
+      const { rows } = await database.owner.query<{ id: MemberId }>(
+        `insert into member (username, username_key, password_hash, agent_code, created_at)
+         values ($1, $1, '', 'chokdee', now()) returning id`,
+        [name],
+      );
+      const memberId = rows[0]?.id ?? (0n as MemberId);
+      await database.db.transaction((tx) => services.ledger.openMember(tx, memberId));
+      const moves = [{ from: "sandbox_funding", to: MAIN_WALLET, amount, code: "adjust_in" }] as const;
+      const group = { memberId, scope: "test", key: name, reference: "test", actor: "system", moves };
+      if (amount > 0n) await services.ledger.post(group);
+      return memberId;
+    },
+    async play(memberId, { walletId = MAIN_WALLET, game = GAME } = {}) {
+      const link = await services.launches.createLink({
+        memberId,
+        walletId,
+        providerId: PROVIDER,
+        gameId: game,
+        category: "slot",
+        isMobile: true,
+        origin: "http://localhost:3000",
+      });
+      const code = new URL(link).searchParams.get("code") ?? "";
+      const { token, player } = await call("session", { code });
+      return { memberId, token: String(token), player: String(player) };
+    },
+  };
+}
+
+let last = 0;
+
+/** A name that no transaction or round has had. */
+export function fresh(kind: string): string {
+  return `${kind}-${++last}`;
+}

@@ -1,0 +1,51 @@
+import { fresh, GAME, type Play } from "./provider.ts";
+
+/** Requests of one play, with everything filled in that a test does not care about. */
+export function requestsOf({ token, player }: Play, game = GAME) {
+  const common = { player, game, currency: "THB" };
+  return {
+    bet: (amount: number, more: object = {}) => ({
+      ...common,
+      token,
+      transaction: fresh("bet"),
+      round: fresh("round"),
+      amount,
+      ...more,
+    }),
+    win: (bet: { transaction: string; round: string }, amount: number, more: object = {}) => ({
+      ...common,
+      transaction: fresh("win"),
+      reference: bet.transaction,
+      round: bet.round,
+      amount,
+      ...more,
+    }),
+    rollback: (bet: { transaction: string; round: string }, more: object = {}) => ({
+      player,
+      game,
+      transaction: fresh("rollback"),
+      reference: bet.transaction,
+      round: bet.round,
+      ...more,
+    }),
+    betWin: (stake: number, win: number, more: object = {}) => ({
+      ...common,
+      token,
+      transaction: fresh("both"),
+      round: fresh("round"),
+      bet_amount: stake,
+      win_amount: win,
+      round_closed: true,
+      ...more,
+    }),
+    close: (round: string, more: object = {}) => ({ player, game, transaction: fresh("close"), round, ...more }),
+    actions: (round: string, actions: readonly object[], more: object = {}) => ({
+      ...common,
+      token,
+      transaction: fresh("actions"),
+      round,
+      actions,
+      ...more,
+    }),
+  };
+}

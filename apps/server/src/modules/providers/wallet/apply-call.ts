@@ -1,0 +1,88 @@
+import type { Clock } from "../../../core/clock.ts";
+import type { Db } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import type { Random } from "../../../core/random.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import { Batcher } from "../../../platform/batch/batcher.ts";
+import type { ProviderAdapter } from "../adapter.ts";
+import { type AppliedCall, applyCalls } from "./apply-repo.ts";
+import { requestHash } from "./request-hash.ts";
+import type { SessionFacts } from "./session-repo.ts";
+import type { PlayCall, TransactionCall, WalletAnswer } from "./wallet-call.ts";
+
+/** A play session that nobody has staked through for so long is over. */
+export const PLAY_IDLE_MS = 30 * 60_000;
+
+const CURRENCY = "THB";
+const LANES = 2;
+const MOST_ITEMS = 128;
+const MOST_WAITING = 20_000;
+/** Slots of the ledger's house accounts that these batches use. */
+const SLOTS = 32;
+
+export interface CallApplier {
+  apply(call: AppliedCall): Promise<WalletAnswer>;
+}
+
+/** Gathers calls that come at the same time, of whatever members, and applies them together. */
+export function createApplier(dependencies: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+}): CallApplier {
+  const { db, clock, random } = dependencies;
+  const firstSlot = random.below(SLOTS);
+  const batcher = new Batcher<AppliedCall, WalletAnswer>({
+    send: (calls, lane) => {
+      const real = clock.real();
+      const times = { now: clock.now(), real, idleSince: new Date(real.getTime() - PLAY_IDLE_MS) };
+      return applyCalls(db, calls, (firstSlot + lane) % SLOTS, times);
+    },
+    lanes: LANES,
+    mostItems: MOST_ITEMS,
+    mostWaiting: MOST_WAITING,
+    onFull: () => new DomainError("UNAVAILABLE"),
+  });
+  return { apply: (call) => batcher.add(call) };
+}
+
+/** A provider's call as the database takes it. */
+export function appliedCall(
+  adapter: ProviderAdapter,
+  call: TransactionCall,
+  memberId: MemberId,
+  session: SessionFacts | undefined,
+): AppliedCall {
+  return {
+    memberId,
+    kind: call.kind,
+    providerId: adapter.providerId,
+    transaction: call.transaction,
+    round: call.round,
+    game: call.game,
+    requestHash: requestHash(call),
+    refusal: call.kind === "play" && call.currency !== CURRENCY ? "WRONG_CURRENCY" : null,
+    session,
+    reference: call.kind === "rollback" ? call.reference : null,
+    amount: 0n,
+    closesRound: call.kind === "play" && call.closesRound,
+    freeRound: (call.kind === "play" ? call.freeRound : undefined) ?? null,
+    isPromotion: call.kind === "play" && call.isPromotion,
+    earlyRollback: adapter.earlyRollback,
+    steps: call.kind === "play" ? stepsOf(call) : [],
+  };
+}
+
+/** A bet and its win under one name are kept as one transaction, a call of many as one beside theirs. */
+function stepsOf({ transaction, steps }: PlayCall): AppliedCall["steps"] {
+  const own = steps.filter((step) => step.transaction === transaction).length;
+  const kept = steps.map((step, i) => ({
+    kind: step.kind,
+    record: own < 2 ? step.kind : i === 0 ? "bet_win" : null,
+    transaction: step.transaction,
+    amount: step.amount,
+    reference: step.reference ?? null,
+  }));
+  if (own > 0) return kept;
+  return [...kept, { kind: "none", record: "actions", transaction, amount: 0n, reference: null }];
+}

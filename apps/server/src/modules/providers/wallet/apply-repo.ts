@@ -1,0 +1,135 @@
+import type { ProviderStatus } from "@chokdee/contract/provider";
+import type { Queryable } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import { bytesLiteral, numbersLiteral, textsLiteral } from "../../../platform/batch/array-literal.ts";
+import type { SessionFacts } from "./session-repo.ts";
+import type { WalletAnswer } from "./wallet-call.ts";
+
+interface CallStep {
+  readonly kind: "bet" | "win" | "none";
+  /** What it is kept as; null where another step's record stands for it. */
+  readonly record: string | null;
+  readonly transaction: string;
+  readonly amount: bigint;
+  readonly reference: string | null;
+}
+
+/** A call as the database takes it. */
+export interface AppliedCall {
+  readonly memberId: MemberId;
+  readonly kind: "play" | "rollback" | "close" | "void" | "resettle";
+  readonly providerId: string;
+  readonly transaction: string;
+  readonly round: string;
+  readonly game: string;
+  readonly requestHash: Buffer;
+  readonly refusal: ProviderStatus | null;
+  readonly session: SessionFacts | undefined;
+  readonly reference: string | null;
+  readonly amount: bigint;
+  readonly closesRound: boolean;
+  readonly freeRound: string | null;
+  readonly isPromotion: boolean;
+  readonly earlyRollback: string;
+  readonly steps: readonly CallStep[];
+}
+
+export interface ApplyTimes {
+  readonly now: Date;
+  readonly real: Date;
+  /** A play session must have been used since. */
+  readonly idleSince: Date;
+}
+
+interface ApplyRow {
+  readonly done_no: number[] | null;
+  readonly done_balance: string[] | null;
+  readonly other_no: number[] | null;
+  readonly other_status: ProviderStatus[] | null;
+  readonly other_balance: (string | null)[] | null;
+}
+
+const APPLY = `select * from provider_apply(
+  $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`;
+
+/** Applies calls of members that come once each, in one round trip. Answers in the order given. */
+export async function applyCalls(
+  db: Queryable,
+  calls: readonly AppliedCall[],
+  slot: number,
+  { now, real, idleSince }: ApplyTimes,
+): Promise<WalletAnswer[]> {
+  const items = calls.filter(isItem);
+  const others = calls.filter((call) => !isItem(call));
+  const { rows } = await db.prepared<ApplyRow>("provider_apply", APPLY, [
+    slot,
+    now.toISOString(),
+    real.toISOString(),
+    idleSince.toISOString(),
+    textsLiteral(items.map(({ steps }) => steps[0]?.kind ?? null)),
+    textsLiteral(items.map(({ providerId }) => providerId)),
+    textsLiteral(items.map(({ transaction }) => transaction)),
+    numbersLiteral(items.map(({ memberId }) => memberId)),
+    numbersLiteral(items.map(({ session }) => session?.id ?? null)),
+    numbersLiteral(items.map(({ session }) => session?.walletId ?? null)),
+    textsLiteral(items.map(({ session }) => session?.category ?? null)),
+    textsLiteral(items.map(({ round }) => round)),
+    textsLiteral(items.map(({ game }) => game)),
+    textsLiteral(items.map(({ steps }) => steps[0]?.reference ?? null)),
+    numbersLiteral(items.map(({ steps }) => steps[0]?.amount ?? null)),
+    `{${items.map(({ closesRound }) => closesRound).join(",")}}`,
+    bytesLiteral(items.map(({ requestHash }) => requestHash)),
+    others.length === 0 ? null : JSON.stringify(others.map(asJson)),
+  ]);
+  const order = [...items, ...others];
+  const answers = readAnswers(rows[0], order.length);
+  const byCall = new Map(order.map((call, i) => [call, answers[i]]));
+  return calls.map((call) => {
+    const answer = byCall.get(call);
+    if (!answer) throw new Error("the database gave no answer to a call");
+    return answer;
+  });
+}
+
+/** The plainest bets and wins, which are decided together. */
+function isItem({ kind, refusal, steps, session, game, freeRound, isPromotion, closesRound }: AppliedCall): boolean {
+  const [step] = steps;
+  if (kind !== "play" || refusal || !step || steps.length > 1 || freeRound || isPromotion) return false;
+  return step.kind === "bet" ? !closesRound && step.amount > 0n && session?.gameId === game : step.reference !== null;
+}
+
+function asJson(call: AppliedCall) {
+  return {
+    kind: call.kind,
+    refusal: call.refusal,
+    provider_id: call.providerId,
+    transaction: call.transaction,
+    member_id: String(call.memberId),
+    session_id: call.session === undefined ? null : String(call.session.id),
+    round: call.round,
+    game_id: call.game,
+    reference: call.reference,
+    amount: String(call.amount),
+    closes: call.closesRound,
+    free_round: call.freeRound,
+    is_promotion: call.isPromotion,
+    early_rollback: call.earlyRollback,
+    request: call.requestHash.toString("hex"),
+    steps: call.steps.map((step) => ({ ...step, amount: String(step.amount) })),
+  };
+}
+
+function readAnswers(row: ApplyRow | undefined, count: number): WalletAnswer[] {
+  if (!row) throw new Error("the database gave no answer");
+  const answers: WalletAnswer[] = [];
+  row.done_no?.forEach((no, i) => {
+    answers[no - 1] = { status: "OK", balance: BigInt(row.done_balance?.[i] ?? 0) };
+  });
+  row.other_no?.forEach((no, i) => {
+    const status = row.other_status?.[i] ?? "UNKNOWN_ERROR";
+    const balance = row.other_balance?.[i] ?? null;
+    answers[no - 1] = balance === null ? { status } : { status, balance: BigInt(balance) };
+  });
+  if (answers.length !== count) throw new Error("the database answered another number of calls");
+  return answers;
+}

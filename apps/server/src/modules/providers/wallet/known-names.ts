@@ -1,0 +1,35 @@
+import type { Db } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import { tokenHash } from "../../../platform/tokens.ts";
+import { findPlayer } from "./player-repo.ts";
+import { findSession, type SessionFacts } from "./session-repo.ts";
+
+const MOST_KEPT = 100_000;
+
+/** Who a provider's names stand for. Both never change, so what was found once is kept. */
+export interface KnownNames {
+  member(providerId: string, player: string): Promise<MemberId | undefined>;
+  session(providerId: string, token: string): Promise<SessionFacts | undefined>;
+}
+
+export function createKnownNames(db: Db): KnownNames {
+  const members = new Map<string, MemberId>();
+  const sessions = new Map<string, SessionFacts>();
+  return {
+    async member(providerId, player) {
+      const name = `${providerId} ${player}`;
+      return members.get(name) ?? keep(members, name, await findPlayer(db, providerId, player));
+    },
+    async session(providerId, token) {
+      const name = `${providerId} ${token}`;
+      return sessions.get(name) ?? keep(sessions, name, await findSession(db, providerId, tokenHash(token)));
+    },
+  };
+}
+
+function keep<Fact>(kept: Map<string, Fact>, name: string, fact: Fact | undefined): Fact | undefined {
+  if (fact === undefined) return undefined;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(name, fact);
+  return fact;
+}

@@ -1,0 +1,19 @@
+import { hash } from "node:crypto";
+import type { TransactionCall } from "./wallet-call.ts";
+
+/**
+ * Two calls under one name are the same when they would do the same: the token may have changed in between. No part
+ * can hold a space, so that the joined text says one thing alone.
+ */
+export function requestHash(call: TransactionCall): Buffer {
+  const { kind, player, round, game } = call;
+  let text = `${kind} ${player} ${round} ${game}`;
+  if (call.kind === "rollback") text += ` ${call.reference}`;
+  if (call.kind === "play") {
+    text += ` ${call.currency} ${call.closesRound} ${call.isPromotion} ${call.freeRound ?? "-"}`;
+    for (const { kind: step, transaction, amount, reference } of call.steps) {
+      text += ` ${step} ${transaction} ${amount} ${reference ?? "-"}`;
+    }
+  }
+  return hash("sha256", text, "buffer").subarray(0, 16);
+}

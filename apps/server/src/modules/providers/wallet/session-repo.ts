@@ -1,0 +1,103 @@
+import type { Queryable } from "../../../core/db.ts";
+import type { PlayCategory } from "../../../core/gate.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import { type WalletId, walletId } from "../../../core/ledger.ts";
+
+/** What never changes of a play session. */
+export interface SessionFacts {
+  readonly id: bigint;
+  readonly providerId: string;
+  readonly memberId: MemberId;
+  readonly walletId: WalletId;
+  readonly gameId: string;
+  readonly category: PlayCategory;
+  readonly isMobile: boolean;
+}
+
+interface SessionRow {
+  readonly id: bigint;
+  readonly provider_id: string;
+  readonly member_id: MemberId;
+  readonly wallet_id: number;
+  readonly game_id: string;
+  readonly category: PlayCategory;
+  readonly is_mobile: boolean;
+}
+
+const FACTS = "id, provider_id, member_id, wallet_id, game_id, category, is_mobile";
+
+function factsOf(row: SessionRow): SessionFacts {
+  return {
+    id: row.id,
+    providerId: row.provider_id,
+    memberId: row.member_id,
+    walletId: walletId(row.wallet_id),
+    gameId: row.game_id,
+    category: row.category,
+    isMobile: row.is_mobile,
+  };
+}
+
+/** With a token the session has started; without one it waits for its code. */
+export async function insertSession(
+  db: Queryable,
+  hashes: { readonly code: Buffer; readonly token: Buffer | null },
+  session: Omit<SessionFacts, "id">,
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `insert into play_session
+       (code_hash, token_hash, provider_id, member_id, wallet_id, game_id, category, is_mobile, created_at, last_used_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    [
+      hashes.code,
+      hashes.token,
+      session.providerId,
+      session.memberId,
+      session.walletId,
+      session.gameId,
+      session.category,
+      session.isMobile,
+      at,
+    ],
+  );
+}
+
+/** Turns a code into a token, once. Nothing where the code is unknown, used, too old or another provider's. */
+export async function startSession(
+  db: Queryable,
+  providerId: string,
+  codeHash: Buffer,
+  tokenHash: Buffer,
+  at: { readonly now: Date; readonly createdSince: Date },
+): Promise<SessionFacts | undefined> {
+  const { rows } = await db.query<SessionRow>(
+    `update play_session set token_hash = $3, last_used_at = $4
+      where code_hash = $2 and provider_id = $1 and token_hash is null and created_at > $5 and ended_at is null
+      returning ${FACTS}`,
+    [providerId, codeHash, tokenHash, at.now, at.createdSince],
+  );
+  return rows[0] && factsOf(rows[0]);
+}
+
+export async function findSession(
+  db: Queryable,
+  providerId: string,
+  tokenHash: Buffer,
+): Promise<SessionFacts | undefined> {
+  const { rows } = await db.prepared<SessionRow>(
+    "play-session-find",
+    `select ${FACTS} from play_session where token_hash = $1 and provider_id = $2`,
+    [tokenHash, providerId],
+  );
+  return rows[0] && factsOf(rows[0]);
+}
+
+/** Whether a session may still be used. */
+export async function isSessionLive(db: Queryable, id: bigint, idleSince: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select 1 from play_session where id = $1 and ended_at is null and last_used_at > $2",
+    [id, idleSince],
+  );
+  return rowCount > 0;
+}

@@ -1,0 +1,35 @@
+import { newToken, tokenHash } from "../../../platform/tokens.ts";
+import type { ProviderAdapter } from "../adapter.ts";
+import type { ProvidersDependencies } from "../dependencies.ts";
+import { playerOf } from "../player.ts";
+import { startSession } from "./session-repo.ts";
+import type { WalletAnswer } from "./wallet-call.ts";
+
+/** A launch code is good for so long. */
+const CODE_MS = 60_000;
+
+/** Gives the game that a link has opened a token to place bets with. A code works once. */
+export async function startPlay(
+  { db, clock, random, secrets, ledger }: ProvidersDependencies,
+  { providerId }: ProviderAdapter,
+  code: string,
+): Promise<WalletAnswer> {
+  const [now, token] = [clock.real(), newToken(random)];
+  const createdSince = new Date(now.getTime() - CODE_MS);
+  const session = await startSession(db, providerId, tokenHash(code), tokenHash(token), { now, createdSince });
+  if (!session) return { status: "INVALID_TOKEN" };
+  const wallets = await ledger.wallets(session.memberId);
+  const wallet = wallets.find(({ walletId }) => walletId === session.walletId);
+  if (!wallet) return { status: "UNKNOWN_ERROR" };
+  return {
+    status: "OK",
+    balance: wallet.free,
+    session: {
+      token,
+      player: playerOf(secrets, providerId, session.memberId),
+      game: session.gameId,
+      walletName: wallet.name ?? "กระเป๋าหลัก",
+      isMobile: session.isMobile,
+    },
+  };
+}

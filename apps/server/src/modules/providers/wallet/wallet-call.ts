@@ -1,0 +1,89 @@
+import type { ProviderStatus } from "@chokdee/contract/provider";
+
+/** One bet or win within a call. */
+export interface Step {
+  readonly kind: "bet" | "win";
+  readonly transaction: string;
+  /** Satang. */
+  readonly amount: bigint;
+  /** The bet that a win pays. Only a promotion's win has none. */
+  readonly reference?: string;
+}
+
+interface Transaction {
+  readonly player: string;
+  readonly transaction: string;
+  readonly round: string;
+  readonly game: string;
+}
+
+/** Bets and wins of one round, all of them or none, in the order given. */
+export interface PlayCall extends Transaction {
+  readonly kind: "play";
+  /** Stakes need one. */
+  readonly token?: string;
+  readonly currency: string;
+  readonly steps: readonly Step[];
+  readonly closesRound: boolean;
+  readonly freeRound?: string;
+  readonly isPromotion: boolean;
+}
+
+export interface RollbackCall extends Transaction {
+  readonly kind: "rollback";
+  readonly reference: string;
+}
+
+export interface CloseCall extends Transaction {
+  readonly kind: "close";
+}
+
+/** Calls that change something, and may be repeated. */
+export type TransactionCall = PlayCall | RollbackCall | CloseCall;
+
+export interface SessionCall {
+  readonly kind: "session";
+  readonly code: string;
+}
+
+export interface BalanceCall {
+  readonly kind: "balance";
+  readonly token: string;
+  readonly player: string;
+}
+
+/** Whether there is such a player. */
+export interface PlayerCall {
+  readonly kind: "player";
+  readonly player: string;
+}
+
+/** What a provider can ask of the wallet, in the terms of no dialect. */
+export type WalletCall = TransactionCall | SessionCall | BalanceCall | PlayerCall;
+
+/** What a new play session tells its provider. */
+export interface StartedSession {
+  readonly token: string;
+  readonly player: string;
+  readonly game: string;
+  readonly walletName: string;
+  readonly isMobile: boolean;
+}
+
+export interface WalletAnswer {
+  readonly status: ProviderStatus;
+  /** With every success, and with NOT_ENOUGH_MONEY. */
+  readonly balance?: bigint;
+  readonly session?: StartedSession;
+}
+
+/** A call that is refused before anything is asked of the database. */
+export class CallRefused extends Error {
+  override readonly name = "CallRefused";
+  readonly status: ProviderStatus;
+
+  constructor(status: ProviderStatus) {
+    super(status);
+    this.status = status;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ProviderAdapter } from "../adapter.ts";
+import type { ProvidersDependencies } from "../dependencies.ts";
+import { appliedCall, type CallApplier, PLAY_IDLE_MS } from "./apply-call.ts";
+import { createKnownNames } from "./known-names.ts";
+import { isSessionLive } from "./session-repo.ts";
+import { startPlay } from "./start-play.ts";
+import type { BalanceCall, TransactionCall, WalletAnswer, WalletCall } from "./wallet-call.ts";
+
+/** The members' money as providers see it. */
+export interface ProviderWallet {
+  answer(adapter: ProviderAdapter, call: WalletCall): Promise<WalletAnswer>;
+}
+
+export function createWallet(dependencies: ProvidersDependencies, applier: CallApplier): ProviderWallet {
+  const { db, clock, ledger } = dependencies;
+  const known = createKnownNames(db);
+
+  async function applyTransaction(adapter: ProviderAdapter, call: TransactionCall): Promise<WalletAnswer> {
+    const memberId = await known.member(adapter.providerId, call.player);
+    if (memberId === undefined) return { status: "INVALID_TOKEN" };
+    const token = call.kind === "play" ? call.token : undefined;
+    const found = token === undefined ? undefined : await known.session(adapter.providerId, token);
+    const session = found?.memberId === memberId ? found : undefined;
+    return applier.apply(appliedCall(adapter, call, memberId, session));
+  }
+
+  async function readBalance({ providerId }: ProviderAdapter, { token, player }: BalanceCall): Promise<WalletAnswer> {
+    const session = await known.session(providerId, token);
+    if (!session || session.memberId !== (await known.member(providerId, player))) return { status: "INVALID_TOKEN" };
+    const idleSince = new Date(clock.real().getTime() - PLAY_IDLE_MS);
+    if (!(await isSessionLive(db, session.id, idleSince))) return { status: "TOKEN_EXPIRED" };
+    const wallets = await ledger.wallets(session.memberId);
+    const wallet = wallets.find(({ walletId }) => walletId === session.walletId);
+    return wallet ? { status: "OK", balance: wallet.free } : { status: "UNKNOWN_ERROR" };
+  }
+
+  return {
+    async answer(adapter, call) {
+      switch (call.kind) {
+        case "session":
+          return startPlay(dependencies, adapter, call.code);
+        case "balance":
+          return readBalance(adapter, call);
+        case "player":
+          return { status: (await known.member(adapter.providerId, call.player)) ? "OK" : "INVALID_TOKEN" };
+        default:
+          return applyTransaction(adapter, call);
+      }
+    },
+  };
+}

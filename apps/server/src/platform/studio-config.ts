@@ -1,0 +1,39 @@
+import { StartFailure } from "../core/start-failure.ts";
+
+const LEAST_KEY_LENGTH = 32;
+
+/** How the operator and its built-in provider find and trust each other. */
+export interface StudioConfig {
+  /** Where our server reaches the studio's. */
+  readonly url: string;
+  /** Where the studio reaches the operator's wallet. */
+  readonly operatorUrl: string;
+  /** Absent in a sandbox: kept in the data folder. */
+  readonly walletKey: string | undefined;
+  /** Beside a database of our own choosing. */
+  readonly databaseUrl: string | undefined;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export function readStudioConfig(env: Env, { sandbox, port }: { sandbox: boolean; port: number }): StudioConfig {
+  return {
+    url: readUrl("STUDIO_URL", env.STUDIO_URL ?? `http://127.0.0.1:${port + 1}`),
+    operatorUrl: readUrl("OPERATOR_URL", env.OPERATOR_URL ?? `http://127.0.0.1:${port}`),
+    walletKey: readWalletKey(env, sandbox),
+    databaseUrl: env.STUDIO_DATABASE_URL,
+  };
+}
+
+function readUrl(name: string, value: string): string {
+  if (/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : "")) return value;
+  throw new StartFailure(`${name} must be an address such as http://10.0.0.5:3001.`);
+}
+
+function readWalletKey({ STUDIO_WALLET_KEY: key }: Env, sandbox: boolean): string | undefined {
+  if (key === undefined && sandbox) return undefined;
+  if (key && key.length >= LEAST_KEY_LENGTH) return key;
+  throw new StartFailure(
+    `STUDIO_WALLET_KEY must be a secret of at least ${LEAST_KEY_LENGTH} characters that the studio and the operator share.`,
+  );
+}

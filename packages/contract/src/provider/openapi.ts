@@ -1,0 +1,79 @@
+import "../schemas/jitless.ts";
+import { z } from "zod";
+import { providerStatuses } from "./status.ts";
+import { walletCalls } from "./wallet-calls.ts";
+
+const header = (name: string, description: string, pattern: string) => ({
+  name,
+  in: "header",
+  required: true,
+  description,
+  schema: { type: "string", pattern },
+});
+
+const parameters = [
+  header("x-provider", "Who asks.", "^[a-z0-9_-]{1,32}$"),
+  header("x-key", "Which of the shared secrets signs.", "^[A-Za-z0-9_.-]{1,64}$"),
+  header("x-timestamp", "Milliseconds since 1970, at most five minutes off.", "^\\d{1,15}$"),
+  header("x-nonce", "At least 16 random bytes in hex, never used before.", "^[0-9a-f]{32,128}$"),
+  header(
+    "x-signature",
+    "Hex HMAC-SHA256 with the secret over `timestamp.nonce.METHOD.path.` and the raw bytes of the body.",
+    "^[0-9a-f]{64}$",
+  ),
+];
+
+/** The wallet as providers call it, written from the schemas that it is checked with. */
+export function walletOpenApi() {
+  return {
+    openapi: "3.1.0",
+    info: { title: "Chokdee wallet for game providers", version: "1" },
+    paths: Object.fromEntries(
+      Object.entries(walletCalls).map(([name, call]) => [call.path, { post: operation(name, call) }]),
+    ),
+  };
+}
+
+interface Call {
+  readonly summary: string;
+  readonly request: z.ZodType;
+  readonly answer: z.ZodType;
+}
+
+function operation(name: string, { summary, request, answer }: Call) {
+  const refusals = providerStatuses.filter((status) => status !== "OK");
+  return {
+    operationId: name,
+    summary,
+    parameters,
+    requestBody: { required: true, content: { "application/json": { schema: jsonSchema(request, "input") } } },
+    responses: {
+      "200": {
+        description: "Success, or a refusal that its status names. Any other HTTP status: ask again later.",
+        content: {
+          "application/json": {
+            schema: {
+              anyOf: [
+                { allOf: [withStatus(["OK"]), jsonSchema(answer, "output")] },
+                { ...withStatus(refusals), description: "NOT_ENOUGH_MONEY comes with the balance." },
+              ],
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+function withStatus(statuses: readonly string[]) {
+  return {
+    type: "object",
+    properties: { status: { enum: statuses }, balance: { type: "integer" } },
+    required: ["status"],
+  };
+}
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output") {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
