@@ -3,8 +3,10 @@ import { startStudio } from "@chokdee/studio";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
 import { loadApp, loadSite } from "../platform/http/built-site.ts";
+import { syncCatalogue } from "../modules/games/sync-catalogue.ts";
 import { startWorker } from "../platform/jobs/worker.ts";
 import { createLogger } from "../platform/log.ts";
+import { catalogueSync } from "./catalogue-sync.ts";
 import { startConsumers } from "./consumers.ts";
 import { allJobs } from "./jobs.ts";
 import { createOfficeServer } from "./office-server.ts";
@@ -44,6 +46,8 @@ export async function start(config: Config): Promise<Running> {
     if (config.role === "all" || config.role === "studio") {
       await serveStudio(config, operator?.studioUrl ?? config.studio.databaseUrl, undo);
     }
+    // With the studio beside us, its games are there from the first page on. Otherwise a job reads them.
+    if (operator && config.role === "all") await syncCatalogue(catalogueSync(operator.services, config), "all");
     log.info({ role: config.role, port: config.port }, "started");
     return { sandboxToken: operator?.sandboxToken, stop, databaseDied: operator?.died ?? new Promise(() => {}) };
   } catch (error) {
@@ -70,7 +74,7 @@ async function startOperator(config: Config, log: Services["log"], undo: Undo) {
     const site = createSiteServer({ config, services, site: await loadSite(join(APPS, "site/dist")), sandboxToken });
     await listen(site, config.host, config.port, undo);
   }
-  return { sandboxToken, studioUrl, died };
+  return { services, sandboxToken, studioUrl, died };
 }
 
 async function serveStudio(config: Config, databaseUrl: string | undefined, undo: Undo): Promise<void> {
