@@ -75,6 +75,8 @@ export const errorTable = {
   },
   FILE_TYPE: { status: 200, error: 2104, message: "รองรับเฉพาะไฟล์ .jpg .jpeg .png" },
   FILE_SIZE: { status: 200, error: 2105, message: "ขนาดไฟล์ต้องไม่เกิน {mb} MB" },
+  DEPOSIT_STATE: { status: 200, error: 2106, message: "รายการนี้ถูกดำเนินการไปแล้ว" },
+  DEPOSIT_AMOUNT_BUSY: { status: 200, error: 2107, message: "มีผู้ฝากยอดนี้จำนวนมาก กรุณาเปลี่ยนยอดเงินเล็กน้อย" },
   SLIP_NO_QR: { status: 200, error: 2111, message: "ไม่พบ QR ในสลิป กรุณาใช้สลิปตัวจริงจากแอปธนาคาร" },
   SLIP_DUPLICATE: { status: 200, error: 2112, message: "สลิปนี้ถูกใช้งานแล้ว" },
   SLIP_AMOUNT_MISMATCH: { status: 200, error: 2113, message: "ยอดเงินในสลิปไม่ตรงกับรายการ" },
@@ -89,6 +91,11 @@ export const errorTable = {
   WITHDRAW_DAILY_LIMIT: { status: 200, error: 2202, message: "คุณถอนครบจำนวนครั้งต่อวันแล้ว" },
   WITHDRAW_TURNOVER_LEFT: { status: 200, error: 2203, message: "ต้องทำยอดเทิร์นอีก {amount} บาท จึงจะถอนได้" },
   WITHDRAW_NO_BANK: { status: 200, error: 2204, message: "กรุณาเพิ่มบัญชีธนาคารก่อนถอนเงิน" },
+  WITHDRAWALS_BLOCKED: {
+    status: 200,
+    error: 2206,
+    message: "ทำรายการถอนไม่สำเร็จหลายครั้ง กรุณาลองใหม่ในอีก {minutes} นาที",
+  },
   WITHDRAW_STATE: { status: 200, error: 2205, message: "รายการนี้ถูกดำเนินการไปแล้ว" },
 
   GAME_CLOSED: { status: 200, error: 3001, message: "เกมนี้ปิดปรับปรุง" },

@@ -68,8 +68,11 @@ export const unbuiltHandlers = unbuilt([
   "numberSetSave",
   "numberSetDelete",
   "slipUpload",
+  "depositCancel",
+  "depositList",
   "withdrawInfo",
   "withdrawCreate",
+  "withdrawGet",
   "withdrawCancel",
   "withdrawList",
 ]);

@@ -35,8 +35,12 @@ export const paymentCalls = defineCalls({
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "PERSONAL_LIMIT",
+      "MAINTENANCE",
+      "DEPOSIT_AMOUNT_BUSY",
+      "CONFLICTING_REPLAY",
     ],
     movesMoney: true,
+    perMinute: 30,
   },
   paymentQrcodeInfo: {
     method: "GET",
@@ -57,6 +61,14 @@ export const paymentCalls = defineCalls({
 });
 
 export const paymentAddedCalls = defineCalls({
+  depositCancel: {
+    method: "POST",
+    path: "/api/member/payment/cancel",
+    access: "member",
+    failure: "rethrow",
+    errors: ["NOT_FOUND", "DEPOSIT_STATE"],
+  },
+  depositList: { method: "GET", path: "/api/member/payment/list", access: "member", failure: "swallow", errors: [] },
   slipUpload: {
     method: "POST",
     path: "/api/member/payment/slip",
@@ -71,6 +83,7 @@ export const paymentAddedCalls = defineCalls({
       "SLIP_AMOUNT_MISMATCH",
       "SLIP_WRONG_RECEIVER",
       "SLIP_WAIT",
+      "DEPOSIT_STATE",
       "DEPOSITS_BLOCKED",
       "ACCOUNT_SUSPENDED",
     ],
@@ -92,11 +105,22 @@ export const paymentAddedCalls = defineCalls({
       "WITHDRAW_DAILY_LIMIT",
       "WITHDRAW_TURNOVER_LEFT",
       "WITHDRAW_NO_BANK",
+      "WITHDRAWALS_BLOCKED",
       "MONEY_PAUSED",
+      "MAINTENANCE",
       "ACCOUNT_SUSPENDED",
+      "CONFLICTING_REPLAY",
     ],
     movesMoney: true,
     perMinute: 20,
+  },
+  withdrawGet: {
+    method: "GET",
+    path: "/api/member/withdraw/get",
+    access: "member",
+    failure: "swallow",
+    errors: ["NOT_FOUND"],
+    passive: true,
   },
   withdrawCancel: {
     method: "POST",

@@ -28,34 +28,65 @@ const channel = z.object({
 /** Where to send the money. */
 const receiver = z.object({
   sub_channel_id: z.int(),
+  /** `TRUEWALLET` for a wallet; `PROMPTPAY` where the number is a PromptPay or a biller's id. */
   bank_code: z.string(),
   account_number: z.string(),
   account_name: z.string(),
 });
 
+/** How far it has come, the oldest first. */
+function steps<Status extends z.ZodType>(status: Status) {
+  return z.array(z.object({ status, at: time }));
+}
+
+const depositStatus = z.enum(["pending", "review", "success", "expired", "rejected", "cancelled"]);
+
 const deposit = z.object({
   payment_id: z.string(),
   channel_id: z.int(),
-  status: z.enum(["pending", "review", "success", "expired", "rejected", "cancelled"]),
+  kind: channel.shape.kind,
+  status: depositStatus,
   /** What the member asked to put in. */
   asked: baht,
   /** What must be sent, to the satang. */
   amount: baht,
+  /** The amount itself tells whose the money is, so that it must be sent to the satang. */
+  is_exact: z.boolean(),
+  /** What arrived in the wallet. */
+  credited: baht.nullable(),
+  promotion_id: z.int().nullable(),
   qr_payload: z.string().nullable(),
-  receiver: receiver.nullable(),
+  receiver,
+  /** Why it was refused. */
+  reason: z.string().nullable(),
   created_at: time,
   expires_at: time,
+  steps: steps(depositStatus),
 });
+
+const withdrawStatus = z.enum([
+  "pending",
+  "review",
+  "processing",
+  "transferring",
+  "success",
+  "rejected",
+  "cancelled",
+  "failed",
+]);
 
 const withdraw = z.object({
   withdraw_id: z.string(),
   amount: baht,
   bank_code: z.string(),
   account_number_masked: z.string(),
-  status: z.enum(["pending", "review", "processing", "transferring", "success", "rejected", "cancelled", "failed"]),
+  status: withdrawStatus,
+  /** Why it was rejected. */
   reason: z.string().nullable(),
+  /** The member can still take it back. */
+  is_cancellable: z.boolean(),
   created_at: time,
-  steps: z.array(z.object({ status: z.string(), at: time })),
+  steps: steps(withdrawStatus),
 });
 
 const byPayment = z.object({ payment_id: token });
@@ -78,17 +109,25 @@ export const paymentSchemas = {
   paymentQrcodeInfo: { input: byPayment, output: deposit },
   paymentInquiryStatus: {
     input: byPayment,
-    output: z.object({ payment_id: z.string(), status: deposit.shape.status, credited: baht.nullable() }),
+    output: z.object({
+      payment_id: z.string(),
+      status: depositStatus,
+      credited: baht.nullable(),
+      /** What the member can spend now, once the money is in. */
+      balance: baht.nullable(),
+    }),
   },
+  depositCancel: { input: byPayment, output: deposit },
+  depositList: { input: z.object(cursorInput), output: cursorPage(deposit) },
   slipUpload: {
     input: z.object({
-      payment_id: token.optional(),
+      payment_id: token,
       /** The picture as base64. */
       image: text(7_000_000),
       /** What the phone read from the slip's small QR. */
       mini_qr: text(500).optional(),
     }),
-    output: z.object({ payment_id: z.string(), status: deposit.shape.status }),
+    output: deposit,
   },
   withdrawInfo: {
     input: nothing,
@@ -96,11 +135,22 @@ export const paymentSchemas = {
       available: baht,
       min: baht,
       max: baht,
+      /** Requests and baht that are left for today. */
       left_today: z.int(),
+      amount_left_today: baht,
+      is_open: z.boolean(),
       turnover_done: baht,
       turnover_needed: baht,
       accounts: z.array(
-        z.object({ id: z.int(), bank_code: z.string(), account_number_masked: z.string(), usable_at: time.nullable() }),
+        z.object({
+          id: z.int(),
+          bank_code: z.string(),
+          account_number_masked: z.string(),
+          account_name: z.string(),
+          is_main: z.boolean(),
+          /** No money goes there before; null once it may. */
+          usable_at: time.nullable(),
+        }),
       ),
       pending: withdraw.nullable(),
     }),
@@ -109,6 +159,7 @@ export const paymentSchemas = {
     input: z.object({ amount: typedBaht, bank_account_id: id.optional(), step_up_token: stepUpToken }),
     output: withdraw,
   },
+  withdrawGet: { input: z.object({ withdraw_id: token }), output: withdraw },
   withdrawCancel: { input: z.object({ withdraw_id: token }), output: withdraw },
   withdrawList: { input: z.object(cursorInput), output: cursorPage(withdraw) },
 } satisfies SchemasFor<typeof paymentCalls & typeof paymentAddedCalls>;
