@@ -8,9 +8,12 @@ import type { GamesDependencies } from "../modules/games/dependencies.ts";
 import { gamesHandlers } from "../modules/games/routes.ts";
 import { identityHandlers, identityOfficeHandlers } from "../modules/identity/routes.ts";
 import { ledgerHandlers } from "../modules/ledger/routes.ts";
+import { lottoOfficeHandlers } from "../modules/lotto/office-routes.ts";
+import { lottoHandlers } from "../modules/lotto/routes.ts";
 import { mediaOfficeHandlers } from "../modules/media/routes.ts";
 import { staffHandlers } from "../modules/staff/routes.ts";
 import type { Handlers, OfficeHandlers } from "../platform/http/handlers.ts";
+import { lottoDependencies } from "./lotto-services.ts";
 import type { Services } from "./services.ts";
 import { unbuiltHandlers } from "./unbuilt.ts";
 
@@ -23,6 +26,7 @@ export function siteHandlers(services: Services): Handlers {
     ...ledgerHandlers(services),
     ...agentHandlers(agentDependencies(services)),
     ...gamesHandlers(gamesDependencies(services)),
+    ...lottoHandlers(lottoDependencies(services)),
   };
 }
 
@@ -33,6 +37,7 @@ export function officeHandlers(services: Services): OfficeHandlers {
     ...identityOfficeHandlers(services),
     ...mediaOfficeHandlers(services),
     ...agentOfficeHandlers(agentDependencies(services)),
+    ...lottoOfficeHandlers(lottoDependencies(services)),
   };
 }
 

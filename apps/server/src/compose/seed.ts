@@ -2,6 +2,7 @@ import { MAIN_WALLET } from "../core/ledger.ts";
 import { findMemberByLogin } from "../modules/accounts/accounts-repo.ts";
 import { createMember } from "../modules/accounts/create-member.ts";
 import { findAgent, insertAgent } from "../modules/agent/agent-repo.ts";
+import { seedLotto } from "../modules/lotto/seed.ts";
 import { findStaffByName, insertStaff } from "../modules/staff/staff-repo.ts";
 import { sandboxContacts } from "./sandbox-content.ts";
 import { sandboxAccounts } from "./sandbox-data.ts";
@@ -20,6 +21,7 @@ export async function seed(services: Services, { sandbox }: { readonly sandbox: 
   await services.db.transaction(async (lock) => {
     await lock.query("select pg_advisory_xact_lock($1)", [LOCK]);
     await seedAgent(services, sandbox);
+    await seedLotto(services.db);
     if (!sandbox) return;
     await seedMembers(services);
     await seedStaff(services);

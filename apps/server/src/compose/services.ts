@@ -1,4 +1,5 @@
 import type { Audit } from "../core/audit.ts";
+import type { Beacon } from "../core/beacon.ts";
 import { type Clock, MovableClock, systemClock } from "../core/clock.ts";
 import type { Outbox } from "../core/events.ts";
 import type { Images } from "../core/images.ts";
@@ -13,6 +14,7 @@ import { createImages } from "../modules/media/images.ts";
 import { followSandboxClock } from "../modules/sandbox/follow-clock.ts";
 import { createAudit } from "../modules/staff/audit-repo.ts";
 import { createStaffSessions } from "../modules/staff/sessions.ts";
+import type { Config } from "../platform/config.ts";
 import { createPool, type Pool } from "../platform/db/pool.ts";
 import { createRateLimiter, type RateLimiter } from "../platform/http/rate-limit.ts";
 import { createLiveHub, type LiveHub } from "../platform/live/live-hub.ts";
@@ -21,6 +23,7 @@ import { createMetrics, type Metrics } from "../platform/metrics.ts";
 import { createOutbox } from "../platform/outbox/outbox.ts";
 import { createPasswords } from "../platform/passwords.ts";
 import { createIdentityServices, type IdentityConfig, type IdentityServices } from "./identity-services.ts";
+import { createBeacon } from "./lotto-services.ts";
 import { composeProviders, type ProvidersConfig } from "./providers.ts";
 
 /** What every module may be given. */
@@ -35,6 +38,7 @@ export interface Services extends IdentityServices, Providers {
   readonly audit: Audit;
   readonly ledger: Ledger;
   readonly images: Images;
+  readonly beacon: Beacon;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly staffSessions: StaffSessions;
@@ -45,7 +49,7 @@ export interface Services extends IdentityServices, Providers {
   close(): Promise<void>;
 }
 
-export type ServicesConfig = IdentityConfig & ProvidersConfig;
+export type ServicesConfig = IdentityConfig & ProvidersConfig & Pick<Config, "drand">;
 
 export async function createServices(config: ServicesConfig, appUrl: string, log: Logger): Promise<Services> {
   const db = createPool(appUrl, { onError: (error) => log.warn({ err: error }, "a database connection broke") });
@@ -75,6 +79,7 @@ export async function createServices(config: ServicesConfig, appUrl: string, log
     audit,
     ledger,
     images: createImages(db, clock),
+    beacon: createBeacon(config, { clock, secrets: identity.secrets, log }),
     passwords: await createPasswords(),
     sessions: createSessions(db, clock),
     staffSessions: createStaffSessions(db, clock),

@@ -1,5 +1,5 @@
 import type { DomainError } from "./domain-error.ts";
-import type { Tx } from "./db.ts";
+import type { Queryable, Tx } from "./db.ts";
 import type { MemberId } from "./ids.ts";
 import type { HouseAccount, PostingCode } from "./ledger-names.ts";
 
@@ -44,6 +44,9 @@ export interface MoveGroup {
   readonly actor: string;
   readonly moves: readonly Move[];
 }
+
+/** What a posted group is known by. */
+export type GroupName = Pick<MoveGroup, "memberId" | "scope" | "key">;
 
 /** One line of the member's chain. */
 export interface Posting {
@@ -141,6 +144,14 @@ export interface Ledger {
   points(memberId: MemberId): Promise<bigint>;
   /** What the member owes, repaid by later credits to the main wallet. */
   owed(memberId: MemberId): Promise<bigint>;
+
+  /**
+   * What each of these groups has moved to the member in all, below zero from the member; undefined where it was not
+   * posted. For those who check their own records against the books; groups of at most three moves.
+   */
+  amountsOf(db: Queryable, groups: readonly GroupName[]): Promise<(bigint | undefined)[]>;
+  /** Whether the member ever had a posting with one of these codes, none of them a bet's. */
+  hasPosting(db: Queryable, memberId: MemberId, codes: readonly PostingCode[]): Promise<boolean>;
 
   /** Flows that reconciliation has closed, for readiness and metrics. */
   pausedFlows(): Promise<readonly PausedFlow[]>;

@@ -4,6 +4,8 @@ import type { MemberId } from "./ids.ts";
 /** What other parts may know of a member's credentials. */
 export interface MemberDirectory {
   hasPhone(db: Queryable, phone: string): Promise<boolean>;
+  /** The names of these members, which nobody but themselves sees whole. */
+  usernamesOf(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, string>>;
   credentialsOf(
     db: Queryable,
     memberId: MemberId,

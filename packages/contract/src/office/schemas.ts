@@ -2,6 +2,7 @@ import "../schemas/jitless.ts";
 import type { SchemasFor } from "../schema.ts";
 import type { officeCalls } from "./calls.ts";
 import { officeContentSchemas } from "./content-schemas.ts";
+import { officeLottoSchemas } from "./lotto-schemas.ts";
 import { officeMemberSchemas } from "./members-schemas.ts";
 import { officeStaffSchemas } from "./staff-schemas.ts";
 
@@ -9,6 +10,7 @@ export const officeSchemas = {
   ...officeStaffSchemas,
   ...officeMemberSchemas,
   ...officeContentSchemas,
+  ...officeLottoSchemas,
 } satisfies SchemasFor<typeof officeCalls>;
 
 export interface OfficeContract {

@@ -63,7 +63,7 @@ export const drawSheet = z.array(z.object({ name: z.string(), label: z.string(),
 /** How far the payout of a round has come. */
 export const settlement = z.object({ settled_bills: z.int(), total_bills: z.int() });
 
-export const band = z.object({ sold_up_to: baht, rate: z.number() });
+const band = z.object({ sold_up_to: baht, rate: z.number() });
 
 export const rate = z.object({
   bet_type: betType,

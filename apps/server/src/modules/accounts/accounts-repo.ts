@@ -106,6 +106,14 @@ export async function findMemberByPhone(db: Queryable, phone: string): Promise<M
   return rows[0];
 }
 
+export async function listUsernames(db: Queryable, ids: readonly MemberId[]): Promise<ReadonlyMap<MemberId, string>> {
+  const { rows } = await db.query<{ id: MemberId; username: string }>(
+    "select id, username from member where id = any($1)",
+    [ids],
+  );
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
 export async function findReferrer(db: Queryable, referralCode: string): Promise<MemberId | undefined> {
   const { rows } = await db.query<{ id: MemberId }>("select id from member where referral_code = $1", [referralCode]);
   return rows[0]?.id;

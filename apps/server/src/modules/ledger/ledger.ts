@@ -1,10 +1,12 @@
 import { DomainError } from "../../core/domain-error.ts";
 import { type Ledger, POINTS_WALLET } from "../../core/ledger.ts";
+import { definitionOf } from "../../core/ledger-names.ts";
 import type { LedgerDependencies } from "./dependencies.ts";
 import { createHolds } from "./holds.ts";
 import { closeWallet, findOwed, findWallets, openMember, openWallet } from "./wallet-repo.ts";
 import { findPausedFlows } from "./pause-repo.ts";
 import { type BatchOptions, createPosting } from "./post.ts";
+import { findAmounts, hasPosting } from "./posted-repo.ts";
 import { createReversal } from "./reverse.ts";
 
 export function createLedger(dependencies: LedgerDependencies, options: BatchOptions = {}): Ledger {
@@ -31,6 +33,14 @@ export function createLedger(dependencies: LedgerDependencies, options: BatchOpt
       return wallets.find((wallet) => wallet.walletId === POINTS_WALLET)?.free ?? 0n;
     },
     owed: (memberId) => findOwed(db, memberId),
+    amountsOf: findAmounts,
+    hasPosting: (of, memberId, codes) =>
+      hasPosting(
+        of,
+        memberId,
+        codes,
+        codes.map((code) => definitionOf(code).kind),
+      ),
     pausedFlows: () => findPausedFlows(db),
   };
 }

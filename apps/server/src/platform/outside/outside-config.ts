@@ -2,6 +2,7 @@ import { StartFailure } from "../../core/start-failure.ts";
 
 const RECAPTCHA_VERIFY_URL = "https://www.google.com/recaptcha/api/siteverify";
 const LINE_VERIFY_URL = "https://api.line.me/oauth2/v2.1/verify";
+const DRAND_URL = "https://api.drand.sh";
 const LEAST_KEY_LENGTH = 32;
 
 /** Services outside our own, and the secret that what we keep is hidden with. */
@@ -14,6 +15,8 @@ export interface OutsideConfig {
   readonly recaptcha: { readonly siteKey: string; readonly secret: string; readonly verifyUrl: string } | undefined;
   /** Absent: LINE accounts cannot be linked. */
   readonly line: { readonly channelId: string; readonly verifyUrl: string } | undefined;
+  /** A relay of the public beacon that yeekee is drawn by. Absent in a sandbox: it has one of its own. */
+  readonly drand: { readonly url: string } | undefined;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -23,6 +26,7 @@ export function readOutsideConfig(env: Env, sandbox: boolean): OutsideConfig {
     secretKey: readSecretKey(env, sandbox),
     sms: readSms(env, sandbox),
     recaptcha: readRecaptcha(env),
+    drand: readDrand(env, sandbox),
     line: env.LINE_CHANNEL_ID ? { channelId: env.LINE_CHANNEL_ID, verifyUrl: LINE_VERIFY_URL } : undefined,
   };
 }
@@ -44,6 +48,15 @@ function readSms({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Env, sandbo
     throw new StartFailure("SMS_GATEWAY_URL must be an address such as https://sms.example.com/send.");
   }
   return { url, token };
+}
+
+/** A sandbox moves its clock, which no public beacon follows, so it uses one only when told to. */
+function readDrand({ DRAND_URL: given }: Env, sandbox: boolean): OutsideConfig["drand"] {
+  if (!given) return sandbox ? undefined : { url: DRAND_URL };
+  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {
+    throw new StartFailure("DRAND_URL must be an address such as https://api.drand.sh.");
+  }
+  return { url: given.replace(/\/+$/, "") };
 }
 
 function readRecaptcha({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret }: Env): OutsideConfig["recaptcha"] {

@@ -1,0 +1,15 @@
+import type { BeaconChain } from "@chokdee/rules/yeekee";
+
+/** A value that nobody knew before its time, with what it is checked by. */
+export interface BeaconValue {
+  /** 32 bytes in hexadecimal digits: the SHA-256 of the signature. */
+  readonly value: string;
+  readonly signature: string;
+}
+
+/** A source of random values that follows a clock of its own. */
+export interface Beacon {
+  readonly chain: BeaconChain;
+  /** The value of a round, or nothing while it is not published or cannot be read. */
+  valueOf(round: number): Promise<BeaconValue | undefined>;
+}

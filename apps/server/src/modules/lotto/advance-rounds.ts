@@ -1,0 +1,42 @@
+import { isResultOverdue, RESULT_OVERDUE_MS } from "@chokdee/rules/lotto";
+import { decideRound } from "./decide-round.ts";
+import type { LottoDependencies } from "./dependencies.ts";
+import { drawForSandbox, SANDBOX_DRAW_AFTER_MS } from "./draw-for-sandbox.ts";
+import { planRounds } from "./plan-rounds.ts";
+import { hasWaitingProposal } from "./result-repo.ts";
+import { listOverdue, moveByClock } from "./round-repo.ts";
+import { roundOf } from "./rules.ts";
+import { publishRound } from "./tell-round.ts";
+import { beat } from "./yeekee/heartbeat-repo.ts";
+import { advanceYeekee } from "./yeekee/advance-yeekee.ts";
+
+const OVERDUE_AT_A_TIME = 100;
+const NO_RESULT = "ไม่มีผลรางวัลภายในเวลาที่กำหนด";
+
+/**
+ * Brings every round to where the clock has it: opened, closed, drawn, refunded. It is called again and again and may
+ * be called late: whatever became due meanwhile happens then.
+ */
+export async function advanceRounds(of: LottoDependencies): Promise<void> {
+  const { db, clock } = of;
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    await beat(tx, now, clock.real());
+    for (const round of await moveByClock(tx, now)) await publishRound(of, tx, round);
+  });
+  await planRounds(of);
+  await advanceYeekee(of);
+  await drawOverdue(of);
+}
+
+/** A round whose source published nothing for an hour is refunded; a sandbox draws such a round itself. */
+async function drawOverdue(of: LottoDependencies): Promise<void> {
+  const now = of.clock.now();
+  const waitMs = of.isSandbox ? SANDBOX_DRAW_AFTER_MS : RESULT_OVERDUE_MS;
+  for (const round of await listOverdue(of.db, new Date(now.getTime() - waitMs), OVERDUE_AT_A_TIME)) {
+    // Somebody has a result and another is about to look at it.
+    if (await hasWaitingProposal(of.db, round.id)) continue;
+    if (of.isSandbox) await drawForSandbox(of, round);
+    else if (isResultOverdue(roundOf(round), now)) await decideRound(of, round.id, { cancelReason: NO_RESULT });
+  }
+}

@@ -1,0 +1,184 @@
+import type { BetType, BillStatus, LottoResult, MarketGroup, RoundStatus } from "@chokdee/rules/lotto";
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { WalletId } from "../../core/ledger.ts";
+
+/** A bill with what is shown of its round. */
+export interface BillRow {
+  readonly id: bigint;
+  readonly member_id: MemberId;
+  readonly round_id: bigint;
+  readonly wallet_id: WalletId;
+  readonly status: BillStatus;
+  readonly line_count: number;
+  readonly stake: bigint;
+  readonly prize: bigint;
+  readonly note: string;
+  readonly created_at: Date;
+  readonly settled_at: Date | null;
+  readonly prize_before: bigint | null;
+  readonly category_id: number;
+  readonly round_code: string;
+  readonly round_number: number | null;
+  readonly round_status: RoundStatus;
+  readonly day: string;
+  readonly opens_at: Date;
+  readonly closes_at: Date;
+  readonly draws_at: Date;
+  readonly result: LottoResult | null;
+  readonly category: string;
+  readonly category_name: string;
+  readonly market_group: MarketGroup | "yeekee";
+  readonly cancel_rule: unknown;
+}
+
+export interface LineRow {
+  readonly line_no: number;
+  readonly bet_type: BetType;
+  readonly number: string;
+  readonly stake: bigint;
+  readonly rate: number;
+  readonly prize: bigint;
+}
+
+export interface NewBill {
+  readonly memberId: MemberId;
+  readonly roundId: bigint;
+  readonly walletId: WalletId;
+  readonly tokenId: string;
+  readonly stake: bigint;
+  readonly note: string;
+  readonly at: Date;
+  readonly lines: readonly Omit<LineRow, "line_no" | "prize">[];
+}
+
+const BILL = `select b.id, b.member_id, b.round_id, b.wallet_id, b.status, b.line_count, b.stake, b.prize, b.note,
+       b.created_at, b.settled_at, b.prize_before, r.category_id, r.code as round_code, r.number as round_number,
+       r.status as round_status, r.day::text, r.opens_at, r.closes_at, r.draws_at, r.result, c.code as category,
+       c.name as category_name, c.market_group, c.cancel_rule
+  from lotto_bill b join lotto_round r on r.id = b.round_id join lotto_category c on c.id = r.category_id`;
+
+/** Writes a bill and all its lines in one statement. */
+export async function insertBill(tx: Tx, bill: NewBill): Promise<bigint> {
+  const { lines } = bill;
+  const { rows } = await tx.prepared<{ id: bigint }>(
+    "lotto-bill-insert",
+    `with bill as (
+       insert into lotto_bill (member_id, round_id, wallet_id, token_id, line_count, stake, note, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id
+     ), lines as (
+       insert into lotto_line (round_id, bill_id, line_no, bet_type, number, stake, rate)
+       select $2, bill.id, l.no, l.bet_type, l.number, l.stake, l.rate
+         from bill, unnest($9::text[], $10::text[], $11::bigint[], $12::integer[])
+              with ordinality l (bet_type, number, stake, rate, no)
+     )
+     select id from bill`,
+    [
+      bill.memberId,
+      bill.roundId,
+      bill.walletId,
+      bill.tokenId,
+      lines.length,
+      bill.stake,
+      bill.note,
+      bill.at,
+      lines.map(({ bet_type }) => bet_type),
+      lines.map(({ number }) => number),
+      lines.map(({ stake }) => stake),
+      lines.map(({ rate }) => rate),
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a bill was not written");
+  return row.id;
+}
+
+export async function findBill(db: Queryable, memberId: MemberId, id: bigint): Promise<BillRow | undefined> {
+  const { rows } = await db.query<BillRow>(`${BILL} where b.id = $1 and b.member_id = $2`, [id, memberId]);
+  return rows[0];
+}
+
+export async function findBillByToken(
+  db: Queryable,
+  memberId: MemberId,
+  tokenId: string,
+): Promise<BillRow | undefined> {
+  const { rows } = await db.query<BillRow>(`${BILL} where b.member_id = $1 and b.token_id = $2`, [memberId, tokenId]);
+  return rows[0];
+}
+
+export async function lockBill(tx: Tx, id: bigint): Promise<BillRow | undefined> {
+  const { rows } = await tx.query<BillRow>(`${BILL} where b.id = $1 for update of b`, [id]);
+  return rows[0];
+}
+
+export async function listLines(db: Queryable, bill: { round_id: bigint; id: bigint }): Promise<LineRow[]> {
+  const { rows } = await db.query<LineRow>(
+    `select line_no, bet_type, number, stake, rate, prize from lotto_line
+      where round_id = $1 and bill_id = $2 order by line_no`,
+    [bill.round_id, bill.id],
+  );
+  return rows;
+}
+
+export async function setCancelled(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await tx.query("update lotto_bill set status = 'cancelled', settled_at = $2 where id = $1", [id, at]);
+}
+
+/** How many bills the member has taken back since the day began. */
+export async function countCancelled(db: Queryable, memberId: MemberId, since: Date): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>(
+    `select count(*) from lotto_bill
+      where member_id = $1 and status = 'cancelled' and settled_at >= $2 and created_at >= $2::timestamptz - interval '1 day'`,
+    [memberId, since],
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
+export interface BillFilter {
+  readonly statuses: readonly BillStatus[] | undefined;
+  readonly categoryId: number | undefined;
+  readonly roundId: number | undefined;
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+}
+
+/** A member's bills, the newest first. */
+export async function pageBills(
+  db: Queryable,
+  memberId: MemberId,
+  filter: BillFilter,
+  before: bigint | undefined,
+  limit: number,
+): Promise<BillRow[]> {
+  const { rows } = await db.query<BillRow>(
+    `${BILL}
+      where b.member_id = $1 and ($2::text[] is null or b.status = any($2)) and ($3::bigint is null or b.round_id = $3)
+        and ($4::bigint is null or r.category_id = $4)
+        and ($5::timestamptz is null or b.created_at >= $5) and ($6::timestamptz is null or b.created_at < $6)
+        and ($7::bigint is null or b.id < $7)
+      order by b.id desc limit $8`,
+    [
+      memberId,
+      filter.statuses ?? null,
+      filter.roundId ?? null,
+      filter.categoryId ?? null,
+      filter.from ?? null,
+      filter.to ?? null,
+      before ?? null,
+      limit,
+    ],
+  );
+  return rows;
+}
+
+/** What was sold in a round. */
+export async function sumRound(db: Queryable, roundId: bigint) {
+  const { rows } = await db.query<{ bills: bigint; stake: bigint; prize: bigint; members: bigint }>(
+    `select count(*) as bills, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(prize), 0)::bigint as prize,
+            count(distinct member_id) as members
+       from lotto_bill where round_id = $1 and status <> 'cancelled'`,
+    [roundId],
+  );
+  return rows[0] ?? { bills: 0n, stake: 0n, prize: 0n, members: 0n };
+}

@@ -1,0 +1,84 @@
+import { bahtFromSatang, satang } from "@chokdee/money";
+import { bangkokDay } from "@chokdee/rules";
+import { bangkokInstant, cancelRefusal, type CancelRefusal, type CancelRule } from "@chokdee/rules/lotto";
+import type { ErrorCode } from "@chokdee/contract";
+import { settledBetEvent } from "../../core/bets.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { type BillRow, countCancelled, findBill, listLines, lockBill, setCancelled } from "./bill-repo.ts";
+import type { LottoDependencies } from "./dependencies.ts";
+import { billReference, STAKE_SCOPE, stakeKey } from "./postings.ts";
+import { holdRound } from "./round-repo.ts";
+import { roundAt, stakesByNumber } from "./rules.ts";
+import { rateFromStored } from "./settings.ts";
+import { addStaked, takeOffSold } from "./sold-repo.ts";
+
+const CODES = {
+  not_cancellable: "BILL_NOT_CANCELLABLE",
+  already_done: "BILL_STATE",
+  too_late: "BILL_CANCEL_LATE",
+  daily_limit: "BILL_CANCEL_LIMIT",
+} as const satisfies Record<CancelRefusal, ErrorCode>;
+
+/** Gives a bill back to its member: the stake, and its numbers to whoever wants them. */
+export async function cancelBill(
+  of: LottoDependencies,
+  memberId: MemberId,
+  billId: bigint,
+): Promise<{ bill_id: string; refunded: number }> {
+  const found = await findBill(of.db, memberId, billId);
+  if (!found) throw new DomainError("NOT_FOUND");
+  return of.db.transaction(async (tx) => {
+    const round = await holdRound(tx, found.round_id);
+    const bill = await lockBill(tx, billId);
+    if (!round || !bill) throw new DomainError("NOT_FOUND");
+    const now = of.clock.now();
+    const question = {
+      bill: { status: bill.status, createdAt: bill.created_at },
+      round: roundAt(round, now),
+      rule: bill.cancel_rule as CancelRule | null,
+      cancelledToday: await countCancelled(tx, memberId, bangkokInstant(bangkokDay(now), "00:00")),
+    };
+    const refusal = cancelRefusal(question, now);
+    if (refusal) throw new DomainError(CODES[refusal]);
+
+    await setCancelled(tx, billId, now);
+    const lines = await listLines(tx, bill);
+    const stakes = stakesByNumber(
+      lines.map((line) => ({
+        betType: line.bet_type,
+        number: line.number,
+        stakeSatang: satang(line.stake),
+        rate: rateFromStored(line.rate),
+      })),
+    );
+    await takeOffSold(tx, bill.round_id, memberId, stakes);
+    await addStaked(tx, bill.round_id, memberId, -bill.stake);
+    await of.ledger.reverseIn(tx, {
+      memberId,
+      scope: STAKE_SCOPE,
+      key: stakeKey(billId),
+      code: "lotto_refund",
+      reference: billReference(billId),
+      actor: "member",
+    });
+    await of.outbox.publish(tx, cancelledEvent(bill, now));
+    return { bill_id: String(billId), refunded: bahtFromSatang(satang(bill.stake)) };
+  });
+}
+
+function cancelledEvent(bill: BillRow, now: Date) {
+  return settledBetEvent(bill.member_id, {
+    bet: billReference(bill.id),
+    version: 1,
+    status: "void",
+    walletId: bill.wallet_id,
+    category: "lotto",
+    providerId: "lotto",
+    gameId: bill.category,
+    stake: bill.stake,
+    payout: bill.stake,
+    placedAt: bill.created_at,
+    settledAt: now,
+  });
+}

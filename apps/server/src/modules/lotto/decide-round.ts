@@ -1,0 +1,36 @@
+import { type LottoResult, roundCan } from "@chokdee/rules/lotto";
+import type { Tx } from "../../core/db.ts";
+import type { LottoDependencies } from "./dependencies.ts";
+import { lockRound, type RoundRow, setOutcome } from "./round-repo.ts";
+import { roundOf } from "./rules.ts";
+import { publishRound } from "./tell-round.ts";
+
+export type RoundOutcome =
+  | { readonly draw: RoundRow["draw"]; readonly result: LottoResult; readonly isSimulated: boolean }
+  | { readonly cancelReason: string };
+
+/** Decides a round in the caller's transaction, which holds it. Its bills follow on their own. */
+export async function decideRoundIn(
+  of: LottoDependencies,
+  tx: Tx,
+  round: RoundRow,
+  outcome: RoundOutcome,
+): Promise<void> {
+  await setOutcome(tx, round.id, outcome, of.clock.real());
+  const status = "cancelReason" in outcome ? "cancelled" : "resulted";
+  await publishRound(of, tx, { id: round.id, status }, { settled_bills: 0, total_bills: round.total_bills });
+}
+
+/** Decides a round that is still open to it; somebody else may have been quicker. */
+export async function decideRound(of: LottoDependencies, roundId: bigint, outcome: RoundOutcome): Promise<boolean> {
+  return of.db.transaction(async (tx) => {
+    const round = await lockRound(tx, roundId);
+    if (!round || !mayDecide(round, outcome, of.clock.now())) return false;
+    await decideRoundIn(of, tx, round, outcome);
+    return true;
+  });
+}
+
+function mayDecide(round: RoundRow, outcome: RoundOutcome, now: Date): boolean {
+  return "cancelReason" in outcome ? roundCan.void(roundOf(round)) : roundCan.takeResult(roundOf(round), now);
+}

@@ -1,0 +1,27 @@
+import type { Audit } from "../../core/audit.ts";
+import type { Beacon } from "../../core/beacon.ts";
+import type { Clock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
+import type { Outbox } from "../../core/events.ts";
+import type { Gate } from "../../core/gate.ts";
+import type { Ledger } from "../../core/ledger.ts";
+import type { Log } from "../../core/log.ts";
+import type { MemberDirectory } from "../../core/members.ts";
+import type { Random } from "../../core/random.ts";
+import type { Secrets } from "../../core/secrets.ts";
+
+export interface LottoDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+  readonly ledger: Ledger;
+  readonly gate: Gate;
+  readonly audit: Audit;
+  readonly outbox: Outbox;
+  readonly members: MemberDirectory;
+  readonly beacon: Beacon;
+  readonly log: Log;
+  /** A sandbox draws the results that nobody entered, and counts play money as a deposit. */
+  readonly isSandbox: boolean;
+}

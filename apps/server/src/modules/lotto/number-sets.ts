@@ -1,0 +1,62 @@
+import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
+import { digitsOf, isNumberOf } from "@chokdee/rules/lotto";
+import { DomainError } from "../../core/domain-error.ts";
+import { refuseFields } from "../../core/form.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { LottoDependencies } from "./dependencies.ts";
+import {
+  deleteNumberSet,
+  insertNumberSet,
+  listNumberSets,
+  type NumberSetRow,
+  updateNumberSet,
+} from "./number-set-repo.ts";
+import { MOST_LINES } from "./rules.ts";
+
+const MOST_SETS = 50;
+const LONGEST_NAME = 60;
+
+type NumberSetView = CallOutput<"numberSetSave">;
+
+const view = ({ id, name, lines }: NumberSetRow): NumberSetView => ({ id: Number(id), name, lines });
+
+export async function readNumberSets({ db }: LottoDependencies, memberId: MemberId): Promise<NumberSetView[]> {
+  return (await listNumberSets(db, memberId, MOST_SETS)).map(view);
+}
+
+/** Saves a new set, or an old one under its id. */
+export async function saveNumberSet(
+  { db, clock }: LottoDependencies,
+  memberId: MemberId,
+  input: CallInput<"numberSetSave">,
+): Promise<NumberSetView> {
+  const set = { name: input.name.trim(), lines: input.lines };
+  refuseFields({ name: nameProblem(set.name), lines: linesProblem(set.lines) });
+  return db.transaction(async (tx) => {
+    if (input.id !== undefined) {
+      const updated = await updateNumberSet(tx, memberId, BigInt(input.id), set, clock.now());
+      if (!updated) throw new DomainError("NOT_FOUND");
+      return view(updated);
+    }
+    const inserted = await insertNumberSet(tx, memberId, set, MOST_SETS, clock.now());
+    if (!inserted) throw new DomainError("LIST_FULL", { values: { max: MOST_SETS } });
+    return view(inserted);
+  });
+}
+
+export async function removeNumberSet({ db }: LottoDependencies, memberId: MemberId, id: number) {
+  if (!(await deleteNumberSet(db, memberId, BigInt(id)))) throw new DomainError("NOT_FOUND");
+  return {};
+}
+
+function nameProblem(name: string): string | undefined {
+  if (name === "") return "กรุณากรอกชื่อเลขชุด";
+  return name.length > LONGEST_NAME ? `ชื่อเลขชุดยาวได้ไม่เกิน ${LONGEST_NAME} ตัวอักษร` : undefined;
+}
+
+function linesProblem(lines: NumberSetRow["lines"]): string | undefined {
+  if (lines.length === 0) return "กรุณาเลือกเลขอย่างน้อย 1 รายการ";
+  if (lines.length > MOST_LINES) return `เลขชุดมีได้ไม่เกิน ${MOST_LINES} รายการ`;
+  const wrong = lines.find(({ bet_type, number }) => !isNumberOf(bet_type, number));
+  return wrong && `กรุณากรอกเลข ${digitsOf(wrong.bet_type)} หลัก`;
+}

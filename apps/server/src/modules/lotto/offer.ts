@@ -1,0 +1,60 @@
+import { satang } from "@chokdee/money";
+import { type BetTerms, type BetType, type NumberRule, rateNow, stakeLeft } from "@chokdee/rules/lotto";
+import type { Queryable } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { listNumberRules, type NumberRuleRow } from "./number-rule-repo.ts";
+import { rateFromStored } from "./settings.ts";
+import { listMemberSoldAbove, listSoldAbove, readSold } from "./sold-repo.ts";
+
+/** Numbers told of one round at most; a screen shows what it asks for when it validates. */
+const MOST_NUMBERS = 3_000;
+
+export function numberRuleOf(row: NumberRuleRow): NumberRule {
+  return row.kind === "reduced" ? { kind: "reduced", rate: rateFromStored(row.rate ?? 0) } : { kind: row.kind };
+}
+
+type Terms = ReadonlyMap<BetType, BetTerms>;
+
+/** The numbers that are sold at another rate than their type, or not at all. */
+export async function ruledNumbers(db: Queryable, roundId: bigint, terms: Terms) {
+  const rules = await listNumberRules(db, roundId);
+  const banded = [...terms].flatMap(([betType, { bands }]) =>
+    bands[0] ? [{ betType, above: bands[0].soldUpToSatang }] : [],
+  );
+  const stepped = await listSoldAbove(db, roundId, banded, MOST_NUMBERS);
+  const sold = new Map(stepped.map((row) => [`${row.bet_type}:${row.number}`, row.sold]));
+  const ruled = new Map(rules.map((row) => [`${row.bet_type}:${row.number}`, numberRuleOf(row)]));
+  const keys = new Map([...rules, ...stepped].map((row) => [`${row.bet_type}:${row.number}`, row]));
+  return [...keys].flatMap(([key, { bet_type, number }]) => {
+    const of = terms.get(bet_type);
+    if (!of) return [];
+    const rate = rateNow(of, ruled.get(key), satang(sold.get(key) ?? 0n));
+    return rate === of.rate ? [] : [{ betType: bet_type, number, rate }];
+  });
+}
+
+/** The numbers that take less than one line's most from this member. */
+export async function limitedNumbers(db: Queryable, roundId: bigint, terms: Terms, memberId: MemberId | undefined) {
+  const byAll = [...terms].flatMap(([betType, { maxPerNumberSatang: most, maxStakeSatang }]) =>
+    most === null ? [] : [{ betType, above: most - maxStakeSatang }],
+  );
+  const byMember = [...terms].flatMap(([betType, { maxPerMemberSatang: most, maxStakeSatang }]) =>
+    most === null ? [] : [{ betType, above: most - maxStakeSatang }],
+  );
+  const tight = [
+    ...(await listSoldAbove(db, roundId, byAll, MOST_NUMBERS)),
+    ...(memberId === undefined ? [] : await listMemberSoldAbove(db, roundId, memberId, byMember, MOST_NUMBERS)),
+  ];
+  const keys = new Map(
+    tight.map(({ bet_type: betType, number }) => [`${betType}:${number}`, { betType, number }] as const),
+  );
+  const sold = await readSold(db, roundId, memberId ?? NOBODY, [...keys.values()]);
+  return sold.flatMap(({ bet_type, number, by_all, by_member }) => {
+    const of = terms.get(bet_type);
+    if (!of) return [];
+    const left = stakeLeft(of, of.rate, { byAllSatang: satang(by_all), byMemberSatang: satang(by_member) });
+    return left < of.maxStakeSatang ? [{ betType: bet_type, number, left }] : [];
+  });
+}
+
+const NOBODY = -1n as MemberId;

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { MemberId } from "../../core/ids.ts";
+import { MAIN_WALLET } from "../../core/ledger.ts";
+import { officer, type Officer } from "../../testing/officer.ts";
+import { dataOf } from "../../testing/visitor.ts";
+import type { WholeRound } from "./office/views.ts";
+import { settleAll } from "./settle-round.ts";
+import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
+
+let system: LottoSystem;
+let clerk: Officer;
+let checker: Officer;
+beforeAll(async () => {
+  system = await createLottoSystem();
+  [clerk, checker] = [await officer(system, "lottery"), await officer(system, "lottery")];
+});
+afterAll(async () => {
+  await system.expectBooksSound();
+  await system.close();
+});
+
+const DRAW = [
+  { name: "first", values: ["812519"] },
+  { name: "front3", values: ["443", "389"] },
+  { name: "back3", values: ["849", "564"] },
+  { name: "back2", values: ["47"] },
+];
+const changed = (name: string, values: string[]) =>
+  DRAW.map((field) => (field.name === name ? { name, values } : field));
+
+let roundId: bigint;
+let buyer: MemberId;
+beforeEach(async () => {
+  roundId = await system.openRound("government", 60);
+  const [first] = await system.members(1, 1_000_00n);
+  buyer = first as MemberId;
+});
+
+const close = () => system.pass(61 * 60_000);
+
+async function enter(draw: object[], reason?: string, by = clerk) {
+  return by.post("lotto/results/enter", { round_id: Number(roundId), draw, ...(reason && { reason }) });
+}
+
+async function confirmNewest(by = checker) {
+  const round = dataOf<WholeRound>(await by.get(`lotto/rounds/get?round_id=${roundId}`));
+  return by.post("lotto/results/confirm", { proposal_id: round.proposals[0]?.proposal_id });
+}
+
+async function result(draw: object[], reason?: string): Promise<WholeRound> {
+  dataOf(await enter(draw, reason));
+  dataOf(await confirmNewest());
+  await settleAll(system.of);
+  return dataOf<WholeRound>(await clerk.get(`lotto/rounds/get?round_id=${roundId}`));
+}
+
+describe("a result", () => {
+  test("is entered by one person and confirmed by another, and then paid (ASVS 2.3.5)", async () => {
+    const bill = await buy(system.of, buyer, roundId, [
+      line("three_top", "519", 10, 900),
+      line("two_top", "20", 5, 90),
+    ]);
+    expect(await enter(DRAW), "not while bills are taken").toMatchObject({ code: "ROUND_STATE" });
+    close();
+    const entered = dataOf<WholeRound>(await enter(DRAW));
+    expect(entered).toMatchObject({ status: "closed", result: null, proposals: [{ status: "waiting" }] });
+    expect(await confirmNewest(clerk)).toMatchObject({ code: "SECOND_PERSON_REQUIRED" });
+    expect(await enter(DRAW), "one at a time").toMatchObject({ code: "ROUND_STATE" });
+    const confirmed = dataOf<WholeRound>(await confirmNewest());
+    expect(confirmed).toMatchObject({ status: "resulted", result: { top3: "519", bottom2: "47" } });
+    await settleAll(system.of);
+    const paid = dataOf<WholeRound>(await clerk.get(`lotto/rounds/get?round_id=${roundId}`));
+    expect(paid).toMatchObject({
+      status: "paid",
+      problem: null,
+      settlement: { settled_bills: 1, total_bills: 1 },
+      sales: { bills: 1, members: 1, stake: 15, prize: 9_000 },
+    });
+    expect(await system.balance(buyer)).toBe(1_000_00n - 15_00n + 9_000_00n);
+    expect(bill.status).toBe("pending");
+    const { rows } = await system.database.owner.query<{ action: string }>(
+      "select action from audit_record where subject = $1 order by id",
+      [`lotto_round:${roundId}`],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(["lotto_result.enter", "lotto_result.confirm"]);
+  });
+
+  test.each([
+    ["too few digits", changed("first", ["81251"]), "first"],
+    ["letters", changed("back2", ["4ก"]), "back2"],
+    ["one front number", changed("front3", ["443"]), "front3"],
+    ["nothing", DRAW.slice(1), "first"],
+  ])("with %s is refused", async (_what, draw, field) => {
+    close();
+    const answer = await enter(draw);
+    expect(answer).toMatchObject({ status: 200, code: "FIELDS_INVALID" });
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  test("can be rejected and entered anew", async () => {
+    close();
+    const { proposals } = dataOf<WholeRound>(await enter(changed("back2", ["48"])));
+    const refused = { proposal_id: proposals[0]?.proposal_id, reason: "เลขผิด" };
+    expect(dataOf<WholeRound>(await checker.post("lotto/results/reject", refused)).result).toBeNull();
+    expect(await checker.post("lotto/results/confirm", refused)).toMatchObject({ code: "ROUND_STATE" });
+    expect(await result(DRAW)).toMatchObject({ status: "paid", result: { bottom2: "47" } });
+  });
+
+  test("is corrected after the payout by the difference, which a member who has spent it owes", async () => {
+    const [lucky] = (await system.members(1, 100_00n)) as [MemberId];
+    const won = await buy(system.of, buyer, roundId, [line("two_bottom", "47", 100, 90)]);
+    await buy(system.of, lucky, roundId, [line("two_bottom", "74", 100, 90)]);
+    close();
+    await result(DRAW);
+    expect(await system.balance(buyer)).toBe(1_000_00n - 100_00n + 9_000_00n);
+    const { ledger, db } = system.of;
+    await db.transaction((tx) =>
+      ledger.postIn(tx, {
+        memberId: buyer,
+        scope: "test",
+        key: "spent",
+        reference: "test",
+        actor: "member",
+        moves: [{ from: MAIN_WALLET, to: "bank_clearing", amount: 9_500_00n, code: "withdraw" }],
+      }),
+    );
+
+    expect(await enter(changed("back2", ["74"])), "a correction has a reason").toMatchObject({
+      code: "FIELDS_INVALID",
+    });
+    const corrected = await result(changed("back2", ["74"]), "ประกาศผลผิด");
+    expect(corrected).toMatchObject({ status: "paid", differences: { bills: 2, more: 9_000, less: 9_000 } });
+    expect(await system.balance(buyer)).toBe(0n);
+    expect(await ledger.owed(buyer)).toBe(9_000_00n - 400_00n);
+    expect(await system.balance(lucky)).toBe(9_000_00n);
+    const { items } = dataOf<{ items: object[] }>(await clerk.get(`lotto/differences?round_id=${roundId}`));
+    expect(items).toMatchObject([
+      { bill_id: won.bill_id, before: 9_000, after: 0, owed: 8_600 },
+      { before: 0, after: 9_000, owed: 0 },
+    ]);
+    const { rows } = await system.database.owner.query(
+      "select prize from lotto_line where round_id = $1 order by bill_id",
+      [roundId],
+    );
+    expect(rows).toEqual([{ prize: 0n }, { prize: 9_000_00n }]);
+    expect(await result(DRAW, "กลับไปเป็นผลเดิม")).toMatchObject({ status: "paid", problem: null });
+    expect(await ledger.owed(buyer)).toBe(0n);
+    expect(await system.balance(buyer)).toBe(400_00n);
+  });
+});
+
+describe("a round", () => {
+  test("that is void gives every stake back", async () => {
+    await buy(system.of, buyer, roundId, [line("run_top", "5", 100, 3.2)]);
+    const ended = await clerk.post("lotto/rounds/void", { round_id: Number(roundId), reason: "ตลาดปิดทำการ" });
+    expect(dataOf<WholeRound>(ended)).toMatchObject({ status: "cancelled", cancel_reason: "ตลาดปิดทำการ" });
+    await settleAll(system.of);
+    expect(await system.balance(buyer)).toBe(1_000_00n);
+    expect(await clerk.post("lotto/rounds/void", { round_id: Number(roundId), reason: "อีกครั้ง" })).toMatchObject({
+      code: "ROUND_STATE",
+    });
+  });
+
+  test("that is moved keeps its bills and takes more until its new time", async () => {
+    await buy(system.of, buyer, roundId, [line("run_top", "5", 100, 3.2)]);
+    close();
+    await expect(buy(system.of, buyer, roundId, [line("run_top", "6", 1, 3.2)])).rejects.toMatchObject({
+      code: "ROUND_CLOSED",
+    });
+    const at = (minutes: number) => new Date(system.clock.now().getTime() + minutes * 60_000).toISOString();
+    const times = { opens_at: at(-60), closes_at: at(30), draws_at: at(60) };
+    const move = { round_id: Number(roundId), ...times, reason: "เลื่อนวันออกรางวัล" };
+    expect(await clerk.post("lotto/rounds/move", { ...move, closes_at: at(-90) })).toMatchObject({
+      code: "FIELDS_INVALID",
+      fields: { closes_at: expect.any(String) },
+    });
+    expect(dataOf<WholeRound>(await clerk.post("lotto/rounds/move", move))).toMatchObject({ status: "open" });
+    await buy(system.of, buyer, roundId, [line("run_top", "6", 1, 3.2)]);
+  });
+
+  test("sells closed, half-paid and lowered numbers as staff decided, and old bills keep their rate", async () => {
+    const early = await buy(system.of, buyer, roundId, [line("two_top", "19", 1, 90)]);
+    const rule = (numbers: string[], kind: string, rate?: number) =>
+      clerk.post("lotto/number_rules/set", { round_id: Number(roundId), bet_type: "two_top", numbers, kind, rate });
+    dataOf(await rule(["19"], "half_pay"));
+    dataOf(await rule(["20"], "closed"));
+    dataOf(await rule(["21", "22"], "reduced", 70));
+    expect(await rule(["5"], "closed")).toMatchObject({ code: "FIELDS_INVALID" });
+    const sell = (number: string, rate: number) => buy(system.of, buyer, roundId, [line("two_top", number, 1, rate)]);
+    await expect(sell("19", 90)).rejects.toMatchObject({ code: "RATE_CHANGED" });
+    await expect(sell("20", 90)).rejects.toMatchObject({ code: "NUMBER_CLOSED" });
+    expect((await sell("19", 45)).lines[0]?.rate).toBe(45);
+    expect((await sell("22", 70)).lines[0]?.rate).toBe(70);
+    dataOf(await rule(["21"], "normal"));
+    expect((await sell("21", 90)).lines[0]?.rate).toBe(90);
+    expect(early.lines[0]?.rate).toBe(90);
+  });
+
+  test("is kept by the lottery's staff alone", async () => {
+    const marketing = await officer(system, "marketing");
+    expect(await marketing.get(`lotto/rounds/get?round_id=${roundId}`)).toMatchObject({ status: 403 });
+    const finance = await officer(system, "finance");
+    expect(await finance.get(`lotto/rounds?limit=5`)).toMatchObject({ status: 200, error: 0 });
+    expect(await finance.post("lotto/rounds/void", { round_id: Number(roundId), reason: "x" })).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe("settings", () => {
+  test("of a type hold for the next bill, and bands must fall", async () => {
+    const terms = {
+      category_id: 1,
+      bet_type: "run_bottom",
+      rate: 4.1,
+      min: 2,
+      max: 20,
+      max_per_member: 30,
+      max_per_number: null,
+      max_payout: null,
+      bands: [
+        { sold_up_to: 10, rate: 4.1 },
+        { sold_up_to: 1_000, rate: 2 },
+      ],
+    };
+    const rising = [...terms.bands].reverse();
+    expect(await clerk.post("lotto/terms/save", { ...terms, bands: rising, min: 0 })).toMatchObject({
+      fields: { bands: expect.any(String), min: expect.any(String) },
+    });
+    dataOf(await clerk.post("lotto/terms/save", terms));
+    await buy(system.of, buyer, roundId, [line("run_bottom", "7", 20, 4.1)]);
+    await expect(buy(system.of, buyer, roundId, [line("run_bottom", "7", 2, 4.1)])).rejects.toMatchObject({
+      code: "RATE_CHANGED",
+      data: { lines: [{ rate: 2 }] },
+    });
+    await expect(buy(system.of, buyer, roundId, [line("run_bottom", "7", 11, 2)])).rejects.toMatchObject({
+      code: "NUMBER_LIMIT",
+      data: { lines: [{ left: 10 }] },
+    });
+  });
+
+  test("of a market close it, or limit what a member stakes in a round", async () => {
+    const settings = {
+      category_id: 2,
+      is_open: true,
+      takes_tod_of_equal_digits: true,
+      max_per_member: 100,
+      cancel_rule: null,
+      moves: [{ day: "2027-02-16", by_days: 1 }],
+    };
+    const saved = dataOf<object>(await clerk.post("lotto/categories/save", settings));
+    expect(saved).toMatchObject({ max_per_member: 100, moves: settings.moves, cancel_rule: null });
+    const gsb = await system.openRound("gsb");
+    await buy(system.of, buyer, gsb, [line("three_tod", "111", 60, 150)]);
+    await expect(buy(system.of, buyer, gsb, [line("run_top", "1", 41, 3.2)])).rejects.toMatchObject({
+      code: "ROUND_MEMBER_LIMIT",
+      message: "คุณแทงงวดนี้ได้อีก 40 บาท",
+    });
+    await buy(system.of, buyer, gsb, [line("run_top", "1", 40, 3.2)]);
+    dataOf(await clerk.post("lotto/categories/save", { ...settings, is_open: false }));
+    await expect(buy(system.of, buyer, gsb, [line("run_top", "1", 1, 3.2)])).rejects.toMatchObject({
+      code: "ROUND_CLOSED",
+    });
+  });
+
+  test("of yeekee need shots enough for the rank that is subtracted", async () => {
+    const settings = {
+      category_id: 17,
+      shot_spacing_seconds: 5,
+      most_shots: 30,
+      least_shots: 15,
+      least_shooters: 5,
+      rank_prizes: [{ rank: 1, amount: 250 }],
+      least_stake_for_prize: 100,
+    };
+    expect(await clerk.post("lotto/yeekee/save", settings)).toMatchObject({
+      fields: { least_shots: expect.any(String) },
+    });
+    const saved = await clerk.post("lotto/yeekee/save", { ...settings, least_shots: 20 });
+    expect(dataOf<object>(saved)).toMatchObject({ yeekee: { rank_prizes: [{ rank: 1, amount: 250 }] } });
+    expect(await clerk.post("lotto/yeekee/save", { ...settings, category_id: 1, least_shots: 20 })).toMatchObject({
+      status: 404,
+    });
+  });
+});

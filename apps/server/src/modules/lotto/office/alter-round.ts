@@ -1,0 +1,24 @@
+import type { AuditEntry } from "../../../core/audit.ts";
+import type { Tx } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { LottoDependencies } from "../dependencies.ts";
+import { lockRound, type RoundRow } from "../round-repo.ts";
+import { showRound } from "./read-rounds.ts";
+import type { WholeRound } from "./views.ts";
+
+/** Alters a round together with the record of who did it, and answers it as it is then. */
+export async function alterRound(
+  of: LottoDependencies,
+  roundId: bigint,
+  { staff, address }: StaffContext,
+  change: (tx: Tx, round: RoundRow) => Promise<Omit<AuditEntry, "subject">>,
+): Promise<WholeRound> {
+  await of.db.transaction(async (tx) => {
+    const round = await lockRound(tx, roundId);
+    if (!round) throw new DomainError("NOT_FOUND");
+    const entry = await change(tx, round);
+    await of.audit.record(tx, staff, address, { ...entry, subject: `lotto_round:${roundId}` });
+  });
+  return showRound(of, roundId);
+}

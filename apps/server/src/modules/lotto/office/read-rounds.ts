@@ -1,0 +1,85 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { drawFields } from "@chokdee/rules/lotto";
+import { DomainError } from "../../../core/domain-error.ts";
+import { pageOf, readCursor } from "../../../core/page.ts";
+import { sumRound } from "../bill-repo.ts";
+import type { LottoDependencies } from "../dependencies.ts";
+import { listNumberRules } from "../number-rule-repo.ts";
+import { placeOf, readPlace } from "../page-place.ts";
+import { findWholeRound } from "../read-rounds.ts";
+import { listProposals } from "../result-repo.ts";
+import { findRound, pageRounds } from "../round-repo.ts";
+import { pageDifferences, sumDifferences } from "../settle-repo.ts";
+import { listLiabilities } from "../sold-repo.ts";
+import { sheetView } from "../views.ts";
+import { baht, numberRuleView, officeRoundView, proposalView, type WholeRound } from "./views.ts";
+
+const MOST_PROPOSALS = 50;
+const MOST_LIABILITIES = 100;
+
+export async function listOfficeRounds(
+  { db, clock }: LottoDependencies,
+  input: InputOf<OfficeContract, "officeLottoRoundList">,
+): Promise<OutputOf<OfficeContract, "officeLottoRoundList">> {
+  const now = clock.now();
+  const filter = { categoryId: input.category_id, status: input.status, from: input.from, to: input.to };
+  const rows = await pageRounds(db, filter, readPlace(input.cursor), input.limit + 1);
+  const shown = rows.slice(0, input.limit);
+  const last = rows.length > input.limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map((row) => officeRoundView(row, now)),
+    next_cursor: last ? placeOf({ at: last.closes_at, id: last.id }) : null,
+  };
+}
+
+/** Everything that staff need to decide about a round. */
+export async function showRound(of: LottoDependencies, roundId: number | bigint): Promise<WholeRound> {
+  const { db, clock } = of;
+  const { round, category } = await findWholeRound(of, roundId);
+  const sales = await sumRound(db, round.id);
+  const differences = await sumDifferences(db, round.id);
+  return {
+    ...officeRoundView(round, clock.now()),
+    draw_fields: category.draw_kind ? drawFields(category.draw_kind).map((field) => ({ ...field })) : [],
+    sheet: sheetView(round, category),
+    proposals: (await listProposals(db, round.id, MOST_PROPOSALS)).map((row) => proposalView(row, category)),
+    sales: {
+      bills: Number(sales.bills),
+      members: Number(sales.members),
+      stake: baht(sales.stake),
+      prize: baht(sales.prize),
+    },
+    liabilities: (await listLiabilities(db, round.id, MOST_LIABILITIES)).map((row) => ({
+      bet_type: row.bet_type,
+      number: row.number,
+      sold: baht(row.sold),
+      payout: baht(row.liability),
+    })),
+    number_rules: (await listNumberRules(db, round.id)).map(numberRuleView),
+    differences: { bills: Number(differences.bills), more: baht(differences.more), less: baht(differences.less) },
+  };
+}
+
+/** Bill by bill what a correction changed, with what each member owes since. */
+export async function listDifferences(
+  { db, ledger, members }: LottoDependencies,
+  input: InputOf<OfficeContract, "officeLottoDifferenceList">,
+): Promise<OutputOf<OfficeContract, "officeLottoDifferenceList">> {
+  const roundId = BigInt(input.round_id);
+  if (!(await findRound(db, roundId))) throw new DomainError("NOT_FOUND");
+  const rows = await pageDifferences(db, roundId, readCursor(input.cursor), input.limit + 1);
+  const memberIds = [...new Set(rows.map(({ member_id }) => member_id))];
+  const names = await members.usernamesOf(db, memberIds);
+  const owed = new Map(
+    await Promise.all(memberIds.map(async (memberId) => [memberId, await ledger.owed(memberId)] as const)),
+  );
+  return pageOf(rows, input.limit, (row) => ({
+    bill_id: String(row.id),
+    username: names.get(row.member_id) ?? "",
+    before: baht(row.before),
+    after: baht(row.after),
+    owed: baht(owed.get(row.member_id) ?? 0n),
+    at: row.at.toISOString(),
+  }));
+}

@@ -1,0 +1,89 @@
+import type { InputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { satangFromBaht } from "@chokdee/money";
+import { MINUTE_MS } from "@chokdee/rules/lotto";
+import type { AuditEntry } from "../../../core/audit.ts";
+import type { Tx } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import { refuseFields } from "../../../core/form.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import {
+  type CategoryRow,
+  findCategory,
+  listCategories,
+  listTerms,
+  lockCategory,
+  updateCategory,
+} from "../category-repo.ts";
+import type { LottoDependencies } from "../dependencies.ts";
+import { categoryView, type OfficeCategory } from "./views.ts";
+
+export async function listOfficeCategories({ db }: LottoDependencies): Promise<OfficeCategory[]> {
+  const terms = await listTerms(db);
+  return (await listCategories(db)).map((row) => categoryView(row, terms));
+}
+
+/** Alters a market together with the record of who did it, and answers it as it is then. */
+export async function alterCategory(
+  of: LottoDependencies,
+  id: number,
+  { staff, address }: StaffContext,
+  change: (tx: Tx, category: CategoryRow) => Promise<Omit<AuditEntry, "subject">>,
+): Promise<OfficeCategory> {
+  return of.db.transaction(async (tx) => {
+    const category = await lockCategory(tx, id);
+    if (!category) throw new DomainError("NOT_FOUND");
+    const entry = await change(tx, category);
+    await of.audit.record(tx, staff, address, { ...entry, subject: `lotto_category:${category.code}` });
+    const after = await findCategory(tx, id);
+    return categoryView(after ?? category, await listTerms(tx, id));
+  });
+}
+
+/** What a market takes, when bills can be taken back, and which draws are moved. */
+export async function saveCategory(
+  of: LottoDependencies,
+  input: InputOf<OfficeContract, "officeLottoCategorySave">,
+  by: StaffContext,
+): Promise<OfficeCategory> {
+  const most = input.max_per_member === null ? null : satangFromBaht(input.max_per_member);
+  refuseFields({ max_per_member: most === undefined || (most !== null && most < 0n) ? "จำนวนเงินไม่ถูกต้อง" : undefined });
+  return alterCategory(of, input.category_id, by, async (tx, category) => {
+    const isYeekee = category.market_group === "yeekee";
+    refuseFields({
+      cancel_rule: isYeekee && input.cancel_rule !== null ? "โพยยี่กียกเลิกไม่ได้" : undefined,
+      moves: isYeekee && input.moves.length > 0 ? "ยี่กีไม่มีวันเลื่อน" : undefined,
+    });
+    const rule = input.cancel_rule;
+    const kept = category.calendar?.moves ?? [];
+    const settings = {
+      ...category,
+      is_open: input.is_open,
+      takes_tod_of_equal_digits: input.takes_tod_of_equal_digits,
+      max_per_member: most ?? null,
+      cancel_rule: rule && {
+        withinMs: rule.within_minutes * MINUTE_MS,
+        beforeCloseMs: rule.before_close_minutes * MINUTE_MS,
+        mostPerDay: rule.most_per_day,
+      },
+      // A move that is still listed keeps the years that it holds for.
+      calendar: category.calendar && {
+        ...category.calendar,
+        moves: input.moves.map(
+          ({ day, by_days }) =>
+            kept.find((move) => move.day === day && move.byDays === by_days) ?? { day, byDays: by_days },
+        ),
+      },
+    };
+    await updateCategory(tx, category.id, settings);
+    return { action: "lotto_category.save", before: auditedOf(category), after: auditedOf(settings) };
+  });
+}
+
+const auditedOf = ({ is_open, takes_tod_of_equal_digits, max_per_member, cancel_rule, calendar }: CategoryRow) => ({
+  is_open,
+  takes_tod_of_equal_digits,
+  max_per_member: max_per_member === null ? null : String(max_per_member),
+  cancel_rule,
+  moves: calendar?.moves.length ?? 0,
+});

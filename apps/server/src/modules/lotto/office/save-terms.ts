@@ -1,0 +1,79 @@
+import type { InputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { type Satang, satangFromBaht } from "@chokdee/money";
+import { bandsAreInOrder, rate, rateFromNumber } from "@chokdee/rules/lotto";
+import { refuseFields } from "../../../core/form.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { saveTerms } from "../category-repo.ts";
+import type { LottoDependencies } from "../dependencies.ts";
+import { termsFromRow, termsToRow } from "../settings.ts";
+import { rateView } from "../views.ts";
+import { alterCategory } from "./save-category.ts";
+import type { OfficeCategory } from "./views.ts";
+
+type TermsInput = InputOf<OfficeContract, "officeLottoTermsSave">;
+
+const AMOUNT = "จำนวนเงินไม่ถูกต้อง";
+const RATE = "อัตราจ่ายมีทศนิยมได้ไม่เกิน 2 ตำแหน่ง";
+
+/** What a market pays and takes for a type from now on. Bills sold before keep their rate. */
+export async function saveOfficeTerms(
+  of: LottoDependencies,
+  input: TermsInput,
+  by: StaffContext,
+): Promise<OfficeCategory> {
+  const terms = readTerms(input);
+  return alterCategory(of, input.category_id, by, async (tx, category) => {
+    const before = await saveTerms(tx, termsToRow(category.id, input.bet_type, terms));
+    return {
+      action: "lotto_terms.save",
+      ...(before && { before: rateView(input.bet_type, termsFromRow(before)) }),
+      after: rateView(input.bet_type, terms),
+    };
+  });
+}
+
+function readTerms(input: TermsInput) {
+  const [min, max] = [amountOf(input.min), amountOf(input.max)];
+  const [perMember, perNumber, payout] = [
+    limitOf(input.max_per_member),
+    limitOf(input.max_per_number),
+    limitOf(input.max_payout),
+  ];
+  const bands = input.bands.map((band) => ({
+    soldUpToSatang: amountOf(band.sold_up_to),
+    rate: rateFromNumber(band.rate),
+  }));
+  const whole = bands.flatMap(({ soldUpToSatang, rate: at }) =>
+    soldUpToSatang === undefined || at === undefined ? [] : [{ soldUpToSatang, rate: at }],
+  );
+  refuseFields({
+    rate: rateFromNumber(input.rate) === undefined ? RATE : undefined,
+    min: min === undefined || min <= 0n ? AMOUNT : undefined,
+    max: max === undefined || (min !== undefined && max < min) ? AMOUNT : undefined,
+    max_per_member: perMember === undefined ? AMOUNT : undefined,
+    max_per_number: perNumber === undefined ? AMOUNT : undefined,
+    max_payout: payout === undefined ? AMOUNT : undefined,
+    bands:
+      whole.length === bands.length && bandsAreInOrder(whole)
+        ? undefined
+        : "ขั้นของอัตราจ่ายต้องเรียงจากยอดขายน้อยไปมาก และอัตราไม่เพิ่มขึ้น",
+  });
+  return {
+    rate: rate(input.rate),
+    minStakeSatang: min as Satang,
+    maxStakeSatang: max as Satang,
+    maxPerMemberSatang: perMember ?? null,
+    maxPerNumberSatang: perNumber ?? null,
+    maxPayoutSatang: payout ?? null,
+    bands: whole,
+  };
+}
+
+function amountOf(baht: number): Satang | undefined {
+  const amount = satangFromBaht(baht);
+  return amount !== undefined && amount >= 0n ? amount : undefined;
+}
+
+/** Null is no limit. */
+const limitOf = (baht: number | null): Satang | null | undefined => (baht === null ? null : amountOf(baht));

@@ -1,0 +1,82 @@
+import type { OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { bahtFromSatang, satang } from "@chokdee/money";
+import { type CancelRule, drawFields, MINUTE_MS, rateToNumber } from "@chokdee/rules/lotto";
+import type { CategoryRow, TermsRow } from "../category-repo.ts";
+import type { NumberRuleRow } from "../number-rule-repo.ts";
+import type { ProposalRow } from "../result-repo.ts";
+import type { RoundRow } from "../round-repo.ts";
+import { rateFromStored, termsFromRow, yeekeeSettingsFromStored } from "../settings.ts";
+import { rateView, roundView, settlementView } from "../views.ts";
+
+export type OfficeCategory = OutputOf<OfficeContract, "officeLottoCategoryList">[number];
+export type OfficeRound = OutputOf<OfficeContract, "officeLottoRoundList">["items"][number];
+export type WholeRound = OutputOf<OfficeContract, "officeLottoRoundGet">;
+
+export const baht = (amount: bigint): number => bahtFromSatang(satang(amount));
+
+export function categoryView(row: CategoryRow, terms: readonly TermsRow[]): OfficeCategory {
+  return {
+    category_id: row.id,
+    category: row.code,
+    title: row.name,
+    group: row.market_group,
+    is_open: row.is_open,
+    takes_tod_of_equal_digits: row.takes_tod_of_equal_digits,
+    max_per_member: row.max_per_member === null ? null : baht(row.max_per_member),
+    cancel_rule: cancelRuleView(row.cancel_rule),
+    moves: (row.calendar?.moves ?? []).map(({ day, byDays }) => ({ day, by_days: byDays })),
+    yeekee: row.yeekee === null ? null : yeekeeView(row.yeekee),
+    rates: terms
+      .filter(({ category_id }) => category_id === row.id)
+      .map((each) => rateView(each.bet_type, termsFromRow(each))),
+  };
+}
+
+function cancelRuleView(rule: CancelRule | null): OfficeCategory["cancel_rule"] {
+  return (
+    rule && {
+      within_minutes: rule.withinMs / MINUTE_MS,
+      before_close_minutes: rule.beforeCloseMs / MINUTE_MS,
+      most_per_day: rule.mostPerDay,
+    }
+  );
+}
+
+function yeekeeView(stored: NonNullable<CategoryRow["yeekee"]>): OfficeCategory["yeekee"] {
+  const settings = yeekeeSettingsFromStored(stored);
+  return {
+    shot_spacing_seconds: settings.shotSpacingMs / 1_000,
+    most_shots: settings.mostShotsPerMember,
+    least_shots: settings.leastShots,
+    least_shooters: settings.leastShooters,
+    rank_prizes: settings.rankPrizes.map(({ rank, amountSatang }) => ({ rank, amount: bahtFromSatang(amountSatang) })),
+    least_stake_for_prize: bahtFromSatang(settings.leastStakeForPrizeSatang),
+  };
+}
+
+export function officeRoundView(row: RoundRow, now: Date): OfficeRound {
+  return { ...roundView(row, now), settlement: settlementView(row), problem: row.problem };
+}
+
+export function proposalView(row: ProposalRow, { draw_kind }: CategoryRow): WholeRound["proposals"][number] {
+  return {
+    proposal_id: Number(row.id),
+    sheet: (draw_kind ? drawFields(draw_kind) : []).map(({ name, label }) => ({
+      name,
+      label,
+      values: [...(row.draw[name] ?? [])],
+    })),
+    result: { ...row.result, front3: [...row.result.front3], bottom3: [...row.result.bottom3] },
+    reason: row.reason,
+    entered_by: row.entered_name,
+    entered_at: row.entered_at.toISOString(),
+    status: row.status,
+    decided_by: row.decided_name,
+    decided_at: row.decided_at?.toISOString() ?? null,
+  };
+}
+
+export function numberRuleView(row: NumberRuleRow): WholeRound["number_rules"][number] {
+  return { ...row, rate: row.rate === null ? null : rateToNumber(rateFromStored(row.rate)) };
+}

@@ -1,0 +1,23 @@
+import { roundCan } from "@chokdee/rules/lotto";
+import { DomainError } from "../../../core/domain-error.ts";
+import { requireReason } from "../../../core/form.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { decideRoundIn } from "../decide-round.ts";
+import type { LottoDependencies } from "../dependencies.ts";
+import { roundAt } from "../rules.ts";
+import { alterRound } from "./alter-round.ts";
+import type { WholeRound } from "./views.ts";
+
+/** Ends a round without a result: every bill gets its stake back, also one that was settled already. */
+export async function voidRound(
+  of: LottoDependencies,
+  input: { readonly round_id: number; readonly reason: string },
+  by: StaffContext,
+): Promise<WholeRound> {
+  const reason = requireReason(input.reason);
+  return alterRound(of, BigInt(input.round_id), by, async (tx, round) => {
+    if (!roundCan.void(roundAt(round, of.clock.now()))) throw new DomainError("ROUND_STATE");
+    await decideRoundIn(of, tx, round, { cancelReason: reason });
+    return { action: "lotto_round.void", before: { status: round.status, result: round.result }, reason };
+  });
+}

@@ -1,0 +1,87 @@
+import { bangkokDay } from "@chokdee/rules";
+import { addDays, type Day, type PlannedRound, plannedRounds } from "@chokdee/rules/lotto";
+import { beaconRoundFrom, commitOf, gameDayAt, yeekeeDay, type YeekeeRound } from "@chokdee/rules/yeekee";
+import type { Tx } from "../../core/db.ts";
+import { type CategoryRow, listCategories } from "./category-repo.ts";
+import type { LottoDependencies } from "./dependencies.ts";
+import { insertRounds, lastClosings, type NewRound } from "./round-repo.ts";
+import { marketOf, yeekeeSettingsFromStored } from "./settings.ts";
+import { insertYeekeeRounds } from "./yeekee/yeekee-repo.ts";
+
+/** How far ahead rounds are made. Draws twice a month are far apart. */
+const DAYS_AHEAD = { weekdays: 8, days_of_month: 40 } as const;
+const SEED_BYTES = 32;
+
+/** Makes the rounds ahead that are missing. Rounds that exist, moved or not, stay as they are. */
+export async function planRounds(of: LottoDependencies): Promise<number> {
+  const { db, clock } = of;
+  const last = await lastClosings(db);
+  const now = clock.now();
+  let made = 0;
+  for (const category of await listCategories(db)) {
+    // Half a day early, so that the next days are there before anybody looks for them.
+    const isEnough = (last.get(category.id)?.getTime() ?? 0) > soonest(category, now).getTime();
+    if (!isEnough) made += await db.transaction((tx) => planCategory(of, tx, category, now));
+  }
+  return made;
+}
+
+/** A market has rounds enough while the last one closes after this. */
+function soonest({ calendar }: CategoryRow, now: Date): Date {
+  const days = calendar === null ? 1 : DAYS_AHEAD[calendar.days.kind] / 2;
+  return new Date(now.getTime() + days * 24 * 60 * 60_000);
+}
+
+async function planCategory(of: LottoDependencies, tx: Tx, category: CategoryRow, now: Date): Promise<number> {
+  const market = marketOf(category);
+  if (market === undefined) return planYeekee(of, tx, category, now);
+  const today = bangkokDay(now);
+  const planned = plannedRounds(market, addDays(today, -1), addDays(today, DAYS_AHEAD[market.calendar.days.kind]));
+  return (await insertRounds(tx, ahead(category, planned, now), now)).length;
+}
+
+/** Only what can still be sold. */
+function ahead(category: CategoryRow, planned: readonly PlannedRound[], now: Date): NewRound[] {
+  return planned
+    .filter(({ closesAt }) => closesAt > now)
+    .map((round) => ({ ...round, categoryId: category.id, number: null }));
+}
+
+/** Today's game day and the next two, each round with its seed committed and its beacon named. */
+async function planYeekee(of: LottoDependencies, tx: Tx, category: CategoryRow, now: Date): Promise<number> {
+  const settings = yeekeeSettingsFromStored(category.yeekee ?? {});
+  const first: Day = gameDayAt(now, settings);
+  const rounds = [0, 1, 2]
+    .flatMap((days) => yeekeeDay(addDays(first, days), settings))
+    .filter(({ closesAt }) => closesAt > now);
+  const made = await insertRounds(
+    tx,
+    rounds.map((round) => ({ ...round, categoryId: category.id, day: round.gameDay })),
+    now,
+  );
+  const byCode = new Map(rounds.map((round) => [round.code, round]));
+  const fresh = made.flatMap(({ id, code }) => {
+    const round = byCode.get(code);
+    return round ? [newYeekee(of, id, round, settings.beaconDelayMs)] : [];
+  });
+  await insertYeekeeRounds(tx, fresh);
+  return fresh.length;
+}
+
+function newYeekee(
+  { random, secrets, beacon }: LottoDependencies,
+  roundId: bigint,
+  round: YeekeeRound,
+  delayMs: number,
+) {
+  const seed = random.bytes(SEED_BYTES).toString("hex");
+  const earliest = new Date(round.shootingEndsAt.getTime() + delayMs);
+  return {
+    roundId,
+    shootingEndsAt: round.shootingEndsAt,
+    commit: commitOf(seed),
+    sealedSeed: secrets.seal(`yeekee:${round.code}`, seed),
+    beaconName: beacon.chain.name,
+    beaconRound: beaconRoundFrom(beacon.chain, earliest),
+  };
+}

@@ -1,0 +1,49 @@
+import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
+import { addDays, bangkokInstant, type BillStatus } from "@chokdee/rules/lotto";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { pageOf, readCursor } from "../../core/page.ts";
+import { type BillRow, findBill, listLines, pageBills } from "./bill-repo.ts";
+import type { LottoDependencies } from "./dependencies.ts";
+import { billDetailView, billView } from "./views.ts";
+
+const STATES: Readonly<Record<"waiting" | "done", readonly BillStatus[]>> = {
+  waiting: ["pending"],
+  done: ["won", "lost", "cancelled", "refunded"],
+};
+
+export async function listBills(
+  { db, clock }: LottoDependencies,
+  memberId: MemberId,
+  input: CallInput<"lottoBillList">,
+): Promise<CallOutput<"lottoBillList">> {
+  const now = clock.now();
+  const filter = {
+    statuses: input.status ? [input.status] : input.state && STATES[input.state],
+    categoryId: input.category_id,
+    roundId: input.round_id,
+    from: input.from === undefined ? undefined : bangkokInstant(input.from, "00:00"),
+    to: input.to === undefined ? undefined : bangkokInstant(addDays(input.to, 1), "00:00"),
+  };
+  const rows = await pageBills(db, memberId, filter, readCursor(input.cursor), input.limit + 1);
+  return pageOf(rows, input.limit, (row) => billView(row, now));
+}
+
+/** Bill ids are numbers; anything else is nobody's bill. */
+export function readBillId(text: string): bigint {
+  if (!/^\d{1,18}$/.test(text)) throw new DomainError("NOT_FOUND");
+  return BigInt(text);
+}
+
+export async function showBill(of: LottoDependencies, memberId: MemberId, billId: string) {
+  const bill = await findBill(of.db, memberId, readBillId(billId));
+  if (!bill) throw new DomainError("NOT_FOUND");
+  return detailBill(of, bill);
+}
+
+export async function detailBill(
+  { db, clock }: LottoDependencies,
+  bill: BillRow,
+): Promise<CallOutput<"lottoBillDetail">> {
+  return billDetailView(bill, await listLines(db, bill), clock.now());
+}

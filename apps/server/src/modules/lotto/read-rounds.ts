@@ -1,0 +1,157 @@
+import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
+import { bahtFromSatang, satang } from "@chokdee/money";
+import { rateToNumber } from "@chokdee/rules/lotto";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { type CategoryRow, findCategory, listCategories, listTerms } from "./category-repo.ts";
+import type { LottoDependencies } from "./dependencies.ts";
+import { limitedNumbers, ruledNumbers } from "./offer.ts";
+import { placeOf, readPlace } from "./page-place.ts";
+import {
+  findLastResult,
+  findRound,
+  listLastResults,
+  listLobby,
+  listRounds,
+  pageResults,
+  type RoundRow,
+} from "./round-repo.ts";
+import { MOST_LINES } from "./rules.ts";
+import { termsByType } from "./settings.ts";
+import { readStaked } from "./sold-repo.ts";
+import { rateView, roundView, settlementView, sheetView } from "./views.ts";
+
+const LOBBY_ROUNDS = 6;
+/** A whole day of every market, yeekee among them. */
+const MOST_ROUNDS = 300;
+
+export async function readLobby({ db, clock }: LottoDependencies): Promise<CallOutput<"lottoLobby">> {
+  const now = clock.now();
+  const [categories, rounds, results] = [
+    await listCategories(db),
+    await listLobby(db, now, LOBBY_ROUNDS),
+    await listLastResults(db),
+  ];
+  return {
+    server_now: now.toISOString(),
+    categories: categories.map(({ id, code, name, market_group, is_open }) => {
+      const last = results.find((row) => row.category_id === id);
+      return {
+        category_id: id,
+        category: code,
+        group: market_group,
+        title: name,
+        is_open,
+        rounds: rounds.filter((row) => row.category_id === id).map((row) => roundView(row, now)),
+        last_result: last ? roundView(last, now) : null,
+      };
+    }),
+  };
+}
+
+export async function readRounds({ db, clock }: LottoDependencies, input: CallInput<"lottoRounds">) {
+  const now = clock.now();
+  const rows = await listRounds(db, { categoryId: input.category_id, day: input.day }, now, MOST_ROUNDS);
+  return { server_now: now.toISOString(), rounds: rows.map((row) => roundView(row, now)) };
+}
+
+export async function readResult(of: LottoDependencies, roundId: number | undefined) {
+  const round =
+    roundId === undefined ? await findLastResult(of.db, "government") : await findRound(of.db, BigInt(roundId));
+  if (!round) throw new DomainError("NOT_FOUND");
+  const category = await findCategory(of.db, round.category_id);
+  return {
+    ...roundView(round, of.clock.now()),
+    sheet: category ? sheetView(round, category) : [],
+    settlement: settlementView(round),
+  };
+}
+
+export async function pageRoundResults({ db, clock }: LottoDependencies, input: CallInput<"lottoResults">) {
+  const now = clock.now();
+  const filter = { categoryId: input.category_id, from: input.from, to: input.to };
+  const rows = await pageResults(db, filter, readPlace(input.cursor), input.limit + 1);
+  const shown = rows.slice(0, input.limit);
+  const last = rows.length > input.limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map((row) => roundView(row, now)),
+    next_cursor: last ? placeOf({ at: last.draws_at, id: last.id }) : null,
+  };
+}
+
+/** A round with the market it belongs to. */
+export async function findWholeRound(
+  { db }: LottoDependencies,
+  roundId: number | bigint,
+): Promise<{ readonly round: RoundRow; readonly category: CategoryRow }> {
+  const round = await findRound(db, BigInt(roundId));
+  const category = round && (await findCategory(db, round.category_id));
+  if (!round || !category) throw new DomainError("NOT_FOUND");
+  return { round, category };
+}
+
+export async function readRound(of: LottoDependencies, roundId: number): Promise<CallOutput<"lottoRound">> {
+  const { round, category } = await findWholeRound(of, roundId);
+  const now = of.clock.now();
+  return {
+    ...roundView(round, now),
+    ...(await readRate(of, roundId)),
+    server_now: now.toISOString(),
+    is_open: category.is_open,
+    takes_tod_of_equal_digits: category.takes_tod_of_equal_digits,
+    max_per_member: limitView(category),
+    max_lines: MOST_LINES,
+    settlement: settlementView(round),
+  };
+}
+
+export async function readRate(of: LottoDependencies, roundId: number): Promise<CallOutput<"lottoRate">> {
+  const { round } = await findWholeRound(of, roundId);
+  const terms = termsByType(await listTerms(of.db, round.category_id));
+  const numbers = await ruledNumbers(of.db, round.id, terms);
+  return {
+    rates: [...terms].map(([betType, each]) => rateView(betType, each)),
+    numbers: numbers.map(({ betType, number, rate }) => ({
+      bet_type: betType,
+      number,
+      rate: rate === null ? null : rateToNumber(rate),
+    })),
+  };
+}
+
+export async function readRates({ db }: LottoDependencies, categoryId: number): Promise<CallOutput<"lottoRates">> {
+  const category = await findCategory(db, categoryId);
+  if (!category) throw new DomainError("NOT_FOUND");
+  const terms = termsByType(await listTerms(db, categoryId));
+  return {
+    category_id: category.id,
+    category: category.code,
+    title: category.name,
+    rates: [...terms].map(([betType, each]) => rateView(betType, each)),
+    max_per_member: limitView(category),
+  };
+}
+
+export async function readLimit(
+  of: LottoDependencies,
+  roundId: number,
+  memberId: MemberId | undefined,
+): Promise<CallOutput<"lottoLimit">> {
+  const { round, category } = await findWholeRound(of, roundId);
+  const terms = termsByType(await listTerms(of.db, category.id));
+  const numbers = await limitedNumbers(of.db, round.id, terms, memberId);
+  const staked = memberId === undefined ? undefined : await readStaked(of.db, round.id, memberId);
+  const left = staked === undefined || category.max_per_member === null ? null : category.max_per_member - staked;
+  return {
+    limits: [...terms].map(([betType, each]) => rateView(betType, each)),
+    numbers: numbers.map((each) => ({
+      bet_type: each.betType,
+      number: each.number,
+      left: bahtFromSatang(each.left),
+    })),
+    round_left: left === null ? null : bahtFromSatang(satang(left > 0n ? left : 0n)),
+  };
+}
+
+const limitView = ({ max_per_member: most }: CategoryRow): number | null =>
+  most === null ? null : bahtFromSatang(satang(most));

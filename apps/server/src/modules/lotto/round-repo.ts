@@ -1,0 +1,292 @@
+import type { LottoResult, MarketGroup, RoundStatus } from "@chokdee/rules/lotto";
+import type { Queryable, Tx } from "../../core/db.ts";
+
+export interface RoundRow {
+  readonly id: bigint;
+  readonly category_id: number;
+  readonly category: string;
+  readonly category_name: string;
+  readonly market_group: MarketGroup | "yeekee";
+  readonly code: string;
+  readonly day: string;
+  readonly number: number | null;
+  readonly status: RoundStatus;
+  readonly opens_at: Date;
+  readonly closes_at: Date;
+  readonly draws_at: Date;
+  readonly draw: Readonly<Record<string, readonly string[]>> | null;
+  readonly result: LottoResult | null;
+  readonly is_simulated: boolean;
+  readonly cancel_reason: string | null;
+  readonly version: number;
+  readonly settling: boolean;
+  readonly settled_to: bigint;
+  readonly settled_bills: number;
+  readonly total_bills: number;
+  readonly problem: string | null;
+}
+
+export interface NewRound {
+  readonly categoryId: number;
+  readonly code: string;
+  readonly day: string;
+  readonly number: number | null;
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  readonly drawsAt: Date;
+}
+
+const ROUND = `select r.id, r.category_id, c.code as category, c.name as category_name, c.market_group, r.code,
+       r.day::text, r.number, r.status, r.opens_at, r.closes_at, r.draws_at, r.draw, r.result, r.is_simulated,
+       r.cancel_reason, r.version, r.settling, r.settled_to, r.settled_bills, r.total_bills, r.problem
+  from lotto_round r join lotto_category c on c.id = r.category_id`;
+
+export async function findRound(db: Queryable, id: bigint): Promise<RoundRow | undefined> {
+  const { rows } = await db.prepared<RoundRow>("lotto-round", `${ROUND} where r.id = $1`, [id]);
+  return rows[0];
+}
+
+/** The round as it is, with nobody closing, moving or voiding it until the transaction ends. */
+export async function holdRound(tx: Tx, id: bigint): Promise<RoundRow | undefined> {
+  const { rows } = await tx.prepared<RoundRow>("lotto-round-hold", `${ROUND} where r.id = $1 for share of r`, [id]);
+  return rows[0];
+}
+
+/** For whoever is about to change it: waits for the bills that are being taken. */
+export async function lockRound(tx: Tx, id: bigint): Promise<RoundRow | undefined> {
+  const { rows } = await tx.query<RoundRow>(`${ROUND} where r.id = $1 for update of r`, [id]);
+  return rows[0];
+}
+
+/** The round that has waited longest for its next step of settling, if nobody else works on it. */
+export async function lockSettlingRound(tx: Tx): Promise<RoundRow | undefined> {
+  const { rows } = await tx.query<RoundRow>(
+    `${ROUND} where r.settling order by r.touched_at limit 1 for update of r skip locked`,
+  );
+  return rows[0];
+}
+
+/** Adds the rounds that are not there yet and answers those. */
+export async function insertRounds(
+  tx: Tx,
+  rounds: readonly NewRound[],
+  at: Date,
+): Promise<{ id: bigint; code: string }[]> {
+  const { rows } = await tx.query<{ id: bigint; code: string }>(
+    `insert into lotto_round (category_id, code, day, number, status, opens_at, closes_at, draws_at, touched_at)
+     select category_id, code, day, number, 'upcoming', opens_at, closes_at, draws_at, $8
+       from unnest($1::integer[], $2::text[], $3::date[], $4::integer[], $5::timestamptz[], $6::timestamptz[],
+                   $7::timestamptz[]) as n (category_id, code, day, number, opens_at, closes_at, draws_at)
+     on conflict (code) do nothing returning id, code`,
+    [
+      rounds.map(({ categoryId }) => categoryId),
+      rounds.map(({ code }) => code),
+      rounds.map(({ day }) => day),
+      rounds.map(({ number }) => number),
+      rounds.map(({ opensAt }) => opensAt),
+      rounds.map(({ closesAt }) => closesAt),
+      rounds.map(({ drawsAt }) => drawsAt),
+      at,
+    ],
+  );
+  return rows;
+}
+
+/** Until which moment each market has rounds to sell. */
+export async function lastClosings(db: Queryable): Promise<ReadonlyMap<number, Date>> {
+  const { rows } = await db.query<{ category_id: number; closes_at: Date }>(
+    `select c.id as category_id, last.closes_at from lotto_category c
+      cross join lateral (select r.closes_at from lotto_round r where r.category_id = c.id
+                           order by r.closes_at desc limit 1) last`,
+  );
+  return new Map(rows.map((row) => [row.category_id, row.closes_at]));
+}
+
+/** Moves every round to where the clock has it, and answers those that moved. */
+export async function moveByClock(tx: Tx, now: Date): Promise<{ id: bigint; status: RoundStatus }[]> {
+  const { rows } = await tx.query<{ id: bigint; status: RoundStatus }>(
+    `update lotto_round r
+        set status = case when r.closes_at > $1 then 'open' when r.status = 'upcoming' then 'missed' else 'closed' end
+      where (r.status = 'upcoming' and r.opens_at <= $1) or (r.status = 'open' and r.closes_at <= $1)
+      returning r.id, r.status`,
+    [now],
+  );
+  return rows;
+}
+
+/** Rounds of markets that still wait for a result that was due before this moment. */
+export async function listOverdue(db: Queryable, dueBefore: Date, limit: number): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `${ROUND} where r.status = 'closed' and r.draws_at <= $1 and c.market_group <> 'yeekee' order by r.closes_at limit $2`,
+    [dueBefore, limit],
+  );
+  return rows;
+}
+
+export async function setTimes(
+  tx: Tx,
+  id: bigint,
+  times: { opensAt: Date; closesAt: Date; drawsAt: Date; status: RoundStatus },
+): Promise<void> {
+  await tx.query("update lotto_round set opens_at = $2, closes_at = $3, draws_at = $4, status = $5 where id = $1", [
+    id,
+    times.opensAt,
+    times.closesAt,
+    times.drawsAt,
+    times.status,
+  ]);
+}
+
+/** What the bills of a round are to be settled by from now on. Without a result they are refunded. */
+export async function setOutcome(
+  tx: Tx,
+  id: bigint,
+  outcome:
+    | { readonly draw: RoundRow["draw"]; readonly result: LottoResult; readonly isSimulated: boolean }
+    | { readonly cancelReason: string },
+  at: Date,
+): Promise<void> {
+  const isVoid = "cancelReason" in outcome;
+  await tx.query(
+    `update lotto_round r
+        set status = $2, draw = $3, result = $4, is_simulated = $5, cancel_reason = $6, version = version + 1,
+            settling = true, settled_to = 0, settled_bills = 0, touched_at = $7, problem = null,
+            total_bills = (select count(*) from lotto_bill b where b.round_id = r.id and b.status <> 'cancelled')
+      where r.id = $1`,
+    [
+      id,
+      isVoid ? "cancelled" : "resulted",
+      isVoid ? null : JSON.stringify(outcome.draw),
+      isVoid ? null : JSON.stringify(outcome.result),
+      isVoid ? false : outcome.isSimulated,
+      isVoid ? outcome.cancelReason : null,
+      at,
+    ],
+  );
+}
+
+export async function setProgress(tx: Tx, id: bigint, settledTo: bigint, bills: number, at: Date): Promise<void> {
+  await tx.query(
+    "update lotto_round set settled_to = $2, settled_bills = settled_bills + $3, touched_at = $4 where id = $1",
+    [id, settledTo, bills, at],
+  );
+}
+
+/** Ends the settling of a version; false where another version has begun meanwhile or somebody else was quicker. */
+export async function endSettling(tx: Tx, id: bigint, version: number, problem: string | null): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update lotto_round
+        set settling = false, problem = $3, status = case when status = 'resulted' and $3::text is null then 'paid' else status end
+      where id = $1 and version = $2 and settling`,
+    [id, version, problem],
+  );
+  return rowCount === 1;
+}
+
+/** Begins the settling of the same version once more. */
+export async function restartSettling(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await tx.query(
+    "update lotto_round set settling = true, settled_to = 0, settled_bills = 0, problem = null, touched_at = $2 where id = $1",
+    [id, at],
+  );
+}
+
+export interface RoundFilter {
+  readonly categoryId?: number | undefined;
+  readonly day?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly status?: RoundStatus | undefined;
+}
+
+/** Rounds by closing time, of one day or those that are not over. */
+export async function listRounds(db: Queryable, filter: RoundFilter, now: Date, limit: number): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `${ROUND}
+      where ($1::bigint is null or r.category_id = $1) and ($2::date is null or r.day = $2)
+        and ($2::date is not null or (r.status in ('upcoming', 'open', 'closed') and r.closes_at > $3::timestamptz - interval '12 hours'))
+      order by r.closes_at, r.id limit $4`,
+    [filter.categoryId ?? null, filter.day ?? null, now, limit],
+  );
+  return rows;
+}
+
+/** For each market what runs, waits for its result or comes next. */
+export async function listLobby(db: Queryable, now: Date, perCategory: number): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select l.* from lotto_category k
+      cross join lateral (
+        ${ROUND} where r.category_id = k.id and r.status in ('upcoming', 'open', 'closed')
+           and r.closes_at > $1::timestamptz - interval '12 hours'
+         order by r.closes_at, r.id limit $2) l
+      order by l.closes_at, l.id`,
+    [now, perCategory],
+  );
+  return rows;
+}
+
+export async function listLastResults(db: Queryable): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select l.* from lotto_category k
+      cross join lateral (
+        ${ROUND} where r.category_id = k.id and r.result is not null order by r.closes_at desc, r.id desc limit 1) l`,
+  );
+  return rows;
+}
+
+export async function findLastResult(db: Queryable, categoryCode: string): Promise<RoundRow | undefined> {
+  const { rows } = await db.query<RoundRow>(
+    `${ROUND} where c.code = $1 and r.result is not null order by r.closes_at desc, r.id desc limit 1`,
+    [categoryCode],
+  );
+  return rows[0];
+}
+
+export interface PagePlace {
+  readonly at: Date;
+  readonly id: bigint;
+}
+
+/** Rounds with a result, the latest first. */
+export async function pageResults(
+  db: Queryable,
+  filter: RoundFilter,
+  after: PagePlace | undefined,
+  limit: number,
+): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `${ROUND}
+      where r.result is not null and ($1::bigint is null or r.category_id = $1)
+        and ($2::date is null or r.day >= $2) and ($3::date is null or r.day <= $3)
+        and ($4::timestamptz is null or (r.draws_at, r.id) < ($4, $5))
+      order by r.draws_at desc, r.id desc limit $6`,
+    [filter.categoryId ?? null, filter.from ?? null, filter.to ?? null, after?.at ?? null, after?.id ?? null, limit],
+  );
+  return rows;
+}
+
+/** All rounds for staff, the latest to close first. */
+export async function pageRounds(
+  db: Queryable,
+  filter: RoundFilter,
+  after: PagePlace | undefined,
+  limit: number,
+): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `${ROUND}
+      where ($1::bigint is null or r.category_id = $1) and ($2::text is null or r.status = $2)
+        and ($3::date is null or r.day >= $3) and ($4::date is null or r.day <= $4)
+        and ($5::timestamptz is null or (r.closes_at, r.id) < ($5, $6))
+      order by r.closes_at desc, r.id desc limit $7`,
+    [
+      filter.categoryId ?? null,
+      filter.status ?? null,
+      filter.from ?? null,
+      filter.to ?? null,
+      after?.at ?? null,
+      after?.id ?? null,
+      limit,
+    ],
+  );
+  return rows;
+}

@@ -1,0 +1,157 @@
+import type { BetType, BillStatus } from "@chokdee/rules/lotto";
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { WalletId } from "../../core/ledger.ts";
+
+/** What settling needs of a bill. */
+export interface SettledRow {
+  readonly id: bigint;
+  readonly member_id: MemberId;
+  readonly wallet_id: WalletId;
+  readonly status: BillStatus;
+  readonly stake: bigint;
+  readonly prize: bigint;
+  readonly version: number;
+  readonly line_count: number;
+  readonly created_at: Date;
+}
+
+const BILL = "id, member_id, wallet_id, status, stake, prize, version, line_count, created_at";
+
+/** The next bills of a round that were not taken back, in order. */
+export async function nextBills(db: Queryable, roundId: bigint, after: bigint, limit: number): Promise<SettledRow[]> {
+  const { rows } = await db.prepared<SettledRow>(
+    "lotto-next-bills",
+    `select ${BILL} from lotto_bill where round_id = $1 and id > $2 and status <> 'cancelled' order by id limit $3`,
+    [roundId, after, limit],
+  );
+  return rows;
+}
+
+export interface WinningNumber {
+  readonly betType: BetType;
+  readonly number: string;
+}
+
+/** Marks the winning lines of these bills and answers what each bill wins. A payout is rounded down to the satang. */
+export async function markWinners(
+  tx: Tx,
+  roundId: bigint,
+  billIds: readonly bigint[],
+  winners: readonly WinningNumber[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const { rows } = await tx.prepared<{ bill_id: bigint; prize: bigint }>(
+    "lotto-mark-winners",
+    `with won as (
+       select l.bill_id, l.line_no, l.stake * l.rate / 100 as prize
+         from lotto_line l
+        where l.round_id = $1 and l.bill_id between $2 and $3 and l.bill_id = any($4)
+          and (l.bet_type, l.number) in (select w.bet_type, w.number from unnest($5::text[], $6::text[]) w (bet_type, number))
+     ), marked as (
+       update lotto_line l set prize = won.prize from won
+        where l.round_id = $1 and l.bill_id = won.bill_id and l.line_no = won.line_no
+     )
+     select bill_id, sum(prize)::bigint as prize from won group by bill_id`,
+    [
+      roundId,
+      billIds[0] ?? 0n,
+      billIds.at(-1) ?? 0n,
+      billIds,
+      winners.map(({ betType }) => betType),
+      winners.map(({ number }) => number),
+    ],
+  );
+  return new Map(rows.map((row) => [row.bill_id, row.prize]));
+}
+
+/** Before another outcome is marked. */
+export async function unmarkWinners(tx: Tx, roundId: bigint, billIds: readonly bigint[]): Promise<void> {
+  await tx.query("update lotto_line set prize = 0 where round_id = $1 and bill_id = any($2) and prize > 0", [
+    roundId,
+    billIds,
+  ]);
+}
+
+export interface Outcome {
+  readonly bill: SettledRow;
+  readonly status: "won" | "lost" | "refunded";
+  readonly prize: bigint;
+}
+
+export async function writeOutcomes(tx: Tx, outcomes: readonly Outcome[], version: number, at: Date): Promise<void> {
+  await tx.prepared(
+    "lotto-write-outcomes",
+    `update lotto_bill b
+        set status = o.status, prize = o.prize, version = $4, settled_at = $5,
+            prize_before = case when b.version > 0 and b.prize <> o.prize then b.prize else b.prize_before end
+       from unnest($1::bigint[], $2::text[], $3::bigint[]) o (id, status, prize)
+      where b.id = o.id`,
+    [
+      outcomes.map(({ bill }) => bill.id),
+      outcomes.map(({ status }) => status),
+      outcomes.map(({ prize }) => prize),
+      version,
+      at,
+    ],
+  );
+}
+
+export async function insertDifferences(
+  tx: Tx,
+  roundId: bigint,
+  version: number,
+  changed: readonly Outcome[],
+  at: Date,
+): Promise<void> {
+  if (changed.length === 0) return;
+  await tx.query(
+    `insert into lotto_difference (round_id, version, bill_id, member_id, before, after, at)
+     select $1, $2, d.bill_id, d.member_id, d.before, d.after, $7
+       from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[]) d (bill_id, member_id, before, after)`,
+    [
+      roundId,
+      version,
+      changed.map(({ bill }) => bill.id),
+      changed.map(({ bill }) => bill.member_id),
+      changed.map(({ bill }) => bill.prize),
+      changed.map(({ prize }) => prize),
+      at,
+    ],
+  );
+}
+
+export interface DifferenceRow {
+  readonly id: bigint;
+  readonly version: number;
+  readonly member_id: MemberId;
+  readonly before: bigint;
+  readonly after: bigint;
+  readonly at: Date;
+}
+
+/** How the latest correction of a round changed its bills, in the order of the bills. */
+export async function pageDifferences(
+  db: Queryable,
+  roundId: bigint,
+  after: bigint | undefined,
+  limit: number,
+): Promise<DifferenceRow[]> {
+  const { rows } = await db.query<DifferenceRow>(
+    `select d.bill_id as id, d.version, d.member_id, d.before, d.after, d.at
+       from lotto_difference d join lotto_round r on r.id = d.round_id and r.version = d.version
+      where d.round_id = $1 and ($2::bigint is null or d.bill_id > $2) order by d.bill_id limit $3`,
+    [roundId, after ?? null, limit],
+  );
+  return rows;
+}
+
+export async function sumDifferences(db: Queryable, roundId: bigint) {
+  const { rows } = await db.query<{ bills: bigint; more: bigint; less: bigint }>(
+    `select count(*) as bills, coalesce(sum(greatest(d.after - d.before, 0)), 0)::bigint as more,
+            coalesce(sum(greatest(d.before - d.after, 0)), 0)::bigint as less
+       from lotto_difference d join lotto_round r on r.id = d.round_id and r.version = d.version
+      where d.round_id = $1`,
+    [roundId],
+  );
+  return rows[0] ?? { bills: 0n, more: 0n, less: 0n };
+}

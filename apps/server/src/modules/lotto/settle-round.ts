@@ -1,0 +1,204 @@
+import { type BetType, BET_TYPES, type LottoResult, winningNumbers } from "@chokdee/rules/lotto";
+import { settledBetEvent } from "../../core/bets.ts";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import { HOUSE_DESK, type Move, type MoveGroup } from "../../core/ledger.ts";
+import { booksProblem } from "./check-books.ts";
+import type { LottoDependencies } from "./dependencies.ts";
+import { billReference, settleKey, STAKE_SCOPE } from "./postings.ts";
+import { endSettling, findRound, lockSettlingRound, type RoundRow, setProgress } from "./round-repo.ts";
+import {
+  insertDifferences,
+  markWinners,
+  nextBills,
+  type Outcome,
+  type SettledRow,
+  unmarkWinners,
+  type WinningNumber,
+  writeOutcomes,
+} from "./settle-repo.ts";
+import { publishRound } from "./tell-round.ts";
+import { payRankPrizes } from "./yeekee/pay-prizes.ts";
+
+/** What one transaction settles at most: small enough that no member waits long for a wallet. */
+const BILLS_AT_A_TIME = 1_000;
+const LINES_AT_A_TIME = 50_000;
+
+/** Bills whose member's money is closed by the ledger at the moment: the others must not wait for them. */
+class LeftBehind extends Error {
+  readonly billIds: readonly bigint[];
+  constructor(billIds: readonly bigint[]) {
+    super("some bills cannot be paid now");
+    this.billIds = billIds;
+  }
+}
+
+/**
+ * Settles the next part of whichever round has waited longest. Bills, postings and the round's place among them are
+ * one transaction, so that a kill at any moment loses nothing and repeats nothing. Answers whether there was work.
+ */
+export async function settleNext(of: LottoDependencies): Promise<boolean> {
+  const step = await settleStep(of, new Set()).catch((error: unknown) => {
+    if (error instanceof LeftBehind) return settleStep(of, new Set(error.billIds));
+    throw error;
+  });
+  if (step?.isDone) await finish(of, step.round);
+  return step !== undefined;
+}
+
+/** Settles one part, without the bills that must wait. They keep the round from being paid until it is tried again. */
+async function settleStep(of: LottoDependencies, waiting: ReadonlySet<bigint>) {
+  return of.db.transaction(async (tx) => {
+    const round = await lockSettlingRound(tx);
+    if (!round) return undefined;
+    const bills = withinLines(await nextBills(tx, round.id, round.settled_to, BILLS_AT_A_TIME));
+    const last = bills.at(-1);
+    if (!last) return { round, isDone: true };
+    const settled = bills.filter(({ id }) => !waiting.has(id));
+    await settleBills(of, tx, round, settled);
+    await setProgress(tx, round.id, last.id, settled.length, of.clock.real());
+    await publishRound(of, tx, round, {
+      settled_bills: round.settled_bills + settled.length,
+      total_bills: round.total_bills,
+    });
+    return { round, isDone: false };
+  });
+}
+
+/** Settles everything that is due, as a test or a command wants it. */
+export async function settleAll(of: LottoDependencies): Promise<void> {
+  while (await settleNext(of));
+}
+
+function withinLines(bills: readonly SettledRow[]): SettledRow[] {
+  let lines = 0;
+  return bills.filter((bill, index) => {
+    lines += bill.line_count;
+    return index === 0 || lines <= LINES_AT_A_TIME;
+  });
+}
+
+async function settleBills(
+  of: LottoDependencies,
+  tx: Tx,
+  round: RoundRow,
+  bills: readonly SettledRow[],
+): Promise<void> {
+  const now = of.clock.now();
+  const outcomes = await decide(tx, round, bills);
+  const changed = outcomes.filter(({ bill, prize, status }) => bill.status !== status || bill.prize !== prize);
+  await writeOutcomes(tx, outcomes, round.version, now);
+  const corrected = changed.filter(({ bill }) => bill.version > 0);
+  await insertDifferences(tx, round.id, round.version, corrected, now);
+  await post(of, tx, round, changed);
+  await of.outbox.publishAll(
+    tx,
+    changed.map((outcome) => settledEvent(round, outcome, now)),
+  );
+}
+
+/** What becomes of each bill. Without a result the stakes are given back. */
+async function decide(tx: Tx, round: RoundRow, bills: readonly SettledRow[]): Promise<Outcome[]> {
+  const ids = bills.map(({ id }) => id);
+  if (bills.some(({ version }) => version > 0)) await unmarkWinners(tx, round.id, ids);
+  if (round.result === null) return bills.map((bill) => ({ bill, status: "refunded", prize: bill.stake }));
+  const prizes = await markWinners(tx, round.id, ids, winnersOf(round.result));
+  return bills.map((bill) => {
+    const prize = prizes.get(bill.id) ?? 0n;
+    return { bill, status: prize > 0n ? "won" : "lost", prize };
+  });
+}
+
+function winnersOf(result: LottoResult): WinningNumber[] {
+  return BET_TYPES.flatMap((betType: BetType) =>
+    [...winningNumbers(result, betType)].map((number) => ({ betType, number })),
+  );
+}
+
+/** Pays what changed, and lets the house keep the stakes of bills that are settled for the first time. */
+async function post(of: LottoDependencies, tx: Tx, round: RoundRow, changed: readonly Outcome[]): Promise<void> {
+  const [kept, paid] = [keptStakes(round, changed), changed.flatMap((outcome) => groupOf(round, outcome))];
+  const results = await of.ledger.postAllIn(tx, [...kept, ...paid.map(({ group }) => group)]);
+  for (const result of results.slice(0, kept.length)) if (result instanceof DomainError) throw result;
+  const refused = paid.filter((_, index) => results[kept.length + index] instanceof DomainError);
+  if (refused.length > 0) throw new LeftBehind(refused.map(({ billId }) => billId));
+}
+
+function keptStakes(round: RoundRow, changed: readonly Outcome[]): MoveGroup[] {
+  const kept = changed.filter(({ bill, status }) => bill.status === "pending" && status !== "refunded");
+  const [first] = kept;
+  if (!first) return [];
+  return [
+    {
+      memberId: HOUSE_DESK,
+      scope: STAKE_SCOPE,
+      key: `kept:${round.id}:${round.version}:${first.bill.id}`,
+      reference: `lotto-round:${round.id}`,
+      actor: "system",
+      moves: [
+        {
+          from: "open_bets",
+          to: "gaming_revenue",
+          amount: kept.reduce((sum, { bill }) => sum + bill.stake, 0n),
+          code: "house_move",
+        },
+      ],
+    },
+  ];
+}
+
+/** A bill's payout. After a correction the new one lands first, then the old one is taken back, as a debt if need be. */
+function groupOf(
+  round: RoundRow,
+  { bill, status, prize }: Outcome,
+): { readonly billId: bigint; readonly group: MoveGroup }[] {
+  const before = bill.version > 0 ? bill.prize : 0n;
+  if (prize === before) return [];
+  const from = status === "refunded" && bill.status === "pending" ? "open_bets" : "gaming_revenue";
+  const code = status === "refunded" ? "lotto_refund" : "lotto_win";
+  const moves: Move[] = [];
+  if (prize > 0n) moves.push({ from, to: bill.wallet_id, amount: prize, code });
+  if (before > 0n) {
+    const back = { from: bill.wallet_id, to: "gaming_revenue", amount: before } as const;
+    moves.push({ ...back, code: "resettlement", shortfall: "owe" });
+  }
+  const group: MoveGroup = {
+    memberId: bill.member_id,
+    scope: STAKE_SCOPE,
+    key: settleKey(bill.id, round.version),
+    reference: billReference(bill.id),
+    actor: "system",
+    moves,
+  };
+  return [{ billId: bill.id, group }];
+}
+
+function settledEvent(round: RoundRow, { bill, status, prize }: Outcome, now: Date) {
+  return settledBetEvent(bill.member_id, {
+    bet: billReference(bill.id),
+    version: round.version,
+    status: status === "refunded" ? "void" : "settled",
+    walletId: bill.wallet_id,
+    category: "lotto",
+    providerId: "lotto",
+    gameId: round.category,
+    stake: bill.stake,
+    payout: prize,
+    placedAt: bill.created_at,
+    settledAt: now,
+  });
+}
+
+/** A round is paid only when the ledger has moved for every bill exactly what the bill says. */
+async function finish(of: LottoDependencies, { id }: RoundRow): Promise<void> {
+  const round = await findRound(of.db, id);
+  if (!round?.settling) return;
+  const problem = await booksProblem(of, round);
+  if (problem) of.log.error({ round: round.code, problem }, "the books of a lottery round disagree with its bills");
+  await of.db.transaction(async (tx) => {
+    if (!(await endSettling(tx, id, round.version, problem ?? null))) return;
+    if (round.result !== null && problem === undefined) await payRankPrizes(of, tx, round);
+    const status = round.status === "resulted" && problem === undefined ? "paid" : round.status;
+    await publishRound(of, tx, { ...round, status }, undefined);
+  });
+}

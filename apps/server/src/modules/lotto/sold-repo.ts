@@ -1,0 +1,198 @@
+import type { BetType } from "@chokdee/rules/lotto";
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+
+/** A number under which stakes are counted. */
+export interface NumberKey {
+  readonly betType: BetType;
+  readonly number: string;
+}
+
+/** What a bill adds to a number, or takes from it when below zero. */
+export interface NumberStake extends NumberKey {
+  readonly stake: bigint;
+  readonly liability: bigint;
+}
+
+export interface SoldRow {
+  readonly bet_type: BetType;
+  readonly number: string;
+  readonly by_all: bigint;
+  readonly by_member: bigint;
+}
+
+const typesOf = (keys: readonly NumberKey[]) => keys.map(({ betType }) => betType);
+const numbersOf = (keys: readonly NumberKey[]) => keys.map(({ number }) => number);
+
+/** What is on these numbers now. */
+export async function readSold(
+  db: Queryable,
+  roundId: bigint,
+  memberId: MemberId,
+  keys: readonly NumberKey[],
+): Promise<SoldRow[]> {
+  const { rows } = await db.prepared<SoldRow>(
+    "lotto-sold-read",
+    `select k.bet_type, k.number, coalesce(s.sold, 0) as by_all, coalesce(m.sold, 0) as by_member
+       from unnest($3::text[], $4::text[]) k (bet_type, number)
+       left join lotto_sold s on s.round_id = $1 and s.bet_type = k.bet_type and s.number = k.number
+       left join lotto_member_sold m
+         on m.round_id = $1 and m.member_id = $2 and m.bet_type = k.bet_type and m.number = k.number`,
+    [roundId, memberId, typesOf(keys), numbersOf(keys)],
+  );
+  return rows;
+}
+
+/**
+ * Adds a bill to the counters, which stay locked until the transaction ends, and answers what was on the numbers before
+ * it. Locks are taken by type and number, everybody's in one order.
+ */
+export async function addSold(
+  tx: Tx,
+  roundId: bigint,
+  memberId: MemberId,
+  stakes: readonly NumberStake[],
+): Promise<SoldRow[]> {
+  const values = [typesOf(stakes), numbersOf(stakes), stakes.map(({ stake }) => stake)];
+  const { rows: all } = await tx.prepared<{ bet_type: BetType; number: string; sold: bigint }>(
+    "lotto-sold-add",
+    `insert into lotto_sold as s (round_id, bet_type, number, sold, liability)
+     select $1, k.bet_type, k.number, k.stake, k.liability
+       from unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[]) k (bet_type, number, stake, liability)
+      order by k.bet_type collate "C", k.number collate "C"
+     on conflict (round_id, bet_type, number)
+       do update set sold = s.sold + excluded.sold, liability = s.liability + excluded.liability
+     returning bet_type, number, sold`,
+    [roundId, ...values, stakes.map(({ liability }) => liability)],
+  );
+  const { rows: own } = await tx.prepared<{ bet_type: BetType; number: string; sold: bigint }>(
+    "lotto-member-sold-add",
+    `insert into lotto_member_sold as s (round_id, member_id, bet_type, number, sold)
+     select $1, $2, k.bet_type, k.number, k.stake
+       from unnest($3::text[], $4::text[], $5::bigint[]) k (bet_type, number, stake)
+      order by k.bet_type collate "C", k.number collate "C"
+     on conflict (round_id, member_id, bet_type, number) do update set sold = s.sold + excluded.sold
+     returning bet_type, number, sold`,
+    [roundId, memberId, ...values],
+  );
+  const byMember = new Map(own.map((row) => [`${row.bet_type}:${row.number}`, row.sold]));
+  const added = new Map(stakes.map((each) => [`${each.betType}:${each.number}`, each.stake]));
+  return all.map(({ bet_type, number, sold }) => {
+    const key = `${bet_type}:${number}`;
+    const stake = added.get(key) ?? 0n;
+    return { bet_type, number, by_all: sold - stake, by_member: (byMember.get(key) ?? stake) - stake };
+  });
+}
+
+/** Takes a bill off the counters again, in the same order of locks. */
+export async function takeOffSold(
+  tx: Tx,
+  roundId: bigint,
+  memberId: MemberId,
+  stakes: readonly NumberStake[],
+): Promise<void> {
+  const values = [typesOf(stakes), numbersOf(stakes), stakes.map(({ stake }) => stake)];
+  await tx.query(
+    `select from lotto_sold s
+       join unnest($2::text[], $3::text[]) k (bet_type, number) on k.bet_type = s.bet_type and k.number = s.number
+      where s.round_id = $1 order by s.bet_type collate "C", s.number collate "C" for update of s`,
+    [roundId, typesOf(stakes), numbersOf(stakes)],
+  );
+  await tx.query(
+    `update lotto_sold s set sold = s.sold - k.stake, liability = s.liability - k.liability
+       from unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[]) k (bet_type, number, stake, liability)
+      where s.round_id = $1 and s.bet_type = k.bet_type and s.number = k.number`,
+    [roundId, ...values, stakes.map(({ liability }) => liability)],
+  );
+  await tx.query(
+    `update lotto_member_sold s set sold = s.sold - k.stake
+       from unnest($3::text[], $4::text[], $5::bigint[]) k (bet_type, number, stake)
+      where s.round_id = $1 and s.member_id = $2 and s.bet_type = k.bet_type and s.number = k.number`,
+    [roundId, memberId, ...values],
+  );
+}
+
+/** Adds to (or takes from) what a member has staked in a round, and answers the sum. */
+export async function addStaked(tx: Tx, roundId: bigint, memberId: MemberId, stake: bigint): Promise<bigint> {
+  const { rows } = await tx.prepared<{ staked: bigint }>(
+    "lotto-staked-add",
+    `insert into lotto_member_round as m (round_id, member_id, staked) values ($1, $2, greatest($3::bigint, 0))
+     on conflict (round_id, member_id) do update set staked = m.staked + $3 returning staked`,
+    [roundId, memberId, stake],
+  );
+  return rows[0]?.staked ?? 0n;
+}
+
+export async function readStaked(db: Queryable, roundId: bigint, memberId: MemberId): Promise<bigint> {
+  const { rows } = await db.query<{ staked: bigint }>(
+    "select staked from lotto_member_round where round_id = $1 and member_id = $2",
+    [roundId, memberId],
+  );
+  return rows[0]?.staked ?? 0n;
+}
+
+/** What these members have staked in a round. */
+export async function readStakes(
+  db: Queryable,
+  roundId: bigint,
+  memberIds: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, bigint>> {
+  const { rows } = await db.query<{ member_id: MemberId; staked: bigint }>(
+    "select member_id, staked from lotto_member_round where round_id = $1 and member_id = any($2)",
+    [roundId, memberIds],
+  );
+  return new Map(rows.map((row) => [row.member_id, row.staked]));
+}
+
+export interface Threshold {
+  readonly betType: BetType;
+  readonly above: bigint;
+}
+
+/** Numbers on which all members together have staked more than the threshold of their type. */
+export async function listSoldAbove(
+  db: Queryable,
+  roundId: bigint,
+  thresholds: readonly Threshold[],
+  limit: number,
+): Promise<{ bet_type: BetType; number: string; sold: bigint }[]> {
+  const { rows } = await db.query<{ bet_type: BetType; number: string; sold: bigint }>(
+    `select s.bet_type, s.number, s.sold from unnest($2::text[], $3::bigint[]) t (bet_type, above)
+       join lotto_sold s on s.round_id = $1 and s.bet_type = t.bet_type and s.sold > t.above
+      order by s.bet_type, s.number limit $4`,
+    [roundId, thresholds.map(({ betType }) => betType), thresholds.map(({ above }) => above), limit],
+  );
+  return rows;
+}
+
+/** The same for one member. */
+export async function listMemberSoldAbove(
+  db: Queryable,
+  roundId: bigint,
+  memberId: MemberId,
+  thresholds: readonly Threshold[],
+  limit: number,
+): Promise<{ bet_type: BetType; number: string; sold: bigint }[]> {
+  const { rows } = await db.query<{ bet_type: BetType; number: string; sold: bigint }>(
+    `select s.bet_type, s.number, s.sold from unnest($3::text[], $4::bigint[]) t (bet_type, above)
+       join lotto_member_sold s
+         on s.round_id = $1 and s.member_id = $2 and s.bet_type = t.bet_type and s.sold > t.above
+      order by s.bet_type, s.number limit $5`,
+    [roundId, memberId, thresholds.map(({ betType }) => betType), thresholds.map(({ above }) => above), limit],
+  );
+  return rows;
+}
+
+/** What the round would cost most. */
+export async function listLiabilities(
+  db: Queryable,
+  roundId: bigint,
+  limit: number,
+): Promise<{ bet_type: BetType; number: string; sold: bigint; liability: bigint }[]> {
+  const { rows } = await db.query<{ bet_type: BetType; number: string; sold: bigint; liability: bigint }>(
+    `select bet_type, number, sold, liability from lotto_sold where round_id = $1
+      order by liability desc, bet_type, number limit $2`,
+    [roundId, limit],
+  );
+  return rows;
+}

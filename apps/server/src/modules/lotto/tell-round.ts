@@ -1,0 +1,17 @@
+import type { RoundStatus } from "@chokdee/rules/lotto";
+import type { Tx } from "../../core/db.ts";
+import type { LottoDependencies } from "./dependencies.ts";
+
+/** Tells every open page where a round stands. */
+export async function publishRound(
+  { outbox }: Pick<LottoDependencies, "outbox">,
+  tx: Tx,
+  round: { readonly id: bigint; readonly status: RoundStatus },
+  progress?: { readonly settled_bills: number; readonly total_bills: number },
+): Promise<void> {
+  await outbox.publish(tx, {
+    topic: "lotto.round",
+    everyone: true,
+    payload: { round_id: Number(round.id), status: round.status, ...progress },
+  });
+}

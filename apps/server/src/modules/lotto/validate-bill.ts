@@ -1,0 +1,48 @@
+import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
+import { bahtFromSatang, satang } from "@chokdee/money";
+import type { MemberId } from "../../core/ids.ts";
+import { type BillDraft, signBill } from "./bill-token.ts";
+import type { LottoDependencies } from "./dependencies.ts";
+import { readDraft } from "./read-draft.ts";
+import { type PlacedBill, placeBill } from "./place-bill.ts";
+import { totalOf } from "./rules.ts";
+import { checkedLineView } from "./views.ts";
+
+/** Undoes the transaction of a dry run while its answer is kept. */
+class DryRunDone extends Error {
+  readonly placed: PlacedBill;
+  constructor(placed: PlacedBill) {
+    super("a dry run is rolled back");
+    this.placed = placed;
+  }
+}
+
+/** Everything that sending the bill would do, and then undone. */
+export async function validateBill(
+  of: LottoDependencies,
+  memberId: MemberId,
+  input: CallInput<"lottoBillValidate">,
+): Promise<CallOutput<"lottoBillValidate">> {
+  const draft = await readDraft(of, memberId, input);
+  const token = signBill(of, draft);
+  const { checked, terms, balanceAfter } = await dryRun(of, draft, token.id);
+  return {
+    round_id: input.round_id,
+    lines: draft.lines.map((line, index) => checkedLineView(line, checked[index], terms.get(line.betType))),
+    total: bahtFromSatang(totalOf(draft.lines)),
+    balance_after: bahtFromSatang(satang(balanceAfter)),
+    bill_token: token.text,
+    expires_at: token.expiresAt.toISOString(),
+  };
+}
+
+async function dryRun(of: LottoDependencies, draft: BillDraft, tokenId: string): Promise<PlacedBill> {
+  try {
+    return await of.db.transaction(async (tx) => {
+      throw new DryRunDone(await placeBill(of, tx, draft, { isDry: true, tokenId, note: "" }));
+    });
+  } catch (error) {
+    if (error instanceof DryRunDone) return error.placed;
+    throw error;
+  }
+}

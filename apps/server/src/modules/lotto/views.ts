@@ -1,0 +1,146 @@
+import type { CallOutput } from "@chokdee/contract/schemas";
+import { bahtFromSatang, satang } from "@chokdee/money";
+import {
+  type BetTerms,
+  type BetType,
+  type BillLine,
+  type BillStatus,
+  type CancelRule,
+  cancelUntil,
+  type CheckedLine,
+  drawFields,
+  type LottoResult,
+  rateToNumber,
+} from "@chokdee/rules/lotto";
+import type { BillRow, LineRow } from "./bill-repo.ts";
+import type { CategoryRow } from "./category-repo.ts";
+import type { RoundRow } from "./round-repo.ts";
+import { lineMessage, roundAt } from "./rules.ts";
+import { rateFromStored } from "./settings.ts";
+
+export type RoundView = CallOutput<"lottoRounds">["rounds"][number];
+export type RateView = CallOutput<"lottoRates">["rates"][number];
+export type BillView = CallOutput<"lottoBillList">["items"][number];
+type CheckedLineView = CallOutput<"lottoBillValidate">["lines"][number];
+
+const baht = (amount: bigint): number => bahtFromSatang(satang(amount));
+const bahtOrNull = (amount: bigint | null): number | null => (amount === null ? null : baht(amount));
+
+const nameOf = (name: string, number: number | null): string => (number === null ? name : `${name} รอบที่ ${number}`);
+
+export function roundView(row: RoundRow, now: Date): RoundView {
+  return {
+    round_id: Number(row.id),
+    code: row.code,
+    category_id: row.category_id,
+    category: row.category,
+    group: row.market_group,
+    name: nameOf(row.category_name, row.number),
+    day: row.day,
+    number: row.number,
+    status: roundAt(row, now).status,
+    opens_at: row.opens_at.toISOString(),
+    closes_at: row.closes_at.toISOString(),
+    draws_at: row.draws_at.toISOString(),
+    result: resultView(row.result),
+    is_simulated: row.is_simulated,
+    cancel_reason: row.cancel_reason,
+  };
+}
+
+function resultView(result: LottoResult | null): RoundView["result"] {
+  return result && { ...result, front3: [...result.front3], bottom3: [...result.bottom3] };
+}
+
+export function settlementView(row: RoundRow) {
+  return row.version === 0 ? null : { settled_bills: row.settled_bills, total_bills: row.total_bills };
+}
+
+/** What was published for the draw, under the names of its market. */
+export function sheetView(row: RoundRow, { draw_kind }: Pick<CategoryRow, "draw_kind">) {
+  const { draw } = row;
+  if (draw === null || draw_kind === null) return [];
+  return drawFields(draw_kind).map(({ name, label }) => ({ name, label, values: [...(draw[name] ?? [])] }));
+}
+
+export function rateView(betType: BetType, terms: BetTerms): RateView {
+  return {
+    bet_type: betType,
+    rate: rateToNumber(terms.rate),
+    min: baht(terms.minStakeSatang),
+    max: baht(terms.maxStakeSatang),
+    max_per_member: bahtOrNull(terms.maxPerMemberSatang),
+    max_per_number: bahtOrNull(terms.maxPerNumberSatang),
+    max_payout: bahtOrNull(terms.maxPayoutSatang),
+    bands: terms.bands.map((band) => ({ sold_up_to: baht(band.soldUpToSatang), rate: rateToNumber(band.rate) })),
+  };
+}
+
+export function checkedLineView(
+  line: BillLine,
+  checked: CheckedLine | undefined,
+  terms: BetTerms | undefined,
+): CheckedLineView {
+  const { status, rate, leftSatang }: CheckedLine = checked ?? { status: "invalid", rate: null, leftSatang: null };
+  return {
+    bet_type: line.betType,
+    number: line.number,
+    amount: bahtFromSatang(line.stakeSatang),
+    rate: rate === null ? 0 : rateToNumber(rate),
+    status,
+    left: bahtOrNull(leftSatang),
+    message: lineMessage(line, checked ?? { status, rate, leftSatang }, terms),
+  };
+}
+
+export function billView(row: BillRow, now: Date): BillView {
+  return {
+    bill_id: String(row.id),
+    round_id: Number(row.round_id),
+    round_code: row.round_code,
+    round_name: nameOf(row.category_name, row.round_number),
+    category_id: row.category_id,
+    category: row.category,
+    group: row.market_group,
+    day: row.day,
+    draws_at: row.draws_at.toISOString(),
+    wallet_id: row.wallet_id,
+    status: row.status,
+    line_count: row.line_count,
+    total: baht(row.stake),
+    prize: baht(row.status === "cancelled" ? 0n : row.prize),
+    created_at: row.created_at.toISOString(),
+    settled_at: row.settled_at?.toISOString() ?? null,
+    cancel_until: lastCancelOf(row, now)?.toISOString() ?? null,
+  };
+}
+
+/** Null once the moment has passed, so that nobody is offered what is refused. */
+function lastCancelOf(row: BillRow, now: Date): Date | null {
+  const round = roundAt({ ...row, status: row.round_status }, now);
+  const bill = { status: row.status, createdAt: row.created_at };
+  const until = cancelUntil({ bill, round, rule: row.cancel_rule as CancelRule | null });
+  return until !== null && until >= now && round.status === "open" ? until : null;
+}
+
+export function billDetailView(row: BillRow, lines: readonly LineRow[], now: Date): CallOutput<"lottoBillDetail"> {
+  return {
+    ...billView(row, now),
+    note: row.note,
+    result: resultView(row.result),
+    lines: lines.map((line) => ({
+      bet_type: line.bet_type,
+      number: line.number,
+      amount: baht(line.stake),
+      rate: rateToNumber(rateFromStored(line.rate)),
+      status: lineStatus(row.status, line),
+      prize: baht(line.prize),
+    })),
+    resettled: row.prize_before === null ? null : { before: baht(row.prize_before), after: baht(row.prize) },
+  };
+}
+
+function lineStatus(bill: BillStatus, { prize }: LineRow): BillStatus {
+  if (bill !== "won" && bill !== "lost") return bill;
+  return prize > 0n ? "won" : "lost";
+}

@@ -1,0 +1,119 @@
+import { beaconRoundFrom, isProofOverdue, listHashOf, yeekeeRefund, type YeekeeSettings } from "@chokdee/rules/yeekee";
+import type { Tx } from "../../../core/db.ts";
+import { findCategory } from "../category-repo.ts";
+import { decideRoundIn } from "../decide-round.ts";
+import type { LottoDependencies } from "../dependencies.ts";
+import { lockRound, type RoundRow } from "../round-repo.ts";
+import { yeekeeSettingsFromStored } from "../settings.ts";
+import { drawRound } from "./draw-round.ts";
+import { wasAway } from "./heartbeat-repo.ts";
+import { timesOf } from "./rules.ts";
+import {
+  countShooters,
+  listShots,
+  listUndrawn,
+  lockYeekee,
+  type RefundReason,
+  setFrozen,
+  setRefund,
+  type YeekeeRow,
+} from "./yeekee-repo.ts";
+
+const AT_A_TIME = 300;
+const LAST_MINUTE_MS = 60_000;
+
+/** What members read when a round is refunded. */
+const REASONS: Readonly<Record<RefundReason, string>> = {
+  too_few_shots: "มียิงเลขไม่ครบตามจำนวนขั้นต่ำ",
+  too_few_shooters: "มีสมาชิกยิงเลขไม่ครบตามจำนวนขั้นต่ำ",
+  outage: "ระบบขัดข้องในช่วงท้ายของการยิงเลข",
+  unproven: "ไม่สามารถแสดงหลักฐานของผลได้ภายในเวลาที่กำหนด",
+  void: "ยกเลิกรอบ",
+};
+
+/** Freezes the lists whose shooting is over, then draws those whose beacon is out. */
+export async function advanceYeekee(of: LottoDependencies): Promise<void> {
+  for (const waiting of await listUndrawn(of.db, of.clock.now(), AT_A_TIME)) {
+    const round = await of.db.transaction((tx) => freezeOrRefund(of, tx, waiting.round_id));
+    if (round?.list_hash) await drawRound(of, round);
+  }
+}
+
+/** Answers the round when it is frozen and still to be drawn. */
+async function freezeOrRefund(of: LottoDependencies, tx: Tx, roundId: bigint): Promise<YeekeeRow | undefined> {
+  const round = await lockRound(tx, roundId);
+  const yeekee = await lockYeekee(tx, roundId);
+  const category = round && (await findCategory(tx, round.category_id));
+  if (!round || !yeekee || !category?.yeekee || yeekee.last5 !== null || yeekee.refund !== null) return undefined;
+  const settings = yeekeeSettingsFromStored(category.yeekee);
+  // Nothing was sold and nobody could shoot, or staff has ended the round: there is nothing to draw.
+  if (round.status === "missed" || round.status === "cancelled") {
+    await end(of, tx, round, yeekee, "void");
+    return undefined;
+  }
+  if (round.status !== "closed") return undefined;
+  if (isProofOverdue(timesOf(round, yeekee), of.clock.now(), settings)) {
+    await end(of, tx, round, yeekee, yeekee.frozen_at === null ? "outage" : "unproven");
+    return undefined;
+  }
+  if (yeekee.frozen_at !== null) return yeekee;
+  return freeze(of, tx, round, yeekee, settings);
+}
+
+/**
+ * Fixes the list and tells every open page its hash before the beacon's value exists. A list that is frozen late takes
+ * the first round of the beacon after the usual delay, because the planned one might be known already.
+ */
+async function freeze(
+  of: LottoDependencies,
+  tx: Tx,
+  round: RoundRow,
+  yeekee: YeekeeRow,
+  settings: YeekeeSettings,
+): Promise<YeekeeRow | undefined> {
+  const shots = await listShots(tx, round.id);
+  const endsAt = yeekee.shooting_ends_at;
+  const refund = yeekeeRefund(
+    {
+      shots: shots.length,
+      shooters: await countShooters(tx, round.id),
+      wasDownAtTheEnd: await wasAway(tx, new Date(endsAt.getTime() - LAST_MINUTE_MS), endsAt),
+    },
+    settings,
+  );
+  if (refund) {
+    await end(of, tx, round, yeekee, refund);
+    return undefined;
+  }
+  const now = of.clock.now();
+  const isOnTime = now.getTime() < endsAt.getTime() + settings.beaconDelayMs / 2;
+  const at = isOnTime ? endsAt : now;
+  const earliest = new Date(at.getTime() + settings.beaconDelayMs);
+  const beaconRound = BigInt(beaconRoundFrom(of.beacon.chain, earliest));
+  const listHash = listHashOf(round.code, shots);
+  await setFrozen(tx, round.id, { at, listHash, beaconName: of.beacon.chain.name, beaconRound });
+  await of.outbox.publish(tx, {
+    topic: "yeekee.frozen",
+    everyone: true,
+    payload: {
+      round_id: Number(round.id),
+      round_code: round.code,
+      list_hash: listHash,
+      shot_count: shots.length,
+      frozen_at: at.toISOString(),
+      beacon_round: Number(beaconRound),
+    },
+  });
+  return { ...yeekee, frozen_at: at, list_hash: listHash, beacon_round: beaconRound };
+}
+
+async function end(
+  of: LottoDependencies,
+  tx: Tx,
+  round: RoundRow,
+  yeekee: YeekeeRow,
+  refund: RefundReason,
+): Promise<void> {
+  await setRefund(tx, round.id, refund, of.secrets.open(`yeekee:${round.code}`, yeekee.sealed_seed));
+  if (refund !== "void") await decideRoundIn(of, tx, round, { cancelReason: REASONS[refund] });
+}

@@ -1,0 +1,53 @@
+import { satang } from "@chokdee/money";
+import { drawnValue, drawOf, lastFive, shotSum, wonRankPrizes, yeekeeResult } from "@chokdee/rules/yeekee";
+import type { BeaconValue } from "../../../core/beacon.ts";
+import type { Tx } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import { findCategory } from "../category-repo.ts";
+import { decideRoundIn } from "../decide-round.ts";
+import type { LottoDependencies } from "../dependencies.ts";
+import { lockRound } from "../round-repo.ts";
+import { yeekeeSettingsFromStored } from "../settings.ts";
+import { readStakes } from "../sold-repo.ts";
+import { insertPrize, listShots, lockYeekee, setDrawn, type ShotRow, type YeekeeRow } from "./yeekee-repo.ts";
+
+/** Works the result out once the beacon's value is published, and shows all that it came from. */
+export async function drawRound(of: LottoDependencies, frozen: YeekeeRow): Promise<void> {
+  const beacon = await of.beacon.valueOf(Number(frozen.beacon_round));
+  if (beacon) await of.db.transaction((tx) => drawIn(of, tx, frozen.round_id, beacon));
+}
+
+async function drawIn(of: LottoDependencies, tx: Tx, roundId: bigint, beacon: BeaconValue): Promise<void> {
+  const round = await lockRound(tx, roundId);
+  const yeekee = await lockYeekee(tx, roundId);
+  if (round?.status !== "closed" || !yeekee?.list_hash || yeekee.last5 !== null || yeekee.refund !== null) return;
+  const seed = of.secrets.open(`yeekee:${round.code}`, yeekee.sealed_seed);
+  const shots = await listShots(tx, roundId);
+  const sum = shotSum(shots);
+  if (!sum) throw new Error(`${round.code} was frozen with too few shots`);
+  const draw = drawOf(seed, yeekee.list_hash, beacon.value);
+  const last5 = lastFive(sum.rest, drawnValue(draw));
+  await setDrawn(tx, roundId, { ...beacon, seed, draw, last5 });
+  await decideRoundIn(of, tx, round, { draw: { last5: [last5] }, result: yeekeeResult(last5), isSimulated: false });
+  await awardRanks(tx, round, shots);
+}
+
+/** Who is paid for the rank of a shot, fixed together with the result. */
+async function awardRanks(
+  tx: Tx,
+  round: { readonly id: bigint; readonly category_id: number },
+  shots: readonly ShotRow[],
+): Promise<void> {
+  const category = await findCategory(tx, round.category_id);
+  if (!category?.yeekee) return;
+  const memberIds = [...new Set(shots.map(({ member_id }) => member_id))];
+  const stakes = await readStakes(tx, round.id, memberIds);
+  const prizes = wonRankPrizes(
+    shots.map(({ seq, number, member_id }) => ({ seq, number, memberId: String(member_id) })),
+    (memberId) => satang(stakes.get(BigInt(memberId) as MemberId) ?? 0n),
+    yeekeeSettingsFromStored(category.yeekee),
+  );
+  for (const { rank, memberId, amountSatang } of prizes) {
+    await insertPrize(tx, round.id, { rank, member_id: BigInt(memberId) as MemberId, amount: amountSatang });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Tx } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import { MAIN_WALLET } from "../../../core/ledger.ts";
+import type { LottoDependencies } from "../dependencies.ts";
+import { STAKE_SCOPE } from "../postings.ts";
+import type { RoundRow } from "../round-repo.ts";
+import { listPrizes } from "./yeekee-repo.ts";
+
+/** Pays the shooters whose rank won, each once. */
+export async function payRankPrizes({ ledger }: LottoDependencies, tx: Tx, round: RoundRow): Promise<void> {
+  if (round.market_group !== "yeekee") return;
+  const prizes = await listPrizes(tx, round.id);
+  const results = await ledger.postAllIn(
+    tx,
+    prizes.map(({ rank, member_id, amount }) => ({
+      memberId: member_id,
+      scope: STAKE_SCOPE,
+      key: `rank:${round.id}:${rank}`,
+      reference: `${round.code}:rank:${rank}`,
+      actor: "system",
+      moves: [{ from: "reward_cost", to: MAIN_WALLET, amount, code: "yeekee_prize" }],
+    })),
+  );
+  for (const result of results) if (result instanceof DomainError) throw result;
+}

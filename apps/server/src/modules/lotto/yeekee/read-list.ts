@@ -1,0 +1,170 @@
+import type { CallOutput } from "@chokdee/contract/schemas";
+import { bahtFromSatang, satang } from "@chokdee/money";
+import {
+  beaconTime,
+  LOCAL_BEACON,
+  QUICKNET,
+  shotOfRank,
+  yeekeePhase,
+  type YeekeeSettings,
+} from "@chokdee/rules/yeekee";
+import { DomainError } from "../../../core/domain-error.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import { findCategory } from "../category-repo.ts";
+import type { LottoDependencies } from "../dependencies.ts";
+import { findRound, type RoundRow } from "../round-repo.ts";
+import { roundAt } from "../rules.ts";
+import { yeekeeSettingsFromStored } from "../settings.ts";
+import { readStaked } from "../sold-repo.ts";
+import { roundView } from "../views.ts";
+import { signingKey } from "./keys.ts";
+import { localBeaconKey } from "./local-beacon.ts";
+import { maskName, timesOf } from "./rules.ts";
+import { RECEIPT_KEY } from "./shoot.ts";
+import {
+  countShooters,
+  countUnproven,
+  findYeekee,
+  listPrizes,
+  listShotsOf,
+  listSimulated,
+  pageShots,
+  type ShotRow,
+  type YeekeeRow,
+} from "./yeekee-repo.ts";
+
+type YeekeeList = CallOutput<"lottoYeekeeList">;
+type ShotView = YeekeeList["shots"][number];
+
+const SHOTS_ON_A_PAGE = 100;
+
+/** All that a page shows of a round: its newest shots, the reader's own, the ranks and the proof so far. */
+export async function readYeekeeList(
+  of: LottoDependencies,
+  roundId: bigint,
+  memberId: MemberId | undefined,
+): Promise<YeekeeList> {
+  const { db, clock } = of;
+  const { round, yeekee, settings } = await findWhole(of, roundId);
+  const now = clock.now();
+  const shots = await pageShots(db, roundId, yeekee.shot_count, SHOTS_ON_A_PAGE);
+  const mine = memberId === undefined ? [] : await listShotsOf(db, roundId, memberId, settings.mostShotsPerMember);
+  const view = await shotViews(of, [...shots, ...mine], memberId);
+  const nextShotAt = mine[0] && new Date(mine[0].shot_at.getTime() + settings.shotSpacingMs);
+  return {
+    server_now: now.toISOString(),
+    round: roundView(round, now),
+    phase: yeekeePhase(roundAt(round, now).status, timesOf(round, yeekee), now),
+    shooting_ends_at: yeekee.shooting_ends_at.toISOString(),
+    settings: settingsView(settings),
+    shot_count: yeekee.shot_count,
+    shooter_count: await countShooters(db, roundId),
+    sum: Number(yeekee.shot_sum),
+    shots: shots.map(view),
+    my_shots: mine.map(view),
+    next_shot_at: nextShotAt && nextShotAt > now ? nextShotAt.toISOString() : null,
+    my_stake: memberId === undefined ? 0 : bahtFromSatang(satang(await readStaked(db, roundId, memberId))),
+    prizes: yeekee.frozen_at === null ? [] : await prizeViews(of, round, shots, settings, view),
+    proof: proofView(of, round, yeekee, settings),
+    unproven_rounds: await countUnproven(db),
+  };
+}
+
+/** A page of all shots, the newest first. */
+export async function pageYeekeeShots(
+  of: LottoDependencies,
+  roundId: bigint,
+  page: number,
+  memberId: MemberId | undefined,
+): Promise<CallOutput<"lottoYeekeeLists">> {
+  const { yeekee } = await findWhole(of, roundId);
+  const newest = yeekee.shot_count - (page - 1) * SHOTS_ON_A_PAGE;
+  const shots = newest <= 0 ? [] : await pageShots(of.db, roundId, newest, SHOTS_ON_A_PAGE);
+  return { items: shots.map(await shotViews(of, shots, memberId)), page, total: yeekee.shot_count };
+}
+
+async function findWhole({ db }: LottoDependencies, roundId: bigint) {
+  const yeekee = await findYeekee(db, roundId);
+  const round = yeekee && (await findRound(db, roundId));
+  const category = round && (await findCategory(db, round.category_id));
+  if (!yeekee || !round || !category?.yeekee) throw new DomainError("NOT_FOUND");
+  return { round, yeekee, settings: yeekeeSettingsFromStored(category.yeekee) };
+}
+
+async function shotViews({ db, members }: LottoDependencies, shots: readonly ShotRow[], reader: MemberId | undefined) {
+  const memberIds = [...new Set(shots.map(({ member_id }) => member_id))];
+  const names = await members.usernamesOf(db, memberIds);
+  const simulated = await listSimulated(db, memberIds);
+  return ({ seq, number, member_id, shot_at }: ShotRow): ShotView => ({
+    seq,
+    number,
+    member_masked: maskName(names.get(member_id) ?? ""),
+    is_mine: member_id === reader,
+    is_simulated: simulated.has(member_id),
+    shot_at: shot_at.toISOString(),
+  });
+}
+
+/** The ranks that are paid are all on the first page. */
+async function prizeViews(
+  { db }: LottoDependencies,
+  round: RoundRow,
+  shots: readonly ShotRow[],
+  { rankPrizes }: YeekeeSettings,
+  view: (shot: ShotRow) => ShotView,
+): Promise<YeekeeList["prizes"]> {
+  const won = await listPrizes(db, round.id);
+  return rankPrizes.flatMap(({ rank, amountSatang }) => {
+    const shot = shotOfRank(shots, rank);
+    if (!shot) return [];
+    const { member_masked, is_mine } = view(shot);
+    const is_paid = round.status === "paid" && won.some((prize) => prize.rank === rank);
+    return [{ rank, amount: bahtFromSatang(amountSatang), member_masked, is_mine, is_paid }];
+  });
+}
+
+function settingsView(settings: YeekeeSettings): YeekeeList["settings"] {
+  return {
+    shot_spacing_ms: settings.shotSpacingMs,
+    most_shots: settings.mostShotsPerMember,
+    least_shots: settings.leastShots,
+    least_shooters: settings.leastShooters,
+    rank_prizes: settings.rankPrizes.map(({ rank, amountSatang }) => ({ rank, amount: bahtFromSatang(amountSatang) })),
+    least_stake_for_prize: bahtFromSatang(settings.leastStakeForPrizeSatang),
+  };
+}
+
+function proofView(
+  { secrets }: LottoDependencies,
+  round: RoundRow,
+  yeekee: YeekeeRow,
+  settings: YeekeeSettings,
+): YeekeeList["proof"] {
+  const beaconRound = Number(yeekee.beacon_round);
+  // Rounds of the past keep the beacon they were drawn by, whichever is used now.
+  const isLocal = yeekee.beacon_name === LOCAL_BEACON.name;
+  const chain = isLocal ? LOCAL_BEACON : QUICKNET;
+  return {
+    round_code: round.code,
+    commit: yeekee.commit,
+    seed: yeekee.seed,
+    frozen_at: yeekee.frozen_at?.toISOString() ?? null,
+    list_hash: yeekee.list_hash,
+    beacon: {
+      name: yeekee.beacon_name,
+      is_local: isLocal,
+      chain_hash: isLocal ? null : QUICKNET.chainHash,
+      public_key: isLocal ? localBeaconKey(secrets) : null,
+      genesis_ms: chain.genesisMs,
+      period_ms: chain.periodMs,
+      delay_ms: settings.beaconDelayMs,
+      round: beaconRound,
+      published_at: beaconTime(chain, beaconRound).toISOString(),
+      value: yeekee.beacon_value,
+      signature: yeekee.beacon_signature,
+    },
+    draw: yeekee.draw,
+    last5: yeekee.last5,
+    receipt_key: signingKey(secrets, RECEIPT_KEY).publicKey,
+  };
+}

@@ -1,0 +1,24 @@
+import type { YeekeeRound } from "@chokdee/rules/yeekee";
+import type { RoundRow } from "../round-repo.ts";
+import type { YeekeeRow } from "./yeekee-repo.ts";
+
+/** A yeekee round as the rules know it. */
+export function timesOf(round: RoundRow, yeekee: Pick<YeekeeRow, "shooting_ends_at">): YeekeeRound {
+  return {
+    code: round.code,
+    gameDay: round.day,
+    number: round.number ?? 0,
+    opensAt: round.opens_at,
+    closesAt: round.closes_at,
+    drawsAt: round.draws_at,
+    shootingEndsAt: yeekee.shooting_ends_at,
+  };
+}
+
+const SHOWN_LETTERS = 2;
+
+/** Enough for a member to know themselves, too little for others. */
+export function maskName(username: string): string {
+  if (username.length <= SHOWN_LETTERS * 2) return `${username.slice(0, 1)}***`;
+  return `${username.slice(0, SHOWN_LETTERS)}***${username.slice(-SHOWN_LETTERS)}`;
+}

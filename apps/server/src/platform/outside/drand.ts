@@ -1,0 +1,38 @@
+import { hash } from "node:crypto";
+import { QUICKNET } from "@chokdee/rules/yeekee";
+import type { Beacon } from "../../core/beacon.ts";
+import type { Log } from "../../core/log.ts";
+
+const TIMEOUT_MS = 4_000;
+const MOST_CHARACTERS = 4_096;
+
+/** drand's quicknet chain over HTTP, from any of its relays. */
+export function createDrand({ url, log }: { readonly url: string; readonly log: Log }): Beacon {
+  return {
+    chain: QUICKNET,
+    async valueOf(round) {
+      try {
+        return readAnswer(await read(`${url}/${QUICKNET.chainHash}/public/${round}`), round);
+      } catch (error) {
+        log.warn({ err: error, round }, "the public beacon could not be read");
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Nothing while the round is not published. */
+async function read(address: string): Promise<string> {
+  const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const text = await response.text();
+  return response.ok && text.length <= MOST_CHARACTERS ? text : "{}";
+}
+
+/** A relay is not believed: the value must be the hash of the signature, which everybody can check at any other. */
+function readAnswer(text: string, round: number) {
+  const answer = JSON.parse(text) as { readonly round?: unknown; readonly signature?: unknown };
+  const { signature } = answer;
+  if (answer.round !== round || typeof signature !== "string" || !/^([0-9a-f]{2}){48}$/.test(signature))
+    return undefined;
+  return { signature, value: hash("sha256", Buffer.from(signature, "hex")) };
+}

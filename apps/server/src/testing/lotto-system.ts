@@ -1,0 +1,116 @@
+import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
+import type { BetType } from "@chokdee/rules/lotto";
+import { expect } from "vitest";
+import { lottoDependencies } from "../compose/lotto-services.ts";
+import type { MovableClock } from "../core/clock.ts";
+import type { MemberId } from "../core/ids.ts";
+import { MAIN_WALLET } from "../core/ledger.ts";
+import { createTestSystem, type TestSystem } from "./system.ts";
+import { readBooks } from "../modules/ledger/reconcile.ts";
+import { createBill } from "../modules/lotto/create-bill.ts";
+import type { LottoDependencies } from "../modules/lotto/dependencies.ts";
+import { insertRounds } from "../modules/lotto/round-repo.ts";
+import { validateBill } from "../modules/lotto/validate-bill.ts";
+
+const MINUTE_MS = 60_000;
+
+export interface LottoSystem extends TestSystem {
+  readonly of: LottoDependencies;
+  readonly clock: MovableClock;
+  /** Moves business time on. */
+  pass(ms: number): void;
+  /** A round that is open now and closes after so many minutes. */
+  openRound(category: string, minutes?: number): Promise<bigint>;
+  /** New members with this much in their main wallets, in satang. */
+  members(count: number, each: bigint): Promise<MemberId[]>;
+  balance(memberId: MemberId): Promise<bigint>;
+  /** Fails where the ledger's own check finds anything off. */
+  expectBooksSound(): Promise<void>;
+}
+
+let rounds = 0;
+let people = 0;
+
+export async function createLottoSystem(): Promise<LottoSystem> {
+  const system = await createTestSystem();
+  const { services, database } = system;
+  const clock = services.sandboxClock;
+  if (!clock) throw new Error("a test needs a clock that can be moved");
+  const of = lottoDependencies(services);
+  return {
+    ...system,
+    of,
+    clock,
+    pass: (ms) => clock.advanceTo(clock.offsetMs + ms),
+    async openRound(category, minutes = 60) {
+      const { rows } = await database.owner.query<{ id: number }>("select id from lotto_category where code = $1", [
+        category,
+      ]);
+      const now = clock.now();
+      const closesAt = new Date(now.getTime() + minutes * MINUTE_MS);
+      const round = {
+        categoryId: rows[0]?.id ?? 0,
+        code: `TEST-${++rounds}`,
+        day: now.toISOString().slice(0, 10),
+        number: null,
+        opensAt: new Date(now.getTime() - MINUTE_MS),
+        closesAt,
+        drawsAt: new Date(closesAt.getTime() + 30 * MINUTE_MS),
+      };
+      const [made] = await of.db.transaction(async (tx) => {
+        const inserted = await insertRounds(tx, [round], now);
+        await tx.query("update lotto_round set status = 'open' where id = $1", [inserted[0]?.id ?? 0n]);
+        return inserted;
+      });
+      return made?.id ?? 0n;
+    },
+    async members(count, each) {
+      const { rows } = await database.owner.query<{ id: MemberId }>(
+        `insert into member (username, username_key, password_hash, agent_code, created_at)
+         select 'buyer' || n, 'buyer' || n, '-', 'chokdee', now() from generate_series($1::int, $2::int) n returning id`,
+        [people + 1, people + count],
+      );
+      people += count;
+      const ids = rows.map(({ id }) => id);
+      await of.db.transaction(async (tx) => {
+        for (const id of ids) await services.ledger.openMember(tx, id);
+        await services.ledger.postAllIn(
+          tx,
+          ids.map((memberId) => ({
+            memberId,
+            scope: "test",
+            key: "opening",
+            reference: "test",
+            actor: "system",
+            moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: each, code: "adjust_in" }],
+          })),
+        );
+      });
+      return ids;
+    },
+    balance: async (memberId) => (await services.ledger.wallets(memberId))[0]?.balance ?? 0n,
+    async expectBooksSound() {
+      const { breaks } = await readBooks({ db: of.db, clock, sealFile: "/nonexistent/seals" });
+      expect(breaks).toEqual([]);
+    },
+  };
+}
+
+/** A line as the site sends it: type, number, baht, and the rate shown. */
+export function line(bet_type: BetType, number: string, amount: number, rate: number) {
+  return { bet_type, number, amount, rate };
+}
+
+type Lines = CallInput<"lottoBillValidate">["lines"];
+
+/** Validates and sends a bill as the site does. */
+export async function buy(
+  of: LottoDependencies,
+  memberId: MemberId,
+  roundId: bigint,
+  lines: Lines,
+): Promise<CallOutput<"lottoBillCreate">> {
+  const input = { round_id: Number(roundId), agent_id: 1, lines };
+  const { bill_token } = await validateBill(of, memberId, input);
+  return createBill(of, memberId, { ...input, bill_token });
+}

@@ -1,0 +1,193 @@
+import { z } from "zod";
+import type { SchemasFor } from "../schema.ts";
+import {
+  baht,
+  cursorInput,
+  cursorPage,
+  dayRange,
+  id,
+  nothing,
+  queryId,
+  text,
+  time,
+  typed,
+  typedBaht,
+} from "../schemas/fields.ts";
+import { betType, drawSheet, marketGroup, rate, round, roundStatus, settlement } from "../schemas/lotto-parts.ts";
+import type { officeLottoCalls } from "./lotto.ts";
+
+const MINUTES_A_DAY = 24 * 60;
+const count = (most: number) => z.int().min(0).max(most);
+const typedRate = z.number().min(0).max(1e7);
+/** ISO 8601 in UTC, as staff choose it. */
+const typedTime = z.iso.datetime().max(30);
+
+/** When members may take a bill back; null where they may not. */
+const cancelRule = z
+  .object({
+    within_minutes: count(MINUTES_A_DAY),
+    before_close_minutes: count(MINUTES_A_DAY),
+    most_per_day: count(1_000).nullable(),
+  })
+  .nullable();
+
+/** A draw that is held so many days later than its normal day (earlier when negative), or not at all. */
+const drawMove = z.object({
+  /** One day (`2027-02-16`), or that day of every year (`05-01`). */
+  day: z
+    .string()
+    .max(10)
+    .regex(/^(\d{4}-)?\d{2}-\d{2}$/),
+  by_days: z.int().min(-7).max(7).nullable(),
+});
+
+const yeekeeSettings = z.object({
+  shot_spacing_seconds: count(3_600),
+  most_shots: count(10_000),
+  least_shots: count(10_000),
+  least_shooters: count(1_000),
+  rank_prizes: z.array(z.object({ rank: z.int().min(1).max(100), amount: typedBaht })).max(10),
+  least_stake_for_prize: typedBaht,
+});
+
+const category = z.object({
+  category_id: z.int(),
+  category: z.string(),
+  title: z.string(),
+  group: marketGroup,
+  is_open: z.boolean(),
+  takes_tod_of_equal_digits: z.boolean(),
+  max_per_member: baht.nullable(),
+  cancel_rule: cancelRule,
+  /** Moves of draws that staff have added or that are known; empty for yeekee. */
+  moves: z.array(z.object({ day: z.string(), by_days: z.int().nullable() })),
+  yeekee: yeekeeSettings.nullable(),
+  rates: z.array(rate),
+});
+
+const proposal = z.object({
+  proposal_id: z.int(),
+  sheet: drawSheet,
+  result: round.shape.result.unwrap(),
+  reason: z.string(),
+  entered_by: z.string(),
+  entered_at: time,
+  status: z.enum(["waiting", "confirmed", "rejected"]),
+  decided_by: z.string().nullable(),
+  decided_at: time.nullable(),
+});
+
+const officeRound = round.extend({
+  settlement: settlement.nullable(),
+  /** What the books and the bills of a settled round disagree about. */
+  problem: z.string().nullable(),
+});
+
+const wholeRound = officeRound.extend({
+  /** What a form for this market's result asks for; empty where results are made by the system. */
+  draw_fields: z.array(z.object({ name: z.string(), label: z.string(), count: z.int(), digits: z.int().nullable() })),
+  sheet: drawSheet,
+  proposals: z.array(proposal),
+  sales: z.object({ bills: z.int(), members: z.int(), stake: baht, prize: baht }),
+  /** The numbers that would cost most. */
+  liabilities: z.array(z.object({ bet_type: betType, number: z.string(), sold: baht, payout: baht })),
+  number_rules: z.array(
+    z.object({
+      bet_type: betType,
+      number: z.string(),
+      kind: z.enum(["closed", "half_pay", "reduced"]),
+      rate: z.number().nullable(),
+    }),
+  ),
+  /** What the latest correction has changed: paid in addition, and taken back. */
+  differences: z.object({ bills: z.int(), more: baht, less: baht }),
+});
+
+export const officeLottoSchemas = {
+  officeLottoCategoryList: { input: nothing, output: z.array(category) },
+  officeLottoCategorySave: {
+    input: z.object({
+      category_id: id,
+      is_open: z.boolean(),
+      takes_tod_of_equal_digits: z.boolean(),
+      max_per_member: typedBaht.nullable(),
+      cancel_rule: cancelRule,
+      moves: z.array(drawMove).max(200),
+    }),
+    output: category,
+  },
+  officeLottoTermsSave: {
+    input: z.object({
+      category_id: id,
+      bet_type: betType,
+      rate: typedRate,
+      min: typedBaht,
+      max: typedBaht,
+      max_per_member: typedBaht.nullable(),
+      max_per_number: typedBaht.nullable(),
+      max_payout: typedBaht.nullable(),
+      bands: z.array(z.object({ sold_up_to: typedBaht, rate: typedRate })).max(20),
+    }),
+    output: category,
+  },
+  officeYeekeeSettingsSave: { input: yeekeeSettings.extend({ category_id: id }), output: category },
+  officeLottoRoundList: {
+    input: z.object({
+      category_id: queryId.optional(),
+      status: roundStatus.optional(),
+      ...dayRange,
+      ...cursorInput,
+    }),
+    output: cursorPage(officeRound),
+  },
+  officeLottoRoundGet: { input: z.object({ round_id: queryId }), output: wholeRound },
+  officeLottoRoundMove: {
+    input: z.object({
+      round_id: id,
+      opens_at: typedTime,
+      closes_at: typedTime,
+      draws_at: typedTime,
+      reason: typed,
+    }),
+    output: wholeRound,
+  },
+  officeLottoRoundVoid: { input: z.object({ round_id: id, reason: typed }), output: wholeRound },
+  officeLottoRoundSettle: { input: z.object({ round_id: id }), output: wholeRound },
+  officeLottoNumberRuleSet: {
+    input: z.object({
+      round_id: id,
+      bet_type: betType,
+      numbers: z.array(text(20)).max(1_000),
+      /** `normal` takes the rule away. */
+      kind: z.enum(["closed", "half_pay", "reduced", "normal"]),
+      /** Of `reduced`. */
+      rate: typedRate.optional(),
+    }),
+    output: wholeRound,
+  },
+  officeLottoResultEnter: {
+    input: z.object({
+      round_id: id,
+      draw: z.array(z.object({ name: text(40), values: z.array(text(40)).max(10) })).max(20),
+      /** Needed where it corrects a result. */
+      reason: typed.optional(),
+    }),
+    output: wholeRound,
+  },
+  officeLottoResultConfirm: { input: z.object({ proposal_id: id }), output: wholeRound },
+  officeLottoResultReject: { input: z.object({ proposal_id: id, reason: typed }), output: wholeRound },
+  officeLottoDifferenceList: {
+    input: z.object({ round_id: queryId, ...cursorInput }),
+    output: cursorPage(
+      z.object({
+        bill_id: z.string(),
+        username: z.string(),
+        before: baht,
+        after: baht,
+        /** What the member owes now, of this or of anything else. */
+        owed: baht,
+        at: time,
+      }),
+    ),
+  },
+} satisfies SchemasFor<typeof officeLottoCalls>;

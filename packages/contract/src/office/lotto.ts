@@ -1,0 +1,58 @@
+import { defineCalls } from "../call.ts";
+
+const reads = { method: "GET", access: "staff", roles: ["lottery", "finance", "support"], failure: "rethrow" } as const;
+const posts = { method: "POST", access: "staff", roles: ["lottery"], failure: "rethrow" } as const;
+
+/** The lottery house: what it sells, its rounds, their results, and what was paid. */
+export const officeLottoCalls = defineCalls({
+  officeLottoCategoryList: { ...reads, path: "/office/api/lotto/categories", errors: [] },
+  officeLottoCategorySave: {
+    ...posts,
+    path: "/office/api/lotto/categories/save",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+  officeLottoTermsSave: { ...posts, path: "/office/api/lotto/terms/save", errors: ["FIELDS_INVALID", "NOT_FOUND"] },
+  officeYeekeeSettingsSave: {
+    ...posts,
+    path: "/office/api/lotto/yeekee/save",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+
+  officeLottoRoundList: { ...reads, path: "/office/api/lotto/rounds", errors: [] },
+  officeLottoRoundGet: { ...reads, path: "/office/api/lotto/rounds/get", errors: ["NOT_FOUND"] },
+  officeLottoRoundMove: {
+    ...posts,
+    path: "/office/api/lotto/rounds/move",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
+  },
+  officeLottoRoundVoid: {
+    ...posts,
+    path: "/office/api/lotto/rounds/void",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
+  },
+  /** Tries again to pay a round whose books and bills disagreed, or whose members' money was closed. */
+  officeLottoRoundSettle: { ...posts, path: "/office/api/lotto/rounds/settle", errors: ["NOT_FOUND", "ROUND_STATE"] },
+  officeLottoNumberRuleSet: {
+    ...posts,
+    path: "/office/api/lotto/number_rules/set",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
+  },
+
+  officeLottoResultEnter: {
+    ...posts,
+    path: "/office/api/lotto/results/enter",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
+  },
+  /** By somebody else than who entered it. */
+  officeLottoResultConfirm: {
+    ...posts,
+    path: "/office/api/lotto/results/confirm",
+    errors: ["NOT_FOUND", "ROUND_STATE", "SECOND_PERSON_REQUIRED"],
+  },
+  officeLottoResultReject: {
+    ...posts,
+    path: "/office/api/lotto/results/reject",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
+  },
+  officeLottoDifferenceList: { ...reads, path: "/office/api/lotto/differences", errors: ["NOT_FOUND"] },
+});
