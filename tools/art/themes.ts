@@ -12,7 +12,7 @@ export const themes: readonly ThemeArt[] = [
     game: "amphawa",
     symbols: [...amphawaSpecials, ...dishes, ...fruits],
     scene: amphawaScene,
-    card: { hero: boatLadyHero, before: ["coconut", "mango-rice", "mangosteen"], ground: "#150a24" },
+    card: { hero: boatLadyHero, before: ["coconut", "sticky_rice", "mangosteen"], ground: "#150a24" },
   },
   {
     game: "naga",

@@ -6,8 +6,8 @@ import { runtime } from "./runtime.mjs";
 import { hashFiles, hashSources } from "./source-hash.mjs";
 import { run, step } from "./step.mjs";
 
-const SOURCES = ["apps/site", "apps/office", "packages"];
-const SETTINGS = ["package-lock.json", "tsconfig.base.json", "tsconfig.web.json"];
+const SOURCES = ["apps/site", "apps/office", "apps/studio/web", "packages"];
+const SETTINGS = ["package-lock.json", "tsconfig.base.json", "tsconfig.web.json", "apps/studio/vite.config.ts"];
 const stamp = join(stateFolder, "build.stamp");
 
 /** What vite makes: the app, the folder under its `dist`, and the arguments beyond the folder. */
@@ -15,6 +15,7 @@ const OUTPUTS = [
   { app: "site", folder: "client", args: [] },
   { app: "site", folder: "first-paint", args: ["--ssr", "src/first-paint/entry.tsx"] },
   { app: "office", folder: "client", args: [] },
+  { app: "studio", folder: "client", args: [] },
 ];
 
 export function buildIsFresh() {

@@ -53,6 +53,10 @@ beforeEach(() => {
     "apps/site/src/main.tsx": "first",
     "apps/office/package.json": "{}",
     "apps/office/src/main.tsx": "office",
+    "apps/studio/package.json": "{}",
+    "apps/studio/vite.config.ts": "",
+    "apps/studio/src/main.tsx": "studio",
+    "apps/studio/web/index.html": "",
     "packages/ui/src/index.ts": "",
   };
   for (const [path, text] of Object.entries(files)) write(path, text);
@@ -95,19 +99,19 @@ test("installs and builds once, with a line each, and then has nothing to do", a
     /^Installing the locked dependencies \.\.\. [\d.]+ s\nBuilding the web apps \.\.\. [\d.]+ s$/,
   );
   expect(await prepare()).toEqual({ code: 0, output: "" });
-  expect([called("ci"), called("vite")]).toEqual([1, 3]);
+  expect([called("ci"), called("vite")]).toEqual([1, 4]);
 });
 
 test("a changed lockfile installs again, a changed source or agent code builds again", async () => {
   await prepare();
   write("package-lock.json", '{"changed":1}');
   await prepare(["--no-build"]);
-  expect([called("ci"), called("vite")]).toEqual([2, 3]);
+  expect([called("ci"), called("vite")]).toEqual([2, 4]);
   await prepare();
   write("packages/ui/src/index.ts", "changed");
   await prepare();
   await prepare([], { AGENT_CODE: "other" });
-  expect([called("ci"), called("vite")]).toEqual([2, 12]);
+  expect([called("ci"), called("vite")]).toEqual([2, 16]);
 });
 
 test("a test file or a finished build makes nothing stale", async () => {
@@ -120,7 +124,7 @@ test("a test file or a finished build makes nothing stale", async () => {
 test("two at once install once", async () => {
   const both = await Promise.all([prepare(), prepare()]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
-  expect([called("ci"), called("vite")]).toEqual([1, 3]);
+  expect([called("ci"), called("vite")]).toEqual([1, 4]);
 });
 
 test("the lock of a killed prepare holds nobody up", async () => {

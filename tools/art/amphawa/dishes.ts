@@ -68,7 +68,7 @@ function grains(): string {
 }
 
 const mangoRice: SymbolArt = {
-  name: "mango-rice",
+  name: "sticky_rice",
   defs:
     goldDefs +
     linear("mango", "#ffe25e 0, #ffb81f .45, #f08a0c 1", [0, 0, 1, 0.6]) +

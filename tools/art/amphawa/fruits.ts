@@ -1,5 +1,5 @@
 import type { SymbolArt } from "../symbol.ts";
-import { blur, gloss, linear, moved, radial, repeat, seeded, turned } from "../svg.ts";
+import { blur, gloss, linear, radial, repeat, seeded, turned } from "../svg.ts";
 
 const leafDefs = linear("leaf", "#a6d36a 0, #4f9440 .45, #1d4d24 1");
 
@@ -89,35 +89,4 @@ const bananas: SymbolArt = {
     <path d="M118 30C122 22 136 22 140 30" stroke="#d8b455" stroke-width="4" fill="none" stroke-linecap="round"/>`,
 };
 
-const BELL =
-  "M0 -62C22 -62 30 -40 40 -8C50 22 66 34 60 54C54 70 30 66 22 74C14 80 -14 80 -22 74C-30 66 -54 70 -60 54C-66 34 -50 22 -40 -8C-30 -40 -22 -62 0 -62Z";
-
-function bellFruit(x: number, y: number, degrees: number, scale: number): string {
-  return moved(
-    x,
-    y,
-    turned(
-      degrees,
-      [0, 0],
-      `<g filter="url(#gloss)"><path d="${BELL}" fill="url(#rose)"/></g>
-       <path d="M-22 72C-14 58 14 58 22 72C14 80 -14 80 -22 72Z" fill="#4c0d1a"/>
-       <path d="M-12 72L0 60L12 72" fill="#f4c8a4" stroke="#7c1e2c" stroke-width="1.5"/>
-       <path d="M-18 -40C-28 -10 -38 10 -42 32" stroke="#ffd8da" stroke-width="7" stroke-linecap="round" fill="none" opacity=".65"/>
-       <path d="M0 -60C-2 -72 2 -82 10 -90" stroke="#5d4a20" stroke-width="6" stroke-linecap="round" fill="none"/>`,
-    ),
-    scale,
-  );
-}
-
-const roseApple: SymbolArt = {
-  name: "rose-apple",
-  defs:
-    leafDefs +
-    gloss("gloss", { depth: 8, strength: 0.55 }) +
-    linear("rose", "#ffc3b4 0, #f0566c .4, #b8163e .8, #7d0d2e 1", [0.2, 0, 0.8, 1]),
-  body: `<path d="M126 44C150 6 208 6 236 42C196 56 156 66 126 44Z" fill="url(#leaf)" stroke="#16361a" stroke-width="2"/>
-    <path d="M132 44C162 34 196 32 228 42" stroke="#d5eaa4" stroke-width="2" fill="none" opacity=".6"/>
-    ${bellFruit(166, 142, -16, 1.08)}${bellFruit(92, 156, 14, 1.1)}`,
-};
-
-export const fruits: readonly SymbolArt[] = [mangosteen, rambutan, bananas, roseApple];
+export const fruits: readonly SymbolArt[] = [mangosteen, rambutan, bananas];

@@ -74,7 +74,7 @@ export const boatLadyHero: SymbolArt = {
     ${repeat(5, (index) => turned(index * 72, [180, 122], `<path transform="translate(180 122)" d="${petal(15, 20)}" fill="url(#frangipani)" stroke="#c9a050" stroke-width="1"/>`))}`,
 };
 
-const boatLady: SymbolArt = { ...boatLadyHero, name: "wild", body: boatLadyHero.body + ribbon };
+const boatLady: SymbolArt = { ...boatLadyHero, name: "boat_lady", body: boatLadyHero.body + ribbon };
 
 function wing(side: 1 | -1): string {
   return `<g transform="translate(128 104) scale(${side} 1)">
@@ -85,7 +85,7 @@ function wing(side: 1 | -1): string {
 }
 
 const firefly: SymbolArt = {
-  name: "scatter",
+  name: "firefly",
   defs:
     goldDefs +
     ribbonDefs +

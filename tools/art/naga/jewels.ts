@@ -87,18 +87,6 @@ const cushion: Point[] = [
   [-84, 48],
   [-84, -48],
 ];
-const drop: Point[] = [
-  [0, -96],
-  [34, -46],
-  [68, 2],
-  [70, 48],
-  [40, 82],
-  [0, 92],
-  [-40, 82],
-  [-70, 48],
-  [-68, 2],
-  [-34, -46],
-];
 const emerald: Point[] = [
   [-42, -92],
   [42, -92],
@@ -119,7 +107,6 @@ export const jewels: readonly SymbolArt[] = [
     outline: regular(12, 88, 88, 0.5),
     table: 0.54,
   }),
-  jewel({ name: "amethyst", tones: ["#f0ccff", "#b054e8", "#6a1fa8", "#340a5c"], outline: drop, table: 0.5 }),
   jewel({
     name: "topaz",
     tones: ["#fff2b0", "#ffb92e", "#d07a0c", "#6e3604"],

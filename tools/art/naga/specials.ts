@@ -1,6 +1,7 @@
 import type { SymbolArt } from "../symbol.ts";
 import { blur, gloss, linear, moved, radial, repeat, turned } from "../svg.ts";
 import { beads, flame, goldDefs, lotus, rays, ribbon, ribbonDefs } from "../ornament.ts";
+import { conch } from "./conch.ts";
 import { nagaHead, nagaHeadDefs } from "./naga-head.ts";
 
 export const nagaHero: SymbolArt = {
@@ -10,7 +11,7 @@ export const nagaHero: SymbolArt = {
   body: nagaHead,
 };
 
-const naga: SymbolArt = { ...nagaHero, name: "wild", body: nagaHead + ribbon };
+const naga: SymbolArt = { ...nagaHero, name: "naga", body: nagaHead + ribbon };
 
 function cloud(x: number, y: number, scale: number): string {
   return moved(
@@ -23,7 +24,7 @@ function cloud(x: number, y: number, scale: number): string {
 }
 
 const moon: SymbolArt = {
-  name: "scatter",
+  name: "moon",
   defs:
     goldDefs +
     ribbonDefs +
@@ -93,4 +94,4 @@ const fireball: SymbolArt = {
   before: `<ellipse cx="112" cy="76" rx="24" ry="20" fill="#fff" opacity=".55" filter="url(#soft)"/>`,
 };
 
-export const specials: readonly SymbolArt[] = [naga, moon, gong, fireLotus, fireball];
+export const specials: readonly SymbolArt[] = [naga, moon, gong, conch, fireLotus, fireball];

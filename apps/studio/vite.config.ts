@@ -1,0 +1,15 @@
+import { defineConfig } from "vite";
+
+/** The studio that the pages with hot reload stand before. */
+const studio = `http://localhost:${Number(process.env["PORT"] ?? 3000) + 1}`;
+
+export default defineConfig({
+  root: "web",
+  build: {
+    outDir: "../dist/client",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": studio } },
+});

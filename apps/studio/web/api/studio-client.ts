@@ -1,0 +1,43 @@
+import { LostConnection } from "@chokdee/game-kit";
+import type { StudioAnswer, StudioCalls, StudioFailure, StudioRefusal } from "../../src/protocol.ts";
+
+/** The studio understood the call and refused it. `message` is in Thai, for the member. */
+export class StudioError extends Error {
+  override readonly name = "StudioError";
+  readonly status: StudioFailure;
+  readonly refusal: StudioRefusal;
+
+  constructor(refusal: StudioRefusal) {
+    super(refusal.message);
+    this.status = refusal.status;
+    this.refusal = refusal;
+  }
+}
+
+export type StudioClient = <Name extends keyof StudioCalls>(
+  name: Name,
+  input: StudioCalls[Name]["input"],
+) => Promise<StudioCalls[Name]["output"]>;
+
+const WAIT_MS = 15_000;
+
+/** Asks the studio that the page came from. Without an answer it throws `LostConnection`. */
+export const callStudio: StudioClient = async (name, input) => {
+  const answer = await ask<StudioCalls[typeof name]["output"]>(name, input);
+  if (answer.status !== "OK") throw new StudioError(answer as StudioRefusal);
+  return answer as StudioCalls[typeof name]["output"];
+};
+
+async function ask<Output>(name: string, input: object): Promise<StudioAnswer<Output>> {
+  try {
+    const response = await fetch(`/api/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    return (await response.json()) as StudioAnswer<Output>;
+  } catch (error) {
+    throw new LostConnection("The studio gave no answer", { cause: error });
+  }
+}

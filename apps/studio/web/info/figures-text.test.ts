@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { methodText, oneInText, percentText, returnText } from "./figures-text.ts";
+
+const play = { returnPercent: 96.123, errorPercent: 0, hitPercent: 25, standardDeviation: 6 };
+
+test("figures are read with two decimals, and odds as one in so many", () => {
+  expect(percentText(96.1)).toBe("96.10%");
+  expect(oneInText(3.84)).toBe("1 ใน 3.8");
+  expect(oneInText(1_234_567.4)).toBe("1 ใน 1,234,567");
+});
+
+test("only a simulated return carries its error", () => {
+  expect(returnText(play)).toBe("96.12%");
+  expect(returnText({ ...play, errorPercent: 0.004 })).toBe("96.12% (±0.00%)");
+});
+
+test("the method is told", () => {
+  const figures = {
+    definitionHash: "",
+    spin: play,
+    buy: null,
+    freeSpinsOneIn: 150,
+    topAward: { symbol: "a", count: 5, units: 1, oneIn: 2 },
+  };
+  expect(methodText({ ...figures, method: "enumeration", simulated: 0 })).toContain("ค่าแน่นอน");
+  expect(methodText({ ...figures, method: "simulation", simulated: 5_000_000 })).toContain("5,000,000");
+});

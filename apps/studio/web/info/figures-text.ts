@@ -1,0 +1,24 @@
+import type { GameFigures, PlayFigures } from "@chokdee/rules/slots";
+
+const whole = new Intl.NumberFormat("th-TH", { maximumFractionDigits: 0 });
+
+export function percentText(percent: number): string {
+  return `${percent.toFixed(2)}%`;
+}
+
+/** `1 ใน 12,345`. */
+export function oneInText(oneIn: number): string {
+  return `1 ใน ${oneIn < 10 ? oneIn.toFixed(1) : whole.format(oneIn)}`;
+}
+
+/** A return with its possible error where it was not counted out. */
+export function returnText({ returnPercent, errorPercent }: PlayFigures): string {
+  return errorPercent === 0
+    ? percentText(returnPercent)
+    : `${percentText(returnPercent)} (±${percentText(errorPercent)})`;
+}
+
+export function methodText({ method, simulated }: GameFigures): string {
+  if (method === "enumeration") return "คำนวณจากผลที่เป็นไปได้ทั้งหมด จึงเป็นค่าแน่นอน";
+  return `คำนวณจากการจำลอง ${whole.format(simulated)} รอบ ค่าจริงอยู่ในช่วง ± ที่ระบุด้วยความเชื่อมั่น 95%`;
+}

@@ -1,0 +1,50 @@
+import type { GameFigures, SlotDefinition } from "@chokdee/rules/slots";
+import type { PublicGame } from "../../src/protocol.ts";
+import { element } from "../ui/dom.ts";
+import { methodText, oneInText, percentText, returnText } from "./figures-text.ts";
+import { lineMap } from "./line-map.ts";
+import { paytable } from "./paytable.ts";
+import { rulesOf } from "./rules-text.ts";
+import type { Pictures } from "./symbol-picture.ts";
+
+/** What is published about a game: what it pays, its rules and its figures. */
+export function gameInfo(
+  { definition, figures, definition_hash }: PublicGame,
+  bet: number,
+  pictures: Pictures,
+): HTMLElement {
+  return element(
+    "div",
+    { class: "info" },
+    section("ตารางจ่าย (บาท)", paytable(definition, bet, pictures)),
+    section("กติกา", element("ul", { class: "rules" }, ...rulesOf(definition).map((rule) => element("li", {}, rule)))),
+    definition.wins.kind === "lines" && section("เส้นที่จ่ายรางวัล", lineMap(definition) ?? ""),
+    section("ตัวเลขของเกม", figureList(definition, figures), element("p", { class: "muted" }, methodText(figures))),
+    section(
+      "รหัสของกติกา",
+      element("p", { class: "muted" }, "ทุกรอบบันทึกรหัสนี้ไว้ กติกาที่ใช้จึงเปลี่ยนภายหลังไม่ได้"),
+      element("code", { class: "hash" }, definition_hash),
+    ),
+  );
+}
+
+export function section(title: string, ...content: readonly (Node | string)[]): HTMLElement {
+  return element("section", {}, element("h3", {}, title), ...content);
+}
+
+function figureList({ symbols, freeSpins }: SlotDefinition, figures: GameFigures): HTMLElement {
+  const { spin, buy, topAward } = figures;
+  const top = symbols.find(({ id }) => id === topAward.symbol)?.name.th ?? topAward.symbol;
+  const rows: [string, string][] = [
+    ["อัตราคืนแก่ผู้เล่น (ระยะยาว)", returnText(spin)],
+    ["โอกาสได้รับรางวัลต่อรอบ", percentText(spin.hitPercent)],
+    [`รางวัลสูงสุดในตาราง (${top} ${topAward.count} ตัว)`, oneInText(topAward.oneIn)],
+    ["ส่วนเบี่ยงเบนมาตรฐานต่อรอบ", `${spin.standardDeviation.toFixed(2)} เท่าของเดิมพัน`],
+  ];
+  if (freeSpins) rows.push(["โอกาสเข้าฟรีสปินต่อรอบ", oneInText(figures.freeSpinsOneIn)]);
+  if (buy) rows.push(["อัตราคืนเมื่อซื้อฟรีสปิน", returnText(buy)]);
+  const items = rows.map(([name, value]) =>
+    element("div", {}, element("dt", {}, name), element("dd", { class: "tabular" }, value)),
+  );
+  return element("dl", { class: "figures" }, ...items);
+}

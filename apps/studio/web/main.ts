@@ -1,0 +1,20 @@
+import "./styles/base.css";
+import { appRoot } from "./ui/dom.ts";
+import { routeOf } from "./route.ts";
+
+/** Each page is loaded with what it needs alone: the information page never loads the drawing engine. */
+async function open(): Promise<void> {
+  const route = routeOf(new URL(location.href));
+  switch (route.page) {
+    case "play":
+      return (await import("./play/open-game.ts")).openGame(appRoot(), route);
+    case "info":
+      return (await import("./pages/info-page.ts")).openInfoPage(appRoot(), route.game);
+    case "verify":
+      return (await import("./pages/verify-page.ts")).openVerifyPage(appRoot(), route.round);
+    case "unknown":
+      return (await import("./pages/unknown-page.ts")).openUnknownPage(appRoot());
+  }
+}
+
+await open();

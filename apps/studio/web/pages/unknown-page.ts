@@ -1,0 +1,13 @@
+import "../styles/pages.css";
+import { element } from "../ui/dom.ts";
+
+export function openUnknownPage(root: HTMLElement): void {
+  root.replaceChildren(
+    element(
+      "main",
+      { class: "page" },
+      element("h1", { class: "page-title" }, "ไม่พบหน้านี้"),
+      element("p", {}, "กรุณากลับไปเลือกเกมจากล็อบบี้"),
+    ),
+  );
+}

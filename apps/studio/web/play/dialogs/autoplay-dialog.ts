@@ -1,0 +1,61 @@
+import { type AutoplayPlan, moneyText } from "@chokdee/game-kit";
+import { openDialog } from "../../ui/dialog.ts";
+import { element } from "../../ui/dom.ts";
+import type { PlayState } from "../play-state.ts";
+
+const ROUNDS = [10, 25, 50, 100];
+/** In bets. */
+const LIMITS = [5, 10, 20, 50];
+
+/** There is no autoplay without a number of rounds and a loss limit: both are chosen, neither is preset. */
+export function openAutoplayDialog({ bet }: PlayState, onStart: (plan: AutoplayPlan) => void): void {
+  const rounds = choice(
+    "จำนวนรอบ",
+    "rounds",
+    ROUNDS.map((value) => ({ value, label: `${value} รอบ` })),
+  );
+  const limits = LIMITS.map((times) => ({ value: times * bet, label: `${moneyText(times * bet)} บาท` }));
+  const limit = choice("หยุดเมื่อเสียถึง", "limit", limits);
+  const hint = element("p", { class: "field-error", role: "alert" });
+  const form = element(
+    "form",
+    {
+      class: "form",
+      onsubmit: (event) => {
+        event.preventDefault();
+        const data = new FormData(form);
+        const missing = [rounds, limit].find(({ name }) => !data.has(name));
+        if (missing) {
+          hint.textContent = `กรุณาเลือก${missing.label}`;
+          missing.first?.focus();
+          return;
+        }
+        sheet.close();
+        onStart({ rounds: Number(data.get("rounds")), lossLimit: Number(data.get("limit")) });
+      },
+    },
+    element("p", {}, `เดิมพันรอบละ ${moneyText(bet)} บาท จะหยุดเองก่อนที่ยอดเสียรวมจะเกินวงเงินที่เลือก`),
+    rounds.root,
+    limit.root,
+    hint,
+    element("button", { class: "gold-button", type: "submit" }, "เริ่มเล่นอัตโนมัติ"),
+  );
+  const sheet = openDialog({ title: "เล่นอัตโนมัติ" }, form);
+}
+
+function choice(label: string, name: string, options: readonly { value: number; label: string }[]) {
+  const inputs = options.map(({ value }) => element("input", { type: "radio", name, value, class: "sr-only" }));
+  const root = element(
+    "fieldset",
+    { class: "field" },
+    element("legend", {}, label),
+    element(
+      "div",
+      { class: "choices" },
+      ...options.map((option, index) =>
+        element("label", { class: "choice tabular" }, inputs[index], element("span", {}, option.label)),
+      ),
+    ),
+  );
+  return { root, name, label, first: inputs[0] };
+}

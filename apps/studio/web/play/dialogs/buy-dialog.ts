@@ -1,0 +1,54 @@
+import { moneyText } from "@chokdee/game-kit";
+import type { PublicGame } from "../../../src/protocol.ts";
+import { openDialog } from "../../ui/dialog.ts";
+import { element } from "../../ui/dom.ts";
+import { percentText } from "../../info/figures-text.ts";
+import type { PlayState } from "../play-state.ts";
+
+/** The price is shown and confirmed before anything is bought. */
+export function openBuyDialog(
+  { definition, figures }: PublicGame,
+  { bet, balance }: PlayState,
+  onBuy: () => void,
+): void {
+  const { buy } = definition;
+  if (!buy) return;
+  const price = buy.price * bet;
+  const isTooDear = price > balance;
+  const sheet = openDialog(
+    { title: "ซื้อฟรีสปิน" },
+    element("p", {}, `ฟรีสปิน ${buy.spins} ครั้ง ที่เดิมพัน ${moneyText(bet)} บาท`),
+    element(
+      "p",
+      { class: "price" },
+      element("span", {}, "ราคา"),
+      element("strong", { class: "tabular" }, `${moneyText(price)} บาท`),
+    ),
+    figures.buy
+      ? element(
+          "p",
+          { class: "muted" },
+          `อัตราคืนเมื่อซื้อ ${percentText(figures.buy.returnPercent)} ราคาเท่ากับ ${buy.price} เท่าของเดิมพัน`,
+        )
+      : "",
+    isTooDear ? element("p", { class: "field-error", role: "alert" }, "ยอดเงินไม่พอ กรุณาลดเดิมพันหรือฝากเงินเพิ่ม") : "",
+    element(
+      "div",
+      { class: "button-row" },
+      element("button", { class: "plain-button", type: "button", onclick: () => sheet.close() }, "ยกเลิก"),
+      element(
+        "button",
+        {
+          class: "gold-button",
+          type: "button",
+          disabled: isTooDear,
+          onclick: () => {
+            sheet.close();
+            onBuy();
+          },
+        },
+        "ยืนยันซื้อ",
+      ),
+    ),
+  );
+}

@@ -1,0 +1,37 @@
+import { LostConnection } from "@chokdee/game-kit";
+import { StudioError } from "../../api/studio-client.ts";
+import { openDialog } from "../../ui/dialog.ts";
+import { element } from "../../ui/dom.ts";
+import { failureOf, NOT_ENOUGH_HELP } from "../failures.ts";
+import { failureButton } from "../screens.ts";
+import type { SiteLink } from "../site-link.ts";
+
+/** Why a round did not begin, and what to do. The game itself goes on where it can. */
+export function tellFailure(error: unknown, link: SiteLink): void {
+  const close = () => link.send({ type: "close" });
+  const failure = failureOf(error);
+  const status = error instanceof StudioError ? error.status : undefined;
+  if (status === "SESSION_EXPIRED") link.send({ type: "session_expired" });
+  const sheet = openDialog(
+    { title: failure.title, isFirm: failure.help === "close" },
+    element("p", {}, failure.text),
+    status === "NOT_ENOUGH_MONEY" ? element("p", {}, NOT_ENOUGH_HELP) : "",
+    failure.help === "close"
+      ? failureButton(failure, { close, retry: close })
+      : element("button", { class: "gold-button", type: "button", onclick: () => sheet.close() }, "ตกลง"),
+  );
+}
+
+/** The line is dead. The round is kept and asked for again under the same key. */
+export function tellLost(onRetry: () => void): void {
+  const failure = failureOf(new LostConnection());
+  const retry = () => {
+    sheet.close();
+    onRetry();
+  };
+  const sheet = openDialog(
+    { title: failure.title, isFirm: true },
+    element("p", {}, failure.text),
+    failureButton(failure, { close: retry, retry }),
+  );
+}

@@ -1,0 +1,74 @@
+import { isClientSeed } from "@chokdee/rules/fair";
+import type { Fairness, SessionOpened } from "../../../src/protocol.ts";
+import { callStudio } from "../../api/studio-client.ts";
+import { element } from "../../ui/dom.ts";
+import { failureOf } from "../failures.ts";
+import type { PlayState, Store } from "../play-state.ts";
+
+const EXPLANATION =
+  "สตูดิโอประกาศรหัสยืนยันของรหัสลับก่อนเล่น ผลของแต่ละรอบคำนวณจากรหัสลับ รหัสของคุณ และลำดับรอบ เมื่อคุณเปลี่ยนรหัส รหัสลับเดิมจะเปิดเผย และตรวจสอบรอบที่ผ่านมาได้จากประวัติการเล่น";
+
+/** The member's own share in chance: to change it reveals the seed of the rounds before. */
+export function seedForm({ session }: SessionOpened, store: Store<PlayState>): HTMLElement {
+  const facts = element("dl", { class: "figures is-stacked" });
+  const input = element("input", {
+    class: "input",
+    id: "client-seed",
+    name: "client_seed",
+    autocomplete: "off",
+    maxlength: 64,
+    "aria-describedby": "client-seed-note",
+  });
+  const note = element("p", { class: "field-note", id: "client-seed-note", role: "status" });
+  const draw = (fairness: Fairness) => {
+    facts.replaceChildren(...factRows(fairness));
+    input.value = fairness.client_seed;
+  };
+  draw(store.get().fairness);
+
+  const change = async (): Promise<void> => {
+    const seed = input.value.trim();
+    if (!isClientSeed(seed)) {
+      note.textContent = "ใช้ตัวอักษรอังกฤษ ตัวเลข จุด ขีด หรือขีดล่าง 1 ถึง 64 ตัว";
+      input.setAttribute("aria-invalid", "true");
+      return input.focus();
+    }
+    input.removeAttribute("aria-invalid");
+    try {
+      const { fairness, revealed } = await callStudio("seed", { session, client_seed: seed });
+      store.set({ fairness });
+      draw(fairness);
+      note.textContent = `เปลี่ยนแล้ว รหัสลับเดิมคือ ${revealed.server_seed}`;
+    } catch (error) {
+      note.textContent = failureOf(error).text;
+    }
+  };
+  return element(
+    "form",
+    {
+      class: "form",
+      novalidate: true,
+      onsubmit: (event) => {
+        event.preventDefault();
+        void change();
+      },
+    },
+    element("p", { class: "muted" }, EXPLANATION),
+    facts,
+    element("label", { for: "client-seed" }, "รหัสของฉัน"),
+    input,
+    note,
+    element("button", { class: "plain-button", type: "submit" }, "เปลี่ยนรหัสและเปิดเผยรหัสลับเดิม"),
+  );
+}
+
+function factRows({ commit, counter, next_commit }: Fairness): HTMLElement[] {
+  const rows: [string, string][] = [
+    ["รหัสยืนยันที่ใช้อยู่", commit],
+    ["รหัสยืนยันชุดถัดไป", next_commit],
+    ["ลำดับรอบถัดไป", String(counter)],
+  ];
+  return rows.map(([name, value]) =>
+    element("div", {}, element("dt", {}, name), element("dd", { class: "hash" }, value)),
+  );
+}

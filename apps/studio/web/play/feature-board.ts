@@ -1,0 +1,54 @@
+import { element } from "../ui/dom.ts";
+
+export interface FeatureBoard {
+  readonly root: HTMLElement;
+  /** The factor of the next win; the ladder is that of the base game or of the free spins. */
+  showMultiplier(mode: "base" | "free", multiplier: number): void;
+  showFreeSpins(counter: { readonly number: number; readonly of: number; readonly total: string } | undefined): void;
+  /** A message over the reels, until `until` is over. */
+  banner(title: string, text: string, until: Promise<void>): Promise<void>;
+  note(text: string | undefined): void;
+}
+
+/** What the round's features have come to, written over the reels. */
+export function createFeatureBoard(ladders: { base: readonly number[]; free: readonly number[] }): FeatureBoard {
+  const ladder = element("ol", { class: "ladder", "aria-label": "ตัวคูณ" });
+  const counter = element("p", { class: "free-counter tabular" });
+  const note = element("p", { class: "note" });
+  const root = element("div", { class: "board" }, note, counter, ladder);
+  const hasLadder = ladders.base.length > 1 || ladders.free.length > 1;
+  ladder.hidden = !hasLadder;
+  counter.hidden = true;
+  note.hidden = true;
+
+  return {
+    root,
+    showMultiplier: (mode, multiplier) => {
+      if (!hasLadder) return;
+      const steps = ladders[mode].map((step) =>
+        element("li", { class: step === multiplier ? "is-now" : "", "aria-current": step === multiplier }, `×${step}`),
+      );
+      ladder.replaceChildren(...steps);
+    },
+    showFreeSpins: (shown) => {
+      counter.hidden = shown === undefined;
+      document.body.classList.toggle("is-free", shown !== undefined);
+      if (shown) counter.textContent = `ฟรีสปิน ${shown.number}/${shown.of} · รวม ${shown.total}`;
+    },
+    banner: async (title, text, until) => {
+      const shown = element(
+        "div",
+        { class: "banner", role: "status" },
+        element("p", { class: "banner-title" }, title),
+        element("p", { class: "banner-text tabular" }, text),
+      );
+      root.append(shown);
+      await until;
+      shown.remove();
+    },
+    note: (text) => {
+      note.hidden = text === undefined;
+      note.textContent = text ?? "";
+    },
+  };
+}

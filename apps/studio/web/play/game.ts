@@ -1,0 +1,169 @@
+import {
+  afterRound,
+  type Bridge,
+  createRoundMachine,
+  autoplayStop,
+  type AutoplayPlan,
+  type GameMessage,
+  type RoundMachine,
+  type Sound,
+  startAutoplay,
+} from "@chokdee/game-kit";
+import type { SpinKind } from "@chokdee/rules/slots";
+import type { PlayedRound, SessionOpened } from "../../src/protocol.ts";
+import { type StudioClient, StudioError } from "../api/studio-client.ts";
+import type { ToneName } from "../themes/theme.ts";
+import type { Hud } from "./hud.ts";
+import type { PlayState, Store } from "./play-state.ts";
+import type { RoundShow, ShownRound } from "./round-show.ts";
+
+interface Setting {
+  readonly session: SessionOpened;
+  readonly call: StudioClient;
+  readonly store: Store<PlayState>;
+  readonly show: RoundShow;
+  readonly hud: Hud;
+  readonly sound: Sound<ToneName>;
+  readonly bridge: Bridge<GameMessage>;
+  readonly onFailure: (error: unknown) => void;
+  /** The line is dead: the member decides when to try again. */
+  readonly onLost: (retry: () => void) => void;
+}
+
+/** The rounds of one visit: spins, bought features, autoplay and what was left open before. */
+export class Game {
+  readonly #setting: Setting;
+  readonly #machine: RoundMachine<PlayedRound>;
+  #kind: SpinKind = "spin";
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+    this.#machine = createRoundMachine<PlayedRound>({
+      ask: (key) => this.#ask(key),
+      show: (round) => setting.show.show(round),
+      finish: (round) => this.#finish(round),
+      wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+      newKey: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
+      onState: (round) => this.#enter(round),
+    });
+  }
+
+  /** The great button. */
+  press(): void {
+    const { store, show, sound } = this.#setting;
+    const { round, autoplay, isReplaying } = store.get();
+    if (autoplay) return store.set({ autoplay: undefined });
+    if (round === "showing" || isReplaying) return show.hurry();
+    sound.play("press");
+    void this.play("spin");
+  }
+
+  async play(kind: SpinKind): Promise<boolean> {
+    this.#kind = kind;
+    return this.#guard(() => this.#machine.play());
+  }
+
+  resume(round: PlayedRound): Promise<boolean> {
+    return this.#guard(() => this.#machine.resume(round));
+  }
+
+  /** Shows a round of the history. Nothing is played and no money moves. */
+  async replay(round: ShownRound): Promise<void> {
+    const { store, show, hud } = this.#setting;
+    if (store.get().round !== "idle" || store.get().isReplaying) return;
+    store.set({ isReplaying: true });
+    hud.board.note("กำลังดูรอบที่ผ่านมา");
+    await show.show(round);
+    hud.board.note(undefined);
+    store.set({ isReplaying: false });
+  }
+
+  /** Rounds by themselves until their number, the loss limit, a failure or the member ends them. */
+  async autoplay(plan: AutoplayPlan): Promise<void> {
+    const { store, hud } = this.#setting;
+    store.set({ autoplay: startAutoplay(plan) });
+    for (;;) {
+      const { autoplay, bet } = store.get();
+      if (!autoplay) return;
+      const stop = autoplayStop(autoplay, bet);
+      if (stop) {
+        store.set({ autoplay: undefined });
+        hud.result.say(stop === "rounds" ? "เล่นอัตโนมัติครบจำนวนรอบแล้ว" : "หยุดเล่นอัตโนมัติ: ถึงวงเงินขาดทุนที่ตั้งไว้");
+        return;
+      }
+      if (!(await this.play("spin"))) return store.set({ autoplay: undefined });
+    }
+  }
+
+  async refreshBalance(): Promise<void> {
+    const { call, session, store } = this.#setting;
+    if (store.get().round !== "idle") return;
+    const { balance } = await call("balance", { session: session.session });
+    store.set({ balance });
+  }
+
+  async #ask(key: string): Promise<PlayedRound> {
+    const { call, session, store, bridge } = this.#setting;
+    const { bet, freeRounds } = store.get();
+    const round = await call("spin", {
+      session: session.session,
+      key,
+      bet: freeRounds?.bet ?? bet,
+      kind: this.#kind,
+      ...(freeRounds && { free_round: true }),
+    });
+    this.#take(round.balance);
+    store.set({ fairness: round.fairness, net: store.get().net - round.stake });
+    bridge.send({ type: "round", state: "open" });
+    return round;
+  }
+
+  async #finish(round: PlayedRound): Promise<void> {
+    const { call, session, store, hud, bridge } = this.#setting;
+    const autoplay = store.get().autoplay;
+    if (!round.closed) {
+      const { balance, closed } = await call("finish", { session: session.session, round: round.round });
+      this.#take(balance);
+      if (!closed) hud.result.say("บันทึกเงินรางวัลแล้ว จะเข้ากระเป๋าทันทีที่ระบบกลับมา");
+    }
+    store.set({
+      net: store.get().net + round.win,
+      freeRounds: round.free_rounds,
+      ...(autoplay && { autoplay: afterRound(autoplay, round) }),
+    });
+    bridge.send({ type: "round", state: "closed" });
+  }
+
+  #take(balance: number): void {
+    this.#setting.store.set({ balance });
+    this.#setting.bridge.send({ type: "balance", amount: String(balance) });
+  }
+
+  #enter(round: PlayState["round"]): void {
+    const { store, show, hud, onLost } = this.#setting;
+    store.set({ round });
+    if (round === "spinning") {
+      hud.result.say("ขอให้โชคดี");
+      if (this.#kind === "spin") show.roll();
+    }
+    if (round !== "lost") return;
+    void show.giveUp();
+    onLost(() => void this.#guard(() => this.#machine.retry()));
+  }
+
+  /** True where the round came to its end. */
+  async #guard(work: () => Promise<void>): Promise<boolean> {
+    const { show, hud, onFailure } = this.#setting;
+    try {
+      await work();
+      return this.#machine.state() === "idle";
+    } catch (error) {
+      await show.giveUp();
+      const open = error instanceof StudioError ? error.refusal.unfinished : undefined;
+      if (open) return this.resume(open);
+      hud.result.say("กดหมุนเพื่อเล่น");
+      onFailure(error);
+      return false;
+    }
+  }
+}

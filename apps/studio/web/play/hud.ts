@@ -1,0 +1,68 @@
+import type { Theme } from "../themes/theme.ts";
+import { element, icon } from "../ui/dom.ts";
+import { icons } from "../ui/icons.ts";
+import type { HudActions } from "./actions.ts";
+import { createDeck } from "./deck.ts";
+import { createFacts } from "./facts.ts";
+import { createFeatureBoard, type FeatureBoard } from "./feature-board.ts";
+import { createResultLine, type ResultLine } from "./result-line.ts";
+import type { PlayState, Store } from "./play-state.ts";
+
+export interface Hud {
+  readonly root: HTMLElement;
+  readonly reelsArea: HTMLElement;
+  readonly result: ResultLine;
+  readonly board: FeatureBoard;
+}
+
+interface Setting {
+  readonly theme: Theme;
+  readonly title: string;
+  readonly isDemo: boolean;
+  readonly bets: readonly number[];
+  readonly multipliers: { readonly base: readonly number[]; readonly free: readonly number[] };
+  readonly canBuy: boolean;
+  readonly store: Store<PlayState>;
+  readonly actions: HudActions;
+}
+
+/** Everything around the reels, as buttons and text that any reader can use. */
+export function createHud(setting: Setting): Hud {
+  const { theme, title, isDemo, store, actions } = setting;
+  const result = createResultLine();
+  const board = createFeatureBoard(setting.multipliers);
+  const reelsArea = element("div", { class: "reels-area" }, board.root);
+  const logo = element("h1", { class: "logo" }, title);
+  const root = element(
+    "main",
+    { class: `game theme-${theme.game}` },
+    element("div", { class: "scene", "aria-hidden": "true" }),
+    element("header", { class: "bar" }, createFacts(store, isDemo), soundAndMore(store, actions)),
+    logo,
+    reelsArea,
+    result.root,
+    createDeck(setting),
+  );
+  store.watch(({ round, isReplaying }) => {
+    root.classList.toggle("is-busy", round !== "idle");
+    root.classList.toggle("is-replaying", isReplaying);
+  });
+  return { root, reelsArea, result, board };
+}
+
+function soundAndMore(store: Store<PlayState>, actions: HudActions): HTMLElement {
+  const sound = element("button", { class: "icon-button", type: "button", onclick: actions.toggleSound });
+  store.watch(({ isSoundOn }) => {
+    sound.replaceChildren(icon(isSoundOn ? icons.soundOn : icons.soundOff));
+    sound.setAttribute("aria-label", isSoundOn ? "ปิดเสียง" : "เปิดเสียง");
+  });
+  const button = (name: string, path: string, onclick: () => void) =>
+    element("button", { class: "icon-button", type: "button", "aria-label": name, onclick }, icon(path));
+  return element(
+    "div",
+    { class: "bar-buttons" },
+    sound,
+    button("ประวัติการเล่น", icons.history, actions.openHistory),
+    button("ตารางจ่ายและกติกา", icons.info, actions.openInfo),
+  );
+}

@@ -1,0 +1,60 @@
+import type { AutoplayRun, RoundState } from "@chokdee/game-kit";
+import type { Fairness, FreeRounds, SessionOpened } from "../../src/protocol.ts";
+import type { Pace } from "../stage/pace.ts";
+
+/** What the controls show. Amounts in satang. */
+export interface PlayState {
+  readonly balance: number;
+  readonly bet: number;
+  readonly pace: Pace;
+  readonly round: RoundState;
+  /** Wins less stakes since the game was opened. */
+  readonly net: number;
+  readonly autoplay: AutoplayRun | undefined;
+  readonly freeRounds: FreeRounds | null;
+  readonly fairness: Fairness;
+  readonly isSoundOn: boolean;
+  readonly isReplaying: boolean;
+}
+
+export interface Store<State> {
+  get(): State;
+  set(change: Partial<State>): void;
+  /** Called at once and after every change. */
+  watch(listener: (state: State) => void): void;
+}
+
+export function createStore<State extends object>(initial: State): Store<State> {
+  let state = initial;
+  const listeners: ((state: State) => void)[] = [];
+  return {
+    get: () => state,
+    set: (change) => {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener(state);
+    },
+    watch: (listener) => {
+      listeners.push(listener);
+      listener(state);
+    },
+  };
+}
+
+/** The third level: neither the least nor a stake that nobody chose. */
+const FIRST_BET = 2;
+
+export function openingState({ balance, game, fairness, free_rounds }: SessionOpened, isSoundOn: boolean): PlayState {
+  const { bets } = game.definition;
+  return {
+    balance,
+    bet: bets[Math.min(FIRST_BET, bets.length - 1)] ?? 0,
+    pace: "normal",
+    round: "idle",
+    net: 0,
+    autoplay: undefined,
+    freeRounds: free_rounds,
+    fairness,
+    isSoundOn,
+    isReplaying: false,
+  };
+}

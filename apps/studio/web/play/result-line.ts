@@ -1,0 +1,35 @@
+import { moneyText } from "@chokdee/game-kit";
+import { element } from "../ui/dom.ts";
+
+export interface ResultLine {
+  readonly root: HTMLElement;
+  say(text: string): void;
+  /** Only what matters at the end is read aloud. */
+  announce(text: string): void;
+  /** The win so far. A win that does not exceed its stake is counted quietly. */
+  win(amountSatang: number, detail: string, isGreat: boolean): void;
+}
+
+export function createResultLine(): ResultLine {
+  const amount = element("p", { class: "result-amount tabular" });
+  const detail = element("p", { class: "result-detail" }, "กดหมุนเพื่อเริ่มเล่น");
+  const spoken = element("p", { class: "sr-only", role: "status", "aria-live": "polite" });
+  const root = element("div", { class: "result" }, amount, detail, spoken);
+  return {
+    root,
+    say: (text) => {
+      root.classList.remove("is-win", "is-great");
+      amount.textContent = "";
+      detail.textContent = text;
+    },
+    announce: (text) => {
+      spoken.textContent = text;
+    },
+    win: (amountSatang, text, isGreat) => {
+      root.classList.add("is-win");
+      root.classList.toggle("is-great", isGreat);
+      amount.textContent = moneyText(amountSatang);
+      detail.textContent = text;
+    },
+  };
+}

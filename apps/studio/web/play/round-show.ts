@@ -1,0 +1,191 @@
+import { type EventHandlers, moneyText, playEvents, type Sound } from "@chokdee/game-kit";
+import type { SlotDefinition, SlotEvent, SlotModeName, SymbolWin } from "@chokdee/rules/slots";
+import { playCascade } from "../stage/cascade.ts";
+import { type Pace, TIMINGS } from "../stage/pace.ts";
+import type { Stage } from "../stage/stage.ts";
+import type { Theme, ToneName } from "../themes/theme.ts";
+import type { Hud } from "./hud.ts";
+import { winText } from "./win-text.ts";
+
+/** What is needed to show a round: one that was just played, or one from the history. */
+export interface ShownRound {
+  readonly bet: number;
+  readonly stake: number;
+  readonly win: number;
+  readonly events: readonly SlotEvent[];
+}
+
+interface Setting {
+  readonly stage: Stage;
+  readonly hud: Hud;
+  readonly sound: Sound<ToneName>;
+  readonly theme: Theme;
+  readonly definition: SlotDefinition;
+  readonly pace: () => Pace;
+}
+
+/** From so many stakes on, a win is celebrated. */
+const GREAT_WIN = 15;
+const SHOWN_ONE_BY_ONE = 8;
+
+/** Plays what the server decided. It decides nothing and knows no balance. */
+export class RoundShow {
+  readonly #setting: Setting;
+  #isRolling = false;
+  #isHurried = false;
+  #mode: SlotModeName = "base";
+  #total = 0;
+  #freeFrom = 0;
+  #steps = 0;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+    setting.hud.board.showMultiplier("base", setting.definition.base.multipliers[0] ?? 1);
+  }
+
+  /** The reels turn until it is known where they stop. */
+  roll(): void {
+    if (this.#isRolling) return;
+    const { stage, sound } = this.#setting;
+    stage.winShow.clear();
+    stage.reels.start(this.#timing);
+    sound.play("spin");
+    this.#isRolling = true;
+  }
+
+  /** Back to what lay there before: the round was refused or is not known. */
+  async giveUp(): Promise<void> {
+    if (!this.#isRolling) return;
+    this.#isRolling = false;
+    const { reels } = this.#setting.stage;
+    await reels.land({ grid: reels.grid, stops: null, mode: "base" }, TIMINGS.turbo);
+  }
+
+  hurry(): void {
+    this.#isHurried = true;
+    this.#setting.stage.motion.hurry();
+  }
+
+  async show(round: ShownRound): Promise<void> {
+    this.#isHurried = false;
+    this.#total = 0;
+    this.#steps = 0;
+    await playEvents(round.events, this.#handlers(round));
+  }
+
+  get #timing() {
+    return TIMINGS[this.#isHurried ? "turbo" : this.#setting.pace()];
+  }
+
+  #handlers(round: ShownRound): EventHandlers<SlotEvent> {
+    const { stage, hud, sound, theme, definition } = this.#setting;
+    const unit = round.bet / definition.unitsPerBet;
+    return {
+      reveal: async (event) => {
+        this.#mode = event.mode;
+        this.#steps = 0;
+        this.roll();
+        hud.board.showMultiplier(event.mode, this.#ladder[0] ?? 1);
+        await stage.reels.land(event, this.#timing);
+        this.#isRolling = false;
+      },
+      win: async ({ wins, multiplier, units, total }) => {
+        this.#total = total;
+        hud.board.showMultiplier(this.#mode, multiplier);
+        this.#sing(total * unit > round.stake);
+        await this.#showWins(wins, { multiplier, unit, units, round });
+      },
+      cascade: async (event) => {
+        stage.winShow.clear();
+        sound.play("burst", this.#step());
+        await playCascade({ ...stage, colours: theme.sparkColours }, event, this.#timing);
+        hud.board.showMultiplier(this.#mode, event.multiplier);
+        this.#steps++;
+      },
+      scatter: async ({ cells, units, spins, total }) => {
+        this.#total = total;
+        sound.play("scatter");
+        const label = spins > 0 ? `ฟรีสปิน +${spins}` : moneyText(units * unit);
+        if (units > 0) hud.result.win(total * unit, label, total * unit > round.stake);
+        await stage.winShow.light([{ cells }], { ms: this.#timing.win * 1.4, label, lines: [] });
+      },
+      free_spins_start: async ({ spins, bought }) => {
+        this.#freeFrom = this.#total;
+        sound.play("banner");
+        hud.board.showFreeSpins({ number: 0, of: spins, total: moneyText(0) });
+        await this.#banner(bought ? "ซื้อฟรีสปินแล้ว" : "ได้รับฟรีสปิน", `${spins} ครั้ง`);
+      },
+      free_spin: ({ number, left }) => {
+        const total = moneyText((this.#total - this.#freeFrom) * unit);
+        hud.board.showFreeSpins({ number, of: number + left, total });
+      },
+      free_spins_end: async ({ spins, units }) => {
+        if (units > 0) sound.play("banner");
+        await this.#banner(`จบฟรีสปิน ${spins} ครั้ง`, `รวม ${moneyText(units * unit)}`);
+        hud.board.showFreeSpins(undefined);
+      },
+      end: () => this.#end(round),
+    };
+  }
+
+  /** All of them at once, then one after the other while there is time to look. */
+  async #showWins(
+    wins: readonly SymbolWin[],
+    { multiplier, unit, units, round }: { multiplier: number; unit: number; units: number; round: ShownRound },
+  ): Promise<void> {
+    const { hud, definition, pace, stage } = this.#setting;
+    const total = this.#total * unit;
+    const light = (some: readonly SymbolWin[], ms: number, amount: number) => {
+      hud.result.win(total, winText(definition, some, multiplier), total > round.stake);
+      const lines = some.flatMap((win) => (win.line === undefined ? [] : [lineRows(definition, win.line)]));
+      return stage.winShow.light(some, { ms, label: moneyText(amount), lines });
+    };
+    await light(wins, this.#timing.win, units * unit);
+    if (wins.length < 2 || pace() !== "normal") return;
+    for (const win of wins.slice(0, SHOWN_ONE_BY_ONE)) {
+      if (this.#isHurried) return;
+      await light([win], this.#timing.win * 0.7, win.units * multiplier * unit);
+    }
+  }
+
+  async #end({ stake, win }: ShownRound): Promise<void> {
+    const { hud, sound, stage, theme } = this.#setting;
+    hud.board.showMultiplier("base", this.#setting.definition.base.multipliers[0] ?? 1);
+    if (win === 0) {
+      hud.result.say("รอบนี้ไม่ได้รับรางวัล");
+      hud.result.announce("รอบนี้ไม่ได้รับรางวัล");
+      return;
+    }
+    hud.result.win(win, "ได้รับรวม", win > stake);
+    hud.result.announce(`ได้รับ ${moneyText(win)} บาท`);
+    if (win < stake * GREAT_WIN || stake === 0) return;
+    sound.play("great");
+    const { box } = stage.reels;
+    if (box && !stage.isCalm) stage.sparks.shower(innerWidth, 90, theme.sparkColours, box.cellWidth * 0.3);
+    await this.#banner("รางวัลใหญ่", moneyText(win));
+  }
+
+  #banner(title: string, text: string): Promise<void> {
+    const { hud, stage } = this.#setting;
+    return hud.board.banner(title, text, stage.motion.wait(this.#timing.banner));
+  }
+
+  /** A win that does not exceed its stake makes no more than a small tick. */
+  #sing(isGain: boolean): void {
+    this.#setting.sound.play(isGain ? "win" : "count", this.#step());
+  }
+
+  #step(): number {
+    const { scale } = this.#setting.theme;
+    return scale[Math.min(this.#steps, scale.length - 1)] ?? 0;
+  }
+
+  get #ladder(): readonly number[] {
+    const { base, freeSpins } = this.#setting.definition;
+    return this.#mode === "free" && freeSpins ? freeSpins.mode.multipliers : base.multipliers;
+  }
+}
+
+function lineRows({ wins }: SlotDefinition, line: number): readonly number[] {
+  return wins.kind === "lines" ? (wins.lines[line] ?? []) : [];
+}

@@ -1,0 +1,128 @@
+import type { Sound } from "@chokdee/game-kit";
+import type { SessionOpened } from "../../src/protocol.ts";
+import { callStudio } from "../api/studio-client.ts";
+import { PACES } from "../stage/pace.ts";
+import type { createStage as CreateStage } from "../stage/stage.ts";
+import type { Theme, ToneName } from "../themes/theme.ts";
+import { isDialogOpen } from "../ui/dialog.ts";
+import type { HudActions } from "./actions.ts";
+import { openAutoplayDialog } from "./dialogs/autoplay-dialog.ts";
+import { openBetsDialog } from "./dialogs/bets-dialog.ts";
+import { openBuyDialog } from "./dialogs/buy-dialog.ts";
+import { openHistoryDialog } from "./dialogs/history-dialog.ts";
+import { openInfoDialog } from "./dialogs/info-dialog.ts";
+import { tellFailure, tellLost } from "./dialogs/failure-dialog.ts";
+import { Game } from "./game.ts";
+import { createHud } from "./hud.ts";
+import { createStore, openingState, type PlayState, type Store } from "./play-state.ts";
+import { RoundShow } from "./round-show.ts";
+import type { SiteLink } from "./site-link.ts";
+
+interface Setting {
+  readonly root: HTMLElement;
+  readonly link: SiteLink;
+  readonly session: SessionOpened;
+  readonly theme: Theme;
+  readonly atlas: HTMLImageElement;
+  readonly createStage: typeof CreateStage;
+  readonly sound: Sound<ToneName>;
+  /** A round to show first. */
+  readonly replay: string | undefined;
+}
+
+/** Puts the game together and lets it begin. */
+export async function setTable(setting: Setting): Promise<void> {
+  const { root, link, session, theme, atlas, sound } = setting;
+  const { definition } = session.game;
+  const store = createStore(openingState(session, sound.isOn()));
+  const table: { game?: Game } = {};
+  const hud = createHud({
+    theme,
+    title: definition.name.th,
+    isDemo: session.is_demo,
+    bets: definition.bets,
+    multipliers: {
+      base: definition.base.multipliers,
+      free: definition.freeSpins?.mode.multipliers ?? definition.base.multipliers,
+    },
+    canBuy: definition.buy !== null,
+    store,
+    actions: actionsOf(setting, store, () => table.game),
+  });
+  root.replaceChildren(hud.root);
+  const stage = await setting.createStage({
+    definition,
+    theme,
+    atlas,
+    area: hud.reelsArea,
+    canvasBefore: hud.reelsArea,
+    onStop: (column) => sound.play("stop", theme.scale[column] ?? 0),
+  });
+  const show = new RoundShow({ stage, hud, sound, theme, definition, pace: () => store.get().pace });
+  const game = new Game({
+    session,
+    call: callStudio,
+    store,
+    show,
+    hud,
+    sound,
+    bridge: link,
+    onFailure: (error) => tellFailure(error, link),
+    onLost: tellLost,
+  });
+  table.game = game;
+  obeySite(link, game, (paused) => {
+    stage.pause(paused);
+    sound.hush(paused);
+  });
+  spinBySpace(() => game.press());
+  if (session.unfinished) {
+    hud.board.note("เล่นต่อจากรอบที่ค้างอยู่");
+    void game.resume(session.unfinished).then(() => hud.board.note(undefined));
+  }
+}
+
+function actionsOf({ session, atlas, theme, sound }: Setting, store: Store<PlayState>, game: () => Game | undefined) {
+  const { definition } = session.game;
+  const pictures = { atlas, map: theme.atlas };
+  const actions: HudActions = {
+    spin: () => game()?.press(),
+    changeBet: (step) => {
+      const next = definition.bets[definition.bets.indexOf(store.get().bet) + step];
+      if (next !== undefined) store.set({ bet: next });
+    },
+    openBets: () => openBetsDialog(definition.bets, store),
+    openAutoplay: () => openAutoplayDialog(store.get(), (plan) => void game()?.autoplay(plan)),
+    changePace: () => {
+      const next = PACES[(PACES.indexOf(store.get().pace) + 1) % PACES.length];
+      if (next) store.set({ pace: next });
+    },
+    openBuy: () => openBuyDialog(session.game, store.get(), () => void game()?.play("buy")),
+    toggleSound: () => {
+      sound.turn(!sound.isOn());
+      store.set({ isSoundOn: sound.isOn() });
+    },
+    openHistory: () => openHistoryDialog({ session: session.session, onReplay: (round) => void game()?.replay(round) }),
+    openInfo: () => openInfoDialog({ session, pictures, store }),
+  };
+  return actions;
+}
+
+function obeySite(link: SiteLink, game: Game, pause: (paused: boolean) => void): void {
+  document.addEventListener("visibilitychange", () => pause(document.hidden));
+  link.onMessage(({ type }) => {
+    if (type === "refresh_balance") void game.refreshBalance().catch(() => undefined);
+    else pause(type === "pause");
+  });
+}
+
+/** The space bar spins, unless it belongs to what has the focus. */
+function spinBySpace(press: () => void): void {
+  document.addEventListener("keydown", (event) => {
+    const isElsewhere =
+      event.target instanceof HTMLElement && event.target.closest("button, input, select, a, summary");
+    if (event.code !== "Space" || event.repeat || isElsewhere || isDialogOpen()) return;
+    event.preventDefault();
+    press();
+  });
+}

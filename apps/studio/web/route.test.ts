@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { routeOf } from "./route.ts";
+
+const at = (path: string) => routeOf(new URL(path, "https://studio.example"));
+
+test.each([
+  ["/play/naga?code=abc&mobile=1", { page: "play", game: "naga", code: "abc" }],
+  ["/play/naga?demo=1&mobile=0", { page: "play", game: "naga" }],
+  ["/play/naga?replay=r1", { page: "play", game: "naga", replay: "r1" }],
+  ["/info/amphawa", { page: "info", game: "amphawa" }],
+  ["/verify?round=r1", { page: "verify", round: "r1" }],
+  ["/verify", { page: "verify", round: undefined }],
+  ["/play", { page: "unknown" }],
+  ["/", { page: "unknown" }],
+])("%s", (path, route) => {
+  expect(at(path)).toEqual(route);
+});

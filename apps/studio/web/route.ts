@@ -1,0 +1,26 @@
+export interface PlayRoute {
+  readonly page: "play";
+  readonly game: string;
+  /** The launch code of a real game; absent in a demo. */
+  readonly code?: string;
+  /** A round to show again instead of playing. */
+  readonly replay?: string;
+}
+
+export type Route =
+  | PlayRoute
+  | { readonly page: "info"; readonly game: string }
+  | { readonly page: "verify"; readonly round: string | undefined }
+  | { readonly page: "unknown" };
+
+export function routeOf({ pathname, searchParams }: URL): Route {
+  const [, page, game] = pathname.split("/");
+  if (page === "play" && game) {
+    const code = searchParams.get("code");
+    const replay = searchParams.get("replay");
+    return { page, game, ...(code && { code }), ...(replay && { replay }) };
+  }
+  if (page === "info" && game) return { page, game };
+  if (page === "verify") return { page, round: searchParams.get("round") ?? undefined };
+  return { page: "unknown" };
+}

@@ -1,0 +1,82 @@
+import { Container, Sprite } from "pixi.js";
+import type { SymbolTextures } from "./textures.ts";
+
+/** What lives in a place: fireflies that wander and blink, or balls of fire that rise from the river. */
+export type AmbienceKind = "fireflies" | "fireballs";
+
+interface Light {
+  readonly sprite: Sprite;
+  x: number;
+  y: number;
+  phase: number;
+  pace: number;
+  size: number;
+}
+
+const COUNT: Readonly<Record<AmbienceKind, number>> = { fireflies: 22, fireballs: 9 };
+const COLOURS: Readonly<Record<AmbienceKind, readonly number[]>> = {
+  fireflies: [0xe8ff8a, 0xffe68a, 0xc8f06a],
+  fireballs: [0xff7a5a, 0xff4a7a, 0xffb05a],
+};
+
+export class Ambience extends Container {
+  readonly #kind: AmbienceKind;
+  readonly #lights: readonly Light[];
+  #width = 0;
+  #height = 0;
+
+  constructor(kind: AmbienceKind, textures: SymbolTextures) {
+    super();
+    this.#kind = kind;
+    this.#lights = Array.from({ length: COUNT[kind] }, (_, index) => {
+      const sprite = new Sprite({ texture: textures.glow, anchor: 0.5, blendMode: "add" });
+      sprite.tint = COLOURS[kind][index % COLOURS[kind].length] ?? 0xffffff;
+      this.addChild(sprite);
+      return {
+        sprite,
+        x: Math.random(),
+        y: Math.random(),
+        phase: Math.random() * 7,
+        pace: 0.6 + Math.random() * 0.8,
+        size: 0.6 + Math.random() * 0.8,
+      };
+    });
+  }
+
+  fit(width: number, height: number): void {
+    this.#width = width;
+    this.#height = height;
+  }
+
+  update(deltaMs: number): void {
+    const step = this.#kind === "fireflies" ? this.#wander : this.#rise;
+    for (const light of this.#lights) step.call(this, light, deltaMs / 1_000);
+  }
+
+  #wander(light: Light, seconds: number): void {
+    light.phase += seconds * light.pace;
+    light.x = wrap(light.x + Math.sin(light.phase * 0.7) * 0.03 * seconds);
+    light.y = wrap(light.y + Math.cos(light.phase * 0.9) * 0.024 * seconds - 0.004 * seconds);
+    const blink = Math.max(0, Math.sin(light.phase * 1.4));
+    light.sprite.alpha = blink * blink;
+    light.sprite.setSize(18 * light.size);
+    light.sprite.position.set(light.x * this.#width, light.y * this.#height);
+  }
+
+  #rise(light: Light, seconds: number): void {
+    light.y -= seconds * 0.09 * light.pace;
+    if (light.y < -0.1) {
+      light.y = 0.75 + Math.random() * 0.6;
+      light.x = Math.random();
+    }
+    const isOut = light.y > 0.7;
+    light.sprite.alpha = isOut ? 0 : Math.min(1, (0.7 - light.y) * 6) * Math.min(1, Math.max(0, light.y + 0.05) * 5);
+    light.sprite.width = 26 * light.size;
+    light.sprite.height = 44 * light.size;
+    light.sprite.position.set(light.x * this.#width, light.y * this.#height);
+  }
+}
+
+function wrap(share: number): number {
+  return ((share % 1) + 1) % 1;
+}

@@ -1,0 +1,81 @@
+import type { Cell, Grid } from "@chokdee/rules/slots";
+import { cellCentre } from "./geometry.ts";
+import { bounce, easeOut, type Motion } from "./motion.ts";
+import type { Timing } from "./pace.ts";
+import type { Reels } from "./reels.ts";
+import type { Sparks } from "./sparks.ts";
+
+interface Fall {
+  readonly removed: readonly Cell[];
+  readonly added: Grid;
+  readonly grid: Grid;
+}
+
+interface Scene {
+  readonly reels: Reels;
+  readonly motion: Motion;
+  readonly sparks: Sparks;
+  readonly colours: readonly number[];
+  readonly isCalm: boolean;
+}
+
+/** The winning symbols burst, what lies above falls, and new ones come from above. */
+export async function playCascade(scene: Scene, fall: Fall, timing: Timing): Promise<void> {
+  await burst(scene, fall.removed, timing);
+  scene.reels.show(fall.grid);
+  if (!scene.isCalm) await drop(scene, fall, timing);
+}
+
+async function burst({ reels, motion, sparks, colours, isCalm }: Scene, removed: readonly Cell[], timing: Timing) {
+  const box = reels.box;
+  if (!box) return;
+  const sprites = removed.flatMap((cell) => reels.cell(cell) ?? []);
+  const scale = sprites[0]?.scale.x ?? 1;
+  if (!isCalm) {
+    for (const { column, row } of removed) {
+      const { x, y } = cellCentre(box, column, row);
+      sparks.burst(box.x + x, box.y + y, 7, colours, box.cellWidth);
+    }
+  }
+  await motion.run(
+    timing.fall * 0.6,
+    (share) => {
+      for (const sprite of sprites) {
+        sprite.alpha = 1 - share;
+        if (!isCalm) sprite.scale.set(scale * (1 + 0.35 * share));
+      }
+    },
+    easeOut,
+  );
+  for (const sprite of sprites) sprite.alpha = 1;
+}
+
+/** How many rows each symbol of a column falls, from the top down. */
+export function fallsOf(rows: number, removed: readonly number[], added: number): number[] {
+  const gone = new Set(removed);
+  const kept = Array.from({ length: rows }, (_, row) => row).filter((row) => !gone.has(row));
+  return Array.from({ length: rows }, (_, row) => (row < added ? added : row - (kept[row - added] ?? row)));
+}
+
+async function drop({ reels, motion }: Scene, { removed, added, grid }: Fall, timing: Timing): Promise<void> {
+  const box = reels.box;
+  if (!box) return;
+  reels.crop(true);
+  await Promise.all(
+    grid.map(async (symbols, column) => {
+      const gone = removed.filter((cell) => cell.column === column).map((cell) => cell.row);
+      if (gone.length === 0) return;
+      const falls = fallsOf(symbols.length, gone, added[column]?.length ?? 0);
+      const place = (share: number) => {
+        for (const [row, rows] of falls.entries()) {
+          const sprite = reels.cell({ column, row });
+          if (sprite) sprite.y = (row + 0.5 - rows * (1 - share)) * box.cellHeight;
+        }
+      };
+      place(0);
+      await motion.wait(column * timing.between * 0.25);
+      await motion.run(timing.fall, place, bounce);
+    }),
+  );
+  reels.crop(false);
+}

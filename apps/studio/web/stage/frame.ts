@@ -1,0 +1,73 @@
+import { Container, FillGradient, Graphics, Sprite } from "pixi.js";
+import type { ReelsBox } from "./geometry.ts";
+import type { SymbolTextures } from "./textures.ts";
+
+const CORNERS = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 1, y: 1 },
+] as const;
+
+/** Black lacquer behind the symbols and gold leaf around them. */
+export class Frame extends Container {
+  readonly #ground = new Graphics();
+  readonly #corners: readonly Sprite[];
+  readonly #crest: Sprite;
+  readonly #ink: number;
+
+  constructor(textures: SymbolTextures, ink: number) {
+    super();
+    this.#ink = ink;
+    this.#corners = CORNERS.map(() => new Sprite(textures.sharp("corner")));
+    this.#crest = new Sprite({ texture: textures.sharp("crest"), anchor: { x: 0.5, y: 0.72 } });
+    this.addChild(this.#ground, ...this.#corners, this.#crest);
+  }
+
+  fit(box: ReelsBox, columns: number): void {
+    const { x, y, width, height, border } = box;
+    this.position.set(x, y);
+    const gold = new FillGradient({
+      end: { x: 0, y: 1 },
+      textureSpace: "local",
+      colorStops: [
+        { offset: 0, color: "#fff0b8" },
+        { offset: 0.35, color: "#d8b060" },
+        { offset: 0.7, color: "#8f6420" },
+        { offset: 1, color: "#e8c878" },
+      ],
+    });
+    const radius = border * 1.3;
+    const edge = border * 0.7;
+    this.#ground
+      .clear()
+      .roundRect(-edge - 3, -edge - 3, width + 2 * edge + 6, height + 2 * edge + 6, radius + 3)
+      .fill({ color: 0x000000, alpha: 0.4 })
+      .roundRect(-edge, -edge, width + 2 * edge, height + 2 * edge, radius)
+      .fill({ color: this.#ink, alpha: 0.86 })
+      .roundRect(-edge, -edge, width + 2 * edge, height + 2 * edge, radius)
+      .stroke({ fill: gold, width: Math.max(2.5, border * 0.22) })
+      .roundRect(-edge * 0.45, -edge * 0.45, width + edge * 0.9, height + edge * 0.9, radius * 0.7)
+      .stroke({ color: 0xddc47c, alpha: 0.45, width: 1 });
+    for (let column = 1; column < columns; column++) {
+      this.#ground
+        .rect(column * box.cellWidth - 0.5, height * 0.03, 1, height * 0.94)
+        .fill({ color: 0xddc47c, alpha: 0.2 });
+    }
+    this.#fitOrnaments(box, edge);
+  }
+
+  #fitOrnaments({ width, height, cellWidth }: ReelsBox, edge: number): void {
+    const size = cellWidth * 0.78;
+    // The bend of the drawn corner lies at 19 % of the picture.
+    const bend = size * 0.19;
+    for (const [index, corner] of this.#corners.entries()) {
+      const { x = 0, y = 0 } = CORNERS[index] ?? {};
+      const scale = size / corner.texture.width;
+      corner.scale.set(x ? -scale : scale, y ? -scale : scale);
+      corner.position.set(x ? width + edge + bend : -edge - bend, y ? height + edge + bend : -edge - bend);
+    }
+    this.#crest.scale.set((cellWidth * 1.15) / this.#crest.texture.width);
+    this.#crest.position.set(width / 2, -edge);
+  }
+}

@@ -1,0 +1,43 @@
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the reels stand on the screen. */
+export interface ReelsBox extends Box {
+  readonly cellWidth: number;
+  readonly cellHeight: number;
+  readonly symbolSize: number;
+  /** Between the cells and the outer edge of the frame. */
+  readonly border: number;
+}
+
+/** A cell may be a little higher than wide, so that an upright screen is used. */
+const HIGHEST_CELL = 1.2;
+const WIDEST_CELL = 1.16;
+
+/** The largest reels that fit into the area with their frame, in its middle. */
+export function placeReels(area: Box, columns: number, rows: number): ReelsBox {
+  const border = Math.max(8, Math.min(area.width, area.height) * 0.028);
+  const width = area.width - 2 * border;
+  const height = area.height - 2 * border;
+  const cellWidth = Math.min(width / columns, (height / rows) * WIDEST_CELL);
+  const cellHeight = Math.min(height / rows, cellWidth * HIGHEST_CELL);
+  return {
+    x: area.x + (area.width - cellWidth * columns) / 2,
+    y: area.y + (area.height - cellHeight * rows) / 2,
+    width: cellWidth * columns,
+    height: cellHeight * rows,
+    cellWidth,
+    cellHeight,
+    symbolSize: Math.min(cellWidth, cellHeight) * 0.97,
+    border,
+  };
+}
+
+/** The middle of a cell, from the reels' upper left. */
+export function cellCentre({ cellWidth, cellHeight }: ReelsBox, column: number, row: number): { x: number; y: number } {
+  return { x: (column + 0.5) * cellWidth, y: (row + 0.5) * cellHeight };
+}

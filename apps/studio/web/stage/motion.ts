@@ -1,0 +1,62 @@
+export type Ease = (share: number) => number;
+
+export const linear: Ease = (share) => share;
+export const easeIn: Ease = (share) => share * share;
+export const easeOut: Ease = (share) => 1 - (1 - share) ** 2;
+/** Falls, strikes the ground and springs back a little. */
+export const bounce: Ease = (share) => {
+  const fall = 0.72;
+  if (share < fall) return (share / fall) ** 2;
+  const rest = (share - fall) / (1 - fall);
+  return 1 - 0.09 * 4 * rest * (1 - rest);
+};
+/** Swells past its size and comes back. */
+export const swell: Ease = (share) => Math.sin(share * Math.PI);
+
+interface Run {
+  readonly ms: number;
+  readonly step: (share: number) => void;
+  readonly done: () => void;
+  past: number;
+}
+
+/** Everything that moves, moved by the frames of the stage. */
+export class Motion {
+  readonly #runs = new Set<Run>();
+
+  /** Calls `step` with 0 to 1 along `ease` until the time is over. */
+  run(ms: number, step: (share: number) => void, ease: Ease = linear): Promise<void> {
+    if (ms <= 0) {
+      step(ease(1));
+      return Promise.resolve();
+    }
+    step(ease(0));
+    return new Promise((done) => {
+      this.#runs.add({ ms, step: (share) => step(ease(share)), done, past: 0 });
+    });
+  }
+
+  wait(ms: number): Promise<void> {
+    return this.run(ms, () => {});
+  }
+
+  update(deltaMs: number): void {
+    for (const run of this.#runs) {
+      run.past += deltaMs;
+      const share = Math.min(1, run.past / run.ms);
+      run.step(share);
+      if (share < 1) continue;
+      this.#runs.delete(run);
+      run.done();
+    }
+  }
+
+  /** Brings what runs now to its end at once; what begins afterwards takes its time. */
+  hurry(): void {
+    for (const run of this.#runs) run.past = run.ms;
+  }
+
+  get isMoving(): boolean {
+    return this.#runs.size > 0;
+  }
+}

@@ -1,0 +1,108 @@
+import { Container, Sprite } from "pixi.js";
+import type { ReelsBox } from "./geometry.ts";
+import { easeIn, type Motion } from "./motion.ts";
+import type { Timing } from "./pace.ts";
+import { Tape, type LandingReel } from "./tape.ts";
+import type { SymbolTextures } from "./textures.ts";
+
+const START_MS = 150;
+const SETTLE_MS = 150;
+/** How far the reel swings past its stop, in cells. */
+const SWING = 0.09;
+/** From this speed on a symbol is a streak, in cells per millisecond. */
+const RUSH = 0.012;
+
+/** One column: as many symbols as rows and one more that comes from above. */
+export class Reel extends Container {
+  readonly #motion: Motion;
+  readonly #textures: SymbolTextures;
+  readonly #tape: Tape;
+  readonly #sprites: readonly Sprite[];
+  #column: readonly string[];
+  #box: ReelsBox | undefined;
+  #place = 0;
+  #speed = 0;
+  #spinning = false;
+
+  constructor(motion: Motion, textures: SymbolTextures, column: readonly string[], filler: () => string) {
+    super();
+    this.#motion = motion;
+    this.#textures = textures;
+    this.#column = column;
+    this.#tape = new Tape(column, filler);
+    this.#sprites = [undefined, ...column].map(() => new Sprite({ anchor: 0.5 }));
+    this.addChild(...this.#sprites);
+  }
+
+  /** The symbol in a row while the reel stands. */
+  cell(row: number): Sprite | undefined {
+    return this.#sprites[row + 1];
+  }
+
+  fit(box: ReelsBox): void {
+    this.#box = box;
+    this.#draw();
+  }
+
+  /** Shows a column without any movement. */
+  show(column: readonly string[]): void {
+    this.#column = column;
+    this.#tape.rest(column);
+    this.#place = 0;
+    this.#speed = 0;
+    this.#draw();
+  }
+
+  start({ speed }: Timing): void {
+    this.#spinning = true;
+    void this.#motion.run(START_MS, (share) => (this.#speed = speed * share), easeIn);
+  }
+
+  /** Called every frame; moves only while nobody knows yet where to stop. */
+  roll(deltaMs: number): void {
+    if (!this.#spinning) return;
+    this.#place += this.#speed * deltaMs;
+    this.#draw();
+  }
+
+  /** Brakes so that the column stands in the window, exactly. */
+  async land(column: readonly string[], reel: Omit<LandingReel, "from">, timing: Timing): Promise<void> {
+    const speed = Math.max(this.#speed, timing.speed);
+    const from = this.#place;
+    const end = Math.ceil(from + Math.max(column.length, (speed * timing.brake) / 2));
+    this.#spinning = false;
+    this.#tape.land(end, column, { ...reel, from: Math.floor(from) + 1 });
+    const ms = (2 * (end - from)) / speed;
+    await this.#motion.run(ms, (share) => {
+      this.#place = from + (end - from) * (1 - (1 - share) ** 2);
+      this.#speed = speed * (1 - share);
+      this.#draw();
+    });
+    this.#speed = 0;
+    await this.#motion.run(SETTLE_MS, (share) => {
+      this.#place = end + SWING * Math.sin(share * Math.PI) * (1 - share);
+      this.#draw();
+    });
+    this.show(column);
+  }
+
+  get column(): readonly string[] {
+    return this.#column;
+  }
+
+  #draw(): void {
+    const box = this.#box;
+    if (!box) return;
+    const base = Math.floor(this.#place);
+    const part = this.#place - base;
+    const texture = this.#speed > RUSH ? this.#textures.rushing : this.#textures.sharp;
+    for (const [index, sprite] of this.#sprites.entries()) {
+      const row = index - 1;
+      sprite.texture = texture(this.#tape.at(base - row));
+      sprite.position.set(box.cellWidth / 2, (row + part + 0.5) * box.cellHeight);
+      sprite.setSize(box.symbolSize);
+      // What waits above the window is seen only while the reel moves.
+      sprite.visible = row >= 0 || part > 0;
+    }
+  }
+}

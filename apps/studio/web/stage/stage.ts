@@ -1,0 +1,84 @@
+import "pixi.js/unsafe-eval";
+import type { SlotDefinition } from "@chokdee/rules/slots";
+import { Application } from "pixi.js";
+import type { Theme } from "../themes/theme.ts";
+import { Ambience } from "./ambience.ts";
+import { Frame } from "./frame.ts";
+import { placeReels } from "./geometry.ts";
+import { Motion } from "./motion.ts";
+import { Reels } from "./reels.ts";
+import { Sparks } from "./sparks.ts";
+import { cutTextures } from "./textures.ts";
+import { WinShow } from "./win-show.ts";
+
+export interface Stage {
+  readonly motion: Motion;
+  readonly reels: Reels;
+  readonly winShow: WinShow;
+  readonly sparks: Sparks;
+  readonly isCalm: boolean;
+  /** Everything stands still, as when the site covers the game. */
+  pause(paused: boolean): void;
+}
+
+interface Setting {
+  readonly definition: SlotDefinition;
+  readonly theme: Theme;
+  readonly atlas: HTMLImageElement;
+  /** The place in the page that the reels fill. */
+  readonly area: HTMLElement;
+  readonly canvasBefore: HTMLElement;
+  readonly onStop: (column: number) => void;
+}
+
+const IDLE_FPS = 30;
+/** A frame that took longer than this was spent elsewhere: the game goes on from where it was. */
+const LONGEST_FRAME_MS = 60;
+
+export async function createStage(setting: Setting): Promise<Stage> {
+  const { definition, theme, atlas } = setting;
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const app = new Application();
+  await app.init({
+    preference: "webgl",
+    backgroundAlpha: 0,
+    antialias: true,
+    autoDensity: true,
+    resolution: Math.min(2, devicePixelRatio),
+    resizeTo: window,
+  });
+  const textures = cutTextures(app.renderer, atlas, theme.atlas, theme.ribbons);
+  const motion = new Motion();
+  const reels = new Reels({ definition, motion, textures, isCalm, onStop: setting.onStop });
+  const frame = new Frame(textures, theme.ink);
+  const winShow = new WinShow(reels, motion, isCalm);
+  const sparks = new Sparks(textures);
+  const ambience = isCalm ? undefined : new Ambience(theme.ambience, textures);
+  if (ambience) app.stage.addChild(ambience);
+  app.stage.addChild(frame, reels, winShow, sparks);
+  app.canvas.className = "stage";
+  app.canvas.setAttribute("aria-hidden", "true");
+  setting.canvasBefore.before(app.canvas);
+
+  keepFitted(setting.area, () => {
+    const box = placeReels(setting.area.getBoundingClientRect(), definition.columns, definition.rows);
+    reels.fit(box);
+    frame.fit(box, definition.columns);
+    ambience?.fit(app.screen.width, app.screen.height);
+  });
+  app.ticker.add(({ deltaMS }) => {
+    const ms = Math.min(LONGEST_FRAME_MS, deltaMS);
+    motion.update(ms);
+    reels.roll(ms);
+    sparks.update(ms);
+    ambience?.update(ms);
+    app.ticker.maxFPS = motion.isMoving ? 0 : IDLE_FPS;
+  });
+  return { motion, reels, winShow, sparks, isCalm, pause: (paused) => (paused ? app.stop() : app.start()) };
+}
+
+function keepFitted(area: HTMLElement, fit: () => void): void {
+  fit();
+  new ResizeObserver(fit).observe(area);
+  addEventListener("resize", fit);
+}

@@ -1,0 +1,48 @@
+/**
+ * What passes by in one column while it spins. Places count upwards with the movement: when the reel stands at `n`, its
+ * row `r` shows place `n - r`, and place `n + 1` waits above the window.
+ */
+export class Tape {
+  readonly #rows: number;
+  readonly #filler: () => string;
+  #places: Map<number, string>;
+
+  constructor(shown: readonly string[], filler: () => string) {
+    this.#rows = shown.length;
+    this.#filler = filler;
+    this.#places = new Map(shown.map((symbol, row) => [-row, symbol]));
+  }
+
+  /** Places never seen before are filled as they come. */
+  at(place: number): string {
+    const known = this.#places.get(place);
+    if (known !== undefined) return known;
+    const made = this.#filler();
+    this.#places.set(place, made);
+    return made;
+  }
+
+  /**
+   * Decides what stands in the window at `end`. `above` tells what lies over it on the reel, from the nearest one on; the
+   * way there shows `below`, what lies under it, so that a strip passes in its own order. Places up to `from` were seen
+   * already and stay.
+   */
+  land(end: number, column: readonly string[], { from, above, below }: LandingReel): void {
+    for (let place = from + 1; place <= end + 1; place++) {
+      const row = end - place;
+      if (row < 0) this.#places.set(place, above(-row));
+      else this.#places.set(place, column[row] ?? below(row - this.#rows + 1));
+    }
+  }
+
+  /** Starts to count anew from a window that stands still. */
+  rest(column: readonly string[]): void {
+    this.#places = new Map(column.map((symbol, row) => [-row, symbol]));
+  }
+}
+
+export interface LandingReel {
+  readonly from: number;
+  readonly above: (distance: number) => string;
+  readonly below: (distance: number) => string;
+}

@@ -1,0 +1,45 @@
+type Child = Node | string | false | undefined;
+
+interface Attributes {
+  readonly class?: string;
+  readonly [name: string]: string | number | boolean | undefined | ((event: Event) => void);
+}
+
+/**
+ * Makes an element. A function under `onclick`, `oninput` and the like becomes a listener; `true` sets a bare attribute,
+ * `false` and `undefined` leave it away. Text is never read as HTML.
+ */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") made.addEventListener(name.replace(/^on/, ""), value);
+    else if (value === true) made.setAttribute(name, "");
+    else if (value !== undefined && value !== false) made.setAttribute(name, String(value));
+  }
+  for (const child of children) if (child !== undefined && child !== false) made.append(child);
+  return made;
+}
+
+export function appRoot(): HTMLElement {
+  const root = document.getElementById("app");
+  if (!root) throw new Error("The page has no place for the game");
+  return root;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** A line drawing of 24 by 24, hidden from screen readers: the button around it carries the name. */
+export function icon(path: string): SVGSVGElement {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("class", "icon");
+  const shape = document.createElementNS(SVG, "path");
+  shape.setAttribute("d", path);
+  svg.append(shape);
+  return svg;
+}

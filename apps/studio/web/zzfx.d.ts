@@ -1,0 +1,3 @@
+declare module "zzfx" {
+  export const ZZFX: { play(...tone: (number | undefined)[]): unknown };
+}
