@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { ProgressBar } from "@chokdee/ui";
+import { closeGame, useLauncher } from "../games/launcher-store.ts";
 import { useConsents } from "../session/consent-store.ts";
 import { useUserStore } from "../state/user-store.ts";
 import { closeAlert, useAlert } from "./alert-store.ts";
@@ -16,6 +17,7 @@ const loadOverlays = () => loadChunk(() => import("../overlays/Overlays.tsx"));
 const loadMemberEntry = () => loadChunk(() => import("../announcements/MemberEntry.tsx"));
 const loadConsentDialog = () => loadChunk(() => import("../overlays/ConsentDialog.tsx"));
 const loadFloatingButtons = () => loadChunk(() => import("../shell/FloatingButtons.tsx"));
+const loadLauncher = () => loadChunk(() => import("../games/launcher/Launcher.tsx"));
 const loadToastHost = async () => ({ default: (await loadToasts()).Toasts });
 
 export function RouteProgress() {
@@ -39,6 +41,20 @@ function LazyOverlays() {
   return <LazyPart load={loadOverlays} wanted={isNeeded} onFailed={giveUp} />;
 }
 
+/** The sheet of games comes with the first game and stays for the way down. */
+function LazyLauncher() {
+  const isOpen = useLauncher(({ selected }) => selected !== null);
+  const [isNeeded, setNeeded] = useState(false);
+  if (isOpen && !isNeeded) setNeeded(true);
+
+  const giveUp = useCallback(() => {
+    setNeeded(false);
+    closeGame();
+    void notify("เปิดไม่สำเร็จ กรุณาลองใหม่อีกครั้ง", { kind: "error" });
+  }, []);
+  return <LazyPart load={loadLauncher} wanted={isNeeded} onFailed={giveUp} />;
+}
+
 /** Buttons, drawers, dialogs and toasts: fetched when the page has come to rest, mounted when first needed. */
 export function Floating() {
   const areToastsWanted = useToastsWanted(({ wanted }) => wanted);
@@ -57,6 +73,7 @@ export function Floating() {
   return (
     <>
       <LazyPart load={loadFloatingButtons} wanted={isAtRest && isSitePage} />
+      <LazyLauncher />
       <LazyOverlays />
       <LazyPart load={loadToastHost} wanted={areToastsWanted} />
       <LazyPart load={loadConsentDialog} wanted={isConsentWanted} />

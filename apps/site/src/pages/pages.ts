@@ -35,6 +35,7 @@ const built: Readonly<Partial<Record<RouteName, LoadPage>>> = {
   sport: lobby,
   lobby,
   lobbySlot: lobby,
+  play: () => import("./play/PlayPage.tsx"),
   liffMenu: () => import("./liff/LiffMenuPage.tsx"),
   liff: () => import("./liff/LiffPage.tsx"),
 };

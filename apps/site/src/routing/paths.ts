@@ -14,6 +14,7 @@ export const pathWith = {
   lottoRound: (roundId: number) => `/lotto/${roundId}`,
   lobby: (name: LobbyName) => `/lobby/${name}`,
   liff: (name: LiffName) => `/liff/${name}`,
+  playHistory: () => `${pathTo("memberStatement")}?view=plays`,
 } as const;
 
 /** Where a link of the LINE mini app leads: the page whose guards and title it shares. */

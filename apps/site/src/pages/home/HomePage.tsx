@@ -1,9 +1,26 @@
+import { lazy, Suspense } from "react";
+import { useAtRest } from "../../app/use-at-rest.ts";
 import { LazyMemberPanel } from "../../member/LazyMemberPanel.tsx";
 import { useLobbyStore } from "../../state/lobby-store.ts";
 import { Banners } from "./Banners.tsx";
 import { HomeView } from "./HomeView.tsx";
+import { RailWaiting } from "./RailWaiting.tsx";
+
+/** A page whose games cannot be loaded does without them: nothing is lost that a reload would be worth. */
+const HomeRails = lazy(() => import("./HomeRails.tsx").catch(() => ({ default: () => null })));
+
+/** The games come when the page has come to rest. */
+function Rails() {
+  const isAtRest = useAtRest();
+  if (!isAtRest) return <RailWaiting />;
+  return (
+    <Suspense fallback={<RailWaiting />}>
+      <HomeRails />
+    </Suspense>
+  );
+}
 
 export default function HomePage() {
   const lastLobby = useLobbyStore((state) => state.lastLobby);
-  return <HomeView banner={<Banners />} memberPanel={<LazyMemberPanel />} lastCategory={lastLobby} />;
+  return <HomeView banner={<Banners />} memberPanel={<LazyMemberPanel />} rails={<Rails />} lastCategory={lastLobby} />;
 }

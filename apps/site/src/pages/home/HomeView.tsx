@@ -8,12 +8,13 @@ import { Welcome } from "./Welcome.tsx";
 interface HomeViewProps {
   banner: ReactNode;
   memberPanel: ReactNode;
+  rails: ReactNode;
   lastCategory: string | null;
 }
 
-export function HomeView({ banner, memberPanel, lastCategory }: HomeViewProps) {
+export function HomeView({ banner, memberPanel, rails, lastCategory }: HomeViewProps) {
   return (
-    <div className="container-page grid gap-8 pt-4 lg:pt-6">
+    <div className="container-page grid grid-cols-1 gap-8 pt-4 lg:pt-6">
       {/* The space below the banner holds its dots. */}
       <div className="grid gap-8 lg:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {banner}
@@ -25,6 +26,7 @@ export function HomeView({ banner, memberPanel, lastCategory }: HomeViewProps) {
         </ForMember>
       </div>
       <Shortcuts last={lastCategory} />
+      {rails}
       <Services />
       <Contact />
     </div>

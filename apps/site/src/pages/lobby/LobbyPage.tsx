@@ -1,14 +1,30 @@
 import { useEffect } from "react";
 import { usePage } from "../../app/use-page.ts";
-import { isLobbyName } from "../../routing/params.ts";
+import { isLobbyName, type LobbyName } from "../../routing/params.ts";
 import { useLobbyStore } from "../../state/lobby-store.ts";
-import { ComingPage } from "../ComingPage.tsx";
+import { CategoryLobby } from "./CategoryLobby.tsx";
+import "./lobby.css";
+import { LobbyHead } from "./LobbyHead.tsx";
+import { RailLobby } from "./RailLobby.tsx";
+
+/** Bare `/lobby` is the slots'. */
+function lobbyOf(name: string): LobbyName {
+  return isLobbyName(name) ? name : "slot";
+}
 
 export default function LobbyPage() {
   const page = usePage();
-  const lobby = page?.params["name"] ?? page?.name ?? "";
-  useEffect(() => {
-    if (isLobbyName(lobby)) useLobbyStore.setState({ lastLobby: lobby });
-  }, [lobby]);
-  return page ? <ComingPage name={page.name} params={page.params} /> : null;
+  const lobby = lobbyOf(page?.params["name"] ?? page?.name ?? "");
+  useEffect(() => useLobbyStore.setState({ lastLobby: lobby }), [lobby]);
+  if (!page) return null;
+  return (
+    <div className="container-page grid grid-cols-1 gap-4 pt-4 lg:gap-6">
+      <LobbyHead name={page.name} params={page.params} />
+      {lobby === "hot" || lobby === "last" ? (
+        <RailLobby rail={lobby} />
+      ) : (
+        <CategoryLobby key={lobby} category={lobby} />
+      )}
+    </div>
+  );
 }

@@ -3,8 +3,8 @@ import { Button, buttonClass, Card, cx, EmptyState, ErrorState, LoadMore } from 
 import { failureText } from "../../app/failure-text.ts";
 import { pathTo } from "../../routing/paths.ts";
 import { useShell } from "../../shell/shell-context.ts";
-import { type DayOfEntries, type Entry, groupByDay } from "./by-day.ts";
-import { fullDay, nearDay } from "./day-words.ts";
+import { type DayOf, dayOf, type Entry, groupByDay } from "./by-day.ts";
+import { DayHeading } from "./DayHeading.tsx";
 import { EntryRow } from "./EntryRow.tsx";
 import { type Filters, isFiltered } from "./filters.ts";
 import { StatementSkeleton } from "./StatementSkeleton.tsx";
@@ -13,19 +13,15 @@ import type { Statement } from "./use-statement.ts";
 /** Pages that come by themselves. After them the reader decides, and can reach the page's end. */
 const AUTOMATIC_PAGES = 5;
 
-interface DayGroupProps extends DayOfEntries {
+interface DayGroupProps extends DayOf<Entry> {
   today: Day;
   onOpen: (entry: Entry) => void;
 }
 
 function DayGroup({ day, entries, today, onOpen }: DayGroupProps) {
-  const near = nearDay(day, today);
   return (
     <section aria-labelledby={`day-${day}`} className="grid gap-2">
-      <h2 id={`day-${day}`} className="flex flex-wrap items-baseline gap-x-3 px-1 font-sans text-base font-medium">
-        {near && <span className="text-gold-high">{near}</span>}
-        <span className={cx(near && "text-sm text-muted")}>{fullDay(day)}</span>
-      </h2>
+      <DayHeading day={day} today={today} />
       <Card>
         <ul className="divide-y divide-line">
           {entries.map((entry) => (
@@ -104,7 +100,10 @@ export function StatementList({ statement, filters, today, onOpen, onShowAll }: 
       </Card>
     );
   }
-  const days = groupByDay(statement.data.pages.flatMap(({ items }) => items));
+  const days = groupByDay(
+    statement.data.pages.flatMap(({ items }) => items),
+    dayOf,
+  );
   return (
     <div
       aria-busy={statement.isPlaceholderData}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { walletsQuery } from "../../app/queries.ts";
@@ -7,16 +8,18 @@ import { useUserStore } from "../../state/user-store.ts";
 import { dayOf, type Entry } from "./by-day.ts";
 import { EntryDialog } from "./EntryDialog.tsx";
 import { requestOf } from "./filters.ts";
+import { PlayHistory } from "./plays/PlayHistory.tsx";
 import { StatementFilters } from "./StatementFilters.tsx";
 import { StatementList } from "./StatementList.tsx";
 import { StatementTools } from "./StatementTools.tsx";
 import { useFilters } from "./use-filters.ts";
 import { useStatement } from "./use-statement.ts";
 import { useToday } from "./use-today.ts";
+import { ViewTabs } from "./ViewTabs.tsx";
 import { walletNamer } from "./wallet-names.ts";
 
 /** Every movement of a member's money, and the means to take it away and to check it. */
-export default function StatementPage() {
+function MoneyStatement() {
   const { client } = useApp();
   const enabled = useUserStore(({ token }) => token !== null);
   const { data: wallets = [] } = useQuery({ ...walletsQuery(client), enabled });
@@ -27,11 +30,7 @@ export default function StatementPage() {
   const newest = statement.data?.pages[0]?.items[0];
 
   return (
-    <div className="container-page grid gap-6 pt-6 lg:pt-8">
-      <div>
-        <h1 className="text-2xl sm:text-3xl">ประวัติธุรกรรม</h1>
-        <p className="text-muted">{abouts.memberStatement}</p>
-      </div>
+    <>
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="grid gap-6 lg:sticky lg:top-24 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
           <StatementFilters filters={filters} wallets={wallets} today={today} onChange={change} />
@@ -46,6 +45,24 @@ export default function StatementPage() {
         />
       </div>
       <EntryDialog entry={shown} walletName={walletNamer(wallets)} onClose={() => setShown(undefined)} />
+    </>
+  );
+}
+
+/** The statement of money, and beside it the rounds that were played. */
+export default function StatementPage() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const isPlays = search["view"] === "plays";
+  return (
+    <div className="container-page grid gap-6 pt-6 lg:pt-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-2xl sm:text-3xl">{isPlays ? "ประวัติการเล่น" : "ประวัติธุรกรรม"}</h1>
+          <p className="text-muted">{isPlays ? "ทุกรอบที่คุณเล่น และดูย้อนหลังได้" : abouts.memberStatement}</p>
+        </div>
+        <ViewTabs isPlays={isPlays} />
+      </div>
+      {isPlays ? <PlayHistory /> : <MoneyStatement />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Entry, groupByDay } from "./by-day.ts";
+import { dayOf, type Entry, groupByDay } from "./by-day.ts";
 
 const entry = (id: string, created_at: string): Entry => ({
   id,
@@ -21,11 +21,11 @@ test("a day begins at midnight in Bangkok", () => {
     entry("2", "2026-11-14T16:59:59Z"),
     entry("1", "2026-11-12T03:00:00Z"),
   ];
-  const groups = groupByDay(entries).map(({ day, entries: ofDay }) => [day, ofDay.map(({ id }) => id)]);
+  const groups = groupByDay(entries, dayOf).map(({ day, entries: ofDay }) => [day, ofDay.map(({ id }) => id)]);
   expect(groups).toEqual([
     ["2026-11-15", ["4", "3"]],
     ["2026-11-14", ["2"]],
     ["2026-11-12", ["1"]],
   ]);
-  expect(groupByDay([])).toEqual([]);
+  expect(groupByDay([], dayOf)).toEqual([]);
 });

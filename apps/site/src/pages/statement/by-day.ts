@@ -4,9 +4,9 @@ import type { Day } from "@chokdee/rules/bangkok-time";
 
 export type Entry = CallOutput<"statementList">["items"][number];
 
-export interface DayOfEntries {
+export interface DayOf<T> {
   readonly day: Day;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly T[];
 }
 
 export function dayOf(entry: Entry): Day {
@@ -14,10 +14,10 @@ export function dayOf(entry: Entry): Day {
 }
 
 /** Entries in the order given, put together by their day in Bangkok. */
-export function groupByDay(entries: readonly Entry[]): DayOfEntries[] {
-  const groups: { day: Day; entries: Entry[] }[] = [];
+export function groupByDay<T>(entries: readonly T[], dayOfEntry: (entry: T) => Day): DayOf<T>[] {
+  const groups: { day: Day; entries: T[] }[] = [];
   for (const entry of entries) {
-    const day = dayOf(entry);
+    const day = dayOfEntry(entry);
     const last = groups.at(-1);
     if (last?.day === day) last.entries.push(entry);
     else groups.push({ day, entries: [entry] });

@@ -1,0 +1,30 @@
+import type { CallOutput } from "@chokdee/contract";
+
+/** A game as the catalogue shows it. */
+export type Game = CallOutput<"gameList">["items"][number];
+
+/** What the launcher is to open. */
+export interface SelectedGame {
+  readonly game_id: string;
+  readonly provider_id: string;
+  readonly sub_provider_id: string;
+  readonly source: string;
+  readonly is_demo: boolean;
+  /** What the frame is called; a link that somebody kept does not know it. */
+  readonly name: string;
+}
+
+interface GameKey {
+  readonly provider_id: string;
+  readonly game_id: string;
+}
+
+/** One text for a game, which no two games share: neither id can hold the sign between them. */
+export function keyOf({ provider_id, game_id }: GameKey): string {
+  return `${provider_id}/${game_id}`;
+}
+
+export function selectionOf(game: Game, isDemo: boolean): SelectedGame {
+  const { game_id, provider_id, sub_provider_id, source, name } = game;
+  return { game_id, provider_id, sub_provider_id, source, name, is_demo: isDemo };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { showAlert } from "../../app/alert-store.ts";
+import { useApp } from "../../app/app-context.ts";
+import { failureText } from "../../app/failure-text.ts";
+import { notify } from "../../app/notify.ts";
+import type { SelectedGame } from "../game.ts";
+import { type GameWallet, type Launch, LinkRefused, linkGame, prepareLaunch } from "./prepare-launch.ts";
+
+const WELCOME_MS = 1_000;
+const ERROR_MS = 3_000;
+
+interface Launching {
+  readonly launch: Launch;
+  choose(wallet: GameWallet): void;
+}
+
+/** Opens a game. `onFailed` is told after the member has been; what comes after the game was left is dropped. */
+export function useLaunch(game: SelectedGame, onFailed: () => void): Launching {
+  const { client } = useApp();
+  const [launch, setLaunch] = useState<Launch>({ at: "waiting" });
+  const hasLeft = useRef(false);
+
+  function arrive(next: Launch): void {
+    if (hasLeft.current) return;
+    setLaunch(next);
+    if (next.at === "playing") void notify("ยินดีต้อนรับเข้าสู่เกม", { kind: "success", durationMs: WELCOME_MS });
+  }
+
+  function giveUp(failure: unknown): void {
+    if (hasLeft.current) return;
+    if (failure instanceof LinkRefused) showAlert(failure.message);
+    else void notify(failureText(failure), { kind: "error", durationMs: ERROR_MS });
+    onFailed();
+  }
+
+  const begin = useEffectEvent(() => void prepareLaunch(client, game).then(arrive, giveUp));
+  useEffect(() => {
+    hasLeft.current = false;
+    begin();
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
+
+  return {
+    launch,
+    choose(wallet) {
+      setLaunch({ at: "waiting" });
+      void linkGame(client, game, wallet).then(arrive, giveUp);
+    },
+  };
+}

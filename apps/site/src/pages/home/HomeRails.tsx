@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { distinctRails } from "../../games/distinct-rails.ts";
+import { keyOf } from "../../games/game.ts";
+import { GameRail } from "../../games/GameRail.tsx";
+import { lobbyQuery } from "../../games/queries.ts";
+import { useFavourites } from "../../games/use-favourites.ts";
+import { pathTo, pathWith } from "../../routing/paths.ts";
+import { useShell } from "../../shell/shell-context.ts";
+import { RailWaiting } from "./RailWaiting.tsx";
+
+const PER_RAIL = 12;
+
+function wholeOf(rail: string): string {
+  return rail === "hot" || rail === "last" ? pathWith.lobby(rail) : pathTo("slot");
+}
+
+/** Games played last, popular and new. Where they cannot be read, the home page does without. */
+export default function HomeRails(): ReactNode {
+  const { client } = useApp();
+  const { Link } = useShell();
+  const favourites = useFavourites();
+  const { data, isPending } = useQuery(lobbyQuery(client, { limit: PER_RAIL }));
+  if (isPending) return <RailWaiting />;
+  return distinctRails(data?.rails ?? [], keyOf).map(({ key, title, games }) => (
+    <GameRail
+      key={key}
+      title={title}
+      games={games}
+      favourites={favourites}
+      action={
+        <Link to={wholeOf(key)} aria-label={`ดูทั้งหมด ${title}`} className="text-link">
+          ดูทั้งหมด
+        </Link>
+      }
+    />
+  ));
+}

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { SectionHeading } from "@chokdee/ui";
+import { useApp } from "../../app/app-context.ts";
+import { distinctRails } from "../../games/distinct-rails.ts";
+import { keyOf } from "../../games/game.ts";
+import { GameRail } from "../../games/GameRail.tsx";
+import { isInLobby, matchesText } from "../../games/match-games.ts";
+import { lobbyConfigQuery, lobbyQuery } from "../../games/queries.ts";
+import { type Favourites, useFavourites } from "../../games/use-favourites.ts";
+import type { LobbyName } from "../../routing/params.ts";
+import { EmptyLobby, NothingFound } from "./EmptyLobby.tsx";
+import { isFiltered, type LobbyFilters, noFilters } from "./filters.ts";
+import { Games } from "./Games.tsx";
+import { LobbyChips, LobbySearch } from "./LobbyTools.tsx";
+import { PlayHistoryLink } from "./PlayHistoryLink.tsx";
+import { useLobbyFilters } from "./use-lobby-filters.ts";
+import { type GameListing, useCategoryGames } from "./use-lobby-games.ts";
+
+/** A lobby that is seen at a glance needs no rails above it. */
+const AT_A_GLANCE = 12;
+
+type Category = Exclude<LobbyName, "hot" | "last">;
+
+/** Played last, popular and new. A lobby can do without them, so their failure is not shown. */
+function Rails({ category, favourites }: { category: Category; favourites: Favourites }) {
+  const { client } = useApp();
+  const { data } = useQuery(lobbyQuery(client, { category }));
+  return distinctRails(data?.rails ?? [], keyOf).map(({ key, title, games }) => (
+    <GameRail
+      key={key}
+      title={title}
+      games={games}
+      favourites={favourites}
+      action={key === "last" && <PlayHistoryLink />}
+    />
+  ));
+}
+
+function favouriteListing({ list }: Favourites, category: Category, filters: LobbyFilters): GameListing {
+  const games = list.data?.filter(
+    (game) =>
+      isInLobby(game, category) &&
+      matchesText(game, filters.search) &&
+      (!filters.provider || game.provider_id === filters.provider) &&
+      (!filters.feature || game.features.includes(filters.feature)),
+  );
+  return {
+    games,
+    total: games?.length ?? 0,
+    isStale: false,
+    failure: list.error,
+    isRetrying: list.isFetching,
+    retry: () => void list.refetch(),
+    more: () => {},
+  };
+}
+
+/** All games of one kind, to be searched and narrowed. */
+export function CategoryLobby({ category }: { category: Category }) {
+  const { client } = useApp();
+  const [filters, change] = useLobbyFilters();
+  const config = useQuery(lobbyConfigQuery(client, category));
+  const favourites = useFavourites();
+  const all = useCategoryGames(category, filters);
+  const listing = filters.onlyFavourites ? favouriteListing(favourites, category, filters) : all;
+  const isNarrowed = isFiltered(filters);
+
+  if (!isNarrowed && all.games?.length === 0 && !all.isStale) return <EmptyLobby lobby={category} />;
+  return (
+    <>
+      <LobbySearch filters={filters} onChange={change} />
+      {config.data && <LobbyChips config={config.data} filters={filters} onChange={change} />}
+      {!isNarrowed && all.total > AT_A_GLANCE && <Rails category={category} favourites={favourites} />}
+      <section aria-labelledby="all-games" className="grid grid-cols-1 gap-4">
+        <SectionHeading id="all-games">{isNarrowed ? "ผลการค้นหา" : "ทุกเกม"}</SectionHeading>
+        <p role="status" className="sr-only">
+          {listing.games && `พบ ${listing.total} เกม`}
+        </p>
+        <Games
+          listing={listing}
+          favourites={favourites}
+          empty={<NothingFound filters={filters} onClear={() => change(noFilters)} />}
+        />
+      </section>
+    </>
+  );
+}

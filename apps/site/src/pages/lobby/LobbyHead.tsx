@@ -1,0 +1,13 @@
+import { abouts } from "../../content/abouts.ts";
+import { pageTitle } from "../../routing/page-title.ts";
+import type { PageHeadProps } from "../PageHead.tsx";
+
+/** The title of a lobby. Games are what people came for, so it takes little room. */
+export function LobbyHead({ name, params }: PageHeadProps) {
+  return (
+    <div>
+      <h1 className="gold-text text-2xl sm:text-3xl">{pageTitle(name, params)}</h1>
+      <p className="text-muted">{abouts[name]}</p>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { pathWith } from "../../routing/paths.ts";
+import { useShell } from "../../shell/shell-context.ts";
+
+export function PlayHistoryLink() {
+  const { Link } = useShell();
+  return (
+    <Link to={pathWith.playHistory()} className="text-link">
+      ประวัติการเล่น
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { buttonClass, Button, Card, EmptyState } from "@chokdee/ui";
+import { openOverlay } from "../../app/overlay-store.ts";
+import { useFavourites } from "../../games/use-favourites.ts";
+import { pathTo } from "../../routing/paths.ts";
+import { useShell } from "../../shell/shell-context.ts";
+import { useIsMember } from "../../state/user-store.ts";
+import { EmptyLobby } from "./EmptyLobby.tsx";
+import { Games } from "./Games.tsx";
+import { PlayHistoryLink } from "./PlayHistoryLink.tsx";
+import { useRailGames } from "./use-lobby-games.ts";
+
+function GuestHasNone() {
+  const { Link } = useShell();
+  return (
+    <Card ground="gold" className="py-6">
+      <EmptyState
+        title="เข้าสู่ระบบเพื่อดูเกมที่คุณเล่นล่าสุด"
+        action={
+          <div className="mt-2 flex flex-wrap justify-center gap-3">
+            <Button variant="gold" onClick={() => openOverlay("login")}>
+              เข้าสู่ระบบ
+            </Button>
+            <Link to={pathTo("slot")} className={buttonClass()}>
+              ดูเกมทั้งหมด
+            </Link>
+          </div>
+        }
+      />
+    </Card>
+  );
+}
+
+/** The whole of a rail: popular games, or those a member played last. */
+export function RailLobby({ rail }: { rail: "hot" | "last" }) {
+  const listing = useRailGames(rail);
+  const favourites = useFavourites();
+  const isMember = useIsMember();
+  if (rail === "last" && !isMember) return <GuestHasNone />;
+  return (
+    <>
+      {rail === "last" && (
+        <div className="text-right">
+          <PlayHistoryLink />
+        </div>
+      )}
+      <Games listing={listing} favourites={favourites} empty={<EmptyLobby lobby={rail} />} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Game } from "../../games/game.ts";
+import { parseGames } from "../../games/parse-game.ts";
+import { type LobbyName, lobbyNames } from "../../routing/params.ts";
+import { isMember, useUserStore } from "../../state/user-store.ts";
+import { isRecord } from "../../state/is-record.ts";
+import { persisted } from "../../state/persisted.ts";
+
+/** The first page of each lobby as it was last seen, shown until the server has answered. */
+export interface LobbyLists {
+  readonly lists: Readonly<Partial<Record<LobbyName, readonly Game[]>>>;
+}
+
+const KEPT_MOST = 60;
+
+export function parseLobbyLists({ lists }: Readonly<Record<string, unknown>>): LobbyLists {
+  if (!isRecord(lists)) return { lists: {} };
+  const known = lobbyNames.flatMap((name) => {
+    const games = parseGames(lists[name], KEPT_MOST);
+    return games.length > 0 ? [[name, games] as const] : [];
+  });
+  return { lists: Object.fromEntries(known) };
+}
+
+export const useLobbyLists = persisted<LobbyLists>({
+  name: "chokdee.lobby.lists",
+  where: "local",
+  initial: { lists: {} },
+  parse: parseLobbyLists,
+});
+
+export function keepList(lobby: LobbyName, games: readonly Game[]): void {
+  useLobbyLists.setState(({ lists }) => ({ lists: { ...lists, [lobby]: games.slice(0, KEPT_MOST) } }));
+}
+
+/** What a member has played is nobody else's business: it goes with the session. */
+function forgetPlayed(): void {
+  const { last, ...lists } = useLobbyLists.getState().lists;
+  if (last) useLobbyLists.setState({ lists });
+}
+
+if (!isMember()) forgetPlayed();
+useUserStore.subscribe(({ token }, before) => {
+  if (token !== before.token) forgetPlayed();
+});

@@ -1,0 +1,92 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useApp } from "../../app/app-context.ts";
+import type { Game } from "../../games/game.ts";
+import { lobbyQuery } from "../../games/queries.ts";
+import type { LobbyName } from "../../routing/params.ts";
+import { isFiltered, type LobbyFilters } from "./filters.ts";
+import { keepList, useLobbyLists } from "./lobby-lists-store.ts";
+
+/** The specification's own number. */
+const PER_PAGE = 60;
+
+/** A list of games that may still be growing. */
+export interface GameListing {
+  readonly games: readonly Game[] | undefined;
+  readonly total: number;
+  /** An answer to an earlier question, shown until this one's comes. */
+  readonly isStale: boolean;
+  readonly failure: Error | null;
+  readonly isRetrying: boolean;
+  retry(): void;
+  /** Asks for the next page, where there is one and none is on its way. */
+  more(): void;
+}
+
+type Category = Exclude<LobbyName, "hot" | "last">;
+
+export function useCategoryGames(category: Category, filters: LobbyFilters): GameListing {
+  const { client } = useApp();
+  const { search, provider, feature } = filters;
+  const asked = { category, search: search.trim(), provider, feature };
+  const kept = useLobbyLists(({ lists }) => lists[category]);
+  const query = useInfiniteQuery({
+    queryKey: ["gameList", asked],
+    queryFn: ({ pageParam: page, signal }) =>
+      client.call(
+        "gameList",
+        {
+          category,
+          limit: PER_PAGE,
+          page,
+          ...(asked.search && { search: asked.search }),
+          ...(provider && { provider }),
+          ...(feature && { feature }),
+        },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * PER_PAGE < total ? page + 1 : null),
+    placeholderData: keepPreviousData,
+  });
+  const isWhole = !isFiltered(filters);
+  const firstPage = isWhole && !query.isPlaceholderData ? query.data?.pages[0]?.items : undefined;
+  useEffect(() => {
+    if (firstPage) keepList(category, firstPage);
+  }, [category, firstPage]);
+
+  const games = query.data?.pages.flatMap(({ items }) => items) ?? (isWhole ? kept : undefined);
+  return {
+    games,
+    total: query.data?.pages[0]?.total ?? games?.length ?? 0,
+    isStale: query.isPlaceholderData,
+    failure: query.isFetchNextPageError || !query.data ? query.error : null,
+    isRetrying: query.isFetching,
+    retry: () => void (query.data ? query.fetchNextPage() : query.refetch()),
+    more: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    },
+  };
+}
+
+/** Popular games and those a member played last: one list each, without pages. */
+export function useRailGames(rail: "hot" | "last"): GameListing {
+  const { client } = useApp();
+  const kept = useLobbyLists(({ lists }) => lists[rail]);
+  const query = useQuery(lobbyQuery(client, { limit: PER_PAGE }));
+  const { data } = query;
+  const answered = useMemo(() => data && (data.rails.find(({ key }) => key === rail)?.games ?? []), [data, rail]);
+  useEffect(() => {
+    if (answered) keepList(rail, answered);
+  }, [rail, answered]);
+  const games = answered ?? kept;
+  return {
+    games,
+    total: games?.length ?? 0,
+    isStale: false,
+    failure: query.error,
+    isRetrying: query.isFetching,
+    retry: () => void query.refetch(),
+    more: () => {},
+  };
+}

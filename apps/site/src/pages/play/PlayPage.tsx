@@ -1,0 +1,49 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useMemo, useRef } from "react";
+import { buttonClass, EmptyState } from "@chokdee/ui";
+import { keyOf } from "../../games/game.ts";
+import { GamePlay } from "../../games/launcher/GamePlay.tsx";
+import { pathTo } from "../../routing/paths.ts";
+import { useShell } from "../../shell/shell-context.ts";
+import { readSelection } from "./read-selection.ts";
+
+function NoGame() {
+  const { Link } = useShell();
+  return (
+    <div className="grid h-full place-items-center p-4">
+      <EmptyState
+        title="ยังไม่ได้เลือกเกม"
+        action={
+          <Link to={pathTo("slot")} className={buttonClass({ variant: "gold" })}>
+            เลือกเกม
+          </Link>
+        }
+      >
+        เลือกเกมจากล็อบบี้ แล้วกลับมาเล่นที่หน้านี้ได้
+      </EmptyState>
+    </div>
+  );
+}
+
+/** A game on a page of its own, for a link that somebody keeps or shares. */
+export default function PlayPage() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { game_id, provider_id, sub_provider_id, source, demo } = search;
+  const navigate = useNavigate();
+  const ground = useRef<HTMLDivElement>(null);
+  const game = useMemo(
+    () => readSelection({ game_id, provider_id, sub_provider_id, source, demo }),
+    [game_id, provider_id, sub_provider_id, source, demo],
+  );
+  const leave = useCallback(() => void navigate({ to: pathTo("slot"), replace: true }), [navigate]);
+  return (
+    <div ref={ground} className="h-full bg-ink">
+      <h1 className="sr-only">เล่นเกม</h1>
+      {game ? (
+        <GamePlay key={`${keyOf(game)} ${game.is_demo}`} game={game} ground={ground} onClose={leave} />
+      ) : (
+        <NoGame />
+      )}
+    </div>
+  );
+}

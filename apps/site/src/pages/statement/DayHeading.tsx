@@ -1,0 +1,14 @@
+import type { Day } from "@chokdee/rules/bangkok-time";
+import { cx } from "@chokdee/ui";
+import { fullDay, nearDay } from "./day-words.ts";
+
+/** The heading of one day's entries; its section is labelled by `day-<day>`. */
+export function DayHeading({ day, today }: { day: Day; today: Day }) {
+  const near = nearDay(day, today);
+  return (
+    <h2 id={`day-${day}`} className="flex flex-wrap items-baseline gap-x-3 px-1 font-sans text-base font-medium">
+      {near && <span className="text-gold-high">{near}</span>}
+      <span className={cx(near && "text-sm text-muted")}>{fullDay(day)}</span>
+    </h2>
+  );
+}

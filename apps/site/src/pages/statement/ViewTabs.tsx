@@ -1,0 +1,17 @@
+import { pathTo, pathWith } from "../../routing/paths.ts";
+import { useShell } from "../../shell/shell-context.ts";
+
+/** Money on the one side, rounds of games on the other. */
+export function ViewTabs({ isPlays }: { isPlays: boolean }) {
+  const { Link } = useShell();
+  return (
+    <nav aria-label="ประวัติ" className="flex gap-2">
+      <Link to={pathTo("memberStatement")} aria-current={isPlays ? undefined : "page"} className="lobby-tab">
+        การเงิน
+      </Link>
+      <Link to={pathWith.playHistory()} aria-current={isPlays ? "page" : undefined} className="lobby-tab">
+        การเล่น
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { bangkokDay } from "@chokdee/rules/age";
+import { buttonClass, Card, EmptyState, ErrorState, LoadMore } from "@chokdee/ui";
+import { useApp } from "../../../app/app-context.ts";
+import { failureText } from "../../../app/failure-text.ts";
+import { notify } from "../../../app/notify.ts";
+import { pathTo } from "../../../routing/paths.ts";
+import { useShell } from "../../../shell/shell-context.ts";
+import { groupByDay } from "../by-day.ts";
+import { DayHeading } from "../DayHeading.tsx";
+import { StatementSkeleton } from "../StatementSkeleton.tsx";
+import { useToday } from "../use-today.ts";
+import { type Replay, ReplaySheet } from "./ReplaySheet.tsx";
+import { RoundRow } from "./RoundRow.tsx";
+import { type PlayedRound, type PlayHistoryQuery, usePlayHistory } from "./use-play-history.ts";
+
+function NoRounds() {
+  const { Link } = useShell();
+  return (
+    <Card>
+      <EmptyState
+        title="ยังไม่มีประวัติการเล่น"
+        action={
+          <Link to={pathTo("slot")} className={buttonClass({ variant: "gold" })}>
+            เลือกเกม
+          </Link>
+        }
+      >
+        ทุกรอบที่คุณเล่นด้วยเงินจริงจะแสดงที่นี่ พร้อมภาพย้อนหลัง
+      </EmptyState>
+    </Card>
+  );
+}
+
+function More({ history }: { history: PlayHistoryQuery }) {
+  if (!history.hasNextPage) return <p className="py-2 text-center text-sm text-muted">แสดงครบทุกรายการแล้ว</p>;
+  return (
+    <LoadMore
+      automatic={false}
+      loading={history.isFetchingNextPage}
+      onLoad={() => void history.fetchNextPage({ cancelRefetch: false })}
+    />
+  );
+}
+
+function useReplay(): [Replay | undefined, (round: PlayedRound) => void, () => void] {
+  const { client } = useApp();
+  const [replay, setReplay] = useState<Replay>();
+  async function show({ provider_id, round_id, game_name }: PlayedRound): Promise<void> {
+    try {
+      const { link } = await client.call("gameReplay", { provider_id, round_id });
+      if (link) setReplay({ link, name: game_name });
+      else await notify("รอบนี้ดูย้อนหลังไม่ได้แล้ว", { kind: "info" });
+    } catch (failure) {
+      await notify(failureText(failure), { kind: "error" });
+    }
+  }
+  return [replay, (round) => void show(round), () => setReplay(undefined)];
+}
+
+/** Every round of a member, each of which can be watched again. */
+export function PlayHistory() {
+  const history = usePlayHistory();
+  const today = useToday();
+  const [replay, show, close] = useReplay();
+  if (history.isPending) return <StatementSkeleton />;
+  if (!history.data) {
+    return (
+      <Card>
+        <ErrorState
+          message={failureText(history.error)}
+          retrying={history.isFetching}
+          onRetry={() => void history.refetch()}
+        />
+      </Card>
+    );
+  }
+  const rounds = history.data.pages.flatMap(({ items }) => items);
+  if (rounds.length === 0) return <NoRounds />;
+  return (
+    <div className="grid max-w-3xl gap-6">
+      {groupByDay(rounds, ({ ended_at }) => bangkokDay(new Date(ended_at))).map(({ day, entries }) => (
+        <section key={day} aria-labelledby={`day-${day}`} className="grid gap-2">
+          <DayHeading day={day} today={today} />
+          <Card>
+            <ul className="divide-y divide-line">
+              {entries.map((round) => (
+                <li key={`${round.provider_id} ${round.round_id}`}>
+                  <RoundRow round={round} onReplay={show} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+      <More history={history} />
+      <ReplaySheet replay={replay} onClose={close} />
+    </div>
+  );
+}

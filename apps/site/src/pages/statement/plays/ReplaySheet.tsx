@@ -1,0 +1,39 @@
+import { useRef } from "react";
+import { FullSheet } from "@chokdee/ui/overlays";
+import { GameFrame } from "../../../games/launcher/GameFrame.tsx";
+import "../../../games/launcher/launcher.css";
+import { PlayControls } from "../../../games/launcher/PlayControls.tsx";
+import { useFullScreen } from "../../../games/launcher/use-full-screen.ts";
+
+export interface Replay {
+  readonly link: string;
+  readonly name: string;
+}
+
+interface ReplaySheetProps {
+  replay: Replay | undefined;
+  onClose: () => void;
+}
+
+const ignore = () => {};
+
+/** A round as its provider shows it again. It moves no money, so nothing that it says concerns a wallet. */
+export function ReplaySheet({ replay, onClose }: ReplaySheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const screen = useFullScreen(sheet);
+  return (
+    <FullSheet open={replay !== undefined} onClose={onClose} label="ดูย้อนหลัง" sheet={sheet}>
+      {replay && (
+        <div className="relative h-full overflow-hidden">
+          <GameFrame {...replay} onBalance={ignore} onRound={ignore} onClose={onClose} onSessionExpired={onClose} />
+          <PlayControls
+            isFull={screen.isFull}
+            isDrawnBack={screen.isFallback}
+            onToggleFull={screen.toggle}
+            onClose={onClose}
+          />
+        </div>
+      )}
+    </FullSheet>
+  );
+}
