@@ -1,3 +1,7 @@
+import "@fontsource/anuphan/400.css";
+import "@fontsource/anuphan/500.css";
+import "@fontsource/anuphan/600.css";
+import "@fontsource/trirong/600.css";
 import "./styles/base.css";
 import { appRoot } from "./ui/dom.ts";
 import { routeOf } from "./route.ts";
