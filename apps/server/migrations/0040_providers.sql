@@ -88,13 +88,12 @@ create table provider_round (
   win bigint not null,
   opened_at timestamptz(3) not null,
   ended_at timestamptz(3),
-  primary key (provider_id, round, member_id),
+  primary key (member_id, provider_id, round),
   constraint provider_round_state check (state in ('open', 'settled', 'void', 'stuck')),
   constraint provider_round_amounts check (stake >= 0 and refunded >= 0 and win >= 0 and bets >= 0)
 ) with (fillfactor = 70);
 -- Rounds are opened in the order of time, so that this finds those of an hour at next to no cost.
 create index provider_round_by_time on provider_round using brin (opened_at) with (pages_per_range = 16);
-create index provider_round_of_member on provider_round (member_id, opened_at);
 
 -- Every transaction of a provider that had an effect, under the provider's name for it, with the answer it got. A
 -- tombstone stands under the name of a bet that was rolled back before it came: that bet never has an effect.

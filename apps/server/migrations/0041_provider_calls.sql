@@ -57,7 +57,7 @@ create function provider_save_round(r provider_round) returns void
 language sql
 begin atomic
   insert into provider_round select (r).*
-  on conflict (provider_id, round, member_id) do update
+  on conflict (member_id, provider_id, round) do update
     set state = (r).state, is_closed = (r).is_closed, version = (r).version, bets = (r).bets, stake = (r).stake,
         refunded = (r).refunded, win = (r).win, ended_at = (r).ended_at;
 end;

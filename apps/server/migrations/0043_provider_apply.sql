@@ -18,6 +18,7 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_has
 set enable_mergejoin = off set enable_material = off as $$
 declare
   members bigint[] := i_member;
+  switched_off text[];
   m record;
   posted record;
   other record;
@@ -27,25 +28,35 @@ begin
     members := members || array(select c.member_id from jsonb_to_recordset(p_calls) as c (member_id bigint));
   end if;
   perform from ledger_wallet w where w.member_id = any (members) and w.wallet_id = 1 order by w.member_id for update;
+  switched_off := array(select s.name from maintenance_switch s where s.is_off);
 
-  -- A statement of its own, so that it sees what the locks waited for.
+  -- A statement of its own, so that it sees what the locks waited for. It asks what play_refusal asks, in the form that
+  -- is quick for many.
   with item as (
-    select i.*, w.wallet_id, w.free + case i.kind when 'bet' then -i.amount else i.amount end as free
+    select i.*, w.wallet_id, w.free + case i.kind when 'bet' then -i.amount else i.amount end as free, r.place, s.used_at
       from unnest(i_kind, i_provider, i_transaction, i_member, i_session, i_wallet, i_category, i_round, i_game,
                   i_reference, i_amount, i_closes, i_request)
            with ordinality as i (kind, provider_id, transaction, member_id, session_id, session_wallet, category, round,
                                  game_id, reference, amount, closes, request_hash, no)
-      left join provider_round r
-        on r.provider_id = i.provider_id and r.round = i.round and r.member_id = i.member_id
-      join ledger_wallet w
-        on w.member_id = i.member_id and w.wallet_id = case i.kind when 'bet' then i.session_wallet else r.wallet_id end
+      -- Subqueries in this form are looked up once per item, never joined.
+      left join lateral (
+        select x.ctid as place, x.state, x.wallet_id, x.game_id from provider_round x
+         where x.member_id = i.member_id and x.provider_id = i.provider_id and x.round = i.round offset 0) r on true
+      left join lateral (
+        select x.last_used_at as used_at from play_session x
+         where i.kind = 'bet' and x.id = i.session_id and x.ended_at is null and x.last_used_at > p_idle offset 0) s on true
+      join lateral (
+        select x.wallet_id, x.free::bigint, x.owed, x.closed from ledger_wallet x
+         where x.member_id = i.member_id
+           and x.wallet_id = case i.kind when 'bet' then i.session_wallet else r.wallet_id end offset 0) w on true
      where case i.kind
        when 'bet' then
-         w.free >= i.amount and not w.closed
+         w.free >= i.amount and not w.closed and s.used_at is not null
          and (r.state is null or (r.state = 'open' and r.wallet_id = i.session_wallet and r.game_id = i.game_id))
-         and (select s.id from play_session s
-               where s.id = i.session_id and s.ended_at is null and s.last_used_at > p_idle) is not null
-         and play_refusal(i.member_id, i.category, i.provider_id, i.game_id, p_at) = 'OK'
+         and (select g.status = 'active' and (g.excluded_until is null or g.excluded_until <= p_at)
+                from member g where g.id = i.member_id)
+         and (switched_off = '{}' or not switched_off && array['gaming', 'category:' || i.category,
+                'provider:' || i.provider_id, 'game:' || i.provider_id || '/' || i.game_id])
        else
          r.state = 'open' and r.game_id = i.game_id
          and w.free + i.amount <= 1000000000000000 and (w.wallet_id <> 1 or w.owed = 0)
@@ -66,13 +77,13 @@ begin
     insert into provider_round as r
     select provider_id, round, member_id, wallet_id, game_id, category, 'open', false, 0, 1, amount, 0, 0, p_at, null
       from decided where kind = 'bet'
-    on conflict (provider_id, round, member_id) do update set bets = r.bets + 1, stake = r.stake + excluded.stake
+    on conflict (member_id, provider_id, round) do update set bets = r.bets + 1, stake = r.stake + excluded.stake
   ), paid as (
     update provider_round r
        set win = r.win + d.amount, is_closed = d.closes, state = case when d.closes then 'settled' else r.state end,
            version = r.version + d.closes::integer, ended_at = case when d.closes then p_at end
       from decided d
-     where d.kind = 'win' and r.provider_id = d.provider_id and r.round = d.round and r.member_id = d.member_id
+     where d.kind = 'win' and r.ctid = d.place
     returning r
   ), told as (
     insert into outbox (topic, member_id, payload, created_at)
@@ -80,7 +91,7 @@ begin
   ), used as (
     update play_session s set last_used_at = p_real
       from decided d
-     where d.kind = 'bet' and s.id = d.session_id and s.last_used_at < p_real - interval '1 minute'
+     where d.used_at < p_real - interval '1 minute' and s.id = d.session_id
   )
   select array_agg(d.no) as no, array_agg(d.free::bigint) as free,
          array_agg(d.member_id) filter (where d.amount > 0) as member,

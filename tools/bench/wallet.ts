@@ -1,0 +1,137 @@
+// The speed of signed wallet calls over HTTP, through everything a provider's bet passes, over `pgbench -N` on the same
+// PostgreSQL. The two take turns, and the ratio is the median over the rounds.
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServices } from "../../apps/server/src/compose/services.ts";
+import { createSiteServer } from "../../apps/server/src/compose/site-server.ts";
+import { readConfig } from "../../apps/server/src/platform/config.ts";
+import { createPool } from "../../apps/server/src/platform/db/pool.ts";
+import { migrateAll } from "../../apps/server/src/platform/db/prepare.ts";
+import { createLogger } from "../../apps/server/src/platform/log.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { fillWithMembers } from "./ledger-members.ts";
+import { createYardstick, type Yardstick } from "./ledger-yardstick.ts";
+import { median } from "./median.ts";
+import { BENCH_GAME, BENCH_KEY, type Load } from "./wallet-load.ts";
+
+const MEMBERS = 5_000;
+const SCALE = 10;
+const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 9), 1);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+/** Where pgbench is at its best on the same machine. */
+const BEST_CLIENTS = 32;
+/** Signed beforehand for each second, over all callers: more than any machine of ours answers. */
+const MOST_PER_SECOND = 12_000;
+
+const GOALS = [
+  { name: "signed bets/s over pgbench -N, 64 callers", kind: "bet", callers: 64, least: 0.9 },
+  { name: "signed bets/s over pgbench -N, 200 callers", kind: "bet", callers: 200, least: 1.2 },
+  { name: "bet+win pairs/s over pgbench -N, 64 callers", kind: "pair", callers: 64, least: 0.45 },
+] as const;
+
+export async function run(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "chokdee-bench-wallet-"));
+  const cluster = await startEmbeddedPostgres({ dataDir });
+  try {
+    const yardstick = await createYardstick(cluster, SCALE);
+    if (!yardstick) {
+      console.error("pgbench is missing: install Debian's package postgresql-contrib or postgresql-15.");
+      process.exitCode = 1;
+      return;
+    }
+    await migrateAll(cluster.urlAsOwner(), "chokdee_login");
+    await fillWithMembers(cluster.urlAsOwner(), MEMBERS);
+    await fillWithPlayers(cluster.urlAsOwner());
+    await measure(cluster, yardstick, dataDir);
+  } finally {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Everybody has the game open, under names that the load can make up by itself. */
+async function fillWithPlayers(ownerUrl: string): Promise<void> {
+  const owner = createPool(ownerUrl, { max: 1 });
+  try {
+    await owner.query(
+      `insert into member (username, username_key, password_hash, agent_code, created_at)
+       select 'bench' || m, 'bench' || m, '', 'chokdee', now() from generate_series(1, $1::bigint) m`,
+      [MEMBERS],
+    );
+    await owner.query(
+      `insert into provider_player select 'chokdee', 'player-' || m, m from generate_series(1, $1::bigint) m`,
+      [MEMBERS],
+    );
+    await owner.query(
+      `insert into play_session (code_hash, token_hash, provider_id, member_id, wallet_id, game_id, category, is_mobile,
+                                 created_at, last_used_at)
+       select sha256(convert_to('code-' || m, 'UTF8')), sha256(convert_to('token-' || m, 'UTF8')), 'chokdee', m, 1, $2,
+              'slot', true, now(), now() + interval '1 day' from generate_series(1, $1::bigint) m`,
+      [MEMBERS, BENCH_GAME],
+    );
+    await owner.query("vacuum analyze");
+  } finally {
+    await owner.close();
+  }
+}
+
+async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick, dataDir: string): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  const services = await createServices(config, cluster.urlAsApp(), createLogger("silent"));
+  await services.keyring.add("chokdee", BENCH_KEY);
+  const site = createSiteServer({ config, services, sandboxToken: undefined });
+  await site.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = site.server.address() as AddressInfo;
+  const provider = fork(join(import.meta.dirname, "wallet-load.ts"));
+  try {
+    const load = (kind: Load["kind"], callers: number) =>
+      speedOf(provider, {
+        port,
+        callers,
+        seconds: SECONDS,
+        members: MEMBERS,
+        kind,
+        turns: Math.ceil((MOST_PER_SECOND * SECONDS) / callers),
+      });
+    await load("pair", 64);
+    const ratios: number[][] = GOALS.map(() => []);
+    for (let round = 1; round <= ROUNDS; round++) {
+      const said: string[] = [];
+      for (const [i, { kind, callers }] of GOALS.entries()) {
+        const bench = yardstick.run(BEST_CLIENTS, SECONDS);
+        const ours = await load(kind, callers);
+        ratios[i]?.push(ours / bench);
+        said.push(`pgbench ${Math.round(bench)}/s, ${callers} callers ${Math.round(ours)} ${kind}s/s`);
+      }
+      console.log(`round ${round}: ${said.join("; ")}`);
+    }
+    GOALS.forEach((goal, i) => report(goal.name, goal.least, median(ratios[i] ?? [])));
+  } finally {
+    provider.kill();
+    await site.close();
+    await services.close();
+  }
+}
+
+function speedOf(provider: ChildProcess, load: Load): Promise<number> {
+  return new Promise((resolve, reject) => {
+    provider.once("message", (said: { speed?: number; error?: string }) => {
+      if (said.speed === undefined) reject(new Error(said.error));
+      else resolve(said.speed);
+    });
+    provider.send(load);
+  });
+}
+
+function report(name: string, least: number, value: number): void {
+  const isMet = value >= least;
+  console.log(
+    `${name.padEnd(48)} goal at least ${least.toFixed(2)} ours ${value.toFixed(2)} ${isMet ? "ok" : "MISSED"}`,
+  );
+  if (!isMet) process.exitCode = 1;
+}
+
+if (import.meta.main) await run();
