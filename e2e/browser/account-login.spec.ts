@@ -73,45 +73,6 @@ test("a captcha that is asked for is worked off without a word from the member",
   expect(isProof(tries[1]?.captcha ?? "", data.challenge.bits)).toBe(true);
 });
 
-test.describe("with reCAPTCHA configured", () => {
-  // The policy of this server does not know the service that its settings do not name.
-  test.use({ bypassCSP: true });
-
-  test("its script comes on demand, in Thai, and its answer is sent along", async ({ page }) => {
-    const tries = await demandCaptcha(page);
-    const asked: string[] = [];
-    await page.route("**/api/captcha/challenge", (route) =>
-      route.fulfill({ json: { error: 0, data: { kind: "recaptcha", site_key: "key", challenge: null } } }),
-    );
-    await page.route("https://www.google.com/**", async (route) => {
-      asked.push(route.request().url());
-      await route.fulfill({ contentType: "text/javascript", body: fakeRecaptcha });
-    });
-    await page.goto("/login");
-    await expect(page.getByRole("button", { name: "เข้าสู่ระบบ" })).toBeVisible();
-    expect(asked).toEqual([]);
-    await fillLogin(page);
-    await page.getByRole("button", { name: "tick key" }).click();
-    await page.waitForURL("**/member");
-    expect(asked.map((url) => new URL(url).searchParams.get("hl"))).toEqual(["th"]);
-    expect(tries[1]?.captcha).toBe("ticked");
-  });
-});
-
-const fakeRecaptcha = `
-  window.grecaptcha = {
-    ready: (run) => run(),
-    render: (place, { sitekey, callback }) => {
-      const box = document.createElement("button");
-      box.type = "button";
-      box.textContent = "tick " + sitekey;
-      box.onclick = () => callback("ticked");
-      place.append(box);
-      return 0;
-    },
-  };
-`;
-
 test("the login dialog leaves the member on the page", async ({ page }) => {
   await page.goto("/promotions?dialog=login");
   const dialog = page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" });

@@ -44,6 +44,7 @@ export function officeHandlers(services: Services): OfficeHandlers {
 function agentDependencies(services: Services): AgentDependencies {
   return {
     ...services,
+    liffId: services.lineIdentity?.liffId ?? null,
     vipLevelOf: async (memberId) => (await findMember(services.db, memberId))?.vip_level ?? 0,
   };
 }

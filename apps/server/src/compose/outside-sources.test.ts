@@ -20,4 +20,5 @@ test("a page loads from outside only what a configured service needs", async () 
   const line = await policyWith({ config: { line: { channelId: "c", verifyUrl } } });
   expect(line).toMatch(/script-src 'self' https:\/\/static\.line-scdn\.net\/liff\//);
   expect(line).toMatch(/connect-src 'self' https:\/\/api\.line\.me/);
+  expect(line).not.toContain("google");
 });

@@ -57,6 +57,8 @@ test.each<[Record<string, string>, RegExp]>([
   [{ SMS_GATEWAY_URL: "sms.example", SMS_GATEWAY_TOKEN: "x" }, /SMS_GATEWAY_URL must be/],
   [{ SMS_GATEWAY_URL: "https://sms.example" }, /SMS_GATEWAY_TOKEN/],
   [{ RECAPTCHA_SITE_KEY: "x" }, /both RECAPTCHA_SITE_KEY/],
+  [{ LINE_LIFF_ID: "my-app" }, /LINE_LIFF_ID must be/],
+  [{ LINE_LIFF_ID: "1234567890-AbcdEfgh", LINE_CHANNEL_ID: "1234567891" }, /another channel/],
   [{ AGENT_CODE: "no spaces" }, /AGENT_CODE/],
   [{ ROLE: "cook" }, /ROLE must be one of/],
 ])("%j is refused in one line", (env, message) => {

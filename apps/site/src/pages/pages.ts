@@ -37,7 +37,7 @@ const built: Readonly<Partial<Record<RouteName, LoadPage>>> = {
   lobbySlot: lobby,
   play: () => import("./play/PlayPage.tsx"),
   liffMenu: () => import("./liff/LiffMenuPage.tsx"),
-  liff: () => import("./liff/LiffPage.tsx"),
+  liff: async () => (await import("./liff/LiffPage.tsx")).openInLiff(pageOf),
 };
 
 export function pageOf(name: RouteName): LoadPage {

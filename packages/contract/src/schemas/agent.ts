@@ -25,6 +25,8 @@ export const agentSchemas = {
         line_contact_url: url.nullable(),
         line_admin_url: url.nullable(),
         telegram_contact_url: url.nullable(),
+        /** The mini app inside LINE; null where LINE accounts cannot be linked. */
+        liff_id: z.string().nullable(),
       }),
     }),
   },

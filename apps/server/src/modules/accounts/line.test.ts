@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fakeService } from "../../testing/fake-service.ts";
 import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { dataOf } from "../../testing/visitor.ts";
+import { dataOf, visitor } from "../../testing/visitor.ts";
 
 let plain: TestSystem;
 beforeAll(async () => {
@@ -22,8 +22,12 @@ test("a LINE account belongs to one member", async () => {
     const exp = Math.floor(Date.now() / 1000) + 60;
     return { status: 200, body: { iss: "https://access.line.me", aud: "channel", sub: `U${person.repeat(32)}`, exp } };
   });
-  const system = await createTestSystem({ config: { line: { channelId: "channel", verifyUrl: url } } });
+  const system = await createTestSystem({
+    config: { line: { channelId: "channel", liffId: "1234567890-AbcdEfgh", verifyUrl: url } },
+  });
   try {
+    const shown = await visitor(system).post("/api/agent/config", { agent_code: "chokdee" });
+    expect(dataOf(shown)).toMatchObject({ info: { liff_id: "1234567890-AbcdEfgh" } });
     const [first, second] = [(await registerMember(system)).member, (await registerMember(system)).member];
     const link = (who: typeof first, id_token: string) => who.post("/api/member/line/link", { id_token });
     expect(await link(first, "forged")).toMatchObject({ code: "FIELDS_INVALID" });

@@ -32,7 +32,10 @@ describe("the operator", () => {
 
   test("shows its face and contacts, which in a sandbox lead nowhere real", async () => {
     const { data } = (await config("chokdee")).json<{ data: { info: Record<string, string | null> } }>();
-    expect(data).toMatchObject({ agent_code: "chokdee", info: { agent_name: "โชคดี", agent_logo: null } });
+    expect(data).toMatchObject({
+      agent_code: "chokdee",
+      info: { agent_name: "โชคดี", agent_logo: null, liff_id: null },
+    });
     for (const name of ["line_contact_url", "line_admin_url", "telegram_contact_url"]) {
       expect(new URL(data.info[name] ?? "").hostname).toMatch(/\.example$/);
     }

@@ -10,5 +10,7 @@ export interface AgentDependencies {
   readonly audit: Audit;
   readonly images: Images;
   readonly agentCode: string;
+  /** The operator's mini app inside LINE. */
+  readonly liffId: string | null;
   readonly vipLevelOf: (memberId: MemberId) => Promise<number>;
 }

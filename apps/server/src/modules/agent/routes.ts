@@ -13,7 +13,7 @@ import { agentConfigView, bannerView, eventView, notificationView, walletView } 
 export function agentHandlers(of: AgentDependencies) {
   const { agentCode } = of;
   return {
-    agentConfig: async (input) => agentConfigView(await knownAgent(of, input.agent_code)),
+    agentConfig: async (input) => agentConfigView(await knownAgent(of, input.agent_code), of.liffId),
     agentValidate: async (input) => ({ agent_code: (await knownAgent(of, input.code)).code }),
     agentBankAccounts: () => showAccounts(of, "bank"),
     agentTrueMoneyAccounts: async () => (await showAccounts(of, "wallet")).map(walletView),

@@ -4,7 +4,7 @@ import type { AgentRow } from "./agent-repo.ts";
 import type { Item } from "./shelf-repo.ts";
 import type { AgentAccount, Banner, Notification, SiteEvent } from "./shelves.ts";
 
-export function agentConfigView(agent: AgentRow): CallOutput<"agentConfig"> {
+export function agentConfigView(agent: AgentRow, liffId: string | null): CallOutput<"agentConfig"> {
   return {
     agent_code: agent.code,
     info: {
@@ -13,6 +13,7 @@ export function agentConfigView(agent: AgentRow): CallOutput<"agentConfig"> {
       line_contact_url: agent.line_contact_url,
       line_admin_url: agent.line_admin_url,
       telegram_contact_url: agent.telegram_contact_url,
+      liff_id: liffId,
     },
   };
 }

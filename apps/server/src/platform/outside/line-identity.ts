@@ -7,13 +7,15 @@ const ISSUER = "https://access.line.me";
 
 interface Options {
   readonly channelId: string;
+  readonly liffId?: string | undefined;
   readonly verifyUrl: string;
   readonly clock: Clock;
 }
 
 /** Lets LINE verify an id token, and believes the answer only where it is meant for our own channel. */
-export function createLineIdentity({ channelId, verifyUrl, clock }: Options): LineIdentity {
+export function createLineIdentity({ channelId, liffId, verifyUrl, clock }: Options): LineIdentity {
   return {
+    liffId,
     async verify(idToken) {
       const { status, body } = await ask(verifyUrl, {
         body: new URLSearchParams({ id_token: idToken, client_id: channelId }),

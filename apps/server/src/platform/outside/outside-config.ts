@@ -14,7 +14,9 @@ export interface OutsideConfig {
   /** Absent: visitors prove themselves by work instead. */
   readonly recaptcha: { readonly siteKey: string; readonly secret: string; readonly verifyUrl: string } | undefined;
   /** Absent: LINE accounts cannot be linked. */
-  readonly line: { readonly channelId: string; readonly verifyUrl: string } | undefined;
+  readonly line:
+    | { readonly channelId: string; readonly liffId?: string | undefined; readonly verifyUrl: string }
+    | undefined;
   /** A relay of the public beacon that yeekee is drawn by. Absent in a sandbox: it has one of its own. */
   readonly drand: { readonly url: string } | undefined;
 }
@@ -27,7 +29,7 @@ export function readOutsideConfig(env: Env, sandbox: boolean): OutsideConfig {
     sms: readSms(env, sandbox),
     recaptcha: readRecaptcha(env),
     drand: readDrand(env, sandbox),
-    line: env.LINE_CHANNEL_ID ? { channelId: env.LINE_CHANNEL_ID, verifyUrl: LINE_VERIFY_URL } : undefined,
+    line: readLine(env),
   };
 }
 
@@ -63,4 +65,15 @@ function readRecaptcha({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret }
   if (!siteKey && !secret) return undefined;
   if (!siteKey || !secret) throw new StartFailure("Set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither.");
   return { siteKey, secret, verifyUrl: RECAPTCHA_VERIFY_URL };
+}
+
+/** A LIFF id starts with its channel's. */
+function readLine({ LINE_CHANNEL_ID: channelId, LINE_LIFF_ID: liffId }: Env): OutsideConfig["line"] {
+  const channelOfLiff = liffId && /^(\d{10})-[0-9A-Za-z]{8}$/.exec(liffId)?.[1];
+  if (liffId && !channelOfLiff) throw new StartFailure("LINE_LIFF_ID must be an id such as 1234567890-AbcdEfgh.");
+  if (liffId && channelId && channelId !== channelOfLiff) {
+    throw new StartFailure("LINE_LIFF_ID belongs to another channel than LINE_CHANNEL_ID.");
+  }
+  const channel = channelId || channelOfLiff;
+  return channel ? { channelId: channel, liffId: liffId || undefined, verifyUrl: LINE_VERIFY_URL } : undefined;
 }

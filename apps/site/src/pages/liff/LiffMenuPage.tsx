@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import { InLine } from "../../line/InLine.tsx";
 import { liffNames } from "../../routing/params.ts";
 import { liffTargets, pathWith } from "../../routing/paths.ts";
 import { pageTitle } from "../../routing/page-title.ts";
@@ -12,20 +13,23 @@ export default function LiffMenuPage() {
     (name) => audience === "guest" || !routeOf(liffTargets[name]).guards.includes("guest"),
   );
   return (
-    <div className="mx-auto grid w-full max-w-lg gap-6 p-4">
-      <PageHead name="liffMenu" params={{}} />
-      <nav aria-label="เมนู">
-        <ul className="grid gap-3">
-          {names.map((name) => (
-            <li key={name}>
-              <Link to={pathWith.liff(name)} className="tile">
-                <span className="flex-1">{pageTitle("liff", { name })}</span>
-                <ChevronRight aria-hidden="true" className="size-5 text-gold" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
+    <>
+      <InLine />
+      <div className="mx-auto grid w-full max-w-lg gap-6 p-4">
+        <PageHead name="liffMenu" params={{}} />
+        <nav aria-label="เมนู">
+          <ul className="grid gap-3">
+            {names.map((name) => (
+              <li key={name}>
+                <Link to={pathWith.liff(name)} className="tile">
+                  <span className="flex-1">{pageTitle("liff", { name })}</span>
+                  <ChevronRight aria-hidden="true" className="size-5 text-gold" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </>
   );
 }

@@ -1,21 +1,35 @@
-import type { ComponentType } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
+import { Skeleton } from "@chokdee/ui";
+import { loadChunk } from "../../app/chunks.ts";
+import type { LoadPage } from "../../app/lazy-page.tsx";
 import { usePage } from "../../app/use-page.ts";
-import { ComingPage } from "../ComingPage.tsx";
-import LoginPage from "../login/LoginPage.tsx";
-import RegisterPage from "../register/RegisterPage.tsx";
+import { InLine } from "../../line/InLine.tsx";
+import { liffNames, type LiffName } from "../../routing/params.ts";
+import { liffTargets } from "../../routing/paths.ts";
+import type { RouteName } from "../../routing/routes.ts";
 
-const forms: Readonly<Record<string, ComponentType>> = { login: LoginPage, register: RegisterPage };
+const forms: readonly string[] = ["login", "register"] satisfies readonly LiffName[];
 
 /** Shows the page that the name stands for, in the frame of the LINE app. */
-export default function LiffPage() {
-  const page = usePage();
-  const FormPage = forms[page?.params["name"] ?? ""];
-  if (FormPage) {
+export function openInLiff(pageOf: (name: RouteName) => LoadPage): { default: ComponentType } {
+  const opened: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+    liffNames.map((name) => [name, lazy(() => loadChunk(pageOf(liffTargets[name])))]),
+  );
+
+  function LiffPage() {
+    const name = usePage()?.params["name"] ?? "";
+    const Opened = opened[name];
+    if (!Opened) return null;
     return (
-      <div className="mx-auto w-full max-w-[440px] p-4">
-        <FormPage />
-      </div>
+      <>
+        <InLine />
+        <div className={forms.includes(name) ? "mx-auto w-full max-w-[440px] p-4" : undefined}>
+          <Suspense fallback={<Skeleton className="m-4 h-96" />}>
+            <Opened />
+          </Suspense>
+        </div>
+      </>
     );
   }
-  return page ? <ComingPage name={page.name} params={page.params} /> : null;
+  return { default: LiffPage };
 }

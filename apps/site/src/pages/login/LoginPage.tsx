@@ -4,10 +4,11 @@ import { usePage } from "../../app/use-page.ts";
 import { pathTo } from "../../routing/paths.ts";
 import { safeReturnPath } from "../../routing/return-path.ts";
 import { useShell } from "../../shell/shell-context.ts";
+import { authWays } from "./auth-ways.ts";
 import { LoginFlow } from "./LoginFlow.tsx";
 import { LoginHead } from "./LoginHead.tsx";
 
-function LoginLinks({ isBox }: { isBox: boolean }) {
+function LoginLinks({ registerPath }: { registerPath: string }) {
   const { Link } = useShell();
   return (
     <div className="grid justify-items-center gap-1 text-center">
@@ -16,7 +17,7 @@ function LoginLinks({ isBox }: { isBox: boolean }) {
       </Link>
       <p className="text-muted">
         ยังไม่เป็นสมาชิก?{" "}
-        <Link to={pathTo(isBox ? "registerBox" : "register")} className="text-link">
+        <Link to={registerPath} className="text-link">
           สมัครสมาชิก
         </Link>
       </p>
@@ -25,18 +26,18 @@ function LoginLinks({ isBox }: { isBox: boolean }) {
 }
 
 export default function LoginPage() {
-  const isBox = usePage()?.name === "loginBox";
+  const ways = authWays(usePage()?.name);
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
 
   function leave() {
     const wanted = "return" in search && typeof search["return"] === "string" ? search["return"] : undefined;
-    const href = safeReturnPath(wanted) ?? pathTo("member");
+    const href = safeReturnPath(wanted) ?? ways.after;
     // Out of the frame it stands in: the member's pages are not framed.
-    if (isBox) return void window.open(href, "_top");
+    if (ways.isBox) return void window.open(href, "_top");
     void notify("เข้าสู่ระบบสำเร็จ", { kind: "success", durationMs: 2000 });
     void navigate({ href, replace: true });
   }
 
-  return <LoginFlow head={<LoginHead />} links={<LoginLinks isBox={isBox} />} onSignedIn={leave} />;
+  return <LoginFlow head={<LoginHead />} links={<LoginLinks registerPath={ways.register} />} onSignedIn={leave} />;
 }

@@ -8,7 +8,7 @@ import { BankAccounts } from "./BankAccounts.tsx";
 import { Devices } from "./Devices.tsx";
 import { Documents } from "./Documents.tsx";
 import { Identity } from "./Identity.tsx";
-import { LineState } from "./LineState.tsx";
+import { LineState } from "../../line/LineState.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { VipProgress } from "./VipProgress.tsx";
 

@@ -1,0 +1,46 @@
+/** What of the LINE SDK we use. */
+interface Liff {
+  init(options: { liffId: string }): Promise<void>;
+  isLoggedIn(): boolean;
+  /** Leaves the page for LINE, which leads back to `redirectUri`. */
+  login(options: { redirectUri: string }): void;
+  getIDToken(): string | null;
+}
+
+declare global {
+  interface Window {
+    liff?: Liff;
+  }
+}
+
+const SCRIPT_URL = "https://static.line-scdn.net/liff/edge/2/sdk.js";
+
+function fetchScript(): Promise<Liff> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = SCRIPT_URL;
+    script.async = true;
+    script.onload = () => (window.liff ? resolve(window.liff) : reject(new Error("the LINE SDK did not start")));
+    script.onerror = () => {
+      script.remove();
+      reject(new Error("the LINE SDK could not be loaded"));
+    };
+    document.head.append(script);
+  });
+}
+
+let starting: Promise<Liff> | undefined;
+
+/** The SDK comes when it is first needed, and is started once. A failure can be tried again. */
+export async function startLiff(liffId: string): Promise<Liff> {
+  starting ??= fetchScript().then(async (liff) => {
+    await liff.init({ liffId });
+    return liff;
+  });
+  try {
+    return await starting;
+  } catch (failure) {
+    starting = undefined;
+    throw failure;
+  }
+}
