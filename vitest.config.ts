@@ -9,14 +9,19 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/**/*.test.ts", "apps/{site,office,studio}/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+          include: [
+            "packages/**/*.test.ts",
+            "apps/{site,office}/**/*.test.{ts,tsx}",
+            "apps/studio/web/**/*.test.ts",
+            "tools/**/*.test.ts",
+          ],
           exclude: ["**/node_modules/**", "**/dist/**", ...long],
         },
       },
       {
         test: {
           name: "server",
-          include: ["apps/server/**/*.test.ts"],
+          include: ["apps/server/**/*.test.ts", "apps/studio/src/**/*.test.ts"],
           exclude: ["**/node_modules/**", ...long],
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
           isolate: false,

@@ -21,7 +21,11 @@ afterAll(async () => {
 /** An address has a host, the socket's folder is given beside it. */
 function databaseEnv(): Record<string, string> {
   const withHost = (url: string) => url.replace("@/", "@localhost/");
-  return { DATABASE_URL: withHost(cluster.urlAsApp()), MIGRATION_DATABASE_URL: withHost(cluster.urlAsOwner()) };
+  return {
+    DATABASE_URL: withHost(cluster.urlAsApp()),
+    MIGRATION_DATABASE_URL: withHost(cluster.urlAsOwner()),
+    STUDIO_DATABASE_URL: withHost(cluster.urlAsStudio()),
+  };
 }
 
 test("a database made for the sandbox never becomes a real one", async () => {

@@ -1,46 +1,77 @@
-import type { SignatureKey } from "@chokdee/contract/provider/signature";
-import fastify from "fastify";
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import fastify, { type FastifyInstance } from "fastify";
+import { loadGames } from "./games/games.ts";
+import { keepDefinitions } from "./games/definitions-repo.ts";
+import { serveApi } from "./http/api.ts";
+import { servePages } from "./http/pages.ts";
+import { type FramingOptions, setSecurityHeaders } from "./http/security.ts";
+import { createWalletClient, type OperatorOptions } from "./operator/wallet-client.ts";
+import { openDb } from "./platform/db.ts";
+import { migrate } from "./platform/migrate.ts";
+import { readStaticFiles } from "./platform/static-files.ts";
+import { startSettler } from "./play/settler.ts";
+import { serveProvider } from "./provider/routes.ts";
+import type { StudioParts } from "./studio.ts";
 
-export interface StudioOptions {
+const CLIENT = join(import.meta.dirname, "../dist/client");
+const MOST_BODY_BYTES = 16_384;
+
+export interface StudioOptions extends FramingOptions, OperatorOptions {
   readonly host: string;
   readonly port: number;
-  /** The origin that may frame games; in a sandbox the request's host on `sitePort`. */
-  readonly siteOrigin: string | undefined;
-  readonly sitePort: number;
-  /** Where the operator's wallet API is. */
-  readonly operatorUrl: string;
-  /** The name the operator knows the studio by. */
-  readonly providerId: string;
-  /** What calls are signed and checked with, the newest first. */
-  readonly walletKeys: readonly SignatureKey[];
-  /** A database in which the role owns the schema `studio`. Absent: no game can be played. */
-  readonly databaseUrl: string | undefined;
+  /** A role that owns the schema `studio`, or may make it. */
+  readonly databaseUrl: string;
+  /** Multiplies every rate limit, for load tests. */
+  readonly rateLimitScale?: number;
 }
 
 export interface Studio {
+  /** The one it listens on, also where it was asked for any. */
+  readonly port: number;
+  /** Finishes requests and what is under way with the operator, then closes the database. Twice is as good as once. */
   stop(): Promise<void>;
 }
 
-const PAGE = `<!doctype html>
-<html lang="th">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Chokdee Studio</title></head>
-<body><main><h1>Chokdee Studio</h1><p>ค่ายเกมของโชคดี เกมเปิดจากหน้าเว็บหลักเท่านั้น</p></main></body>
-</html>`;
-
 /** The built-in game provider: a server of its own that knows the operator only through its wallet API. */
 export async function startStudio(options: StudioOptions): Promise<Studio> {
-  const app = fastify({ forceCloseConnections: "idle" });
-  app.addHook("onRequest", async (request, reply) => {
-    const host = /^([a-z0-9.-]{1,253}|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i.exec(request.host)?.[1] ?? "localhost";
-    const site = options.siteOrigin ?? `${request.protocol}://${host}:${options.sitePort}`;
-    reply.headers({
-      "content-security-policy": `default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors ${site}`,
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
-    });
-  });
+  const app = fastify({ forceCloseConnections: "idle", bodyLimit: MOST_BODY_BYTES, logger: { level: "warn" } });
+  const games = loadGames();
+  const db = openDb(options.databaseUrl);
+  try {
+    await migrate(db);
+    await keepDefinitions(db, games);
+    const parts: StudioParts = {
+      db,
+      games,
+      wallet: createWalletClient(options),
+      now: () => new Date(),
+      randomHex: (bytes) => randomBytes(bytes).toString("hex"),
+      alarm: (message, facts) => app.log.error(facts, message),
+    };
+    const port = await serve(app, parts, options);
+    const settler = startSettler(parts);
+    const stop = async () => {
+      await app.close();
+      await settler.stop();
+      await db.close();
+    };
+    let stopping: Promise<void> | undefined;
+    return { port, stop: () => (stopping ??= stop()) };
+  } catch (error) {
+    await app.close();
+    await db.close();
+    throw error;
+  }
+}
+
+async function serve(app: FastifyInstance, parts: StudioParts, options: StudioOptions): Promise<number> {
+  setSecurityHeaders(app, options);
   app.get("/healthz", async () => ({ status: "ok" }));
-  app.get("/", (_request, reply) => reply.type("text/html; charset=utf-8").send(PAGE));
+  serveApi(app, parts, options.rateLimitScale ?? 1);
+  await serveProvider(app, parts, options);
+  servePages(app, parts.games, readStaticFiles(CLIENT));
   await app.listen({ host: options.host, port: options.port });
-  return { stop: () => app.close() };
+  const address = app.server.address();
+  return typeof address === "object" && address !== null ? address.port : options.port;
 }

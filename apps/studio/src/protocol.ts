@@ -99,7 +99,7 @@ export interface PlayedRound {
 export interface FinishedRound {
   readonly round: string;
   readonly balance: number;
-  /** False while the operator cannot be reached: the win is kept and paid as soon as it can. */
+  /** False only where the stake was given back instead. A win that cannot be paid yet is refused with WIN_OWED. */
   readonly closed: boolean;
 }
 
@@ -168,5 +168,6 @@ export type StudioFailure =
   | "KEY_USED"
   | "NO_FREE_ROUNDS"
   | "OPERATOR_DOWN"
+  | "WIN_OWED"
   | "TOO_MANY"
   | "BROKEN";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { startStudio } from "@chokdee/studio";
 import type { FastifyInstance } from "fastify";
+import { StartFailure } from "../core/start-failure.ts";
 import type { Config } from "../platform/config.ts";
 import { loadApp, loadSite } from "../platform/http/built-site.ts";
 import { syncCatalogue } from "../modules/games/sync-catalogue.ts";
@@ -10,6 +11,7 @@ import { catalogueSync } from "./catalogue-sync.ts";
 import { startConsumers } from "./consumers.ts";
 import { allJobs } from "./jobs.ts";
 import { createOfficeServer } from "./office-server.ts";
+import { startLotto } from "./lotto-services.ts";
 import { openDatabase } from "./open-database.ts";
 import { portFailure, refuseBusyPorts } from "./ports.ts";
 import { STUDIO_ID, studioWalletKey } from "./providers.ts";
@@ -42,12 +44,15 @@ export async function start(config: Config): Promise<Running> {
   };
   try {
     await refuseBusyPorts(config);
-    const operator = config.role === "studio" ? undefined : await startOperator(config, log, undo);
-    if (config.role === "all" || config.role === "studio") {
-      await serveStudio(config, operator?.studioUrl ?? config.studio.databaseUrl, undo);
-    }
+    const operator = config.role === "studio" ? undefined : await openOperator(config, log, undo);
+    const isStudioHere = config.role === "all" || config.role === "studio";
+    const studioUrl = operator?.studioUrl ?? config.studio.databaseUrl;
+    const stopStudio = isStudioHere ? await serveStudio(config, studioUrl, undo) : undefined;
     // With the studio beside us, its games are there from the first page on. Otherwise a job reads them.
     if (operator && config.role === "all") await syncCatalogue(catalogueSync(operator.services, config), "all");
+    if (operator) await serveOperator(config, operator, undo);
+    // The studio stops first, while the operator still answers it.
+    if (stopStudio) undo.push(stopStudio);
     log.info({ role: config.role, port: config.port }, "started");
     return { sandboxToken: operator?.sandboxToken, stop, databaseDied: operator?.died ?? new Promise(() => {}) };
   } catch (error) {
@@ -56,7 +61,7 @@ export async function start(config: Config): Promise<Running> {
   }
 }
 
-async function startOperator(config: Config, log: Services["log"], undo: Undo) {
+async function openOperator(config: Config, log: Services["log"], undo: Undo) {
   const { appUrl, studioUrl, died, close } = await openDatabase(config);
   undo.push(close);
   const services = await createServices(config, appUrl, log);
@@ -66,19 +71,31 @@ async function startOperator(config: Config, log: Services["log"], undo: Undo) {
   const sandboxToken = config.sandbox ? readSandboxToken(config.dataDir) : undefined;
   if (config.role !== "api") {
     const worker = await startWorker(appUrl, allJobs(services, config), log);
-    undo.push(() => worker.stop(), startConsumers(services));
-  }
-  if (config.role !== "worker") {
-    const office = createOfficeServer(config, services, loadApp(join(APPS, "office/dist/client")));
-    await listen(office, config.host, config.port + 2, undo);
-    const site = createSiteServer({ config, services, site: await loadSite(join(APPS, "site/dist")), sandboxToken });
-    await listen(site, config.host, config.port, undo);
+    undo.push(() => worker.stop(), startConsumers(services), startLotto(services, config));
   }
   return { services, sandboxToken, studioUrl, died };
 }
 
-async function serveStudio(config: Config, databaseUrl: string | undefined, undo: Undo): Promise<void> {
+async function serveOperator(
+  config: Config,
+  { services, sandboxToken }: { services: Services; sandboxToken: string | undefined },
+  undo: Undo,
+): Promise<void> {
+  if (config.role === "worker") return;
+  const office = createOfficeServer(config, services, loadApp(join(APPS, "office/dist/client")));
+  await listen(office, config.host, config.port + 2, undo);
+  const site = createSiteServer({ config, services, site: await loadSite(join(APPS, "site/dist")), sandboxToken });
+  await listen(site, config.host, config.port, undo);
+}
+
+/** Answers how to stop it, which may be asked for twice. */
+async function serveStudio(config: Config, databaseUrl: string | undefined, undo: Undo): Promise<() => Promise<void>> {
   const { host, port, origins } = config;
+  if (!databaseUrl) {
+    throw new StartFailure(
+      "Set STUDIO_DATABASE_URL: the studio keeps its rounds in a schema and under a role of its own.",
+    );
+  }
   const studio = await startStudio({
     host,
     port: port + 1,
@@ -88,8 +105,10 @@ async function serveStudio(config: Config, databaseUrl: string | undefined, undo
     providerId: STUDIO_ID,
     walletKeys: [studioWalletKey(config)],
     databaseUrl,
+    rateLimitScale: config.rateLimitScale,
   });
   undo.push(() => studio.stop());
+  return () => studio.stop();
 }
 
 async function listen(app: FastifyInstance, host: string, port: number, undo: Undo): Promise<void> {

@@ -140,7 +140,7 @@ function scatterWays(scattersIn: readonly Uint8Array[]): number[][] {
   const ways: number[][] = [[1]];
   for (const column of scattersIn.toReversed()) {
     const after = ways[0] ?? [1];
-    const here = new Array<number>(after.length + Math.max(...column)).fill(0);
+    const here = Array.from({ length: after.length + Math.max(...column) }, () => 0);
     for (const shown of column) {
       after.forEach((stops, more) => {
         here[shown + more] = (here[shown + more] ?? 0) + stops;

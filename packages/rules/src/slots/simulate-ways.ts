@@ -205,5 +205,5 @@ function remainders(weights: Weights, ids: readonly string[]): Uint8Array {
   const total = totalOf(weights);
   if (!Number.isInteger(Math.log2(total))) throw new RangeError(`weights of ${total} are no power of two`);
   const entries = Object.entries(weights).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Uint8Array.from(entries.flatMap(([id, weight]) => new Array<number>(weight).fill(ids.indexOf(id))));
+  return Uint8Array.from(entries.flatMap(([id, weight]) => Array.from({ length: weight }, () => ids.indexOf(id))));
 }

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createRateLimit } from "../platform/rate-limit.ts";
+import type { StudioCalls } from "../protocol.ts";
+import { Refusal } from "../refusal.ts";
+import type { StudioParts } from "../studio.ts";
+import { handlers, inputs } from "./calls.ts";
+
+/** In ten seconds: a turbo game plays a few rounds in a second, and a phone network shares one address. */
+const MOST_OF_SESSION = 120;
+const MOST_OPENED = 60;
+
+/** Serves the calls of the games as `POST /api/<call>`. */
+export function serveApi(app: FastifyInstance, parts: StudioParts, rateLimitScale: number): void {
+  const ofSession = createRateLimit(MOST_OF_SESSION * rateLimitScale);
+  const ofAddress = createRateLimit(MOST_OPENED * rateLimitScale);
+  for (const name of Object.keys(handlers) as (keyof StudioCalls)[]) {
+    app.post(`/api/${name}`, async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      const limit = name === "session" ? ofAddress.allows(request.ip) : ofSession.allows(callerOf(request));
+      return answer(() => {
+        if (!limit) throw new Refusal("TOO_MANY");
+        return handle(parts, name, request.body);
+      }, request);
+    });
+  }
+}
+
+function callerOf({ body, ip }: FastifyRequest): string {
+  const isInSession = typeof body === "object" && body !== null && "session" in body;
+  return isInSession ? String(body.session).slice(0, 64) : ip;
+}
+
+function handle<Name extends keyof StudioCalls>(parts: StudioParts, name: Name, body: unknown) {
+  const input = inputs[name].safeParse(body);
+  if (!input.success) throw new Refusal("BAD_REQUEST");
+  return handlers[name](parts, input.data);
+}
+
+async function answer(work: () => Promise<object>, request: FastifyRequest): Promise<object> {
+  try {
+    return { status: "OK", ...(await work()) };
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    request.log.error({ err: error }, "a call failed");
+    return new Refusal("BROKEN").answer;
+  }
+}

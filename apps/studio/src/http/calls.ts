@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { changeSeed } from "../fairness/seeds.ts";
+import type { Game } from "../games/games.ts";
+import { balanceOf } from "../play/balance.ts";
+import { finishRound } from "../play/finish-round.ts";
+import { readHistory, readRound } from "../play/history.ts";
+import { openSession } from "../play/open-session.ts";
+import { playRound } from "../play/play-round.ts";
+import { requireSession } from "../play/sessions.ts";
+import { showGame } from "../play/views.ts";
+import type { StudioCalls } from "../protocol.ts";
+import { Refusal } from "../refusal.ts";
+import type { StudioParts } from "../studio.ts";
+
+const session = z.string().regex(/^[0-9a-f]{64}$/);
+const game = z.string().max(64);
+const round = z.string().regex(/^[0-9a-f]{30}$/);
+const inSession = z.object({ session });
+
+type Inputs = { readonly [Name in keyof StudioCalls]: z.ZodType<StudioCalls[Name]["input"]> };
+type Handlers = {
+  readonly [Name in keyof StudioCalls]: (
+    parts: StudioParts,
+    input: StudioCalls[Name]["input"],
+  ) => Promise<StudioCalls[Name]["output"]>;
+};
+
+export const inputs: Inputs = {
+  session: z.object({
+    game,
+    code: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,128}$/)
+      .exactOptional(),
+  }),
+  balance: inSession,
+  spin: z.object({
+    session,
+    key: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
+    bet: z.int().min(1),
+    kind: z.enum(["spin", "buy"]),
+    free_round: z.boolean().exactOptional(),
+  }),
+  finish: z.object({ session, round }),
+  seed: z.object({ session, client_seed: z.string().max(64) }),
+  history: z.object({
+    session,
+    cursor: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .exactOptional(),
+  }),
+  round: z.object({ round }),
+  game: z.object({ game }),
+};
+
+export const handlers: Handlers = {
+  session: (parts, input) => openSession(parts, requireGame(parts, input.game), input),
+  async balance(parts, input) {
+    return { balance: await balanceOf(parts, await requireSession(parts, input.session)) };
+  },
+  async spin(parts, input) {
+    const opened = await requireSession(parts, input.session);
+    return playRound(parts, opened, requireGame(parts, opened.game), input);
+  },
+  finish: async (parts, input) => finishRound(parts, await requireSession(parts, input.session), input.round),
+  seed: async (parts, input) => changeSeed(parts, await requireSession(parts, input.session), input.client_seed),
+  history: async (parts, input) => readHistory(parts, await requireSession(parts, input.session), input.cursor),
+  round: (parts, input) => readRound(parts, input.round),
+  game: async (parts, input) => showGame(requireGame(parts, input.game)),
+};
+
+function requireGame({ games }: StudioParts, id: string): Game {
+  const found = games.get(id);
+  if (!found) throw new Refusal("UNKNOWN_GAME");
+  return found;
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+
+export interface FramingOptions {
+  /** The origin that may frame games; in a sandbox the request's host on `sitePort`. */
+  readonly siteOrigin: string | undefined;
+  readonly sitePort: number;
+}
+
+const HOST = /^([a-z0-9.-]{1,253}|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i;
+
+/** Nothing from elsewhere runs in a game, and only the site shows one in a frame. */
+export function setSecurityHeaders(app: FastifyInstance, { siteOrigin, sitePort }: FramingOptions): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const host = HOST.exec(request.host)?.[1] ?? "localhost";
+    const site = siteOrigin ?? `${request.protocol}://${host}:${sitePort}`;
+    const policy = [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      // PixiJS draws on what it made itself.
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self' data: blob:",
+      "worker-src 'self' blob:",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${site}`,
+    ];
+    reply.headers({
+      "content-security-policy": policy.join("; "),
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    });
+  });
+}

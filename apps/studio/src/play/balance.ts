@@ -1,0 +1,13 @@
+import { Refusal } from "../refusal.ts";
+import type { StudioParts } from "../studio.ts";
+import type { Session } from "./sessions-repo.ts";
+import { demoBalance } from "./sessions-repo.ts";
+
+/** What the player can stake: play credit in a demo, else what the operator says. */
+export async function balanceOf({ db, wallet }: Pick<StudioParts, "db" | "wallet">, session: Session): Promise<number> {
+  const { walletToken, operatorPlayer } = session;
+  if (walletToken === null || operatorPlayer === null) return demoBalance(db, session.id);
+  const reply = await wallet.call("balance", { token: walletToken, player: operatorPlayer });
+  if (reply.status === "OK") return reply.balance;
+  throw new Refusal(reply.status === "UNKNOWN" ? "OPERATOR_DOWN" : "SESSION_EXPIRED");
+}

@@ -1,0 +1,28 @@
+import type { FinishedRound } from "../protocol.ts";
+import { Refusal } from "../refusal.ts";
+import type { StudioParts } from "../studio.ts";
+import { balanceOf } from "./balance.ts";
+import { moveRound, type Round, roundById } from "./rounds-repo.ts";
+import { changeDemoBalance, type Session } from "./sessions-repo.ts";
+import { settleRound } from "./settle-round.ts";
+
+/** Pays a round that was shown. Where the operator cannot be reached, the win stays owed and is paid as soon as it can. */
+export async function finishRound(parts: StudioParts, session: Session, id: string): Promise<FinishedRound> {
+  const round = await roundById(parts.db, id);
+  if (!round || round.playerId !== session.playerId) throw new Refusal("UNKNOWN_ROUND");
+  if (round.isDemo) return { round: id, balance: await payDemo(parts, session, round), closed: true };
+  if (round.state !== "taken" && round.state !== "paying") {
+    return { round: id, balance: await balanceOf(parts, session), closed: round.state === "closed" };
+  }
+  const { state, balance } = await settleRound(parts, round);
+  if (state === "paying") throw new Refusal("WIN_OWED");
+  return { round: id, balance: balance ?? (await balanceOf(parts, session)), closed: state === "closed" };
+}
+
+async function payDemo({ db, wallet }: StudioParts, session: Session, round: Round): Promise<number> {
+  await db.transaction(async (tx) => {
+    const isMine = await moveRound(tx, round.id, "taken", { state: "closed", dueAt: null });
+    if (isMine) await changeDemoBalance(tx, round.sessionId, round.win);
+  });
+  return balanceOf({ db, wallet }, session);
+}

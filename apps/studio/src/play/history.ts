@@ -1,0 +1,31 @@
+import type { HistoryPage, RoundRecord } from "../protocol.ts";
+import { Refusal } from "../refusal.ts";
+import type { StudioParts } from "../studio.ts";
+import { roundById, roundsOf, secretsOf } from "./rounds-repo.ts";
+import type { Session } from "./sessions-repo.ts";
+import { showHistoryRow, showRecord } from "./views.ts";
+
+const PAGE = 20;
+
+export async function readHistory(
+  { db }: Pick<StudioParts, "db">,
+  session: Session,
+  cursor: string | undefined,
+): Promise<HistoryPage> {
+  const before = cursor === undefined ? null : Number(cursor);
+  const rounds = await roundsOf(db, session.playerId, session.game, before, PAGE + 1);
+  const shown = rounds.slice(0, PAGE);
+  const last = shown.at(-1);
+  return {
+    rounds: shown.map(showHistoryRow),
+    next_cursor: rounds.length > PAGE && last ? String(last.seq) : null,
+  };
+}
+
+/** A round's name cannot be guessed: whoever has it may watch and check the round. One that still runs stays hidden. */
+export async function readRound({ db }: Pick<StudioParts, "db">, id: string): Promise<RoundRecord> {
+  const round = await roundById(db, id);
+  const secrets = round && round.state !== "drawn" ? await secretsOf(db, round) : undefined;
+  if (!round || !secrets) throw new Refusal("UNKNOWN_ROUND");
+  return showRecord(round, secrets);
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Game } from "../games/games.ts";
+import { refusedBy } from "../platform/db.ts";
+import type { PlayedRound, SpinInput, StudioFailure } from "../protocol.ts";
+import { Refusal } from "../refusal.ts";
+import type { StudioParts } from "../studio.ts";
+import { balanceOf } from "./balance.ts";
+import { drawRound, type Wish } from "./draw-round.ts";
+import { openRound, type Round, roundByKey } from "./rounds-repo.ts";
+import type { Session } from "./sessions-repo.ts";
+import { giveUpStake, type Settled, settleRound } from "./settle-round.ts";
+import { showRound } from "./views.ts";
+
+/** Between tries of one request. */
+const RETRY_MS = [200, 500];
+
+const FAILURES: Readonly<Record<string, StudioFailure>> = {
+  INVALID_TOKEN: "SESSION_EXPIRED",
+  TOKEN_EXPIRED: "SESSION_EXPIRED",
+  NOT_ENOUGH_MONEY: "NOT_ENOUGH_MONEY",
+  MEMBER_DISABLED: "MEMBER_DISABLED",
+  LIMIT_REACHED: "LIMIT_REACHED",
+  GAME_CLOSED: "GAME_CLOSED",
+  INVALID_GAME: "GAME_CLOSED",
+};
+
+/** Plays a round: one key, one round, however often it is asked for. */
+export async function playRound(
+  parts: StudioParts,
+  session: Session,
+  game: Game,
+  input: SpinInput,
+): Promise<PlayedRound> {
+  const wish = wishOf(game, input);
+  const known = await roundByKey(parts.db, session.playerId, wish.key);
+  if (known) return answer(parts, session, known, wish);
+  await resolveOpen(parts, session, game);
+  try {
+    await drawRound(parts, session, game, wish);
+  } catch (error) {
+    const index = refusedBy(error);
+    if (index === "round_open") throw await roundIsOpen(parts, session, game);
+    // The same key came twice at once: the other request has written the round.
+    if (index !== "round_player_id_key_key") throw error;
+  }
+  const drawn = await roundByKey(parts.db, session.playerId, wish.key);
+  if (!drawn) throw new Error("the round was not written");
+  return answer(parts, session, drawn, wish);
+}
+
+function wishOf({ definition }: Game, { key, kind, bet, free_round: isFree = false }: SpinInput): Wish {
+  const isKnown = definition.bets.includes(bet) && (kind === "spin" || (definition.buy !== null && !isFree));
+  if (!isKnown && !isFree) throw new Refusal("BAD_REQUEST");
+  return { key, kind, bet, isFree };
+}
+
+async function answer(parts: StudioParts, session: Session, round: Round, wish: Wish): Promise<PlayedRound> {
+  const isSame = round.kind === wish.kind && round.game === session.game && (wish.isFree || round.bet === wish.bet);
+  if (!isSame) throw new Refusal("KEY_USED");
+  const { state, refusal, balance } = round.state === "drawn" ? await takeStake(parts, round) : standing(round);
+  if (state === "refused") throw refused(refusal, balance);
+  if (state === "drawn" || state === "voiding" || state === "voided") throw new Refusal("OPERATOR_DOWN");
+  return showRound(parts, { ...round, state }, balance ?? (await balanceOf(parts, session)));
+}
+
+function standing({ state, refusal }: Round): Settled {
+  return { state, refusal, balance: undefined };
+}
+
+/** Asks for the stake a few times, under one transaction id; without a clear answer it will be given back. */
+async function takeStake(parts: StudioParts, round: Round): Promise<Settled> {
+  for (const wait of [...RETRY_MS, undefined]) {
+    const settled = await settleRound(parts, round);
+    if (settled.state !== "drawn") return settled;
+    if (wait !== undefined) await sleep(wait);
+  }
+  return giveUpStake(parts, round);
+}
+
+/** An interrupted round comes first. Where only the operator's answer is missing, it is asked for now. */
+async function resolveOpen(parts: StudioParts, session: Session, game: Game): Promise<void> {
+  const open = await openRound(parts.db, session.playerId, game.definition.id);
+  if (!open) return;
+  if (open.state === "paying" || open.state === "voiding") {
+    const { state } = await settleRound(parts, open);
+    if (state === "closed" || state === "voided") return;
+    throw new Refusal("OPERATOR_DOWN");
+  }
+  throw await roundIsOpen(parts, session, game);
+}
+
+async function roundIsOpen(parts: StudioParts, session: Session, game: Game): Promise<Refusal> {
+  const open = await openRound(parts.db, session.playerId, game.definition.id);
+  if (open?.state !== "taken") return new Refusal("ROUND_OPEN");
+  return new Refusal("ROUND_OPEN", { unfinished: await showRound(parts, open, await balanceOf(parts, session)) });
+}
+
+function refused(refusal: string | null, balance: number | undefined): Refusal {
+  const failure = FAILURES[refusal ?? ""] ?? "OPERATOR_DOWN";
+  return new Refusal(failure, failure === "NOT_ENOUGH_MONEY" && balance !== undefined ? { balance } : {});
+}

@@ -1,0 +1,156 @@
+import type { SlotEvent, SpinKind } from "@chokdee/rules/slots";
+import type { Queryable } from "../platform/db.ts";
+
+export type RoundState = "drawn" | "taken" | "paying" | "voiding" | "closed" | "voided" | "refused";
+
+export interface NewRound {
+  readonly id: string;
+  readonly playerId: number;
+  readonly sessionId: number;
+  readonly key: string;
+  readonly game: string;
+  readonly definitionHash: string;
+  readonly kind: SpinKind;
+  readonly bet: number;
+  readonly stake: number;
+  readonly win: number;
+  readonly events: readonly SlotEvent[];
+  readonly seedId: number;
+  readonly counter: number;
+  readonly grantId: string | null;
+  readonly isDemo: boolean;
+  readonly state: RoundState;
+  readonly dueAt: Date | null;
+  readonly drawnAt: Date;
+}
+
+export interface Round extends Omit<NewRound, "dueAt"> {
+  readonly seq: number;
+  /** Null in a demo, as is the token. */
+  readonly operatorPlayer: string | null;
+  readonly walletToken: string | null;
+  readonly refusal: string | null;
+  readonly attempts: number;
+}
+
+const FIELDS = `r.seq, r.id, r.player_id as "playerId", r.session_id as "sessionId", r.key, r.game,
+  r.definition_hash as "definitionHash", r.kind, r.bet, r.stake, r.win, r.events, r.seed_id as "seedId", r.counter,
+  r.grant_id as "grantId", r.is_demo as "isDemo", r.state, r.refusal, r.attempts, r.drawn_at as "drawnAt",
+  p.operator_player as "operatorPlayer", s.wallet_token as "walletToken"`;
+const FROM = "from round r join player p on p.id = r.player_id join session s on s.id = r.session_id";
+
+export async function insertRound(tx: Queryable, round: NewRound): Promise<void> {
+  await tx.query(
+    `insert into round (id, player_id, session_id, key, game, definition_hash, kind, bet, stake, win, events, seed_id,
+                        counter, grant_id, is_demo, state, due_at, drawn_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    [
+      round.id,
+      round.playerId,
+      round.sessionId,
+      round.key,
+      round.game,
+      round.definitionHash,
+      round.kind,
+      round.bet,
+      round.stake,
+      round.win,
+      JSON.stringify(round.events),
+      round.seedId,
+      round.counter,
+      round.grantId,
+      round.isDemo,
+      round.state,
+      round.dueAt,
+      round.drawnAt,
+    ],
+  );
+}
+
+async function one(q: Queryable, where: string, values: readonly (string | number)[]): Promise<Round | undefined> {
+  const { rows } = await q.query<Round>(`select ${FIELDS} ${FROM} where ${where}`, values);
+  return rows[0];
+}
+
+export function roundById(q: Queryable, id: string): Promise<Round | undefined> {
+  return one(q, "r.id = $1", [id]);
+}
+
+export function roundByKey(q: Queryable, playerId: number, key: string): Promise<Round | undefined> {
+  return one(q, "r.player_id = $1 and r.key = $2", [playerId, key]);
+}
+
+/** The round that stands between the player and the next one of this game. */
+export function openRound(q: Queryable, playerId: number, game: string): Promise<Round | undefined> {
+  return one(q, "r.player_id = $1 and r.game = $2 and r.state in ('drawn', 'taken', 'paying', 'voiding')", [
+    playerId,
+    game,
+  ]);
+}
+
+/** Moves a round on, unless somebody else has moved it from that state already. */
+export async function moveRound(
+  q: Queryable,
+  id: string,
+  from: RoundState,
+  to: { readonly state: RoundState; readonly dueAt: Date | null; readonly refusal?: string },
+): Promise<boolean> {
+  const { rowCount } = await q.query(
+    `update round set state = $3, due_at = $4, refusal = $5, attempts = 0 where id = $1 and state = $2`,
+    [id, from, to.state, to.dueAt, to.refusal ?? null],
+  );
+  return rowCount === 1;
+}
+
+/** When to look again at a round that stays as it is. Null: no more by itself. */
+export async function postpone(q: Queryable, id: string, state: RoundState, dueAt: Date | null): Promise<void> {
+  await q.query("update round set due_at = $3 where id = $1 and state = $2", [id, state, dueAt]);
+}
+
+/** Takes rounds that are due and counts an attempt; until the lease ends nobody else takes them. */
+export async function claimDue(q: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<Round[]> {
+  const { rows } = await q.query<Round>(
+    `with due as (
+       select id from round where due_at <= $1 order by due_at limit $3 for update skip locked
+     ), claimed as (
+       update round set due_at = $2, attempts = attempts + 1 where id in (select id from due) returning *
+     )
+     select ${FIELDS} from claimed r join player p on p.id = r.player_id join session s on s.id = r.session_id`,
+    [now, leaseUntil, limit],
+  );
+  return rows;
+}
+
+/** The newest first, from below `before`. */
+export async function roundsOf(
+  q: Queryable,
+  playerId: number,
+  game: string,
+  before: number | null,
+  limit: number,
+): Promise<Round[]> {
+  const { rows } = await q.query<Round>(
+    `select ${FIELDS} ${FROM}
+      where r.player_id = $1 and r.game = $2 and ($3::bigint is null or r.seq < $3) order by r.seq desc limit $4`,
+    [playerId, game, before, limit],
+  );
+  return rows;
+}
+
+export interface RoundSecrets {
+  readonly definition: unknown;
+  readonly commit: string;
+  readonly clientSeed: string;
+  /** Null until it is revealed. */
+  readonly serverSeed: string | null;
+}
+
+export async function secretsOf(q: Queryable, { definitionHash, seedId }: Round): Promise<RoundSecrets | undefined> {
+  const { rows } = await q.query<RoundSecrets>(
+    `select d.body as definition, s.commit, s.client_seed as "clientSeed",
+            case when s.state = 'revealed' then s.server_seed end as "serverSeed"
+       from definition d, seed s where d.hash = $1 and s.id = $2`,
+    [definitionHash, seedId],
+  );
+  return rows[0];
+}

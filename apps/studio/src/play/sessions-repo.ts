@@ -1,0 +1,103 @@
+import type { Queryable } from "../platform/db.ts";
+
+export interface Session {
+  readonly id: number;
+  readonly playerId: number;
+  readonly game: string;
+  readonly nickname: string;
+  /** All three are null in a demo, where `demoBalance` is not. */
+  readonly operatorPlayer: string | null;
+  readonly walletToken: string | null;
+  readonly demoBalance: number | null;
+}
+
+export async function insertDemoPlayer(tx: Queryable, nickname: string, now: Date): Promise<number> {
+  return idOf(
+    await tx.query("insert into player (nickname, created_at) values ($1, $2) returning id", [nickname, now]),
+  );
+}
+
+/** The member's row, made on the first visit. `isNew` tells that it has no seeds yet. */
+export async function upsertPlayer(
+  tx: Queryable,
+  operatorPlayer: string,
+  nickname: string,
+  now: Date,
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
+  const { rows } = await tx.query<{ id: number; isNew: boolean }>(
+    `insert into player (operator_player, nickname, created_at) values ($1, $2, $3)
+     on conflict (operator_player) do update set nickname = excluded.nickname
+     returning id, (xmax = 0) as "isNew"`,
+    [operatorPlayer, nickname, now],
+  );
+  const [player] = rows;
+  if (!player) throw new Error("the player was not written");
+  return player;
+}
+
+export async function insertSession(
+  tx: Queryable,
+  session: {
+    readonly tokenHash: Uint8Array;
+    readonly playerId: number;
+    readonly game: string;
+    readonly walletToken: string | null;
+    readonly demoBalance: number | null;
+    readonly now: Date;
+  },
+): Promise<number> {
+  return idOf(
+    await tx.query(
+      `insert into session (token_hash, player_id, game, wallet_token, demo_balance, created_at, seen_at)
+       values ($1, $2, $3, $4, $5, $6, $6) returning id`,
+      [session.tokenHash, session.playerId, session.game, session.walletToken, session.demoBalance, session.now],
+    ),
+  );
+}
+
+/** The session that was used after `since`, which is then used again. */
+export async function touchSession(
+  q: Queryable,
+  tokenHash: Uint8Array,
+  since: Date,
+  now: Date,
+): Promise<Session | undefined> {
+  const { rows } = await q.query<Session>(
+    `update session s set seen_at = $3 from player p
+      where s.token_hash = $1 and s.seen_at > $2 and p.id = s.player_id
+      returning s.id, s.player_id as "playerId", s.game, p.nickname, p.operator_player as "operatorPlayer",
+                s.wallet_token as "walletToken", s.demo_balance as "demoBalance"`,
+    [tokenHash, since, now],
+  );
+  return rows[0];
+}
+
+/** The new play credit, or nothing where it does not suffice. */
+export async function changeDemoBalance(tx: Queryable, sessionId: number, by: number): Promise<number | undefined> {
+  const { rows } = await tx.query<{ balance: number }>(
+    `update session set demo_balance = demo_balance + $2 where id = $1 and demo_balance + $2 >= 0
+     returning demo_balance as balance`,
+    [sessionId, by],
+  );
+  return rows[0]?.balance;
+}
+
+/** Demos end with everything that hangs on them. */
+export async function deleteDemosBefore(q: Queryable, before: Date, limit: number): Promise<void> {
+  await q.query(
+    `delete from player where id in (
+       select id from player where operator_player is null and created_at < $1 order by created_at limit $2)`,
+    [before, limit],
+  );
+}
+
+function idOf({ rows }: { readonly rows: unknown[] }): number {
+  return (rows[0] as { id: number }).id;
+}
+
+export async function demoBalance(q: Queryable, sessionId: number): Promise<number> {
+  const { rows } = await q.query<{ balance: number }>("select demo_balance as balance from session where id = $1", [
+    sessionId,
+  ]);
+  return rows[0]?.balance ?? 0;
+}

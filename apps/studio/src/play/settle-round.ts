@@ -1,0 +1,150 @@
+import type { WalletReply } from "../operator/wallet-client.ts";
+import type { StudioParts } from "../studio.ts";
+import { returnFreeRound } from "./free-rounds-repo.ts";
+import { moveRound, postpone, type Round, roundById, type RoundState } from "./rounds-repo.ts";
+
+/** How long a shown round waits for its game to ask for the win, before it is paid without. */
+const SHOWING_MS = 5 * 60_000;
+/** A stake without a clear answer is asked for so often, then given back. */
+const MOST_STAKE_TRIES = 5;
+/** With the longest delay between them, about three days. */
+const MOST_TRIES = 1_000;
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 5 * 60_000;
+
+/** Where a round stands after the operator was asked, and the balance where it told one. */
+export interface Settled {
+  readonly state: RoundState;
+  readonly refusal: string | null;
+  readonly balance: number | undefined;
+}
+
+type Parts = Pick<StudioParts, "db" | "wallet" | "now" | "alarm">;
+
+/**
+ * Takes a round one step on by asking the operator, under the same transaction ids each time. Whoever calls it, and
+ * however often, the operator takes the stake once and pays the win once.
+ */
+export async function settleRound(parts: Parts, round: Round): Promise<Settled> {
+  switch (round.state) {
+    case "drawn":
+      return takeStake(parts, round);
+    case "taken":
+      await moveRound(parts.db, round.id, "taken", { state: "paying", dueAt: retryAt(parts.now(), 0) });
+      return payWin(parts, { ...round, state: "paying" });
+    case "paying":
+      return payWin(parts, round);
+    case "voiding":
+      return giveBack(parts, round);
+    case "closed":
+    case "voided":
+    case "refused":
+      return { state: round.state, refusal: round.refusal, balance: undefined };
+  }
+}
+
+async function takeStake(parts: Parts, round: Round): Promise<Settled> {
+  const isOver = round.win === 0;
+  const reply = await parts.wallet.call("bet", {
+    ...namesOf(round),
+    token: round.walletToken ?? "",
+    transaction: `${round.id}.bet`,
+    amount: round.stake,
+    currency: "THB",
+    ...(isOver && { round_closed: true }),
+    ...(round.grantId !== null && { free_round: round.grantId }),
+  });
+  switch (reply.status) {
+    case "OK":
+      return move(parts, round, isOver ? "closed" : "taken", reply, isOver ? null : later(parts, SHOWING_MS));
+    case "ROLLED_BACK":
+      return move(parts, round, "voided", reply, null);
+    case "UNKNOWN":
+      return round.attempts < MOST_STAKE_TRIES ? tryAgain(parts, round) : giveUpStake(parts, round);
+    default:
+      if (!EXPECTED_REFUSALS.has(reply.status)) {
+        parts.alarm("the operator refused a stake for a reason it should not have", { round: round.id, ...reply });
+      }
+      return move(parts, round, "refused", reply, null);
+  }
+}
+
+const EXPECTED_REFUSALS: ReadonlySet<string> = new Set([
+  "INVALID_TOKEN",
+  "TOKEN_EXPIRED",
+  "NOT_ENOUGH_MONEY",
+  "MEMBER_DISABLED",
+  "LIMIT_REACHED",
+  "GAME_CLOSED",
+  "INVALID_GAME",
+]);
+
+/** Nobody knows whether the stake was taken: from now on it is only given back. */
+export async function giveUpStake(parts: Parts, round: Round): Promise<Settled> {
+  return move(parts, round, "voiding", undefined, parts.now());
+}
+
+async function payWin(parts: Parts, round: Round): Promise<Settled> {
+  const reply = await parts.wallet.call("win", {
+    ...namesOf(round),
+    transaction: `${round.id}.win`,
+    reference: `${round.id}.bet`,
+    amount: round.win,
+    currency: "THB",
+    round_closed: true,
+  });
+  if (reply.status === "OK") return move(parts, round, "closed", reply, null);
+  // The operator's staff has given the stake back meanwhile.
+  if (reply.status === "ROLLED_BACK") return move(parts, round, "voided", reply, null);
+  return tryAgain(parts, round, reply);
+}
+
+async function giveBack(parts: Parts, round: Round): Promise<Settled> {
+  const reply = await parts.wallet.call("rollback", {
+    ...namesOf(round),
+    transaction: `${round.id}.rollback`,
+    reference: `${round.id}.bet`,
+  });
+  // Not known means that it never arrived; the operator then remembers that it must have no effect.
+  if (reply.status === "OK" || reply.status === "UNKNOWN_TRANSACTION") return move(parts, round, "voided", reply, null);
+  return tryAgain(parts, round, reply);
+}
+
+async function move(
+  { db }: Parts,
+  round: Round,
+  state: RoundState,
+  reply: WalletReply<"bet" | "win" | "rollback"> | undefined,
+  dueAt: Date | null,
+): Promise<Settled> {
+  const refusal = state === "refused" && reply ? reply.status : null;
+  const moved = await db.transaction(async (tx) => {
+    const isMine = await moveRound(tx, round.id, round.state, { state, dueAt, ...(refusal && { refusal }) });
+    const isLost = state === "refused" || state === "voided";
+    if (isMine && isLost && round.grantId !== null) await returnFreeRound(tx, round.grantId);
+    return isMine;
+  });
+  const balance = reply && "balance" in reply ? reply.balance : undefined;
+  if (moved) return { state, refusal, balance };
+  const now = await roundById(db, round.id);
+  return { state: now?.state ?? state, refusal: now?.refusal ?? refusal, balance };
+}
+
+async function tryAgain(parts: Parts, round: Round, reply?: { readonly status: string }): Promise<Settled> {
+  const isOver = round.attempts >= MOST_TRIES;
+  if (isOver) parts.alarm("a round could not be settled", { round: round.id, state: round.state, ...reply });
+  await postpone(parts.db, round.id, round.state, isOver ? null : retryAt(parts.now(), round.attempts));
+  return { state: round.state, refusal: null, balance: undefined };
+}
+
+function retryAt(now: Date, attempts: number): Date {
+  return new Date(now.getTime() + Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 20)));
+}
+
+function later({ now }: Parts, ms: number): Date {
+  return new Date(now().getTime() + ms);
+}
+
+function namesOf({ operatorPlayer, id, game }: Round): { player: string; round: string; game: string } {
+  return { player: operatorPlayer ?? "", round: id, game };
+}

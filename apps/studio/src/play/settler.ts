@@ -1,0 +1,57 @@
+import type { StudioParts } from "../studio.ts";
+import { claimDue } from "./rounds-repo.ts";
+import { deleteDemosBefore } from "./sessions-repo.ts";
+import { settleRound } from "./settle-round.ts";
+
+const LOOK_EVERY_MS = 500;
+/** Longer than the operator is waited for. */
+const LEASE_MS = 15_000;
+const AT_ONCE = 20;
+const DEMO_KEPT_MS = 2 * 24 * 60 * 60_000;
+const TIDY_EVERY_MS = 60 * 60_000;
+const TIDY_AT_ONCE = 500;
+
+export interface Settler {
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** Brings every round to its end, also those of a process that was killed: what is due stands in the table. */
+export function startSettler(parts: StudioParts): Settler {
+  let timer: NodeJS.Timeout | undefined;
+  let tidiedAt = 0;
+  let stopped = false;
+  const look = async () => {
+    try {
+      while ((await settleDue(parts)) === AT_ONCE && !stopped);
+      if (parts.now().getTime() - tidiedAt > TIDY_EVERY_MS) {
+        tidiedAt = parts.now().getTime();
+        await deleteDemosBefore(parts.db, new Date(tidiedAt - DEMO_KEPT_MS), TIDY_AT_ONCE);
+      }
+    } catch (error) {
+      parts.alarm("rounds could not be looked at", { error: String(error) });
+    }
+    if (!stopped) timer = setTimeout(next, LOOK_EVERY_MS);
+  };
+  let looking = Promise.resolve();
+  const next = () => {
+    looking = look();
+  };
+  next();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Answers how many rounds were due. */
+async function settleDue(parts: StudioParts): Promise<number> {
+  const now = parts.now();
+  const due = await claimDue(parts.db, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
+  await Promise.all(due.map((round) => settleRound(parts, round)));
+  return due.length;
+}

@@ -1,0 +1,68 @@
+import type { ProviderAnswer, ProviderCallName, ProviderRequest, ProviderStatus } from "@chokdee/contract/provider";
+import { cancelGrant, insertGrant } from "../play/free-rounds-repo.ts";
+import { postpone, roundById } from "../play/rounds-repo.ts";
+import type { StudioParts } from "../studio.ts";
+
+/** An answer without fields is typed as one that may have none, not even a status. */
+type Fields<Answer> = Answer extends Record<string, never> ? unknown : Answer;
+
+type Answer<Name extends ProviderCallName> =
+  | ({ readonly status: "OK" } & Fields<ProviderAnswer<Name>>)
+  | { readonly status: Exclude<ProviderStatus, "OK"> };
+
+type Answers = {
+  readonly [Name in ProviderCallName]: (parts: StudioParts, request: ProviderRequest<Name>) => Promise<Answer<Name>>;
+};
+
+/** What the operator may ask of the studio. */
+export const providerAnswers: Answers = {
+  games: async ({ games }) => ({
+    status: "OK",
+    games: [...games.values()].map(({ definition, figures, features, category, releasedOn }) => ({
+      game: definition.id,
+      name: definition.name.en,
+      name_th: definition.name.th,
+      category,
+      features: [...features],
+      has_demo: true,
+      image: `/cards/${definition.id}.webp`,
+      released_on: releasedOn,
+      return_percent: Math.floor(figures.spin.returnPercent * 100) / 100,
+    })),
+  }),
+
+  /** The operator waits for this round: whatever is left to do with it is done now. */
+  async round({ db, now }, request) {
+    const round = await roundById(db, request.round);
+    const isPlayed = round && round.operatorPlayer === request.player && !["refused", "voided"].includes(round.state);
+    if (!isPlayed) return { status: "OK", state: "unknown", stake: 0, win: 0, replay: null };
+    const isClosed = round.state === "closed";
+    if (!isClosed) await postpone(db, round.id, round.state, now());
+    return {
+      status: "OK",
+      state: isClosed ? "closed" : "open",
+      stake: round.stake,
+      win: round.win,
+      replay: round.state === "drawn" ? null : `/play/${round.game}?replay=${round.id}`,
+    };
+  },
+
+  async free_rounds({ db, games }, { grant, player, game, count, bet, expires_at: expiresAt }) {
+    const definition = games.get(game)?.definition;
+    if (!definition) return { status: "INVALID_GAME" };
+    if (!definition.bets.includes(bet)) return { status: "WRONG_SYNTAX" };
+    const wanted = {
+      grantId: grant,
+      operatorPlayer: player,
+      game,
+      bet,
+      granted: count,
+      expiresAt: new Date(expiresAt),
+    };
+    return (await insertGrant(db, wanted)) ? { status: "OK" } : { status: "DUPLICATE_TRANSACTION" };
+  },
+
+  async free_rounds_cancel({ db, now }, { grant }) {
+    return (await cancelGrant(db, grant, now())) ? { status: "OK" } : { status: "UNKNOWN_TRANSACTION" };
+  },
+};

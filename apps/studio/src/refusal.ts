@@ -1,0 +1,31 @@
+import type { StudioFailure, StudioRefusal } from "./protocol.ts";
+
+const TEXTS: Readonly<Record<StudioFailure, string>> = {
+  BAD_REQUEST: "ข้อมูลไม่ถูกต้อง กรุณาลองใหม่อีกครั้ง",
+  UNKNOWN_GAME: "ไม่พบเกมนี้",
+  UNKNOWN_ROUND: "ไม่พบรอบนี้",
+  LAUNCH_EXPIRED: "ลิงก์เข้าเกมหมดอายุ กรุณาเปิดเกมจากหน้าเว็บอีกครั้ง",
+  SESSION_EXPIRED: "เซสชันหมดอายุ กรุณาเปิดเกมจากหน้าเว็บอีกครั้ง",
+  NOT_ENOUGH_MONEY: "ยอดเงินไม่เพียงพอ กรุณาฝากเงินหรือลดเงินเดิมพัน",
+  MEMBER_DISABLED: "บัญชีของคุณยังเล่นเกมไม่ได้ในขณะนี้ กรุณาติดต่อเจ้าหน้าที่",
+  LIMIT_REACHED: "ถึงวงเงินที่คุณกำหนดไว้แล้ว",
+  GAME_CLOSED: "เกมนี้ปิดให้บริการชั่วคราว",
+  ROUND_OPEN: "ยังมีรอบที่เล่นค้างอยู่ กรุณารอให้รอบนั้นจบก่อน",
+  KEY_USED: "คำสั่งนี้ถูกใช้ไปแล้ว กรุณาลองใหม่อีกครั้ง",
+  NO_FREE_ROUNDS: "สิทธิ์หมุนฟรีหมดแล้วหรือหมดอายุ",
+  OPERATOR_DOWN: "เชื่อมต่อกระเป๋าเงินไม่ได้ หากมีการหักเงิน ระบบจะคืนให้อัตโนมัติ",
+  WIN_OWED: "เชื่อมต่อกระเป๋าเงินไม่ได้ เงินรางวัลของรอบนี้บันทึกไว้แล้วและจะเข้ากระเป๋าโดยอัตโนมัติ",
+  TOO_MANY: "คุณทำรายการถี่เกินไป กรุณารอสักครู่",
+  BROKEN: "พบบางอย่างผิดปกติ กรุณาลองใหม่อีกครั้ง",
+};
+
+/** An expected failure, which the game shows to the member. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly answer: StudioRefusal;
+
+  constructor(status: StudioFailure, more: Omit<StudioRefusal, "status" | "message"> = {}) {
+    super(status);
+    this.answer = { status, message: TEXTS[status], ...more };
+  }
+}

@@ -1,0 +1,174 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
+import { isSignedWith, type SignatureKey } from "@chokdee/contract/provider/signature";
+
+/** How the wallet behaves towards the next calls. */
+export type Mood =
+  | "well"
+  /** Answers nothing and does nothing. */
+  | "down"
+  /** Does what it was asked, and the answer is lost. */
+  | "mute";
+
+interface Transaction {
+  readonly call: "bet" | "win" | "rollback";
+  readonly player: string;
+  readonly round: string;
+  readonly amount: number;
+  readonly answer: object;
+}
+
+interface WalletFields {
+  readonly code: string;
+  readonly token: string;
+  readonly player: string;
+  readonly transaction: string;
+  readonly reference: string;
+  readonly round: string;
+  readonly game: string;
+  readonly amount: number;
+}
+
+export interface FakeOperator {
+  readonly url: string;
+  readonly key: SignatureKey;
+  readonly balances: Map<string, number>;
+  readonly transactions: Map<string, Transaction>;
+  /** Tokens that have ended. */
+  readonly ended: Set<string>;
+  mood: Mood;
+  /** So many of the next answers are lost, though what was asked is done. */
+  answersToLose: number;
+  /** Lets a member in: the launch code for a game. */
+  launch(player: string, game: string): string;
+  /** Waits this long before each answer. */
+  slowMs: number;
+  close(): Promise<void>;
+}
+
+/** A wallet in memory that keeps the protocol's rules for the calls the studio makes. */
+export async function startFakeOperator(): Promise<FakeOperator> {
+  const key = { id: "test", secret: "the key of a wallet in memory" };
+  const codes = new Map<string, { player: string; game: string }>();
+  const server = createServer((request, response) => {
+    void readBody(request).then(async (body) => {
+      const mood = operator.mood;
+      const isSigned = isSignedWith(key.secret, headersOf(request), { method: "POST", path: request.url ?? "", body });
+      const name = nameOf(request.url);
+      const answer =
+        mood === "down" || name === undefined
+          ? undefined
+          : isSigned
+            ? apply(operator, codes, name, JSON.parse(body.toString()) as WalletFields)
+            : { status: "INVALID_SIGNATURE" };
+      if (operator.slowMs > 0) await new Promise((resolve) => setTimeout(resolve, operator.slowMs));
+      const isLost = operator.answersToLose > 0 || mood !== "well" || answer === undefined;
+      operator.answersToLose = Math.max(0, operator.answersToLose - 1);
+      if (isLost) return response.writeHead(503).end();
+      return response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const operator: FakeOperator = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    key,
+    balances: new Map(),
+    transactions: new Map(),
+    ended: new Set(),
+    mood: "well",
+    answersToLose: 0,
+    slowMs: 0,
+    launch(player, game) {
+      const code = `code-${codes.size}-${player}`;
+      codes.set(code, { player, game });
+      return code;
+    },
+    close: () => closeServer(server),
+  };
+  return operator;
+}
+
+function apply(
+  operator: FakeOperator,
+  codes: Map<string, { player: string; game: string }>,
+  name: WalletCallName,
+  fields: WalletFields,
+): object {
+  const { player, transaction } = fields;
+  const balance = operator.balances.get(player) ?? 0;
+  if (name === "session") {
+    const launch = codes.get(fields.code);
+    if (!launch) return { status: "INVALID_TOKEN" };
+    codes.delete(fields.code);
+    const opened = { ...launch, token: `token-${fields.code}`, balance: operator.balances.get(launch.player) ?? 0 };
+    return {
+      status: "OK",
+      nickname: "สมชาย",
+      currency: "THB",
+      language: "th",
+      wallet: "กระเป๋าหลัก",
+      is_mobile: false,
+      ...opened,
+    };
+  }
+  if (name === "balance") return isEnded(operator, fields) ?? { status: "OK", balance };
+  const known = operator.transactions.get(transaction);
+  if (known) return known.answer;
+  if (name === "bet") return isEnded(operator, fields) ?? bet(operator, fields, balance);
+  if (name === "win") return win(operator, fields);
+  if (name === "rollback") return rollback(operator, fields, balance);
+  return { status: "WRONG_SYNTAX" };
+}
+
+function isEnded({ ended }: FakeOperator, { token }: WalletFields): object | undefined {
+  return ended.has(token) ? { status: "TOKEN_EXPIRED" } : undefined;
+}
+
+function bet(operator: FakeOperator, fields: WalletFields, balance: number): object {
+  if (operator.transactions.has(`${fields.transaction} undone`)) return { status: "ROLLED_BACK" };
+  if (balance < fields.amount) return { status: "NOT_ENOUGH_MONEY", balance };
+  return post(operator, "bet", fields, -fields.amount);
+}
+
+function win(operator: FakeOperator, fields: WalletFields): object {
+  if (operator.transactions.get(fields.reference)?.call !== "bet") return { status: "UNKNOWN_TRANSACTION" };
+  if (operator.transactions.has(`${fields.reference} undone`)) return { status: "ROLLED_BACK" };
+  return post(operator, "win", fields, fields.amount);
+}
+
+function rollback(operator: FakeOperator, fields: WalletFields, balance: number): object {
+  const undone = operator.transactions.get(fields.reference);
+  const answer = post(operator, "rollback", fields, undone ? -undone.amount : 0);
+  operator.transactions.set(`${fields.reference} undone`, { ...fields, call: "rollback", amount: 0, answer });
+  return undone ? answer : { status: "OK", balance };
+}
+
+function post(operator: FakeOperator, call: Transaction["call"], fields: WalletFields, amount: number): object {
+  const { player, round, transaction } = fields;
+  const balance = (operator.balances.get(player) ?? 0) + amount;
+  operator.balances.set(player, balance);
+  const answer = { status: "OK", balance };
+  operator.transactions.set(transaction, { call, player, round, amount, answer });
+  return answer;
+}
+
+function nameOf(url: string | undefined): WalletCallName | undefined {
+  return (Object.keys(walletCalls) as WalletCallName[]).find((name) => walletCalls[name].path === url);
+}
+
+function headersOf({ headers }: IncomingMessage) {
+  const given = (name: string) => String(headers[name] ?? "");
+  return { "x-timestamp": given("x-timestamp"), "x-nonce": given("x-nonce"), "x-signature": given("x-signature") };
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

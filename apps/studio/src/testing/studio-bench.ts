@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { inject } from "vitest";
+import { type Studio, startStudio } from "../main.ts";
+import { type Db, openDb } from "../platform/db.ts";
+import type { SpinInput, StudioAnswer, StudioCalls } from "../protocol.ts";
+import { type FakeOperator, startFakeOperator } from "./fake-operator.ts";
+
+/** A studio on a database of its own before an operator in memory. Close it in `afterAll`. */
+export interface StudioBench {
+  readonly operator: FakeOperator;
+  readonly db: Db;
+  readonly url: string;
+  call<Name extends keyof StudioCalls>(
+    name: Name,
+    input: StudioCalls[Name]["input"],
+  ): Promise<StudioAnswer<StudioCalls[Name]["output"]>>;
+  /** The same, for a call that must succeed. */
+  ok<Name extends keyof StudioCalls>(
+    name: Name,
+    input: StudioCalls[Name]["input"],
+  ): Promise<StudioCalls[Name]["output"]>;
+  /** A new member with so much money, in a game. */
+  enter(game: string, satang: number): Promise<{ readonly player: string; readonly session: string }>;
+  close(): Promise<void>;
+}
+
+export async function createStudioBench(): Promise<StudioBench> {
+  const databaseUrl = await emptyDatabase();
+  const operator = await startFakeOperator();
+  const studio = await startStudio({ ...optionsFor(operator), databaseUrl });
+  const db = openDb(databaseUrl);
+  const url = `http://127.0.0.1:${studio.port}`;
+  const call: StudioBench["call"] = async (name, input) => post(url, name, input);
+  const ok: StudioBench["ok"] = async (name, input) => {
+    const answer = await call(name, input);
+    if (answer.status !== "OK") throw new Error(`${name} was refused: ${JSON.stringify(answer)}`);
+    return answer as Awaited<ReturnType<typeof ok<typeof name>>>;
+  };
+  return {
+    operator,
+    db,
+    url,
+    call,
+    ok,
+    async enter(game, satang) {
+      const player = `p${randomBytes(6).toString("hex")}`;
+      operator.balances.set(player, satang);
+      const { session } = await ok("session", { game, code: operator.launch(player, game) });
+      return { player, session };
+    },
+    close: () => closeBench(studio, db, operator),
+  };
+}
+
+export function optionsFor(operator: FakeOperator) {
+  return {
+    host: "127.0.0.1",
+    port: 0,
+    siteOrigin: "https://site.example",
+    sitePort: 0,
+    operatorUrl: operator.url,
+    providerId: "chokdee",
+    walletKeys: [operator.key],
+    rateLimitScale: 1_000,
+  };
+}
+
+export function aSpin(session: string, bet = 100): SpinInput {
+  return { session, key: randomBytes(8).toString("hex"), bet, kind: "spin" };
+}
+
+async function emptyDatabase(): Promise<string> {
+  const urls = inject("postgres");
+  const name = `studio_${randomBytes(6).toString("hex")}`;
+  const superuser = openDb(urls.superuser.replace("{database}", "postgres"));
+  await superuser.query(`create database ${name} owner chokdee_owner`);
+  await superuser.close();
+  return urls.owner.replace("{database}", name);
+}
+
+async function post<Output>(url: string, name: string, input: object): Promise<StudioAnswer<Output>> {
+  const response = await fetch(`${url}/api/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(input),
+  });
+  return (await response.json()) as StudioAnswer<Output>;
+}
+
+async function closeBench(studio: Studio, db: Db, operator: FakeOperator): Promise<void> {
+  await studio.stop();
+  await db.close();
+  await operator.close();
+}

@@ -1,0 +1,104 @@
+import { commitOfSeed, createDrawStream, isServerSeed } from "../fair/index.ts";
+import type { SlotDefinition } from "./definition.ts";
+import { definitionHash } from "./definition-hash.ts";
+import type { SlotEvent, SpinKind, SpinOutcome } from "./events.ts";
+import { spin } from "./spin.ts";
+
+/** Everything that is published about a round. */
+export interface RoundProof {
+  readonly definition: SlotDefinition;
+  readonly definitionHash: string;
+  readonly kind: SpinKind;
+  /** In satang, as is the win. */
+  readonly bet: number;
+  readonly win: number;
+  readonly events: readonly SlotEvent[];
+  readonly commit: string;
+  readonly clientSeed: string;
+  readonly counter: number;
+  /** Null until it is revealed. */
+  readonly serverSeed: string | null;
+}
+
+const TITLES = {
+  seed: "รหัสลับที่เปิดเผยตรงกับรหัสยืนยันที่ประกาศก่อนเล่น",
+  definition: "กติกาและตารางสัญลักษณ์ตรงกับที่บันทึกไว้ในรอบ",
+  events: "ผลของวงล้อคำนวณได้จากรหัสลับ รหัสของผู้เล่น และลำดับรอบ",
+  win: "เงินรางวัลตรงกับผลของวงล้อ",
+} as const;
+
+export interface RoundCheck {
+  readonly code: keyof typeof TITLES;
+  /** In Thai, for the member. */
+  readonly title: string;
+  /** Unproven: the server seed is not revealed yet. */
+  readonly outcome: "passed" | "failed" | "unproven";
+  readonly published: string;
+  readonly computed: string;
+}
+
+export interface RoundVerdict {
+  /** Nothing contradicts what was published, and nothing is left unproven. */
+  readonly isValid: boolean;
+  readonly checks: readonly RoundCheck[];
+}
+
+/** Works a round out again from what was published and compares each step. It never throws. */
+export function verifyRound(proof: RoundProof): RoundVerdict {
+  const outcome = replay(proof);
+  const checks = [
+    seedCheck(proof),
+    compared("definition", proof.definitionHash, attempt(() => definitionHash(proof.definition)) ?? ""),
+    withSeed(proof, "events", textOf(proof.events), outcome && textOf(outcome.events)),
+    withSeed(proof, "win", String(proof.win), outcome && String(satangOf(proof, outcome))),
+  ];
+  return { isValid: checks.every((check) => check.outcome === "passed"), checks };
+}
+
+function replay(proof: RoundProof): SpinOutcome | undefined {
+  const { serverSeed, definition, kind } = proof;
+  if (serverSeed === null) return undefined;
+  return attempt(() => spin(definition, kind, createDrawStream({ ...proof, serverSeed })));
+}
+
+function satangOf({ bet, definition }: RoundProof, { units }: SpinOutcome): number {
+  return (bet / definition.unitsPerBet) * units;
+}
+
+function seedCheck(proof: RoundProof): RoundCheck {
+  const { commit, serverSeed } = proof;
+  const computed = serverSeed !== null && isServerSeed(serverSeed) ? commitOfSeed(serverSeed) : undefined;
+  return withSeed(proof, "seed", commit, computed);
+}
+
+function withSeed(
+  { serverSeed }: RoundProof,
+  code: RoundCheck["code"],
+  published: string,
+  computed: string | undefined,
+): RoundCheck {
+  const check = compared(code, published, computed ?? "");
+  return serverSeed === null ? { ...check, outcome: "unproven" } : check;
+}
+
+function compared(code: RoundCheck["code"], published: string, computed: string): RoundCheck {
+  const outcome = computed !== "" && published === computed ? "passed" : "failed";
+  return { code, title: TITLES[code], outcome, published, computed };
+}
+
+/** Events as they were played, whatever order a store gave their fields. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
