@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Tx } from "../core/db.ts";
 import { findMemberByLogin } from "../modules/accounts/accounts-repo.ts";
 import { createFaceReader } from "../modules/agent/read-face.ts";
+import { lottoControls } from "../modules/lotto/sandbox-controls.ts";
 import { serveMedia } from "../modules/media/serve.ts";
 import { sandboxControls } from "../modules/sandbox/controls.ts";
 import { serveSandbox } from "../modules/sandbox/serve.ts";
@@ -24,6 +25,7 @@ import { createHttpServer } from "../platform/http/server.ts";
 import { outsideSources } from "../platform/outside/outside-sources.ts";
 import { serveLiveStream } from "../platform/live/stream.ts";
 import { siteHandlers } from "./handlers.ts";
+import { lottoCrowd } from "./lotto-services.ts";
 import type { Services } from "./services.ts";
 
 const BOXES = /^\/(login|register)_box(\?|$)/;
@@ -75,7 +77,7 @@ export function createSiteServer({ config, services, site, sandboxToken }: Optio
     const memberNamed = async (username: string) => (await findMemberByLogin(services.db, username, undefined))?.id;
     const onClockMoved = (tx: Tx) => jobQueue.add(tx, DAILY, {}, { key: "daily_now", queue: DAILY });
     const controls = sandboxControls({ ...services, clock: services.sandboxClock, memberNamed, onClockMoved });
-    serveSandbox(app, sandboxToken, controls);
+    serveSandbox(app, sandboxToken, [...controls, ...lottoControls(lottoCrowd(services))]);
   }
   serveTheRest(app, calls, site && serveSite(app, site, config, services));
   return app;

@@ -22,6 +22,8 @@ export interface Config extends OutsideConfig {
   readonly boxFramers: readonly string[];
   /** Off takes the site's worker, which keeps the offline page, off every phone that has it. */
   readonly offlineWorker: boolean;
+  /** Simulated players take part in a sandbox's yeekee rounds. */
+  readonly crowd: boolean;
   readonly logLevel: string;
   /** Multiplies every rate limit, for load tests. */
   readonly rateLimitScale: number;
@@ -49,6 +51,7 @@ export function readConfig(env: Env): Config {
     trustProxy: list(env.TRUST_PROXY),
     boxFramers: list(env.BOX_FRAMERS).map((origin) => readOrigin("BOX_FRAMERS", origin)),
     offlineWorker: oneOf(env, "OFFLINE_WORKER", ["on", "off"], "on") === "on",
+    crowd: sandbox && oneOf(env, "SANDBOX_CROWD", ["on", "off"], "on") === "on",
     logLevel: oneOf(env, "LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], sandbox ? "warn" : "info"),
     rateLimitScale: readScale(env),
     studio: readStudioConfig(env, { sandbox, port }),

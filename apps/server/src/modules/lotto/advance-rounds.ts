@@ -2,7 +2,6 @@ import { isResultOverdue, RESULT_OVERDUE_MS } from "@chokdee/rules/lotto";
 import { decideRound } from "./decide-round.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { drawForSandbox, SANDBOX_DRAW_AFTER_MS } from "./draw-for-sandbox.ts";
-import { planRounds } from "./plan-rounds.ts";
 import { hasWaitingProposal } from "./result-repo.ts";
 import { listOverdue, moveByClock } from "./round-repo.ts";
 import { roundOf } from "./rules.ts";
@@ -24,7 +23,6 @@ export async function advanceRounds(of: LottoDependencies): Promise<void> {
     await beat(tx, now, clock.real());
     for (const round of await moveByClock(tx, now)) await publishRound(of, tx, round);
   });
-  await planRounds(of);
   await advanceYeekee(of);
   await drawOverdue(of);
 }

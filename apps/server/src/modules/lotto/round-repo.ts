@@ -92,6 +92,22 @@ export async function insertRounds(
   return rows;
 }
 
+/** Gives rounds of the past, of which nothing was sold, the results that a sandbox made up for them. */
+export async function setPastResults(
+  tx: Tx,
+  results: readonly { readonly id: bigint; readonly draw: RoundRow["draw"]; readonly result: LottoResult }[],
+): Promise<void> {
+  await tx.query(
+    `update lotto_round r set status = 'paid', draw = p.draw, result = p.result, is_simulated = true
+       from unnest($1::bigint[], $2::jsonb[], $3::jsonb[]) p (id, draw, result) where r.id = p.id`,
+    [
+      results.map(({ id }) => id),
+      results.map(({ draw }) => JSON.stringify(draw)),
+      results.map(({ result }) => JSON.stringify(result)),
+    ],
+  );
+}
+
 /** Until which moment each market has rounds to sell. */
 export async function lastClosings(db: Queryable): Promise<ReadonlyMap<number, Date>> {
   const { rows } = await db.query<{ category_id: number; closes_at: Date }>(

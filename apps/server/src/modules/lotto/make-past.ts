@@ -1,0 +1,36 @@
+import { bangkokDay } from "@chokdee/rules";
+import { addDays, deriveResult, drawFields, plannedRounds } from "@chokdee/rules/lotto";
+import type { Tx } from "../../core/db.ts";
+import { type CategoryRow, listCategories } from "./category-repo.ts";
+import type { LottoDependencies } from "./dependencies.ts";
+import { simulatedDraw } from "./draw-for-sandbox.ts";
+import { insertRounds, lastClosings, setPastResults } from "./round-repo.ts";
+import { marketOf } from "./settings.ts";
+
+const DAYS_BACK = { weekdays: 7, days_of_month: 35 } as const;
+
+/** Gives a new sandbox some results to look at, made by chance and shown as simulated. Nothing was sold on them. */
+export async function makePast(of: LottoDependencies): Promise<void> {
+  if (!of.isSandbox || (await lastClosings(of.db)).size > 0) return;
+  const categories = await listCategories(of.db);
+  await of.db.transaction(async (tx) => {
+    for (const category of categories) await makePastOf(of, tx, category);
+  });
+}
+
+async function makePastOf(of: LottoDependencies, tx: Tx, category: CategoryRow): Promise<void> {
+  const market = marketOf(category);
+  if (!market) return;
+  const now = of.clock.now();
+  const today = bangkokDay(now);
+  const past = plannedRounds(market, addDays(today, -DAYS_BACK[market.calendar.days.kind]), today)
+    .filter(({ drawsAt }) => drawsAt < now)
+    .map((round) => ({ ...round, categoryId: category.id, number: null }));
+  const made = await insertRounds(tx, past, now);
+  const results = made.flatMap(({ id }) => {
+    const draw = simulatedDraw(drawFields(market.draw), of.random);
+    const derived = deriveResult(market.draw, draw);
+    return derived.ok ? [{ id, draw, result: derived.result }] : [];
+  });
+  await setPastResults(tx, results);
+}

@@ -1,0 +1,33 @@
+import type { Queryable, Tx } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
+
+export async function listCrowd(db: Queryable): Promise<MemberId[]> {
+  const { rows } = await db.query<{ member_id: MemberId }>("select member_id from simulated_member order by member_id");
+  return rows.map(({ member_id }) => member_id);
+}
+
+export async function insertSimulated(tx: Tx, memberId: MemberId): Promise<void> {
+  await tx.query("insert into simulated_member (member_id) values ($1)", [memberId]);
+}
+
+export interface CurrentRound {
+  readonly id: bigint;
+  readonly category_id: number;
+  readonly opens_at: Date;
+  readonly closes_at: Date;
+  readonly shooting_ends_at: Date;
+  readonly shot_count: number;
+}
+
+/** The round that takes shots now and ends first. */
+export async function findCurrentRound(db: Queryable, now: Date): Promise<CurrentRound | undefined> {
+  const { rows } = await db.query<CurrentRound>(
+    `select r.id, r.category_id, r.opens_at, r.closes_at, y.shooting_ends_at, y.shot_count
+       from yeekee_round y join lotto_round r on r.id = y.round_id
+      where y.last5 is null and y.refund is null and y.shooting_ends_at > $1 and r.opens_at <= $1
+        and r.status in ('upcoming', 'open', 'closed')
+      order by y.shooting_ends_at limit 1`,
+    [now],
+  );
+  return rows[0];
+}

@@ -1,0 +1,118 @@
+import { satang } from "@chokdee/money";
+import { type BetType, type BillLine, randomNumber, SIX_TYPES } from "@chokdee/rules/lotto";
+import type { Tx } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import { MAIN_WALLET } from "../../../core/ledger.ts";
+import { listTerms } from "../category-repo.ts";
+import type { LottoDependencies } from "../dependencies.ts";
+import { placeBill } from "../place-bill.ts";
+import { termsByType } from "../settings.ts";
+import { type CurrentRound, findCurrentRound, insertSimulated, listCrowd } from "./crowd-repo.ts";
+import { shoot } from "./shoot.ts";
+
+const CROWD_SIZE = 24;
+/** Shots soon after a round's turn has come, enough for it to be drawn, and at its end. */
+const EARLY_SHOTS = 24;
+const EARLY_MS = 40_000;
+const ALL_SHOTS = 40;
+const TURN_MS = 15 * 60_000;
+const BILLS_A_ROUND = 6;
+const ONE_BILL_IN_TICKS = 20;
+const MOST_BILL_LINES = 4;
+const MOST_STAKE_BAHT = 20;
+
+/** Makes one simulated member, who has money to play with, in the caller's transaction. */
+export type MakeMember = (tx: Tx, number: number) => Promise<MemberId>;
+
+/**
+ * The simulated players of a sandbox, always shown as such: they shoot and bet a little so that rounds resolve. They
+ * go the way of every member, so that limits and rules hold for them too.
+ */
+export interface Crowd {
+  /** One small step; at most one shot and one bill. */
+  step(): Promise<void>;
+  /** So many shots at once, each by another of them. */
+  shootAll(roundId: bigint, shots: number): Promise<number>;
+}
+
+export function createCrowd(of: LottoDependencies, makeMember: MakeMember): Crowd {
+  let members: MemberId[] | undefined;
+  let betting = { roundId: 0n, bills: 0 };
+  const ready = async () => (members ??= await gather(of, makeMember));
+  return {
+    async step() {
+      const everyone = await ready();
+      const round = await findCurrentRound(of.db, of.clock.now());
+      if (!round) return;
+      if (round.shot_count < wantedShots(round, of.clock.now())) await tryTo(() => shootOnce(of, everyone, round.id));
+      if (betting.roundId !== round.id) betting = { roundId: round.id, bills: 0 };
+      if (betting.bills >= BILLS_A_ROUND || of.random.below(ONE_BILL_IN_TICKS) > 0) return;
+      betting.bills += 1;
+      await tryTo(() => bet(of, pick(of, everyone), round));
+    },
+    async shootAll(roundId, shots) {
+      let made = 0;
+      for (const memberId of (await ready()).slice(0, shots)) {
+        if (await tryTo(() => shoot(of, memberId, { roundId, number: fiveDigits(of) }))) made += 1;
+      }
+      return made;
+    },
+  };
+}
+
+async function gather({ db }: LottoDependencies, makeMember: MakeMember): Promise<MemberId[]> {
+  const there = await listCrowd(db);
+  for (let number = there.length + 1; number <= CROWD_SIZE; number++) {
+    await db.transaction(async (tx) => {
+      const memberId = await makeMember(tx, number);
+      await insertSimulated(tx, memberId);
+      there.push(memberId);
+    });
+  }
+  return there;
+}
+
+function wantedShots({ closes_at, shooting_ends_at }: CurrentRound, now: Date): number {
+  const sinceMs = now.getTime() - (closes_at.getTime() - TURN_MS);
+  const share = sinceMs / (shooting_ends_at.getTime() - closes_at.getTime() + TURN_MS);
+  const early = Math.min(Math.max(sinceMs / EARLY_MS, 0), 1) * EARLY_SHOTS;
+  return Math.max(early, share * ALL_SHOTS);
+}
+
+const pick = ({ random }: LottoDependencies, members: readonly MemberId[]): MemberId =>
+  members[random.below(members.length)] as MemberId;
+
+const fiveDigits = ({ random }: LottoDependencies): string => String(random.below(100_000)).padStart(5, "0");
+
+async function shootOnce(of: LottoDependencies, members: readonly MemberId[], roundId: bigint): Promise<unknown> {
+  return shoot(of, pick(of, members), { roundId, number: fiveDigits(of) });
+}
+
+async function bet(of: LottoDependencies, memberId: MemberId, round: CurrentRound): Promise<unknown> {
+  const { db, random } = of;
+  const terms = termsByType(await listTerms(db, round.category_id));
+  const lines = Array.from({ length: 1 + random.below(MOST_BILL_LINES) }, (): BillLine[] => {
+    const betType: BetType = SIX_TYPES[random.below(SIX_TYPES.length)] ?? "run_top";
+    const offered = terms.get(betType);
+    if (!offered) return [];
+    const stakeSatang = satang(BigInt(1 + random.below(MOST_STAKE_BAHT)) * 100n);
+    return [
+      { betType, number: randomNumber(betType, (limit) => random.below(limit)), stakeSatang, rate: offered.rate },
+    ];
+  }).flat();
+  const draft = { memberId, roundId: round.id, walletId: MAIN_WALLET, lines };
+  const placing = { isDry: false, tokenId: random.uuid(), note: "" };
+  return db.transaction((tx) => placeBill(of, tx, draft, placing));
+}
+
+/** What a rule refuses is simply not done. */
+async function tryTo(action: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await action();
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}

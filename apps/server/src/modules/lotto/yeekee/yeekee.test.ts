@@ -1,0 +1,298 @@
+import type { CallOutput } from "@chokdee/contract/schemas";
+import { isReceiptSigned, isShotListed, readReceipt, verifyYeekeeRound, type YeekeeProof } from "@chokdee/rules/yeekee";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { MemberId } from "../../../core/ids.ts";
+import { buy, createLottoSystem, line, type LottoSystem } from "../../../testing/lotto-system.ts";
+import { officer } from "../../../testing/officer.ts";
+import { SANDBOX_TOKEN } from "../../../testing/system.ts";
+import { dataOf, visitor } from "../../../testing/visitor.ts";
+import { advanceRounds } from "../advance-rounds.ts";
+import { planRounds } from "../plan-rounds.ts";
+import { settleAll } from "../settle-round.ts";
+import { pageYeekeeShots, readYeekeeList } from "./read-list.ts";
+import { shoot } from "./shoot.ts";
+
+let system: LottoSystem;
+let shooters: MemberId[];
+beforeAll(async () => {
+  system = await createLottoSystem();
+  // Three in the morning, before the first round of a game day.
+  const now = system.clock.now();
+  const next = new Date(now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
+  system.pass(new Date(`${next}T05:30:00+07:00`).getTime() - now.getTime());
+  await planRounds(system.of);
+  await advanceRounds(system.of);
+  shooters = await system.members(24, 1_000_00n);
+});
+afterAll(async () => {
+  await system.expectBooksSound();
+  await system.close();
+});
+
+interface Round {
+  readonly id: bigint;
+  readonly code: string;
+  readonly closes_at: Date;
+}
+
+/** The next rounds to close, one for each test. */
+let rounds: Round[] = [];
+let round: Round;
+beforeEach(async () => {
+  if (rounds.length === 0) {
+    ({ rows: rounds } = await system.database.owner.query<Round>(
+      `select r.id, r.code, r.closes_at from lotto_round r join yeekee_round y on y.round_id = r.id
+        where r.closes_at > $1 order by r.closes_at limit 80`,
+      [system.clock.now()],
+    ));
+  }
+  round = rounds.shift() as Round;
+  await passTo(new Date(round.closes_at.getTime() - 10 * 60_000));
+});
+
+/** Moves the clock to a moment and lets the house do what is due. */
+async function passTo(at: Date): Promise<void> {
+  const ms = at.getTime() - system.clock.now().getTime();
+  if (ms > 0) system.pass(ms);
+  await advanceRounds(system.of);
+  await settleAll(system.of);
+}
+
+const endOf = ({ closes_at }: Round) => new Date(closes_at.getTime() + 2 * 60_000);
+const list = (memberId?: MemberId) => readYeekeeList(system.of, round.id, memberId);
+const fire = (memberId: MemberId, number: string) => shoot(system.of, memberId, { roundId: round.id, number });
+
+async function fireAll(count: number): Promise<void> {
+  for (const [index, memberId] of shooters.slice(0, count).entries()) {
+    await fire(memberId, String(index * 4_211).padStart(5, "0"));
+  }
+}
+
+/** Everything published about the round, as the page that verifies it reads it. */
+async function publishedProof(): Promise<YeekeeProof> {
+  const { proof, shot_count } = await list();
+  const shots = [];
+  for (let page = 1; shots.length < shot_count; page++) {
+    shots.push(...(await pageYeekeeShots(system.of, round.id, page, undefined)).items);
+  }
+  return {
+    roundCode: proof.round_code,
+    commit: proof.commit,
+    seed: proof.seed ?? "",
+    shots,
+    frozenAt: new Date(proof.frozen_at ?? 0),
+    listHash: proof.list_hash ?? "",
+    beacon: {
+      chain: { name: proof.beacon.name, genesisMs: proof.beacon.genesis_ms, periodMs: proof.beacon.period_ms },
+      delayMs: proof.beacon.delay_ms,
+      round: proof.beacon.round,
+      value: proof.beacon.value ?? "",
+      signature: proof.beacon.signature,
+      publicKey: proof.beacon.public_key,
+    },
+    draw: proof.draw ?? "",
+    last5: proof.last5 ?? "",
+  };
+}
+
+describe("a round", () => {
+  test("is shot at, frozen, told, drawn, paid and verified", async () => {
+    const [winner, loser] = shooters as [MemberId, MemberId];
+    const before = await list(winner);
+    expect(before).toMatchObject({ phase: "open", shot_count: 0, proof: { seed: null, list_hash: null } });
+    const lines = Array.from({ length: 10 }, (_, digit) => line("run_top", String(digit), 10, 3.2));
+    await buy(system.of, winner, round.id, lines);
+    await buy(system.of, loser, round.id, [line("three_top", "000", 1, 900)]);
+    await fireAll(24);
+
+    await passTo(endOf(round));
+    const frozen = await list(winner);
+    expect(frozen).toMatchObject({ phase: "calculating", shot_count: 24, shooter_count: 24 });
+    expect(frozen.proof).toMatchObject({ commit: before.proof.commit, seed: null, draw: null });
+    expect(frozen.proof.beacon).toMatchObject({ round: before.proof.beacon.round, value: null, is_local: true });
+    const { rows: told } = await system.database.owner.query<{ payload: object; member_id: bigint }>(
+      "select payload, member_id from outbox where topic = 'yeekee.frozen' order by id desc limit 1",
+    );
+    expect(told[0]).toMatchObject({
+      member_id: 0n,
+      payload: { round_id: Number(round.id), list_hash: frozen.proof.list_hash, shot_count: 24 },
+    });
+    expect(new Date(frozen.proof.beacon.published_at).getTime()).toBeGreaterThanOrEqual(
+      endOf(round).getTime() + 30_000,
+    );
+
+    await passTo(new Date(endOf(round).getTime() + 34_000));
+    const drawn = await list(winner);
+    expect(drawn).toMatchObject({ phase: "resulted", round: { status: "paid", is_simulated: false } });
+    const verified = verifyYeekeeRound(await publishedProof());
+    expect(verified.steps.map(({ code, outcome }) => `${code} ${outcome}`)).toEqual([
+      "seed passed",
+      "shots passed",
+      "list_hash passed",
+      "beacon_round passed",
+      "beacon passed",
+      "draw passed",
+      "result passed",
+    ]);
+    const { top3 = "" } = drawn.round.result ?? {};
+    const prize = BigInt(new Set(top3).size) * 32_00n;
+    // The first of 24 shots has no rank that is paid, so that only the stake and the win count.
+    expect(await system.balance(winner)).toBe(1_000_00n - 100_00n + prize);
+  });
+
+  test("pays a rank only to a shooter who has staked enough in it", async () => {
+    const [first, second] = shooters as [MemberId, MemberId];
+    const stake = (memberId: MemberId, baht: number) =>
+      buy(system.of, memberId, round.id, [line("three_top", "123", baht, 900)]);
+    await fireAll(22);
+    await stake(first, 100);
+    await stake(second, 99);
+    const [a, b] = [await system.balance(first), await system.balance(second)];
+    system.pass(5_000);
+    await fire(second, "11111");
+    for (const memberId of shooters.slice(2, 16)) await fire(memberId, "22222");
+    system.pass(5_000);
+    await fire(first, "33333");
+    await passTo(endOf(round));
+    await passTo(new Date(endOf(round).getTime() + 34_000));
+    const { prizes, shots, round: shown } = await list(first);
+    expect(shown.status).toBe("paid");
+    expect(shots[0]).toMatchObject({ number: "33333", is_mine: true });
+    expect(shots[15]).toMatchObject({ number: "11111", is_mine: false });
+    expect(prizes).toMatchObject([
+      { rank: 1, amount: 200, is_mine: true, is_paid: true },
+      { rank: 16, amount: 400, is_mine: false, is_paid: false },
+    ]);
+    const isTop = shown.result?.top3 === "123";
+    expect(await system.balance(first)).toBe(a + 200_00n + (isTop ? 90_000_00n : 0n));
+    expect(await system.balance(second)).toBe(b + (isTop ? 89_100_00n : 0n));
+  });
+
+  test.each([
+    ["19 shots", 19, "มียิงเลขไม่ครบตามจำนวนขั้นต่ำ"],
+    ["no shots", 0, "มียิงเลขไม่ครบตามจำนวนขั้นต่ำ"],
+  ])("with %s is refunded", async (_what, shots, reason) => {
+    const [member] = shooters as [MemberId];
+    const before = await system.balance(member);
+    await buy(system.of, member, round.id, [line("two_top", "11", 50, 90)]);
+    await fireAll(shots);
+    await passTo(endOf(round));
+    expect(await list()).toMatchObject({ phase: "cancelled", round: { status: "cancelled", cancel_reason: reason } });
+    expect(await system.balance(member)).toBe(before);
+    expect((await list()).proof.seed, "nothing hangs on it any more").toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test("with shots of too few members is refunded", async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      for (const memberId of shooters.slice(0, 4)) await fire(memberId, "12345");
+      system.pass(5_000);
+    }
+    await passTo(endOf(round));
+    expect((await list()).round.cancel_reason).toBe("มีสมาชิกยิงเลขไม่ครบตามจำนวนขั้นต่ำ");
+  });
+
+  test("whose list is frozen late takes a later beacon, and far too late is refunded", async () => {
+    await fireAll(20);
+    const { proof } = await list();
+    await passTo(new Date(endOf(round).getTime() + 60_000));
+    const late = await list();
+    expect(late.proof.beacon.round).toBeGreaterThan(proof.beacon.round);
+    await passTo(new Date(endOf(round).getTime() + 95_000));
+    expect(verifyYeekeeRound(await publishedProof()).isValid).toBe(true);
+
+    round = rounds.shift() as Round;
+    await passTo(new Date(round.closes_at.getTime() - 5 * 60_000));
+    await fireAll(20);
+    await passTo(new Date(endOf(round).getTime() + 11 * 60_000));
+    expect(await list()).toMatchObject({ phase: "cancelled", proof: { list_hash: null } });
+  });
+
+  test("in whose last minute the house was away is refunded", async () => {
+    await fireAll(20);
+    await passTo(new Date(endOf(round).getTime() - 90_000));
+    await system.database.owner.query("update lotto_heartbeat set real_at = real_at - interval '30 seconds'");
+    await passTo(new Date(endOf(round).getTime() - 10_000));
+    await passTo(endOf(round));
+    expect((await list()).round.cancel_reason).toBe("ระบบขัดข้องในช่วงท้ายของการยิงเลข");
+  });
+
+  test("takes no bill back and no result from staff", async () => {
+    const [member] = shooters as [MemberId];
+    await buy(system.of, member, round.id, [line("two_top", "11", 1, 90)]);
+    const clerk = await officer(system, "lottery");
+    const entry = { round_id: Number(round.id), draw: [] };
+    expect(await clerk.post("lotto/results/enter", entry)).toMatchObject({ code: "ROUND_STATE" });
+    const ended = await clerk.post("lotto/rounds/void", { round_id: Number(round.id), reason: "ทดสอบ" });
+    expect(ended).toMatchObject({ error: 0 });
+    await expect(fire(member, "12345")).rejects.toMatchObject({ code: "SHOOT_CLOSED" });
+    await passTo(endOf(round));
+    expect((await list()).phase).toBe("cancelled");
+  });
+});
+
+describe("a shot", () => {
+  test("is answered with a receipt that proves where it stands in the list", async () => {
+    const { receipt, seq, next_shot_at, shot_at } = await fire(shooters[0] as MemberId, "00764");
+    const { proof, shots } = await list(shooters[0]);
+    const read = readReceipt(receipt);
+    expect(read && isReceiptSigned(read, proof.receipt_key)).toBe(true);
+    expect(read && isShotListed(read, shots)).toBe(true);
+    expect(Date.parse(next_shot_at) - Date.parse(shot_at)).toBe(5_000);
+    expect(shots[0]).toMatchObject({ seq, number: "00764", is_mine: true, is_simulated: false });
+    expect(shots[0]?.member_masked).toMatch(/^bu\*\*\*..$/);
+  });
+
+  test("is refused too soon, with wrong digits, too often, or outside its time", async () => {
+    const [member] = shooters as [MemberId];
+    await fire(member, "12345");
+    await expect(fire(member, "12345")).rejects.toMatchObject({
+      code: "SHOOT_TOO_FAST",
+      message: expect.stringMatching(/^กรุณารออีก [1-5] วินาที/),
+    });
+    system.pass(5_000);
+    for (const number of ["1234", "123456", "12a45", "๑๒๓๔๕", ""]) {
+      await expect(fire(member, number)).rejects.toMatchObject({ code: "SHOOT_DIGITS" });
+    }
+    for (let shot = 2; shot <= 30; shot++) {
+      await fire(member, "54321");
+      system.pass(5_000);
+    }
+    await expect(fire(member, "12345")).rejects.toMatchObject({ code: "SHOOT_LIMIT" });
+    await passTo(endOf(round));
+    await expect(fire(shooters[1] as MemberId, "12345")).rejects.toMatchObject({ code: "SHOOT_CLOSED" });
+  });
+
+  test("needs a deposit, and over HTTP a session", async () => {
+    const newbie = visitor(system);
+    const body = { round_id: Number(round.id), number: "12345" };
+    expect(await newbie.post("/api/lotto/yeekee/shoot", body)).toMatchObject({ status: 401 });
+    await newbie.logIn("newbie");
+    expect(await newbie.post("/api/lotto/yeekee/shoot", body)).toMatchObject({ code: "SHOOT_NOT_ALLOWED" });
+    const demo = visitor(system);
+    await demo.logIn("demo");
+    expect(await demo.post("/api/lotto/yeekee/shoot", body)).toMatchObject({ error: 0 });
+    const shown = await demo.get(`/api/lotto/yeekee/list?round_id=${round.id}`);
+    expect(dataOf<CallOutput<"lottoYeekeeList">>(shown).my_shots).toMatchObject([{ number: "12345", is_mine: true }]);
+  });
+
+  test("by many at once has one sequence without a gap", async () => {
+    await Promise.all(shooters.map((memberId) => fire(memberId, "99999")));
+    const { items, total } = await pageYeekeeShots(system.of, round.id, 1, undefined);
+    expect(total).toBe(24);
+    expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 24 }, (_, index) => 24 - index));
+    expect((await list()).sum).toBe(24 * 99_999);
+  });
+});
+
+test("a tester calls for the crowd, whose shots are shown as simulated", async () => {
+  const answer = await system.site.inject({
+    method: "POST",
+    url: "/sandbox/yeekee/crowd",
+    headers: { "x-sandbox-token": SANDBOX_TOKEN },
+    payload: { round_id: Number(round.id), shots: 20 },
+  });
+  expect(answer.json()).toEqual({ error: 0, data: { made: 20 } });
+  const { shots, shooter_count } = await list();
+  expect(shooter_count).toBe(20);
+  expect(shots.every(({ is_simulated }) => is_simulated)).toBe(true);
+});
