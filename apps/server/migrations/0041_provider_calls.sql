@@ -22,7 +22,7 @@ return coalesce((
 create type provider_call as (
   kind text, refusal text, provider_id text, transaction text, member_id bigint, session_id bigint, round text, game_id text,
   reference text, amount bigint, closes boolean, free_round text, is_promotion boolean, early_rollback text,
-  request_hash bytea, steps jsonb
+  request_hash bytea, steps jsonb, actor text
 );
 create type provider_answer as (status text, balance bigint);
 
@@ -58,7 +58,7 @@ language sql
 begin atomic
   insert into provider_round select (r).*
   on conflict (member_id, provider_id, round) do update
-    set state = (r).state, is_closed = (r).is_closed, version = (r).version, bets = (r).bets, stake = (r).stake,
+    set opened_at = (r).opened_at, state = (r).state, is_closed = (r).is_closed, version = (r).version, bets = (r).bets, stake = (r).stake,
         refunded = (r).refunded, win = (r).win, ended_at = (r).ended_at;
 end;
 
@@ -88,7 +88,7 @@ begin
   end if;
   select * into made from ledger_post_group(
     row(p_slot, p_at, c.member_id, 'provider:' || c.provider_id, c.transaction, 'game:' || c.provider_id || ':' || c.round,
-        'provider:' || c.provider_id, c.request_hash)::ledger_group,
+        c.actor, c.request_hash)::ledger_group,
     array_fill(p_wallet, array[lines]), p_amount, array_fill('game_rounds'::text, array[lines]), p_code,
     array_fill('bet'::text, array[lines]), p_rule);
   if made.status <> 'posted' then

@@ -44,6 +44,7 @@ begin
       perform provider_refuse('ROUND_CLOSED');
     elsif r.state = 'void' and s.id is not null then
       r.state := 'open';
+      r.opened_at := p_at;
       r.ended_at := null;
     end if;
     return r;

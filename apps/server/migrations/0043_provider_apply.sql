@@ -125,7 +125,8 @@ begin
              'play', null, i.provider_id, i.transaction, i.member_id, i.session_id, i.round, i.game_id, i.reference, i.amount,
              i.closes, null, false, 'OK', i.request_hash,
              jsonb_build_array(jsonb_build_object('kind', i.kind, 'record', i.kind, 'transaction', i.transaction,
-                                                  'amount', i.amount, 'reference', i.reference)))::provider_call as call
+                                                  'amount', i.amount, 'reference', i.reference)),
+             'provider:' || i.provider_id)::provider_call as call
       from unnest(i_kind, i_provider, i_transaction, i_member, i_session, i_round, i_game, i_reference, i_amount, i_closes,
                   i_request)
            with ordinality as i (kind, provider_id, transaction, member_id, session_id, round, game_id, reference, amount,
@@ -134,13 +135,14 @@ begin
     union all
     select (cardinality(i_member) + c.no)::integer, row(
              c.kind, c.refusal, c.provider_id, c.transaction, c.member_id, c.session_id, c.round, c.game_id, c.reference, c.amount,
-             c.closes, c.free_round, c.is_promotion, c.early_rollback, decode(c.request, 'hex'), c.steps)::provider_call
+             c.closes, c.free_round, c.is_promotion, c.early_rollback, decode(c.request, 'hex'), c.steps,
+             c.actor)::provider_call
       from rows from (jsonb_to_recordset(p_calls) as (
              kind text, refusal text, provider_id text, transaction text, member_id bigint, session_id bigint, round text,
              game_id text, reference text, amount bigint, closes boolean, free_round text, is_promotion boolean, early_rollback text,
-             request text, steps jsonb))
+             request text, steps jsonb, actor text))
            with ordinality as c (kind, refusal, provider_id, transaction, member_id, session_id, round, game_id, reference, amount,
-                                 closes, free_round, is_promotion, early_rollback, request, steps, no)
+                                 closes, free_round, is_promotion, early_rollback, request, steps, actor, no)
      order by 1
   loop
     answer := provider_decide(other.call, p_slot, p_at, p_idle);
@@ -154,5 +156,28 @@ begin
   end loop;
 end $$;
 
-revoke all on function provider_apply from public;
-grant execute on function provider_apply to chokdee_app;
+-- Leaves an open round to staff. What the provider still says of it counts all the same. False where it has ended.
+create function provider_mark_stuck(p_member bigint, p_provider text, p_round text) returns boolean
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform from ledger_wallet w where w.member_id = p_member and w.wallet_id = 1 for update;
+  update provider_round r set state = 'stuck'
+   where r.member_id = p_member and r.provider_id = p_provider and r.round = p_round and r.state = 'open';
+  return found;
+end $$;
+
+-- What ended rounds have left in the house's account for games, below zero where members have won more. Open rounds
+-- are those since the last look through all of them, and of earlier ones those that are watched.
+create function provider_decided_revenue() returns bigint
+language sql stable security definer set search_path = pg_catalog, public, pg_temp
+begin atomic
+  select (select coalesce(sum(h.balance), 0) from ledger_house h where h.account = 'game_rounds')
+       - (select coalesce(sum(r.stake - r.win), 0) from provider_round r, provider_round_scan s
+           where r.opened_at > s.scanned_to and r.state in ('open', 'stuck'))
+       - (select coalesce(sum(r.stake - r.win), 0) from provider_round_scan s, provider_round_watch w
+            join provider_round r on r.member_id = w.member_id and r.provider_id = w.provider_id and r.round = w.round
+           where w.resolved_at is null and r.opened_at <= s.scanned_to and r.state in ('open', 'stuck'));
+end;
+
+revoke all on function provider_apply, provider_mark_stuck, provider_decided_revenue from public;
+grant execute on function provider_apply, provider_mark_stuck, provider_decided_revenue to chokdee_app;

@@ -107,6 +107,8 @@ export const errorTable = {
     message: "ไม่มีกระเป๋าเงินที่ใช้เล่นเกมนี้ได้ กรุณาฝากเงินก่อน",
   },
   DEMO_UNAVAILABLE: { status: 200, error: 3005, message: "ไม่สามารถเปิดโหมดทดลองเล่นได้" },
+  GAME_ROUND_STATE: { status: 200, error: 3006, message: "รอบเกมนี้สิ้นสุดแล้ว" },
+  LAST_PROVIDER_KEY: { status: 200, error: 3007, message: "ต้องมีกุญแจของค่ายเกมที่ใช้งานได้อย่างน้อยหนึ่งดอก" },
 
   ROUND_CLOSED: { status: 200, error: 4001, message: "งวดนี้ปิดรับแทงแล้ว" },
   BILL_EMPTY: { status: 200, error: 4002, message: "กรุณาเลือกเลขอย่างน้อย 1 รายการ" },

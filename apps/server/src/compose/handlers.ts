@@ -11,6 +11,7 @@ import { ledgerHandlers } from "../modules/ledger/routes.ts";
 import { lottoOfficeHandlers } from "../modules/lotto/office-routes.ts";
 import { lottoHandlers } from "../modules/lotto/routes.ts";
 import { mediaOfficeHandlers } from "../modules/media/routes.ts";
+import { providersOfficeHandlers } from "../modules/providers/routes.ts";
 import { staffHandlers } from "../modules/staff/routes.ts";
 import type { Handlers, OfficeHandlers } from "../platform/http/handlers.ts";
 import { lottoDependencies } from "./lotto-services.ts";
@@ -37,6 +38,7 @@ export function officeHandlers(services: Services): OfficeHandlers {
     ...identityOfficeHandlers(services),
     ...mediaOfficeHandlers(services),
     ...agentOfficeHandlers(agentDependencies(services)),
+    ...providersOfficeHandlers(services),
     ...lottoOfficeHandlers(lottoDependencies(services)),
   };
 }

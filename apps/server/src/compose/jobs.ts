@@ -6,6 +6,7 @@ import { gamesJobs } from "../modules/games/jobs.ts";
 import { identityJobs } from "../modules/identity/jobs.ts";
 import { ledgerDailyJobs, ledgerJobs } from "../modules/ledger/jobs.ts";
 import { loadSealKey } from "../modules/ledger/seal-key.ts";
+import { providersJobs } from "../modules/providers/jobs.ts";
 import { sealPaths } from "../modules/ledger/seal-paths.ts";
 import { catalogueSync } from "./catalogue-sync.ts";
 import type { Services } from "./services.ts";
@@ -29,6 +30,7 @@ export function allJobs(services: Services, config: Pick<Config, "dataDir" | "sa
     },
     ...gamesJobs({ ...catalogueSync(services, config), clock }),
     ...identityJobs(services),
+    ...providersJobs(services),
     ...ledgerJobs(ledger),
     dailyRunner([...ledgerDailyJobs(ledger)], services),
   ];

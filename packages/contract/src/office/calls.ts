@@ -1,9 +1,16 @@
 import { officeContentCalls } from "./content.ts";
 import { officeLottoCalls } from "./lotto.ts";
 import { officeMemberCalls } from "./members.ts";
+import { officeProviderCalls } from "./providers.ts";
 import { officeStaffCalls } from "./staff.ts";
 
 /** The operator's back office, on its own origin. */
-export const officeCalls = { ...officeStaffCalls, ...officeMemberCalls, ...officeContentCalls, ...officeLottoCalls };
+export const officeCalls = {
+  ...officeStaffCalls,
+  ...officeMemberCalls,
+  ...officeContentCalls,
+  ...officeProviderCalls,
+  ...officeLottoCalls,
+};
 
 export type OfficeCallId = keyof typeof officeCalls;

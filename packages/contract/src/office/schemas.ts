@@ -4,12 +4,14 @@ import type { officeCalls } from "./calls.ts";
 import { officeContentSchemas } from "./content-schemas.ts";
 import { officeLottoSchemas } from "./lotto-schemas.ts";
 import { officeMemberSchemas } from "./members-schemas.ts";
+import { officeProviderSchemas } from "./providers-schemas.ts";
 import { officeStaffSchemas } from "./staff-schemas.ts";
 
 export const officeSchemas = {
   ...officeStaffSchemas,
   ...officeMemberSchemas,
   ...officeContentSchemas,
+  ...officeProviderSchemas,
   ...officeLottoSchemas,
 } satisfies SchemasFor<typeof officeCalls>;
 

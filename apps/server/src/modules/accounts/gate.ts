@@ -9,7 +9,7 @@ export function createGate(clock: Clock): Gate {
   return {
     async mayPlay(db, memberId, play) {
       const off = await offSwitches(clock, db, memberId, playSwitches(play));
-      if (off.some((name) => name.startsWith("game:"))) throw new DomainError("GAME_CLOSED");
+      if (off.some((name) => /^(game|provider):/.test(name))) throw new DomainError("GAME_CLOSED");
       if (off.length > 0) throw new DomainError("MAINTENANCE");
     },
     async mayDeposit(db, memberId) {
@@ -21,7 +21,8 @@ export function createGate(clock: Clock): Gate {
 
 /** The switches that concern a play, the widest first. */
 function playSwitches({ category, game }: Play): string[] {
-  return ["gaming", `category:${category}`, ...(game ? [`game:${game.providerId}/${game.gameId}`] : [])];
+  const ofGame = game ? [`provider:${game.providerId}`, `game:${game.providerId}/${game.gameId}`] : [];
+  return ["gaming", `category:${category}`, ...ofGame];
 }
 
 /** Which of the switches are off, for a member who may act at all. */

@@ -7,8 +7,8 @@ import type { AccountsDependencies } from "./dependencies.ts";
 import { listSwitches, setSwitch } from "./gate-repo.ts";
 import { switchView } from "./office-views.ts";
 
-const GAME = /^game:[A-Za-z0-9_-]{1,60}\/[A-Za-z0-9_.-]{1,100}$/;
-/** The switches that always exist; games get theirs when they are first switched. */
+const GAME = /^(game:[A-Za-z0-9_-]{1,60}\/[A-Za-z0-9_.-]{1,100}|provider:[a-z0-9_-]{1,32})$/;
+/** The switches that always exist; providers and games get theirs when they are first switched. */
 const STANDING = ["gaming", "deposit", "withdraw", ...playCategories.map((category) => `category:${category}`)];
 
 export async function readSwitches({

@@ -12,6 +12,7 @@ export interface Keyring {
   keysOf(providerId: string): Promise<readonly SignatureKey[]>;
   /** Keeps a key, sealed. False where the provider has one of that name. */
   add(providerId: string, key: SignatureKey): Promise<boolean>;
+  /** How a secret is kept. */
   seal(secret: string): string;
   /** Forgets what was read, after a change. */
   refresh(): void;

@@ -7,10 +7,64 @@ export interface RoundKey {
   readonly memberId: MemberId;
 }
 
-export async function hasRound(db: Queryable, { providerId, round, memberId }: RoundKey): Promise<boolean> {
-  const { rowCount } = await db.query(
-    "select 1 from provider_round where provider_id = $1 and round = $2 and member_id = $3",
-    [providerId, round, memberId],
+export interface RoundRow {
+  readonly provider_id: string;
+  readonly round: string;
+  readonly member_id: MemberId;
+  readonly wallet_id: number;
+  readonly game_id: string;
+  readonly category: string;
+  readonly state: "open" | "settled" | "void" | "stuck";
+  readonly is_closed: boolean;
+  readonly version: number;
+  readonly stake: bigint;
+  readonly refunded: bigint;
+  readonly win: bigint;
+  readonly opened_at: Date;
+  readonly ended_at: Date | null;
+}
+
+const ROUND = `provider_id, round, member_id, wallet_id, game_id, category, state, is_closed, version, stake, refunded,
+  win, opened_at, ended_at`;
+
+export async function hasRound(db: Queryable, key: RoundKey): Promise<boolean> {
+  return (await findRound(db, key)) !== undefined;
+}
+
+export async function findRound(
+  db: Queryable,
+  { providerId, round, memberId }: RoundKey,
+): Promise<RoundRow | undefined> {
+  const { rows } = await db.query<RoundRow>(
+    `select ${ROUND} from provider_round where member_id = $1 and provider_id = $2 and round = $3`,
+    [memberId, providerId, round],
   );
-  return rowCount > 0;
+  return rows[0];
+}
+
+/** Rounds of one member, the newest first, after the place where the page before ended. */
+export async function listRounds(
+  db: Queryable,
+  memberId: MemberId,
+  after: { readonly openedAt: Date; readonly round: string } | undefined,
+  limit: number,
+): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select ${ROUND} from provider_round
+      where member_id = $1 and ($2::timestamptz is null or (opened_at, round) < ($2, $3))
+      order by opened_at desc, round desc limit $4`,
+    [memberId, after?.openedAt ?? null, after?.round ?? null, limit],
+  );
+  return rows;
+}
+
+/** Leaves an open round to staff. */
+export async function markStuck(db: Queryable, { memberId, providerId, round }: RoundKey): Promise<void> {
+  await db.query("select provider_mark_stuck($1, $2, $3)", [memberId, providerId, round]);
+}
+
+/** What ended rounds have left in the house's account for games. */
+export async function readDecidedRevenue(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ amount: bigint }>("select provider_decided_revenue() as amount");
+  return rows[0]?.amount ?? 0n;
 }

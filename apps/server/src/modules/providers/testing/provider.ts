@@ -4,6 +4,7 @@ import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
 import { signRequest } from "@chokdee/contract/provider/signature";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../../../core/ledger.ts";
+import { readConfig } from "../../../platform/config.ts";
 import { createTestSystem, type TestSystem } from "../../../testing/system.ts";
 
 export const PROVIDER = "chokdee";
@@ -33,8 +34,9 @@ export interface Play {
   readonly player: string;
 }
 
-export async function createProviderBench(): Promise<ProviderBench> {
-  const system = await createTestSystem();
+export async function createProviderBench(providerUrl = "http://127.0.0.1:9"): Promise<ProviderBench> {
+  const { studio } = readConfig({});
+  const system = await createTestSystem({ config: { studio: { ...studio, url: providerUrl } } });
   const { services, database } = system;
   await services.keyring.add(PROVIDER, KEY);
   await system.site.listen({ host: "127.0.0.1", port: 0 });

@@ -69,6 +69,7 @@ export function appliedCall(
     freeRound: (call.kind === "play" ? call.freeRound : undefined) ?? null,
     isPromotion: call.kind === "play" && call.isPromotion,
     earlyRollback: adapter.earlyRollback,
+    actor: `provider:${adapter.providerId}`,
     steps: call.kind === "play" ? stepsOf(call) : [],
   };
 }

@@ -31,6 +31,8 @@ export interface AppliedCall {
   readonly freeRound: string | null;
   readonly isPromotion: boolean;
   readonly earlyRollback: string;
+  /** Who caused it, as the books name them. */
+  readonly actor: string;
   readonly steps: readonly CallStep[];
 }
 
@@ -115,6 +117,7 @@ function asJson(call: AppliedCall) {
     is_promotion: call.isPromotion,
     early_rollback: call.earlyRollback,
     request: call.requestHash.toString("hex"),
+    actor: call.actor,
     steps: call.steps.map((step) => ({ ...step, amount: String(step.amount) })),
   };
 }

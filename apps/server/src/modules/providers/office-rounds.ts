@@ -1,0 +1,103 @@
+import type { ErrorCode, InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { satangFromBaht } from "@chokdee/money";
+import { DomainError } from "../../core/domain-error.ts";
+import { refuseFields, requireReason } from "../../core/form.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import type { Providers } from "./providers.ts";
+import { findRound, listRounds, type RoundKey, type RoundRow } from "./round-repo.ts";
+import { roundView } from "./views.ts";
+import { PLAY_IDLE_MS } from "./wallet/apply-call.ts";
+import { type AppliedCall, applyCalls } from "./wallet/apply-repo.ts";
+import { checkRoundNow, ownCall, type WatchDependencies } from "./watch-rounds.ts";
+import { resolveWatch } from "./watch-repo.ts";
+
+export type OfficeDependencies = WatchDependencies & Pick<Providers, "keyring">;
+
+const CURSOR = /^(\d{1,15})_(.{1,64})$/;
+/** A slot of the house's accounts that no batch of bets uses. */
+const STAFF_SLOT = 63;
+
+const REFUSALS: Readonly<Record<string, ErrorCode>> = {
+  ROUND_CLOSED: "GAME_ROUND_STATE",
+  UNKNOWN_TRANSACTION: "NOT_FOUND",
+  UNKNOWN_ERROR: "MONEY_PAUSED",
+};
+
+export async function pageRounds(
+  { db }: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeRoundList">,
+): Promise<OutputOf<OfficeContract, "officeRoundList">> {
+  const [, openedAt, round] = CURSOR.exec(input.cursor ?? "") ?? [];
+  if (input.cursor !== undefined && round === undefined) throw new DomainError("BAD_REQUEST");
+  const after = openedAt && round ? { openedAt: new Date(Number(openedAt)), round } : undefined;
+  const rows = await listRounds(db, BigInt(input.member_id) as MemberId, after, input.limit + 1);
+  const shown = rows.slice(0, input.limit);
+  const last = rows.length > input.limit ? shown.at(-1) : undefined;
+  return { items: shown.map(roundView), next_cursor: last ? `${last.opened_at.getTime()}_${last.round}` : null };
+}
+
+/** Asks the provider at once, as often as staff like. */
+export async function retryRound(of: OfficeDependencies, input: InputOf<OfficeContract, "officeRoundRetry">) {
+  const key = keyOf(input);
+  await checkRoundNow(of, key);
+  return roundView(await getRound(of, key));
+}
+
+/** Gives the stake back, takes back what was paid of a win, and ends the round. */
+export async function voidRound(
+  of: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeRoundVoid">,
+  by: StaffContext,
+) {
+  return correct(of, keyOf(input), { kind: "void", amount: 0n, reason: requireReason(input.reason) }, by);
+}
+
+/** Gives a round the win that it should have had. What the member has spent of too much is owed. */
+export async function resettleRound(
+  of: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeRoundResettle">,
+  by: StaffContext,
+) {
+  const amount = satangFromBaht(input.win);
+  refuseFields({ win: amount === undefined || amount < 0n ? "จำนวนเงินไม่ถูกต้อง" : undefined });
+  return correct(of, keyOf(input), { kind: "resettle", amount: amount ?? 0n, reason: requireReason(input.reason) }, by);
+}
+
+async function correct(
+  of: OfficeDependencies,
+  key: RoundKey,
+  { reason, ...call }: Pick<AppliedCall, "kind" | "amount"> & { readonly reason: string },
+  { staff, address }: StaffContext,
+) {
+  const { db, clock, audit } = of;
+  const before = await getRound(of, key);
+  const real = clock.real();
+  const times = { now: clock.now(), real, idleSince: new Date(real.getTime() - PLAY_IDLE_MS) };
+  await db.transaction(async (tx) => {
+    const own = ownCall(of, before, { ...call, actor: `staff:${staff.staffId}` });
+    const [answer] = await applyCalls(tx, [own], STAFF_SLOT, times);
+    if (answer?.status !== "OK") throw new DomainError(REFUSALS[answer?.status ?? ""] ?? "INTERNAL");
+    await resolveWatch(tx, key, times.now);
+    const after = await findRound(tx, key);
+    await audit.record(tx, staff, address, {
+      action: `round.${call.kind}`,
+      subject: `round:${key.providerId}:${key.round}:${key.memberId}`,
+      before: roundView(before),
+      after: after && roundView(after),
+      reason,
+    });
+  });
+  return roundView(await getRound(of, key));
+}
+
+async function getRound({ db }: OfficeDependencies, key: RoundKey): Promise<RoundRow> {
+  const round = await findRound(db, key);
+  if (!round) throw new DomainError("NOT_FOUND");
+  return round;
+}
+
+function keyOf(input: { member_id: number; provider_id: string; round: string }): RoundKey {
+  return { memberId: BigInt(input.member_id) as MemberId, providerId: input.provider_id, round: input.round };
+}

@@ -1,0 +1,30 @@
+import type { RoundStatus } from "./adapter.ts";
+import type { RoundRow } from "./round-repo.ts";
+
+/** A round that is open for so long is asked about. */
+export const OVERDUE_MS = 10 * 60_000;
+/** Times a round is asked about before it is left to staff: for some ten hours in all. */
+export const MOST_CHECKS = 10;
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 2 * 60 * 60_000;
+
+/** Twice as long after each check. */
+export function waitAfter(checks: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** checks, LONGEST_WAIT_MS);
+}
+
+export type Verdict =
+  | { readonly do: "close" }
+  /** Told to staff when it stays so. */
+  | { readonly do: "wait"; readonly note: string };
+
+/**
+ * What follows from how a round stands at its provider. Only an end on which both agree to the satang is an end: a
+ * win that we lack is for the provider to send, never for us to believe.
+ */
+export function judgeRound(ours: Pick<RoundRow, "stake" | "win">, theirs: RoundStatus): Verdict {
+  if (theirs.state === "unknown") return { do: "wait", note: "ค่ายเกมไม่รู้จักรอบนี้" };
+  if (theirs.state === "open") return { do: "wait", note: "รอบยังไม่จบที่ค่ายเกม" };
+  if (ours.stake === theirs.stake && ours.win === theirs.win) return { do: "close" };
+  return { do: "wait", note: "ยอดเดิมพันหรือยอดชนะไม่ตรงกับค่ายเกม" };
+}

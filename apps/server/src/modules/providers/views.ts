@@ -1,0 +1,44 @@
+import type { OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { bahtFromSatang, satang } from "@chokdee/money";
+import type { KeyRow } from "./key-repo.ts";
+import type { RoundRow } from "./round-repo.ts";
+import type { WatchRow } from "./watch-repo.ts";
+
+export function roundView(row: RoundRow): OutputOf<OfficeContract, "officeRoundVoid"> {
+  return {
+    member_id: Number(row.member_id),
+    provider_id: row.provider_id,
+    round: row.round,
+    game_id: row.game_id,
+    category: row.category,
+    wallet_id: row.wallet_id,
+    state: row.state,
+    stake: bahtFromSatang(satang(row.stake)),
+    refunded: bahtFromSatang(satang(row.refunded)),
+    win: bahtFromSatang(satang(row.win)),
+    opened_at: row.opened_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+export function watchView(row: WatchRow): OutputOf<OfficeContract, "officeRoundWatchList">["items"][number] {
+  return {
+    member_id: Number(row.member_id),
+    provider_id: row.provider_id,
+    round: row.round,
+    checks: row.checks,
+    next_check_at: row.is_given_up ? null : row.next_check_at.toISOString(),
+    note: row.note,
+    found_at: row.found_at.toISOString(),
+  };
+}
+
+export function keyView(row: Omit<KeyRow, "sealed_secret">): OutputOf<OfficeContract, "officeProviderKeyRevoke"> {
+  return {
+    provider_id: row.provider_id,
+    key_id: row.key_id,
+    created_at: row.created_at.toISOString(),
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { DomainError } from "../../core/domain-error.ts";
+import type { ProvidersDependencies } from "./dependencies.ts";
+import { playerOf } from "./player.ts";
+import type { Providers } from "./providers.ts";
+import { findRound, markStuck, type RoundKey, type RoundRow } from "./round-repo.ts";
+import { judgeRound, MOST_CHECKS, OVERDUE_MS, type Verdict, waitAfter } from "./rules.ts";
+import type { AppliedCall } from "./wallet/apply-repo.ts";
+import { findWatch, listDue, resolveWatch, saveCheck, watchOverdue, type WatchRow } from "./watch-repo.ts";
+
+const MOST_IN_ONE_RUN = 100;
+
+export type WatchDependencies = ProvidersDependencies & Pick<Providers, "registry" | "applier">;
+
+/** Finds rounds that are open for too long and asks their providers about those whose turn it is. */
+export async function watchRounds(of: WatchDependencies): Promise<void> {
+  const now = of.clock.now();
+  await of.db.transaction((tx) => watchOverdue(tx, new Date(now.getTime() - OVERDUE_MS), now));
+  for (const watch of await listDue(of.db, now, MOST_IN_ONE_RUN)) await checkRound(of, watch);
+}
+
+/** Asks about one round now, whenever its turn would be. */
+export async function checkRoundNow(of: WatchDependencies, key: RoundKey): Promise<void> {
+  const watch = await findWatch(of.db, key);
+  if (!watch) throw new DomainError("NOT_FOUND");
+  await checkRound(of, { ...watch, checks: 0 });
+}
+
+async function checkRound(of: WatchDependencies, watch: WatchRow): Promise<void> {
+  const { db, clock } = of;
+  const key = { providerId: watch.provider_id, round: watch.round, memberId: watch.member_id };
+  const round = await findRound(db, key);
+  if (!round || (round.state !== "open" && round.state !== "stuck")) return resolveWatch(db, key, clock.now());
+  const verdict = await askAbout(of, key, round);
+  if (verdict.do === "close" && (await of.applier.apply(closeCall(of, round))).status === "OK") {
+    return resolveWatch(db, key, clock.now());
+  }
+  const checks = watch.checks + 1;
+  const isGivenUp = checks >= MOST_CHECKS;
+  if (isGivenUp) await markStuck(db, key);
+  await saveCheck(db, watch.id, {
+    checks,
+    next_check_at: new Date(clock.now().getTime() + waitAfter(checks)),
+    is_given_up: isGivenUp,
+    note: verdict.do === "wait" ? verdict.note : "ปิดรอบไม่สำเร็จ",
+  });
+}
+
+async function askAbout(
+  { registry, secrets, log }: WatchDependencies,
+  { providerId, round, memberId }: RoundKey,
+  ours: RoundRow,
+): Promise<Verdict> {
+  try {
+    const status = await registry.get(providerId).roundStatus(playerOf(secrets, providerId, memberId), round);
+    return judgeRound(ours, status);
+  } catch (error) {
+    log.warn({ err: error, providerId, round }, "a provider did not say how a round stands");
+    return { do: "wait", note: "ค่ายเกมไม่ตอบ" };
+  }
+}
+
+/** No provider can name a transaction so. */
+export function ownTransaction(of: Pick<ProvidersDependencies, "random">, kind: string): string {
+  return `~${kind}:${of.random.uuid()}`;
+}
+
+/** What we do to a round ourselves. */
+export function ownCall(
+  of: Pick<ProvidersDependencies, "random">,
+  round: RoundRow,
+  call: Pick<AppliedCall, "kind" | "amount" | "actor">,
+): AppliedCall {
+  const transaction = ownTransaction(of, call.kind);
+  return {
+    ...call,
+    memberId: round.member_id,
+    providerId: round.provider_id,
+    transaction,
+    round: round.round,
+    game: round.game_id,
+    requestHash: createHash("sha256").update(transaction).digest().subarray(0, 16),
+    refusal: null,
+    session: undefined,
+    reference: null,
+    closesRound: false,
+    freeRound: null,
+    isPromotion: false,
+    earlyRollback: "OK",
+    steps: [],
+  };
+}
+
+function closeCall(of: WatchDependencies, round: RoundRow): AppliedCall {
+  return ownCall(of, round, { kind: "close", amount: 0n, actor: "system" });
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { SchemasFor } from "../schema.ts";
+import {
+  baht,
+  cursorInput,
+  cursorPage,
+  id,
+  nothing,
+  queryId,
+  text,
+  time,
+  token,
+  typed,
+  typedBaht,
+} from "../schemas/fields.ts";
+import type { officeProviderCalls } from "./providers.ts";
+
+const roundKey = { member_id: id, provider_id: token, round: token };
+
+const round = z.object({
+  member_id: z.int(),
+  provider_id: z.string(),
+  round: z.string(),
+  game_id: z.string(),
+  category: z.string(),
+  wallet_id: z.int(),
+  /** `stuck` is open too, and left to staff. */
+  state: z.enum(["open", "settled", "void", "stuck"]),
+  stake: baht,
+  refunded: baht,
+  win: baht,
+  opened_at: time,
+  ended_at: time.nullable(),
+});
+
+const watched = z.object({
+  member_id: z.int(),
+  provider_id: z.string(),
+  round: z.string(),
+  checks: z.int(),
+  /** Null once it is left to staff. */
+  next_check_at: time.nullable(),
+  note: z.string(),
+  found_at: time,
+});
+
+const key = z.object({ provider_id: z.string(), key_id: z.string(), created_at: time, revoked_at: time.nullable() });
+
+export const officeProviderSchemas = {
+  officeRoundList: { input: z.object({ member_id: queryId, ...cursorInput }), output: cursorPage(round) },
+  officeRoundWatchList: { input: z.object(cursorInput), output: cursorPage(watched) },
+  officeRoundRetry: { input: z.object(roundKey), output: round },
+  officeRoundVoid: { input: z.object({ ...roundKey, reason: typed }), output: round },
+  officeRoundResettle: { input: z.object({ ...roundKey, win: typedBaht, reason: typed }), output: round },
+  officeProviderKeyList: { input: nothing, output: z.array(key) },
+  officeProviderKeyCreate: {
+    /** Without a secret one is made, and shown this once; a key pair's public or private half is given as PEM. */
+    input: z.object({ provider_id: token, secret: text(10_000).optional(), reason: typed }),
+    output: key.extend({ secret: z.string() }),
+  },
+  officeProviderKeyRevoke: { input: z.object({ provider_id: token, key_id: token, reason: typed }), output: key },
+} satisfies SchemasFor<typeof officeProviderCalls>;

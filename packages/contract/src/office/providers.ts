@@ -1,0 +1,39 @@
+import { defineCalls } from "../call.ts";
+
+const caretakers = { access: "staff", roles: ["support", "finance"], failure: "rethrow" } as const;
+const finance = { ...caretakers, roles: ["finance"] } as const;
+/** An owner passes every list of roles, so an empty one leaves the owner alone. */
+const owner = { ...caretakers, roles: [] } as const;
+
+/** Rounds of game providers, those that do not end above all, and the secrets shared with providers. */
+export const officeProviderCalls = defineCalls({
+  officeRoundList: { ...caretakers, method: "GET", path: "/office/api/rounds", errors: [] },
+  officeRoundWatchList: { ...caretakers, method: "GET", path: "/office/api/rounds/watched", errors: [] },
+  officeRoundRetry: { ...caretakers, method: "POST", path: "/office/api/rounds/retry", errors: ["NOT_FOUND"] },
+  officeRoundVoid: {
+    ...finance,
+    method: "POST",
+    path: "/office/api/rounds/void",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "GAME_ROUND_STATE", "MONEY_PAUSED"],
+  },
+  officeRoundResettle: {
+    ...finance,
+    method: "POST",
+    path: "/office/api/rounds/resettle",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "MONEY_PAUSED"],
+  },
+
+  officeProviderKeyList: { ...owner, method: "GET", path: "/office/api/provider_keys", errors: [] },
+  officeProviderKeyCreate: {
+    ...owner,
+    method: "POST",
+    path: "/office/api/provider_keys/create",
+    errors: ["FIELDS_INVALID"],
+  },
+  officeProviderKeyRevoke: {
+    ...owner,
+    method: "POST",
+    path: "/office/api/provider_keys/revoke",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "LAST_PROVIDER_KEY"],
+  },
+});
