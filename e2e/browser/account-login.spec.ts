@@ -4,10 +4,9 @@ import { codeTo } from "../support/accounts.ts";
 import { fillLogin, logInByForm } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-const refusal = (error: number, code: string, message: string, data: object = {}) => ({
-  json: { error, code, message, data },
-});
-const captchaWanted = refusal(1104, "CAPTCHA_REQUIRED", "กรุณายืนยันว่าคุณไม่ใช่โปรแกรมอัตโนมัติ");
+const captchaWanted = {
+  json: { error: 1104, code: "CAPTCHA_REQUIRED", message: "กรุณายืนยันว่าคุณไม่ใช่โปรแกรมอัตโนมัติ" },
+};
 
 /** Asks for a captcha at the first try and lets the second through; gives what the tries sent. */
 async function demandCaptcha(page: Page): Promise<{ captcha?: string }[]> {
@@ -44,21 +43,6 @@ test("three wrong passwords lock the login, and a code to the phone unlocks it",
   await expect(page.getByText("ปลดล็อกแล้ว กรุณาเข้าสู่ระบบ")).toBeVisible();
   await fillLogin(page, "vip");
   await page.waitForURL("**/member");
-});
-
-test("a suspended member is told whom to talk to", async ({ page }) => {
-  const contacts = {
-    line_admin_url: "https://line.example/admin",
-    line_contact_url: "https://line.example/chat",
-    telegram_contact_url: null,
-  };
-  const message = "บัญชีของคุณถูกระงับการใช้งาน กรุณาติดต่อแอดมิน";
-  await page.route("**/api/login", (route) => route.fulfill(refusal(1103, "ACCOUNT_SUSPENDED", message, contacts)));
-  await page.goto("/login");
-  await fillLogin(page);
-  await expect(page.getByRole("heading", { name: "บัญชีถูกระงับการใช้งาน" })).toBeFocused();
-  await expect(page.getByText(message)).toBeVisible();
-  await expect(page.getByRole("link", { name: "แชทกับแอดมินผ่าน LINE" })).toHaveAttribute("href", contacts.line_admin_url);
 });
 
 test("a captcha that is asked for is worked off without a word from the member", async ({ page }) => {

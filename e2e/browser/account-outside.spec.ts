@@ -1,34 +1,12 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { fillLogin, logInByForm } from "../support/pages.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
-import { expect, test as base } from "../support/test.ts";
+import { testOnOwnServer } from "../support/own-server.ts";
+import { expect } from "../support/test.ts";
 
 const LIFF_ID = "1234567890-AbcdEfgh";
 
-interface Configured {
-  /** A server that knows services outside, so that its own policy decides what the browser may load. */
-  readonly server: RunningServer;
-}
-
-const test = base.extend<object, Configured>({
-  server: [
-    async ({}, give) => {
-      const scratch = makeScratch("outside");
-      const env = { RECAPTCHA_SITE_KEY: "key", RECAPTCHA_SECRET: "secret", LINE_LIFF_ID: LIFF_ID };
-      const server = await startServer({ dataDir: join(scratch, "data"), env });
-      await give(server);
-      await server.stop();
-      rmSync(scratch, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: ({ server }, give) => give(server.url),
-});
-
-// One after the other, so that they share one server.
+// The server's own policy decides what the browser may load.
+const test = testOnOwnServer({ RECAPTCHA_SITE_KEY: "key", RECAPTCHA_SECRET: "secret", LINE_LIFF_ID: LIFF_ID });
 test.describe.configure({ mode: "serial" });
 
 const recaptchaScript = `
@@ -56,7 +34,8 @@ async function answerRecaptcha(page: Page): Promise<URL[]> {
   await page.route(/^https:\/\/www\.(google|gstatic)\.com\//, async (route) => {
     const url = new URL(route.request().url());
     asked.push(url);
-    if (url.pathname.endsWith("/anchor")) await route.fulfill({ contentType: "text/html; charset=utf-8", body: recaptchaBox });
+    if (url.pathname.endsWith("/anchor"))
+      await route.fulfill({ contentType: "text/html; charset=utf-8", body: recaptchaBox });
     else await route.fulfill(script(url.hostname === "www.google.com" ? recaptchaScript : ""));
   });
   return asked;
