@@ -9,11 +9,12 @@ import { defaultBanner } from "../pages/home/default-banner.ts";
 import { HomeView } from "../pages/home/HomeView.tsx";
 import { RailWaiting } from "../pages/home/RailWaiting.tsx";
 import { LobbyHead } from "../pages/lobby/LobbyHead.tsx";
+import { isLottoArea, type LottoArea, LottoHead } from "../pages/lotto/parts/LottoHead.tsx";
 import { LoginHead } from "../pages/login/LoginHead.tsx";
 import { PageHead } from "../pages/PageHead.tsx";
 import { RegisterHead } from "../pages/register/RegisterHead.tsx";
 import type { RouteMatch } from "../routing/match.ts";
-import type { RouteName } from "../routing/routes.ts";
+import { routeOf, type RouteName } from "../routing/routes.ts";
 import { ForGuest, ForMember } from "../shell/Audience.tsx";
 import type { Seed } from "./seed.ts";
 
@@ -52,6 +53,25 @@ const headOnly: readonly RouteName[] = [
   "liff",
 ];
 
+function LottoWaiting({ area }: { area: LottoArea }) {
+  return (
+    <div className="container-page grid gap-6 pt-6 lg:pt-8">
+      <LottoHead area={area} />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+function RoundWaiting() {
+  return (
+    <div className="container-page grid gap-4 pt-4 lg:pt-6">
+      <h1 className="sr-only">{routeOf("lottoRound").title}</h1>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
 function HomeWaiting({ seed }: { seed: Seed }) {
   const panel = (
     <MemberPanelView
@@ -65,6 +85,12 @@ function HomeWaiting({ seed }: { seed: Seed }) {
   );
   const banner = <Banner {...(seed.banner ?? defaultBanner(seed.agent.name))} />;
   return <HomeView banner={banner} memberPanel={panel} rails={<RailWaiting />} lastCategory={null} />;
+}
+
+function pageOf({ name, params }: RouteMatch): ReactNode {
+  if (name === "lottoRound") return <RoundWaiting />;
+  const area = name === "lotto" ? "lottoLobby" : name;
+  return isLottoArea(area) ? <LottoWaiting area={area} /> : <ComingPage name={name} params={params} />;
 }
 
 /** What of a page can be said without knowing who reads it. */
@@ -91,7 +117,7 @@ export function FirstPage({ match, seed }: { match: RouteMatch; seed: Seed }) {
   if (match.entry.layout === "game") return <h1 className="sr-only">{match.entry.title}</h1>;
   // Nothing of a payment is shown before the server has confirmed the member.
   if (guards.includes("validate-member")) return <Skeleton className="mx-auto mt-8 h-96 max-w-3xl" />;
-  const page = <ComingPage name={match.name} params={match.params} />;
+  const page = pageOf(match);
   if (guards.includes("guest")) return <ForGuest>{page}</ForGuest>;
   return guards.length > 0 ? <ForMember>{page}</ForMember> : page;
 }

@@ -7,6 +7,7 @@ const coming: LoadPage = () => import("./ComingRoute.tsx");
 const lobby: LoadPage = () => import("./lobby/LobbyPage.tsx");
 const login: LoadPage = () => import("./login/LoginPage.tsx");
 const register: LoadPage = () => import("./register/RegisterPage.tsx");
+const lottoLobby: LoadPage = () => import("./lotto/lobby/LottoLobbyPage.tsx");
 const legal: LoadPage = () => import("./legal/LegalPage.tsx");
 
 const home: LoadPage = async () => {
@@ -36,6 +37,13 @@ const built: Readonly<Partial<Record<RouteName, LoadPage>>> = {
   lobby,
   lobbySlot: lobby,
   play: () => import("./play/PlayPage.tsx"),
+  lotto: lottoLobby,
+  lottoLobby,
+  lottoRound: () => import("./lotto/entry/RoundPage.tsx"),
+  lottoBills: () => import("./lotto/bills/BillsPage.tsx"),
+  lottoRates: () => import("./lotto/rates/RatesPage.tsx"),
+  lottoResults: () => import("./lotto/results/ResultsPage.tsx"),
+  lottoYeekee: () => import("./lotto/yeekee/YeekeePage.tsx"),
   liffMenu: () => import("./liff/LiffMenuPage.tsx"),
   liff: async () => (await import("./liff/LiffPage.tsx")).openInLiff(pageOf),
 };

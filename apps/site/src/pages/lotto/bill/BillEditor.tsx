@@ -1,0 +1,69 @@
+import { CopyMinus, Eraser, Merge } from "lucide-react";
+import { withoutDuplicates } from "@chokdee/rules/lotto";
+import { Button, EmptyState, Notice } from "@chokdee/ui";
+import type { Offer } from "../entry/offer.ts";
+import { changeLines, useSlip } from "../entry/slip-store.ts";
+import { duplicateKeys, withMergedDuplicates } from "../entry/slip.ts";
+import { VirtualList } from "../parts/VirtualList.tsx";
+import { LineRow } from "./LineRow.tsx";
+import { PriceTools } from "./PriceTools.tsx";
+import { RefusalNotice } from "./RefusalNotice.tsx";
+import type { BillFlow } from "./use-bill-flow.ts";
+import { WalletChoice } from "./WalletChoice.tsx";
+
+function Duplicates({ count }: { count: number }) {
+  return (
+    <Notice kind="info">
+      <p>มีเลขซ้ำ {count} รายการ</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => changeLines(withMergedDuplicates)}>
+          <Merge aria-hidden="true" className="size-4" />
+          รวมยอดเลขซ้ำ
+        </Button>
+        <Button size="sm" onClick={() => changeLines((lines) => withoutDuplicates(lines))}>
+          <CopyMinus aria-hidden="true" className="size-4" />
+          ลบเลขซ้ำ
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+interface BillEditorProps {
+  offer: Offer;
+  flow: BillFlow;
+  /** How high the list of lines may grow. */
+  listClassName: string;
+}
+
+/** รายการแทง: every line with its number, rate and price, and what can be done with all of them. */
+export function BillEditor({ offer, flow, listClassName }: BillEditorProps) {
+  const lines = useSlip((slip) => slip.lines);
+  const repeated = duplicateKeys(lines);
+  if (lines.length === 0) {
+    return <EmptyState title="ยังไม่มีเลขในโพย">กดเลข เลือกจากแผง หรือวางโพยเป็นข้อความ</EmptyState>;
+  }
+  return (
+    <div className="grid gap-3">
+      <div role="alert">{flow.refusal && <RefusalNotice refusal={flow.refusal} offer={offer} flow={flow} />}</div>
+      <PriceTools lines={lines} onPriced={flow.forgetRefusal} />
+      {repeated.size > 0 && <Duplicates count={repeated.size} />}
+      <VirtualList label="รายการแทง" items={lines} keyOf={(line) => line.key} rowHeight={66} className={listClassName}>
+        {(line) => (
+          <LineRow
+            line={line}
+            offer={offer}
+            isRepeated={repeated.has(line.key)}
+            answer={flow.refusal?.answers.get(line.key)}
+            onAnswered={flow.forgetAnswer}
+          />
+        )}
+      </VirtualList>
+      <WalletChoice flow={flow} />
+      <Button size="sm" variant="ghost" className="justify-self-start" onClick={() => changeLines(() => [])}>
+        <Eraser aria-hidden="true" className="size-4" />
+        ลบทั้งหมด
+      </Button>
+    </div>
+  );
+}
