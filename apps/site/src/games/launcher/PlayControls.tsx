@@ -9,10 +9,11 @@ interface PlayControlsProps {
   onClose: () => void;
 }
 
-/** The way out, above the game. */
+/** The way out, above the game. Our own games leave this corner free. */
 export function PlayControls({ isFull, isDrawnBack, onToggleFull, onClose }: PlayControlsProps) {
   return (
     <div className={cx("play-controls", isDrawnBack && "is-drawn-back")}>
+      <IconButton framed={false} label="ปิด" icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
       <IconButton
         framed={false}
         label={isFull ? "ออกจากโหมดเต็มหน้าจอ" : "เต็มหน้าจอ"}
@@ -25,7 +26,6 @@ export function PlayControls({ isFull, isDrawnBack, onToggleFull, onClose }: Pla
         }
         onClick={onToggleFull}
       />
-      <IconButton framed={false} label="ปิด" icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
     </div>
   );
 }
