@@ -1,4 +1,5 @@
 import { commitOfSeed, createDrawStream, isServerSeed } from "../fair/index.ts";
+import { canonicalJson } from "./canonical-json.ts";
 import type { SlotDefinition } from "./definition.ts";
 import { definitionHash } from "./definition-hash.ts";
 import type { SlotEvent, SpinKind, SpinOutcome } from "./events.ts";
@@ -49,7 +50,7 @@ export function verifyRound(proof: RoundProof): RoundVerdict {
   const checks = [
     seedCheck(proof),
     compared("definition", proof.definitionHash, attempt(() => definitionHash(proof.definition)) ?? ""),
-    withSeed(proof, "events", textOf(proof.events), outcome && textOf(outcome.events)),
+    withSeed(proof, "events", canonicalJson(proof.events), outcome && canonicalJson(outcome.events)),
     withSeed(proof, "win", String(proof.win), outcome && String(satangOf(proof, outcome))),
   ];
   return { isValid: checks.every((check) => check.outcome === "passed"), checks };
@@ -84,15 +85,6 @@ function withSeed(
 function compared(code: RoundCheck["code"], published: string, computed: string): RoundCheck {
   const outcome = computed !== "" && published === computed ? "passed" : "failed";
   return { code, title: TITLES[code], outcome, published, computed };
-}
-
-/** Events as they were played, whatever order a store gave their fields. */
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }
 
 function attempt<T>(work: () => T): T | undefined {

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { commitOfSeed, createDrawStream } from "../fair/index.ts";
+import { definitionFaults } from "./check-definition.ts";
+import type { SlotDefinition } from "./definition.ts";
+import { definitionHash } from "./definition-hash.ts";
+import { spin } from "./spin.ts";
+import { smallLines, smallWays } from "./testing/small-games.ts";
+import { type RoundProof, verifyRound } from "./verify-round.ts";
+
+const serverSeed = "a7".repeat(32);
+
+function proof(): RoundProof {
+  const source = { serverSeed, clientSeed: "somying", counter: 12 };
+  const { events, units } = spin(smallWays, "buy", createDrawStream(source));
+  return {
+    ...source,
+    definition: smallWays,
+    definitionHash: definitionHash(smallWays),
+    kind: "buy",
+    bet: 200,
+    win: 100 * units,
+    events,
+    commit: commitOfSeed(serverSeed),
+  };
+}
+
+const failed = (changed: RoundProof) =>
+  verifyRound(changed)
+    .checks.filter(({ outcome }) => outcome === "failed")
+    .map(({ code }) => code);
+
+describe("verifying a round", () => {
+  test("finds nothing against one that was played fairly, whatever order a store gave its fields", () => {
+    expect(verifyRound(proof())).toMatchObject({ isValid: true });
+    const stored = JSON.parse(JSON.stringify(proof(), Object.keys(flat(proof())).sort())) as RoundProof;
+    expect(verifyRound({ ...stored, serverSeed })).toMatchObject({ isValid: true });
+  });
+
+  test.each<[string, Partial<RoundProof>, string[]]>([
+    ["another seed", { serverSeed: "a8".repeat(32) }, ["seed", "events", "win"]],
+    ["another commitment", { commit: "00".repeat(32) }, ["seed"]],
+    ["another counter", { counter: 13 }, ["events", "win"]],
+    ["another client seed", { clientSeed: "somsri" }, ["events", "win"]],
+    ["another win", { win: 1 }, ["win"]],
+    ["fewer events", { events: [] }, ["events"]],
+    ["another definition", { definition: { ...smallWays, version: 2 } }, ["definition"]],
+    ["a broken seed", { serverSeed: "none" }, ["seed", "events", "win"]],
+  ])("notices %s", (_what, change, codes) => {
+    expect(failed({ ...proof(), ...change })).toEqual(codes);
+  });
+
+  test("says that a seed which is not revealed yet leaves the outcome unproven", () => {
+    const { isValid, checks } = verifyRound({ ...proof(), serverSeed: null });
+    expect(isValid).toBe(false);
+    expect(checks.map(({ outcome }) => outcome)).toEqual(["unproven", "passed", "unproven", "unproven"]);
+  });
+});
+
+/** All keys of a value, for a store that sorts them. */
+function flat(value: unknown): Record<string, true> {
+  if (typeof value !== "object" || value === null) return {};
+  return Object.entries(value).reduce((all, [key, part]) => ({ ...all, [key]: true, ...flat(part) }), {});
+}
+
+describe("the check of a definition", () => {
+  const { base, buy } = smallWays;
+  test.each<[Partial<SlotDefinition>, string]>([
+    [{ bets: [100, 101] }, "a bet of 101 satang is not whole units"],
+    [{ bets: [200, 100] }, "bets do not rise"],
+    [{ wins: { kind: "lines", lines: [[0, 0, 2]] } }, "a line leaves the grid"],
+    [{ symbols: smallWays.symbols.slice(1) }, "base: a symbol that is not defined"],
+    [{ base: { ...base, multipliers: [] } }, "base: multipliers"],
+    [{ freeSpins: null, buy }, "a bought feature without free spins"],
+    [{ columns: 4 }, "base: not one table for each column"],
+  ])("notices %j", (change, fault) => {
+    expect(definitionFaults({ ...smallWays, ...change })).toContain(fault);
+  });
+
+  test("finds nothing wrong with a good one", () => {
+    expect(definitionFaults(smallWays)).toEqual([]);
+    expect(definitionFaults(smallLines)).toEqual([]);
+  });
+});
