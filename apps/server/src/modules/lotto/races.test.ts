@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
+import { advanceRounds } from "./advance-rounds.ts";
+import { cancelBill } from "./cancel-bill.ts";
+
+let system: LottoSystem;
+beforeAll(async () => {
+  system = await createLottoSystem();
+});
+afterAll(async () => {
+  await system.expectBooksSound();
+  await system.close();
+});
+
+const settled = async <T>(calls: readonly Promise<T>[]) => {
+  const results = await Promise.allSettled(calls);
+  const refused = results.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
+  for (const reason of refused) if (!(reason instanceof DomainError)) throw reason;
+  return {
+    done: results.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])),
+    codes: refused.map((reason) => (reason as DomainError).code),
+  };
+};
+
+async function soldOn(roundId: bigint, number: string): Promise<bigint> {
+  const { rows } = await system.database.owner.query<{ sold: bigint }>(
+    "select sold from lotto_sold where round_id = $1 and number = $2",
+    [roundId, number],
+  );
+  return rows[0]?.sold ?? 0n;
+}
+
+/** The counters are what the bills that stand add up to. */
+async function expectCountersRight(roundId: bigint): Promise<void> {
+  const { rows } = await system.database.owner.query<{ off: bigint }>(
+    `with lines as (
+       select l.bet_type, l.number, b.member_id, l.stake, l.stake * l.rate / 100 as payout
+         from lotto_line l join lotto_bill b on b.id = l.bill_id
+        where l.round_id = $1 and b.status <> 'cancelled' and l.bet_type not like '%tod'
+     ), counted as (
+       (select bet_type, number, sum(stake) as sold, sum(payout) as liability from lines group by 1, 2)
+       except select bet_type, number, sold, liability from lotto_sold where round_id = $1
+     ), members as (
+       (select member_id, sum(stake) as staked from lines group by 1)
+       except select member_id, staked from lotto_member_round where round_id = $1
+     )
+     select (select count(*) from counted) + (select count(*) from members)
+            + (select count(*) from lotto_sold s where s.round_id = $1 and s.sold > 0 and not exists (
+                 select from lines l where l.bet_type = s.bet_type and l.number = s.number)) as off`,
+    [roundId],
+  );
+  expect(rows[0]?.off).toBe(0n);
+}
+
+test("200 buyers at once never pass a number's cap of 100 baht", async () => {
+  await system.database.owner.query(
+    "update lotto_terms set max_per_number = 10000 where category_id = 1 and bet_type = 'two_top'",
+  );
+  const roundId = await system.openRound("government");
+  const buyers = await system.members(200, 100_00n);
+  const { done, codes } = await settled(
+    buyers.map((memberId) =>
+      buy(system.of, memberId, roundId, [line("two_top", "19", 1, 90), line("two_top", "91", 1, 90)]),
+    ),
+  );
+  expect(done).toHaveLength(100);
+  expect(new Set(codes)).toEqual(new Set(["NUMBER_LIMIT"]));
+  expect(await soldOn(roundId, "19")).toBe(100_00n);
+  await expectCountersRight(roundId);
+});
+
+test("bills over many numbers in any order do not stop each other", async () => {
+  const roundId = await system.openRound("government");
+  const buyers = await system.members(20, 1_000_00n);
+  const numbers = Array.from({ length: 50 }, (_, n) => String(n).padStart(2, "0"));
+  const { done, codes } = await settled(
+    buyers.map((memberId, index) => {
+      const order = index % 2 === 0 ? numbers : numbers.toReversed();
+      return buy(
+        system.of,
+        memberId,
+        roundId,
+        order.map((number) => line("two_bottom", number, 1, 90)),
+      );
+    }),
+  );
+  expect([done.length, codes]).toEqual([20, []]);
+  await expectCountersRight(roundId);
+});
+
+test("bill, cancel and close at the same instant leave money and counters in agreement", async () => {
+  const roundId = await system.openRound("government", 6);
+  const buyers = await system.members(60, 100_00n);
+  const early = await Promise.all(
+    buyers.slice(0, 30).map((memberId) => buy(system.of, memberId, roundId, [line("run_top", "5", 10, 3.2)])),
+  );
+  const close = async () => {
+    system.pass(6 * 60_000);
+    await advanceRounds(system.of);
+  };
+  const [bought, cancelled] = await Promise.all([
+    settled(buyers.slice(30).map((memberId) => buy(system.of, memberId, roundId, [line("run_top", "5", 10, 3.2)]))),
+    settled(early.map(({ bill_id }, index) => cancelBill(system.of, buyers[index] as MemberId, BigInt(bill_id)))),
+    close(),
+  ]);
+  expect(
+    new Set([...bought.codes, ...cancelled.codes]).difference(new Set(["ROUND_CLOSED", "BILL_CANCEL_LATE"])).size,
+  ).toBe(0);
+  const standing = 30 - cancelled.done.length + bought.done.length;
+  expect(await soldOn(roundId, "5")).toBe(BigInt(standing) * 10_00n);
+  await expectCountersRight(roundId);
+  const { rows } = await system.database.owner.query<{ late: bigint }>(
+    `select count(*) as late from lotto_bill b join lotto_round r on r.id = b.round_id
+      where r.id = $1 and b.created_at >= r.closes_at`,
+    [roundId],
+  );
+  expect(rows[0]?.late).toBe(0n);
+  await expect(buy(system.of, buyers[0] as MemberId, roundId, [line("run_top", "5", 1, 3.2)])).rejects.toMatchObject({
+    code: "ROUND_CLOSED",
+  });
+});
+
+test("a bill is taken back once, in time, with its numbers free for others", async () => {
+  const roundId = await system.openRound("government", 60);
+  const [member] = (await system.members(1, 100_00n)) as [MemberId];
+  const lines = [line("three_top", "123", 40, 900), line("three_tod", "321", 10, 150)];
+  const first = await buy(system.of, member, roundId, lines);
+  expect(first.cancel_until).not.toBeNull();
+  const { done, codes } = await settled([1, 2, 3].map(() => cancelBill(system.of, member, BigInt(first.bill_id))));
+  expect(done).toEqual([{ bill_id: first.bill_id, refunded: 50 }]);
+  expect(codes).toEqual(["BILL_STATE", "BILL_STATE"]);
+  expect(await system.balance(member)).toBe(100_00n);
+  expect(await soldOn(roundId, "123")).toBe(0n);
+
+  const second = await buy(system.of, member, roundId, lines);
+  system.pass(5 * 60_000 + 1_000);
+  await expect(cancelBill(system.of, member, BigInt(second.bill_id))).rejects.toMatchObject({
+    code: "BILL_CANCEL_LATE",
+  });
+  expect(await system.balance(member)).toBe(50_00n);
+});

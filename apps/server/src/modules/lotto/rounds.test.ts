@@ -1,0 +1,197 @@
+import type { CallOutput } from "@chokdee/contract/schemas";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MemberId } from "../../core/ids.ts";
+import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
+import { type Answer, dataOf, visitor } from "../../testing/visitor.ts";
+import { advanceRounds } from "./advance-rounds.ts";
+import { makePast } from "./make-past.ts";
+import { planRounds } from "./plan-rounds.ts";
+import { settleAll } from "./settle-round.ts";
+
+const HOUR_MS = 3_600_000;
+
+let system: LottoSystem;
+beforeAll(async () => {
+  system = await createLottoSystem();
+  // Ten in the morning of a Monday, so that every kind of market has something to sell.
+  const now = system.clock.now();
+  const monday = new Date(now.getTime() + ((8 - now.getUTCDay()) % 7 || 7) * 24 * HOUR_MS).toISOString().slice(0, 10);
+  system.pass(new Date(`${monday}T09:50:00+07:00`).getTime() - now.getTime());
+  await makePast(system.of);
+  await planRounds(system.of);
+  await advanceRounds(system.of);
+});
+afterAll(async () => {
+  await system.expectBooksSound();
+  await system.close();
+});
+
+const get = async <T>(path: string): Promise<T> => {
+  const answer = await system.site.inject({ url: `/api/lotto/${path}` });
+  return dataOf<T>({ status: answer.statusCode, error: 0, ...answer.json<Partial<Answer>>() });
+};
+
+type Lobby = CallOutput<"lottoLobby">;
+type Rounds = CallOutput<"lottoRounds">;
+
+describe("the lobby", () => {
+  test("has all seventeen markets with what runs and what came last", async () => {
+    const { categories } = await get<Lobby>("lobby");
+    expect(categories).toHaveLength(17);
+    for (const { category, rounds } of categories) expect(rounds.length, category).toBeGreaterThan(0);
+    const hanoi = categories.find(({ category }) => category === "hanoi");
+    expect(hanoi?.rounds[0]).toMatchObject({ status: "open", result: null });
+    expect(hanoi?.last_result).toMatchObject({ status: "paid", is_simulated: true });
+    expect(hanoi?.last_result?.result?.top3).toMatch(/^\d{3}$/);
+    const yeekee = categories.find(({ category }) => category === "yeekee");
+    expect(yeekee?.rounds[0]).toMatchObject({ status: "open", group: "yeekee", number: expect.any(Number) });
+  });
+
+  test("answers with `status`, as its call is specified", async () => {
+    const answer = await system.site.inject({ url: "/api/lotto/lobby" });
+    expect(answer.json()).toMatchObject({ status: 0 });
+  });
+});
+
+describe("rounds", () => {
+  test("of yeekee are 88 a game day, each committed before it opens", async () => {
+    const { categories } = await get<Lobby>("lobby");
+    const [current] = categories.find(({ category }) => category === "yeekee")?.rounds ?? [];
+    const nextDay = new Date(Date.parse(`${current?.day}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10);
+    const { rounds } = await get<Rounds>(`rounds?category_id=17&day=${nextDay}`);
+    expect(rounds.map(({ number }) => number)).toEqual(Array.from({ length: 88 }, (_, index) => index + 1));
+    const { proof } = await get<CallOutput<"lottoYeekeeList">>(`yeekee/list?round_id=${rounds[0]?.round_id}`);
+    expect(proof).toMatchObject({ commit: expect.stringMatching(/^[0-9a-f]{64}$/), seed: null, list_hash: null });
+  });
+
+  test("are planned once however often, and a moved one is not made again", async () => {
+    expect(await planRounds(system.of)).toBe(0);
+    await system.database.owner.query(
+      "update lotto_round set closes_at = closes_at - interval '30 days', opens_at = opens_at - interval '40 days' where category_id = 1",
+    );
+    const { rows: before } = await system.database.owner.query(
+      "select count(*) from lotto_round where category_id = 1",
+    );
+    await planRounds(system.of);
+    const { rows: after } = await system.database.owner.query("select count(*) from lotto_round where category_id = 1");
+    expect(after).toEqual(before);
+    await system.database.owner.query(
+      "update lotto_round set closes_at = closes_at + interval '30 days', opens_at = opens_at + interval '40 days' where category_id = 1",
+    );
+  });
+
+  test("show their rates, limits and rules", async () => {
+    const { categories } = await get<Lobby>("lobby");
+    const round = categories.find(({ category }) => category === "government")?.rounds[0];
+    const shown = await get<CallOutput<"lottoRound">>(`round?round_id=${round?.round_id}`);
+    expect(shown.rates).toHaveLength(8);
+    expect(shown.rates.find(({ bet_type }) => bet_type === "three_top")).toMatchObject({
+      rate: 900,
+      min: 1,
+      max: 2_000,
+    });
+    expect(shown).toMatchObject({ max_lines: 2_000, is_open: true, numbers: [] });
+    const rates = await get<CallOutput<"lottoRates">>(`rates?category_id=${round?.category_id}`);
+    expect(rates.rates).toEqual(shown.rates);
+    const { body, title } = await get<{ title: string; body: string }>(`rule?round_id=${round?.round_id}`);
+    expect(title).toBe("กติกาหวยรัฐบาลไทย");
+    expect(body).toContain("ยกเลิกโพยได้ภายใน 5 นาที");
+    expect(body).toContain("สามตัวบน บาทละ 900");
+  });
+
+  test("tell which numbers have become dearer or full, for all and for the reader", async () => {
+    const roundId = await system.openRound("hanoi");
+    const buyers = await system.members(4, 5_000_00n);
+    for (const memberId of buyers.slice(0, 3)) {
+      await buy(system.of, memberId, roundId, [line("three_top", "888", 2_000, 900)]);
+    }
+    const { numbers } = await get<CallOutput<"lottoRate">>(`rate?round_id=${roundId}`);
+    expect(numbers).toEqual([{ bet_type: "three_top", number: "888", rate: 700 }]);
+    await system.database.owner.query(
+      "update lotto_terms set max_per_number = 700000 where bet_type = 'three_top' and category_id = 5",
+    );
+    const limit = await get<CallOutput<"lottoLimit">>(`limit?round_id=${roundId}`);
+    expect(limit.numbers).toEqual([{ bet_type: "three_top", number: "888", left: 1_000 }]);
+    expect(limit.round_left).toBeNull();
+  });
+
+  test("of the past are paged with what was drawn", async () => {
+    const seen: number[] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const page: CallOutput<"lottoResults"> = await get(
+        `results?category_id=5&limit=3${cursor && `&cursor=${cursor}`}`,
+      );
+      seen.push(...page.items.map(({ round_id }) => round_id));
+      cursor = page.next_cursor;
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(seen).size).toBe(seen.length);
+    const sheet = await get<CallOutput<"lottoResult">>(`result?round_id=${seen[0]}`);
+    expect(sheet.sheet.map(({ name }) => name)).toEqual(["special", "first"]);
+    const government = await get<CallOutput<"lottoResult">>("result");
+    expect(government).toMatchObject({ category: "government", sheet: [{ label: "รางวัลที่ 1" }, {}, {}, {}] });
+  });
+});
+
+describe("a clock moved over days", () => {
+  test("carries bills from sale to payout, opens what is next and refunds what nobody shot at", async () => {
+    const [member] = (await system.members(1, 10_000_00n)) as [MemberId];
+    const { categories } = await get<Lobby>("lobby");
+    const roundsOf = (code: string) => categories.find(({ category }) => category === code)?.rounds ?? [];
+    const hanoi = BigInt(roundsOf("hanoi_vip")[0]?.round_id ?? 0);
+    const yeekee = BigInt(roundsOf("yeekee").at(-1)?.round_id ?? 0);
+    const digits = Array.from({ length: 10 }, (_, digit) => line("run_bottom", String(digit), 10, 4.2));
+    await buy(system.of, member, hanoi, digits);
+    await buy(system.of, member, yeekee, [line("two_top", "11", 100, 90)]);
+    system.pass(26 * HOUR_MS);
+    await planRounds(system.of);
+    await advanceRounds(system.of);
+    await settleAll(system.of);
+    const drawn = await get<CallOutput<"lottoResult">>(`result?round_id=${hanoi}`);
+    expect(drawn).toMatchObject({
+      status: "paid",
+      is_simulated: true,
+      settlement: { settled_bills: 1, total_bills: 1 },
+    });
+    expect(await get<CallOutput<"lottoResult">>(`result?round_id=${yeekee}`)).toMatchObject({ status: "cancelled" });
+    const won = BigInt(new Set(drawn.result?.bottom2).size) * 42_00n;
+    expect(await system.balance(member)).toBe(10_000_00n - 100_00n + won);
+    const next = await get<Lobby>("lobby");
+    const upcoming = next.categories.find(({ category }) => category === "yeekee")?.rounds ?? [];
+    expect(upcoming[0]?.status).toBe("open");
+  });
+
+  test("refunds a real market an hour after its result was due", async () => {
+    const of = { ...system.of, isSandbox: false };
+    const roundId = await system.openRound("lao", 10);
+    const [member] = (await system.members(1, 100_00n)) as [MemberId];
+    await buy(of, member, roundId, [line("two_top", "11", 100, 90)]);
+    const statusOf = async () => (await get<CallOutput<"lottoRound">>(`round?round_id=${roundId}`)).status;
+    system.pass((10 + 30 + 59) * 60_000);
+    await advanceRounds(of);
+    expect(await statusOf()).toBe("closed");
+    system.pass(2 * 60_000);
+    await advanceRounds(of);
+    await settleAll(of);
+    expect(await statusOf()).toBe("cancelled");
+    expect(await system.balance(member)).toBe(100_00n);
+  });
+});
+
+test("number sets are saved, changed, listed and removed, each by its owner", async () => {
+  const demo = visitor(system);
+  await demo.logIn("demo");
+  const lines = [{ bet_type: "two_top", number: "07" }];
+  const saved = dataOf<{ id: number }>(await demo.post("/api/lotto/number_sets", { name: " เลขบ้าน ", lines }));
+  expect(saved).toEqual({ id: saved.id, name: "เลขบ้าน", lines });
+  const wrong = await demo.post("/api/lotto/number_sets", { name: "", lines: [{ bet_type: "two_top", number: "7" }] });
+  expect(wrong).toMatchObject({ fields: { name: "กรุณากรอกชื่อเลขชุด", lines: "กรุณากรอกเลข 2 หลัก" } });
+  const vip = visitor(system);
+  await vip.logIn("vip");
+  expect(await vip.post("/api/lotto/number_sets", { id: saved.id, name: "x", lines })).toMatchObject({ status: 404 });
+  expect(await vip.post("/api/lotto/number_sets/delete", { id: saved.id })).toMatchObject({ status: 404 });
+  dataOf(await demo.post("/api/lotto/number_sets", { id: saved.id, name: "เลขรถ", lines }));
+  expect(dataOf(await demo.get("/api/lotto/number_sets"))).toEqual([{ id: saved.id, name: "เลขรถ", lines }]);
+  dataOf(await demo.post("/api/lotto/number_sets/delete", { id: saved.id }));
+  expect(dataOf(await demo.get("/api/lotto/number_sets"))).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { deriveResult } from "@chokdee/rules/lotto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readSettledBet } from "../../core/bets.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { fillRound } from "../../testing/lotto-fill.ts";
+import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
+import { decideRound } from "./decide-round.ts";
+import { restartSettling } from "./round-repo.ts";
+import { settleAll, settleNext } from "./settle-round.ts";
+
+let system: LottoSystem;
+beforeAll(async () => {
+  system = await createLottoSystem();
+});
+afterAll(async () => {
+  await system.expectBooksSound();
+  await system.close();
+});
+
+const DRAW = { first: ["812519"], front3: ["443", "389"], back3: ["849", "564"], back2: ["47"] };
+
+async function decide(roundId: bigint): Promise<void> {
+  system.pass(61 * 60_000);
+  await system.of.db.transaction((tx) => tx.query("update lotto_round set status = 'closed' where id = $1", [roundId]));
+  const derived = deriveResult("government", DRAW);
+  if (!derived.ok) throw new Error("not a draw");
+  expect(await decideRound(system.of, roundId, { draw: DRAW, result: derived.result, isSimulated: false })).toBe(true);
+}
+
+const ask = async <Row>(sql: string, values: (bigint | string)[]): Promise<Row[]> =>
+  (await system.database.owner.query<Row>(sql, values)).rows;
+
+test("the golden vectors are paid to the satang, and each bill is told once", async () => {
+  const roundId = await system.openRound("government");
+  const [member] = (await system.members(1, 1_000_00n)) as [MemberId];
+  const vectors = [
+    [line("three_top", "519", 10, 900), 9_000],
+    [line("three_top", "951", 10, 900), 0],
+    [line("three_tod", "951", 10, 150), 1_500],
+    [line("three_tod", "519", 10, 150), 1_500],
+    [line("three_front", "389", 10, 450), 4_500],
+    [line("three_front", "812", 10, 450), 0],
+    [line("three_bottom", "849", 10, 450), 4_500],
+    [line("two_top", "19", 10, 90), 900],
+    [line("two_bottom", "47", 10, 90), 900],
+    [line("two_bottom", "74", 10, 90), 0],
+    [line("run_top", "1", 10, 3.2), 32],
+    [line("run_top", "4", 10, 3.2), 0],
+    [line("run_bottom", "4", 10, 4.2), 42],
+  ] as const;
+  const { bill_id } = await buy(
+    system.of,
+    member,
+    roundId,
+    vectors.map(([each]) => each),
+  );
+  const [lost] = (await system.members(1, 100_00n)) as [MemberId];
+  await buy(system.of, lost, roundId, [line("two_top", "20", 1.01, 90)]);
+  await decide(roundId);
+  await settleAll(system.of);
+  const lines = await ask<{ prize: bigint }>(
+    "select prize from lotto_line where round_id = $1 and bill_id = $2 order by line_no",
+    [roundId, bill_id],
+  );
+  expect(lines.map(({ prize }) => Number(prize) / 100)).toEqual(vectors.map(([, prize]) => prize));
+  const won = vectors.reduce((sum, [, prize]) => sum + prize, 0);
+  expect(await system.balance(member)).toBe(1_000_00n - 130_00n + BigInt(won) * 100n);
+
+  const events = await ask<{ member_id: MemberId; payload: Record<string, unknown> }>(
+    "select member_id, payload from outbox where topic = 'bet.settled' and payload ->> 'bet' = $1",
+    [`lotto:${bill_id}`],
+  );
+  expect(events).toHaveLength(1);
+  expect(events[0]?.member_id).toBe(member);
+  expect(events[0] && readSettledBet(events[0])).toMatchObject({
+    version: 1,
+    status: "settled",
+    category: "lotto",
+    gameId: "government",
+    stake: 130_00n,
+    payout: BigInt(won) * 100n,
+  });
+  const [round] = await ask<{ status: string }>("select status from lotto_round where id = $1", [roundId]);
+  expect(round?.status).toBe("paid");
+});
+
+test("a settlement killed ten times pays each winning line once (B.3.5)", async () => {
+  const roundId = await system.openRound("government");
+  const memberIds = await system.members(500, 100_000_00n);
+  await fillRound(system.database.owner, system.of.ledger, system.of.db, {
+    roundId,
+    memberIds,
+    bills: 3_000,
+    linesPerBill: 3,
+  });
+  await decide(roundId);
+  const expected = await ask<{ won: bigint; winners: bigint }>(
+    `select coalesce(sum(l.stake * l.rate / 100), 0)::bigint as won, count(*) as winners from lotto_line l
+      where l.round_id = $1 and (l.bet_type, l.number) in (('three_top', '519'), ('two_top', '19'), ('two_bottom', '47'))`,
+    [roundId],
+  );
+
+  for (let kills = 0; kills < 10;) {
+    const step = settleNext(system.of).catch(() => true);
+    // Every connection of the program goes, whatever it is doing: that is what a kill leaves behind.
+    if (await killWhenBusy(step)) kills += 1;
+    // It may be done before its ten kills; then it goes through all bills once more.
+    if (!(await step)) await system.of.db.transaction((tx) => restartSettling(tx, roundId, system.clock.real()));
+  }
+  await settleAll(system.of);
+  const [found] = await ask<{ won: bigint; winners: bigint }>(
+    `select (select sum(prize)::bigint from lotto_bill where round_id = $1) as won,
+            (select count(*) from lotto_line where round_id = $1 and prize > 0) as winners`,
+    [roundId],
+  );
+  expect(found).toEqual(expected[0]);
+  const [paid] = await ask<{ paid: bigint; groups: bigint }>(
+    `select sum(p.amount)::bigint as paid, count(*) as groups from ledger_posting p
+       join lotto_bill b on b.member_id = p.member_id and p.key = 'settle:' || b.id || ':1' and p.scope = 'lotto'
+      where b.round_id = $1`,
+    [roundId],
+  );
+  expect(paid?.paid).toBe(expected[0]?.won);
+  const [round] = await ask<{ status: string; problem: string | null; settled_bills: number }>(
+    "select status, problem, settled_bills from lotto_round where id = $1",
+    [roundId],
+  );
+  expect(round).toEqual({ status: "paid", problem: null, settled_bills: 3_000 });
+});
+
+/** Waits until a transaction of the settlement is under way and ends its connection. False where it was done before. */
+async function killWhenBusy(step: Promise<unknown>): Promise<boolean> {
+  let isDone = false;
+  void step.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    // Only its own role may end a connection.
+    const { rows: killed } = await system.database.db.query<{ killed: boolean }>(
+      `select pg_terminate_backend(pid) as killed from pg_stat_activity
+        where datname = current_database() and application_name = 'chokdee' and state <> 'idle'
+          and (query like '%lotto%' or query like '%ledger_post%') and pid <> pg_backend_pid()`,
+    );
+    if (killed.length > 0) return true;
+  }
+  return false;
+}
+
+test("a round whose books and bills disagree is not paid, and is once they agree again", async () => {
+  const roundId = await system.openRound("government");
+  const [member] = (await system.members(1, 100_00n)) as [MemberId];
+  const { bill_id } = await buy(system.of, member, roundId, [line("two_top", "19", 10, 90)]);
+  await decide(roundId);
+  await settleNext(system.of);
+  await ask("update lotto_bill set prize = prize + 1 where id = $1", [BigInt(bill_id)]);
+  await settleAll(system.of);
+  const read = async () =>
+    (
+      await ask<{ status: string; problem: string | null }>("select status, problem from lotto_round where id = $1", [
+        roundId,
+      ])
+    )[0];
+  expect(await read()).toEqual({ status: "resulted", problem: expect.stringContaining(`bill ${bill_id}`) });
+  await ask("update lotto_bill set prize = prize - 1 where id = $1", [BigInt(bill_id)]);
+  await ask("update lotto_round set settling = true, settled_to = 0, problem = null where id = $1", [roundId]);
+  await settleAll(system.of);
+  expect(await read()).toEqual({ status: "paid", problem: null });
+  expect(await system.balance(member)).toBe(100_00n - 10_00n + 900_00n);
+});
+
+test("a member whose money the ledger has closed holds up nobody else", async () => {
+  const roundId = await system.openRound("government");
+  const [closed, open] = (await system.members(2, 100_00n)) as [MemberId, MemberId];
+  for (const member of [closed, open]) await buy(system.of, member, roundId, [line("two_top", "19", 10, 90)]);
+  await decide(roundId);
+  await ask("insert into ledger_pause (flow, reason, paused_at) values ($1, 'test', now())", [`member:${closed}`]);
+  await settleAll(system.of);
+  expect(await system.balance(open)).toBe(990_00n);
+  expect(await system.balance(closed)).toBe(90_00n);
+  const [round] = await ask<{ status: string }>("select status from lotto_round where id = $1", [roundId]);
+  expect(round?.status).toBe("resulted");
+  await ask("delete from ledger_pause", []);
+  await ask("update lotto_round set settling = true, settled_to = 0, problem = null where id = $1", [roundId]);
+  await settleAll(system.of);
+  expect(await system.balance(closed)).toBe(990_00n);
+});
