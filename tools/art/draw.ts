@@ -12,7 +12,7 @@ import { themes } from "./themes.ts";
 const web = join(import.meta.dirname, "../../apps/studio/web");
 
 const SCENES: Readonly<Record<string, SceneSize>> = {
-  upright: { width: 800, height: 1640, horizon: 0.31, scale: 1 },
+  upright: { width: 800, height: 1640, horizon: 0.29, scale: 1 },
   wide: { width: 1600, height: 900, horizon: 0.5, scale: 1.15 },
 };
 

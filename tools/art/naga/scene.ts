@@ -81,6 +81,9 @@ function lampBoat(x: number, y: number, scale: number): string {
   );
 }
 
+/** Beside the title, which stands over the middle. */
+const MOON_AT = 0.8;
+
 /** The moon on the water: strokes that widen towards the eye. */
 function moonPath({ width, height, horizon, scale }: SceneSize): string {
   const random = seeded(91);
@@ -88,7 +91,7 @@ function moonPath({ width, height, horizon, scale }: SceneSize): string {
   return `<g filter="url(#shimmer)">${repeat(90, (index) => {
     const depth = (index / 90) ** 1.4;
     const reach = (26 + depth * 90) * scale;
-    return `<ellipse cx="${(width / 2 + random(-1, 1) * reach * 0.6).toFixed(0)}" cy="${(y + 3 + depth * (height - y) * 0.62).toFixed(0)}" rx="${(reach * random(0.25, 0.8)).toFixed(0)}" ry="${(1.2 + depth * 3).toFixed(1)}" fill="#fff0c0" opacity="${(0.7 * (1 - depth)).toFixed(2)}"/>`;
+    return `<ellipse cx="${(width * MOON_AT + random(-1, 1) * reach * 0.6).toFixed(0)}" cy="${(y + 3 + depth * (height - y) * 0.62).toFixed(0)}" rx="${(reach * random(0.25, 0.8)).toFixed(0)}" ry="${(1.2 + depth * 3).toFixed(1)}" fill="#fff0c0" opacity="${(0.7 * (1 - depth)).toFixed(2)}"/>`;
   })}</g>`;
 }
 
@@ -108,14 +111,15 @@ function guardians({ width, height, horizon, scale }: SceneSize): string {
 export function nagaScene(size: SceneSize): Picture {
   const { width, height, horizon, scale } = size;
   const y = height * horizon;
+  const moonX = width * MOON_AT;
   const moonY = y * 0.5;
   return {
     width,
     height,
     defs,
     body: `<rect width="${width}" height="${y + 2}" fill="url(#sky)"/>${stars(190, width, y * 0.9, 8)}
-      <circle cx="${width / 2}" cy="${moonY}" r="${340 * scale}" fill="url(#moonGlow)"/>
-      <circle cx="${width / 2}" cy="${moonY}" r="${92 * scale}" fill="url(#moon)"/>
+      <circle cx="${moonX}" cy="${moonY}" r="${340 * scale}" fill="url(#moonGlow)"/>
+      <circle cx="${moonX}" cy="${moonY}" r="${92 * scale}" fill="url(#moon)"/>
       <g fill="#c9ab6a" opacity=".35">${[
         [-30, -24, 22],
         [26, 4, 16],
@@ -124,7 +128,7 @@ export function nagaScene(size: SceneSize): Picture {
       ]
         .map(
           ([dx = 0, dy = 0, r = 0]) =>
-            `<circle cx="${width / 2 + dx * scale}" cy="${moonY + dy * scale}" r="${r * scale}"/>`,
+            `<circle cx="${moonX + dx * scale}" cy="${moonY + dy * scale}" r="${r * scale}"/>`,
         )
         .join("")}</g>
       ${clouds(size)}${hills(size)}

@@ -1,7 +1,10 @@
+import type { Box } from "../stage/geometry.ts";
 import { element } from "../ui/dom.ts";
 
 export interface FeatureBoard {
   readonly root: HTMLElement;
+  /** Lies over the reels, wherever they stand. */
+  readonly fit: (box: Box) => void;
   /** The factor of the next win; the ladder is that of the base game or of the free spins. */
   showMultiplier(mode: "base" | "free", multiplier: number): void;
   showFreeSpins(counter: { readonly number: number; readonly of: number; readonly total: string } | undefined): void;
@@ -23,6 +26,9 @@ export function createFeatureBoard(ladders: { base: readonly number[]; free: rea
 
   return {
     root,
+    fit: ({ x, y, width, height }) => {
+      Object.assign(root.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+    },
     showMultiplier: (mode, multiplier) => {
       if (!hasLadder) return;
       const steps = ladders[mode].map((step) =>

@@ -31,7 +31,7 @@ export function createHud(setting: Setting): Hud {
   const { theme, title, isDemo, store, actions } = setting;
   const result = createResultLine();
   const board = createFeatureBoard(setting.multipliers);
-  const reelsArea = element("div", { class: "reels-area" }, board.root);
+  const reelsArea = element("div", { class: "reels-area" });
   const logo = element("h1", { class: "logo" }, title);
   const root = element(
     "main",
@@ -42,6 +42,7 @@ export function createHud(setting: Setting): Hud {
     reelsArea,
     result.root,
     createDeck(setting),
+    board.root,
   );
   store.watch(({ round, isReplaying }) => {
     root.classList.toggle("is-busy", round !== "idle");

@@ -2,7 +2,7 @@ import type { Sound } from "@chokdee/game-kit";
 import type { SessionOpened } from "../../src/protocol.ts";
 import { callStudio } from "../api/studio-client.ts";
 import { PACES } from "../stage/pace.ts";
-import type { createStage as CreateStage } from "../stage/stage.ts";
+import type { createStage } from "../stage/stage.ts";
 import type { Theme, ToneName } from "../themes/theme.ts";
 import { isDialogOpen } from "../ui/dialog.ts";
 import type { HudActions } from "./actions.ts";
@@ -24,7 +24,7 @@ interface Setting {
   readonly session: SessionOpened;
   readonly theme: Theme;
   readonly atlas: HTMLImageElement;
-  readonly createStage: typeof CreateStage;
+  readonly createStage: typeof createStage;
   readonly sound: Sound<ToneName>;
   /** A round to show first. */
   readonly replay: string | undefined;
@@ -57,6 +57,7 @@ export async function setTable(setting: Setting): Promise<void> {
     area: hud.reelsArea,
     canvasBefore: hud.reelsArea,
     onStop: (column) => sound.play("stop", theme.scale[column] ?? 0),
+    onFit: hud.board.fit,
   });
   const show = new RoundShow({ stage, hud, sound, theme, definition, pace: () => store.get().pace });
   const game = new Game({

@@ -9,6 +9,10 @@ const CORNERS = [
   { x: 1, y: 1 },
 ] as const;
 
+/** In pixels: on a large screen ornaments stay ornaments. */
+const MOST_CORNER = 104;
+const MOST_CREST = 118;
+
 /** Black lacquer behind the symbols and gold leaf around them. */
 export class Frame extends Container {
   readonly #ground = new Graphics();
@@ -16,11 +20,13 @@ export class Frame extends Container {
   readonly #crest: Sprite;
   readonly #ink: number;
 
-  constructor(textures: SymbolTextures, ink: number) {
+  /** Without a crest there is room for what the page writes over the middle of the frame. */
+  constructor(textures: SymbolTextures, { ink, hasCrest }: { ink: number; hasCrest: boolean }) {
     super();
     this.#ink = ink;
     this.#corners = CORNERS.map(() => new Sprite(textures.sharp("corner")));
     this.#crest = new Sprite({ texture: textures.sharp("crest"), anchor: { x: 0.5, y: 0.72 } });
+    this.#crest.visible = hasCrest;
     this.addChild(this.#ground, ...this.#corners, this.#crest);
   }
 
@@ -58,7 +64,7 @@ export class Frame extends Container {
   }
 
   #fitOrnaments({ width, height, cellWidth }: ReelsBox, edge: number): void {
-    const size = cellWidth * 0.78;
+    const size = Math.min(MOST_CORNER, cellWidth * 0.78);
     // The bend of the drawn corner lies at 19 % of the picture.
     const bend = size * 0.19;
     for (const [index, corner] of this.#corners.entries()) {
@@ -67,7 +73,7 @@ export class Frame extends Container {
       corner.scale.set(x ? -scale : scale, y ? -scale : scale);
       corner.position.set(x ? width + edge + bend : -edge - bend, y ? height + edge + bend : -edge - bend);
     }
-    this.#crest.scale.set((cellWidth * 1.15) / this.#crest.texture.width);
+    this.#crest.scale.set(Math.min(MOST_CREST, cellWidth * 1.15) / this.#crest.texture.width);
     this.#crest.position.set(width / 2, -edge);
   }
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { placeReels } from "./geometry.ts";
 
-test("the reels and their frame stay inside the area, centred, on every screen", () => {
+test("the reels and their frame stay inside the area, in the middle of its width, on every screen", () => {
   const side = fc.integer({ min: 200, max: 2_000 });
   fc.assert(
     fc.property(

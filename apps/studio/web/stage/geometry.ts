@@ -15,10 +15,12 @@ export interface ReelsBox extends Box {
 }
 
 /** A cell may be a little higher than wide, so that an upright screen is used. */
-const HIGHEST_CELL = 1.2;
+const HIGHEST_CELL = 1.14;
 const WIDEST_CELL = 1.16;
+/** How much of the room that is left lies above: more of the sky than of the water. */
+const ABOVE = 0.62;
 
-/** The largest reels that fit into the area with their frame, in its middle. */
+/** The largest reels that fit into the area with their frame. */
 export function placeReels(area: Box, columns: number, rows: number): ReelsBox {
   const border = Math.max(8, Math.min(area.width, area.height) * 0.028);
   const width = area.width - 2 * border;
@@ -27,7 +29,7 @@ export function placeReels(area: Box, columns: number, rows: number): ReelsBox {
   const cellHeight = Math.min(height / rows, cellWidth * HIGHEST_CELL);
   return {
     x: area.x + (area.width - cellWidth * columns) / 2,
-    y: area.y + (area.height - cellHeight * rows) / 2,
+    y: area.y + border + (height - cellHeight * rows) * ABOVE,
     width: cellWidth * columns,
     height: cellHeight * rows,
     cellWidth,

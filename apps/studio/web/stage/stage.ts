@@ -4,7 +4,7 @@ import { Application } from "pixi.js";
 import type { Theme } from "../themes/theme.ts";
 import { Ambience } from "./ambience.ts";
 import { Frame } from "./frame.ts";
-import { placeReels } from "./geometry.ts";
+import { placeReels, type ReelsBox } from "./geometry.ts";
 import { Motion } from "./motion.ts";
 import { Reels } from "./reels.ts";
 import { Sparks } from "./sparks.ts";
@@ -29,11 +29,13 @@ interface Setting {
   readonly area: HTMLElement;
   readonly canvasBefore: HTMLElement;
   readonly onStop: (column: number) => void;
+  /** The page follows the reels with what it writes over them. */
+  readonly onFit: (box: ReelsBox) => void;
 }
 
 const IDLE_FPS = 30;
 /** A frame that took longer than this was spent elsewhere: the game goes on from where it was. */
-const LONGEST_FRAME_MS = 60;
+const LONGEST_FRAME_MS = 250;
 
 export async function createStage(setting: Setting): Promise<Stage> {
   const { definition, theme, atlas } = setting;
@@ -50,7 +52,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
   const textures = cutTextures(app.renderer, atlas, theme.atlas, theme.ribbons);
   const motion = new Motion();
   const reels = new Reels({ definition, motion, textures, isCalm, onStop: setting.onStop });
-  const frame = new Frame(textures, theme.ink);
+  const frame = new Frame(textures, { ink: theme.ink, hasCrest: definition.cascades === null });
   const winShow = new WinShow(reels, motion, isCalm);
   const sparks = new Sparks(textures);
   const ambience = isCalm ? undefined : new Ambience(theme.ambience, textures);
@@ -65,6 +67,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
     reels.fit(box);
     frame.fit(box, definition.columns);
     ambience?.fit(app.screen.width, app.screen.height);
+    setting.onFit(box);
   });
   app.ticker.add(({ deltaMS }) => {
     const ms = Math.min(LONGEST_FRAME_MS, deltaMS);
