@@ -1,0 +1,139 @@
+import { verifyRound } from "@chokdee/rules/slots";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RoundRecord } from "../protocol.ts";
+import { aSpin, createStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+
+let bench: StudioBench;
+beforeAll(async () => {
+  bench = await createStudioBench();
+});
+afterAll(() => bench.close());
+
+async function demo(game = "amphawa") {
+  return bench.ok("session", { game });
+}
+
+async function play(session: string) {
+  const round = await bench.ok("spin", aSpin(session, 1_000));
+  const { balance } = round.closed ? round : await bench.ok("finish", { session, round: round.round });
+  return { ...round, balance };
+}
+
+const check = (record: RoundRecord) =>
+  verifyRound({
+    ...record,
+    definitionHash: record.definition_hash,
+    clientSeed: record.client_seed,
+    serverSeed: record.server_seed,
+  });
+
+describe("a demo", () => {
+  test("plays with credit of its own and asks no operator", async () => {
+    const { session, balance, is_demo: isDemo } = await demo();
+    expect({ balance, isDemo }).toEqual({ balance: 1_000_000, isDemo: true });
+    let expected = balance;
+    for (let spins = 0; spins < 20; spins++) {
+      const round = await play(session);
+      expected += round.win - round.stake;
+      expect(round.balance).toBe(expected);
+    }
+    expect(await bench.ok("balance", { session })).toMatchObject({ balance: expected });
+    expect(bench.operator.transactions.size).toBe(0);
+  });
+
+  test("ends with its credit", async () => {
+    const { session } = await demo("naga");
+    await bench.db.query("update session set demo_balance = 500");
+    expect(await bench.call("spin", aSpin(session, 1_000))).toMatchObject({ status: "NOT_ENOUGH_MONEY", balance: 500 });
+  });
+
+  test("pays a win once, however often it is asked for", async () => {
+    const { session } = await demo();
+    let round = await bench.ok("spin", aSpin(session));
+    while (round.closed) round = await bench.ok("spin", aSpin(session));
+    const answers = await Promise.all([1, 2, 3].map(() => bench.ok("finish", { session, round: round.round })));
+    expect(answers.map(({ balance }) => balance)).toContain(round.balance + round.win);
+    expect(await bench.ok("balance", { session })).toMatchObject({ balance: round.balance + round.win });
+  });
+});
+
+describe("fair by proof", () => {
+  test("a round can be worked out again once its seed is revealed, and not before", async () => {
+    const { session, fairness } = await demo("naga");
+    const rounds = [await play(session), await play(session)];
+    const before = await bench.ok("round", { round: rounds[0]?.round ?? "" });
+    expect(before).toMatchObject({ commit: fairness.commit, server_seed: null, counter: 0 });
+    expect(check(before).isValid).toBe(false);
+
+    const changed = await bench.ok("seed", { session, client_seed: "lucky-88" });
+    expect(changed.revealed.commit).toBe(fairness.commit);
+    expect(changed.fairness).toMatchObject({ commit: fairness.next_commit, client_seed: "lucky-88", counter: 0 });
+    for (const { round } of rounds) expect(check(await bench.ok("round", { round }))).toMatchObject({ isValid: true });
+
+    const next = await play(session);
+    expect(await bench.ok("round", { round: next.round })).toMatchObject({
+      commit: fairness.next_commit,
+      client_seed: "lucky-88",
+      server_seed: null,
+    });
+  });
+
+  test("the next seed is announced before the player's value is known, every time", async () => {
+    const { session, fairness } = await demo();
+    let announced = fairness.next_commit;
+    for (const value of ["one", "two", "three"]) {
+      const { fairness: now } = await bench.ok("seed", { session, client_seed: value });
+      expect(now.commit).toBe(announced);
+      expect(now.next_commit).not.toBe(announced);
+      announced = now.next_commit;
+    }
+  });
+
+  test.each(["", "a:b", "ช", "x".repeat(65)])("%j is no value of a player", async (value) => {
+    const { session } = await demo();
+    expect(await bench.call("seed", { session, client_seed: value })).toMatchObject({ status: "BAD_REQUEST" });
+  });
+
+  test("counters have no gaps, and what was drawn never changes", async () => {
+    const { session } = await demo();
+    for (let spins = 0; spins < 5; spins++) await play(session);
+    const { rounds } = await bench.ok("history", { session });
+    const records = await Promise.all(rounds.map(({ round }) => bench.ok("round", { round })));
+    expect(records.map(({ counter }) => counter)).toEqual([4, 3, 2, 1, 0]);
+    const change = bench.db.query("update round set win = win + 1 where id = $1", [rounds[0]?.round ?? ""]);
+    await expect(change).rejects.toThrow("what was drawn never changes");
+    const reopen = bench.db.query("update round set state = 'taken' where id = $1", [rounds[0]?.round ?? ""]);
+    await expect(reopen).rejects.toThrow("has ended");
+  });
+});
+
+test("promise 4.14: the history goes back page by page and shows each round again", async () => {
+  const { session } = await demo();
+  const played: string[] = [];
+  for (let spins = 0; spins < 23; spins++) played.unshift((await play(session)).round);
+  const first = await bench.ok("history", { session });
+  expect(first.rounds).toHaveLength(20);
+  const second = await bench.ok("history", { session, cursor: first.next_cursor ?? "" });
+  expect([...first.rounds, ...second.rounds].map(({ round }) => round)).toEqual(played);
+  expect(second.next_cursor).toBeNull();
+  const record = await bench.ok("round", { round: played[0] ?? "" });
+  expect(record).toMatchObject({ game: "amphawa", state: "closed" });
+  expect(record.events.at(-1)).toMatchObject({ type: "end" });
+});
+
+test.each([
+  ["session", { game: "unknown" }, "UNKNOWN_GAME"],
+  ["game", { game: "__proto__" }, "UNKNOWN_GAME"],
+  ["round", { round: "0".repeat(30) }, "UNKNOWN_ROUND"],
+  ["round", { round: "' or 1=1" }, "BAD_REQUEST"],
+  ["spin", {}, "BAD_REQUEST"],
+  ["history", { session: ["x"] }, "BAD_REQUEST"],
+])("%s refuses %j with %s", async (name, input, status) => {
+  const response = await fetch(`${bench.url}/api/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(input),
+  });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ status, message: expect.stringMatching(/[ก-๙]/) });
+});
