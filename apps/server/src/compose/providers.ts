@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SignatureKey } from "@chokdee/contract/provider/signature";
 import type { ProvidersDependencies } from "../modules/providers/dependencies.ts";
+import { createHubAdapter } from "../modules/providers/hub/hub-adapter.ts";
 import { createKeyring } from "../modules/providers/keyring.ts";
 import { createNativeAdapter } from "../modules/providers/native/native-adapter.ts";
 import { createProviders, type Providers } from "../modules/providers/providers.ts";
@@ -11,9 +12,9 @@ import { readKeptSecret } from "../platform/kept-secret.ts";
 /** The name that the built-in studio is known by. */
 export const STUDIO_ID = "chokdee";
 
-export type ProvidersConfig = Pick<Config, "dataDir" | "origins" | "port" | "studio">;
+export type ProvidersConfig = Pick<Config, "dataDir" | "origins" | "port" | "studio" | "hub">;
 
-/** The providers that this operator has: its own studio. */
+/** The providers that this operator has: its own studio, and those behind an aggregator where one is configured. */
 export function composeProviders(config: ProvidersConfig, dependencies: ProvidersDependencies): Providers {
   const keyring = createKeyring(dependencies);
   const studio = createNativeAdapter({
@@ -23,7 +24,9 @@ export function composeProviders(config: ProvidersConfig, dependencies: Provider
     originOf: (origin) => studioOrigin(config, origin),
     keyring,
   });
-  return createProviders(dependencies, keyring, [studio]);
+  const { hub } = config;
+  const others = hub ? [createHubAdapter({ ...hub, providerId: "hub", name: "Hub", keyring })] : [];
+  return createProviders(dependencies, keyring, [studio, ...others]);
 }
 
 function studioOrigin(config: ProvidersConfig, origin: string): string {

@@ -53,6 +53,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ ...urls, ...origins, ...secrets, SANDBOX: "off", STUDIO_WALLET_KEY: "" }, /STUDIO_WALLET_KEY must be/],
   [{ STUDIO_WALLET_KEY: "too short" }, /STUDIO_WALLET_KEY must be/],
   [{ STUDIO_URL: "studio" }, /STUDIO_URL must be/],
+  [{ HUB_URL: "https://hub.example" }, /both HUB_URL/],
   [{ SECRET_KEY: "too short" }, /at least 32 characters/],
   [{ SMS_GATEWAY_URL: "sms.example", SMS_GATEWAY_TOKEN: "x" }, /SMS_GATEWAY_URL must be/],
   [{ SMS_GATEWAY_URL: "https://sms.example" }, /SMS_GATEWAY_TOKEN/],

@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import { StartFailure } from "../core/start-failure.ts";
 import { type OutsideConfig, readOutsideConfig } from "./outside/outside-config.ts";
-import { readStudioConfig, type StudioConfig } from "./studio-config.ts";
+import { type PaymentConfig, readPaymentConfig } from "./outside/payment-config.ts";
+import { type HubConfig, readHubConfig, readStudioConfig, type StudioConfig } from "./studio-config.ts";
 
 export type Role = "all" | "api" | "worker" | "studio";
 
-export interface Config extends OutsideConfig {
+export interface Config extends OutsideConfig, PaymentConfig {
   readonly role: Role;
   readonly host: string;
   readonly port: number;
@@ -28,6 +29,8 @@ export interface Config extends OutsideConfig {
   /** Multiplies every rate limit, for load tests. */
   readonly rateLimitScale: number;
   readonly studio: StudioConfig;
+  /** Absent: no games but the studio's. */
+  readonly hub: HubConfig | undefined;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -55,7 +58,9 @@ export function readConfig(env: Env): Config {
     logLevel: oneOf(env, "LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], sandbox ? "warn" : "info"),
     rateLimitScale: readScale(env),
     studio: readStudioConfig(env, { sandbox, port }),
+    hub: readHubConfig(env),
     ...readOutsideConfig(env, sandbox),
+    ...readPaymentConfig(env),
   };
 }
 

@@ -14,6 +14,18 @@ export interface StudioConfig {
   readonly databaseUrl: string | undefined;
 }
 
+/** An aggregator that speaks in the manner of Hub88. Its keys are added in the office. */
+export interface HubConfig {
+  readonly url: string;
+  readonly operatorId: string;
+}
+
+export function readHubConfig({ HUB_URL: url, HUB_OPERATOR_ID: operatorId }: Env): HubConfig | undefined {
+  if (!url && !operatorId) return undefined;
+  if (!url || !operatorId) throw new StartFailure("Set both HUB_URL and HUB_OPERATOR_ID, or neither.");
+  return { url: readUrl("HUB_URL", url), operatorId };
+}
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 export function readStudioConfig(env: Env, { sandbox, port }: { sandbox: boolean; port: number }): StudioConfig {

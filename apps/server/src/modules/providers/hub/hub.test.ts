@@ -1,0 +1,164 @@
+import { generateKeyPairSync, sign, verify } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MemberId } from "../../../core/ids.ts";
+import { MAIN_WALLET } from "../../../core/ledger.ts";
+import { fakeService } from "../../../testing/fake-service.ts";
+import { createTestSystem, type TestSystem } from "../../../testing/system.ts";
+import { readBooks } from "../../ledger/reconcile.ts";
+import { createProviders } from "../providers.ts";
+import { createHubAdapter } from "./hub-adapter.ts";
+
+const theirs = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const ours = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const GAME = "hub-slot";
+
+let system: TestSystem;
+let url: string;
+let user: string;
+let token: string;
+
+let last = 0;
+const fresh = () => `uuid-${++last}`;
+
+async function call(path: string, request: object, key = theirs.privateKey): Promise<Record<string, unknown>> {
+  const body = JSON.stringify({ request_uuid: "request-1", user, ...request });
+  const signature = sign("RSA-SHA256", Buffer.from(body), key).toString("base64");
+  const response = await fetch(`${url}/hub/${path}`, {
+    method: "POST",
+    body,
+    headers: { "x-hub88-signature": signature },
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+const bet = (baht: number, more: object = {}) => ({
+  token,
+  transaction_uuid: fresh(),
+  supplier_user: "whatever",
+  game_code: GAME,
+  round: fresh(),
+  amount: baht * 100_000,
+  currency: "THB",
+  is_free: false,
+  ...more,
+});
+
+const after = (earlier: { transaction_uuid: string; round: string }, more: object = {}) => ({
+  token,
+  transaction_uuid: fresh(),
+  reference_transaction_uuid: earlier.transaction_uuid,
+  round: earlier.round,
+  game_code: GAME,
+  currency: "THB",
+  ...more,
+});
+
+beforeAll(async () => {
+  const config = { hub: { url: "http://127.0.0.1:9", operatorId: "chokdee" } };
+  system = await createTestSystem({ config });
+  const { services, site } = system;
+  await services.keyring.add("hub", {
+    id: "theirs",
+    secret: theirs.publicKey.export({ type: "spki", format: "pem" }).toString(),
+  });
+  await services.keyring.add("hub", {
+    id: "ours",
+    secret: ours.privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+  });
+  await site.listen({ host: "127.0.0.1", port: 0 });
+  url = `http://127.0.0.1:${(site.server.address() as AddressInfo).port}`;
+});
+afterAll(() => system.close());
+
+test("a link is asked for with our signature, and carries a token that works at once", async () => {
+  const asked: { token?: string; user?: string }[] = [];
+  const hub = await fakeService(({ headers, body }) => {
+    const signature = Buffer.from(String(headers["x-hub88-signature"]), "base64");
+    expect(verify("RSA-SHA256", Buffer.from(body), ours.publicKey, signature)).toBe(true);
+    asked.push(JSON.parse(body) as { token: string; user: string });
+    return { status: 200, body: { url: "https://games.hub.example/play?x=1" } };
+  });
+  const { services } = system;
+  const options = { providerId: "hub", name: "Hub", operatorId: "chokdee", keyring: services.keyring };
+  const { launches } = createProviders(services, services.keyring, [createHubAdapter({ ...options, url: hub.url })]);
+  const { rows } = await system.database.owner.query<{ id: MemberId }>(
+    "select id from member where username_key = 'vip'",
+  );
+  const memberId = rows[0]?.id ?? (0n as MemberId);
+  const link = await launches.createLink({
+    memberId,
+    walletId: MAIN_WALLET,
+    providerId: "hub",
+    gameId: GAME,
+    category: "slot",
+    isMobile: true,
+    origin: "http://localhost:3000",
+  });
+  expect(link).toBe("https://games.hub.example/play?x=1");
+  expect(asked[0]).toMatchObject({ operator_id: "chokdee", game_code: GAME, platform: "GPL_MOBILE", currency: "THB" });
+  token = asked[0]?.token ?? "";
+  user = asked[0]?.user ?? "";
+  expect(await call("user/info", {})).toEqual({ status: "RS_OK", request_uuid: "request-1", user });
+  expect(await call("user/balance", { token })).toMatchObject({
+    status: "RS_OK",
+    balance: 25_000_000_000,
+    currency: "THB",
+  });
+});
+
+test("a bet and its win move money in hundred-thousandths, and come again without a second effect", async () => {
+  const staked = bet(100);
+  const first = await call("transaction/bet", staked);
+  expect(first).toEqual({ status: "RS_OK", request_uuid: "request-1", user, balance: 24_990_000_000, currency: "THB" });
+  expect(await call("transaction/bet", staked)).toEqual(first);
+  expect(await call("transaction/bet", { ...staked, amount: 1 })).toMatchObject({ status: "RS_ERROR_WRONG_SYNTAX" });
+  expect(await call("transaction/bet", { ...staked, amount: 200_000 })).toMatchObject({
+    status: "RS_ERROR_DUPLICATE_TRANSACTION",
+  });
+  const won = after(staked, { amount: 5_050_000, round_closed: true });
+  expect(await call("transaction/win", won)).toMatchObject({ status: "RS_OK", balance: 24_995_050_000 });
+  expect(await call("transaction/win", after(staked, { amount: 100_000 }))).toMatchObject({
+    status: "RS_ERROR_DUPLICATE_TRANSACTION",
+  });
+});
+
+test("rule 3: an early rollback is not found, by this dialect's habit, and its late bet has no effect all the same", async () => {
+  const late = bet(50);
+  const rollback = after(late);
+  const status = "RS_ERROR_TRANSACTION_DOES_NOT_EXIST";
+  expect(await call("transaction/rollback", rollback)).toMatchObject({ status });
+  expect(await call("transaction/bet", late)).toMatchObject({ status: "RS_ERROR_TRANSACTION_ROLLED_BACK" });
+  expect(await call("transaction/rollback", rollback)).toMatchObject({ status });
+  expect(await call("user/balance", { token })).toMatchObject({ balance: 24_995_050_000 });
+});
+
+test("a rollback gives the stake back once", async () => {
+  const staked = bet(10);
+  await call("transaction/bet", staked);
+  expect(await call("transaction/rollback", after(staked))).toMatchObject({ status: "RS_OK", balance: 24_995_050_000 });
+  expect(await call("transaction/rollback", after(staked))).toMatchObject({ status: "RS_OK", balance: 24_995_050_000 });
+});
+
+test.each([
+  ["another's signature", {}, ours.privateKey, "RS_ERROR_INVALID_SIGNATURE"],
+  ["a token nobody knows", { token: "unknown" }, theirs.privateKey, "RS_ERROR_INVALID_TOKEN"],
+  ["another game", { game_code: "other" }, theirs.privateKey, "RS_ERROR_INVALID_GAME"],
+  ["another currency", { currency: "EUR" }, theirs.privateKey, "RS_ERROR_WRONG_CURRENCY"],
+  ["more than there is", { amount: 99_000_000_000_000 }, theirs.privateKey, "RS_ERROR_NOT_ENOUGH_MONEY"],
+  ["parts of a satang", { amount: 1_001 }, theirs.privateKey, "RS_ERROR_WRONG_SYNTAX"],
+  [
+    "a free bet without a grant",
+    { is_free: true, reward_uuid: "none", amount: 0 },
+    theirs.privateKey,
+    "RS_ERROR_LIMIT_REACHED",
+  ],
+])("a bet with %s is refused", async (_what, more, key, status) => {
+  expect(await call("transaction/bet", bet(1, more), key)).toMatchObject({ status });
+});
+
+test("the books balance in the end", async () => {
+  const { breaks } = await readBooks({ ...system.services, sealFile: "/nonexistent" });
+  expect(breaks).toEqual([]);
+});
