@@ -105,9 +105,8 @@ test("bill, cancel and close at the same instant leave money and counters in agr
     settled(early.map(({ bill_id }, index) => cancelBill(system.of, buyers[index] as MemberId, BigInt(bill_id)))),
     close(),
   ]);
-  expect(
-    new Set([...bought.codes, ...cancelled.codes]).difference(new Set(["ROUND_CLOSED", "BILL_CANCEL_LATE"])).size,
-  ).toBe(0);
+  const codes = [...bought.codes, ...cancelled.codes];
+  expect(codes.filter((code) => code !== "ROUND_CLOSED" && code !== "BILL_CANCEL_LATE")).toEqual([]);
   const standing = 30 - cancelled.done.length + bought.done.length;
   expect(await soldOn(roundId, "5")).toBe(BigInt(standing) * 10_00n);
   await expectCountersRight(roundId);

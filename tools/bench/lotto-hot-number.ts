@@ -1,0 +1,44 @@
+import { DomainError } from "../../apps/server/src/core/domain-error.ts";
+import type { MemberId } from "../../apps/server/src/core/ids.ts";
+import { createBill } from "../../apps/server/src/modules/lotto/create-bill.ts";
+import type { LottoDependencies } from "../../apps/server/src/modules/lotto/dependencies.ts";
+import { validateBill } from "../../apps/server/src/modules/lotto/validate-bill.ts";
+import type { LottoBench } from "./lotto.ts";
+import { openBenchRound } from "./lotto-rounds.ts";
+
+const CALLERS = 500;
+const TURNS = 4;
+const CAP_BAHT = 1_000;
+
+/** Everybody wants the same number, whose cap is soon reached; each validates, and sends what was valid. */
+export async function measureHotNumber(of: LottoDependencies, { owner }: LottoBench) {
+  await owner.query("update lotto_terms set max_per_number = $1 where category_id = 1 and bet_type = 'two_bottom'", [
+    BigInt(CAP_BAHT) * 100n,
+  ]);
+  const roundId = await openBenchRound(of);
+  const lines = [{ bet_type: "two_bottom" as const, number: "47", amount: 1, rate: 90 }];
+  const input = { round_id: Number(roundId), agent_id: 1, lines };
+  let validated = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: CALLERS }, async (_, index) => {
+      const memberId = BigInt(index + 1) as MemberId;
+      for (let turn = 0; turn < TURNS; turn++) {
+        try {
+          const { bill_token } = await validateBill(of, memberId, input).finally(() => {
+            validated += 1;
+          });
+          await createBill(of, memberId, { ...input, bill_token });
+        } catch (error) {
+          if (!(error instanceof DomainError) || error.code !== "NUMBER_LIMIT") throw error;
+        }
+      }
+    }),
+  );
+  const perSecond = validated / ((performance.now() - started) / 1_000);
+  const { rows } = await owner.query<{ sold: bigint }>(
+    "select coalesce(sum(stake), 0)::bigint as sold from lotto_line where round_id = $1",
+    [roundId],
+  );
+  return { callers: CALLERS, perSecond, soldBaht: Number(rows[0]?.sold ?? 0n) / 100, capBaht: CAP_BAHT };
+}
