@@ -44,10 +44,7 @@ export function createHud(setting: Setting): Hud {
     createDeck(setting),
     board.root,
   );
-  store.watch(({ round, isReplaying }) => {
-    root.classList.toggle("is-busy", round !== "idle");
-    root.classList.toggle("is-replaying", isReplaying);
-  });
+  root.classList.toggle("is-framed", window.parent !== window);
   return { root, reelsArea, result, board };
 }
 

@@ -7,44 +7,58 @@ import { loadImage } from "../ui/load-image.ts";
 import type { Theme, ToneName } from "../themes/theme.ts";
 import { themeOf } from "../themes/themes.ts";
 import { failureOf } from "./failures.ts";
-import { showFailure, showLoading } from "./screens.ts";
-import { connectToSite } from "./site-link.ts";
+import { type Loading, showFailure, showLoading } from "./screens.ts";
+import { connectToSite, type SiteLink } from "./site-link.ts";
 
-/** From the link to the first spin. */
+/** From the link to the first spin, or to a round that is shown again. */
 export async function openGame(root: HTMLElement, route: PlayRoute): Promise<void> {
   const link = connectToSite();
-  const load = themeOf(route.game);
   const loading = showLoading(root);
   try {
+    const load = themeOf(route.game);
     if (!load) throw new Error(`No game is named ${route.game}`);
-    // The code is good for one use: what stays in the address is of no use to anybody.
-    const opening = openSession(route);
-    history.replaceState(null, "", location.pathname);
-    const assets = await loadAssets(
-      {
-        session: () => opening,
-        theme: async () => withAtlas(await load()),
-        stage: () => import("../stage/stage.ts"),
-        fonts: () =>
-          Promise.all(["600 30px Trirong", "600 30px Anuphan"].map((font) => document.fonts.load(font, "ไทย1"))),
-        table: () => import("./set-table.ts"),
-      },
-      loading.progress,
-    );
-    await assets.table.setTable({
-      root,
-      link,
-      session: assets.session,
-      ...assets.theme,
-      createStage: assets.stage.createStage,
-      sound: soundOf(assets.theme.theme),
-      replay: route.replay,
-    });
-    link.send({ type: "ready" });
+    if (route.replay !== undefined) await openReplay(root, route.replay, load, loading);
+    else await openTable(root, route, load, loading, link);
   } catch (error) {
-    link.send({ type: "ready" });
     showFailure(root, failureOf(error), { close: () => link.send({ type: "close" }), retry: () => location.reload() });
   }
+  link.send({ type: "ready" });
+}
+
+type LoadTheme = () => Promise<Theme>;
+
+async function openTable(root: HTMLElement, route: PlayRoute, load: LoadTheme, loading: Loading, link: SiteLink) {
+  const opening = openSession(route);
+  // The code is good for one use: what stays in the address is of no use to anybody.
+  history.replaceState(null, "", location.pathname);
+  const { session, table, ...parts } = await loadAssets(
+    { ...shared(load), session: () => opening, table: () => import("./set-table.ts") },
+    loading.progress,
+  );
+  await table.setTable({ root, link, session, ...partsOf(parts) });
+}
+
+async function openReplay(root: HTMLElement, round: string, load: LoadTheme, loading: Loading): Promise<void> {
+  const { record, table, ...parts } = await loadAssets(
+    { ...shared(load), record: () => callStudio("round", { round }), table: () => import("./replay-table.ts") },
+    loading.progress,
+  );
+  await table.setReplayTable({ root, record, ...partsOf(parts) });
+}
+
+/** What every game needs before it can be drawn. */
+function shared(load: LoadTheme) {
+  return {
+    art: async () => withAtlas(await load()),
+    stage: () => import("../stage/stage.ts"),
+    fonts: () => Promise.all(["600 30px Trirong", "600 30px Anuphan"].map((font) => document.fonts.load(font, "ไทย1"))),
+  };
+}
+
+type Loaded = { readonly [Name in "art" | "stage"]: Awaited<ReturnType<ReturnType<typeof shared>[Name]>> };
+
+function partsOf({ art, stage }: Loaded) {
+  return { ...art, createStage: stage.createStage, sound: soundOf(art.theme) };
 }
 
 function openSession({ game, code }: PlayRoute): Promise<SessionOpened> {

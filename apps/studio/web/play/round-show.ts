@@ -17,7 +17,7 @@ export interface ShownRound {
 
 interface Setting {
   readonly stage: Stage;
-  readonly hud: Hud;
+  readonly hud: Pick<Hud, "result" | "board">;
   readonly sound: Sound<ToneName>;
   readonly theme: Theme;
   readonly definition: SlotDefinition;

@@ -26,8 +26,6 @@ interface Setting {
   readonly atlas: HTMLImageElement;
   readonly createStage: typeof createStage;
   readonly sound: Sound<ToneName>;
-  /** A round to show first. */
-  readonly replay: string | undefined;
 }
 
 /** Puts the game together and lets it begin. */
