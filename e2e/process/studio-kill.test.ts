@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
+import { type FakeOperator, startFakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
+import { callStudio, startStudioProcess, type StudioProcess } from "../support/studio.ts";
+
+const KILLS = process.env.FULL ? 40 : 5;
+const PLAYERS = 6;
+const START_SATANG = 10_000_000;
+
+let cluster: EmbeddedPostgres;
+let operator: FakeOperator;
+let studio: StudioProcess;
+let isOver = false;
+
+beforeAll(async () => {
+  cluster = await startEmbeddedPostgres({ dataDir: makeScratch("studio"), settings: { fsync: "off" } });
+  operator = await startFakeOperator();
+  // Every call takes a while, so that a kill finds many of them under way.
+  operator.slowMs = 15;
+  studio = await start();
+});
+
+afterAll(async () => {
+  await studio.kill();
+  await operator.close();
+  await cluster.stop();
+  rmSync(join(cluster.pgData, ".."), { recursive: true, force: true });
+});
+
+function start(): Promise<StudioProcess> {
+  return startStudioProcess({
+    host: "127.0.0.1",
+    port: 0,
+    siteOrigin: "https://site.example",
+    sitePort: 0,
+    operatorUrl: operator.url,
+    providerId: "chokdee",
+    walletKeys: [operator.key],
+    databaseUrl: cluster.urlAsStudio(),
+    rateLimitScale: 1_000,
+  });
+}
+
+/** Somebody who plays on whatever happens, as the game does: the same key until an answer comes. */
+async function keepPlaying(player: string, game: string): Promise<void> {
+  let session: string | undefined;
+  let key = randomUUID();
+  while (!isOver) {
+    try {
+      session ??= await enter(player, game);
+      if (session === undefined) continue;
+      const spun = await callStudio(studio.url, "spin", { session, key, bet: 100, kind: "spin" });
+      const open =
+        spun.status === "ROUND_OPEN" ? spun.unfinished : spun.status === "OK" && !spun.closed ? spun : undefined;
+      if (open) await callStudio(studio.url, "finish", { session, round: open.round });
+      if (spun.status === "OK") key = randomUUID();
+      else if (spun.status === "ROUND_OPEN") await sleep(20);
+      else session = undefined;
+    } catch {
+      session = undefined;
+      await sleep(50);
+    }
+  }
+}
+
+async function enter(player: string, game: string): Promise<string | undefined> {
+  const opened = await callStudio(studio.url, "session", { game, code: operator.launch(player, game) });
+  if (opened.status !== "OK") return undefined;
+  const { unfinished, session } = opened;
+  if (unfinished) await callStudio(studio.url, "finish", { session, round: unfinished.round });
+  return session;
+}
+
+interface StoredRound {
+  readonly id: string;
+  readonly player: string;
+  readonly state: string;
+  readonly stake: number;
+  readonly win: number;
+}
+
+async function readRounds(client: pg.Client): Promise<StoredRound[]> {
+  const { rows } = await client.query<StoredRound>(
+    `select r.id, p.operator_player as player, r.state, r.stake::int, r.win::int
+       from studio.round r join studio.player p on p.id = r.player_id`,
+  );
+  return rows;
+}
+
+/** Waits until every round has ended by itself; only the wait for a shown round is cut short. */
+async function allEnded(client: pg.Client): Promise<StoredRound[]> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const rounds = await readRounds(client);
+    const left = rounds.filter(({ state }) => !["closed", "voided", "refused"].includes(state));
+    if (left.length === 0) return rounds;
+    if (Date.now() > deadline) throw new Error(`rounds without an end: ${JSON.stringify(left)}`);
+    await client.query("update studio.round set due_at = now() where state = 'taken'");
+    await sleep(200);
+  }
+}
+
+test("a studio that is killed in mid-round pays every round once", { timeout: 600_000 }, async () => {
+  const players = Array.from({ length: PLAYERS }, (_, at) => `player-${at}`);
+  for (const player of players) operator.balances.set(player, START_SATANG);
+  const playing = players.map((player, at) => keepPlaying(player, at % 2 === 0 ? "amphawa" : "naga"));
+  for (let kill = 0; kill < KILLS; kill++) {
+    const before = operator.transactions.size;
+    // Some rounds are under way, and some answers of the operator are lost on top.
+    await expect.poll(() => operator.transactions.size, { timeout: 60_000 }).toBeGreaterThan(before + 20 + 3 * kill);
+    operator.answersToLose = kill;
+    await studio.kill();
+    studio = await start();
+  }
+  isOver = true;
+  await Promise.all(playing);
+
+  const client = new pg.Client({ connectionString: cluster.urlAsSuperuser() });
+  await client.connect();
+  const rounds = await allEnded(client);
+  await client.end();
+  const moved = (round: string, call: string) =>
+    [...operator.transactions].filter(
+      ([id, each]) => each.round === round && each.call === call && !id.endsWith("undone"),
+    );
+  for (const { id, state, stake, win } of rounds) {
+    const [bets, wins, rollbacks] = ["bet", "win", "rollback"].map((call) => moved(id, call));
+    const amounts = [bets, wins].map((each) => (each ?? []).map(([, { amount }]) => amount));
+    if (state === "closed") expect(amounts).toEqual([[-stake], win > 0 ? [win] : []]);
+    if (state === "refused") expect(amounts).toEqual([[], []]);
+    if (state === "voided") expect(amounts[1]).toEqual([]);
+    expect(rollbacks).toHaveLength(state === "voided" ? 1 : 0);
+  }
+  for (const player of players) {
+    const paid = rounds.filter((round) => round.player === player && round.state === "closed");
+    const net = paid.reduce((sum, { stake, win }) => sum + win - stake, 0);
+    expect(operator.balances.get(player)).toBe(START_SATANG + net);
+  }
+  expect(rounds.filter(({ state }) => state === "closed").length).toBeGreaterThan(KILLS * 10);
+  const known = new Set(rounds.map(({ id }) => id));
+  expect([...operator.transactions.values()].filter(({ round }) => !known.has(round))).toEqual([]);
+});
