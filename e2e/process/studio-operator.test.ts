@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
+import type { PlayedRound, StudioCalls } from "../../apps/studio/src/protocol.ts";
+import { call, logIn } from "../support/api.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+import { callStudio } from "../support/studio.ts";
+
+const game = { game_id: "amphawa", provider_id: "chokdee" };
+
+let dataDir: string;
+let server: RunningServer;
+
+beforeAll(async () => {
+  dataDir = makeScratch("studio-operator");
+  server = await startServer({ dataDir });
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function ok<Name extends keyof StudioCalls>(name: Name, input: StudioCalls[Name]["input"]) {
+  const answer = await callStudio(`http://localhost:${server.port + 1}`, name, input);
+  expect(answer).toMatchObject({ status: "OK" });
+  return answer as StudioCalls[Name]["output"];
+}
+
+interface Wallet {
+  readonly id: number;
+  readonly balance: number;
+}
+
+async function walletOf(token: string): Promise<Wallet> {
+  const { data } = await call(server.url, "POST", "/api/game/wallets", {
+    token,
+    body: { ...game, sub_provider_id: "" },
+  });
+  const [wallet] = data as Wallet[];
+  if (!wallet) throw new Error("the member has no wallet");
+  return wallet;
+}
+
+async function open(token: string, wallet: Wallet) {
+  const body = { ...game, wallet_id: wallet.id, is_mobile: true, source: "direct" };
+  const answer = await call(server.url, "POST", "/api/game/link", { token, body });
+  expect(answer).toMatchObject({ error: 0 });
+  const link = new URL((answer.data as { link: string }).link);
+  expect(link.port).toBe(String(server.port + 1));
+  return ok("session", { game: "amphawa", code: link.searchParams.get("code") ?? "" });
+}
+
+/** Plays until a round waits for its win. */
+async function untilOpen(session: string): Promise<{ readonly lost: number; readonly open: PlayedRound }> {
+  for (let lost = 0; ; lost += 100) {
+    const round = await ok("spin", { session, key: randomUUID(), bet: 100, kind: "spin" });
+    if (!round.closed) return { lost, open: round };
+  }
+}
+
+test("a round that a kill -9 of everything interrupts is shown again and paid once", async () => {
+  const token = await logIn(server.url, "vip");
+  const before = await walletOf(token);
+  const first = await open(token, before);
+  expect(first.balance).toBe(Math.round(before.balance * 100));
+  const { lost, open: round } = await untilOpen(first.session);
+  server.process.kill("SIGKILL");
+  await server.ended;
+  server = await startServer({ dataDir });
+
+  const second = await open(token, await walletOf(token));
+  expect(second.unfinished).toMatchObject({ round: round.round, win: round.win, events: round.events });
+  const finished = await ok("finish", { session: second.session, round: round.round });
+  const expected = first.balance - lost - 100 + round.win;
+  expect(finished).toMatchObject({ closed: true, balance: expected });
+  expect(await ok("finish", { session: second.session, round: round.round })).toMatchObject({ balance: expected });
+  expect((await walletOf(token)).balance).toBe(expected / 100);
+});
+
+test("a demo needs no login", async () => {
+  const body = { ...game, is_mobile: false, source: "direct" };
+  const answer = await call(server.url, "POST", "/api/game/demo", { body });
+  expect(answer).toMatchObject({ error: 0 });
+  expect(new URL((answer.data as { link: string }).link).searchParams.get("demo")).toBe("1");
+  expect(await ok("session", { game: "amphawa" })).toMatchObject({ is_demo: true, balance: 1_000_000 });
+});
