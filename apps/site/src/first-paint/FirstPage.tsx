@@ -8,6 +8,7 @@ import { Banner } from "../pages/home/Banner.tsx";
 import { defaultBanner } from "../pages/home/default-banner.ts";
 import { HomeView } from "../pages/home/HomeView.tsx";
 import { RailWaiting } from "../pages/home/RailWaiting.tsx";
+import { RoundsWaiting } from "../pages/home/RoundsWaiting.tsx";
 import { LobbyHead } from "../pages/lobby/LobbyHead.tsx";
 import { isLottoArea, type LottoArea, LottoHead } from "../pages/lotto/parts/LottoHead.tsx";
 import { LoginHead } from "../pages/login/LoginHead.tsx";
@@ -84,7 +85,8 @@ function HomeWaiting({ seed }: { seed: Seed }) {
     />
   );
   const banner = <Banner {...(seed.banner ?? defaultBanner(seed.agent.name))} />;
-  return <HomeView banner={banner} memberPanel={panel} rails={<RailWaiting />} lastCategory={null} />;
+  const rails = [<RoundsWaiting key="rounds" />, <RailWaiting key="games" />];
+  return <HomeView banner={banner} memberPanel={panel} rails={rails} lastCategory={null} />;
 }
 
 function pageOf({ name, params }: RouteMatch): ReactNode {

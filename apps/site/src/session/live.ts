@@ -1,12 +1,24 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { openLiveStream, type LiveStream } from "@chokdee/client";
 import { callOf, type CallId } from "@chokdee/contract";
+import { hearFrozenList } from "../pages/lotto/yeekee/told-lists.ts";
 
 /** What to read again when the server says that something has changed. */
 const queriesOf: Readonly<Record<string, readonly CallId[]>> = {
-  wallets: ["walletList", "statementList"],
+  wallets: ["walletList", "statementList", "depositList", "withdrawList", "promotionMine"],
   points: ["pointsGet"],
   account: ["profileGet", "deviceList"],
+  "lotto.round": [
+    "lottoLobby",
+    "lottoRounds",
+    "lottoRound",
+    "lottoResult",
+    "lottoResults",
+    "lottoYeekeeList",
+    "lottoBillList",
+    "lottoBillDetail",
+  ],
+  "yeekee.frozen": ["lottoYeekeeList"],
 };
 
 export function openLive(queryClient: QueryClient, token: string): LiveStream {
@@ -16,7 +28,15 @@ export function openLive(queryClient: QueryClient, token: string): LiveStream {
     onState: () => {},
     onEvent: (event) => {
       const ids = event.type === "reset" ? Object.values(queriesOf).flat() : (queriesOf[event.topic] ?? []);
+      if (event.type === "changed") hearTold(event.topic, event.data);
       for (const id of ids) void queryClient.invalidateQueries({ queryKey: [id] });
     },
   });
+}
+
+/** The hash of a frozen list counts from the moment it is told: it is kept before anything is read again. */
+function hearTold(topic: string, data: Readonly<Record<string, unknown>> | undefined): void {
+  const { round_code: roundCode, list_hash: listHash } = data ?? {};
+  if (topic !== "yeekee.frozen" || typeof roundCode !== "string" || typeof listHash !== "string") return;
+  hearFrozenList(roundCode, listHash);
 }

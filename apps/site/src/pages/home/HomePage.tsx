@@ -5,19 +5,26 @@ import { useLobbyStore } from "../../state/lobby-store.ts";
 import { Banners } from "./Banners.tsx";
 import { HomeView } from "./HomeView.tsx";
 import { RailWaiting } from "./RailWaiting.tsx";
+import { RoundsWaiting } from "./RoundsWaiting.tsx";
 
 /** A page whose games cannot be loaded does without them: nothing is lost that a reload would be worth. */
 const HomeRails = lazy(() => import("./HomeRails.tsx").catch(() => ({ default: () => null })));
 
-/** The games come when the page has come to rest. */
+const NextRounds = lazy(() => import("../lotto/lobby/NextRounds.tsx").catch(() => ({ default: () => null })));
+
+/** The lottery and the games come when the page has come to rest. */
 function Rails() {
   const isAtRest = useAtRest();
-  if (!isAtRest) return <RailWaiting />;
-  return (
-    <Suspense fallback={<RailWaiting />}>
+  const waiting = [<RoundsWaiting key="rounds" />, <RailWaiting key="games" />];
+  if (!isAtRest) return waiting;
+  return [
+    <Suspense key="rounds" fallback={waiting[0]}>
+      <NextRounds />
+    </Suspense>,
+    <Suspense key="games" fallback={waiting[1]}>
       <HomeRails />
-    </Suspense>
-  );
+    </Suspense>,
+  ];
 }
 
 export default function HomePage() {

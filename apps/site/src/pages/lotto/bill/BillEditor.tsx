@@ -45,7 +45,9 @@ export function BillEditor({ offer, flow, listClassName }: BillEditorProps) {
   }
   return (
     <div className="grid gap-3">
-      <div role="alert">{flow.refusal && <RefusalNotice refusal={flow.refusal} offer={offer} flow={flow} />}</div>
+      <div role="alert" className="empty:hidden">
+        {flow.refusal && <RefusalNotice refusal={flow.refusal} offer={offer} flow={flow} />}
+      </div>
       <PriceTools lines={lines} onPriced={flow.forgetRefusal} />
       {repeated.size > 0 && <Duplicates count={repeated.size} />}
       <VirtualList label="รายการแทง" items={lines} keyOf={(line) => line.key} rowHeight={66} className={listClassName}>
@@ -59,11 +61,13 @@ export function BillEditor({ offer, flow, listClassName }: BillEditorProps) {
           />
         )}
       </VirtualList>
-      <WalletChoice flow={flow} />
-      <Button size="sm" variant="ghost" className="justify-self-start" onClick={() => changeLines(() => [])}>
-        <Eraser aria-hidden="true" className="size-4" />
-        ลบทั้งหมด
-      </Button>
+      <div className="grid items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <WalletChoice flow={flow} />
+        <Button size="sm" variant="ghost" className="-ml-3 justify-self-start" onClick={() => changeLines(() => [])}>
+          <Eraser aria-hidden="true" className="size-4" />
+          ลบทั้งหมด
+        </Button>
+      </div>
     </div>
   );
 }

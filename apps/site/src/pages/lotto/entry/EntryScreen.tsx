@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type BetType, digitsOf } from "@chokdee/rules/lotto";
 import { Card } from "@chokdee/ui";
 import { notify } from "../../../app/notify.ts";
@@ -7,7 +7,6 @@ import { BillSheet, CheckBar } from "../bill/BillSheet.tsx";
 import { useBillFlow } from "../bill/use-bill-flow.ts";
 import type { RoundDetail } from "../parts/lotto-types.ts";
 import { plainNumber } from "../parts/words.ts";
-import "./entry.css";
 import { type EntryStyle, EntryTools } from "./EntryTools.tsx";
 import { GridPane } from "./GridPane.tsx";
 import { HelperRow } from "./HelperRow.tsx";
@@ -28,6 +27,7 @@ export function EntryScreen({ round, offer }: { round: RoundDetail; offer: Offer
   const [style, setStyle] = useState<EntryStyle>("keypad");
   const [isBillOpen, setBillOpen] = useState(false);
   const [added, setAdded] = useState("");
+  const side = useRef<HTMLDivElement>(null);
   const { lines, prices } = useSlip();
   const flow = useBillFlow(round.round_id, offer);
   const [first = "three_top"] = chosen;
@@ -61,13 +61,21 @@ export function EntryScreen({ round, offer }: { round: RoundDetail; offer: Offer
   }
 
   const openBill = () => setBillOpen(true);
+
+  /** Where the bill stands beside the keypad, its price field is near enough. */
+  function enterPrice(): void {
+    const field = side.current?.querySelector<HTMLElement>("input[inputmode=decimal]");
+    if (field?.checkVisibility()) field.focus();
+    else openBill();
+  }
+
   return (
-    <div className="lotto-entry grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6">
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6">
       <div className="grid min-w-0 gap-2.5">
         <TypePicker offer={offer} chosen={chosen} onChange={choose} />
         <HelperRow digits={digits} keypad={keypad} reversed={reversed} onReversed={setReversed} />
         {style === "keypad" ? (
-          <KeypadPane digits={digits} keypad={keypad} onPrice={openBill}>
+          <KeypadPane digits={digits} keypad={keypad} onPrice={enterPrice}>
             <SlipStrip lines={lines} offer={offer} onOpen={openBill} />
           </KeypadPane>
         ) : (
@@ -88,9 +96,9 @@ export function EntryScreen({ round, offer }: { round: RoundDetail; offer: Offer
           {added}
         </p>
       </div>
-      <Card className="sticky top-24 hidden gap-4 p-4 md:grid">
+      <Card ref={side} className="sticky top-24 hidden gap-3 p-4 md:grid">
         <h2 className="font-sans text-lg">รายการแทง</h2>
-        <BillEditor offer={offer} flow={flow} listClassName="max-h-[36dvh]" />
+        <BillEditor offer={offer} flow={flow} listClassName="max-h-[30dvh]" />
         <CheckBar flow={flow} />
       </Card>
       <SlipBar flow={flow} onOpen={openBill} />

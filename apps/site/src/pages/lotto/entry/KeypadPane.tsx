@@ -19,7 +19,7 @@ function WinPanel({ keypad, digits }: { keypad: KeypadState; digits: number }) {
         </span>
         <span className="tabular min-h-8 text-xl font-semibold tracking-widest text-gold-high">{typed || "–"}</span>
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
         <CheckboxField label="รวมเลขเบิ้ล" checked={mode.withDoubles} onChange={keypad.toggleDoubles} />
         <Button size="sm" disabled={won.length === 0} onClick={keypad.addWon}>
           เพิ่ม {won.length} เลข

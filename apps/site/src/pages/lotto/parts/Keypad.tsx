@@ -1,6 +1,7 @@
 import { Delete } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { cx } from "@chokdee/ui";
+import "./keypad.css";
 
 const keyClass = cx(
   "grid min-h-13 touch-manipulation place-items-center rounded-sm border border-line bg-linear-to-b from-[#222b39] to-[#161c26] text-2xl font-semibold select-none",
@@ -74,7 +75,7 @@ export function Keypad({ onDigit, onDelete, side, foot }: KeypadProps) {
     </Key>
   );
   return (
-    <div role="group" aria-label="แป้นตัวเลข" className="tabular grid grid-cols-4 gap-2">
+    <div role="group" aria-label="แป้นตัวเลข" className="keypad tabular grid grid-cols-4 gap-2">
       {["1", "2", "3"].map(digit)}
       <Key label="ลบตัวเลข" look="word" onPress={onDelete}>
         <Delete aria-hidden="true" className="size-6" />

@@ -18,17 +18,23 @@ function nextEnd({ phase, round, shooting_ends_at: shootingEnds }: YeekeeView) {
 
 function Rules({ view: { settings } }: { view: YeekeeView }) {
   return (
-    <ul className="grid list-disc gap-1 pl-5 text-sm text-muted">
-      {settings.rank_prizes.map(({ rank, amount }) => (
-        <li key={rank}>
-          สมาชิกยิงเลขได้ลำดับที่ {rank} รับ {plainNumber(amount)} เครดิต
+    <details className="relative">
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium text-gold">
+        กติกาการยิงเลข
+      </summary>
+      <ul className="grid list-disc gap-1 pl-5 text-sm text-muted">
+        {settings.rank_prizes.map(({ rank, amount }) => (
+          <li key={rank}>
+            สมาชิกยิงเลขได้ลำดับที่ {rank} รับ {plainNumber(amount)} เครดิต
+          </li>
+        ))}
+        <li>ต้องมียอดแทงในรอบนี้อย่างน้อย {plainNumber(settings.least_stake_for_prize)} บาท</li>
+        <li>
+          หากมียิงเลขไม่ถึง {settings.least_shots} ลำดับ จากสมาชิก {settings.least_shooters} คน ระบบจะคืนโพยทั้งรอบ
         </li>
-      ))}
-      <li>ต้องมียอดแทงในรอบนี้อย่างน้อย {plainNumber(settings.least_stake_for_prize)} บาท</li>
-      <li>
-        หากมียิงเลขไม่ถึง {settings.least_shots} ลำดับ จากสมาชิก {settings.least_shooters} คน ระบบจะคืนโพยทั้งรอบ
-      </li>
-    </ul>
+        <li>ลำดับที่ 1 คือเลขล่าสุด ลำดับที่ 16 นับถอยจากเลขล่าสุด</li>
+      </ul>
+    </details>
   );
 }
 
@@ -85,12 +91,12 @@ export function RoundSummary({ view }: { view: YeekeeView }) {
       </dl>
       {view.prizes.length > 0 && <Prizes view={view} />}
       {view.my_stake > 0 && <p className="tabular text-sm">ยอดแทงของคุณในรอบนี้ {formatBaht(view.my_stake)} บาท</p>}
-      <Rules view={view} />
       {phase === "open" && (
         <Link to={pathWith.lottoRound(round.round_id)} className={buttonClass({ className: "relative" })}>
           แทงรอบนี้ <ChevronRight aria-hidden="true" className="size-5" />
         </Link>
       )}
+      <Rules view={view} />
     </Card>
   );
 }

@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { cx, LoadMore } from "@chokdee/ui";
 import { useApp } from "../../../app/app-context.ts";
 import { thaiClock } from "./thai-clock.ts";
 import type { Shot, YeekeeView } from "./yeekee-types.ts";
 
 const RANKS = [1, 16];
+/** What is read at a glance; the rest comes when somebody wants it. */
+const SHOWN_AT_FIRST = 20;
 
 function Row({ shot, rank, isRanked }: { shot: Shot; rank: number; isRanked: boolean }) {
   return (
@@ -49,22 +52,23 @@ function allShots(newest: readonly Shot[], older: readonly Shot[]): Shot[] {
 export function ShotList({ view }: { view: YeekeeView }) {
   const older = useOlderShots(view.round.round_id);
   const shots = allShots(view.shots, older.data?.pages.flatMap(({ items }) => items) ?? []);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? shots : shots.slice(0, SHOWN_AT_FIRST);
+
+  function showMore(): void {
+    setWhole(true);
+    if (isWhole) void (older.data ? older.fetchNextPage() : older.refetch());
+  }
+
   if (view.shot_count === 0) return <p className="py-8 text-center text-muted">ยังไม่มีใครยิงเลขในรอบนี้</p>;
   return (
     <div className="grid gap-2">
-      <p className="text-sm text-muted">ลำดับที่ 1 คือเลขล่าสุด ลำดับที่ 16 นับถอยจากเลขล่าสุด</p>
       <ul aria-label="รายการยิงเลข" className="divide-y divide-line rounded-sm border border-line">
-        {shots.map((shot, index) => (
+        {shown.map((shot, index) => (
           <Row key={shot.seq} shot={shot} rank={index + 1} isRanked={RANKS.includes(index + 1)} />
         ))}
       </ul>
-      {shots.length < view.shot_count && (
-        <LoadMore
-          loading={older.isFetching}
-          automatic={false}
-          onLoad={() => void (older.data ? older.fetchNextPage() : older.refetch())}
-        />
-      )}
+      {shown.length < view.shot_count && <LoadMore loading={older.isFetching} automatic={false} onLoad={showMore} />}
     </div>
   );
 }
