@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { run } from "../../../../../tools/conformance/run.ts";
+import { MAIN_WALLET } from "../../core/ledger.ts";
+import { readBooks } from "../ledger/reconcile.ts";
+import { createProviderBench, GAME, KEY, PROVIDER, type ProviderBench } from "./testing/provider.ts";
+
+let bench: ProviderBench;
+beforeAll(async () => {
+  bench = await createProviderBench();
+});
+afterAll(() => bench.close());
+
+async function launchLink(): Promise<string> {
+  return bench.services.launches.createLink({
+    memberId: await bench.memberWith(20_000n),
+    walletId: MAIN_WALLET,
+    providerId: PROVIDER,
+    gameId: GAME,
+    category: "slot",
+    isMobile: false,
+    origin: "http://localhost:3000",
+  });
+}
+
+async function conformance(...args: string[]): Promise<{ code: number; report: string }> {
+  const printed: string[] = [];
+  const code = await run(args, (text) => printed.push(text));
+  return { code, report: printed.join("\n") };
+}
+
+test("our own wallet passes the conformance kit", async () => {
+  const args = ["--url", bench.url, "--provider", PROVIDER, "--key", `${KEY.id}:${KEY.secret}`];
+  const { code, report } = await conformance("operator", ...args, "--link", await launchLink());
+  expect(report).not.toContain("FAIL");
+  expect(code).toBe(0);
+  for (const rule of ["1", "2", "3", "4", "5", "6", "7", "9", "10", "11"]) {
+    expect(report).toMatch(new RegExp(`^ok +${rule} `, "m"));
+  }
+  expect((await readBooks({ ...bench.services, sealFile: "/nonexistent" })).breaks).toEqual([]);
+});
+
+test("a wallet that answers otherwise fails it, with what was wrong", async () => {
+  const wrongKey = ["--url", bench.url, "--provider", PROVIDER, "--key", `${KEY.id}:another secret`];
+  const { code, report } = await conformance("operator", ...wrongKey, "--link", await launchLink());
+  expect(code).toBe(1);
+  expect(report).toContain('status is "INVALID_SIGNATURE" instead of "OK"');
+});
+
+test("a wrong use is told how to do it right", async () => {
+  expect(await conformance("operator", "--url", "nonsense")).toMatchObject({ code: 2 });
+  expect((await conformance()).report).toContain("npm run conformance");
+});

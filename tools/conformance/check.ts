@@ -1,0 +1,58 @@
+import type { Said } from "./wire.ts";
+
+/** One thing that must hold. */
+export interface Check {
+  /** The rule it belongs to, or what it is about where it belongs to none. */
+  readonly rule: string;
+  readonly what: string;
+  run(): Promise<void>;
+}
+
+export interface Result {
+  readonly rule: string;
+  readonly what: string;
+  /** What was wrong. */
+  readonly failure?: string;
+}
+
+class Broken extends Error {}
+
+/** One after the other, because each counts on the balance that the one before has left. */
+export async function runChecks(checks: readonly Check[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { rule, what, run } of checks) {
+    try {
+      await run();
+      results.push({ rule, what });
+    } catch (error) {
+      const failure = error instanceof Broken ? error.message : `no usable answer (${String(error)})`;
+      results.push({ rule, what, failure });
+    }
+  }
+  return results;
+}
+
+/** Refuses an answer that says something else than these fields. */
+export function expectAnswer(said: Said, expected: Readonly<Record<string, unknown>>, of: string): void {
+  if (said.http !== 200) throw new Broken(`${of}: HTTP ${said.http} instead of 200`);
+  for (const [field, value] of Object.entries(expected)) {
+    const given = said.body[field];
+    if (given !== value)
+      throw new Broken(`${of}: ${field} is ${JSON.stringify(given)} instead of ${JSON.stringify(value)}`);
+  }
+}
+
+export function expectThat(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Broken(otherwise);
+}
+
+export function reportText(title: string, results: readonly Result[]): string {
+  const width = Math.max(...results.map(({ rule }) => rule.length));
+  const lines = results.flatMap(({ rule, what, failure }) => [
+    `${failure === undefined ? "ok  " : "FAIL"}  ${rule.padEnd(width)}  ${what}`,
+    ...(failure === undefined ? [] : [`      ${" ".repeat(width)}  ${failure}`]),
+  ]);
+  const failed = results.filter(({ failure }) => failure !== undefined).length;
+  const end = failed === 0 ? `all ${results.length} checks hold` : `${failed} of ${results.length} checks FAIL`;
+  return [title, "", ...lines, "", end].join("\n");
+}

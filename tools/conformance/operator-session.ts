@@ -1,0 +1,72 @@
+import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
+import { expectAnswer, expectThat } from "./check.ts";
+import { ask, fresh, type Said, type Target } from "./wire.ts";
+
+/** What the checks stake in all, at most: the member must have as much. */
+export const NEEDED_SATANG = 10_000;
+
+/** One member's play, with the balance that the operator should have. */
+export interface Session {
+  readonly target: Target;
+  readonly code: string;
+  token: string;
+  player: string;
+  game: string;
+  balance: number;
+  /** The first bet that was placed, and its answer. */
+  first?: { readonly request: object; readonly answer: Said["body"] };
+}
+
+export function newSession(target: Target, code: string): Session {
+  return { target, code, token: "", player: "", game: "", balance: 0 };
+}
+
+export function call(session: Session, name: WalletCallName, request: object): Promise<Said> {
+  return ask(session.target, walletCalls[name].path, request);
+}
+
+/** Turns the code into a session and checks all that is told with it. */
+export async function open(session: Session): Promise<void> {
+  const said = await call(session, "session", { code: session.code });
+  expectAnswer(said, { status: "OK", currency: "THB" }, "session");
+  const parsed = walletCalls.session.answer.safeParse(said.body);
+  expectThat(parsed.success, `session: ${parsed.error?.message}`);
+  if (!parsed.success) return;
+  const { token, player, game, balance } = parsed.data;
+  expectThat(balance >= NEEDED_SATANG, `session: the member has ${balance} satang, and ${NEEDED_SATANG} are needed`);
+  Object.assign(session, { token, player, game, balance });
+}
+
+/** Checks a success, and that the balance moved by just this much. */
+export function expectMoved(session: Session, said: Said, by: number, of: string): void {
+  expectAnswer(said, { status: "OK", balance: session.balance + by }, of);
+  session.balance += by;
+}
+
+export async function expectBalance(session: Session): Promise<void> {
+  const said = await call(session, "balance", { token: session.token, player: session.player });
+  expectAnswer(said, { status: "OK", balance: session.balance }, "balance afterwards");
+}
+
+export interface Bet {
+  readonly token: string;
+  readonly player: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly transaction: string;
+  readonly round: string;
+  readonly amount: number;
+}
+
+export function bet({ token, player, game }: Session, amount: number): Bet {
+  return { token, player, game, currency: "THB", transaction: fresh("bet"), round: fresh("round"), amount };
+}
+
+export function win({ player, game }: Session, of: Pick<Bet, "transaction" | "round">, amount: number) {
+  const { transaction: reference, round } = of;
+  return { player, game, currency: "THB", transaction: fresh("win"), reference, round, amount };
+}
+
+export function rollback({ player, game }: Session, of: Pick<Bet, "transaction" | "round">) {
+  return { player, game, transaction: fresh("rollback"), reference: of.transaction, round: of.round };
+}

@@ -1,0 +1,33 @@
+import { type Check, expectAnswer } from "./check.ts";
+import { ask, askTwice, type Target } from "./wire.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Either side must refuse what is not signed over the very bytes it got, in time, and for the first time. */
+export function signatureChecks(target: Target, path: string, request: () => object): Check[] {
+  const refused = { status: "INVALID_SIGNATURE" };
+  const check = (what: string, wrong: () => NonNullable<Parameters<typeof ask>[3]>): Check => ({
+    rule: "11",
+    what,
+    run: async () => expectAnswer(await ask(target, path, request(), wrong()), refused, what),
+  });
+  return [
+    check("a wrong signature is refused", () => ({ headers: { "x-signature": "00".repeat(32) } })),
+    check("a key nobody knows is refused", () => ({ headers: { "x-key": "unknown" } })),
+    check("a body that was not signed is refused, though it says the same", () => ({
+      body: `${JSON.stringify(request())} `,
+    })),
+    check("broken JSON with a wrong signature is refused for its signature", () => ({ body: "{" })),
+    check("an old request is refused", () => ({ timestampMs: Date.now() - 6 * MINUTE_MS })),
+    check("a request from the future is refused", () => ({ timestampMs: Date.now() + 6 * MINUTE_MS })),
+    {
+      rule: "11",
+      what: "a nonce is taken once",
+      run: async () => {
+        const [first, second] = await askTwice(target, path, request());
+        expectAnswer(first, { status: "OK" }, "a signed request");
+        expectAnswer(second, refused, "the same nonce again");
+      },
+    },
+  ];
+}
