@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
+import { type Db, openDb } from "../../apps/studio/src/platform/db.ts";
 import { type FakeOperator, startFakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
 import { callStudio, startStudioProcess, type StudioProcess } from "../support/studio.ts";
 
@@ -85,23 +85,23 @@ interface StoredRound {
   readonly win: number;
 }
 
-async function readRounds(client: pg.Client): Promise<StoredRound[]> {
-  const { rows } = await client.query<StoredRound>(
-    `select r.id, p.operator_player as player, r.state, r.stake::int, r.win::int
-       from studio.round r join studio.player p on p.id = r.player_id`,
+async function readRounds(db: Db): Promise<StoredRound[]> {
+  const { rows } = await db.query<StoredRound>(
+    `select r.id, p.operator_player as player, r.state, r.stake, r.win
+       from round r join player p on p.id = r.player_id`,
   );
   return rows;
 }
 
 /** Waits until every round has ended by itself; only the wait for a shown round is cut short. */
-async function allEnded(client: pg.Client): Promise<StoredRound[]> {
+async function allEnded(db: Db): Promise<StoredRound[]> {
   const deadline = Date.now() + 60_000;
   for (;;) {
-    const rounds = await readRounds(client);
+    const rounds = await readRounds(db);
     const left = rounds.filter(({ state }) => !["closed", "voided", "refused"].includes(state));
     if (left.length === 0) return rounds;
     if (Date.now() > deadline) throw new Error(`rounds without an end: ${JSON.stringify(left)}`);
-    await client.query("update studio.round set due_at = now() where state = 'taken'");
+    await db.query("update round set due_at = now() where state = 'taken'");
     await sleep(200);
   }
 }
@@ -121,10 +121,9 @@ test("a studio that is killed in mid-round pays every round once", { timeout: 60
   isOver = true;
   await Promise.all(playing);
 
-  const client = new pg.Client({ connectionString: cluster.urlAsSuperuser() });
-  await client.connect();
-  const rounds = await allEnded(client);
-  await client.end();
+  const db = openDb(cluster.urlAsStudio());
+  const rounds = await allEnded(db);
+  await db.close();
   const moved = (round: string, call: string) =>
     [...operator.transactions].filter(
       ([id, each]) => each.round === round && each.call === call && !id.endsWith("undone"),
