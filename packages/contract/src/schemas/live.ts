@@ -8,9 +8,10 @@ export const liveSchemas = {
     input: nothing,
     /**
      * Says what changed; the reader fetches it anew. `id` is the cursor to resume from. What every page may know
-     * is told in `data`: `lotto.round` with `round_id` and `status`, and while it is paid `settled_bills` and
-     * `total_bills`; `yeekee.frozen` with `round_id`, `round_code`, `list_hash`, `shot_count`, `frozen_at` and
-     * `beacon_round`.
+     * is told in `data`:
+     * - `lotto.round`: `round_id`, `status`, and while it is paid `settled_bills` and `total_bills`;
+     * - `lotto.terms`: `category_id` and, where only one round's numbers changed, `round_id`;
+     * - `yeekee.frozen`: `round_id`, `round_code`, `list_hash`, `shot_count`, `frozen_at`, `beacon_round`.
      */
     output: z.object({ topic: z.string(), id: z.string(), data: z.record(z.string(), z.unknown()).optional() }),
   },

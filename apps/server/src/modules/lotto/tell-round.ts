@@ -2,6 +2,17 @@ import type { RoundStatus } from "@chokdee/rules/lotto";
 import type { Tx } from "../../core/db.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 
+/** Tells every open page that a market, or one round of it, sells at other terms. */
+export async function publishTerms(
+  { outbox }: Pick<LottoDependencies, "outbox">,
+  tx: Tx,
+  categoryId: number,
+  roundId?: bigint,
+): Promise<void> {
+  const payload = { category_id: categoryId, ...(roundId !== undefined && { round_id: Number(roundId) }) };
+  await outbox.publish(tx, { topic: "lotto.terms", everyone: true, payload });
+}
+
 /** Tells every open page where a round stands. */
 export async function publishRound(
   { outbox }: Pick<LottoDependencies, "outbox">,

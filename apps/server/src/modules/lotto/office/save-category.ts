@@ -16,6 +16,7 @@ import {
   updateCategory,
 } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
+import { publishTerms } from "../tell-round.ts";
 import { categoryView, type OfficeCategory } from "./views.ts";
 
 export async function listOfficeCategories({ db }: LottoDependencies): Promise<OfficeCategory[]> {
@@ -34,6 +35,7 @@ export async function alterCategory(
     const category = await lockCategory(tx, id);
     if (!category) throw new DomainError("NOT_FOUND");
     const entry = await change(tx, category);
+    await publishTerms(of, tx, id);
     await of.audit.record(tx, staff, address, { ...entry, subject: `lotto_category:${category.code}` });
     const after = await findCategory(tx, id);
     return categoryView(after ?? category, await listTerms(tx, id));

@@ -7,6 +7,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { setNumberRules } from "../number-rule-repo.ts";
 import { roundAt } from "../rules.ts";
+import { publishTerms } from "../tell-round.ts";
 import { alterRound } from "./alter-round.ts";
 import type { WholeRound } from "./views.ts";
 
@@ -32,6 +33,7 @@ export async function setNumberRule(
       numbers.map((number) => ({ betType, number })),
       kind === "normal" ? undefined : { kind, rate: rate ?? null },
     );
+    await publishTerms(of, tx, round.category_id, round.id);
     return { action: "lotto_number.rule", after: { bet_type: betType, numbers, kind, rate: input.rate } };
   });
 }
