@@ -98,6 +98,10 @@ export const errorTable = {
   },
   WITHDRAW_STATE: { status: 200, error: 2205, message: "รายการนี้ถูกดำเนินการไปแล้ว" },
 
+  SECOND_PERSON_NEEDED: { status: 200, error: 2301, message: "ต้องให้เจ้าหน้าที่อีกคนยืนยันรายการนี้" },
+  TRANSFER_STATE: { status: 200, error: 2302, message: "รายการนี้ถูกดำเนินการไปแล้ว" },
+  ADJUSTMENT_STATE: { status: 200, error: 2303, message: "รายการนี้ถูกดำเนินการไปแล้ว" },
+
   GAME_CLOSED: { status: 200, error: 3001, message: "เกมนี้ปิดปรับปรุง" },
   PROVIDER_DOWN: { status: 200, error: 3002, message: "ค่ายเกมขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง" },
   GAME_BALANCE_TOO_LOW: { status: 200, error: 3003, message: "ยอดเงินไม่พอสำหรับเข้าเล่นเกม" },

@@ -11,10 +11,13 @@ import { ledgerHandlers } from "../modules/ledger/routes.ts";
 import { lottoOfficeHandlers } from "../modules/lotto/office-routes.ts";
 import { lottoHandlers } from "../modules/lotto/routes.ts";
 import { mediaOfficeHandlers } from "../modules/media/routes.ts";
+import { paymentsOfficeHandlers } from "../modules/payments/office/routes.ts";
+import { paymentsHandlers } from "../modules/payments/routes.ts";
 import { providersOfficeHandlers } from "../modules/providers/routes.ts";
 import { staffHandlers } from "../modules/staff/routes.ts";
 import type { Handlers, OfficeHandlers } from "../platform/http/handlers.ts";
 import { lottoDependencies } from "./lotto-services.ts";
+import { paymentsDependencies } from "./payments.ts";
 import type { Services } from "./services.ts";
 import { unbuiltHandlers } from "./unbuilt.ts";
 
@@ -28,6 +31,7 @@ export function siteHandlers(services: Services): Handlers {
     ...agentHandlers(agentDependencies(services)),
     ...gamesHandlers(gamesDependencies(services)),
     ...lottoHandlers(lottoDependencies(services)),
+    ...paymentsHandlers(paymentsDependencies(services)),
   };
 }
 
@@ -40,6 +44,7 @@ export function officeHandlers(services: Services): OfficeHandlers {
     ...agentOfficeHandlers(agentDependencies(services)),
     ...providersOfficeHandlers(services),
     ...lottoOfficeHandlers(lottoDependencies(services)),
+    ...paymentsOfficeHandlers(paymentsDependencies(services)),
   };
 }
 

@@ -6,9 +6,11 @@ import { gamesJobs } from "../modules/games/jobs.ts";
 import { identityJobs } from "../modules/identity/jobs.ts";
 import { ledgerDailyJobs, ledgerJobs } from "../modules/ledger/jobs.ts";
 import { loadSealKey } from "../modules/ledger/seal-key.ts";
+import { paymentsJobs } from "../modules/payments/jobs.ts";
 import { providersJobs } from "../modules/providers/jobs.ts";
 import { sealPaths } from "../modules/ledger/seal-paths.ts";
 import { catalogueSync } from "./catalogue-sync.ts";
+import { paymentsDependencies } from "./payments.ts";
 import type { Services } from "./services.ts";
 
 const KEEP_EVENTS_MS = 7 * 24 * 60 * 60_000;
@@ -32,6 +34,7 @@ export function allJobs(services: Services, config: Pick<Config, "dataDir" | "sa
     ...identityJobs(services),
     ...providersJobs(services),
     ...ledgerJobs(ledger),
+    ...paymentsJobs(paymentsDependencies(services)),
     dailyRunner([...ledgerDailyJobs(ledger)], services),
   ];
 }

@@ -4,6 +4,7 @@ import { createMember } from "../modules/accounts/create-member.ts";
 import { findAgent, insertAgent } from "../modules/agent/agent-repo.ts";
 import { seedLotto } from "../modules/lotto/seed.ts";
 import { findStaffByName, insertStaff } from "../modules/staff/staff-repo.ts";
+import { seedSandboxBank } from "./payments.ts";
 import { sandboxContacts } from "./sandbox-content.ts";
 import { sandboxAccounts } from "./sandbox-data.ts";
 import { seedContent } from "./seed-content.ts";
@@ -25,6 +26,7 @@ export async function seed(services: Services, { sandbox }: { readonly sandbox: 
     if (!sandbox) return;
     await seedMembers(services);
     await seedStaff(services);
+    await seedSandboxBank(services.db);
   });
 }
 

@@ -24,10 +24,11 @@ import { createOutbox } from "../platform/outbox/outbox.ts";
 import { createPasswords } from "../platform/passwords.ts";
 import { createIdentityServices, type IdentityConfig, type IdentityServices } from "./identity-services.ts";
 import { createBeacon } from "./lotto-services.ts";
+import { createPaymentServices, type PaymentsConfig, type PaymentServices } from "./payments.ts";
 import { composeProviders, type ProvidersConfig } from "./providers.ts";
 
 /** What every module may be given. */
-export interface Services extends IdentityServices, Providers {
+export interface Services extends IdentityServices, PaymentServices, Providers {
   readonly agentCode: string;
   readonly db: Pool;
   readonly clock: Clock;
@@ -49,7 +50,7 @@ export interface Services extends IdentityServices, Providers {
   close(): Promise<void>;
 }
 
-export type ServicesConfig = IdentityConfig & ProvidersConfig & Pick<Config, "drand">;
+export type ServicesConfig = IdentityConfig & ProvidersConfig & Pick<Config, "drand"> & PaymentsConfig;
 
 export async function createServices(config: ServicesConfig, appUrl: string, log: Logger): Promise<Services> {
   const db = createPool(appUrl, { onError: (error) => log.warn({ err: error }, "a database connection broke") });
@@ -70,6 +71,7 @@ export async function createServices(config: ServicesConfig, appUrl: string, log
   return {
     ...identity,
     ...providers,
+    ...createPaymentServices(config, { db, clock }),
     agentCode: config.agentCode,
     db,
     clock,

@@ -7,7 +7,11 @@ import { findMemberByLogin } from "../modules/accounts/accounts-repo.ts";
 import { createFaceReader } from "../modules/agent/read-face.ts";
 import { lottoControls } from "../modules/lotto/sandbox-controls.ts";
 import { serveMedia } from "../modules/media/serve.ts";
+import { SWEEP } from "../modules/payments/jobs.ts";
+import { servePaymentWebhook } from "../modules/payments/webhook.ts";
 import { sandboxControls } from "../modules/sandbox/controls.ts";
+import { sandboxBankControls } from "../modules/sandbox-bank/controls.ts";
+import { serveSandboxBank } from "../modules/sandbox-bank/page.ts";
 import { serveSandbox } from "../modules/sandbox/serve.ts";
 import type { Config } from "../platform/config.ts";
 import { bindContract } from "../platform/http/bind.ts";
@@ -26,6 +30,7 @@ import { outsideSources } from "../platform/outside/outside-sources.ts";
 import { serveLiveStream } from "../platform/live/stream.ts";
 import { siteHandlers } from "./handlers.ts";
 import { lottoCrowd } from "./lotto-services.ts";
+import { bankDependencies, paymentsDependencies } from "./payments.ts";
 import type { Services } from "./services.ts";
 
 const BOXES = /^\/(login|register)_box(\?|$)/;
@@ -52,6 +57,7 @@ export function createSiteServer({ config, services, site, sandboxToken }: Optio
   }));
   services.metrics.watch(app);
   bindContract(app, { calls, schemas }, siteHandlers(services), services);
+  if (services.gatewayKey) servePaymentWebhook(app, paymentsDependencies(services), services.gatewayKey);
   serveMedia(app, services);
   serveLiveStream(app, services.liveHub, services.db, services);
   const openApi = JSON.stringify(openApiDocument({ calls, schemas }, { title: "Chokdee member site", version: "1" }));
@@ -75,9 +81,17 @@ export function createSiteServer({ config, services, site, sandboxToken }: Optio
   });
   if (services.sandboxClock && sandboxToken) {
     const memberNamed = async (username: string) => (await findMemberByLogin(services.db, username, undefined))?.id;
-    const onClockMoved = (tx: Tx) => jobQueue.add(tx, DAILY, {}, { key: "daily_now", queue: DAILY });
+    const onClockMoved = async (tx: Tx) => {
+      await jobQueue.add(tx, DAILY, {}, { key: "daily_now", queue: DAILY });
+      await jobQueue.add(tx, SWEEP, {}, { key: "payments_now", queue: SWEEP });
+    };
     const controls = sandboxControls({ ...services, clock: services.sandboxClock, memberNamed, onClockMoved });
-    serveSandbox(app, sandboxToken, [...controls, ...lottoControls(lottoCrowd(services))]);
+    serveSandboxBank(app);
+    serveSandbox(app, sandboxToken, [
+      ...controls,
+      ...lottoControls(lottoCrowd(services)),
+      ...sandboxBankControls(bankDependencies(services)),
+    ]);
   }
   serveTheRest(app, calls, site && serveSite(app, site, config, services));
   return app;

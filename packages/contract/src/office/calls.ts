@@ -1,6 +1,7 @@
 import { officeContentCalls } from "./content.ts";
 import { officeLottoCalls } from "./lotto.ts";
 import { officeMemberCalls } from "./members.ts";
+import { officePaymentCalls } from "./payments.ts";
 import { officeProviderCalls } from "./providers.ts";
 import { officeStaffCalls } from "./staff.ts";
 
@@ -11,6 +12,7 @@ export const officeCalls = {
   ...officeContentCalls,
   ...officeProviderCalls,
   ...officeLottoCalls,
+  ...officePaymentCalls,
 };
 
 export type OfficeCallId = keyof typeof officeCalls;

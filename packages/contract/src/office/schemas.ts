@@ -4,6 +4,7 @@ import type { officeCalls } from "./calls.ts";
 import { officeContentSchemas } from "./content-schemas.ts";
 import { officeLottoSchemas } from "./lotto-schemas.ts";
 import { officeMemberSchemas } from "./members-schemas.ts";
+import { officePaymentSchemas } from "./payments-schemas.ts";
 import { officeProviderSchemas } from "./providers-schemas.ts";
 import { officeStaffSchemas } from "./staff-schemas.ts";
 
@@ -12,6 +13,7 @@ export const officeSchemas = {
   ...officeMemberSchemas,
   ...officeContentSchemas,
   ...officeProviderSchemas,
+  ...officePaymentSchemas,
   ...officeLottoSchemas,
 } satisfies SchemasFor<typeof officeCalls>;
 

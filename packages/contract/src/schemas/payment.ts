@@ -15,7 +15,7 @@ import {
   typedBaht,
 } from "./fields.ts";
 
-const channel = z.object({
+export const channel = z.object({
   channel_id: z.int(),
   kind: z.enum(["promptpay", "bank", "truemoney"]),
   name: z.string(),
@@ -39,9 +39,9 @@ function steps<Status extends z.ZodType>(status: Status) {
   return z.array(z.object({ status, at: time }));
 }
 
-const depositStatus = z.enum(["pending", "review", "success", "expired", "rejected", "cancelled"]);
+export const depositStatus = z.enum(["pending", "review", "success", "expired", "rejected", "cancelled"]);
 
-const deposit = z.object({
+export const deposit = z.object({
   payment_id: z.string(),
   channel_id: z.int(),
   kind: channel.shape.kind,
@@ -75,7 +75,7 @@ const withdrawStatus = z.enum([
   "failed",
 ]);
 
-const withdraw = z.object({
+export const withdraw = z.object({
   withdraw_id: z.string(),
   amount: baht,
   bank_code: z.string(),

@@ -136,3 +136,22 @@ export async function ownsMainAccount(db: Queryable, phone: string, accountNumbe
   );
   return rowCount > 0;
 }
+
+export async function deviceSince(db: Queryable, memberId: MemberId, deviceId: string): Promise<Date | undefined> {
+  const { rows } = await db.query<{ first_seen_at: Date }>(
+    "select first_seen_at from member_device where member_id = $1 and device_id = $2",
+    [memberId, deviceId],
+  );
+  return rows[0]?.first_seen_at;
+}
+
+export async function findNames(
+  db: Queryable,
+  memberIds: readonly MemberId[],
+): Promise<{ id: MemberId; username: string; first_name: string; last_name: string }[]> {
+  const { rows } = await db.query<{ id: MemberId; username: string; first_name: string; last_name: string }>(
+    "select id, username, first_name, last_name from member where id = any($1::bigint[])",
+    [memberIds],
+  );
+  return rows;
+}

@@ -16,6 +16,10 @@ export function createGate(clock: Clock): Gate {
       const off = await offSwitches(clock, db, memberId, ["deposit"]);
       if (off.length > 0) throw new DomainError("MAINTENANCE");
     },
+    async mayWithdraw(db, memberId) {
+      const found = await readActive(db, memberId, ["withdraw"]);
+      if (found.off.length > 0) throw new DomainError("MAINTENANCE");
+    },
   };
 }
 
@@ -32,11 +36,16 @@ async function offSwitches(
   memberId: MemberId,
   switches: readonly string[],
 ): Promise<string[]> {
-  const found = await readGate(db, memberId, switches);
-  if (!found || found.status === "closed") throw new DomainError("SESSION_REQUIRED");
-  if (found.status === "suspended") throw new DomainError("ACCOUNT_SUSPENDED");
+  const found = await readActive(db, memberId, switches);
   if (found.excluded_until && found.excluded_until > clock.now()) {
     throw new DomainError("SELF_EXCLUDED", { data: { excluded_until: found.excluded_until.toISOString() } });
   }
   return found.off;
+}
+
+async function readActive(db: Queryable, memberId: MemberId, switches: readonly string[]) {
+  const found = await readGate(db, memberId, switches);
+  if (!found || found.status === "closed") throw new DomainError("SESSION_REQUIRED");
+  if (found.status === "suspended") throw new DomainError("ACCOUNT_SUSPENDED");
+  return found;
 }

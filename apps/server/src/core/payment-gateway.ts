@@ -1,0 +1,62 @@
+import type { AccountSeen, SlipName } from "@chokdee/rules/payments";
+
+/** A transfer to one of the operator's accounts, as the bank tells it. */
+export interface IncomingTransfer {
+  /** The gateway's own name for it. */
+  readonly transferId: string;
+  /** Only a settled one is money. */
+  readonly status: "settled" | "pending" | "reversed";
+  /** Satang. */
+  readonly amount: bigint;
+  /** The digits of the account, PromptPay id or biller that it went to. */
+  readonly toNumber: string;
+  /** What a bill QR carried. */
+  readonly reference: string | null;
+  readonly payer: AccountSeen;
+  readonly slip: SlipName | null;
+  readonly paidAt: Date;
+}
+
+export interface PayoutOrder {
+  /** Ours, stored before the order is sent. The gateway takes each once. */
+  readonly reference: string;
+  readonly amount: bigint;
+  readonly bankCode: string;
+  readonly accountNumber: string;
+  readonly accountName: string;
+}
+
+export type PayoutAnswer =
+  | { readonly status: "paid"; readonly bankReference: string }
+  /** Taken, and on its way. */
+  | { readonly status: "accepted" }
+  /** No money left and none will. */
+  | { readonly status: "failed"; readonly reason: string; readonly mayRetry: boolean }
+  /** The gateway does not know the reference, which means nothing before its window has passed. */
+  | { readonly status: "not_found" };
+
+export type SlipAnswer =
+  | { readonly status: "found"; readonly transfer: IncomingTransfer }
+  /** The bank tells of it later. */
+  | { readonly status: "wait"; readonly minutes: number }
+  /** The gateway cannot say: somebody must look. */
+  | { readonly status: "unknown" };
+
+/**
+ * The way to the banks. What it throws means that the outcome is unknown, and for a payout that money may have left.
+ * Nothing here is called inside a transaction.
+ */
+export interface PaymentGateway {
+  readonly name: string;
+  /** A reference that is unknown this long after it was sent will never be paid. */
+  readonly payoutWindowMs: number;
+  findTransfer(transferId: string): Promise<IncomingTransfer | undefined>;
+  /** Settled transfers in the order in which they were told, at most a hundred, and where to go on. */
+  listTransfers(cursor: string | undefined): Promise<{
+    readonly transfers: readonly IncomingTransfer[];
+    readonly cursor: string | undefined;
+  }>;
+  findSlip(slip: SlipName): Promise<SlipAnswer>;
+  sendPayout(order: PayoutOrder): Promise<PayoutAnswer>;
+  findPayout(reference: string): Promise<PayoutAnswer>;
+}

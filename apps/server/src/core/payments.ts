@@ -1,0 +1,105 @@
+import type { Queryable, Tx } from "./db.ts";
+import type { OutboxEvent, ReadEvent } from "./events.ts";
+import type { MemberId } from "./ids.ts";
+import type { Move, WalletId } from "./ledger.ts";
+
+/** The topics under which money that has arrived and left is told. */
+export const DEPOSIT_CREDITED = "deposit.credited";
+export const WITHDRAW_PAID = "withdraw.paid";
+
+/** Told once for each deposit, in the transaction that credits it. */
+export interface CreditedDeposit {
+  readonly paymentId: string;
+  /** What arrived, in satang. */
+  readonly amount: bigint;
+  /** What the member asked to put in, without the satang that made the amount unique. */
+  readonly asked: bigint;
+  readonly promotionId: number | null;
+  readonly at: Date;
+}
+
+/** Told once for each withdrawal, in the transaction that takes it from the wallet. */
+export interface PaidWithdrawal {
+  readonly withdrawId: string;
+  readonly amount: bigint;
+  readonly at: Date;
+}
+
+export function creditedDepositEvent(memberId: MemberId, deposit: CreditedDeposit): OutboxEvent {
+  return {
+    topic: DEPOSIT_CREDITED,
+    memberId,
+    payload: {
+      payment_id: deposit.paymentId,
+      amount: String(deposit.amount),
+      asked: String(deposit.asked),
+      promotion_id: deposit.promotionId,
+      at: deposit.at.toISOString(),
+    },
+  };
+}
+
+export function readCreditedDeposit({ payload }: Pick<ReadEvent, "payload">): CreditedDeposit {
+  return {
+    paymentId: String(payload.payment_id),
+    amount: BigInt(String(payload.amount)),
+    asked: BigInt(String(payload.asked)),
+    promotionId: payload.promotion_id === null ? null : Number(payload.promotion_id),
+    at: new Date(String(payload.at)),
+  };
+}
+
+export function paidWithdrawalEvent(memberId: MemberId, withdrawal: PaidWithdrawal): OutboxEvent {
+  return {
+    topic: WITHDRAW_PAID,
+    memberId,
+    payload: {
+      withdraw_id: withdrawal.withdrawId,
+      amount: String(withdrawal.amount),
+      at: withdrawal.at.toISOString(),
+    },
+  };
+}
+
+export function readPaidWithdrawal({ payload }: Pick<ReadEvent, "payload">): PaidWithdrawal {
+  return {
+    withdrawId: String(payload.withdraw_id),
+    amount: BigInt(String(payload.amount)),
+    at: new Date(String(payload.at)),
+  };
+}
+
+/** A promotion that a member chose with a deposit. */
+export interface ChosenPromotion {
+  readonly memberId: MemberId;
+  readonly promotionId: number;
+  /** What the terms are judged by. */
+  readonly asked: bigint;
+}
+
+export interface DepositBonus {
+  /** Throws why this member cannot have the promotion with this amount. */
+  check(db: Queryable, chosen: ChosenPromotion): Promise<void>;
+  /**
+   * Asked again when the money is there, in the transaction that credits it: where the deposit goes and what is posted
+   * with it. Nothing where the terms are not met any more, or less arrived than was asked for: the deposit then goes
+   * to the main wallet.
+   */
+  take(
+    tx: Tx,
+    chosen: ChosenPromotion & { readonly received: bigint; readonly paymentId: string },
+  ): Promise<{ readonly walletId: WalletId; readonly moves: readonly Move[] } | undefined>;
+}
+
+/** What a member has still to play before money may leave. */
+export interface WithdrawRules {
+  turnover(
+    db: Queryable,
+    memberId: MemberId,
+  ): Promise<{
+    readonly done: bigint;
+    readonly needed: bigint;
+    /** A bonus took part in what would be paid out. */
+    readonly hasBonus: boolean;
+  }>;
+}

@@ -1,0 +1,143 @@
+import type { CallInput } from "@chokdee/contract";
+import { type Satang, satang, satangFromBaht } from "@chokdee/money";
+import { billQr, transferQr } from "@chokdee/rules/payments";
+import type { Tx } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import { refuseFields } from "../../../core/form.ts";
+import type { MemberContext } from "../../../platform/http/context.ts";
+import { type ChannelNow, readChannel, type Receiver } from "../channels.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { refuseBlocked } from "../failures.ts";
+import { COOL_DOWN_MS, MOST_SATANG, newPaymentName, QR_LIFE_MS, readAmount } from "../rules.ts";
+import { type Deposit, findDepositByKey, findOpenDeposit, insertDeposit, type NewDeposit } from "./deposit-repo.ts";
+import { lockReceiver, reserveAmount, takenAmounts } from "./reservation-repo.ts";
+
+type Input = CallInput<"paymentGenerateQr">;
+
+/** Opens a deposit: by reference where the receiver is a biller, else by an amount that nobody else is told to send. */
+export async function createDeposit(
+  of: PaymentsDependencies,
+  input: Input,
+  { member, idempotencyKey }: MemberContext,
+): Promise<Deposit> {
+  const { db, clock, gate, depositBonus } = of;
+  const { memberId } = member;
+  const replayed = idempotencyKey && (await findDepositByKey(db, memberId, idempotencyKey));
+  if (replayed) return sameAs(replayed, input);
+
+  const channel = await readChannel(of, db, input.channel_id);
+  const read = readAmount(input.amount, channel.least, channel.most);
+  refuseFields({ amount: "problem" in read ? read.problem : undefined });
+  const asked = "amount" in read ? read.amount : satang(0n);
+  await gate.mayDeposit(db, memberId, asked);
+  if (!channel.isOpen) throw new DomainError("CHANNEL_CLOSED");
+  await refuseBlocked(db, memberId, "deposit", clock.now());
+  if (input.promotion_id !== undefined) {
+    await depositBonus.check(db, { memberId, promotionId: input.promotion_id, asked });
+  }
+  const receivers = chooseReceivers(of, channel, input.sub_channel_id);
+  return db.transaction(async (tx) => {
+    const open = await findOpenDeposit(tx, memberId);
+    if (open) throw pendingError(open);
+    for (const receiver of receivers) {
+      const deposit = await openAt(of, tx, receiver, {
+        member_id: memberId,
+        channel_id: channel.id,
+        kind: channel.kind,
+        asked,
+        promotion_id: input.promotion_id ?? null,
+        request_key: idempotencyKey ?? null,
+      });
+      if (deposit) return deposit;
+    }
+    throw new DomainError("DEPOSIT_AMOUNT_BUSY");
+  });
+}
+
+function sameAs(deposit: Deposit, input: Input): Deposit {
+  const isSame = deposit.channel_id === input.channel_id && deposit.asked === satangFromBaht(input.amount);
+  if (!isSame) throw new DomainError("CONFLICTING_REPLAY");
+  return deposit;
+}
+
+function pendingError({ payment_id }: Deposit): DomainError {
+  return new DomainError("DEPOSIT_PENDING", { data: { payment_id } });
+}
+
+/** The one asked for, or all in turn from one by chance: billers first, because they need no satang. */
+function chooseReceivers(
+  { random }: PaymentsDependencies,
+  { receivers }: ChannelNow,
+  subChannelId: number | undefined,
+): readonly Receiver[] {
+  if (subChannelId !== undefined) {
+    const chosen = receivers.find((receiver) => receiver.subChannelId === subChannelId);
+    if (!chosen) throw new DomainError("CHANNEL_CLOSED");
+    return [chosen];
+  }
+  const first = random.below(receivers.length);
+  const turned = [...receivers.slice(first), ...receivers.slice(0, first)];
+  return turned.toSorted((a, b) => Number(b.target === "biller") - Number(a.target === "biller"));
+}
+
+type Wish = Pick<NewDeposit, "member_id" | "channel_id" | "kind" | "promotion_id" | "request_key"> & {
+  readonly asked: Satang;
+};
+
+/** Nothing where every amount is taken at this receiver. */
+async function openAt(of: PaymentsDependencies, tx: Tx, receiver: Receiver, wish: Wish): Promise<Deposit | undefined> {
+  if (receiver.target === "biller") {
+    const name = newPaymentName(of.random, "D");
+    const qr = billQr({ billerId: receiver.number, reference1: name }, wish.asked);
+    return insertOpen(of, tx, receiver, { ...wish, payment_id: name, amount: wish.asked, reference: name, qr });
+  }
+  await lockReceiver(tx, receiver.number);
+  const amount = await freeAmount(of, tx, receiver.number, wish.asked);
+  if (amount === undefined) return undefined;
+  const name = newPaymentName(of.random, "D");
+  const qr = qrOf(receiver, amount);
+  const deposit = await insertOpen(of, tx, receiver, { ...wish, payment_id: name, amount, reference: null, qr });
+  await reserveAmount(tx, deposit, new Date(deposit.expires_at.getTime() + COOL_DOWN_MS));
+  return deposit;
+}
+
+async function insertOpen(
+  { clock }: PaymentsDependencies,
+  tx: Tx,
+  receiver: Receiver,
+  { qr, ...wish }: Wish & Pick<NewDeposit, "payment_id" | "amount" | "reference"> & { readonly qr: string | null },
+): Promise<Deposit> {
+  const now = clock.now();
+  const deposit = await insertDeposit(tx, {
+    ...wish,
+    sub_channel_id: receiver.subChannelId,
+    receiver_bank: receiver.bankCode,
+    receiver_number: receiver.number,
+    receiver_name: receiver.name,
+    qr_payload: qr,
+    created_at: now,
+    expires_at: new Date(now.getTime() + QR_LIFE_MS),
+  });
+  if (!deposit) throw new DomainError("DEPOSIT_PENDING");
+  return deposit;
+}
+
+/** One of the amounts from 1 to 99 satang above that is free, by chance so that two at once seldom meet. */
+async function freeAmount(
+  { clock, random }: PaymentsDependencies,
+  tx: Tx,
+  receiverNumber: string,
+  asked: Satang,
+): Promise<Satang | undefined> {
+  const most = asked + BigInt(MOST_SATANG);
+  const taken = await takenAmounts(tx, receiverNumber, asked, most, clock.now());
+  const free = Array.from({ length: MOST_SATANG }, (_, i) => asked + BigInt(i + 1)).filter((each) => !taken.has(each));
+  const chosen = free[random.below(Math.max(1, free.length))];
+  return chosen === undefined ? undefined : satang(chosen);
+}
+
+function qrOf({ target, number }: Receiver, amount: Satang): string | null {
+  if (target === undefined || target === "biller") return null;
+  const isWallet = target === "ewallet" && number.length === 10;
+  return transferQr({ kind: target, number: isWallet ? `14000${number}` : number }, amount);
+}

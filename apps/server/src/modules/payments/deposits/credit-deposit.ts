@@ -1,0 +1,51 @@
+import type { Tx } from "../../../core/db.ts";
+import { MAIN_WALLET } from "../../../core/ledger.ts";
+import { creditedDepositEvent } from "../../../core/payments.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { tellLater } from "../notices.ts";
+import { type Deposit, setDepositState } from "./deposit-repo.ts";
+import { markCredited, type Transfer } from "./transfer-repo.ts";
+
+/** Who credits it, and whether the money had been set aside before. */
+export interface Crediting {
+  readonly from: "bank_clearing" | "bank_unmatched";
+  readonly actor: string;
+}
+
+/**
+ * Credits a transfer to the member whose deposit it is, with the promotion that was chosen, in the caller's transaction.
+ * The deposit and the transfer must be locked; what arrived is credited, to the satang.
+ */
+export async function creditDeposit(
+  of: PaymentsDependencies,
+  tx: Tx,
+  deposit: Deposit,
+  transfer: Transfer,
+  { from, actor }: Crediting,
+): Promise<void> {
+  const { clock, ledger, outbox, depositBonus } = of;
+  const { member_id: memberId, payment_id: paymentId, asked } = deposit;
+  const promotionId = deposit.promotion_id === null ? null : Number(deposit.promotion_id);
+  const received = transfer.amount;
+  const bonus =
+    promotionId === null
+      ? undefined
+      : await depositBonus.take(tx, { memberId, promotionId, asked, received, paymentId });
+  const at = clock.now();
+  await ledger.postIn(tx, {
+    memberId,
+    scope: "deposit",
+    key: `transfer:${transfer.id}`,
+    reference: `deposit:${paymentId}`,
+    actor,
+    moves: [{ from, to: bonus?.walletId ?? MAIN_WALLET, amount: received, code: "deposit" }, ...(bonus?.moves ?? [])],
+  });
+  await setDepositState(tx, deposit.id, "success", at, { credited: received });
+  await markCredited(tx, transfer.id, deposit.id, memberId, at);
+  const taken = bonus ? promotionId : null;
+  await outbox.publishAll(tx, [
+    { topic: "deposit", memberId },
+    creditedDepositEvent(memberId, { paymentId, amount: received, asked, promotionId: taken, at }),
+  ]);
+  await tellLater(of, tx, { memberId, kind: "deposit_credited", amount: received });
+}

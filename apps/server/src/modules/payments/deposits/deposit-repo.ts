@@ -1,0 +1,183 @@
+import type { Queryable, Tx } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import type { ChannelKind } from "../channel-repo.ts";
+
+export type DepositState = "pending" | "review" | "success" | "expired" | "rejected" | "cancelled";
+
+export interface Deposit {
+  readonly id: bigint;
+  readonly payment_id: string;
+  readonly member_id: MemberId;
+  readonly channel_id: number;
+  readonly kind: ChannelKind;
+  readonly sub_channel_id: number;
+  readonly receiver_bank: string;
+  readonly receiver_number: string;
+  readonly receiver_name: string;
+  readonly asked: bigint;
+  readonly amount: bigint;
+  readonly reference: string | null;
+  readonly qr_payload: string | null;
+  readonly promotion_id: bigint | null;
+  readonly state: DepositState;
+  readonly reason: string | null;
+  readonly credited: bigint | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+export type NewDeposit = Omit<Deposit, "id" | "state" | "reason" | "credited" | "promotion_id"> & {
+  readonly promotion_id: number | null;
+  readonly request_key: string | null;
+};
+
+const COLUMNS = `d.id, d.payment_id, d.member_id, d.channel_id, d.kind, d.sub_channel_id, d.receiver_bank,
+  d.receiver_number, d.receiver_name, d.asked, d.amount, d.reference, d.qr_payload, d.promotion_id, d.state, d.reason,
+  d.credited, d.created_at, d.expires_at`;
+
+/** Nothing where the member has an open one already, also one made at this moment. */
+export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposit | undefined> {
+  const { rows } = await tx.query<Deposit>(
+    `insert into deposit as d (payment_id, member_id, channel_id, kind, sub_channel_id, receiver_bank, receiver_number,
+       receiver_name, asked, amount, reference, qr_payload, promotion_id, request_key, state, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'pending', $15, $16)
+     on conflict do nothing returning ${COLUMNS}`,
+    [
+      deposit.payment_id,
+      deposit.member_id,
+      deposit.channel_id,
+      deposit.kind,
+      deposit.sub_channel_id,
+      deposit.receiver_bank,
+      deposit.receiver_number,
+      deposit.receiver_name,
+      deposit.asked,
+      deposit.amount,
+      deposit.reference,
+      deposit.qr_payload,
+      deposit.promotion_id,
+      deposit.request_key,
+      deposit.created_at,
+      deposit.expires_at,
+    ],
+  );
+  const inserted = rows[0];
+  if (inserted) await insertStep(tx, inserted.id, "pending", deposit.created_at);
+  return inserted;
+}
+
+/** Moves a deposit on and keeps when. */
+export async function setDepositState(
+  tx: Tx,
+  id: bigint,
+  state: DepositState,
+  at: Date,
+  more: { readonly reason?: string; readonly credited?: bigint } = {},
+): Promise<void> {
+  await tx.query("update deposit set state = $2, reason = $3, credited = $4 where id = $1", [
+    id,
+    state,
+    more.reason ?? null,
+    more.credited ?? null,
+  ]);
+  await insertStep(tx, id, state, at);
+}
+
+async function insertStep(tx: Tx, id: bigint, state: DepositState, at: Date): Promise<void> {
+  await tx.query("insert into deposit_step (deposit_id, state, at) values ($1, $2, $3)", [id, state, at]);
+}
+
+export interface Step {
+  readonly owner: bigint;
+  readonly state: string;
+  readonly at: Date;
+}
+
+export async function listDepositSteps(db: Queryable, ids: readonly bigint[]): Promise<Step[]> {
+  const { rows } = await db.query<Step>(
+    "select deposit_id as owner, state, at from deposit_step where deposit_id = any($1::bigint[]) order by id",
+    [ids],
+  );
+  return rows;
+}
+
+export async function findDeposit(db: Queryable, paymentId: string, memberId?: MemberId): Promise<Deposit | undefined> {
+  const { rows } = await db.query<Deposit>(
+    `select ${COLUMNS} from deposit d where d.payment_id = $1 and ($2::bigint is null or d.member_id = $2)`,
+    [paymentId, memberId ?? null],
+  );
+  return rows[0];
+}
+
+export async function lockDeposit(tx: Tx, paymentId: string, memberId?: MemberId): Promise<Deposit | undefined> {
+  const { rows } = await tx.query<Deposit>(
+    `select ${COLUMNS} from deposit d where d.payment_id = $1 and ($2::bigint is null or d.member_id = $2) for update`,
+    [paymentId, memberId ?? null],
+  );
+  return rows[0];
+}
+
+export async function lockByReference(tx: Tx, reference: string): Promise<Deposit | undefined> {
+  const { rows } = await tx.query<Deposit>(`select ${COLUMNS} from deposit d where d.reference = $1 for update`, [
+    reference,
+  ]);
+  return rows[0];
+}
+
+/** The deposit that this amount was reserved for on this account. */
+export async function lockReserved(tx: Tx, receiverNumber: string, amount: bigint): Promise<Deposit | undefined> {
+  const { rows } = await tx.query<Deposit>(
+    `select ${COLUMNS} from deposit d
+      where d.id = (select deposit_id from amount_reservation where receiver_number = $1 and amount = $2) for update`,
+    [receiverNumber, amount],
+  );
+  return rows[0];
+}
+
+export async function findOpenDeposit(db: Queryable, memberId: MemberId): Promise<Deposit | undefined> {
+  const { rows } = await db.query<Deposit>(
+    `select ${COLUMNS} from deposit d where d.member_id = $1 and d.state = 'pending'`,
+    [memberId],
+  );
+  return rows[0];
+}
+
+export async function findDepositByKey(db: Queryable, memberId: MemberId, key: string): Promise<Deposit | undefined> {
+  const { rows } = await db.query<Deposit>(
+    `select ${COLUMNS} from deposit d where d.member_id = $1 and d.request_key = $2`,
+    [memberId, key],
+  );
+  return rows[0];
+}
+
+export async function listDeposits(
+  db: Queryable,
+  memberId: MemberId,
+  before: bigint | undefined,
+  limit: number,
+): Promise<Deposit[]> {
+  const { rows } = await db.query<Deposit>(
+    `select ${COLUMNS} from deposit d where d.member_id = $1 and ($2::bigint is null or d.id < $2)
+      order by d.id desc limit $3`,
+    [memberId, before ?? null, limit],
+  );
+  return rows;
+}
+
+/** Pending deposits whose time is over, each held until the transaction ends; those that somebody works on wait. */
+export async function lockExpired(tx: Tx, now: Date, most: number): Promise<Deposit[]> {
+  const { rows } = await tx.query<Deposit>(
+    `select ${COLUMNS} from deposit d where d.state = 'pending' and d.expires_at <= $1
+      order by d.expires_at limit $2 for update skip locked`,
+    [now, most],
+  );
+  return rows;
+}
+
+export async function findDeposits(db: Queryable, ids: readonly bigint[]): Promise<Deposit[]> {
+  const { rows } = await db.query<Deposit>(
+    `select ${COLUMNS} from deposit d where d.id = any($1::bigint[]) order by d.id`,
+    [ids],
+  );
+  return rows;
+}

@@ -1,0 +1,42 @@
+import type { Tx } from "../../../core/db.ts";
+import type { JobQueue } from "../../../core/jobs.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { takeTransfer } from "./take-transfer.ts";
+import { readCursorOf, writeCursorOf } from "./transfer-repo.ts";
+
+/** Pages of the gateway's list that one run reads; the next run goes on. */
+const MOST_PAGES = 50;
+
+export const LOOK_AT_TRANSFER = "payments.transfer";
+
+/** Somebody says that money has arrived. It is looked at once, however often it is said meanwhile. */
+export function hintTransfer(jobs: JobQueue, tx: Tx, transferId: string): Promise<void> {
+  return jobs.add(tx, LOOK_AT_TRANSFER, { transfer_id: transferId }, { key: `transfer:${transferId}` });
+}
+
+/** Asks the gateway what a hint is worth. */
+export async function lookAtTransfer(of: PaymentsDependencies, transferId: string): Promise<void> {
+  const transfer = await of.gateway?.findTransfer(transferId);
+  if (of.gateway && transfer) await takeTransfer(of, of.gateway.name, transfer);
+}
+
+/** Reads on in the gateway's list, so that a transfer is found whose notice was lost. */
+export async function catchUpWithTransfers(of: PaymentsDependencies): Promise<void> {
+  const { gateway, db } = of;
+  if (!gateway) return;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { transfers, cursor } = await gateway.listTransfers(await readCursorOf(db, gateway.name));
+    let hasFailed = false;
+    for (const transfer of transfers) {
+      try {
+        await takeTransfer(of, gateway.name, transfer);
+      } catch (error) {
+        hasFailed = true;
+        of.log.error({ err: error, transfer: transfer.transferId }, "a bank transfer could not be taken");
+      }
+    }
+    // The page is read again by the next run; those that were taken are known then.
+    if (hasFailed || cursor === undefined || transfers.length === 0) return;
+    await writeCursorOf(db, gateway.name, cursor);
+  }
+}

@@ -1,0 +1,97 @@
+import { matchPayer, type OwnAccount } from "@chokdee/rules/payments";
+import type { BankingMember } from "../../../core/banking.ts";
+import type { Tx } from "../../../core/db.ts";
+import { HOUSE_DESK } from "../../../core/ledger.ts";
+import type { IncomingTransfer } from "../../../core/payment-gateway.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { CLOCK_SKEW_MS, ownNumber } from "../rules.ts";
+import { creditDeposit } from "./credit-deposit.ts";
+import { type Deposit, lockByReference, lockReserved, setDepositState } from "./deposit-repo.ts";
+import { type AsideReason, findWaitingTransfer, insertTransfer, markAside, type Transfer } from "./transfer-repo.ts";
+
+type Verdict =
+  | { readonly deposit: Deposit; readonly reason?: undefined }
+  | { readonly deposit: Deposit | undefined; readonly reason: AsideReason };
+
+/**
+ * Takes a transfer that the gateway itself has confirmed. It credits the deposit that it surely belongs to; anything
+ * else is set aside for staff. The same transfer again has no effect, whatever it says the second time.
+ */
+export async function takeTransfer(
+  of: PaymentsDependencies,
+  gateway: string,
+  told: IncomingTransfer,
+): Promise<"new" | "known" | "unsettled"> {
+  const { db, clock, log } = of;
+  if (told.status !== "settled") return "unsettled";
+  const transfer = { ...told, toNumber: ownNumber(told.toNumber) };
+  return db.transaction(async (tx) => {
+    const row = await insertTransfer(tx, gateway, transfer, clock.now());
+    if (!row) return "known";
+    const { deposit, reason } = await judge(of, tx, row);
+    if (reason === undefined) await creditDeposit(of, tx, deposit, row, { from: "bank_clearing", actor: "system" });
+    else await setAside(of, tx, row, reason, deposit);
+    log.info({ transfer: String(row.id), reason }, "a bank transfer arrived");
+    return "new";
+  });
+}
+
+/** By reference, or by reserved amount; in both cases the payer must be the member. Never by amount alone. */
+async function judge(of: PaymentsDependencies, tx: Tx, transfer: Transfer): Promise<Verdict> {
+  const deposit = transfer.reference
+    ? await lockByReference(tx, transfer.reference)
+    : await lockReserved(tx, transfer.to_number, transfer.amount);
+  if (!deposit) return { deposit, reason: "no_request" };
+  if (deposit.receiver_number !== transfer.to_number) return { deposit, reason: "wrong_receiver" };
+  if (!(await canBePaid(tx, deposit))) return { deposit, reason: "already_paid" };
+  const paidAt = transfer.paid_at.getTime();
+  if (paidAt < deposit.created_at.getTime() - CLOCK_SKEW_MS) return { deposit: undefined, reason: "no_request" };
+  if (paidAt > deposit.expires_at.getTime() + CLOCK_SKEW_MS) return { deposit, reason: "late" };
+  return (await isPaidByOwner(of, tx, deposit, transfer)) ? { deposit } : { deposit, reason: "payer" };
+}
+
+/** A notice may come after the deposit has expired or was cancelled: what counts is when it was paid. */
+export async function canBePaid(tx: Tx, { id, state }: Deposit): Promise<boolean> {
+  if (state === "review") return (await findWaitingTransfer(tx, id)) === undefined;
+  return state === "pending" || state === "expired" || state === "cancelled";
+}
+
+export async function isPaidByOwner(
+  { memberBanking }: PaymentsDependencies,
+  tx: Tx,
+  deposit: Deposit,
+  transfer: Transfer,
+): Promise<boolean> {
+  const member = await memberBanking.find(tx, deposit.member_id);
+  if (!member) return false;
+  const payer = { bankCode: transfer.payer_bank, account: transfer.payer_account, name: transfer.payer_name };
+  return matchPayer(member, ownAccounts(member), payer) === "same";
+}
+
+/** A member's phone is also the number of their TrueMoney wallet. */
+function ownAccounts({ accounts, phone }: BankingMember): OwnAccount[] {
+  return [...accounts, ...(phone === null ? [] : [{ bankCode: "TRUEWALLET", number: phone }])];
+}
+
+/** The money is in the bank and in nobody's wallet: the books say so until staff have decided. */
+async function setAside(
+  { clock, ledger, outbox }: PaymentsDependencies,
+  tx: Tx,
+  transfer: Transfer,
+  reason: AsideReason,
+  deposit: Deposit | undefined,
+): Promise<void> {
+  await markAside(tx, transfer.id, reason, deposit);
+  if (deposit && (reason === "payer" || reason === "late")) {
+    await setDepositState(tx, deposit.id, "review", clock.now());
+    await outbox.publish(tx, { topic: "deposit", memberId: deposit.member_id });
+  }
+  await ledger.postIn(tx, {
+    memberId: HOUSE_DESK,
+    scope: "deposit",
+    key: `aside:${transfer.id}`,
+    reference: `transfer:${transfer.id}`,
+    actor: "system",
+    moves: [{ from: "bank_clearing", to: "bank_unmatched", amount: transfer.amount, code: "house_move" }],
+  });
+}

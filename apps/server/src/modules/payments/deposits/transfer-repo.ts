@@ -1,0 +1,170 @@
+import type { SlipName } from "@chokdee/rules/payments";
+import type { Queryable, Tx } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import type { IncomingTransfer } from "../../../core/payment-gateway.ts";
+
+export type AsideReason = "no_request" | "late" | "payer" | "already_paid" | "wrong_receiver";
+export type TransferState = "credited" | "unmatched" | "returned";
+
+export interface Transfer {
+  readonly id: bigint;
+  readonly gateway: string;
+  readonly transfer_id: string;
+  readonly amount: bigint;
+  readonly to_number: string;
+  readonly reference: string | null;
+  readonly payer_bank: string | null;
+  readonly payer_account: string | null;
+  readonly payer_name: string | null;
+  readonly paid_at: Date;
+  readonly state: TransferState;
+  readonly reason: AsideReason | null;
+  readonly deposit_id: bigint | null;
+  readonly member_id: MemberId | null;
+}
+
+const COLUMNS = `t.id, t.gateway, t.transfer_id, t.amount, t.to_number, t.reference, t.payer_bank, t.payer_account,
+  t.payer_name, t.paid_at, t.state, t.reason, t.deposit_id, t.member_id`;
+
+/** Nothing where it is known already, by its name or by its slip. */
+export async function insertTransfer(
+  tx: Tx,
+  gateway: string,
+  transfer: IncomingTransfer,
+  at: Date,
+): Promise<Transfer | undefined> {
+  const { payer, slip } = transfer;
+  const { rows } = await tx.query<Transfer>(
+    `insert into bank_transfer as t (gateway, transfer_id, slip_bank, slip_reference, amount, to_number, reference,
+       payer_bank, payer_account, payer_name, paid_at, seen_at, state)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'unmatched')
+     on conflict do nothing returning ${COLUMNS}`,
+    [
+      gateway,
+      transfer.transferId,
+      slip?.bank ?? null,
+      slip?.reference ?? null,
+      transfer.amount,
+      transfer.toNumber,
+      transfer.reference,
+      payer.bankCode,
+      payer.account,
+      payer.name,
+      transfer.paidAt,
+      at,
+    ],
+  );
+  return rows[0];
+}
+
+export async function markCredited(
+  tx: Tx,
+  id: bigint,
+  depositId: bigint | null,
+  memberId: MemberId,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    "update bank_transfer set state = 'credited', deposit_id = $2, member_id = $3, decided_at = $4 where id = $1",
+    [id, depositId, memberId, at],
+  );
+}
+
+/** Keeps why it credited nobody, and whose it may be. */
+export async function markAside(
+  tx: Tx,
+  id: bigint,
+  reason: AsideReason,
+  meant: { readonly id: bigint; readonly member_id: MemberId } | undefined,
+): Promise<void> {
+  await tx.query("update bank_transfer set reason = $2, deposit_id = $3, member_id = $4 where id = $1", [
+    id,
+    reason,
+    meant?.id ?? null,
+    meant?.member_id ?? null,
+  ]);
+}
+
+export async function markReturned(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await tx.query("update bank_transfer set state = 'returned', decided_at = $2 where id = $1", [id, at]);
+}
+
+export async function lockTransfer(tx: Tx, id: number | bigint): Promise<Transfer | undefined> {
+  const { rows } = await tx.query<Transfer>(`select ${COLUMNS} from bank_transfer t where t.id = $1 for update`, [id]);
+  return rows[0];
+}
+
+export async function lockTransferNamed(tx: Tx, gateway: string, transferId: string): Promise<Transfer | undefined> {
+  const { rows } = await tx.query<Transfer>(
+    `select ${COLUMNS} from bank_transfer t where t.gateway = $1 and t.transfer_id = $2 for update`,
+    [gateway, transferId],
+  );
+  return rows[0];
+}
+
+/** The transfer that waits for staff with a deposit. */
+export async function findWaitingTransfer(db: Queryable, depositId: bigint): Promise<Transfer | undefined> {
+  const { rows } = await db.query<Transfer>(
+    `select ${COLUMNS} from bank_transfer t where t.deposit_id = $1 and t.state = 'unmatched' order by t.id limit 1`,
+    [depositId],
+  );
+  return rows[0];
+}
+
+export async function findTransfers(db: Queryable, ids: readonly bigint[]): Promise<Transfer[]> {
+  const { rows } = await db.query<Transfer>(
+    `select ${COLUMNS} from bank_transfer t where t.id = any($1::bigint[]) order by t.id`,
+    [ids],
+  );
+  return rows;
+}
+
+/** What arrived for these deposits, credited or waiting, the oldest first. */
+export async function findTransfersOf(db: Queryable, depositIds: readonly bigint[]): Promise<Transfer[]> {
+  const { rows } = await db.query<Transfer>(
+    `select ${COLUMNS} from bank_transfer t where t.deposit_id = any($1::bigint[]) order by t.id`,
+    [depositIds],
+  );
+  return rows;
+}
+
+export async function isSlipCredited(db: Queryable, slip: SlipName): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select from bank_transfer where slip_bank = $1 and slip_reference = $2 and state <> 'unmatched'",
+    [slip.bank, slip.reference],
+  );
+  return rowCount > 0;
+}
+
+/** The deposit that a slip was shown for. */
+export async function findSlipDeposit(db: Queryable, slip: SlipName): Promise<bigint | undefined> {
+  const { rows } = await db.query<{ deposit_id: bigint }>(
+    "select deposit_id from deposit_slip where bank = $1 and reference = $2",
+    [slip.bank, slip.reference],
+  );
+  return rows[0]?.deposit_id;
+}
+
+/** False where the slip was shown for another deposit. */
+export async function keepSlip(tx: Tx, slip: SlipName, depositId: bigint, at: Date): Promise<boolean> {
+  await tx.query(
+    "insert into deposit_slip (bank, reference, deposit_id, at) values ($1, $2, $3, $4) on conflict do nothing",
+    [slip.bank, slip.reference, depositId, at],
+  );
+  return (await findSlipDeposit(tx, slip)) === depositId;
+}
+
+export async function readCursorOf(db: Queryable, gateway: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ cursor: string }>("select cursor from gateway_cursor where gateway = $1", [
+    gateway,
+  ]);
+  return rows[0]?.cursor;
+}
+
+export async function writeCursorOf(db: Queryable, gateway: string, cursor: string): Promise<void> {
+  await db.query(
+    `insert into gateway_cursor (gateway, cursor) values ($1, $2)
+     on conflict (gateway) do update set cursor = excluded.cursor`,
+    [gateway, cursor],
+  );
+}

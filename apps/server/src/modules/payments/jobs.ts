@@ -1,0 +1,32 @@
+import type { Job } from "../../core/jobs.ts";
+import type { PaymentsDependencies } from "./dependencies.ts";
+import { expireDeposits } from "./deposits/cancel-deposit.ts";
+import { catchUpWithTransfers, LOOK_AT_TRANSFER, lookAtTransfer } from "./deposits/look-at-transfers.ts";
+import { noticeJob } from "./notices.ts";
+import { DRIVE_PAYOUT, driveDuePayouts, drivePayout } from "./withdrawals/drive-payout.ts";
+
+/** The job that takes up what was left: looked at every minute, and when a sandbox's clock was moved. */
+export const SWEEP = "payments.sweep";
+
+export function paymentsJobs(of: PaymentsDependencies): Job[] {
+  return [
+    {
+      name: LOOK_AT_TRANSFER,
+      run: (payload) => lookAtTransfer(of, (payload as { transfer_id: string }).transfer_id),
+    },
+    { name: DRIVE_PAYOUT, run: (payload) => drivePayout(of, (payload as { withdraw_id: string }).withdraw_id) },
+    noticeJob(of),
+    {
+      name: SWEEP,
+      cron: "* * * * *",
+      queue: SWEEP,
+      // The next minute is the next attempt.
+      maxAttempts: 1,
+      run: async () => {
+        await expireDeposits(of);
+        await driveDuePayouts(of);
+        await catchUpWithTransfers(of);
+      },
+    },
+  ];
+}

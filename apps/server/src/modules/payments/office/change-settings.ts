@@ -1,0 +1,208 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { satangFromBaht } from "@chokdee/money";
+import { DomainError } from "../../../core/domain-error.ts";
+import { refuseFields } from "../../../core/form.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import {
+  type Channel,
+  insertTarget,
+  listAccountHours,
+  listChannels,
+  listTargets,
+  setAccountHours,
+  type Target,
+  updateChannel,
+  updateTarget,
+} from "../channel-repo.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { toBaht } from "../rules.ts";
+import { readSettings, type Settings, writeSettings } from "../setting-repo.ts";
+import { hoursView, readHours } from "./hours.ts";
+
+type Form<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
+type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
+
+/** The most that a bank lets one PromptPay payment carry. */
+const MOST_BY_CHANNEL = 70_000_000n;
+const MOST = 10n ** 12n;
+const MOST_TARGETS = 200;
+const MOST_NAME = 120;
+const NUMBERS = { biller: /^\d{15}$/, mobile: /^0[689]\d{8}$/, tax_id: /^\d{13}$/, ewallet: /^\d{15}$/ } as const;
+
+export function channelFormView(channel: Channel): Out<"officeChannelUpdate"> {
+  return {
+    channel_id: channel.id,
+    kind: channel.kind,
+    name: channel.name,
+    is_open: channel.is_open,
+    min: toBaht(channel.least),
+    max: toBaht(channel.most),
+    presets: channel.presets.map(toBaht),
+    ...hoursView(channel),
+  };
+}
+
+export async function changeChannel(
+  { db, audit }: PaymentsDependencies,
+  form: Form<"officeChannelUpdate">,
+  { staff, address }: StaffContext,
+): Promise<Channel> {
+  const [least, most] = [money(form.min), money(form.max)];
+  const presets = form.presets.map(money);
+  refuseFields({
+    name: nameProblem(form.name),
+    min: least === undefined || least <= 0n ? "จำนวนเงินไม่ถูกต้อง" : undefined,
+    max: most === undefined || most < (least ?? 0n) || most > MOST_BY_CHANNEL ? "จำนวนเงินไม่ถูกต้อง" : undefined,
+    presets: presets.some((each) => each === undefined || each <= 0n) ? "จำนวนเงินไม่ถูกต้อง" : undefined,
+  });
+  const hours = readHours(form);
+  return db.transaction(async (tx) => {
+    const before = (await listChannels(tx)).find(({ id }) => id === form.channel_id);
+    if (!before) throw new DomainError("NOT_FOUND");
+    const after: Channel = {
+      ...before,
+      ...hours,
+      name: form.name.trim(),
+      is_open: form.is_open,
+      least: least ?? before.least,
+      most: most ?? before.most,
+      presets: presets.flatMap((each) => each ?? []),
+    };
+    await updateChannel(tx, after);
+    await audit.record(tx, staff, address, {
+      action: "payment_channel.update",
+      subject: `payment_channel:${before.id}`,
+      before: channelFormView(before),
+      after: channelFormView(after),
+    });
+    return after;
+  });
+}
+
+export function targetView(target: Target): Out<"officePromptpayUpdate"> {
+  const { id, kind, number, name, is_open } = target;
+  return { id, kind, number, name, is_open, ...hoursView(target) };
+}
+
+export async function addTarget(
+  { db, audit }: PaymentsDependencies,
+  form: Form<"officePromptpayCreate">,
+  { staff, address }: StaffContext,
+): Promise<Target> {
+  const number = form.number.replace(/[\s-]/g, "");
+  refuseFields({
+    name: nameProblem(form.name),
+    number: NUMBERS[form.kind].test(number) ? undefined : "เลขที่บัญชีไม่ถูกต้อง",
+  });
+  const hours = readHours(form);
+  return db.transaction(async (tx) => {
+    if ((await listTargets(tx)).length >= MOST_TARGETS) {
+      throw new DomainError("LIST_FULL", { values: { max: MOST_TARGETS } });
+    }
+    const { kind, is_open } = form;
+    const target = await insertTarget(tx, { kind, number, name: form.name.trim(), is_open, ...hours });
+    refuseFields({ number: target ? undefined : "มีเลขที่บัญชีนี้อยู่แล้ว" });
+    if (!target) throw new DomainError("INTERNAL");
+    const subject = `promptpay_target:${target.id}`;
+    await audit.record(tx, staff, address, { action: "promptpay_target.create", subject, after: targetView(target) });
+    return target;
+  });
+}
+
+/** Where it leads stays as it is; a new number is a new target. */
+export async function changeTarget(
+  { db, audit }: PaymentsDependencies,
+  form: Form<"officePromptpayUpdate">,
+  { staff, address }: StaffContext,
+): Promise<Target> {
+  refuseFields({ name: nameProblem(form.name) });
+  const hours = readHours(form);
+  return db.transaction(async (tx) => {
+    const before = (await listTargets(tx)).find(({ id }) => id === form.id);
+    if (!before) throw new DomainError("NOT_FOUND");
+    const after = await updateTarget(tx, { ...before, ...hours, name: form.name.trim(), is_open: form.is_open });
+    if (!after) throw new DomainError("NOT_FOUND");
+    await audit.record(tx, staff, address, {
+      action: "promptpay_target.update",
+      subject: `promptpay_target:${before.id}`,
+      before: targetView(before),
+      after: targetView(after),
+    });
+    return after;
+  });
+}
+
+export async function changeAccountHours(
+  { db, audit, agentAccounts }: PaymentsDependencies,
+  form: Form<"officeAccountHoursSet">,
+  { staff, address }: StaffContext,
+): Promise<Out<"officeAccountHoursSet">> {
+  const hours = readHours(form);
+  return db.transaction(async (tx) => {
+    const account = (await agentAccounts.list(tx)).find(({ id }) => id === form.account_id);
+    if (!account) throw new DomainError("NOT_FOUND");
+    const before = (await listAccountHours(tx)).find(({ account_id }) => account_id === account.id);
+    await setAccountHours(tx, account.id, hours);
+    await audit.record(tx, staff, address, {
+      action: "payment_account_hours.set",
+      subject: `agent_account:${account.id}`,
+      before: before ? hoursView(before) : null,
+      after: hoursView(hours),
+    });
+    return { account_id: account.id, ...hoursView(hours) };
+  });
+}
+
+export function settingsView(settings: Settings): Out<"officePaymentSettingsGet"> {
+  return {
+    withdraw_min: toBaht(settings.withdraw_least),
+    withdraw_max: toBaht(settings.withdraw_most),
+    withdraw_times_a_day: settings.withdraw_times_a_day,
+    withdraw_max_a_day: toBaht(settings.withdraw_most_a_day),
+    automatic_max: toBaht(settings.automatic_most),
+    one_person_max: toBaht(settings.one_person_most),
+  };
+}
+
+export async function changeSettings(
+  { db, audit }: PaymentsDependencies,
+  form: Form<"officePaymentSettingsUpdate">,
+  { staff, address }: StaffContext,
+): Promise<Settings> {
+  const after: Settings = {
+    withdraw_least: money(form.withdraw_min) ?? -1n,
+    withdraw_most: money(form.withdraw_max) ?? -1n,
+    withdraw_times_a_day: form.withdraw_times_a_day,
+    withdraw_most_a_day: money(form.withdraw_max_a_day) ?? -1n,
+    automatic_most: money(form.automatic_max) ?? -1n,
+    one_person_most: money(form.one_person_max) ?? -1n,
+  };
+  const wrong = "จำนวนเงินไม่ถูกต้อง";
+  refuseFields({
+    withdraw_min: after.withdraw_least <= 0n ? wrong : undefined,
+    withdraw_max: after.withdraw_most < after.withdraw_least ? wrong : undefined,
+    withdraw_max_a_day: after.withdraw_most_a_day < after.withdraw_least ? wrong : undefined,
+    withdraw_times_a_day:
+      form.withdraw_times_a_day < 0 || form.withdraw_times_a_day > 1_000 ? "กรุณากรอกจำนวนครั้ง 0 ถึง 1000" : undefined,
+    automatic_max: after.automatic_most < 0n ? wrong : undefined,
+    one_person_max: after.one_person_most < 0n ? wrong : undefined,
+  });
+  await db.transaction(async (tx) => {
+    const before = settingsView(await readSettings(tx));
+    await writeSettings(tx, after);
+    const action = "payment_setting.update";
+    await audit.record(tx, staff, address, { action, subject: "payment_setting", before, after: settingsView(after) });
+  });
+  return after;
+}
+
+function money(baht: number): bigint | undefined {
+  const amount = satangFromBaht(baht);
+  return amount === undefined || amount > MOST ? undefined : amount;
+}
+
+function nameProblem(name: string): string | undefined {
+  if (name.trim() === "") return "กรุณากรอกชื่อ";
+  return name.length > MOST_NAME ? `ชื่อต้องไม่เกิน ${MOST_NAME} ตัวอักษร` : undefined;
+}

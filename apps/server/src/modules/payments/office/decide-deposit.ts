@@ -1,0 +1,103 @@
+import type { Tx } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import { refuseFields } from "../../../core/form.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { creditDeposit } from "../deposits/credit-deposit.ts";
+import { type Deposit, findDeposit, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
+import { findWaitingTransfer, insertTransfer, lockTransfer, type Transfer } from "../deposits/transfer-repo.ts";
+import { insertFailure } from "../failure-repo.ts";
+import { readAmount } from "../rules.ts";
+import { readSettings } from "../setting-repo.ts";
+import { agree, peopleNeeded } from "./agree.ts";
+import { slipsOf } from "./queue-repo.ts";
+
+const MOST = 10n ** 12n;
+
+/** Credits a deposit that waits: by the transfer that waits with it, or by what two people have found at the bank. */
+export async function approveDeposit(
+  of: PaymentsDependencies,
+  input: { readonly payment_id: string; readonly amount?: number | undefined },
+  by: StaffContext,
+): Promise<Deposit> {
+  const { db, audit } = of;
+  const { staff, address } = by;
+  return db.transaction(async (tx) => {
+    const deposit = await lockWaiting(tx, input.payment_id);
+    const waiting = await findWaitingTransfer(tx, deposit.id);
+    const arrived = waiting && (await lockTransfer(tx, waiting.id));
+    const amount = arrived ? arrived.amount : readFound(input.amount);
+    const action = arrived ? `credit:transfer:${arrived.id}` : `credit:${amount}`;
+    const needed = arrived ? peopleNeeded(amount, await readSettings(tx)) : 2;
+    const subject = `deposit:${deposit.id}`;
+    if (!(await agree(of, tx, by, { subject, action, needed }))) return deposit;
+    const from = arrived ? "bank_unmatched" : "bank_clearing";
+    const transfer = arrived ?? (await recordFound(of, tx, deposit, amount));
+    await creditDeposit(of, tx, deposit, transfer, { from, actor: `staff:${staff.staffId}` });
+    const after = { state: "success", credited: String(amount), transfer: Number(transfer.id) };
+    await audit.record(tx, staff, address, { action: "deposit.approve", subject, before: { state: "review" }, after });
+    return (await findDeposit(tx, deposit.payment_id)) ?? deposit;
+  });
+}
+
+/** What has arrived for it stays aside until it is matched or returned. */
+export async function rejectDeposit(
+  { db, clock, audit, outbox }: PaymentsDependencies,
+  input: { readonly payment_id: string; readonly reason: string },
+  { staff, address }: StaffContext,
+): Promise<Deposit> {
+  return db.transaction(async (tx) => {
+    const deposit = await lockWaiting(tx, input.payment_id);
+    const { reason } = input;
+    await setDepositState(tx, deposit.id, "rejected", clock.now(), { reason });
+    await insertFailure(tx, deposit.member_id, "deposit", clock.now());
+    await outbox.publish(tx, { topic: "deposit", memberId: deposit.member_id });
+    await audit.record(tx, staff, address, {
+      action: "deposit.reject",
+      subject: `deposit:${deposit.id}`,
+      before: { state: "review" },
+      after: { state: "rejected" },
+      reason,
+    });
+    return { ...deposit, state: "rejected", reason };
+  });
+}
+
+async function lockWaiting(tx: Tx, paymentId: string): Promise<Deposit> {
+  const deposit = await lockDeposit(tx, paymentId);
+  if (!deposit) throw new DomainError("NOT_FOUND");
+  if (deposit.state !== "review") throw new DomainError("DEPOSIT_STATE");
+  return deposit;
+}
+
+function readFound(baht: number | undefined): bigint {
+  const read = readAmount(baht ?? 0, 1n, MOST);
+  refuseFields({ amount: "problem" in read ? read.problem : undefined });
+  return "amount" in read ? read.amount : 0n;
+}
+
+/** Stands for the bank's own word, under the slip's name, so that the bank's later notice of it credits nobody. */
+async function recordFound(
+  { clock }: PaymentsDependencies,
+  tx: Tx,
+  deposit: Deposit,
+  amount: bigint,
+): Promise<Transfer> {
+  const transfer = await insertTransfer(
+    tx,
+    "staff",
+    {
+      transferId: deposit.payment_id,
+      status: "settled",
+      amount,
+      toNumber: deposit.receiver_number,
+      reference: deposit.reference,
+      payer: { bankCode: null, account: null, name: null },
+      slip: (await slipsOf(tx, [deposit.id])).get(deposit.id) ?? null,
+      paidAt: clock.now(),
+    },
+    clock.now(),
+  );
+  if (!transfer) throw new DomainError("DEPOSIT_STATE");
+  return transfer;
+}

@@ -1,0 +1,131 @@
+import type { Tx } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import { requireReason } from "../../../core/form.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import { HOUSE_DESK, MAIN_WALLET } from "../../../core/ledger.ts";
+import { creditedDepositEvent } from "../../../core/payments.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { creditDeposit } from "../deposits/credit-deposit.ts";
+import { type Deposit, findDeposits, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
+import { findTransfers, lockTransfer, markCredited, markReturned, type Transfer } from "../deposits/transfer-repo.ts";
+import { tellLater } from "../notices.ts";
+import { readSettings } from "../setting-repo.ts";
+import { agree, peopleNeeded } from "./agree.ts";
+
+interface Match {
+  readonly transfer_id: number;
+  readonly member_id: number;
+  readonly payment_id?: string | undefined;
+  readonly reason: string;
+}
+
+/** Credits a transfer that was set aside to the member whose it is. */
+export async function matchTransfer(of: PaymentsDependencies, input: Match, by: StaffContext): Promise<Transfer> {
+  const { db, audit, memberBanking } = of;
+  const { staff, address } = by;
+  const reason = requireReason(input.reason);
+  const memberId = BigInt(input.member_id) as MemberId;
+  return db.transaction(async (tx) => {
+    if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
+    const deposit = input.payment_id === undefined ? undefined : await lockPayable(tx, input.payment_id, memberId);
+    const transfer = await lockAside(tx, input.transfer_id);
+    const needed = peopleNeeded(transfer.amount, await readSettings(tx));
+    const subject = `transfer:${transfer.id}`;
+    const action = `match:${memberId}:${input.payment_id ?? ""}`;
+    if (!(await agree(of, tx, by, { subject, action, needed }))) return transfer;
+    const actor = `staff:${staff.staffId}`;
+    if (deposit) await creditDeposit(of, tx, deposit, transfer, { from: "bank_unmatched", actor });
+    else await creditMember(of, tx, transfer, memberId, actor);
+    const after = { state: "credited", member: input.member_id, payment_id: input.payment_id ?? null };
+    await audit.record(tx, staff, address, { action: "transfer.match", subject, after, reason });
+    return reread(tx, transfer);
+  });
+}
+
+/** The money was sent back to whoever it came from, by hand. */
+export async function returnTransfer(
+  of: PaymentsDependencies,
+  input: { readonly transfer_id: number; readonly reason: string },
+  by: StaffContext,
+): Promise<Transfer> {
+  const { db, audit, clock, ledger } = of;
+  const { staff, address } = by;
+  const reason = requireReason(input.reason);
+  return db.transaction(async (tx) => {
+    const transfer = await lockAside(tx, input.transfer_id);
+    const needed = peopleNeeded(transfer.amount, await readSettings(tx));
+    const subject = `transfer:${transfer.id}`;
+    if (!(await agree(of, tx, by, { subject, action: "return", needed }))) return transfer;
+    await markReturned(tx, transfer.id, clock.now());
+    await rejectItsDeposit(of, tx, transfer, reason);
+    await ledger.postIn(tx, {
+      memberId: HOUSE_DESK,
+      scope: "deposit",
+      key: `return:${transfer.id}`,
+      reference: subject,
+      actor: `staff:${staff.staffId}`,
+      moves: [{ from: "bank_unmatched", to: "bank_clearing", amount: transfer.amount, code: "house_move" }],
+    });
+    const after = { state: "returned" };
+    await audit.record(tx, staff, address, { action: "transfer.return", subject, after, reason });
+    return reread(tx, transfer);
+  });
+}
+
+async function lockPayable(tx: Tx, paymentId: string, memberId: MemberId): Promise<Deposit> {
+  const deposit = await lockDeposit(tx, paymentId, memberId);
+  if (!deposit) throw new DomainError("NOT_FOUND");
+  if (deposit.state === "success") throw new DomainError("DEPOSIT_STATE");
+  return deposit;
+}
+
+async function lockAside(tx: Tx, id: number): Promise<Transfer> {
+  const transfer = await lockTransfer(tx, id);
+  if (!transfer) throw new DomainError("NOT_FOUND");
+  if (transfer.state !== "unmatched") throw new DomainError("TRANSFER_STATE");
+  return transfer;
+}
+
+async function reread(tx: Tx, transfer: Transfer): Promise<Transfer> {
+  return (await findTransfers(tx, [transfer.id]))[0] ?? transfer;
+}
+
+/** Money that came without a deposit. */
+async function creditMember(
+  of: PaymentsDependencies,
+  tx: Tx,
+  { id, amount }: Transfer,
+  memberId: MemberId,
+  actor: string,
+): Promise<void> {
+  const { clock, ledger, outbox } = of;
+  const name = `transfer:${id}`;
+  await ledger.postIn(tx, {
+    memberId,
+    scope: "deposit",
+    key: name,
+    reference: name,
+    actor,
+    moves: [{ from: "bank_unmatched", to: MAIN_WALLET, amount, code: "deposit" }],
+  });
+  await markCredited(tx, id, null, memberId, clock.now());
+  await outbox.publish(
+    tx,
+    creditedDepositEvent(memberId, { paymentId: name, amount, asked: amount, promotionId: null, at: clock.now() }),
+  );
+  await tellLater(of, tx, { memberId, kind: "deposit_credited", amount });
+}
+
+async function rejectItsDeposit(
+  { clock, outbox }: PaymentsDependencies,
+  tx: Tx,
+  { deposit_id }: Transfer,
+  reason: string,
+): Promise<void> {
+  const [deposit] = deposit_id === null ? [] : await findDeposits(tx, [deposit_id]);
+  const locked = deposit && (await lockDeposit(tx, deposit.payment_id));
+  if (locked?.state !== "review") return;
+  await setDepositState(tx, locked.id, "rejected", clock.now(), { reason });
+  await outbox.publish(tx, { topic: "deposit", memberId: locked.member_id });
+}

@@ -1,0 +1,122 @@
+import type { OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import type { Queryable } from "../../../core/db.ts";
+import { requireReason } from "../../../core/form.ts";
+import { readCursor } from "../../../core/page.ts";
+import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
+import { listAccountHours, listChannels, listTargets } from "../channel-repo.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { findDeposits } from "../deposits/deposit-repo.ts";
+import { findTransfers } from "../deposits/transfer-repo.ts";
+import { toBaht } from "../rules.ts";
+import { readSettings } from "../setting-repo.ts";
+import { findWithdrawals } from "../withdrawals/withdrawal-repo.ts";
+import { type Adjustment, pageAdjustments } from "./adjustment-repo.ts";
+import { approveAdjustment, proposeAdjustment, rejectAdjustment } from "./adjust.ts";
+import {
+  addTarget,
+  changeAccountHours,
+  changeChannel,
+  changeSettings,
+  changeTarget,
+  channelFormView,
+  settingsView,
+  targetView,
+} from "./change-settings.ts";
+import { approveDeposit, rejectDeposit } from "./decide-deposit.ts";
+import { matchTransfer, returnTransfer } from "./decide-transfer.ts";
+import { approveWithdraw, rejectWithdraw, resolveWithdraw } from "./decide-withdrawal.ts";
+import { hoursView } from "./hours.ts";
+import { pageDepositIds, pageTransferIds, pageWithdrawalIds } from "./queue-repo.ts";
+import { namer, officeDepositViews, officeTransferViews, officeWithdrawViews } from "./views.ts";
+
+type AdjustmentView = OutputOf<OfficeContract, "officeAdjustmentApprove">;
+
+export function paymentsOfficeHandlers(of: PaymentsDependencies) {
+  const { db } = of;
+  return {
+    officeDepositQueue: ({ status, cursor, limit }) =>
+      page(limit, pageDepositIds(db, status, readCursor(cursor), limit + 1), async (ids) =>
+        officeDepositViews(of, db, await findDeposits(db, ids)),
+      ),
+    officeDepositApprove: async (input, by) => one(of, officeDepositViews, await approveDeposit(of, input, by)),
+    officeDepositReject: async ({ payment_id, reason }, by) =>
+      one(of, officeDepositViews, await rejectDeposit(of, { payment_id, reason: requireReason(reason) }, by)),
+
+    officeTransferQueue: ({ state, cursor, limit }) =>
+      page(limit, pageTransferIds(db, state, readCursor(cursor), limit + 1), async (ids) =>
+        officeTransferViews(of, db, await findTransfers(db, ids)),
+      ),
+    officeTransferMatch: async (input, by) => one(of, officeTransferViews, await matchTransfer(of, input, by)),
+    officeTransferReturn: async (input, by) => one(of, officeTransferViews, await returnTransfer(of, input, by)),
+
+    officeWithdrawQueue: ({ state, cursor, limit }) =>
+      page(limit, pageWithdrawalIds(db, state, readCursor(cursor), limit + 1), async (ids) =>
+        officeWithdrawViews(of, db, await findWithdrawals(db, ids)),
+      ),
+    officeWithdrawApprove: async (input, by) =>
+      one(of, officeWithdrawViews, await approveWithdraw(of, input.withdraw_id, by)),
+    officeWithdrawReject: async (input, by) => one(of, officeWithdrawViews, await rejectWithdraw(of, input, by)),
+    officeWithdrawResolve: async (input, by) => one(of, officeWithdrawViews, await resolveWithdraw(of, input, by)),
+
+    officeAdjustmentQueue: async ({ state, cursor, limit }) => {
+      const rows = await pageAdjustments(db, state, readCursor(cursor), limit + 1);
+      const ids = Promise.resolve(rows.map(({ id }) => id));
+      return page(limit, ids, () => adjustmentViews(of, db, rows.slice(0, limit)));
+    },
+    officeAdjustmentPropose: async (input, by) => one(of, adjustmentViews, await proposeAdjustment(of, input, by)),
+    officeAdjustmentApprove: async (input, by) =>
+      one(of, adjustmentViews, await approveAdjustment(of, input.adjustment_id, by)),
+    officeAdjustmentReject: async (input, by) => one(of, adjustmentViews, await rejectAdjustment(of, input, by)),
+
+    officeChannelList: async () => (await listChannels(db)).map(channelFormView),
+    officeChannelUpdate: async (input, by) => channelFormView(await changeChannel(of, input, by)),
+    officePromptpayList: async () => (await listTargets(db)).map(targetView),
+    officePromptpayCreate: async (input, by) => targetView(await addTarget(of, input, by)),
+    officePromptpayUpdate: async (input, by) => targetView(await changeTarget(of, input, by)),
+    officeAccountHoursList: async () =>
+      (await listAccountHours(db)).map((hours) => ({ account_id: hours.account_id, ...hoursView(hours) })),
+    officeAccountHoursSet: (input, by) => changeAccountHours(of, input, by),
+    officePaymentSettingsGet: async () => settingsView(await readSettings(db)),
+    officePaymentSettingsUpdate: async (input, by) => settingsView(await changeSettings(of, input, by)),
+  } satisfies Partial<OfficeHandlers>;
+}
+
+/** One page out of ids that were asked for with one more than `limit`. */
+async function page<Item>(limit: number, asked: Promise<bigint[]>, view: (ids: bigint[]) => Promise<Item[]>) {
+  const ids = await asked;
+  const shown = ids.slice(0, limit);
+  return { items: await view(shown), next_cursor: ids.length > limit ? String(shown.at(-1)) : null };
+}
+
+async function one<Row, View>(
+  of: PaymentsDependencies,
+  views: (of: PaymentsDependencies, db: Queryable, rows: readonly Row[]) => Promise<View[]>,
+  row: Row,
+): Promise<View> {
+  const [view] = await views(of, of.db, [row]);
+  if (!view) throw new Error("A row has a view.");
+  return view;
+}
+
+async function adjustmentViews(
+  of: PaymentsDependencies,
+  db: Queryable,
+  rows: readonly Adjustment[],
+): Promise<AdjustmentView[]> {
+  const named = await namer(
+    of,
+    db,
+    rows.map(({ member_id }) => member_id),
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    member: named(row.member_id),
+    amount: toBaht(row.amount),
+    reason: row.reason,
+    state: row.state,
+    proposed_by: row.proposed_name,
+    decided_by: row.decided_name,
+    created_at: row.created_at.toISOString(),
+  }));
+}

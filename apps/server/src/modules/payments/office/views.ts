@@ -1,0 +1,141 @@
+import type { OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import type { Queryable } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { type Deposit, findDeposits } from "../deposits/deposit-repo.ts";
+import { findTransfersOf, type Transfer } from "../deposits/transfer-repo.ts";
+import { AGED_MS, toBaht } from "../rules.ts";
+import { readSettings } from "../setting-repo.ts";
+import { depositViews, withdrawViews } from "../views.ts";
+import { listPayouts } from "../withdrawals/payout-repo.ts";
+import type { Withdrawal } from "../withdrawals/withdrawal-repo.ts";
+import { peopleNeeded } from "./agree.ts";
+import { countForSubjects } from "./approval-repo.ts";
+import { slipsOf } from "./queue-repo.ts";
+
+type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
+
+/** Names for members that stand in a list. */
+export async function namer({ memberBanking }: PaymentsDependencies, db: Queryable, ids: readonly MemberId[]) {
+  const names = await memberBanking.names(db, ids);
+  return (id: MemberId) => ({
+    id: Number(id),
+    username: names.get(id)?.username ?? "",
+    full_name: names.get(id)?.fullName ?? "",
+  });
+}
+
+export async function officeTransferViews(
+  of: PaymentsDependencies,
+  db: Queryable,
+  rows: readonly Transfer[],
+): Promise<Out<"officeTransferMatch">[]> {
+  const settings = await readSettings(db);
+  const named = await namer(
+    of,
+    db,
+    rows.flatMap(({ member_id }) => member_id ?? []),
+  );
+  const agreed = await countForSubjects(
+    db,
+    rows.map(({ id }) => `transfer:${id}`),
+  );
+  const deposits = await findDeposits(
+    db,
+    rows.flatMap(({ deposit_id }) => deposit_id ?? []),
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    gateway: row.gateway,
+    amount: toBaht(row.amount),
+    to_number: row.to_number,
+    reference: row.reference,
+    payer_bank: row.payer_bank,
+    payer_account: row.payer_account,
+    payer_name: row.payer_name,
+    paid_at: row.paid_at.toISOString(),
+    state: row.state,
+    reason: row.reason,
+    payment_id: deposits.find(({ id }) => id === row.deposit_id)?.payment_id ?? null,
+    member: row.member_id === null ? null : named(row.member_id),
+    approvals: agreed.get(`transfer:${row.id}`) ?? 0,
+    approvals_needed: peopleNeeded(row.amount, settings),
+  }));
+}
+
+export async function officeDepositViews(
+  of: PaymentsDependencies,
+  db: Queryable,
+  rows: readonly Deposit[],
+): Promise<Out<"officeDepositApprove">[]> {
+  const ids = rows.map(({ id }) => id);
+  const named = await namer(
+    of,
+    db,
+    rows.map(({ member_id }) => member_id),
+  );
+  const transfers = await findTransfersOf(db, ids);
+  const transferViews = await officeTransferViews(of, db, transfers);
+  const slips = await slipsOf(db, ids);
+  const views = await depositViews(db, rows);
+  return rows.flatMap((row, i) => {
+    const view = views[i];
+    if (!view) return [];
+    const transfer = transferViews[transfers.findIndex(({ deposit_id }) => deposit_id === row.id)];
+    return [{ ...view, member: named(row.member_id), transfer: transfer ?? null, slip: slips.get(row.id) ?? null }];
+  });
+}
+
+export async function officeWithdrawViews(
+  of: PaymentsDependencies,
+  db: Queryable,
+  rows: readonly Withdrawal[],
+): Promise<Out<"officeWithdrawApprove">[]> {
+  const settings = await readSettings(db);
+  const named = await namer(
+    of,
+    db,
+    rows.map(({ member_id }) => member_id),
+  );
+  const agreed = await countForSubjects(
+    db,
+    rows.map(({ id }) => `withdrawal:${id}`),
+  );
+  const payouts = await listPayouts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const views = await withdrawViews(db, rows);
+  return rows.flatMap((row, i) => {
+    const view = views[i];
+    if (!view) return [];
+    return [
+      {
+        ...view,
+        state: row.state,
+        member: named(row.member_id),
+        account_number: row.account_number,
+        account_name: row.account_name,
+        risks: [...row.risks],
+        unknown_since: row.unknown_since?.toISOString() ?? null,
+        is_aged: isAged(row, of.clock.now()),
+        payouts: payouts
+          .filter(({ withdrawal_id }) => withdrawal_id === row.id)
+          .map(({ reference, state, answer, sent_at }) => ({
+            reference,
+            state,
+            answer,
+            sent_at: sent_at?.toISOString() ?? null,
+          })),
+        approvals: agreed.get(`withdrawal:${row.id}`) ?? 0,
+        approvals_needed: row.state === "unknown" ? 2 : peopleNeeded(row.amount, settings),
+      },
+    ];
+  });
+}
+
+/** Long enough without an answer that people may say what became of it. */
+export function isAged({ state, unknown_since }: Withdrawal, now: Date): boolean {
+  return state === "unknown" && unknown_since !== null && now.getTime() - unknown_since.getTime() >= AGED_MS;
+}

@@ -1,0 +1,76 @@
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { MAIN_WALLET } from "../../core/ledger.ts";
+import { readCursor } from "../../core/page.ts";
+import type { Handlers } from "../../platform/http/handlers.ts";
+import { readChannel, readChannels } from "./channels.ts";
+import type { PaymentsDependencies } from "./dependencies.ts";
+import { cancelDeposit } from "./deposits/cancel-deposit.ts";
+import { createDeposit } from "./deposits/create-deposit.ts";
+import { findDeposit, findOpenDeposit, listDeposits } from "./deposits/deposit-repo.ts";
+import { createShowSlip } from "./deposits/show-slip.ts";
+import { toBaht } from "./rules.ts";
+import { channelView, depositViews, oneDepositView, oneWithdrawView, receiverView, withdrawViews } from "./views.ts";
+import { cancelWithdraw } from "./withdrawals/cancel-withdraw.ts";
+import { readWithdraw } from "./withdrawals/read-withdraw.ts";
+import { requestWithdraw } from "./withdrawals/request-withdraw.ts";
+import { findWithdrawal, listWithdrawals } from "./withdrawals/withdrawal-repo.ts";
+
+export function paymentsHandlers(of: PaymentsDependencies) {
+  const { db, ledger } = of;
+  const showSlip = createShowSlip(of);
+  const own = async (paymentId: string, memberId: MemberId) => found(await findDeposit(db, paymentId, memberId));
+  return {
+    paymentChannels: async () => (await readChannels(of, db)).map(channelView),
+    paymentInfo: async (input, { member }) => {
+      const channel = await readChannel(of, db, input.channel_id);
+      const open = await findOpenDeposit(db, member.memberId);
+      return {
+        ...channelView(channel),
+        presets: channel.presets.map(toBaht),
+        receivers: channel.receivers.map(receiverView),
+        pending: open ? await oneDepositView(db, open) : null,
+      };
+    },
+    paymentGenerateQr: async (input, context) => oneDepositView(db, await createDeposit(of, input, context)),
+    paymentQrcodeInfo: async (input, { member }) => oneDepositView(db, await own(input.payment_id, member.memberId)),
+    paymentInquiryStatus: async (input, { member: { memberId } }) => {
+      const { payment_id, state, credited } = await own(input.payment_id, memberId);
+      const main = (await ledger.wallets(memberId)).find(({ walletId }) => walletId === MAIN_WALLET);
+      const isIn = credited !== null;
+      return {
+        payment_id,
+        status: state,
+        credited: isIn ? toBaht(credited) : null,
+        balance: isIn ? toBaht(main?.free ?? 0n) : null,
+      };
+    },
+    depositCancel: async (input, { member }) =>
+      oneDepositView(db, await cancelDeposit(of, member.memberId, input.payment_id)),
+    depositList: async ({ cursor, limit }, { member }) => {
+      const rows = await listDeposits(db, member.memberId, readCursor(cursor), limit + 1);
+      return { items: await depositViews(db, rows.slice(0, limit)), next_cursor: nextCursor(rows, limit) };
+    },
+    slipUpload: async (input, context) => oneDepositView(db, await showSlip(input, context)),
+
+    withdrawInfo: (_input, { member }) => readWithdraw(of, member.memberId),
+    withdrawCreate: async (input, context) => oneWithdrawView(db, await requestWithdraw(of, input, context)),
+    withdrawGet: async (input, { member }) =>
+      oneWithdrawView(db, found(await findWithdrawal(db, input.withdraw_id, member.memberId))),
+    withdrawCancel: async (input, { member }) =>
+      oneWithdrawView(db, await cancelWithdraw(of, member.memberId, input.withdraw_id)),
+    withdrawList: async ({ cursor, limit }, { member }) => {
+      const rows = await listWithdrawals(db, member.memberId, readCursor(cursor), limit + 1);
+      return { items: await withdrawViews(db, rows.slice(0, limit)), next_cursor: nextCursor(rows, limit) };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new DomainError("NOT_FOUND");
+  return row;
+}
+
+function nextCursor(rows: readonly { readonly id: bigint }[], limit: number): string | null {
+  return rows.length > limit ? String(rows[limit - 1]?.id) : null;
+}

@@ -1,0 +1,73 @@
+import {
+  isSignedWith,
+  type SignatureHeaders,
+  type SignatureKey,
+  SIGNATURE_WINDOW_MS,
+} from "@chokdee/contract/provider/signature";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { DomainError } from "../../core/domain-error.ts";
+import type { PaymentsDependencies } from "./dependencies.ts";
+import { hintTransfer } from "./deposits/look-at-transfers.ts";
+import { hintPayout } from "./withdrawals/drive-payout.ts";
+
+export const WEBHOOK_PATH = "/api/payments/webhook";
+
+const MOST_BYTES = 16 * 1024;
+const name = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+const hint = z.union([z.object({ transfer_id: name }), z.object({ payout_reference: name })]);
+
+/**
+ * Takes the gateway's notices. A notice is only a hint: it is signed, and still nothing that it says counts but which
+ * transfer or payout to ask the gateway about.
+ */
+export function servePaymentWebhook(app: FastifyInstance, of: PaymentsDependencies, key: SignatureKey): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(WEBHOOK_PATH, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      refuseUnsigned(request.headers, body, key, of.clock.real());
+      await take(of, read(body));
+      return reply.header("cache-control", "no-store").send({ error: 0 });
+    });
+  });
+}
+
+function refuseUnsigned(
+  given: Readonly<Record<string, string | string[] | undefined>>,
+  body: Buffer,
+  key: SignatureKey,
+  now: Date,
+): void {
+  const header = (of: keyof SignatureHeaders) => (typeof given[of] === "string" ? given[of] : "");
+  const headers = {
+    "x-provider": header("x-provider"),
+    "x-key": header("x-key"),
+    "x-timestamp": header("x-timestamp"),
+    "x-nonce": header("x-nonce"),
+    "x-signature": header("x-signature"),
+  };
+  const age = Math.abs(now.getTime() - Number(headers["x-timestamp"]));
+  const isSigned =
+    headers["x-key"] === key.id &&
+    age <= SIGNATURE_WINDOW_MS &&
+    isSignedWith(key.secret, headers, { method: "POST", path: WEBHOOK_PATH, body });
+  if (!isSigned) throw new DomainError("FORBIDDEN");
+}
+
+function read(body: Buffer): z.output<typeof hint> {
+  try {
+    return hint.parse(JSON.parse(body.toString("utf8")));
+  } catch {
+    throw new DomainError("BAD_REQUEST");
+  }
+}
+
+async function take({ db, jobs }: PaymentsDependencies, told: z.output<typeof hint>): Promise<void> {
+  await db.transaction((tx) =>
+    "transfer_id" in told ? hintTransfer(jobs, tx, told.transfer_id) : hintPayout(jobs, tx, told.payout_reference),
+  );
+}

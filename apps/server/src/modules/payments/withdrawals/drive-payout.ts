@@ -1,0 +1,159 @@
+import type { Tx } from "../../../core/db.ts";
+import type { JobQueue } from "../../../core/jobs.ts";
+import type { PaymentGateway, PayoutAnswer } from "../../../core/payment-gateway.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { lookDelayMs, MOST_ATTEMPTS } from "../rules.ts";
+import { payWithdrawal, releaseWithdrawal } from "./end-withdrawal.ts";
+import { endPayout, insertPayout, listPayouts, markSent, type Payout } from "./payout-repo.ts";
+import { listDue, lockWithdrawal, setWithdrawalState, type Withdrawal } from "./withdrawal-repo.ts";
+
+export const DRIVE_PAYOUT = "payments.payout";
+const MOST_AT_ONCE = 200;
+
+/** What a gateway's answer means, or that there is none. */
+type Outcome = PayoutAnswer | { readonly status: "unknown" };
+
+/** Sends a withdrawal on its way, or asks what became of it, apart from the caller. */
+export function driveLater(
+  { jobs }: Pick<PaymentsDependencies, "jobs">,
+  tx: Tx,
+  withdrawId: string,
+  runAt?: Date,
+): Promise<void> {
+  const options = { key: `payout:${withdrawId}`, ...(runAt && { runAt }) };
+  return jobs.add(tx, DRIVE_PAYOUT, { withdraw_id: withdrawId }, options);
+}
+
+/** Somebody says that a payout has come to its end. Its reference is the withdrawal's name and the number of the try. */
+export function hintPayout(jobs: JobQueue, tx: Tx, reference: string): Promise<void> {
+  return driveLater({ jobs }, tx, reference.replace(/-\d+$/, ""));
+}
+
+/**
+ * Takes a withdrawal one step further. It may be cut off anywhere and called again, by several at once: our reference
+ * is stored first, it is marked as sent before it is sent, and whatever was sent before is asked about and never sent
+ * again.
+ */
+export async function drivePayout(of: PaymentsDependencies, withdrawId: string): Promise<void> {
+  const { gateway, db, clock } = of;
+  if (!gateway) return;
+  const begun = await begin(of, gateway, withdrawId);
+  if (!begun) return;
+  const { withdrawal, payout } = begun;
+  const isMine = payout.state === "stored" && (await markSent(db, payout.reference, clock.now()));
+  const outcome = await outcomeOf(of, () =>
+    isMine ? gateway.sendPayout(orderOf(withdrawal, payout)) : gateway.findPayout(payout.reference),
+  );
+  await applyOutcome(of, gateway, withdrawId, payout.reference, outcome);
+}
+
+/** Drives everything that waits, for what a killed process had left. */
+export async function driveDuePayouts(of: PaymentsDependencies): Promise<void> {
+  for (const withdrawId of await listDue(of.db, of.clock.now(), MOST_AT_ONCE)) {
+    try {
+      await drivePayout(of, withdrawId);
+    } catch (error) {
+      of.log.error({ err: error, withdrawal: withdrawId }, "a withdrawal could not be taken further");
+    }
+  }
+}
+
+/** Finds the try that is under way, or stores a new one. */
+async function begin(
+  { db, clock, outbox }: PaymentsDependencies,
+  gateway: PaymentGateway,
+  withdrawId: string,
+): Promise<{ withdrawal: Withdrawal; payout: Payout } | undefined> {
+  return db.transaction(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, withdrawId);
+    if (!withdrawal) return undefined;
+    if (withdrawal.state === "pending" || withdrawal.state === "approved") {
+      const attempt = (await listPayouts(tx, [withdrawal.id])).length + 1;
+      const reference = `${withdrawId}-${attempt}`;
+      await insertPayout(tx, { withdrawal_id: withdrawal.id, attempt, reference, gateway: gateway.name });
+      await setWithdrawalState(tx, withdrawal, "sending", clock.now(), { nextLookAt: clock.now() });
+      await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
+    } else if (withdrawal.state !== "sending" && withdrawal.state !== "unknown") return undefined;
+    const payouts = await listPayouts(tx, [withdrawal.id]);
+    const payout = payouts.find(({ state }) => state === "stored" || state === "sent");
+    return payout && { withdrawal, payout };
+  });
+}
+
+function orderOf(withdrawal: Withdrawal, { reference }: Payout) {
+  return {
+    reference,
+    amount: withdrawal.amount,
+    bankCode: withdrawal.bank_code,
+    accountNumber: withdrawal.account_number,
+    accountName: withdrawal.account_name,
+  };
+}
+
+async function outcomeOf({ log }: PaymentsDependencies, ask: () => Promise<PayoutAnswer>): Promise<Outcome> {
+  try {
+    return await ask();
+  } catch (error) {
+    log.warn({ err: error }, "the payment gateway did not say what became of a payout");
+    return { status: "unknown" };
+  }
+}
+
+async function applyOutcome(
+  of: PaymentsDependencies,
+  gateway: PaymentGateway,
+  withdrawId: string,
+  reference: string,
+  told: Outcome,
+): Promise<void> {
+  const { db, clock } = of;
+  await db.transaction(async (tx) => {
+    const withdrawal = await lockWithdrawal(tx, withdrawId);
+    const payout = withdrawal && (await listPayouts(tx, [withdrawal.id])).find((each) => each.reference === reference);
+    if (!withdrawal || payout?.state !== "sent") return;
+    const outcome = judgeNotFound(told, payout, gateway, clock.now());
+    if (outcome.status === "paid") {
+      await endPayout(tx, reference, "paid", outcome.bankReference, clock.now());
+      await payWithdrawal(of, tx, withdrawal, "system");
+    } else if (outcome.status === "failed") {
+      await endPayout(tx, reference, "failed", outcome.reason, clock.now());
+      await retryOrRelease(of, tx, withdrawal, payout, outcome.mayRetry);
+    } else {
+      await lookAgain(of, tx, withdrawal, outcome.status === "accepted" ? "sending" : "unknown");
+    }
+  });
+}
+
+/** A reference that the gateway does not know has failed once its window is over, and not before. */
+function judgeNotFound(told: Outcome, { sent_at }: Payout, gateway: PaymentGateway, now: Date): Outcome {
+  if (told.status !== "not_found") return told;
+  const isOver = sent_at !== null && now.getTime() - sent_at.getTime() > gateway.payoutWindowMs;
+  return isOver ? { status: "failed", reason: "not_found", mayRetry: true } : { status: "unknown" };
+}
+
+async function retryOrRelease(
+  of: PaymentsDependencies,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  { attempt }: Payout,
+  mayRetry: boolean,
+): Promise<void> {
+  if (!mayRetry || attempt >= MOST_ATTEMPTS) return releaseWithdrawal(of, tx, withdrawal, { state: "failed" });
+  await setWithdrawalState(tx, withdrawal, "approved", of.clock.now());
+  await of.outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
+  await driveLater(of, tx, withdrawal.withdraw_id, new Date(of.clock.real().getTime() + lookDelayMs(attempt)));
+}
+
+async function lookAgain(
+  of: PaymentsDependencies,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  state: "sending" | "unknown",
+): Promise<void> {
+  const { clock, outbox } = of;
+  const delayMs = lookDelayMs(withdrawal.looks);
+  const nextLookAt = new Date(clock.now().getTime() + delayMs);
+  await setWithdrawalState(tx, withdrawal, state, clock.now(), { nextLookAt, unknownSince: clock.now() });
+  if (withdrawal.state !== state) await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
+  await driveLater(of, tx, withdrawal.withdraw_id, new Date(clock.real().getTime() + delayMs));
+}

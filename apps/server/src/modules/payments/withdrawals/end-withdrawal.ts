@@ -1,0 +1,55 @@
+import type { Tx } from "../../../core/db.ts";
+import { MAIN_WALLET } from "../../../core/ledger.ts";
+import { paidWithdrawalEvent } from "../../../core/payments.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { insertFailure } from "../failure-repo.ts";
+import { tellLater } from "../notices.ts";
+import { setWithdrawalState, type Withdrawal } from "./withdrawal-repo.ts";
+
+/** The bank has paid: the money that was set aside leaves the wallet. The withdrawal must be locked. */
+export async function payWithdrawal(
+  of: PaymentsDependencies,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  actor: string,
+): Promise<void> {
+  const { clock, ledger, outbox } = of;
+  const { member_id: memberId, withdraw_id: withdrawId, amount } = withdrawal;
+  const at = clock.now();
+  await ledger.captureHold(tx, withdrawal.hold_id, {
+    memberId,
+    scope: "withdraw",
+    key: withdrawId,
+    reference: `withdraw:${withdrawId}`,
+    actor,
+    moves: [{ from: MAIN_WALLET, to: "bank_clearing", amount, code: "withdraw" }],
+  });
+  await setWithdrawalState(tx, withdrawal, "success", at);
+  await outbox.publishAll(tx, [
+    { topic: "withdraw", memberId },
+    paidWithdrawalEvent(memberId, { withdrawId, amount, at }),
+  ]);
+  await tellLater(of, tx, { memberId, kind: "withdraw_paid", amount });
+}
+
+/** No money has left and none will: what was set aside is the member's to spend again. */
+export async function releaseWithdrawal(
+  of: PaymentsDependencies,
+  tx: Tx,
+  withdrawal: Withdrawal,
+  end: { readonly state: "rejected" | "cancelled" | "failed"; readonly reason?: string },
+): Promise<void> {
+  const { clock, ledger, outbox } = of;
+  const { member_id: memberId, amount } = withdrawal;
+  await ledger.releaseHold(tx, memberId, withdrawal.hold_id);
+  await setWithdrawalState(
+    tx,
+    withdrawal,
+    end.state,
+    clock.now(),
+    end.reason === undefined ? {} : { reason: end.reason },
+  );
+  await insertFailure(tx, memberId, "withdraw", clock.now());
+  await outbox.publish(tx, { topic: "withdraw", memberId });
+  if (end.state !== "cancelled") await tellLater(of, tx, { memberId, kind: `withdraw_${end.state}`, amount });
+}

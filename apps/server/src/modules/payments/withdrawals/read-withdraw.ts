@@ -1,0 +1,43 @@
+import type { CallOutput } from "@chokdee/contract";
+import { DomainError } from "../../../core/domain-error.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import { MAIN_WALLET } from "../../../core/ledger.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { toBaht } from "../rules.ts";
+import { readSettings } from "../setting-repo.ts";
+import { accountView, oneWithdrawView } from "../views.ts";
+import { leftToday } from "./request-withdraw.ts";
+import { findOpenWithdrawal } from "./withdrawal-repo.ts";
+
+/** All that a member wants to know before asking for money. */
+export async function readWithdraw(of: PaymentsDependencies, memberId: MemberId): Promise<CallOutput<"withdrawInfo">> {
+  const { db, clock, ledger, memberBanking, withdrawRules } = of;
+  const settings = await readSettings(db);
+  const left = await leftToday(of, db, memberId, settings);
+  const turnover = await withdrawRules.turnover(db, memberId);
+  const open = await findOpenWithdrawal(db, memberId);
+  const main = (await ledger.wallets(memberId)).find(({ walletId }) => walletId === MAIN_WALLET);
+  const member = await memberBanking.find(db, memberId);
+  return {
+    available: toBaht(main?.free ?? 0n),
+    min: toBaht(settings.withdraw_least),
+    max: toBaht(settings.withdraw_most),
+    left_today: left.times,
+    amount_left_today: toBaht(left.amount),
+    is_open: of.gateway !== undefined && (await mayWithdraw(of, memberId)),
+    turnover_done: toBaht(turnover.done),
+    turnover_needed: toBaht(turnover.needed),
+    accounts: (member?.accounts ?? []).map((account) => accountView(account, clock.now())),
+    pending: open ? await oneWithdrawView(db, open) : null,
+  };
+}
+
+async function mayWithdraw({ gate, db }: PaymentsDependencies, memberId: MemberId): Promise<boolean> {
+  try {
+    await gate.mayWithdraw(db, memberId);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,150 @@
+import type { CallInput } from "@chokdee/contract";
+import { satang, satangFromBaht } from "@chokdee/money";
+import { bangkokDay } from "@chokdee/rules";
+import type { MemberAccount } from "../../../core/banking.ts";
+import type { Queryable, Tx } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import { refuseFields } from "../../../core/form.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import { MAIN_WALLET } from "../../../core/ledger.ts";
+import type { MemberContext } from "../../../platform/http/context.ts";
+import type { PaymentsDependencies } from "../dependencies.ts";
+import { refuseBlocked } from "../failures.ts";
+import { newPaymentName, printBaht, readAmount, risksOf } from "../rules.ts";
+import { readSettings, type Settings } from "../setting-repo.ts";
+import { driveLater } from "./drive-payout.ts";
+import {
+  findOpenWithdrawal,
+  findWithdrawalByKey,
+  insertWithdrawal,
+  sumWithdrawals,
+  type Withdrawal,
+} from "./withdrawal-repo.ts";
+
+type Input = CallInput<"withdrawCreate">;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Sets the money aside and asks for it to be sent, at once or after staff have looked. */
+export async function requestWithdraw(
+  of: PaymentsDependencies,
+  input: Input,
+  context: MemberContext,
+): Promise<Withdrawal> {
+  const { db, clock, gate, stepUp, ledger, outbox, random } = of;
+  const { member, idempotencyKey } = context;
+  const { memberId } = member;
+  const replayed = idempotencyKey && (await findWithdrawalByKey(db, memberId, idempotencyKey));
+  if (replayed) return sameAs(replayed, input);
+
+  await gate.mayWithdraw(db, memberId);
+  await refuseBlocked(db, memberId, "withdraw", clock.now());
+  const settings = await readSettings(db);
+  return db.transaction(async (tx) => {
+    const account = await chooseAccount(of, tx, memberId, input.bank_account_id);
+    if (await findOpenWithdrawal(tx, memberId)) throw new DomainError("WITHDRAW_PENDING");
+    const amount = await readRequest(of, tx, memberId, input.amount, settings);
+    const risks = await judgeRisks(of, tx, context, account);
+    await stepUp.spend(tx, member, input.step_up_token, ["password", "otp"]);
+    const withdrawId = newPaymentName(random, "W");
+    const { holdId } = await ledger.placeHold(tx, {
+      memberId,
+      walletId: MAIN_WALLET,
+      amount,
+      scope: "withdraw",
+      key: withdrawId,
+      reference: `withdraw:${withdrawId}`,
+      actor: "member",
+    });
+    const withdrawal = await insertWithdrawal(tx, {
+      withdraw_id: withdrawId,
+      member_id: memberId,
+      amount,
+      hold_id: holdId,
+      bank_account_id: account.id,
+      bank_code: account.bankCode,
+      account_number: account.number,
+      account_name: account.name,
+      state: risks.length === 0 && amount <= settings.automatic_most ? "pending" : "review",
+      risks,
+      request_key: idempotencyKey ?? null,
+      created_at: clock.now(),
+    });
+    if (!withdrawal) throw new DomainError("WITHDRAW_PENDING");
+    await outbox.publish(tx, { topic: "withdraw", memberId });
+    if (withdrawal.state === "pending") await driveLater(of, tx, withdrawId);
+    return withdrawal;
+  });
+}
+
+function sameAs(withdrawal: Withdrawal, input: Input): Withdrawal {
+  const isSame =
+    withdrawal.amount === satangFromBaht(input.amount) &&
+    (input.bank_account_id === undefined || BigInt(input.bank_account_id) === withdrawal.bank_account_id);
+  if (!isSame) throw new DomainError("CONFLICTING_REPLAY");
+  return withdrawal;
+}
+
+/** Money goes to the member's own approved account alone, and to a new one only after its day of waiting. */
+async function chooseAccount(
+  { memberBanking, clock }: PaymentsDependencies,
+  tx: Tx,
+  memberId: MemberId,
+  id: number | undefined,
+): Promise<MemberAccount> {
+  const accounts = (await memberBanking.find(tx, memberId))?.accounts ?? [];
+  const usable = accounts.filter(({ usableAt }) => usableAt <= clock.now());
+  const chosen = id === undefined ? usable[0] : usable.find((account) => account.id === id);
+  if (!chosen) throw new DomainError("WITHDRAW_NO_BANK");
+  return chosen;
+}
+
+/** The amount that may leave now, by the operator's limits and by what was played. */
+async function readRequest(
+  of: PaymentsDependencies,
+  tx: Tx,
+  memberId: MemberId,
+  baht: number,
+  settings: Settings,
+): Promise<bigint> {
+  const left = await leftToday(of, tx, memberId, settings);
+  if (left.times === 0 || left.amount < settings.withdraw_least) throw new DomainError("WITHDRAW_DAILY_LIMIT");
+  const most = left.amount < settings.withdraw_most ? left.amount : settings.withdraw_most;
+  const read = readAmount(baht, settings.withdraw_least, most);
+  refuseFields({ amount: "problem" in read ? read.problem : undefined });
+  const { done, needed } = await of.withdrawRules.turnover(tx, memberId);
+  if (done < needed) throw new DomainError("WITHDRAW_TURNOVER_LEFT", { values: { amount: printBaht(needed - done) } });
+  return "amount" in read ? read.amount : satang(0n);
+}
+
+/** What is left of the day's limits; the day begins at Bangkok's midnight. */
+export async function leftToday(
+  { clock }: Pick<PaymentsDependencies, "clock">,
+  db: Queryable,
+  memberId: MemberId,
+  settings: Settings,
+): Promise<{ readonly times: number; readonly amount: bigint }> {
+  const midnight = new Date(`${bangkokDay(clock.now())}T00:00:00+07:00`);
+  const used = await sumWithdrawals(db, memberId, midnight);
+  const amount = settings.withdraw_most_a_day - used.amount;
+  return { times: Math.max(0, settings.withdraw_times_a_day - used.times), amount: amount < 0n ? 0n : amount };
+}
+
+async function judgeRisks(
+  { memberBanking, withdrawRules, clock }: PaymentsDependencies,
+  tx: Tx,
+  { member: { memberId }, deviceId }: MemberContext,
+  account: MemberAccount,
+) {
+  const now = clock.now();
+  const member = await memberBanking.find(tx, memberId);
+  return risksOf({
+    now,
+    memberSince: member?.createdAt ?? now,
+    accountUsableAt: account.usableAt,
+    deviceSince: await memberBanking.deviceSince(tx, memberId, deviceId),
+    nameMatch: account.nameMatch,
+    withdrawals: (await sumWithdrawals(tx, memberId, new Date(now.getTime() - DAY_MS))).times,
+    hasBonus: (await withdrawRules.turnover(tx, memberId)).hasBonus,
+  });
+}

@@ -1,0 +1,187 @@
+import type { Queryable, Tx } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import type { HoldId } from "../../../core/ledger.ts";
+import type { Step } from "../deposits/deposit-repo.ts";
+import type { Risk } from "../rules.ts";
+
+export type WithdrawalState =
+  | "pending"
+  | "review"
+  | "approved"
+  | "sending"
+  | "unknown"
+  | "success"
+  | "rejected"
+  | "cancelled"
+  | "failed";
+
+export interface Withdrawal {
+  readonly id: bigint;
+  readonly withdraw_id: string;
+  readonly member_id: MemberId;
+  readonly amount: bigint;
+  readonly hold_id: HoldId;
+  readonly bank_account_id: bigint;
+  readonly bank_code: string;
+  readonly account_number: string;
+  readonly account_name: string;
+  readonly state: WithdrawalState;
+  readonly risks: readonly Risk[];
+  readonly reason: string | null;
+  readonly unknown_since: Date | null;
+  readonly looks: number;
+  readonly created_at: Date;
+}
+
+const COLUMNS = `w.id, w.withdraw_id, w.member_id, w.amount, w.hold_id, w.bank_account_id, w.bank_code,
+  w.account_number, w.account_name, w.state, w.risks, w.reason, w.unknown_since, w.looks, w.created_at`;
+const OPEN = "('pending', 'review', 'approved', 'sending', 'unknown')";
+
+export type NewWithdrawal = Omit<Withdrawal, "id" | "reason" | "unknown_since" | "looks" | "bank_account_id"> & {
+  readonly bank_account_id: number;
+  readonly request_key: string | null;
+};
+
+/** Nothing where the member has an open one already, also one made at this moment. */
+export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<Withdrawal | undefined> {
+  const { rows } = await tx.query<Withdrawal>(
+    `insert into withdrawal as w (withdraw_id, member_id, amount, hold_id, bank_account_id, bank_code, account_number,
+       account_name, state, risks, request_key, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning ${COLUMNS}`,
+    [
+      withdrawal.withdraw_id,
+      withdrawal.member_id,
+      withdrawal.amount,
+      withdrawal.hold_id,
+      withdrawal.bank_account_id,
+      withdrawal.bank_code,
+      withdrawal.account_number,
+      withdrawal.account_name,
+      withdrawal.state,
+      withdrawal.risks,
+      withdrawal.request_key,
+      withdrawal.created_at,
+    ],
+  );
+  const inserted = rows[0];
+  if (inserted) await insertStep(tx, inserted.id, inserted.state, withdrawal.created_at);
+  return inserted;
+}
+
+/** Moves a withdrawal on and keeps when. `nextLookAt` is when the gateway is asked about it. */
+export async function setWithdrawalState(
+  tx: Tx,
+  { id, state: before }: Pick<Withdrawal, "id" | "state">,
+  state: WithdrawalState,
+  at: Date,
+  more: { readonly reason?: string; readonly nextLookAt?: Date; readonly unknownSince?: Date } = {},
+): Promise<void> {
+  await tx.query(
+    `update withdrawal set state = $2, reason = $3, next_look_at = $4,
+            unknown_since = case when $2 = 'unknown' then coalesce(unknown_since, $5) end,
+            looks = case when $2 in ('sending', 'unknown') then looks + 1 else 0 end
+      where id = $1`,
+    [id, state, more.reason ?? null, more.nextLookAt ?? null, more.unknownSince ?? null],
+  );
+  if (state !== before) await insertStep(tx, id, state, at);
+}
+
+async function insertStep(tx: Tx, id: bigint, state: WithdrawalState, at: Date): Promise<void> {
+  await tx.query("insert into withdrawal_step (withdrawal_id, state, at) values ($1, $2, $3)", [id, state, at]);
+}
+
+export async function listWithdrawalSteps(db: Queryable, ids: readonly bigint[]): Promise<Step[]> {
+  const { rows } = await db.query<Step>(
+    "select withdrawal_id as owner, state, at from withdrawal_step where withdrawal_id = any($1::bigint[]) order by id",
+    [ids],
+  );
+  return rows;
+}
+
+export async function findWithdrawal(
+  db: Queryable,
+  withdrawId: string,
+  memberId?: MemberId,
+): Promise<Withdrawal | undefined> {
+  const { rows } = await db.query<Withdrawal>(
+    `select ${COLUMNS} from withdrawal w where w.withdraw_id = $1 and ($2::bigint is null or w.member_id = $2)`,
+    [withdrawId, memberId ?? null],
+  );
+  return rows[0];
+}
+
+export async function lockWithdrawal(tx: Tx, withdrawId: string, memberId?: MemberId): Promise<Withdrawal | undefined> {
+  const { rows } = await tx.query<Withdrawal>(
+    `select ${COLUMNS} from withdrawal w where w.withdraw_id = $1 and ($2::bigint is null or w.member_id = $2)
+        for update`,
+    [withdrawId, memberId ?? null],
+  );
+  return rows[0];
+}
+
+export async function findOpenWithdrawal(db: Queryable, memberId: MemberId): Promise<Withdrawal | undefined> {
+  const { rows } = await db.query<Withdrawal>(
+    `select ${COLUMNS} from withdrawal w where w.member_id = $1 and w.state in ${OPEN}`,
+    [memberId],
+  );
+  return rows[0];
+}
+
+export async function findWithdrawalByKey(
+  db: Queryable,
+  memberId: MemberId,
+  key: string,
+): Promise<Withdrawal | undefined> {
+  const { rows } = await db.query<Withdrawal>(
+    `select ${COLUMNS} from withdrawal w where w.member_id = $1 and w.request_key = $2`,
+    [memberId, key],
+  );
+  return rows[0];
+}
+
+export async function listWithdrawals(
+  db: Queryable,
+  memberId: MemberId,
+  before: bigint | undefined,
+  limit: number,
+): Promise<Withdrawal[]> {
+  const { rows } = await db.query<Withdrawal>(
+    `select ${COLUMNS} from withdrawal w where w.member_id = $1 and ($2::bigint is null or w.id < $2)
+      order by w.id desc limit $3`,
+    [memberId, before ?? null, limit],
+  );
+  return rows;
+}
+
+/** What a member has asked for since then and was not refused or taken back. */
+export async function sumWithdrawals(
+  db: Queryable,
+  memberId: MemberId,
+  since: Date,
+): Promise<{ readonly times: number; readonly amount: bigint }> {
+  const { rows } = await db.query<{ times: number; amount: bigint }>(
+    `select count(*)::int as times, coalesce(sum(amount), 0)::bigint as amount from withdrawal
+      where member_id = $1 and created_at >= $2 and state not in ('rejected', 'cancelled', 'failed')`,
+    [memberId, since],
+  );
+  return rows[0] ?? { times: 0, amount: 0n };
+}
+
+/** Withdrawals that wait to be sent, or whose gateway is to be asked now. */
+export async function listDue(db: Queryable, now: Date, most: number): Promise<string[]> {
+  const { rows } = await db.query<{ withdraw_id: string }>(
+    `select withdraw_id from withdrawal
+      where state in ('pending', 'approved') or (state in ('sending', 'unknown') and next_look_at <= $1)
+      order by id limit $2`,
+    [now, most],
+  );
+  return rows.map(({ withdraw_id }) => withdraw_id);
+}
+
+export async function findWithdrawals(db: Queryable, ids: readonly bigint[]): Promise<Withdrawal[]> {
+  const { rows } = await db.query<Withdrawal>(
+    `select ${COLUMNS} from withdrawal w where w.id = any($1::bigint[]) order by w.id`,
+    [ids],
+  );
+  return rows;
+}

@@ -1,0 +1,104 @@
+import { expect } from "vitest";
+import { paymentsDependencies } from "../compose/payments.ts";
+import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "./system.ts";
+import { type Answer, dataOf, type Visitor, visitor } from "./visitor.ts";
+import type { PaymentsDependencies } from "../modules/payments/dependencies.ts";
+import { catchUpWithTransfers, lookAtTransfer } from "../modules/payments/deposits/look-at-transfers.ts";
+
+/** The payer that stands in the sandbox's list for a member's own account. */
+export const payers = {
+  demo: { payer_bank: "KBANK", payer_account: "1230000001", payer_name: "นาย สมชาย ใจดี" },
+  vip: { payer_bank: "SCB", payer_account: "4560000002", payer_name: "วีระ มั่งมี" },
+  newbie: { payer_bank: "BBL", payer_account: "7890000003", payer_name: "มานี มีสุข" },
+  stranger: { payer_bank: "KTB", payer_account: "9990000009", payer_name: "อื่น ไกล" },
+} as const;
+
+export interface DepositData {
+  readonly payment_id: string;
+  readonly status: string;
+  readonly asked: number;
+  readonly amount: number;
+  readonly credited: number | null;
+  readonly qr_payload: string | null;
+  readonly expires_at: string;
+  readonly receiver: { readonly account_number: string };
+  readonly steps: readonly { readonly status: string }[];
+}
+
+export interface SandboxTransfer {
+  readonly id: number;
+  readonly amount: number;
+  readonly slip_qr: string;
+}
+
+/** A system whose bank and jobs are worked by hand, step by step. */
+export interface Cashier {
+  readonly system: TestSystem;
+  readonly of: PaymentsDependencies;
+  member(username: string): Promise<Visitor>;
+  /** A control of the sandbox. */
+  sandbox(path: string, payload?: object): Promise<Answer>;
+  deposit(who: Visitor, input: object): Promise<DepositData>;
+  status(who: Visitor, paymentId: string): Promise<DepositData>;
+  balance(who: Visitor): Promise<number>;
+  /** Pays at the bank and lets the operator look at it. */
+  pay(input: object): Promise<SandboxTransfer[]>;
+  advance(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openCashier(): Promise<Cashier> {
+  const system = await createTestSystem();
+  const of = paymentsDependencies(system.services);
+  const cashier: Cashier = {
+    system,
+    of,
+    async member(username) {
+      const who = visitor(system);
+      await who.logIn(username);
+      return who;
+    },
+    async sandbox(path, payload) {
+      const response = await system.site.inject({
+        method: payload ? "POST" : "GET",
+        url: `/sandbox/${path}`,
+        ...(payload && { payload }),
+        headers: { "x-sandbox-token": SANDBOX_TOKEN },
+      });
+      return { status: response.statusCode, ...response.json<Omit<Answer, "status">>() };
+    },
+    deposit: async (who, input) => dataOf(await who.post("/api/member/payment/generate_qr", input)),
+    status: async (who, paymentId) => dataOf(await who.get(`/api/member/payment/qrcode_info?payment_id=${paymentId}`)),
+    async balance(who) {
+      const wallets = dataOf<{ balance: number }[]>(await who.post("/api/member/wallets"));
+      return wallets[0]?.balance ?? 0;
+    },
+    async pay(input) {
+      const paid = await cashier.sandbox("bank/pay", input);
+      const { transfers } = dataOf<{ transfers: SandboxTransfer[] }>(paid);
+      for (const { id } of transfers) await lookAtTransfer(of, String(id));
+      return transfers;
+    },
+    async advance(ms) {
+      expect((await cashier.sandbox("clock", { advance_ms: ms })).error).toBe(0);
+    },
+    close: () => system.close(),
+  };
+  return cashier;
+}
+
+/** The bank's own list and the books agree, to the satang. */
+export async function expectBalancedBank({ system, of }: Cashier): Promise<void> {
+  await catchUpWithTransfers(of);
+  const { rows } = await system.database.owner.query<Record<string, bigint>>(
+    `select (select coalesce(sum(amount), 0) from sandbox_bank_transfer where status = 'settled')::bigint as came,
+            (select coalesce(sum(amount), 0) from sandbox_bank_payout where status = 'paid')::bigint as went,
+            (select coalesce(sum(amount), 0) from bank_transfer where state = 'returned')::bigint as returned,
+            (select coalesce(sum(amount), 0) from bank_transfer where state = 'unmatched')::bigint as aside,
+            (select sum(balance) from ledger_house where account = 'bank_clearing')::bigint as clearing,
+            (select sum(balance) from ledger_house where account = 'bank_unmatched')::bigint as unmatched`,
+  );
+  const { came = 0n, went = 0n, returned = 0n, aside, clearing, unmatched } = rows[0] ?? {};
+  expect(clearing).toBe(went + returned - came);
+  expect(unmatched).toBe(aside);
+}

@@ -1,0 +1,176 @@
+import { z } from "zod";
+import type { SchemasFor } from "../schema.ts";
+import { baht, cursorInput, cursorPage, id, nothing, time, token, typed, typedBaht } from "../schemas/fields.ts";
+import { channel, deposit, depositStatus, withdraw } from "../schemas/payment.ts";
+import type { officePaymentCalls } from "./payments.ts";
+
+const member = z.object({ id: z.int(), username: z.string(), full_name: z.string() });
+
+/** How many people have agreed, and how many must. */
+const approvals = { approvals: z.int(), approvals_needed: z.int() };
+
+const transferState = z.enum(["credited", "unmatched", "returned"]);
+
+/** Money that a bank says has arrived. */
+const transfer = z.object({
+  id: z.int(),
+  gateway: z.string(),
+  amount: baht,
+  to_number: z.string(),
+  reference: z.string().nullable(),
+  payer_bank: z.string().nullable(),
+  payer_account: z.string().nullable(),
+  payer_name: z.string().nullable(),
+  paid_at: time,
+  state: transferState,
+  /** Why it credited nobody by itself. */
+  reason: z.enum(["no_request", "late", "payer", "already_paid", "wrong_receiver"]).nullable(),
+  /** The deposit and the member that it credited, or may be meant for. */
+  payment_id: z.string().nullable(),
+  member: member.nullable(),
+  ...approvals,
+});
+
+const officeDeposit = deposit.extend({
+  member,
+  transfer: transfer.nullable(),
+  /** The slip that the member has shown. */
+  slip: z.object({ bank: z.string(), reference: z.string() }).nullable(),
+});
+
+const withdrawState = z.enum([
+  "pending",
+  "review",
+  "approved",
+  "sending",
+  "unknown",
+  "success",
+  "rejected",
+  "cancelled",
+  "failed",
+]);
+
+const officeWithdraw = withdraw.extend({
+  state: withdrawState,
+  member,
+  account_number: z.string(),
+  account_name: z.string(),
+  /** What should be looked at before it is approved. */
+  risks: z.array(z.enum(["new_member", "new_account", "new_device", "name_unclear", "velocity", "bonus"])),
+  /** Nobody knows what became of it since then; two people may settle it once it is aged. */
+  unknown_since: time.nullable(),
+  is_aged: z.boolean(),
+  payouts: z.array(
+    z.object({
+      reference: z.string(),
+      state: z.enum(["stored", "sent", "paid", "failed"]),
+      answer: z.string().nullable(),
+      sent_at: time.nullable(),
+    }),
+  ),
+  ...approvals,
+});
+
+const adjustment = z.object({
+  id: z.int(),
+  member,
+  amount: baht,
+  reason: z.string(),
+  state: z.enum(["waiting", "posted", "rejected"]),
+  proposed_by: z.string(),
+  decided_by: z.string().nullable(),
+  created_at: time,
+});
+
+/** Hours as `HH:MM` in Bangkok, both or neither; they may cross midnight. */
+const hours = { closed_from: token.nullable(), closed_to: token.nullable() };
+
+const channelForm = z.object({
+  channel_id: id,
+  name: typed,
+  is_open: z.boolean(),
+  min: typedBaht,
+  max: typedBaht,
+  presets: z.array(typedBaht).max(12),
+  ...hours,
+});
+
+const promptpay = z.object({
+  /** A `biller` gets bill QRs with references; the others reserve an amount to the satang. */
+  kind: z.enum(["biller", "mobile", "tax_id", "ewallet"]),
+  number: token,
+  name: typed,
+  is_open: z.boolean(),
+  ...hours,
+});
+
+const accountHours = z.object({ account_id: id, ...hours });
+
+const settings = z.object({
+  withdraw_min: typedBaht,
+  withdraw_max: typedBaht,
+  withdraw_times_a_day: z.int().min(-1_000_000).max(1_000_000),
+  withdraw_max_a_day: typedBaht,
+  /** Up to this a request without risks is sent without staff. */
+  automatic_max: typedBaht,
+  /** Above this it takes two people. */
+  one_person_max: typedBaht,
+});
+
+const byWithdraw = z.object({ withdraw_id: token });
+
+export const officePaymentSchemas = {
+  officeDepositQueue: {
+    input: z.object({ status: depositStatus.default("review"), ...cursorInput }),
+    output: cursorPage(officeDeposit),
+  },
+  officeDepositApprove: {
+    /** `amount` is what staff have found at the bank; needed where no transfer is linked. */
+    input: z.object({ payment_id: token, amount: typedBaht.optional() }),
+    output: officeDeposit,
+  },
+  officeDepositReject: { input: z.object({ payment_id: token, reason: typed }), output: officeDeposit },
+
+  officeTransferQueue: {
+    input: z.object({ state: transferState.default("unmatched"), ...cursorInput }),
+    output: cursorPage(transfer),
+  },
+  officeTransferMatch: {
+    input: z.object({ transfer_id: id, member_id: id, payment_id: token.optional(), reason: typed }),
+    output: transfer,
+  },
+  officeTransferReturn: { input: z.object({ transfer_id: id, reason: typed }), output: transfer },
+
+  officeWithdrawQueue: {
+    input: z.object({ state: withdrawState.default("review"), ...cursorInput }),
+    output: cursorPage(officeWithdraw),
+  },
+  officeWithdrawApprove: { input: byWithdraw, output: officeWithdraw },
+  officeWithdrawReject: { input: byWithdraw.extend({ reason: typed }), output: officeWithdraw },
+  officeWithdrawResolve: {
+    input: byWithdraw.extend({ outcome: z.enum(["paid", "failed"]), reason: typed }),
+    output: officeWithdraw,
+  },
+
+  officeAdjustmentQueue: {
+    input: z.object({ state: adjustment.shape.state.default("waiting"), ...cursorInput }),
+    output: cursorPage(adjustment),
+  },
+  officeAdjustmentPropose: {
+    /** Below zero takes money from the member. */
+    input: z.object({ member_id: id, amount: typedBaht, reason: typed }),
+    output: adjustment,
+  },
+  officeAdjustmentApprove: { input: z.object({ adjustment_id: id }), output: adjustment },
+  officeAdjustmentReject: { input: z.object({ adjustment_id: id, reason: typed }), output: adjustment },
+
+  officeChannelList: { input: nothing, output: z.array(channelForm.extend({ kind: channel.shape.kind })) },
+  officeChannelUpdate: { input: channelForm, output: channelForm.extend({ kind: channel.shape.kind }) },
+  officePromptpayList: { input: nothing, output: z.array(promptpay.extend({ id })) },
+  officePromptpayCreate: { input: promptpay, output: promptpay.extend({ id }) },
+  officePromptpayUpdate: { input: promptpay.extend({ id }), output: promptpay.extend({ id }) },
+  officeAccountHoursList: { input: nothing, output: z.array(accountHours) },
+  officeAccountHoursSet: { input: accountHours, output: accountHours },
+  officePaymentSettingsGet: { input: nothing, output: settings },
+  officePaymentSettingsUpdate: { input: settings, output: settings },
+} satisfies SchemasFor<typeof officePaymentCalls>;

@@ -1,0 +1,97 @@
+import { defineCalls } from "../call.ts";
+
+const finance = { access: "staff", roles: ["finance"], failure: "rethrow" } as const;
+const reads = { method: "GET", ...finance, errors: [] } as const;
+const posts = { method: "POST", ...finance } as const;
+
+/** Money in and out: what waits for staff, and what they have set. Large amounts take two people. */
+export const officePaymentCalls = defineCalls({
+  officeDepositQueue: { ...reads, path: "/office/api/deposits" },
+  officeDepositApprove: {
+    ...posts,
+    path: "/office/api/deposits/approve",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "DEPOSIT_STATE", "SECOND_PERSON_NEEDED"],
+  },
+  officeDepositReject: {
+    ...posts,
+    path: "/office/api/deposits/reject",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "DEPOSIT_STATE"],
+  },
+
+  officeTransferQueue: { ...reads, path: "/office/api/transfers" },
+  officeTransferMatch: {
+    ...posts,
+    path: "/office/api/transfers/match",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "DEPOSIT_STATE", "SECOND_PERSON_NEEDED"],
+  },
+  officeTransferReturn: {
+    ...posts,
+    path: "/office/api/transfers/return",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "SECOND_PERSON_NEEDED"],
+  },
+
+  officeWithdrawQueue: { ...reads, path: "/office/api/withdrawals" },
+  officeWithdrawApprove: {
+    ...posts,
+    path: "/office/api/withdrawals/approve",
+    errors: ["NOT_FOUND", "WITHDRAW_STATE", "SECOND_PERSON_NEEDED"],
+  },
+  officeWithdrawReject: {
+    ...posts,
+    path: "/office/api/withdrawals/reject",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE"],
+  },
+  officeWithdrawResolve: {
+    ...posts,
+    path: "/office/api/withdrawals/resolve",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE", "SECOND_PERSON_NEEDED"],
+  },
+
+  officeAdjustmentQueue: { ...reads, path: "/office/api/adjustments" },
+  officeAdjustmentPropose: {
+    ...posts,
+    path: "/office/api/adjustments/propose",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+  officeAdjustmentApprove: {
+    ...posts,
+    path: "/office/api/adjustments/approve",
+    errors: ["NOT_FOUND", "ADJUSTMENT_STATE", "SECOND_PERSON_NEEDED", "INSUFFICIENT_FUNDS", "MONEY_PAUSED"],
+  },
+  officeAdjustmentReject: {
+    ...posts,
+    path: "/office/api/adjustments/reject",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "ADJUSTMENT_STATE"],
+  },
+
+  officeChannelList: { ...reads, path: "/office/api/payment/channels" },
+  officeChannelUpdate: {
+    ...posts,
+    path: "/office/api/payment/channels/update",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+  officePromptpayList: { ...reads, path: "/office/api/payment/promptpay" },
+  officePromptpayCreate: {
+    ...posts,
+    path: "/office/api/payment/promptpay/create",
+    errors: ["FIELDS_INVALID", "LIST_FULL"],
+  },
+  officePromptpayUpdate: {
+    ...posts,
+    path: "/office/api/payment/promptpay/update",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+  officeAccountHoursList: { ...reads, path: "/office/api/payment/account_hours" },
+  officeAccountHoursSet: {
+    ...posts,
+    path: "/office/api/payment/account_hours/set",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+  officePaymentSettingsGet: { ...reads, path: "/office/api/payment/settings" },
+  officePaymentSettingsUpdate: {
+    ...posts,
+    roles: [],
+    path: "/office/api/payment/settings/update",
+    errors: ["FIELDS_INVALID"],
+  },
+});
