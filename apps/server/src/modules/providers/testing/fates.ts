@@ -1,0 +1,126 @@
+import type { BadLine } from "./bad-line.ts";
+import { fresh, type Play } from "./provider.ts";
+import { requestsOf } from "./requests.ts";
+
+/** What becomes of a round, and what it must have moved in the end whatever happened on the way. */
+export interface Fate {
+  readonly round: string;
+  readonly moved: number;
+  /** What the provider says when it is asked about a round that it never told the end of. */
+  readonly unfinished?: { readonly stake: number; readonly win: number };
+}
+
+type Line = Pick<BadLine, "call">;
+type Draw = (below: number) => number;
+type Requests = ReturnType<typeof requestsOf>;
+
+/** Waits for the others who have also come to the end of what they knew, as after a crash. */
+export type Crash = () => Promise<void>;
+
+interface Scene {
+  readonly line: Line;
+  readonly of: Requests;
+  readonly draw: Draw;
+  readonly crash: Crash;
+}
+
+async function ok(answer: Promise<{ readonly status: string }>, ...allowed: string[]): Promise<void> {
+  const { status } = await answer;
+  if (status !== "OK" && !allowed.includes(status)) throw new Error(`unexpected answer ${status}`);
+}
+
+const fates: readonly ((scene: Scene) => Promise<Fate>)[] = [
+  async function won({ line, of, draw }) {
+    const bet = of.bet(100 + draw(900));
+    const wins = Array.from({ length: 1 + draw(3) }, () => draw(1_500));
+    await ok(line.call("bet", bet));
+    for (const [i, amount] of wins.entries()) {
+      await ok(line.call("win", of.win(bet, amount, { round_closed: i === wins.length - 1 })));
+    }
+    return { round: bet.round, moved: wins.reduce((sum, amount) => sum + amount, -bet.amount) };
+  },
+
+  async function lost({ line, of, draw }) {
+    const bet = of.bet(100 + draw(900));
+    await ok(line.call("bet", bet));
+    await ok(line.call("round_close", of.close(bet.round)));
+    return { round: bet.round, moved: -bet.amount };
+  },
+
+  async function rolledBack({ line, of, draw }) {
+    const bet = of.bet(100 + draw(900));
+    await ok(line.call("bet", bet));
+    await ok(line.call("rollback", of.rollback(bet)));
+    await ok(line.call("rollback", of.rollback(bet)));
+    return { round: bet.round, moved: 0 };
+  },
+
+  async function rolledBackBeforeItsBet({ line, of, draw }) {
+    const bet = of.bet(100 + draw(900));
+    await ok(line.call("rollback", of.rollback(bet)));
+    await ok(line.call("bet", bet), "ROLLED_BACK");
+    return { round: bet.round, moved: 0 };
+  },
+
+  async function rolledBackAtTheSameMoment({ line, of, draw }) {
+    const bet = of.bet(100 + draw(900));
+    await Promise.all([
+      ok(line.call("bet", bet), "ROLLED_BACK"),
+      ok(line.call("rollback", of.rollback(bet))),
+      ok(line.call("rollback", of.rollback(bet))),
+    ]);
+    return { round: bet.round, moved: 0 };
+  },
+
+  async function atOnce({ line, of, draw }) {
+    const both = of.betWin(100 + draw(900), draw(1_500));
+    await ok(line.call("bet_win", both));
+    return { round: both.round, moved: both.win_amount - both.bet_amount };
+  },
+
+  async function severalInOneCall({ line, of, draw }) {
+    const round = fresh("round");
+    const [first, second] = [fresh("bet"), fresh("bet")];
+    const [stake, more, win] = [100 + draw(400), 100 + draw(400), draw(1_000)];
+    const actions = [
+      { kind: "bet", transaction: first, amount: stake },
+      { kind: "bet", transaction: second, amount: more },
+      { kind: "win", transaction: fresh("win"), amount: win, reference: first },
+    ];
+    await ok(line.call("actions", of.actions(round, actions, { round_closed: true })));
+    return { round, moved: win - stake - more };
+  },
+
+  async function crashedBetweenBetAndWin({ line, of, draw, crash }) {
+    const bet = of.bet(100 + draw(900));
+    const win = of.win(bet, draw(2_000), { round_closed: true });
+    await ok(line.call("bet", bet));
+    await crash();
+    await ok(line.call("win", win));
+    return { round: bet.round, moved: win.amount - bet.amount };
+  },
+
+  async function crashedWithoutKnowingOfTheBet({ line, of, draw, crash }) {
+    const bet = of.bet(100 + draw(900));
+    const sent = line.call("bet", bet);
+    await crash();
+    await ok(line.call("rollback", of.rollback(bet)));
+    await ok(sent, "ROLLED_BACK");
+    return { round: bet.round, moved: 0 };
+  },
+
+  async function neverToldTheEnd({ line, of, draw }) {
+    const bet = of.bet(100 + draw(900));
+    const win = draw(2) * draw(500);
+    await ok(line.call("bet", bet));
+    if (win > 0) await ok(line.call("win", of.win(bet, win)));
+    return { round: bet.round, moved: win - bet.amount, unfinished: { stake: bet.amount, win } };
+  },
+];
+
+/** Plays one round whose fate is drawn. */
+export async function playRound(line: Line, play: Play, draw: Draw, crash: Crash): Promise<Fate> {
+  const fate = fates[draw(fates.length)];
+  if (!fate) throw new Error("no such fate");
+  return fate({ line, of: requestsOf(play), draw, crash });
+}
