@@ -22,6 +22,8 @@ export interface StudioOptions extends FramingOptions, OperatorOptions {
   readonly port: number;
   /** A role that owns the schema `studio`, or may make it. */
   readonly databaseUrl: string;
+  /** Addresses of proxies whose forwarded-for header is believed. */
+  readonly trustProxy?: readonly string[];
   /** Multiplies every rate limit, for load tests. */
   readonly rateLimitScale?: number;
 }
@@ -35,7 +37,12 @@ export interface Studio {
 
 /** The built-in game provider: a server of its own that knows the operator only through its wallet API. */
 export async function startStudio(options: StudioOptions): Promise<Studio> {
-  const app = fastify({ forceCloseConnections: "idle", bodyLimit: MOST_BODY_BYTES, logger: { level: "warn" } });
+  const app = fastify({
+    forceCloseConnections: "idle",
+    bodyLimit: MOST_BODY_BYTES,
+    logger: { level: "warn" },
+    trustProxy: options.trustProxy?.length ? [...options.trustProxy] : false,
+  });
   const games = loadGames();
   const db = openDb(options.databaseUrl);
   try {

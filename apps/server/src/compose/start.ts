@@ -105,6 +105,7 @@ async function serveStudio(config: Config, databaseUrl: string | undefined, undo
     providerId: STUDIO_ID,
     walletKeys: [studioWalletKey(config)],
     databaseUrl,
+    trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
   });
   undo.push(() => studio.stop());

@@ -20,14 +20,17 @@ export async function insertSeed(
   );
 }
 
-/** Locked until the transaction ends, so that two rounds never share a counter. */
-export async function lockUsedSeed(tx: Queryable, playerId: number): Promise<UsedSeed | undefined> {
+/** The player's row is locked until the transaction ends, so that neither counter nor seed changes under a draw. */
+export async function lockUsedSeed(tx: Queryable, playerId: number): Promise<UsedSeed> {
+  await tx.query("select from player where id = $1 for update", [playerId]);
   const { rows } = await tx.query<UsedSeed>(
     `select id, server_seed as "serverSeed", commit, client_seed as "clientSeed", counter
-       from seed where player_id = $1 and state = 'used' for update`,
+       from seed where player_id = $1 and state = 'used'`,
     [playerId],
   );
-  return rows[0];
+  const [used] = rows;
+  if (!used) throw new Error(`player ${playerId} has no seed in use`);
+  return used;
 }
 
 export async function countDraw(tx: Queryable, seedId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { commitOfSeed, isClientSeed } from "@chokdee/rules/fair";
 import type { Db, Queryable } from "../platform/db.ts";
 import type { Fairness, SeedChanged } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
-import { openRound } from "../play/rounds-repo.ts";
+import { hasOpenRound } from "../play/rounds-repo.ts";
 import type { StudioParts } from "../studio.ts";
 import { insertSeed, lockUsedSeed, readCommits, revealSeed, useAnnouncedSeed } from "./seeds-repo.ts";
 
@@ -35,14 +35,13 @@ export async function fairnessOf(q: Queryable, playerId: number): Promise<Fairne
 /** The next seed was announced long before the player names a value, so neither side can choose the draws. */
 export async function changeSeed(
   { db, randomHex }: { db: Db; randomHex: StudioParts["randomHex"] },
-  { playerId, game }: { playerId: number; game: string },
+  { playerId }: { playerId: number },
   clientSeed: string,
 ): Promise<SeedChanged> {
   if (!isClientSeed(clientSeed)) throw new Refusal("BAD_REQUEST");
   return db.transaction(async (tx) => {
     const used = await lockUsedSeed(tx, playerId);
-    if (!used) throw new Error(`player ${playerId} has no seed in use`);
-    if (await openRound(tx, playerId, game)) throw new Refusal("ROUND_OPEN");
+    if (await hasOpenRound(tx, playerId)) throw new Refusal("ROUND_OPEN");
     await revealSeed(tx, used.id);
     await useAnnouncedSeed(tx, playerId, clientSeed);
     await announce(tx, randomHex, playerId, null);

@@ -107,6 +107,15 @@ describe("fair by proof", () => {
   });
 });
 
+test("a seed may be changed while rounds are asked for, and each is drawn under one of the two", async () => {
+  const { session } = await demo();
+  const answers = await Promise.all([
+    ...[1, 2, 3].map(() => bench.call("spin", aSpin(session))),
+    bench.call("seed", { session, client_seed: "between" }),
+  ]);
+  for (const { status } of answers) expect(["OK", "ROUND_OPEN"]).toContain(status);
+});
+
 test("promise 4.14: the history goes back page by page and shows each round again", async () => {
   const { session } = await demo();
   const played: string[] = [];

@@ -88,6 +88,15 @@ export function openRound(q: Queryable, playerId: number, game: string): Promise
   ]);
 }
 
+/** In any game. */
+export async function hasOpenRound(q: Queryable, playerId: number): Promise<boolean> {
+  const { rowCount } = await q.query(
+    "select from round where player_id = $1 and state in ('drawn', 'taken', 'paying', 'voiding') limit 1",
+    [playerId],
+  );
+  return rowCount > 0;
+}
+
 /** Moves a round on, unless somebody else has moved it from that state already. */
 export async function moveRound(
   q: Queryable,
@@ -121,6 +130,9 @@ export async function claimDue(q: Queryable, now: Date, leaseUntil: Date, limit:
   return rows;
 }
 
+/** A round without what was drawn. */
+export type RoundSummary = Pick<Round, "seq" | "id" | "kind" | "bet" | "stake" | "win" | "state" | "drawnAt">;
+
 /** The newest first, from below `before`. */
 export async function roundsOf(
   q: Queryable,
@@ -128,10 +140,10 @@ export async function roundsOf(
   game: string,
   before: number | null,
   limit: number,
-): Promise<Round[]> {
-  const { rows } = await q.query<Round>(
-    `select ${FIELDS} ${FROM}
-      where r.player_id = $1 and r.game = $2 and ($3::bigint is null or r.seq < $3) order by r.seq desc limit $4`,
+): Promise<RoundSummary[]> {
+  const { rows } = await q.query<RoundSummary>(
+    `select seq, id, kind, bet, stake, win, state, drawn_at as "drawnAt" from round
+      where player_id = $1 and game = $2 and ($3::bigint is null or seq < $3) order by seq desc limit $4`,
     [playerId, game, before, limit],
   );
   return rows;

@@ -4,7 +4,7 @@ import type { Game } from "../games/games.ts";
 import type { FreeRounds, HistoryRow, PlayedRound, PublicGame, RoundRecord, RoundStateName } from "../protocol.ts";
 import type { StudioParts } from "../studio.ts";
 import { currentGrant } from "./free-rounds-repo.ts";
-import type { Round, RoundSecrets, RoundState } from "./rounds-repo.ts";
+import type { Round, RoundSecrets, RoundState, RoundSummary } from "./rounds-repo.ts";
 
 const STATE_NAMES: Readonly<Record<RoundState, RoundStateName>> = {
   drawn: "open",
@@ -49,7 +49,7 @@ export function showGame({ definition, hash, figures }: Game): PublicGame {
   return { definition, definition_hash: hash, figures };
 }
 
-export function showHistoryRow(round: Round): HistoryRow {
+export function showHistoryRow(round: RoundSummary): HistoryRow {
   return {
     round: round.id,
     kind: round.kind,
