@@ -1,5 +1,5 @@
 import { DomainError } from "../../core/domain-error.ts";
-import type { PagePlace } from "./round-repo.ts";
+import type { PagePlace } from "./round-list-repo.ts";
 
 /** Where the next page of rounds begins, as its reader keeps it. */
 export function placeOf({ at, id }: PagePlace): string {

@@ -7,15 +7,8 @@ import { type CategoryRow, findCategory, listCategories, listTerms } from "./cat
 import type { LottoDependencies } from "./dependencies.ts";
 import { limitedNumbers, ruledNumbers } from "./offer.ts";
 import { placeOf, readPlace } from "./page-place.ts";
-import {
-  findLastResult,
-  findRound,
-  listLastResults,
-  listLobby,
-  listRounds,
-  pageResults,
-  type RoundRow,
-} from "./round-repo.ts";
+import { findLastResult, listLastResults, listLobby, listRounds, pageResults } from "./round-list-repo.ts";
+import { findRound, type RoundRow } from "./round-repo.ts";
 import { MOST_LINES } from "./rules.ts";
 import { termsByType } from "./settings.ts";
 import { readStaked } from "./sold-repo.ts";

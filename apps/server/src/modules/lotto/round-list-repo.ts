@@ -1,0 +1,103 @@
+import type { RoundStatus } from "@chokdee/rules/lotto";
+import type { Queryable } from "../../core/db.ts";
+import { ROUND, type RoundRow } from "./round-repo.ts";
+
+export interface RoundFilter {
+  readonly categoryId?: number | undefined;
+  readonly day?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly status?: RoundStatus | undefined;
+}
+
+/** Rounds by closing time, of one day or those that are not over. */
+export async function listRounds(db: Queryable, filter: RoundFilter, now: Date, limit: number): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `${ROUND}
+      where ($1::bigint is null or r.category_id = $1) and ($2::date is null or r.day = $2)
+        and ($2::date is not null or (r.status in ('upcoming', 'open', 'closed') and r.closes_at > $3::timestamptz - interval '12 hours'))
+      order by r.closes_at, r.id limit $4`,
+    [filter.categoryId ?? null, filter.day ?? null, now, limit],
+  );
+  return rows;
+}
+
+/** For each market what runs, waits for its result or comes next. */
+export async function listLobby(db: Queryable, now: Date, perCategory: number): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select l.* from lotto_category k
+      cross join lateral (
+        ${ROUND} where r.category_id = k.id and r.status in ('upcoming', 'open', 'closed')
+           and r.closes_at > $1::timestamptz - interval '12 hours'
+         order by r.closes_at, r.id limit $2) l
+      order by l.closes_at, l.id`,
+    [now, perCategory],
+  );
+  return rows;
+}
+
+export async function listLastResults(db: Queryable): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select l.* from lotto_category k
+      cross join lateral (
+        ${ROUND} where r.category_id = k.id and r.result is not null order by r.closes_at desc, r.id desc limit 1) l`,
+  );
+  return rows;
+}
+
+export async function findLastResult(db: Queryable, categoryCode: string): Promise<RoundRow | undefined> {
+  const { rows } = await db.query<RoundRow>(
+    `${ROUND} where c.code = $1 and r.result is not null order by r.closes_at desc, r.id desc limit 1`,
+    [categoryCode],
+  );
+  return rows[0];
+}
+
+export interface PagePlace {
+  readonly at: Date;
+  readonly id: bigint;
+}
+
+/** Rounds with a result, the latest first. */
+export async function pageResults(
+  db: Queryable,
+  filter: RoundFilter,
+  after: PagePlace | undefined,
+  limit: number,
+): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `${ROUND}
+      where r.result is not null and ($1::bigint is null or r.category_id = $1)
+        and ($2::date is null or r.day >= $2) and ($3::date is null or r.day <= $3)
+        and ($4::timestamptz is null or (r.draws_at, r.id) < ($4, $5))
+      order by r.draws_at desc, r.id desc limit $6`,
+    [filter.categoryId ?? null, filter.from ?? null, filter.to ?? null, after?.at ?? null, after?.id ?? null, limit],
+  );
+  return rows;
+}
+
+/** All rounds for staff, the latest to close first. */
+export async function pageRounds(
+  db: Queryable,
+  filter: RoundFilter,
+  after: PagePlace | undefined,
+  limit: number,
+): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `${ROUND}
+      where ($1::bigint is null or r.category_id = $1) and ($2::text is null or r.status = $2)
+        and ($3::date is null or r.day >= $3) and ($4::date is null or r.day <= $4)
+        and ($5::timestamptz is null or (r.closes_at, r.id) < ($5, $6))
+      order by r.closes_at desc, r.id desc limit $7`,
+    [
+      filter.categoryId ?? null,
+      filter.status ?? null,
+      filter.from ?? null,
+      filter.to ?? null,
+      after?.at ?? null,
+      after?.id ?? null,
+      limit,
+    ],
+  );
+  return rows;
+}
