@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { call } from "./api.ts";
+
+export interface OpenRound {
+  readonly round_id: number;
+  readonly name: string;
+  readonly status: string;
+  readonly closes_at: string;
+  readonly group: string;
+}
+
+interface Lobby {
+  readonly server_now: string;
+  readonly categories: readonly { readonly group: string; readonly rounds: readonly OpenRound[] }[];
+}
+
+/** Long enough for any test to finish on a slow machine. */
+const ROOM_MS = 20 * 60_000;
+
+/** A round that takes bets for a while. There is one at any time of the day. */
+export async function openRound(baseUrl: string, group?: string): Promise<OpenRound> {
+  const { data } = await call(baseUrl, "GET", "/api/lotto/lobby");
+  const { server_now: now, categories } = data as Lobby;
+  const round = categories
+    .filter((market) => group === undefined || market.group === group)
+    .flatMap((market) => market.rounds)
+    .find(({ status, closes_at: closes }) => status === "open" && Date.parse(closes) > Date.parse(now) + ROOM_MS);
+  if (!round) throw new Error("No round takes bets");
+  return round;
+}
+
+/** Makes every page of the test a member's, by a session that was opened outside the browser. */
+export async function enterAs(page: Page, token: string): Promise<void> {
+  const user = JSON.stringify({ state: { token, info: null } });
+  await page.addInitScript(`localStorage.setItem("chokdee.user", ${JSON.stringify(user)})`);
+}
+
+/** Presses digits on the keypad, as a thumb would. */
+export async function pressDigits(page: Page, digits: string): Promise<void> {
+  const keypad = page.getByRole("group", { name: "แป้นตัวเลข" });
+  for (const digit of digits) await keypad.getByRole("button", { name: digit, exact: true }).click();
+}
