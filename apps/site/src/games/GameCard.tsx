@@ -68,8 +68,8 @@ export function GameCard({ game, favourites }: GameCardProps) {
           className="game-picture"
         >
           <Picture image={game.image} />
-          <Badge game={game} />
         </button>
+        <Badge game={game} />
         <FavouriteButton game={game} favourites={favourites} />
       </div>
       <div className="grid px-1">

@@ -60,6 +60,7 @@ test("lists narrow by category, provider, feature and search, and are paged", as
   expect(await ids("?feature=free_spins")).toEqual(["amphawa", "naga"]);
   expect(await ids(`?search=${encodeURIComponent("อัมพว")}`)).toEqual(["amphawa"]);
   expect(await ids("?search=ngaa")).toEqual(["naga"]);
+  expect(await ids("?search=reef"), "what fits as typed hides what would need a slip").toEqual(["reef"]);
   const second = await list("?limit=2&page=2");
   expect(second).toMatchObject({ page: 2, total: 3 });
   expect(second.items).toHaveLength(1);

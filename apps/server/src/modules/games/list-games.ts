@@ -1,7 +1,7 @@
 import type { CallInput } from "@chokdee/contract";
 import type { Catalogue, CatalogueGame } from "./catalogue.ts";
 import { isInCategory } from "./rules.ts";
-import { misfit, queryForms } from "./search.ts";
+import { misfit, ONE_SLIP, queryForms } from "./search.ts";
 
 export interface GamePage {
   readonly games: readonly CatalogueGame[];
@@ -21,12 +21,13 @@ export function listGames(catalogue: Catalogue, asked: CallInput<"gameList">): G
   return { games: found.slice((page - 1) * limit, page * limit), total: found.length };
 }
 
-/** A search of signs alone asks for nothing that a name could hold. */
+/** Slips are forgiven only where nothing fits as it was typed. A search of signs alone fits nothing. */
 function bestFits(games: readonly CatalogueGame[], search: string): CatalogueGame[] {
   const forms = queryForms(search);
-  return games
+  const scored = games
     .map((game) => ({ game, misfit: misfit(forms, game.folded) }))
-    .filter((scored): scored is { game: CatalogueGame; misfit: number } => scored.misfit !== undefined)
-    .toSorted((a, b) => a.misfit - b.misfit)
-    .map(({ game }) => game);
+    .filter((each): each is { game: CatalogueGame; misfit: number } => each.misfit !== undefined)
+    .toSorted((a, b) => a.misfit - b.misfit);
+  const asTyped = scored.filter((each) => each.misfit < ONE_SLIP);
+  return (asTyped.length > 0 ? asTyped : scored).map(({ game }) => game);
 }

@@ -63,6 +63,9 @@ export function queryForms(query: string): string[] {
   return [...new Set(forms)].filter((form) => form !== "");
 }
 
+/** The misfit of a name that holds the query but for one slip; what fits as it was typed is below. */
+export const ONE_SLIP = 2;
+
 /** How well a game fits: 0 for a name that begins with the query, more for worse, nothing for no fit. */
 export function misfit(forms: readonly string[], foldedNames: readonly string[]): number | undefined {
   let best: number | undefined;
@@ -79,5 +82,5 @@ function misfitOf(form: string, name: string): number | undefined {
   if (name.startsWith(form)) return 0;
   if (name.includes(form)) return 1;
   const slips = slipsWithin(form, name);
-  return slips <= slipsAllowed(form.length) ? 1 + slips : undefined;
+  return slips <= slipsAllowed(form.length) ? ONE_SLIP - 1 + slips : undefined;
 }

@@ -5,6 +5,7 @@ import { type SandboxControl, sandboxControl } from "../../core/sandbox.ts";
 import { addOffset } from "./clock-repo.ts";
 import { type FundDependencies, fundControl } from "./fund.ts";
 import { listMessages } from "./messages-repo.ts";
+import { openWalletControl } from "./open-wallet.ts";
 
 const YEAR_MS = 366 * 24 * 60 * 60_000;
 
@@ -50,5 +51,6 @@ export function sandboxControls(dependencies: SandboxDependencies): SandboxContr
       }),
     }),
     fundControl(dependencies),
+    openWalletControl(dependencies),
   ];
 }

@@ -46,3 +46,24 @@ test.each([
   expect(answer.json<{ error: number }>().error).not.toBe(0);
   expect(await balanceOf("vip")).toBe(250_000);
 });
+
+test("opens a bonus wallet with play money in it", async () => {
+  const open = (payload: object) =>
+    system.site.inject({
+      method: "POST",
+      url: "/sandbox/wallet",
+      payload,
+      headers: { "x-sandbox-token": SANDBOX_TOKEN },
+    });
+  const answer = await open({ username: "demo", name: "โบนัสทดลอง", amount: 75.5 });
+  const { wallet_id } = answer.json<{ data: { wallet_id: number } }>().data;
+  const { data } = (
+    await system.site.inject({
+      method: "POST",
+      url: "/api/member/wallets",
+      headers: { authorization: `Bearer ${await system.logIn("demo")}` },
+    })
+  ).json<{ data: object[] }>();
+  expect(data).toContainEqual({ id: wallet_id, wallet_name: "โบนัสทดลอง", balance: 75.5, wallet_type_id: 2 });
+  expect((await open({ username: "nobody", name: "x", amount: 1 })).statusCode).toBe(404);
+});

@@ -1,22 +1,32 @@
-import { useCallback, useRef, useState } from "react";
 import { LoaderCircle } from "lucide-react";
-import { LotusOrnament } from "@chokdee/ui";
-import { useGameBridge, type GameEvents } from "./use-game-bridge.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ErrorState, LotusOrnament } from "@chokdee/ui";
+import { type GameEvents, useGameBridge } from "./use-game-bridge.ts";
 
-/** A game of somebody who does not speak with us is shown this long after its page has come. */
-const SILENT_GAME_MS = 6_000;
+/** A game of ours that has said nothing for this long will not come. */
+const SILENCE_MS = 25_000;
 
 interface GameFrameProps extends GameEvents {
   link: string;
   name: string;
+  /** Whether the game speaks with the page around it. One that does not is shown as soon as its page has come. */
+  speaks: boolean;
+  onRetry: () => void;
 }
 
 /** The game, on an origin of its own: it reaches nothing of ours except by what it says over the bridge. */
-export function GameFrame({ link, name, ...events }: GameFrameProps) {
+export function GameFrame({ link, name, speaks, onRetry, ...events }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [isReady, setReady] = useState(false);
-  const onReady = useCallback(() => setReady(true), []);
+  const [state, setState] = useState<"waiting" | "ready" | "silent">("waiting");
+  const onReady = useCallback(() => setState("ready"), []);
   useGameBridge(frame, link, { ...events, onReady });
+
+  useEffect(() => {
+    if (!speaks) return;
+    const patience = setTimeout(() => setState((now) => (now === "waiting" ? "silent" : now)), SILENCE_MS);
+    return () => clearTimeout(patience);
+  }, [speaks]);
+
   return (
     <>
       <iframe
@@ -25,10 +35,15 @@ export function GameFrame({ link, name, ...events }: GameFrameProps) {
         title={name || "เกม"}
         sandbox="allow-scripts allow-same-origin"
         allow="autoplay; fullscreen"
-        onLoad={() => setTimeout(onReady, SILENT_GAME_MS)}
+        onLoad={speaks ? undefined : onReady}
         className="block h-dvh w-full border-0 bg-ink"
       />
-      {!isReady && <GameWaiting name={name} />}
+      {state === "waiting" && <GameWaiting name={name} />}
+      {state === "silent" && (
+        <div className="absolute inset-0 grid place-content-center bg-ink">
+          <ErrorState message="ค่ายเกมขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง" onRetry={onRetry} />
+        </div>
+      )}
     </>
   );
 }

@@ -13,6 +13,9 @@ import { useFullScreen } from "./use-full-screen.ts";
 import { useLaunch } from "./use-launch.ts";
 import { WalletChoice } from "./WalletChoice.tsx";
 
+/** Providers that bring us their games directly speak our protocol, and so do their games. */
+const DIRECT = "direct";
+
 interface GamePlayProps {
   game: SelectedGame;
   /** What fills the screen. */
@@ -53,7 +56,7 @@ export function GamePlay({ game, ground, onClose }: GamePlayProps) {
   const isRoundOpen = useRef(false);
   const showBalance = useShownBalance();
   const screen = useFullScreen(ground);
-  const { launch, choose } = useLaunch(game, onClose);
+  const { launch, choose, again } = useLaunch(game, onClose);
   const onSessionExpired = useExpiredSession(game, onClose);
   useFarewell(isRoundOpen);
 
@@ -69,6 +72,8 @@ export function GamePlay({ game, ground, onClose }: GamePlayProps) {
         <GameFrame
           link={launch.link}
           name={game.name}
+          speaks={game.source === DIRECT}
+          onRetry={again}
           onBalance={(satang) => showBalance(launch.wallet, satang)}
           onRound={(isOpen) => {
             isRoundOpen.current = isOpen;

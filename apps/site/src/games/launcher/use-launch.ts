@@ -12,6 +12,8 @@ const ERROR_MS = 3_000;
 interface Launching {
   readonly launch: Launch;
   choose(wallet: GameWallet): void;
+  /** Begins anew: the link of a game that did not come is used up. */
+  again(): void;
 }
 
 /** Opens a game. `onFailed` is told after the member has been; what comes after the game was left is dropped. */
@@ -33,7 +35,8 @@ export function useLaunch(game: SelectedGame, onFailed: () => void): Launching {
     onFailed();
   }
 
-  const begin = useEffectEvent(() => void prepareLaunch(client, game).then(arrive, giveUp));
+  const prepare = () => void prepareLaunch(client, game).then(arrive, giveUp);
+  const begin = useEffectEvent(prepare);
   useEffect(() => {
     hasLeft.current = false;
     begin();
@@ -47,6 +50,10 @@ export function useLaunch(game: SelectedGame, onFailed: () => void): Launching {
     choose(wallet) {
       setLaunch({ at: "waiting" });
       void linkGame(client, game, wallet).then(arrive, giveUp);
+    },
+    again() {
+      setLaunch({ at: "waiting" });
+      prepare();
     },
   };
 }

@@ -25,7 +25,15 @@ export function ReplaySheet({ replay, onClose }: ReplaySheetProps) {
     <FullSheet open={replay !== undefined} onClose={onClose} label="ดูย้อนหลัง" sheet={sheet}>
       {replay && (
         <div className="relative h-full overflow-hidden">
-          <GameFrame {...replay} onBalance={ignore} onRound={ignore} onClose={onClose} onSessionExpired={onClose} />
+          <GameFrame
+            {...replay}
+            speaks={false}
+            onRetry={ignore}
+            onBalance={ignore}
+            onRound={ignore}
+            onClose={onClose}
+            onSessionExpired={onClose}
+          />
           <PlayControls
             isFull={screen.isFull}
             isDrawnBack={screen.isFallback}

@@ -1,0 +1,61 @@
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+
+export const AMPHAWA = "ตลาดน้ำอัมพวา";
+export const NAGA = "นาคราชบั้งไฟ";
+
+/** Gives a member a second wallet to choose. */
+export async function openBonusWallet(username: string, name: string, amount: number): Promise<void> {
+  const answer = await fetch(`${process.env.BASE_URL}/sandbox/wallet`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-sandbox-token": process.env.SANDBOX_TOKEN ?? "" },
+    body: JSON.stringify({ username, name, amount }),
+  });
+  const { error } = (await answer.json()) as { error: number };
+  if (error !== 0) throw new Error(`The wallet was refused: ${error}`);
+}
+
+/** Opens a game from the lobby of slots. */
+export async function openGame(page: Page, game: string, how: "เข้าเล่น" | "ทดลองเล่น" = "เข้าเล่น"): Promise<void> {
+  await page.goto("/slot");
+  await page
+    .getByRole("list", { name: "รายการเกม" })
+    .getByRole("button", { name: `${how} ${game}` })
+    .click();
+}
+
+export function frameOf(page: Page, game: string): FrameLocator {
+  return page.frameLocator(`iframe[title="${game}"]`);
+}
+
+/** Waits until the game can be played. */
+export async function untilPlayable(page: Page, game: string): Promise<FrameLocator> {
+  const frame = frameOf(page, game);
+  await expect(frame.getByRole("button", { name: "หมุน" })).toBeEnabled({ timeout: 45_000 });
+  return frame;
+}
+
+/** Baht as the game shows them. */
+export async function shownBalance(frame: FrameLocator): Promise<number> {
+  const text = await frame.locator(".balance dd").innerText();
+  return Number(text.replace(/[^\d.]/g, ""));
+}
+
+/** Plays one round to its end. */
+export async function spin(frame: FrameLocator): Promise<void> {
+  // Autoplay can be asked for between rounds only.
+  const betweenRounds = frame.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true });
+  await frame.getByRole("button", { name: "หมุน" }).click();
+  await expect(betweenRounds).toBeDisabled();
+  await expect(betweenRounds).toBeEnabled({ timeout: 45_000 });
+}
+
+interface Answer {
+  readonly error: number;
+  readonly message?: string;
+  readonly data?: unknown;
+}
+
+/** Answers a call in the server's place. */
+export async function answerCall(page: Page, path: string, answer: Answer, status = 200): Promise<void> {
+  await page.route(`**${path}`, (route) => route.fulfill({ status, json: answer }));
+}
