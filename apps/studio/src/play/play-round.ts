@@ -48,19 +48,25 @@ export async function playRound(
   return answer(parts, session, drawn, wish);
 }
 
+/** A granted free round is a spin at the grant's bet, whatever bet is chosen in the game. */
 function wishOf({ definition }: Game, { key, kind, bet, free_round: isFree = false }: SpinInput): Wish {
-  const isKnown = definition.bets.includes(bet) && (kind === "spin" || (definition.buy !== null && !isFree));
-  if (!isKnown && !isFree) throw new Refusal("BAD_REQUEST");
+  const isSold = kind === "spin" || (definition.buy !== null && !isFree);
+  const isOffered = isFree || definition.bets.includes(bet);
+  if (!isSold || !isOffered) throw new Refusal("BAD_REQUEST");
   return { key, kind, bet, isFree };
 }
 
 async function answer(parts: StudioParts, session: Session, round: Round, wish: Wish): Promise<PlayedRound> {
-  const isSame = round.kind === wish.kind && round.game === session.game && (wish.isFree || round.bet === wish.bet);
-  if (!isSame) throw new Refusal("KEY_USED");
+  if (!isWished(round, session, wish)) throw new Refusal("KEY_USED");
   const { state, refusal, balance } = round.state === "drawn" ? await takeStake(parts, round) : standing(round);
   if (state === "refused") throw refused(refusal, balance);
   if (state === "drawn" || state === "voiding" || state === "voided") throw new Refusal("OPERATOR_DOWN");
   return showRound(parts, { ...round, state }, balance ?? (await balanceOf(parts, session)));
+}
+
+function isWished(round: Round, { game }: Session, { kind, bet, isFree }: Wish): boolean {
+  const isFreeRound = round.grantId !== null;
+  return round.game === game && round.kind === kind && isFreeRound === isFree && (isFree || round.bet === bet);
 }
 
 function standing({ state, refusal }: Round): Settled {

@@ -4,6 +4,8 @@ import { deleteDemosBefore } from "./sessions-repo.ts";
 import { settleRound } from "./settle-round.ts";
 
 const LOOK_EVERY_MS = 500;
+/** After a look that failed: the database is gone for a while. */
+const LOOK_AGAIN_MS = 5_000;
 /** Longer than the operator is waited for. */
 const LEASE_MS = 15_000;
 const AT_ONCE = 20;
@@ -22,6 +24,7 @@ export function startSettler(parts: StudioParts): Settler {
   let tidiedAt = 0;
   let stopped = false;
   const look = async () => {
+    let wait = LOOK_EVERY_MS;
     try {
       while ((await settleDue(parts)) === AT_ONCE && !stopped);
       if (parts.now().getTime() - tidiedAt > TIDY_EVERY_MS) {
@@ -29,9 +32,10 @@ export function startSettler(parts: StudioParts): Settler {
         await deleteDemosBefore(parts.db, new Date(tidiedAt - DEMO_KEPT_MS), TIDY_AT_ONCE);
       }
     } catch (error) {
+      wait = LOOK_AGAIN_MS;
       parts.alarm("rounds could not be looked at", { error: String(error) });
     }
-    if (!stopped) timer = setTimeout(next, LOOK_EVERY_MS);
+    if (!stopped) timer = setTimeout(next, wait);
   };
   let looking = Promise.resolve();
   const next = () => {

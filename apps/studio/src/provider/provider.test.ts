@@ -114,6 +114,19 @@ describe("free rounds", () => {
     expect(bench.operator.balances.get(player)).toBe(1_000_000 + won);
   });
 
+  test("buy no feature, and their key plays nothing else", async () => {
+    const { session } = await granted(1);
+    const naga = await bench.enter("naga", 1_000_000);
+    for (const each of [session, naga.session]) {
+      const bought = { ...aSpin(each), kind: "buy" as const, free_round: true };
+      expect(await bench.call("spin", bought)).toMatchObject({ status: "BAD_REQUEST" });
+    }
+    const spin = { ...aSpin(session, 500), free_round: true };
+    const round = await bench.ok("spin", spin);
+    if (!round.closed) await bench.ok("finish", { session, round: round.round });
+    expect(await bench.call("spin", { ...spin, free_round: false })).toMatchObject({ status: "KEY_USED" });
+  });
+
   test("are gone when they are cancelled or over", async () => {
     const { session, grant } = await granted(2);
     expect(await ask("free_rounds_cancel", { grant })).toEqual({ status: "OK" });
