@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { paymentsDependencies } from "../compose/payments.ts";
+import { readBankBooks } from "./bank-books-repo.ts";
 import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "./system.ts";
 import { type Answer, dataOf, type Visitor, visitor } from "./visitor.ts";
 import type { PaymentsDependencies } from "../modules/payments/dependencies.ts";
@@ -90,15 +91,7 @@ export async function openCashier(): Promise<Cashier> {
 /** The bank's own list and the books agree, to the satang. */
 export async function expectBalancedBank({ system, of }: Cashier): Promise<void> {
   await catchUpWithTransfers(of);
-  const { rows } = await system.database.owner.query<Record<string, bigint>>(
-    `select (select coalesce(sum(amount), 0) from sandbox_bank_transfer where status = 'settled')::bigint as came,
-            (select coalesce(sum(amount), 0) from sandbox_bank_payout where status = 'paid')::bigint as went,
-            (select coalesce(sum(amount), 0) from bank_transfer where state = 'returned')::bigint as returned,
-            (select coalesce(sum(amount), 0) from bank_transfer where state = 'unmatched')::bigint as aside,
-            (select sum(balance) from ledger_house where account = 'bank_clearing')::bigint as clearing,
-            (select sum(balance) from ledger_house where account = 'bank_unmatched')::bigint as unmatched`,
-  );
-  const { came = 0n, went = 0n, returned = 0n, aside, clearing, unmatched } = rows[0] ?? {};
+  const { came, went, returned, aside, clearing, unmatched } = await readBankBooks(system.database.owner);
   expect(clearing).toBe(went + returned - came);
   expect(unmatched).toBe(aside);
 }

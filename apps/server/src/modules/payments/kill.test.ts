@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Db } from "../../core/db.ts";
+import type { PaymentGateway } from "../../core/payment-gateway.ts";
+import { type Cashier, expectBalancedBank, openCashier, payers } from "../../testing/cashier.ts";
+import { dataOf, type Visitor } from "../../testing/visitor.ts";
+import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
+import type { PaymentsDependencies } from "./dependencies.ts";
+import { catchUpWithTransfers, lookAtTransfer } from "./deposits/look-at-transfers.ts";
+import { driveDuePayouts, drivePayout } from "./withdrawals/drive-payout.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+let cashier: Cashier;
+let demo: Visitor;
+beforeAll(async () => {
+  cashier = await openCashier();
+  demo = await cashier.member("demo");
+  await cashier.sandbox("fund", { username: "demo", amount: 1_000_000, key: "enough" });
+});
+afterAll(() => cashier.close());
+
+class Killed extends Error {}
+
+/** Counts what a process does outside of itself, and ends it before or after the n-th of these. */
+function mortal(of: PaymentsDependencies, n: number, when: "before" | "after"): PaymentsDependencies {
+  let done = 0;
+  const step = async <T>(work: () => Promise<T>): Promise<T> => {
+    const isLast = ++done === n;
+    if (done > n || (isLast && when === "before")) throw new Killed();
+    const result = await work();
+    if (isLast) throw new Killed();
+    return result;
+  };
+  const { gateway } = of;
+  if (!gateway) throw new Error("The test needs a gateway.");
+  const db: Db = {
+    query: (sql, values) => step(() => of.db.query(sql, values)),
+    prepared: (name, sql, values) => step(() => of.db.prepared(name, sql, values)),
+    transaction: (work) => step(() => of.db.transaction(work)),
+  };
+  const dying: PaymentGateway = {
+    ...gateway,
+    findTransfer: (id) => step(() => gateway.findTransfer(id)),
+    sendPayout: (order) => step(() => gateway.sendPayout(order)),
+    findPayout: (reference) => step(() => gateway.findPayout(reference)),
+  };
+  return { ...of, db, gateway: dying };
+}
+
+async function withdraw(): Promise<string> {
+  await cashier.advance(2 * DAY);
+  const confirmed = await demo.post("/api/member/step_up", { password: "Chokdee88" });
+  const { step_up_token } = dataOf<{ step_up_token: string }>(confirmed);
+  const asked = await demo.post("/api/member/withdraw", { amount: 100, step_up_token });
+  return dataOf<{ withdraw_id: string }>(asked).withdraw_id;
+}
+
+const paidTimes = async (withdrawId: string): Promise<number> => {
+  const { rows } = await cashier.system.database.owner.query<{ count: number }>(
+    "select count(*)::int as count from sandbox_bank_payout where status = 'paid' and reference like $1 || '-%'",
+    [withdrawId],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+test("B.3.5: a withdrawal is paid once wherever the server is killed", async () => {
+  for (let n = 1; n <= 4; n++) {
+    for (const when of ["before", "after"] as const) {
+      const withdrawId = await withdraw();
+      await drivePayout(mortal(cashier.of, n, when), withdrawId).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(Killed);
+      });
+      for (let restart = 0; restart < 3; restart++) {
+        await driveDuePayouts(cashier.of);
+        await cashier.advance(11 * 60_000);
+      }
+      const status = await demo.get(`/api/member/withdraw/get?withdraw_id=${withdrawId}`);
+      expect(dataOf<{ status: string }>(status).status, `${when} ${n}`).toBe("success");
+      expect(await paidTimes(withdrawId), `${when} ${n}`).toBe(1);
+    }
+  }
+  await expectBalancedBank(cashier);
+  await expectSoundBooks(cashier.system.services.db);
+});
+
+test("ten servers that drive the same withdrawal send it once", async () => {
+  const withdrawId = await withdraw();
+  await Promise.all(Array.from({ length: 10 }, () => drivePayout(cashier.of, withdrawId)));
+  await cashier.advance(60_000);
+  await driveDuePayouts(cashier.of);
+  expect(await paidTimes(withdrawId)).toBe(1);
+  const { rows } = await cashier.system.database.owner.query("select from payout where reference like $1 || '-%'", [
+    withdrawId,
+  ]);
+  expect(rows).toHaveLength(1);
+});
+
+test("a deposit is credited once wherever the server is killed", async () => {
+  const before = await cashier.balance(demo);
+  let made = 0;
+  for (const n of [1, 2]) {
+    for (const when of ["before", "after"] as const) {
+      const deposit = await cashier.deposit(demo, { channel_id: 1, amount: 100 });
+      const paid = await cashier.sandbox("bank/pay", { qr: deposit.qr_payload, ...payers.demo });
+      const id = String(dataOf<{ transfers: { id: number }[] }>(paid).transfers[0]?.id);
+      await expect(lookAtTransfer(mortal(cashier.of, n, when), id)).rejects.toBeInstanceOf(Killed);
+      await lookAtTransfer(cashier.of, id);
+      await catchUpWithTransfers(cashier.of);
+      made += 1;
+      expect(await cashier.balance(demo), `${when} ${n}`).toBe(before + 100 * made);
+    }
+  }
+  await expectBalancedBank(cashier);
+});

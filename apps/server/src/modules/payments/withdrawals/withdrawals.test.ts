@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readPaidWithdrawal } from "../../../core/payments.ts";
+import { type Cashier, expectBalancedBank, openCashier } from "../../../testing/cashier.ts";
+import { type Officer, officer } from "../../../testing/officer.ts";
+import { type Answer, dataOf, type Visitor } from "../../../testing/visitor.ts";
+import { expectSoundBooks } from "../../ledger/testing/expect-sound-books.ts";
+import { driveDuePayouts, drivePayout } from "./drive-payout.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+interface WithdrawData {
+  readonly withdraw_id: string;
+  readonly status: string;
+  readonly state?: string;
+  readonly is_cancellable: boolean;
+  readonly reason: string | null;
+  readonly risks?: string[];
+  readonly is_aged?: boolean;
+  readonly approvals?: number;
+  readonly approvals_needed?: number;
+  readonly steps: readonly { readonly status: string }[];
+}
+
+let cashier: Cashier;
+let demo: Visitor;
+let finance: Officer;
+let second: Officer;
+beforeAll(async () => {
+  cashier = await openCashier();
+  finance = await officer(cashier.system, "finance");
+  second = await officer(cashier.system, "finance");
+  demo = await cashier.member("demo");
+});
+afterAll(async () => {
+  await expectBalancedBank(cashier);
+  await expectSoundBooks(cashier.system.services.db);
+  await cashier.close();
+});
+beforeEach(async () => {
+  // A day later limits, failures and whatever was new are past.
+  await cashier.advance(2 * DAY);
+  await mood("pay");
+});
+
+const mood = async (name: string) => expect((await cashier.sandbox("bank/mood", { mood: name })).error).toBe(0);
+
+async function confirm(who: Visitor): Promise<string> {
+  const answer = await who.post("/api/member/step_up", { password: "Chokdee88" });
+  return dataOf<{ step_up_token: string }>(answer).step_up_token;
+}
+
+async function ask(amount: number, who = demo, more: object = {}): Promise<Answer> {
+  return who.post("/api/member/withdraw", { amount, step_up_token: await confirm(who), ...more });
+}
+
+const request = async (amount: number, who = demo) => dataOf<WithdrawData>(await ask(amount, who));
+const get = async (id: string, who = demo) =>
+  dataOf<WithdrawData>(await who.get(`/api/member/withdraw/get?withdraw_id=${id}`));
+const statusOf = async (id: string, who = demo) => (await get(id, who)).status;
+const drive = (id: string) => drivePayout(cashier.of, id);
+const free = async (who = demo) => dataOf<{ available: number }>(await who.get("/api/member/withdraw/info")).available;
+const payouts = async (): Promise<{ reference: string; status: string }[]> =>
+  dataOf<{ payouts: { reference: string; status: string }[] }>(await cashier.sandbox("bank/payouts")).payouts;
+
+test("leaves at once when nothing is doubtful, and is told once", async () => {
+  const before = await free();
+  const withdraw = await request(500);
+  expect(withdraw).toMatchObject({ status: "pending", is_cancellable: true });
+  expect(await free()).toBe(before - 500);
+  await drive(withdraw.withdraw_id);
+  await drive(withdraw.withdraw_id);
+  const paid = await get(withdraw.withdraw_id);
+  expect(paid.status).toBe("success");
+  expect(paid.steps.map(({ status }) => status)).toEqual(["pending", "transferring", "success"]);
+  expect(await free()).toBe(before - 500);
+  const { rows } = await cashier.system.database.owner.query<{ payload: Record<string, unknown> }>(
+    "select payload from outbox where topic = 'withdraw.paid' and payload ->> 'withdraw_id' = $1",
+    [withdraw.withdraw_id],
+  );
+  expect(rows.map(readPaidWithdrawal)).toMatchObject([{ amount: 50_000n }]);
+});
+
+test("ASVS 7.5.3: nothing leaves without a fresh step-up, and one allows one withdrawal", async () => {
+  expect(await demo.post("/api/member/withdraw", { amount: 100 })).toMatchObject({
+    code: "STEP_UP_REQUIRED",
+    data: { methods: ["password", "otp"] },
+  });
+  const step_up_token = await confirm(demo);
+  const first = await demo.post("/api/member/withdraw", { amount: 100, step_up_token });
+  await drive(dataOf<WithdrawData>(first).withdraw_id);
+  expect(await demo.post("/api/member/withdraw", { amount: 100, step_up_token })).toMatchObject({
+    code: "STEP_UP_REQUIRED",
+  });
+});
+
+test("keeps to the limits of one request and of a day", async () => {
+  expect((await ask(99.99)).fields).toEqual({ amount: "จำนวนเงินขั้นต่ำ 100 บาท" });
+  expect((await ask(50_000.01)).fields).toEqual({ amount: "จำนวนเงินสูงสุด 50,000 บาท" });
+  expect(await ask(49_000)).toMatchObject({ code: "INSUFFICIENT_FUNDS" });
+  for (let i = 0; i < 5; i++) {
+    const { withdraw_id } = await request(100);
+    const waiting = await finance.post("withdrawals/approve", { withdraw_id });
+    expect([0, 2205]).toContain(waiting.error);
+    await drive(withdraw_id);
+  }
+  expect(await ask(100)).toMatchObject({ code: "WITHDRAW_DAILY_LIMIT" });
+});
+
+test("one is open at a time, also when twenty are asked for at once, and a key asks for one", async () => {
+  const before = await free();
+  const tokens = await Promise.all(Array.from({ length: 20 }, () => confirm(demo)));
+  const answers = await Promise.all(
+    tokens.map((step_up_token) => demo.post("/api/member/withdraw", { amount: 100, step_up_token })),
+  );
+  const made = answers.filter(({ error }) => error === 0);
+  expect(made).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === "WITHDRAW_PENDING")).toHaveLength(19);
+  expect(await free()).toBe(before - 100);
+  const { withdraw_id } = dataOf<WithdrawData>(made[0] ?? ({} as Answer));
+  expect((await demo.post("/api/member/withdraw/cancel", { withdraw_id })).error).toBe(0);
+  expect(await free()).toBe(before);
+  expect(await demo.post("/api/member/withdraw/cancel", { withdraw_id })).toMatchObject({ code: "WITHDRAW_STATE" });
+});
+
+test("staff reject with a reason, and the money comes back", async () => {
+  const before = await free();
+  const { withdraw_id, status } = await request(5_500);
+  expect(status).toBe("review");
+  expect(await finance.post("withdrawals/reject", { withdraw_id, reason: " " })).toMatchObject({
+    fields: { reason: "กรุณากรอกเหตุผล" },
+  });
+  await drive(withdraw_id);
+  expect(await statusOf(withdraw_id)).toBe("review");
+  const rejected = await finance.post("withdrawals/reject", { withdraw_id, reason: "เอกสารไม่ครบ" });
+  expect(dataOf<WithdrawData>(rejected).state).toBe("rejected");
+  expect(await get(withdraw_id)).toMatchObject({ status: "rejected", reason: "เอกสารไม่ครบ" });
+  expect(await free()).toBe(before);
+  expect(await finance.post("withdrawals/approve", { withdraw_id })).toMatchObject({ code: "WITHDRAW_STATE" });
+});
+
+test("ASVS 2.3.5: a large one leaves only when two people agree", async () => {
+  const vip = await cashier.member("vip");
+  const { withdraw_id } = await request(20_000.01, vip);
+  const first = dataOf<WithdrawData>(await finance.post("withdrawals/approve", { withdraw_id }));
+  expect(first).toMatchObject({ state: "review", approvals: 1, approvals_needed: 2 });
+  expect(await finance.post("withdrawals/approve", { withdraw_id })).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+  await drive(withdraw_id);
+  expect(await statusOf(withdraw_id, vip)).toBe("review");
+  expect(dataOf<WithdrawData>(await second.post("withdrawals/approve", { withdraw_id })).state).toBe("approved");
+  await drive(withdraw_id);
+  expect(await statusOf(withdraw_id, vip)).toBe("success");
+});
+
+test("a payout that the bank has accepted ends as the bank says", async () => {
+  await mood("accept");
+  const before = await free();
+  for (const [outcome, status] of [
+    ["failed", "failed"],
+    ["paid", "success"],
+  ] as const) {
+    const { withdraw_id } = await request(200);
+    await drive(withdraw_id);
+    expect(await statusOf(withdraw_id)).toBe("transferring");
+    expect(await demo.post("/api/member/withdraw/cancel", { withdraw_id })).toMatchObject({ code: "WITHDRAW_STATE" });
+    const finish = { reference: `${withdraw_id}-1`, outcome };
+    expect((await cashier.sandbox("bank/payouts/finish", finish)).error).toBe(0);
+    await drive(withdraw_id);
+    expect(await statusOf(withdraw_id)).toBe(status);
+  }
+  expect(await free()).toBe(before - 200);
+});
+
+test("unknown, then paid: it stays processing and is never sent again", async () => {
+  await mood("lose_answer");
+  const { withdraw_id } = await request(300);
+  const before = (await payouts()).length;
+  await drive(withdraw_id);
+  expect(await statusOf(withdraw_id)).toBe("processing");
+  await drive(withdraw_id);
+  expect(await statusOf(withdraw_id)).toBe("success");
+  expect(await payouts()).toHaveLength(before + 1);
+});
+
+test("unknown, then not found: it has failed only after the gateway's window, and is tried anew", async () => {
+  await mood("lose_request");
+  const before = await free();
+  const { withdraw_id } = await request(300);
+  await drive(withdraw_id);
+  await mood("pay");
+  for (const minutes of [1, 4, 4]) {
+    await cashier.advance(minutes * MINUTE);
+    await driveDuePayouts(cashier.of);
+    expect(await statusOf(withdraw_id)).toBe("processing");
+    expect(await free()).toBe(before - 300);
+  }
+  await cashier.advance(11 * MINUTE);
+  await driveDuePayouts(cashier.of);
+  await driveDuePayouts(cashier.of);
+  expect(await statusOf(withdraw_id)).toBe("success");
+  const references = (await payouts()).map(({ reference }) => reference).filter((each) => each.startsWith(withdraw_id));
+  expect(references).toEqual([`${withdraw_id}-2`]);
+});
+
+test("unknown, then failed: three tries and no more, and the money comes back", async () => {
+  const before = await free();
+  await mood("busy");
+  const { withdraw_id } = await request(300);
+  for (let i = 0; i < 6; i++) await drive(withdraw_id);
+  expect(await statusOf(withdraw_id)).toBe("failed");
+  expect(await free()).toBe(before);
+  const { rows } = await cashier.system.database.owner.query(
+    "select attempt from payout p join withdrawal w on w.id = p.withdrawal_id where w.withdraw_id = $1",
+    [withdraw_id],
+  );
+  expect(rows).toHaveLength(3);
+  await mood("refuse");
+  const refused = await request(300);
+  await drive(refused.withdraw_id);
+  expect(await statusOf(refused.withdraw_id)).toBe("failed");
+  expect(await free()).toBe(before);
+});
+
+test.each([
+  ["paid", "success", 400],
+  ["failed", "failed", 0],
+] as const)("an aged payout that two people say has %s ends so, and not before", async (outcome, status, gone) => {
+  await mood("silent");
+  const before = await free();
+  const { withdraw_id } = await request(400);
+  await drive(withdraw_id);
+  const resolve = { withdraw_id, outcome, reason: "ตรวจสอบกับธนาคารแล้ว" };
+  expect(await finance.post("withdrawals/resolve", resolve)).toMatchObject({ code: "WITHDRAW_STATE" });
+  await cashier.advance(2 * DAY);
+  await driveDuePayouts(cashier.of);
+  expect(await statusOf(withdraw_id)).toBe("processing");
+  expect(await free()).toBe(before - 400);
+
+  const queue = dataOf<{ items: WithdrawData[] }>(await finance.get("withdrawals?state=unknown"));
+  expect(queue.items).toMatchObject([{ withdraw_id, is_aged: true, approvals_needed: 2 }]);
+  expect(dataOf<WithdrawData>(await finance.post("withdrawals/resolve", resolve)).state).toBe("unknown");
+  expect(await finance.post("withdrawals/resolve", resolve)).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+  const other = { ...resolve, outcome: outcome === "paid" ? "failed" : "paid" };
+  expect(dataOf<WithdrawData>(await second.post("withdrawals/resolve", other)).state).toBe("unknown");
+  expect(dataOf<WithdrawData>(await second.post("withdrawals/resolve", resolve)).status).toBe(status);
+  expect(await free()).toBe(before - gone);
+  // The sandbox bank has paid nothing, so what staff say they have sent by hand is put on its list.
+  if (outcome === "paid") await putOnBankList(withdraw_id, 40_000n);
+});
+
+async function putOnBankList(withdrawId: string, amount: bigint): Promise<void> {
+  await cashier.system.database.owner.query(
+    `insert into sandbox_bank_payout (reference, amount, bank_code, account_number, account_name, status, at)
+     values ($1, $2, 'KBANK', '1230000001', 'by hand', 'paid', now())`,
+    [`${withdrawId}-hand`, amount],
+  );
+}
+
+test("a closed switch stops requests; A.3.8: an excluded member may still withdraw", async () => {
+  const owner = await officer(cashier.system, "owner");
+  const flip = (is_off: boolean) => owner.post("switches/set", { name: "withdraw", is_off, reason: "ทดสอบ" });
+  await flip(true);
+  expect(await ask(100)).toMatchObject({ code: "MAINTENANCE" });
+  expect(dataOf(await demo.get("/api/member/withdraw/info"))).toMatchObject({ is_open: false });
+  await flip(false);
+  const { owner: db } = cashier.system.database;
+  await db.query("update member set excluded_until = now() + interval '90 days' where username = 'demo'");
+  const { withdraw_id } = await request(100);
+  await drive(withdraw_id);
+  expect(await statusOf(withdraw_id)).toBe("success");
+  expect(await demo.post("/api/member/payment/generate_qr", { channel_id: 1, amount: 100 })).toMatchObject({
+    code: "SELF_EXCLUDED",
+  });
+  await db.query("update member set excluded_until = null where username = 'demo'");
+});
