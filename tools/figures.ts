@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   addSums,
@@ -26,7 +26,8 @@ const BASE_SEED = 1_088;
 const FREE_SEED = 2_088;
 
 const [only, part] = process.argv.slice(2);
-for (const id of ["amphawa", "naga"].filter((game) => only === undefined || game === only)) {
+const ids = readdirSync(GAMES).flatMap((file) => /^([a-z0-9-]+)\.json$/.exec(file)?.[1] ?? []);
+for (const id of ids.filter((game) => only === undefined || game === only)) {
   const definition = JSON.parse(readFileSync(join(GAMES, `${id}.json`), "utf8")) as SlotDefinition;
   const figures = figuresOf(definition, Number(part ?? 1));
   console.log(figures);
@@ -35,7 +36,7 @@ for (const id of ["amphawa", "naga"].filter((game) => only === undefined || game
 
 function figuresOf(definition: SlotDefinition, divisor: number): GameFigures {
   const { base, freeSpins } = definition;
-  if (definition.wins.kind === "lines") return exactFigures(definition);
+  if (definition.cascades === null) return exactFigures(definition);
   if (!freeSpins) throw new RangeError(`${definition.id} has no free spins`);
   return simulatedFigures(
     definition,

@@ -9,6 +9,7 @@ import { topAward } from "./top-award.ts";
 /** The figures of a game on lines, from every combination of its stops. */
 export function exactFigures(definition: SlotDefinition): GameFigures {
   const { freeSpins, buy } = definition;
+  if (definition.cascades) throw new RangeError(`symbols fall in ${definition.id}: its stops have no end`);
   const base = exactLaw(definition, definition.base);
   const free = freeSpins ? exactLaw(definition, freeSpins.mode) : { law: [], hitChance: 0 };
   const bought = freeSpins && buy ? freeSpinMoments(freeSpins, free.law, buy.spins) : null;

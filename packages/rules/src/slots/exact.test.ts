@@ -70,6 +70,10 @@ describe("enumeration of lines", () => {
     expect(figures.spin.standardDeviation).toBeCloseTo(Math.sqrt(squares - units ** 2) / short.unitsPerBet, 9);
   });
 
+  test("is not for games in which symbols fall", () => {
+    expect(() => exactFigures({ ...smallLines, cascades: { most: 3 } })).toThrow("symbols fall");
+  });
+
   test("the top award's odds are those of every stop", () => {
     const { topAward } = exactFigures(smallLines);
     expect(topAward).toMatchObject({ symbol: "W", count: 3, units: 50 });
