@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Tx } from "../core/db.ts";
 import { findMemberByLogin } from "../modules/accounts/accounts-repo.ts";
 import { createFaceReader } from "../modules/agent/read-face.ts";
+import { listProblems } from "../modules/lotto/round-repo.ts";
 import { lottoControls } from "../modules/lotto/sandbox-controls.ts";
 import { serveMedia } from "../modules/media/serve.ts";
 import { SWEEP } from "../modules/payments/jobs.ts";
@@ -75,6 +76,7 @@ export function createSiteServer({ config, services, site, sandboxToken }: Optio
       // A break closes the flow it concerns alone, so the rest of the site stays open.
       ledger: async () =>
         (await services.ledger.pausedFlows()).map(({ flow, reason }) => `${flow}: ${reason}`).join("; "),
+      lotto: async () => (await listProblems(services.db)).map(({ code, problem }) => `${code}: ${problem}`).join("; "),
     },
     metrics: services.metrics,
     metricsToken: process.env.METRICS_TOKEN,

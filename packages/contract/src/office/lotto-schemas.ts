@@ -59,7 +59,7 @@ const category = z.object({
   takes_tod_of_equal_digits: z.boolean(),
   max_per_member: baht.nullable(),
   cancel_rule: cancelRule,
-  /** Moves of draws that staff have added or that are known; empty for yeekee. */
+  /** Moves of draws whose rounds are not made yet; a round that exists is moved itself. Empty for yeekee. */
   moves: z.array(z.object({ day: z.string(), by_days: z.int().nullable() })),
   yeekee: yeekeeSettings.nullable(),
   rates: z.array(rate),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallOutput } from "@chokdee/contract/schemas";
+import { officer } from "../../testing/officer.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
 
@@ -82,6 +83,25 @@ describe("a bill", () => {
       expect(await demo.post("/api/lotto/bill/create", input)).toMatchObject({ code: "BILL_NOT_VALIDATED" });
     }
   });
+});
+
+test("lottery, or one member, can be stopped at once, also between validating and sending (GLI-19 2.4.1)", async () => {
+  const roundId = await system.openRound("government");
+  const support = await officer(system, "support");
+  const vip = visitor(system);
+  await vip.logIn("vip");
+  const { bill_token } = dataOf<Validated>(await validate(roundId, LINES, vip));
+  const send = () => vip.post("/api/lotto/bill/create", { round_id: Number(roundId), lines: LINES, bill_token });
+  const lottery = { name: "category:lotto", reason: "ตรวจระบบ" };
+  dataOf(await support.post("switches/set", { ...lottery, is_off: true }));
+  expect(await validate(roundId, LINES, vip)).toMatchObject({ code: "MAINTENANCE" });
+  expect(await send()).toMatchObject({ code: "MAINTENANCE" });
+  dataOf(await support.post("switches/set", { ...lottery, is_off: false }));
+  const stop = "update member set excluded_until = now() + interval '1 year' * $1 where username = 'vip'";
+  await system.database.owner.query(stop, [1]);
+  expect(await send()).toMatchObject({ code: "SELF_EXCLUDED" });
+  await system.database.owner.query(stop, [-1]);
+  expect(await send()).toMatchObject({ error: 0 });
 });
 
 describe("a line is refused with its reason", () => {

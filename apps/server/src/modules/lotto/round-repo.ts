@@ -119,11 +119,16 @@ export async function lastClosings(db: Queryable): Promise<ReadonlyMap<number, D
   return new Map(rows.map((row) => [row.category_id, row.closes_at]));
 }
 
-/** Moves every round to where the clock has it, and answers those that moved. */
+/**
+ * Moves every round to where the clock has it, and answers those that moved. Bills go by the clock, so that one may have
+ * been sold on a round that nobody had opened yet; such a round was not missed.
+ */
 export async function moveByClock(tx: Tx, now: Date): Promise<{ id: bigint; status: RoundStatus }[]> {
   const { rows } = await tx.query<{ id: bigint; status: RoundStatus }>(
     `update lotto_round r
-        set status = case when r.closes_at > $1 then 'open' when r.status = 'upcoming' then 'missed' else 'closed' end
+        set status = case when r.closes_at > $1 then 'open'
+                          when r.status = 'open' or exists (select from lotto_bill b where b.round_id = r.id) then 'closed'
+                          else 'missed' end
       where (r.status = 'upcoming' and r.opens_at <= $1) or (r.status = 'open' and r.closes_at <= $1)
       returning r.id, r.status`,
     [now],
@@ -136,6 +141,14 @@ export async function listOverdue(db: Queryable, dueBefore: Date, limit: number)
   const { rows } = await db.query<RoundRow>(
     `${ROUND} where r.status = 'closed' and r.draws_at <= $1 and c.market_group <> 'yeekee' order by r.closes_at limit $2`,
     [dueBefore, limit],
+  );
+  return rows;
+}
+
+/** Rounds whose books and bills disagree, for whoever watches the system. */
+export async function listProblems(db: Queryable): Promise<{ code: string; problem: string }[]> {
+  const { rows } = await db.query<{ code: string; problem: string }>(
+    "select code, problem from lotto_round where problem is not null order by id limit 20",
   );
   return rows;
 }

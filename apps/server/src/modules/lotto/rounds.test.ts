@@ -161,6 +161,17 @@ describe("a clock moved over days", () => {
     expect(upcoming[0]?.status).toBe("open");
   });
 
+  test("does not miss a round that sold bills before the house looked at it", async () => {
+    const roundId = await system.openRound("malay", 10);
+    await system.database.owner.query("update lotto_round set status = 'upcoming' where id = $1", [roundId]);
+    const [member] = (await system.members(1, 100_00n)) as [MemberId];
+    await buy(system.of, member, roundId, [line("two_top", "11", 100, 90)]);
+    system.pass(11 * 60_000);
+    await advanceRounds(system.of);
+    const { rows } = await system.database.owner.query("select status from lotto_round where id = $1", [roundId]);
+    expect(rows).toEqual([{ status: "closed" }]);
+  });
+
   test("refunds a real market an hour after its result was due", async () => {
     const of = { ...system.of, isSandbox: false };
     const roundId = await system.openRound("lao", 10);

@@ -5,6 +5,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { decideRoundIn } from "../decide-round.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { roundAt } from "../rules.ts";
+import { findYeekee } from "../yeekee/yeekee-repo.ts";
 import { alterRound } from "./alter-round.ts";
 import type { WholeRound } from "./views.ts";
 
@@ -17,6 +18,8 @@ export async function voidRound(
   const reason = requireReason(input.reason);
   return alterRound(of, BigInt(input.round_id), by, async (tx, round) => {
     if (!roundCan.void(roundAt(round, of.clock.now()))) throw new DomainError("ROUND_STATE");
+    // Whoever knows the seed could know the result of a frozen list before others, and end the rounds it dislikes.
+    if ((await findYeekee(tx, round.id))?.frozen_at) throw new DomainError("ROUND_STATE");
     await decideRoundIn(of, tx, round, { cancelReason: reason });
     return { action: "lotto_round.void", before: { status: round.status, result: round.result }, reason };
   });

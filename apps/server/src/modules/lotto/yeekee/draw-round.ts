@@ -1,5 +1,5 @@
 import { satang } from "@chokdee/money";
-import { drawnValue, drawOf, lastFive, shotSum, wonRankPrizes, yeekeeResult } from "@chokdee/rules/yeekee";
+import { beaconTime, drawnValue, drawOf, lastFive, shotSum, wonRankPrizes, yeekeeResult } from "@chokdee/rules/yeekee";
 import type { BeaconValue } from "../../../core/beacon.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
@@ -13,7 +13,9 @@ import { insertPrize, listShots, lockYeekee, setDrawn, type ShotRow, type Yeekee
 
 /** Works the result out once the beacon's value is published, and shows all that it came from. */
 export async function drawRound(of: LottoDependencies, frozen: YeekeeRow): Promise<void> {
-  const beacon = await of.beacon.valueOf(Number(frozen.beacon_round));
+  const beaconRound = Number(frozen.beacon_round);
+  if (of.clock.now() < beaconTime(of.beacon.chain, beaconRound)) return;
+  const beacon = await of.beacon.valueOf(beaconRound);
   if (beacon) await of.db.transaction((tx) => drawIn(of, tx, frozen.round_id, beacon));
 }
 

@@ -1,6 +1,7 @@
 import type { CallOutput } from "@chokdee/contract/schemas";
 import { isReceiptSigned, isShotListed, readReceipt, verifyYeekeeRound, type YeekeeProof } from "@chokdee/rules/yeekee";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lottoCrowd } from "../../../compose/lotto-services.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { buy, createLottoSystem, line, type LottoSystem } from "../../../testing/lotto-system.ts";
 import { officer } from "../../../testing/officer.ts";
@@ -216,6 +217,14 @@ describe("a round", () => {
     expect((await list()).round.cancel_reason).toBe("ระบบขัดข้องในช่วงท้ายของการยิงเลข");
   });
 
+  test("cannot be ended by staff once its list is frozen", async () => {
+    await fireAll(20);
+    await passTo(endOf(round));
+    const clerk = await officer(system, "lottery");
+    const ended = await clerk.post("lotto/rounds/void", { round_id: Number(round.id), reason: "ทดสอบ" });
+    expect(ended).toMatchObject({ code: "ROUND_STATE" });
+  });
+
   test("takes no bill back and no result from staff", async () => {
     const [member] = shooters as [MemberId];
     await buy(system.of, member, round.id, [line("two_top", "11", 1, 90)]);
@@ -282,6 +291,20 @@ describe("a shot", () => {
     expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 24 }, (_, index) => 24 - index));
     expect((await list()).sum).toBe(24 * 99_999);
   });
+});
+
+test("the crowd plays a little at a time, and enough for a round to be drawn", async () => {
+  const crowd = lottoCrowd(system.services);
+  const before = (await list()).shot_count;
+  for (let tick = 1; tick <= 60; tick++) {
+    await crowd.step();
+    system.pass(1_000);
+    expect((await list()).shot_count - before, "one shot a step").toBeLessThanOrEqual(tick);
+  }
+  const { shot_count, shooter_count, shots } = await list();
+  expect(shot_count).toBeGreaterThanOrEqual(20);
+  expect(shooter_count).toBeGreaterThanOrEqual(5);
+  expect(shots.every(({ is_simulated }) => is_simulated)).toBe(true);
 });
 
 test("a tester calls for the crowd, whose shots are shown as simulated", async () => {
