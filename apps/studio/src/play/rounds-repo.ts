@@ -97,13 +97,14 @@ export async function hasOpenRound(q: Queryable, playerId: number): Promise<bool
   return rowCount > 0;
 }
 
+export interface NextState {
+  readonly state: RoundState;
+  readonly dueAt: Date | null;
+  readonly refusal?: string;
+}
+
 /** Moves a round on, unless somebody else has moved it from that state already. */
-export async function moveRound(
-  q: Queryable,
-  id: string,
-  from: RoundState,
-  to: { readonly state: RoundState; readonly dueAt: Date | null; readonly refusal?: string },
-): Promise<boolean> {
+export async function moveRound(q: Queryable, id: string, from: RoundState, to: NextState): Promise<boolean> {
   const { rowCount } = await q.query(
     `update round set state = $3, due_at = $4, refusal = $5, attempts = 0 where id = $1 and state = $2`,
     [id, from, to.state, to.dueAt, to.refusal ?? null],

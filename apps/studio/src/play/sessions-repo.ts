@@ -55,21 +55,23 @@ export async function insertSession(
   );
 }
 
-/** The session that was used after `since`, which is then used again. */
-export async function touchSession(
+/** The session that was last used after `since`. */
+export async function findSession(
   q: Queryable,
   tokenHash: Uint8Array,
   since: Date,
-  now: Date,
-): Promise<Session | undefined> {
-  const { rows } = await q.query<Session>(
-    `update session s set seen_at = $3 from player p
-      where s.token_hash = $1 and s.seen_at > $2 and p.id = s.player_id
-      returning s.id, s.player_id as "playerId", s.game, p.nickname, p.operator_player as "operatorPlayer",
-                s.wallet_token as "walletToken", s.demo_balance as "demoBalance"`,
-    [tokenHash, since, now],
+): Promise<(Session & { readonly seenAt: Date }) | undefined> {
+  const { rows } = await q.query<Session & { readonly seenAt: Date }>(
+    `select s.id, s.player_id as "playerId", s.game, p.nickname, p.operator_player as "operatorPlayer",
+            s.wallet_token as "walletToken", s.demo_balance as "demoBalance", s.seen_at as "seenAt"
+       from session s join player p on p.id = s.player_id where s.token_hash = $1 and s.seen_at > $2`,
+    [tokenHash, since],
   );
   return rows[0];
+}
+
+export async function touchSession(q: Queryable, id: number, now: Date): Promise<void> {
+  await q.query("update session set seen_at = $2 where id = $1", [id, now]);
 }
 
 /** The new play credit, or nothing where it does not suffice. */

@@ -1,7 +1,8 @@
 import type { WalletReply } from "../operator/wallet-client.ts";
+import type { Db } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
 import { returnFreeRound } from "./free-rounds-repo.ts";
-import { moveRound, postpone, type Round, roundById, type RoundState } from "./rounds-repo.ts";
+import { moveRound, type NextState, postpone, type Round, roundById, type RoundState } from "./rounds-repo.ts";
 
 /** How long a shown round waits for its game to ask for the win, before it is paid without. */
 const SHOWING_MS = 5 * 60_000;
@@ -118,16 +119,25 @@ async function move(
   dueAt: Date | null,
 ): Promise<Settled> {
   const refusal = state === "refused" && reply ? reply.status : null;
-  const moved = await db.transaction(async (tx) => {
-    const isMine = await moveRound(tx, round.id, round.state, { state, dueAt, ...(refusal && { refusal }) });
-    const isLost = state === "refused" || state === "voided";
-    if (isMine && isLost && round.grantId !== null) await returnFreeRound(tx, round.grantId);
-    return isMine;
-  });
+  const next = { state, dueAt, ...(refusal && { refusal }) };
+  const isLost = state === "refused" || state === "voided";
+  const isMoved =
+    isLost && round.grantId !== null
+      ? await moveWithGrant(db, round, round.grantId, next)
+      : await moveRound(db, round.id, round.state, next);
   const balance = reply && "balance" in reply ? reply.balance : undefined;
-  if (moved) return { state, refusal, balance };
+  if (isMoved) return { state, refusal, balance };
   const now = await roundById(db, round.id);
   return { state: now?.state ?? state, refusal: now?.refusal ?? refusal, balance };
+}
+
+/** The free round comes back with the round that did not take place. */
+function moveWithGrant(db: Db, { id, state }: Round, grantId: string, next: NextState): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isMoved = await moveRound(tx, id, state, next);
+    if (isMoved) await returnFreeRound(tx, grantId);
+    return isMoved;
+  });
 }
 
 async function tryAgain(parts: Parts, round: Round, reply?: { readonly status: string }): Promise<Settled> {
