@@ -1,12 +1,11 @@
+import { Worker } from "node:worker_threads";
 import { readSlipQr, type SlipName } from "@chokdee/rules/payments";
-import jsqr from "jsqr";
-import sharp from "sharp";
 import { DomainError } from "../../../core/domain-error.ts";
+import type { FoundQr } from "./find-qr.ts";
 
 const MOST_MB = 5;
-const MOST_PIXELS = 40_000_000;
-/** Widths that the picture is read at: a small QR is found in a large picture, a blurred one in a small. */
-const WIDTHS = [1_600, 900, 2_400] as const;
+const MOST_MS = 20_000;
+const MOST_HEAP_MB = 256;
 const MAGIC = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])];
 
 /** The bytes of a JPEG or PNG that came as base64. */
@@ -19,24 +18,30 @@ export function readPicture(base64: string): Buffer {
 
 /** What the slip's QR names, or nothing where there is none to be read. Throws FILE_TYPE where it is no picture. */
 export async function readSlipImage(bytes: Buffer): Promise<SlipName | undefined> {
-  for (const width of WIDTHS) {
-    const { data, info } = await pixelsOf(bytes, width);
-    const found = jsqr.default(new Uint8ClampedArray(data), info.width, info.height);
-    const slip = found && readSlipQr(found.data);
-    if (slip) return slip;
-  }
+  const found = await findInThread(bytes);
+  if ("text" in found) return readSlipQr(found.text);
+  if (found.problem === "no_picture") throw new DomainError("FILE_TYPE");
   return undefined;
 }
 
-async function pixelsOf(bytes: Buffer, width: number) {
+/** Within a time and a memory of its own; a picture that takes more has no QR for us. */
+async function findInThread(bytes: Buffer): Promise<FoundQr> {
+  const worker = new Worker(new URL("./find-qr.ts", import.meta.url), {
+    workerData: new Uint8Array(bytes),
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+  });
+  let timer: NodeJS.Timeout | undefined;
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })
-      .rotate()
-      .resize({ width, height: width * 2, fit: "inside", withoutEnlargement: true })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-  } catch {
-    throw new DomainError("FILE_TYPE");
+    return await new Promise<FoundQr>((resolve) => {
+      const giveUp = () => resolve({ problem: "no_qr" });
+      timer = setTimeout(giveUp, MOST_MS);
+      worker
+        .once("message", (found: FoundQr) => resolve(found))
+        .once("error", giveUp)
+        .once("exit", giveUp);
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
   }
 }

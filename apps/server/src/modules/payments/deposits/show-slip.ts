@@ -1,5 +1,6 @@
 import type { CallInput } from "@chokdee/contract";
 import { readSlipQr, type SlipName } from "@chokdee/rules/payments";
+import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { IncomingTransfer, SlipAnswer } from "../../../core/payment-gateway.ts";
 import { createWorkQueue } from "../../../platform/work-queue.ts";
@@ -86,7 +87,7 @@ async function claim(
   slip: SlipName,
   transfer: IncomingTransfer,
 ): Promise<void> {
-  const { db, clock, gateway, outbox } = of;
+  const { db, clock, gateway } = of;
   if (!(await ownNumbers(of, db)).has(ownNumber(transfer.toNumber))) throw new DomainError("SLIP_WRONG_RECEIVER");
   if (transfer.amount !== deposit.amount) throw new DomainError("SLIP_AMOUNT_MISMATCH");
   if (transfer.status !== "settled") throw new DomainError("SLIP_WAIT", { values: { minutes: WAIT_MINUTES } });
@@ -102,7 +103,7 @@ async function claim(
     }
     const isOwn = row.deposit_id === locked.id;
     if (!isOwn && row.deposit_id !== null) throw new DomainError("SLIP_DUPLICATE");
-    if (!isOwn && !(await canBePaid(tx, locked))) throw new DomainError("DEPOSIT_STATE");
+    if (!canBePaid(locked)) throw new DomainError("DEPOSIT_STATE");
     if (!(await keepSlip(tx, slip, locked.id, clock.now()))) throw new DomainError("SLIP_DUPLICATE");
     const paidAt = row.paid_at.getTime();
     const isInTime =
@@ -112,19 +113,23 @@ async function claim(
     }
     if (isOwn) return;
     await markAside(tx, row.id, isInTime ? "payer" : "late", locked);
-    await setDepositState(tx, locked.id, "review", clock.now());
-    await outbox.publish(tx, { topic: "deposit", memberId: locked.member_id });
+    await sendToReview(of, tx, locked);
   });
 }
 
 /** The gateway cannot say, so staff look it up at the bank. */
-async function queue({ db, clock, outbox }: PaymentsDependencies, deposit: Deposit, slip: SlipName): Promise<void> {
+async function queue(of: PaymentsDependencies, deposit: Deposit, slip: SlipName): Promise<void> {
+  const { db, clock } = of;
   await db.transaction(async (tx) => {
     const locked = await lockDeposit(tx, deposit.payment_id);
-    if (!locked || !(await canBePaid(tx, locked))) throw new DomainError("DEPOSIT_STATE");
+    if (!locked || !canBePaid(locked)) throw new DomainError("DEPOSIT_STATE");
     if (!(await keepSlip(tx, slip, locked.id, clock.now()))) throw new DomainError("SLIP_DUPLICATE");
-    if (locked.state === "review") return;
-    await setDepositState(tx, locked.id, "review", clock.now());
-    await outbox.publish(tx, { topic: "deposit", memberId: locked.member_id });
+    await sendToReview(of, tx, locked);
   });
+}
+
+async function sendToReview({ clock, outbox }: PaymentsDependencies, tx: Tx, deposit: Deposit): Promise<void> {
+  if (deposit.state === "review") return;
+  await setDepositState(tx, deposit.id, "review", clock.now());
+  await outbox.publish(tx, { topic: "deposit", memberId: deposit.member_id });
 }

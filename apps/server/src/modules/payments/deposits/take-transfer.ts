@@ -7,7 +7,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { CLOCK_SKEW_MS, ownNumber } from "../rules.ts";
 import { creditDeposit } from "./credit-deposit.ts";
 import { type Deposit, lockByReference, lockReserved, setDepositState } from "./deposit-repo.ts";
-import { type AsideReason, findWaitingTransfer, insertTransfer, markAside, type Transfer } from "./transfer-repo.ts";
+import { type AsideReason, insertTransfer, markAside, type Transfer } from "./transfer-repo.ts";
 
 type Verdict =
   | { readonly deposit: Deposit; readonly reason?: undefined }
@@ -43,17 +43,16 @@ async function judge(of: PaymentsDependencies, tx: Tx, transfer: Transfer): Prom
     : await lockReserved(tx, transfer.to_number, transfer.amount);
   if (!deposit) return { deposit, reason: "no_request" };
   if (deposit.receiver_number !== transfer.to_number) return { deposit, reason: "wrong_receiver" };
-  if (!(await canBePaid(tx, deposit))) return { deposit, reason: "already_paid" };
+  if (!canBePaid(deposit)) return { deposit, reason: "already_paid" };
   const paidAt = transfer.paid_at.getTime();
   if (paidAt < deposit.created_at.getTime() - CLOCK_SKEW_MS) return { deposit: undefined, reason: "no_request" };
   if (paidAt > deposit.expires_at.getTime() + CLOCK_SKEW_MS) return { deposit, reason: "late" };
   return (await isPaidByOwner(of, tx, deposit, transfer)) ? { deposit } : { deposit, reason: "payer" };
 }
 
-/** A notice may come after the deposit has expired or was cancelled: what counts is when it was paid. */
-export async function canBePaid(tx: Tx, { id, state }: Deposit): Promise<boolean> {
-  if (state === "review") return (await findWaitingTransfer(tx, id)) === undefined;
-  return state === "pending" || state === "expired" || state === "cancelled";
+/** A notice may come after the deposit has expired, was cancelled or is looked at: what counts is when it was paid. */
+export function canBePaid({ state }: Deposit): boolean {
+  return state !== "success" && state !== "rejected";
 }
 
 export async function isPaidByOwner(
@@ -82,7 +81,8 @@ async function setAside(
   deposit: Deposit | undefined,
 ): Promise<void> {
   await markAside(tx, transfer.id, reason, deposit);
-  if (deposit && (reason === "payer" || reason === "late")) {
+  const isDoubtful = reason === "payer" || reason === "late";
+  if (deposit && isDoubtful && deposit.state !== "review") {
     await setDepositState(tx, deposit.id, "review", clock.now());
     await outbox.publish(tx, { topic: "deposit", memberId: deposit.member_id });
   }

@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import QRCode from "qrcode";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  type Cashier,
+  expectBalancedBank,
+  openCashier,
+  payers,
+  type SandboxTransfer,
+} from "../../../testing/cashier.ts";
+import { pngOfSize } from "../../../testing/pictures.ts";
+import { type Answer, dataOf, type Visitor } from "../../../testing/visitor.ts";
+import { expireDeposits } from "./cancel-deposit.ts";
+
+const MINUTE = 60_000;
+
+let cashier: Cashier;
+let demo: Visitor;
+let vip: Visitor;
+beforeAll(async () => {
+  cashier = await openCashier();
+  [demo, vip] = [await cashier.member("demo"), await cashier.member("vip")];
+});
+afterAll(async () => {
+  await expectBalancedBank(cashier);
+  await cashier.close();
+});
+beforeEach(async () => {
+  await cashier.advance(40 * MINUTE);
+  await expireDeposits(cashier.of);
+});
+
+/** Pays so that the operator hears of it by the slip alone. */
+async function payUnheard(input: object): Promise<SandboxTransfer> {
+  const paid = await cashier.sandbox("bank/pay", { notify: false, ...input });
+  const [transfer] = dataOf<{ transfers: SandboxTransfer[] }>(paid).transfers;
+  if (!transfer) throw new Error("The bank made no transfer.");
+  return transfer;
+}
+
+/** A slip as a phone photographs it: the small QR in the corner of a large picture. */
+async function slipPicture(qr: string, format: "png" | "jpeg" = "jpeg"): Promise<string> {
+  const code = await QRCode.toBuffer(qr, { width: 220, margin: 2 });
+  const picture = await sharp({ create: { width: 1_080, height: 1_900, channels: 3, background: "#e8f0e8" } })
+    .composite([{ input: code, left: 800, top: 1_600 }])
+    .toFormat(format)
+    .toBuffer();
+  return picture.toString("base64");
+}
+
+const show = (who: Visitor, payment_id: string, image: string, mini_qr?: string): Promise<Answer> =>
+  who.post("/api/member/payment/slip", { payment_id, image, ...(mini_qr !== undefined && { mini_qr }) });
+
+test("a slip proves a transfer that no notice told of, once", async () => {
+  const before = await cashier.balance(demo);
+  const deposit = await cashier.deposit(demo, { channel_id: 2, amount: 400 });
+  const to_number = deposit.receiver.account_number;
+  const { slip_qr } = await payUnheard({ to_number, amount: deposit.amount, ...payers.demo });
+  const image = await slipPicture(slip_qr);
+  const shown = await show(demo, deposit.payment_id, image, slip_qr);
+  expect(dataOf(shown)).toMatchObject({ status: "success", credited: deposit.amount });
+  expect(await cashier.balance(demo)).toBe(Math.round((before + deposit.amount) * 100) / 100);
+
+  expect(await show(demo, deposit.payment_id, image)).toMatchObject({ code: "DEPOSIT_STATE" });
+  const again = await cashier.deposit(demo, { channel_id: 2, amount: 400 });
+  expect(await show(demo, again.payment_id, image)).toMatchObject({ code: "SLIP_DUPLICATE" });
+  const theirs = await cashier.deposit(vip, { channel_id: 2, amount: 400 });
+  expect(await show(vip, theirs.payment_id, image)).toMatchObject({ code: "SLIP_DUPLICATE" });
+});
+
+test("a slip of money that came late is enough, and one from another's account waits for staff", async () => {
+  const deposit = await cashier.deposit(demo, { channel_id: 1, amount: 250 });
+  await cashier.advance(30 * MINUTE);
+  const late = await payUnheard({ qr: deposit.qr_payload, ...payers.demo });
+  expect(dataOf(await show(demo, deposit.payment_id, await slipPicture(late.slip_qr, "png")))).toMatchObject({
+    status: "success",
+  });
+
+  const other = await cashier.deposit(demo, { channel_id: 1, amount: 250 });
+  const foreign = await payUnheard({ qr: other.qr_payload, ...payers.stranger });
+  expect(dataOf(await show(demo, other.payment_id, await slipPicture(foreign.slip_qr)))).toMatchObject({
+    status: "review",
+  });
+});
+
+test("a slip of another amount or to another receiver is refused", async () => {
+  const deposit = await cashier.deposit(demo, { channel_id: 2, amount: 300 });
+  const to_number = deposit.receiver.account_number;
+  const less = await payUnheard({ to_number, amount: 300, ...payers.demo });
+  expect(await show(demo, deposit.payment_id, await slipPicture(less.slip_qr))).toMatchObject({
+    code: "SLIP_AMOUNT_MISMATCH",
+  });
+  const away = await payUnheard({ to_number: "1111111111", amount: deposit.amount, ...payers.demo });
+  expect(await show(demo, deposit.payment_id, await slipPicture(away.slip_qr))).toMatchObject({
+    code: "SLIP_WRONG_RECEIVER",
+  });
+  // That transfer went to somebody else's account, so it does not belong on the list that our books are held against.
+  await cashier.system.database.owner.query("delete from sandbox_bank_transfer where to_number = '1111111111'");
+});
+
+test("a slip that the bank does not know waits for staff, but not on the phone's word alone", async () => {
+  const deposit = await cashier.deposit(demo, { channel_id: 1, amount: 100 });
+  const unknown = "0046000600000101030140225202610011234567890ABCDEFG5102TH91041B21";
+  const blank = (
+    await sharp({ create: { width: 600, height: 600, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer()
+  ).toString("base64");
+  expect(await show(demo, deposit.payment_id, blank, unknown)).toMatchObject({ code: "SLIP_NO_QR" });
+  expect(dataOf(await show(demo, deposit.payment_id, await slipPicture(unknown)))).toMatchObject({ status: "review" });
+  // The real notice still credits it.
+  await cashier.pay({ qr: deposit.qr_payload, ...payers.demo });
+  expect((await cashier.status(demo, deposit.payment_id)).status).toBe("success");
+});
+
+test("five slips that prove nothing block the sixth", async () => {
+  const newbie = await cashier.member("newbie");
+  const deposit = await cashier.deposit(newbie, { channel_id: 1, amount: 100 });
+  const payment = await slipPicture(deposit.qr_payload ?? "");
+  for (let i = 0; i < 5; i++) {
+    expect(await show(newbie, deposit.payment_id, payment)).toMatchObject({ code: "SLIP_NO_QR" });
+  }
+  expect(await show(newbie, deposit.payment_id, payment)).toMatchObject({ code: "DEPOSITS_BLOCKED" });
+});
+
+test("no picture, a broken or huge one, or a QR of another kind credits nobody and breaks nothing", async () => {
+  const deposit = await cashier.deposit(demo, { channel_id: 1, amount: 100 });
+  const whole = Buffer.from(await slipPicture("https://example.com/not-a-slip", "png"), "base64");
+  const broken = fc.tuple(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length)).map(([at, value, length]) => {
+    const bytes = Buffer.from(whole);
+    bytes[at] = value;
+    return bytes.subarray(0, length);
+  });
+  const pictures = fc.oneof(
+    fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Buffer.from(bytes)),
+    fc.constantFrom(pngOfSize(60_000, 60_000), pngOfSize(1, 1), Buffer.from("<svg/>"), Buffer.alloc(5_300_000, 0xff)),
+    broken,
+  );
+  await fc.assert(
+    fc.asyncProperty(pictures, fc.option(fc.string(), { nil: undefined }), async (bytes, miniQr) => {
+      await cashier.system.database.owner.query("delete from payment_failure");
+      const text = miniQr?.isWellFormed() && !miniQr.includes("\0") ? miniQr : undefined;
+      const answer = await show(demo, deposit.payment_id, bytes.toString("base64"), text);
+      expect(["FILE_TYPE", "FILE_SIZE", "SLIP_NO_QR", "TOO_LARGE", "BAD_REQUEST"]).toContain(answer.code);
+    }),
+    { numRuns: process.env.FULL ? 500 : 25, seed: 88 },
+  );
+  expect((await cashier.status(demo, deposit.payment_id)).status).toBe("pending");
+});

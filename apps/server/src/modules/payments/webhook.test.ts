@@ -1,0 +1,131 @@
+import { signRequest } from "@chokdee/contract/provider/signature";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cashier, expectBalancedBank, openCashier, payers } from "../../testing/cashier.ts";
+import { registerMember } from "../../testing/registration.ts";
+import { dataOf } from "../../testing/visitor.ts";
+import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
+import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
+import { paymentsJobs } from "./jobs.ts";
+import { WEBHOOK_PATH } from "./webhook.ts";
+
+let cashier: Cashier;
+beforeAll(async () => {
+  cashier = await openCashier();
+});
+afterAll(() => cashier.close());
+
+interface Notice {
+  readonly body: string;
+  readonly secret?: string;
+  readonly keyId?: string;
+  readonly at?: number;
+  readonly signedBody?: string;
+}
+
+function notify({ body, secret, keyId, at, signedBody }: Notice) {
+  const { gatewayKey } = cashier.system.services;
+  const key = { id: keyId ?? gatewayKey?.id ?? "", secret: secret ?? gatewayKey?.secret ?? "" };
+  const parts = { method: "POST", path: WEBHOOK_PATH, body: signedBody ?? body };
+  return cashier.system.site.inject({
+    method: "POST",
+    url: WEBHOOK_PATH,
+    payload: body,
+    headers: { "content-type": "application/json", ...signRequest("sandbox", key, parts, at) },
+  });
+}
+
+const jobCount = async (): Promise<number> => {
+  const { rows } = await cashier.system.database.owner.query<{ count: number }>(
+    "select count(*)::int as count from graphile_worker.jobs where task_identifier = 'payments.transfer'",
+  );
+  return rows[0]?.count ?? 0;
+};
+
+test("a forged, old or altered notice is refused and nothing is looked at", async () => {
+  const before = await jobCount();
+  const body = JSON.stringify({ transfer_id: "1" });
+  const forged: Notice[] = [
+    { body, secret: "a secret that is not the gateway's" },
+    { body, keyId: "another" },
+    { body, at: Date.now() - 6 * 60_000 },
+    { body, at: Date.now() + 6 * 60_000 },
+    { body, signedBody: JSON.stringify({ transfer_id: "2" }) },
+  ];
+  for (const notice of forged) expect((await notify(notice)).statusCode).toBe(403);
+  const unsigned = await cashier.system.site.inject({
+    method: "POST",
+    url: WEBHOOK_PATH,
+    payload: { transfer_id: "1" },
+  });
+  expect(unsigned.statusCode).toBe(403);
+  expect(await jobCount()).toBe(before);
+});
+
+test("any body is answered, and only a hint that is one is taken", async () => {
+  const bodies = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.json(),
+    fc.record({ transfer_id: fc.jsonValue() }).map((value) => JSON.stringify(value)),
+    fc.constantFrom(
+      "",
+      "[]",
+      "null",
+      '{"transfer_id":"\\u0000"}',
+      `{"transfer_id":"${"x".repeat(20_000)}"}`,
+      "{".repeat(9_000),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(bodies, async (body) => {
+      const { statusCode } = await notify({ body });
+      expect([200, 400, 413]).toContain(statusCode);
+    }),
+    { numRuns: process.env.FULL ? 5_000 : 200, seed: 88 },
+  );
+});
+
+test(
+  "1,000 notices at once, doubled, disordered and untrue, credit each deposit once",
+  { timeout: 60_000 },
+  async () => {
+    const members = [];
+    for (let i = 0; i < 10; i++) members.push(await registerMember(cashier.system));
+    const transfers: number[] = [];
+    const expected: number[] = [];
+    for (const [i, { member, accountNumber }] of members.entries()) {
+      const deposit = await cashier.deposit(member, { channel_id: 1, amount: 100 + i + 0.25 });
+      const payer = { payer_bank: "KBANK", payer_account: accountNumber, payer_name: "นางสาว สมหญิง รักดี" };
+      // Two payments of one QR, one from a stranger and one that says nothing of a deposit.
+      for (const input of [
+        { qr: deposit.qr_payload, times: 2, ...payer },
+        { qr: deposit.qr_payload, ...payers.stranger },
+        { to_number: "0000000000", amount: 100 + i, ...payer },
+      ]) {
+        const paid = await cashier.sandbox("bank/pay", { notify: false, ...input });
+        transfers.push(...dataOf<{ transfers: { id: number }[] }>(paid).transfers.map(({ id }) => id));
+      }
+      expected.push(100 + i + 0.25);
+    }
+    const jobs: Worker[] = await Promise.all(
+      [1, 2].map(() => startWorker(cashier.system.database.appUrl, paymentsJobs(cashier.of), cashier.of.log)),
+    );
+    const order = Array.from({ length: 1_000 }, (_, i) => ({
+      n: (i * 7_919) % 1_000,
+      id: transfers[i % 45] ?? 900_000 + i,
+    }));
+    const answers = await Promise.all(
+      order
+        .toSorted((a, b) => a.n - b.n)
+        .map(({ id }) => notify({ body: JSON.stringify({ transfer_id: String(id) }) })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    await expect.poll(jobCount, { timeout: 30_000 }).toBe(0);
+    await Promise.all(jobs.map((worker) => worker.stop()));
+
+    const balances = await Promise.all(members.map(({ member }) => cashier.balance(member)));
+    expect(balances).toEqual(expected);
+    await expectBalancedBank(cashier);
+    await expectSoundBooks(cashier.system.services.db);
+  },
+);
