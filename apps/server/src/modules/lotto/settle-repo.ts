@@ -33,23 +33,28 @@ export interface WinningNumber {
   readonly number: string;
 }
 
-/** Marks the winning lines of these bills and answers what each bill wins. A payout is rounded down to the satang. */
+/**
+ * Marks the winning lines of these bills and answers what each bill wins. A payout is rounded down to the satang. The
+ * range of the bills stands in every part, so that no plan ever walks through the whole round; planned anew each time,
+ * because a plan for any values would be a bad one.
+ */
 export async function markWinners(
   tx: Tx,
   roundId: bigint,
   billIds: readonly bigint[],
   winners: readonly WinningNumber[],
 ): Promise<ReadonlyMap<bigint, bigint>> {
-  const { rows } = await tx.prepared<{ bill_id: bigint; prize: bigint }>(
-    "lotto-mark-winners",
-    `with won as (
+  const { rows } = await tx.query<{ bill_id: bigint; prize: bigint }>(
+    `with hit as materialized (
        select l.bill_id, l.line_no, l.stake * l.rate / 100 as prize
          from lotto_line l
-        where l.round_id = $1 and l.bill_id between $2 and $3 and l.bill_id = any($4)
+        where l.round_id = $1 and l.bill_id between $2 and $3
           and (l.bet_type, l.number) in (select w.bet_type, w.number from unnest($5::text[], $6::text[]) w (bet_type, number))
+     ), won as materialized (
+       select hit.* from hit where hit.bill_id in (select unnest($4::bigint[]))
      ), marked as (
        update lotto_line l set prize = won.prize from won
-        where l.round_id = $1 and l.bill_id = won.bill_id and l.line_no = won.line_no
+        where l.round_id = $1 and l.bill_id between $2 and $3 and l.bill_id = won.bill_id and l.line_no = won.line_no
      )
      select bill_id, sum(prize)::bigint as prize from won group by bill_id`,
     [
@@ -66,10 +71,11 @@ export async function markWinners(
 
 /** Before another outcome is marked. */
 export async function unmarkWinners(tx: Tx, roundId: bigint, billIds: readonly bigint[]): Promise<void> {
-  await tx.query("update lotto_line set prize = 0 where round_id = $1 and bill_id = any($2) and prize > 0", [
-    roundId,
-    billIds,
-  ]);
+  await tx.query(
+    `update lotto_line set prize = 0
+      where round_id = $1 and bill_id between $2 and $3 and bill_id = any($4) and prize > 0`,
+    [roundId, billIds[0] ?? 0n, billIds.at(-1) ?? 0n, billIds],
+  );
 }
 
 export interface Outcome {
@@ -79,19 +85,20 @@ export interface Outcome {
 }
 
 export async function writeOutcomes(tx: Tx, outcomes: readonly Outcome[], version: number, at: Date): Promise<void> {
-  await tx.prepared(
-    "lotto-write-outcomes",
+  await tx.query(
     `update lotto_bill b
         set status = o.status, prize = o.prize, version = $4, settled_at = $5,
             prize_before = case when b.version > 0 and b.prize <> o.prize then b.prize else b.prize_before end
        from unnest($1::bigint[], $2::text[], $3::bigint[]) o (id, status, prize)
-      where b.id = o.id`,
+      where b.id = o.id and b.id between $6 and $7`,
     [
       outcomes.map(({ bill }) => bill.id),
       outcomes.map(({ status }) => status),
       outcomes.map(({ prize }) => prize),
       version,
       at,
+      outcomes[0]?.bill.id ?? 0n,
+      outcomes.at(-1)?.bill.id ?? 0n,
     ],
   );
 }
