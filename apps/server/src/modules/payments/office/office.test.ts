@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cashier, expectBalancedBank, openCashier, payers } from "../../../testing/cashier.ts";
+import { type Officer, officer } from "../../../testing/officer.ts";
+import { type Answer, dataOf, type Visitor } from "../../../testing/visitor.ts";
+import { expectSoundBooks } from "../../ledger/testing/expect-sound-books.ts";
+
+let cashier: Cashier;
+let demo: Visitor;
+let finance: Officer;
+let second: Officer;
+let demoId: number;
+beforeAll(async () => {
+  cashier = await openCashier();
+  demo = await cashier.member("demo");
+  finance = await officer(cashier.system, "finance");
+  second = await officer(cashier.system, "finance");
+  const { rows } = await cashier.system.database.owner.query<{ id: bigint }>(
+    "select id from member where username = 'demo'",
+  );
+  demoId = Number(rows[0]?.id);
+});
+afterAll(async () => {
+  await expectBalancedBank(cashier);
+  await expectSoundBooks(cashier.system.services.db);
+  await cashier.close();
+});
+
+const reason = "ตรวจสอบกับธนาคารแล้ว";
+const audited = async (action: string): Promise<number> => {
+  const { rows } = await cashier.system.database.owner.query<{ count: number }>(
+    "select count(*)::int as count from audit_record where action = $1",
+    [action],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+interface TransferData {
+  readonly id: number;
+  readonly amount: number;
+  readonly state: string;
+  readonly reason: string | null;
+  readonly payment_id: string | null;
+  readonly approvals: number;
+  readonly approvals_needed: number;
+}
+
+/** Sets a transfer aside: an amount that nobody was told to send. */
+async function stray(amount: number): Promise<TransferData> {
+  await cashier.pay({ to_number: "0000000000", amount, ...payers.demo });
+  const { items } = dataOf<{ items: TransferData[] }>(await finance.get("transfers?limit=100"));
+  const found = items.find((item) => item.amount === amount);
+  if (!found) throw new Error("The transfer is not in the queue.");
+  return found;
+}
+
+test("a deposit from another name is approved or rejected by staff", async () => {
+  const before = await cashier.balance(demo);
+  const good = await cashier.deposit(demo, { channel_id: 1, amount: 100 });
+  await cashier.pay({ qr: good.qr_payload, ...payers.stranger });
+  const queue = dataOf<{ items: { payment_id: string; transfer: TransferData }[] }>(await finance.get("deposits"));
+  expect(queue.items).toMatchObject([{ payment_id: good.payment_id, transfer: { reason: "payer", amount: 100 } }]);
+  const approved = await finance.post("deposits/approve", { payment_id: good.payment_id });
+  expect(dataOf(approved)).toMatchObject({ status: "success", credited: 100 });
+  expect(await cashier.balance(demo)).toBe(before + 100);
+  expect(await finance.post("deposits/approve", { payment_id: good.payment_id })).toMatchObject({
+    code: "DEPOSIT_STATE",
+  });
+
+  const bad = await cashier.deposit(demo, { channel_id: 1, amount: 100 });
+  await cashier.pay({ qr: bad.qr_payload, ...payers.stranger });
+  await finance.post("deposits/reject", { payment_id: bad.payment_id, reason: "ชื่อผู้โอนไม่ตรง" });
+  expect(await cashier.status(demo, bad.payment_id)).toMatchObject({ status: "rejected", reason: "ชื่อผู้โอนไม่ตรง" });
+  expect(await cashier.balance(demo)).toBe(before + 100);
+  expect([await audited("deposit.approve"), await audited("deposit.reject")]).toEqual([1, 1]);
+});
+
+test("money set aside is matched to its member once, or returned", async () => {
+  const before = await cashier.balance(demo);
+  const { id } = await stray(777);
+  const match = { transfer_id: id, member_id: demoId, reason };
+  const answers = await Promise.all([
+    finance.post("transfers/match", match),
+    second.post("transfers/match", match),
+    finance.post("transfers/return", { transfer_id: id, reason }),
+  ]);
+  expect(answers.filter(({ error }) => error === 0)).toHaveLength(1);
+  const isMatched = answers[2]?.error !== 0;
+  expect(await cashier.balance(demo)).toBe(before + (isMatched ? 777 : 0));
+
+  const back = await stray(778);
+  const returned = dataOf<TransferData>(await finance.post("transfers/return", { transfer_id: back.id, reason }));
+  expect(returned.state).toBe("returned");
+  const late = await finance.post("transfers/match", { ...match, transfer_id: back.id });
+  expect(late).toMatchObject({ code: "TRANSFER_STATE" });
+  await expectBalancedBank(cashier);
+});
+
+test("a large amount is matched when two people say the same", async () => {
+  const before = await cashier.balance(demo);
+  const { id, approvals_needed } = await stray(20_000.5);
+  expect(approvals_needed).toBe(2);
+  const match = { transfer_id: id, member_id: demoId, reason };
+  const first = dataOf<TransferData>(await finance.post("transfers/match", match));
+  expect(first).toMatchObject({ state: "unmatched", approvals: 1 });
+  expect(await finance.post("transfers/match", match)).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+  const other = dataOf<TransferData>(await second.post("transfers/match", { ...match, member_id: demoId + 1 }));
+  expect(other.state).toBe("unmatched");
+  expect(await cashier.balance(demo)).toBe(before);
+  expect(dataOf<TransferData>(await second.post("transfers/match", match)).state).toBe("credited");
+  expect(await cashier.balance(demo)).toBe(before + 20_000.5);
+});
+
+test("an adjustment moves money only when a second person approves it", async () => {
+  const before = await cashier.balance(demo);
+  const propose = async (amount: number) =>
+    dataOf<{ id: number }>(await finance.post("adjustments/propose", { member_id: demoId, amount, reason })).id;
+  const gift = await propose(50.25);
+  expect(await cashier.balance(demo)).toBe(before);
+  expect(await finance.post("adjustments/approve", { adjustment_id: gift })).toMatchObject({
+    code: "SECOND_PERSON_NEEDED",
+  });
+  const approved = await second.post("adjustments/approve", { adjustment_id: gift });
+  expect(dataOf(approved)).toMatchObject({ state: "posted", amount: 50.25 });
+  expect(await second.post("adjustments/approve", { adjustment_id: gift })).toMatchObject({ code: "ADJUSTMENT_STATE" });
+  const taken = await propose(-50.25);
+  await second.post("adjustments/approve", { adjustment_id: taken });
+  expect(await cashier.balance(demo)).toBe(before);
+  const tooMuch = await propose(-90_000_000);
+  expect(await second.post("adjustments/approve", { adjustment_id: tooMuch })).toMatchObject({
+    code: "INSUFFICIENT_FUNDS",
+  });
+  await finance.post("adjustments/reject", { adjustment_id: tooMuch, reason });
+  const { items } = dataOf<{ items: unknown[] }>(await finance.get("adjustments"));
+  expect(items).toEqual([]);
+  expect((await finance.post("adjustments/propose", { member_id: demoId, amount: 0, reason })).fields).toEqual({
+    amount: "จำนวนเงินไม่ถูกต้อง",
+  });
+});
+
+test("a new member on a new device waits for staff, who see why", async () => {
+  const confirmed = await demo.post("/api/member/step_up", { password: "Chokdee88" });
+  const { step_up_token } = dataOf<{ step_up_token: string }>(confirmed);
+  const asked = await demo.post("/api/member/withdraw", { amount: 100, step_up_token });
+  const { withdraw_id, status } = dataOf<{ withdraw_id: string; status: string }>(asked);
+  expect(status).toBe("review");
+  const { items } = dataOf<{ items: object[] }>(await finance.get("withdrawals"));
+  expect(items).toMatchObject([
+    { withdraw_id, risks: ["new_member", "new_account", "new_device"], account_number: "1230000001" },
+  ]);
+  await demo.post("/api/member/withdraw/cancel", { withdraw_id });
+});
+
+test("channels, their hours and limits are set by staff", async () => {
+  const channels = dataOf<{ channel_id: number; name: string }[]>(await finance.get("payment/channels"));
+  const [promptpay] = channels;
+  const update = (more: object) => finance.post("payment/channels/update", { ...promptpay, ...more });
+  const shown = async () => {
+    const all = dataOf<{ is_open: boolean; min: number; closed_until: string | null }[]>(
+      await demo.get("/api/member/payment/channels"),
+    );
+    return all[0];
+  };
+  const now = new Date(cashier.system.services.clock.now().getTime() + 7 * 60 * 60_000);
+  const clock = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16);
+  await update({ closed_from: clock(-60), closed_to: clock(60) });
+  expect((await shown())?.is_open).toBe(false);
+  expect(Date.parse((await shown())?.closed_until ?? "")).toBeGreaterThan(cashier.of.clock.now().getTime());
+  const wish = { channel_id: 1, amount: 100 };
+  expect(await demo.post("/api/member/payment/generate_qr", wish)).toMatchObject({ code: "CHANNEL_CLOSED" });
+  await update({ closed_from: null, closed_to: null, min: 150 });
+  expect(await shown()).toMatchObject({ is_open: true, min: 150 });
+  expect((await demo.post("/api/member/payment/generate_qr", wish)).fields).toEqual({
+    amount: "จำนวนเงินขั้นต่ำ 150 บาท",
+  });
+  expect((await update({ closed_from: "25:00", closed_to: null })).code).toBe("FIELDS_INVALID");
+  expect((await update({ min: 500, max: 100 })).fields).toEqual({ max: "จำนวนเงินไม่ถูกต้อง" });
+  expect(await audited("payment_channel.update")).toBe(2);
+
+  const accounts = dataOf<{ id: number; bank_code: string }[]>(await finance.get("agent/accounts"));
+  const bank = accounts.find(({ bank_code }) => bank_code === "KBANK");
+  await finance.post("payment/account_hours/set", {
+    account_id: bank?.id,
+    closed_from: clock(-60),
+    closed_to: clock(60),
+  });
+  expect(await demo.post("/api/member/payment/generate_qr", { channel_id: 2, amount: 100 })).toMatchObject({
+    code: "CHANNEL_CLOSED",
+  });
+});
+
+test("a target without a biller's id reserves an amount and writes a transfer QR", async () => {
+  const [biller] = dataOf<{ id: number; name: string }[]>(await finance.get("payment/promptpay"));
+  await finance.post("payment/promptpay/update", { ...biller, is_open: false });
+  const mobile = {
+    kind: "mobile",
+    number: "081-234-5678",
+    name: "โชคดี",
+    is_open: true,
+    closed_from: null,
+    closed_to: null,
+  };
+  expect((await finance.post("payment/promptpay/create", { ...mobile, number: "021234567" })).fields).toEqual({
+    number: "เลขที่บัญชีไม่ถูกต้อง",
+  });
+  expect((await finance.post("payment/promptpay/create", mobile)).error).toBe(0);
+  expect((await finance.post("payment/promptpay/create", mobile)).fields).toEqual({ number: "มีเลขที่บัญชีนี้อยู่แล้ว" });
+  const deposit = await cashier.deposit(demo, { channel_id: 1, amount: 200 });
+  expect(deposit.qr_payload).toContain("29370016A00000067701011101130066812345678");
+  expect(deposit.amount).toBeGreaterThan(200);
+  await cashier.pay({ qr: deposit.qr_payload, ...payers.demo });
+  expect((await cashier.status(demo, deposit.payment_id)).status).toBe("success");
+});
+
+test("settings are the owner's, and no other role comes near the money", async () => {
+  const settings = dataOf<object>(await finance.get("payment/settings"));
+  const change = (who: Officer, more: object) => who.post("payment/settings/update", { ...settings, ...more });
+  expect((await change(finance, { automatic_max: 1 })).status).toBe(403);
+  const owner = await officer(cashier.system, "owner");
+  expect(dataOf(await change(owner, { automatic_max: 1 }))).toMatchObject({ automatic_max: 1 });
+  expect((await change(owner, { withdraw_min: 0, withdraw_max: 0.001 })).fields).toMatchObject({
+    withdraw_min: "จำนวนเงินไม่ถูกต้อง",
+    withdraw_max: "จำนวนเงินไม่ถูกต้อง",
+  });
+  for (const role of ["support", "marketing", "lottery"] as const) {
+    const nosy = await officer(cashier.system, role);
+    const answers: Answer[] = [
+      await nosy.get("deposits"),
+      await nosy.get("transfers"),
+      await nosy.get("withdrawals"),
+      await nosy.post("adjustments/propose", { member_id: demoId, amount: 1, reason }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  }
+});
