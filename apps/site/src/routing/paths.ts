@@ -12,6 +12,7 @@ export function pathTo(name: PlainRoute): string {
 export const pathWith = {
   poll: (id: number) => `/poll/${id}`,
   lottoRound: (roundId: number) => `/lotto/${roundId}`,
+  yeekeeRound: (roundId: number) => `/lotto/yeekee?round=${roundId}`,
   lobby: (name: LobbyName) => `/lobby/${name}`,
   liff: (name: LiffName) => `/liff/${name}`,
   playHistory: () => `${pathTo("memberStatement")}?view=plays`,

@@ -40,7 +40,7 @@ export function StakeInput({ label, value, isWrong, onChange }: StakeInputProps)
       placeholder="ราคา"
       onChange={(event) => type(event.target.value)}
       className={cx(
-        "tabular h-11 w-24 rounded-[10px] border bg-ink/60 px-3 text-right font-semibold placeholder:font-normal placeholder:text-muted",
+        "tabular h-11 w-24 max-[379px]:w-20 rounded-[10px] border bg-ink/60 px-3 text-right font-semibold placeholder:font-normal placeholder:text-muted",
         "border-line hover:border-gold/35 focus-visible:border-gold/70 focus-visible:outline-offset-0 aria-invalid:border-loss",
       )}
     />

@@ -27,7 +27,7 @@ export function BillCard({ bill, onOpen }: { bill: Bill; onOpen: (billId: string
         className="grid w-full gap-3 p-4 text-left transition-colors duration-150 hover:bg-gold/5 focus-visible:-outline-offset-2"
       >
         <span className="flex items-center gap-3">
-          <MarketSign group={bill.group} />
+          <MarketSign group={bill.group} className="max-[379px]:hidden!" />
           <span className="grid min-w-0 flex-1">
             <span className="font-semibold">{bill.round_name}</span>
             <span className="text-sm text-muted">งวดวันที่ {shortDay(bill.day)}</span>

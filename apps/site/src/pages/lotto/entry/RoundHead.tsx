@@ -37,7 +37,7 @@ export function RoundHead({ round, phase }: { round: RoundDetail; phase: RoundPh
   const { Link } = useShell();
   const [isReading, setReading] = useState(false);
   return (
-    <div className="lacquer-gold flex items-center gap-1 rounded-md py-2 pr-1 pl-1 sm:pr-3">
+    <div className="lacquer-gold flex items-center gap-1 rounded-md px-1 py-2 max-[379px]:flex-wrap sm:pr-3">
       <Link
         to={pathTo("lottoLobby")}
         aria-label="กลับไปห้องแทงหวย"
@@ -53,7 +53,7 @@ export function RoundHead({ round, phase }: { round: RoundDetail; phase: RoundPh
         </p>
       </div>
       {takesBets(phase) ? (
-        <p className="grid justify-items-end">
+        <p className="grid justify-items-end max-[379px]:order-last max-[379px]:flex max-[379px]:w-full max-[379px]:items-baseline max-[379px]:justify-between max-[379px]:pr-3 max-[379px]:pl-12">
           <span className="text-xs text-muted">ปิดรับใน</span>
           <Countdown label="ปิดรับใน" until={round.closes_at} className="leading-tight sm:text-lg" />
         </p>

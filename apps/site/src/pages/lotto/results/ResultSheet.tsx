@@ -1,4 +1,6 @@
-import { cx, Meter, Notice } from "@chokdee/ui";
+import { buttonClass, cx, Meter, Notice } from "@chokdee/ui";
+import { pathWith } from "../../../routing/paths.ts";
+import { useShell } from "../../../shell/shell-context.ts";
 import { Countdown } from "../parts/Countdown.tsx";
 import type { CallOutput } from "@chokdee/contract";
 import { ResultBalls } from "../parts/ResultBalls.tsx";
@@ -36,6 +38,7 @@ function Prizes({ sheet }: Pick<FullResult, "sheet">) {
 
 /** One round's result in full: the source's sheet, what it comes to, how far the payout is, and one's own numbers. */
 export function ResultSheet({ result }: { result: FullResult }) {
+  const { Link } = useShell();
   if (result.result === null) {
     return result.cancel_reason ? (
       <Notice kind="info">{result.cancel_reason}</Notice>
@@ -58,6 +61,11 @@ export function ResultSheet({ result }: { result: FullResult }) {
           value={settlement.settled_bills}
           max={settlement.total_bills}
         />
+      )}
+      {result.group === "yeekee" && (
+        <Link to={pathWith.yeekeeRound(result.round_id)} className={buttonClass()}>
+          ดูวิธีคิดผลและตรวจสอบ
+        </Link>
       )}
       <CheckNumbers result={result.result} />
     </div>

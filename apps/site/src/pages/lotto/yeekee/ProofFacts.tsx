@@ -1,5 +1,6 @@
 import { Card } from "@chokdee/ui";
 import { thaiMoment } from "../../../content/thai-time.ts";
+import { Disclosure } from "../parts/Disclosure.tsx";
 import { plainNumber } from "../parts/words.ts";
 import { VerifyRound } from "./VerifyRound.tsx";
 import { Working } from "./Working.tsx";
@@ -20,8 +21,7 @@ export function ProofFacts({ view }: { view: YeekeeView }) {
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
       <Working view={view} />
-      <details className="group">
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium text-gold">หลักฐานของรอบนี้</summary>
+      <Disclosure title="หลักฐานของรอบนี้">
         <dl className="grid gap-3 pt-2">
           <Fact label="รหัสยืนยันก่อนเปิดรอบ" value={proof.commit} />
           <Fact label="รหัสของรายการยิงเลขเมื่อหมดเวลา" value={proof.list_hash} />
@@ -35,7 +35,7 @@ export function ProofFacts({ view }: { view: YeekeeView }) {
           <Fact label="รหัสที่เปิดเผยหลังออกผล" value={proof.seed} />
           <Fact label="รอบที่คืนเงินเพราะหลักฐานไม่ครบ" value={`${plainNumber(view.unproven_rounds)} รอบ ตั้งแต่เปิดให้บริการ`} />
         </dl>
-      </details>
+      </Disclosure>
       {view.phase === "resulted" && <VerifyRound view={view} />}
     </Card>
   );

@@ -8,8 +8,8 @@ import { useServerNow } from "../parts/server-clock.ts";
 
 interface RoundPickerProps {
   rounds: readonly Round[];
-  shown: Round;
-  onPick: (round: Round) => void;
+  shown: number;
+  onPick: (roundId: number) => void;
 }
 
 const looks: Readonly<Record<RoundPhase, string>> = {
@@ -65,8 +65,8 @@ function AllRounds({ rounds, shown, onPick }: RoundPickerProps) {
           key={round.round_id}
           round={round}
           phase={roundPhase(round, nowMs)}
-          isShown={round.round_id === shown.round_id}
-          onPick={() => onPick(round)}
+          isShown={round.round_id === shown}
+          onPick={() => onPick(round.round_id)}
         />
       ))}
     </ul>
@@ -85,8 +85,8 @@ export function RoundPicker({ rounds, shown, onPick }: RoundPickerProps) {
         <AllRounds
           rounds={rounds}
           shown={shown}
-          onPick={(round) => {
-            onPick(round);
+          onPick={(roundId) => {
+            onPick(roundId);
             setOpen(false);
           }}
         />

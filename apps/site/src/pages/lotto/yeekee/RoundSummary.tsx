@@ -5,6 +5,7 @@ import { pathWith } from "../../../routing/paths.ts";
 import { useShell } from "../../../shell/shell-context.ts";
 import { timeOfDay } from "../../statement/day-words.ts";
 import { Countdown } from "../parts/Countdown.tsx";
+import { Disclosure } from "../parts/Disclosure.tsx";
 import { ResultBalls } from "../parts/ResultBalls.tsx";
 import { plainNumber } from "../parts/words.ts";
 import { phaseWords, type YeekeeView } from "./yeekee-types.ts";
@@ -18,10 +19,7 @@ function nextEnd({ phase, round, shooting_ends_at: shootingEnds }: YeekeeView) {
 
 function Rules({ view: { settings } }: { view: YeekeeView }) {
   return (
-    <details className="relative">
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium text-gold">
-        กติกาการยิงเลข
-      </summary>
+    <Disclosure title="กติกาการยิงเลข">
       <ul className="grid list-disc gap-1 pl-5 text-sm text-muted">
         {settings.rank_prizes.map(({ rank, amount }) => (
           <li key={rank}>
@@ -34,7 +32,7 @@ function Rules({ view: { settings } }: { view: YeekeeView }) {
         </li>
         <li>ลำดับที่ 1 คือเลขล่าสุด ลำดับที่ 16 นับถอยจากเลขล่าสุด</li>
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

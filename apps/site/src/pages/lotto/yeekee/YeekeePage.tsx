@@ -50,8 +50,8 @@ function RoundScreen({ view }: { view: YeekeeView }) {
   );
 }
 
-function ShownRound({ round }: { round: Round }) {
-  const view = useYeekeeRound(round.round_id);
+function ShownRound({ roundId }: { roundId: number }) {
+  const view = useYeekeeRound(roundId);
   return (
     <Loaded query={view} skeleton={<Skeleton className="h-[32rem]" />}>
       {(data) => <RoundScreen view={data} />}
@@ -61,13 +61,13 @@ function ShownRound({ round }: { round: Round }) {
 
 function GameDay({ rounds }: { rounds: readonly Round[] }) {
   const [shown, show] = useShownRound(rounds);
-  if (!shown) return <EmptyState title="ยังไม่มีรอบที่เปิดรับ">รอบใหม่เปิดทุกวันเวลา 05:00 น.</EmptyState>;
+  if (shown === undefined) return <EmptyState title="ยังไม่มีรอบที่เปิดรับ">รอบใหม่เปิดทุกวันเวลา 05:00 น.</EmptyState>;
   return (
     <div className="grid gap-4">
       <div className="justify-self-start max-sm:justify-self-stretch max-sm:*:w-full">
         <RoundPicker rounds={rounds} shown={shown} onPick={show} />
       </div>
-      <ShownRound key={shown.round_id} round={shown} />
+      <ShownRound key={shown} roundId={shown} />
     </div>
   );
 }

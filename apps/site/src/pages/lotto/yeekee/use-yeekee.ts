@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useApp } from "../../../app/app-context.ts";
+import { isId } from "../../../routing/params.ts";
 import { pathTo } from "../../../routing/paths.ts";
 import { lobbyQuery, roundsQuery } from "../parts/lotto-queries.ts";
 import type { Round } from "../parts/lotto-types.ts";
@@ -25,18 +26,18 @@ export function useYeekeeRounds() {
   return { lobby, market, rounds };
 }
 
-/** The round that a visitor sees: the one in the address, or the next to close. */
-export function useShownRound(rounds: readonly Round[]): [Round | undefined, (round: Round) => void] {
+/** The round that a visitor sees: the one in the address, of whatever day, or the next to close. */
+export function useShownRound(rounds: readonly Round[]): [number | undefined, (roundId: number) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const wanted = rounds.find(({ round_id: id }) => String(id) === search["round"]);
+  const wanted = search["round"];
   const next = rounds.find((round) => takesBets(roundPhase(round, serverNowMs())));
   return [
-    wanted ?? next ?? rounds.at(-1),
-    (round) =>
+    typeof wanted === "string" && isId(wanted) ? Number(wanted) : (next ?? rounds.at(-1))?.round_id,
+    (roundId) =>
       void navigate({
         to: pathTo("lottoYeekee"),
-        search: { round: String(round.round_id) },
+        search: { round: String(roundId) },
         replace: true,
         resetScroll: false,
       }),

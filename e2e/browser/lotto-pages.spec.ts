@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { newMember } from "../support/accounts.ts";
+import { axeFaults } from "../support/axe.ts";
+import { PHONE } from "../support/browser.ts";
+import { enterAs, openRound } from "../support/lotto.ts";
+import { expect, memberTest, test } from "../support/test.ts";
+
+test.use({ viewport: PHONE });
+memberTest.use({ viewport: PHONE });
+
+const baseUrl = () => process.env.BASE_URL ?? "";
+const THREE_HOURS_MS = 3 * 60 * 60_000;
+
+const round = {
+  round_id: 7001,
+  code: "GLO-20230117",
+  category_id: 1,
+  category: "government",
+  group: "gov",
+  name: "หวยรัฐบาลไทย",
+  day: "2023-01-17",
+  number: null,
+  status: "paid",
+  opens_at: "2023-01-07T00:00:00Z",
+  closes_at: "2023-01-17T08:20:00Z",
+  draws_at: "2023-01-17T09:00:00Z",
+  is_simulated: false,
+  cancel_reason: null,
+  result: { first6: "812519", top3: "519", top2: "19", bottom2: "47", front3: ["443", "389"], bottom3: ["849", "564"] },
+};
+
+async function answer(page: Page, path: string, data: object): Promise<void> {
+  await page.route(`**/api/lotto/${path}**`, (route) => route.fulfill({ json: { error: 0, status: 0, data } }));
+}
+
+/** Seconds of a countdown such as `1 วัน 02:03:04` or `03:04`. */
+function secondsOf(text: string): number {
+  const [, days = "0"] = /(\d+) วัน/.exec(text) ?? [];
+  const clock = /[\d:]+$/.exec(text.trim())?.[0].split(":").map(Number) ?? [];
+  return clock.reduce((sum, part) => sum * 60 + part, 0) + Number(days) * 86_400;
+}
+
+test("countdowns go by the server's clock, whatever the device believes", async ({ page }) => {
+  await page.addInitScript(`{
+    const real = Date.now.bind(Date);
+    Date.now = () => real() + ${THREE_HOURS_MS};
+  }`);
+  const next = await openRound(baseUrl(), "yeekee").catch(() => openRound(baseUrl()));
+  await page.goto("/lotto/lobby");
+  const timer = page
+    .getByRole("main")
+    .getByRole("timer")
+    .filter({ hasText: `ปิดรับใน ${next.name}` });
+  await expect(timer).toHaveCount(1);
+  const shown = secondsOf((await timer.locator("xpath=following-sibling::span").textContent()) ?? "");
+  expect(Math.abs(shown - (Date.parse(next.closes_at) - Date.now()) / 1000)).toBeLessThan(60);
+});
+
+test("a guest looks around, and betting asks for the login and comes back", async ({ page }) => {
+  const next = await openRound(baseUrl());
+  await page.goto("/lotto/lobby");
+  for (const group of ["หวยรัฐบาลไทย", "จับยี่กี", "หวยต่างประเทศ", "หวยหุ้น"]) {
+    await expect(page.getByRole("heading", { level: 2, name: group })).toBeVisible();
+  }
+  await page.goto(`/lotto/${next.round_id}`);
+  await expect(page).toHaveURL(new RegExp(`/login\\?return=.*${next.round_id}`));
+  await page.goto("/lotto/rates");
+  await expect(
+    page
+      .getByRole("list", { name: /อัตราจ่ายของ/ })
+      .getByRole("listitem")
+      .first(),
+  ).toContainText("สามตัวบน");
+  await page.goto("/lotto/yeekee");
+  await expect(page.getByRole("heading", { level: 2, name: /จับยี่กี รอบที่ \d+/ })).toBeVisible();
+});
+
+test("a failing lobby says so and can be tried again", async ({ page, complaints }) => {
+  complaints.allow(/status of 500/);
+  await page.route("**/api/lotto/lobby**", (route) =>
+    route.fulfill({ status: 500, json: { error: 500, message: "x" } }),
+  );
+  await page.goto("/lotto/lobby");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("โหลดข้อมูลไม่สำเร็จ");
+  await page.unroute("**/api/lotto/lobby**");
+  await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "หวยหุ้น" })).toBeVisible();
+});
+
+test("the government's sheet is shown in full and one's own numbers are checked against it", async ({ page }) => {
+  const sheet = [
+    { name: "first", label: "รางวัลที่ 1", values: ["812519"] },
+    { name: "front3", label: "เลขหน้า 3 ตัว", values: ["443", "389"] },
+    { name: "back3", label: "เลขท้าย 3 ตัว", values: ["849", "564"] },
+    { name: "back2", label: "เลขท้าย 2 ตัว", values: ["47"] },
+  ];
+  await answer(page, "result?", { ...round, sheet, settlement: null });
+  await page.goto("/lotto/results");
+  await expect(page.getByText("812519")).toBeVisible();
+  await page.getByLabel("เลขที่ต้องการตรวจ").fill("519 74 389 443047");
+  await expect(page.getByRole("status").filter({ hasText: "ถูกรางวัล 3 จาก 4 เลข" })).toBeVisible();
+  const found = page.getByRole("main").getByRole("listitem");
+  await expect(found.filter({ hasText: "519" })).toContainText("สามตัวบน · สามตัวโต๊ด");
+  await expect(found.filter({ hasText: "443047" })).toContainText("เลขหน้า 3 ตัว · เลขท้าย 2 ตัว");
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+memberTest("a round that is closed shows its result instead of the keypad", async ({ page }) => {
+  const more = { server_now: new Date().toISOString(), is_open: false, rates: [], numbers: [] };
+  const limits = { takes_tod_of_equal_digits: false, max_per_member: null, max_lines: 2_000, settlement: null };
+  await answer(page, "round?", { ...round, ...more, ...limits });
+  await page.goto("/lotto/7001");
+  await expect(page.getByText("งวดนี้ปิดรับแทงแล้ว")).toBeVisible();
+  await expect(page.getByText("812519")).toBeVisible();
+  await expect(page.getByRole("group", { name: "แป้นตัวเลข" })).toHaveCount(0);
+  await page.getByRole("link", { name: "เลือกงวดอื่น" }).click();
+  await expect(page).toHaveURL(/\/lotto\/lobby$/);
+});
+
+memberTest("a round that does not exist leads to those that do", async ({ page, complaints }) => {
+  complaints.allow(/status of 404/);
+  await page.goto("/lotto/999999999");
+  await expect(page.getByText("ไม่พบงวดนี้")).toBeVisible();
+});
+
+test("somebody without bills is told where to begin", async ({ page }) => {
+  await enterAs(page, (await newMember()).token);
+  await page.goto("/lotto/bills");
+  await expect(page.getByText("ไม่มีโพยที่รอออกผล")).toBeVisible();
+  await page.getByRole("tab", { name: "ออกผลแล้ว" }).click();
+  await expect(page).toHaveURL(/tab=done$/);
+  await expect(page.getByText("ยังไม่มีโพยที่ออกผลแล้ว")).toBeVisible();
+  await page.getByRole("link", { name: "ไปห้องแทงหวย" }).click();
+  await expect(page).toHaveURL(/\/lotto\/lobby$/);
+});
+
+memberTest("a bill of two thousand lines opens without drawing them all", async ({ page }) => {
+  const bill = {
+    bill_id: "2000",
+    round_id: round.round_id,
+    round_code: round.code,
+    round_name: round.name,
+    category_id: 1,
+    category: "government",
+    group: "gov",
+    day: round.day,
+    draws_at: round.draws_at,
+    wallet_id: 1,
+    status: "won",
+    line_count: 2_000,
+    total: 20_000,
+    prize: 9_000,
+    created_at: "2023-01-17T03:00:00Z",
+    settled_at: "2023-01-17T09:10:00Z",
+    cancel_until: null,
+  };
+  const lines = Array.from({ length: 2_000 }, (_, index) => ({
+    bet_type: "three_top",
+    number: String(index % 1_000).padStart(3, "0"),
+    amount: 10,
+    rate: 900,
+    status: index === 519 ? "won" : "lost",
+    prize: index === 519 ? 9_000 : 0,
+  }));
+  await answer(page, "bill/list", { items: [bill], next_cursor: null });
+  await answer(page, "bill/detail", { ...bill, note: "", result: round.result, lines, resettled: null });
+  await page.goto("/lotto/bills?tab=won");
+  await expect(page.getByRole("main").getByText("+9,000.00")).toBeVisible();
+  await page.getByRole("main").getByRole("listitem").filter({ hasText: "2,000 รายการ" }).getByRole("button").click();
+  const list = page.getByRole("dialog").getByRole("group", { name: "รายการในโพย" });
+  await expect(list.getByRole("listitem").first()).toContainText("000");
+  expect(await list.getByRole("listitem").count()).toBeLessThan(60);
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(list.getByText("999")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});
