@@ -27,13 +27,15 @@ create table provider_player (
 );
 grant select, insert on provider_player to chokdee_app;
 
--- One opened game: the code in its link becomes, once, the token that bets are placed with. Times are real times.
+-- One opened game: the code in its link becomes, once, the token that bets are placed with. It lives no longer than the
+-- login it was opened under, and keeps that from becoming idle. Times are real times.
 create table play_session (
   id bigint generated always as identity primary key,
   code_hash bytea not null unique,
   token_hash bytea unique,
   provider_id text not null,
   member_id bigint not null references member,
+  login_id uuid,
   wallet_id integer not null,
   game_id text not null,
   category text not null,

@@ -16,6 +16,26 @@ return coalesce((
     else 'OK' end
   from member m where m.id = p_member), 'MEMBER_DISABLED');
 
+-- Whether stakes may still come through a session: it was used since `p_idle`, and its login is alive.
+create function play_session_lives(s play_session, p_real timestamptz, p_idle timestamptz) returns boolean
+language sql stable
+return (s).ended_at is null and (s).last_used_at > p_idle and ((s).login_id is null or exists (
+  select from member_session l
+   where l.id = (s).login_id and l.ended_at is null and l.last_action_at > p_idle
+     and l.created_at > p_real - interval '30 days'));
+
+-- A stake keeps its session and the login from becoming idle, noted at most once a minute.
+create function play_session_used(p_session bigint, p_real timestamptz) returns void
+language plpgsql as $$
+declare
+  login uuid;
+begin
+  update play_session s set last_used_at = p_real
+   where s.id = p_session and s.last_used_at < p_real - interval '1 minute'
+  returning s.login_id into login;
+  update member_session l set last_action_at = p_real where l.id = login and l.last_action_at < p_real;
+end $$;
+
 -- A call in the terms of all dialects. `kind` is play (its steps are bets and wins), rollback, close, or what staff do:
 -- void and resettle. `session_id` is null where no session was named, or is known by none. `refusal` is the answer to it
 -- unless its name is known: what comes again is told the same whatever else is wrong with it.
@@ -58,8 +78,8 @@ language sql
 begin atomic
   insert into provider_round select (r).*
   on conflict (member_id, provider_id, round) do update
-    set opened_at = (r).opened_at, state = (r).state, is_closed = (r).is_closed, version = (r).version, bets = (r).bets, stake = (r).stake,
-        refunded = (r).refunded, win = (r).win, ended_at = (r).ended_at;
+    set opened_at = (r).opened_at, state = (r).state, is_closed = (r).is_closed, version = (r).version,
+        bets = (r).bets, stake = (r).stake, refunded = (r).refunded, win = (r).win, ended_at = (r).ended_at;
 end;
 
 create function provider_save_transaction(
@@ -100,5 +120,6 @@ begin
   end if;
 end $$;
 
-revoke all on function play_refusal, provider_balance, provider_end_round, provider_bet_payload, provider_save_round,
-  provider_save_transaction, provider_move from public;
+revoke all on function play_refusal, play_session_lives, play_session_used, provider_balance, provider_end_round,
+  provider_bet_payload, provider_save_round, provider_save_transaction, provider_move from public;
+grant execute on function play_session_lives to chokdee_app;

@@ -7,7 +7,8 @@ begin
 end $$;
 
 -- The session that stakes come through, or why none may come.
-create function provider_session(c provider_call, p_at timestamptz, p_idle timestamptz) returns play_session
+create function provider_session(c provider_call, p_at timestamptz, p_real timestamptz, p_idle timestamptz)
+returns play_session
 language plpgsql as $$
 declare
   s play_session;
@@ -16,7 +17,7 @@ begin
   select * into s from play_session x where x.id = c.session_id;
   if not found or s.provider_id <> c.provider_id or s.member_id <> c.member_id then
     perform provider_refuse('INVALID_TOKEN');
-  elsif s.ended_at is not null or s.last_used_at <= p_idle then
+  elsif not play_session_lives(s, p_real, p_idle) then
     perform provider_refuse('TOKEN_EXPIRED');
   elsif s.game_id <> c.game_id then
     perform provider_refuse('INVALID_GAME');
@@ -81,8 +82,9 @@ end $$;
 
 -- Bets and wins in order, all or none. A step's `record` is what it is kept as: a bet and its win under one name are one
 -- transaction, and a call that gathers others is one beside them.
-create function provider_play(c provider_call, p_slot smallint, p_at timestamptz, p_idle timestamptz)
-returns provider_answer
+create function provider_play(
+  c provider_call, p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz
+) returns provider_answer
 language plpgsql as $$
 declare
   step record;
@@ -96,7 +98,7 @@ declare
   answer provider_answer;
 begin
   if jsonb_path_exists(c.steps, '$[*] ? (@.kind == "bet")') then
-    s := provider_session(c, p_at, p_idle);
+    s := provider_session(c, p_at, p_real, p_idle);
   end if;
   r := provider_open_round(c, s, p_at);
   for step in select * from jsonb_to_recordset(c.steps) as (kind text, transaction text, amount bigint, reference text)
@@ -135,6 +137,7 @@ begin
   end if;
 
   perform provider_move(c, p_slot, p_at, r.wallet_id, amounts, codes, rules);
+  perform play_session_used(s.id, p_real);
   answer := row('OK', provider_balance(c.member_id, r.wallet_id));
   for step in select * from jsonb_to_recordset(c.steps) as (record text, transaction text, amount bigint, reference text)
   loop
@@ -266,8 +269,9 @@ begin
 end $$;
 
 -- Any call: the stored answer to one that comes again, a refusal where its name stands for something else.
-create function provider_decide(c provider_call, p_slot smallint, p_at timestamptz, p_idle timestamptz)
-returns provider_answer
+create function provider_decide(
+  c provider_call, p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz
+) returns provider_answer
 language plpgsql as $$
 declare
   old provider_transaction;
@@ -284,7 +288,7 @@ begin
     return row(c.refusal, null)::provider_answer;
   end if;
   return case c.kind
-    when 'play' then provider_play(c, p_slot, p_at, p_idle)
+    when 'play' then provider_play(c, p_slot, p_at, p_real, p_idle)
     when 'rollback' then provider_roll_back(c, p_slot, p_at)
     when 'close' then provider_close(c, p_at)
     else provider_correct(c, p_slot, p_at) end;

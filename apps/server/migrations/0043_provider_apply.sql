@@ -31,7 +31,7 @@ begin
   switched_off := array(select s.name from maintenance_switch s where s.is_off);
 
   -- A statement of its own, so that it sees what the locks waited for. It asks what play_refusal asks, in the form that
-  -- is quick for many.
+  -- is quick for many, and what play_session_lives asks.
   with item as (
     select i.*, w.wallet_id, w.free + case i.kind when 'bet' then -i.amount else i.amount end as free, r.place, s.used_at
       from unnest(i_kind, i_provider, i_transaction, i_member, i_session, i_wallet, i_category, i_round, i_game,
@@ -44,7 +44,10 @@ begin
          where x.member_id = i.member_id and x.provider_id = i.provider_id and x.round = i.round offset 0) r on true
       left join lateral (
         select x.last_used_at as used_at from play_session x
-         where i.kind = 'bet' and x.id = i.session_id and x.ended_at is null and x.last_used_at > p_idle offset 0) s on true
+         where i.kind = 'bet' and x.id = i.session_id and x.ended_at is null and x.last_used_at > p_idle
+           and (x.login_id is null or (
+             select l.ended_at is null and l.last_action_at > p_idle and l.created_at > p_real - interval '30 days'
+               from member_session l where l.id = x.login_id)) offset 0) s on true
       join lateral (
         select x.wallet_id, x.free::bigint, x.owed, x.closed from ledger_wallet x
          where x.member_id = i.member_id
@@ -88,12 +91,9 @@ begin
   ), told as (
     insert into outbox (topic, member_id, payload, created_at)
     select 'bet.settled', (r).member_id, provider_bet_payload(r), now() from paid where (r).is_closed
-  ), used as (
-    update play_session s set last_used_at = p_real
-      from decided d
-     where d.used_at < p_real - interval '1 minute' and s.id = d.session_id
   )
   select array_agg(d.no) as no, array_agg(d.free::bigint) as free,
+         array_agg(d.session_id) filter (where d.used_at < p_real - interval '1 minute') as used,
          array_agg(d.member_id) filter (where d.amount > 0) as member,
          array_agg('provider:' || d.provider_id) filter (where d.amount > 0) as scope,
          array_agg(d.transaction) filter (where d.amount > 0) as key,
@@ -107,6 +107,9 @@ begin
     from decided d;
   done_no := m.no;
   done_balance := m.free;
+  if m.used is not null then
+    perform play_session_used(session_id, p_real) from unnest(m.used) session_id;
+  end if;
   if m.member is not null then
     select * into posted from ledger_post(
       p_slot, p_at, m.member, m.scope, m.key, m.reference, m.scope, m.request, m.wallet, m.amount,
@@ -134,22 +137,18 @@ begin
      where i.no <> all (coalesce(done_no, '{}'))
     union all
     select (cardinality(i_member) + c.no)::integer, row(
-             c.kind, c.refusal, c.provider_id, c.transaction, c.member_id, c.session_id, c.round, c.game_id, c.reference, c.amount,
-             c.closes, c.free_round, c.is_promotion, c.early_rollback, decode(c.request, 'hex'), c.steps,
+             c.kind, c.refusal, c.provider_id, c.transaction, c.member_id, c.session_id, c.round, c.game_id,
+             c.reference, c.amount, c.closes, c.free_round, c.is_promotion, c.early_rollback, decode(c.request, 'hex'), c.steps,
              c.actor)::provider_call
       from rows from (jsonb_to_recordset(p_calls) as (
              kind text, refusal text, provider_id text, transaction text, member_id bigint, session_id bigint, round text,
-             game_id text, reference text, amount bigint, closes boolean, free_round text, is_promotion boolean, early_rollback text,
-             request text, steps jsonb, actor text))
-           with ordinality as c (kind, refusal, provider_id, transaction, member_id, session_id, round, game_id, reference, amount,
-                                 closes, free_round, is_promotion, early_rollback, request, steps, actor, no)
+             game_id text, reference text, amount bigint, closes boolean, free_round text, is_promotion boolean,
+             early_rollback text, request text, steps jsonb, actor text))
+           with ordinality as c (kind, refusal, provider_id, transaction, member_id, session_id, round, game_id,
+                                 reference, amount, closes, free_round, is_promotion, early_rollback, request, steps, actor, no)
      order by 1
   loop
-    answer := provider_decide(other.call, p_slot, p_at, p_idle);
-    if answer.status = 'OK' then
-      update play_session s set last_used_at = p_real
-       where s.id = (other.call).session_id and s.last_used_at < p_real - interval '1 minute';
-    end if;
+    answer := provider_decide(other.call, p_slot, p_at, p_real, p_idle);
     other_no := other_no || other.no;
     other_status := other_status || answer.status;
     other_balance := other_balance || answer.balance;

@@ -10,6 +10,8 @@ export interface GameKey {
 
 export interface GameLaunch extends GameKey {
   readonly memberId: MemberId;
+  /** The login that opens it: the play ends with it, and bets keep it from becoming idle. */
+  readonly loginId?: string;
   readonly walletId: WalletId;
   /** As the catalogue has it: bets of this play count under it. */
   readonly category: PlayCategory;

@@ -1,6 +1,7 @@
 import type { CallInput } from "@chokdee/contract";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { MemberSession } from "../../core/session.ts";
 import type { Wallet } from "../../core/ledger.ts";
 import type { Catalogue, CatalogueGame } from "./catalogue.ts";
 import type { GamesDependencies } from "./dependencies.ts";
@@ -37,8 +38,9 @@ export async function linkGame(
   of: GamesDependencies,
   catalogue: Catalogue,
   input: CallInput<"gameLink">,
-  { memberId, origin }: { readonly memberId: MemberId; readonly origin: string },
+  { member, origin }: { readonly member: MemberSession; readonly origin: string },
 ): Promise<string> {
+  const { memberId } = member;
   const { providerId, gameId, category } = await playableGame(of, catalogue, input);
   const wallet = (await of.ledger.wallets(memberId)).find(({ walletId }) => walletId === input.wallet_id);
   if (!wallet || wallet.kind === "points") throw new DomainError("WALLET_NOT_FOUND");
@@ -46,6 +48,7 @@ export async function linkGame(
   const { walletId } = wallet;
   return of.launches.createLink({
     memberId,
+    loginId: member.sessionId,
     walletId,
     providerId,
     gameId,

@@ -33,7 +33,7 @@ export function gamesHandlers(of: GamesDependencies) {
       return (await eligibleWallets(of, member.memberId)).flatMap(walletView);
     },
     gameLink: async (input, { member, origin }) => ({
-      link: await linkGame(of, await read(), input, { memberId: member.memberId, origin }),
+      link: await linkGame(of, await read(), input, { member, origin }),
     }),
     gameDemo: async (input, { origin }) => ({ link: await linkDemo(of, await read(), input, origin) }),
     favouriteList: async (_input, { member }) => {

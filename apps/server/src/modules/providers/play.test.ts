@@ -104,6 +104,43 @@ test("a session that nobody stakes through ends after half an hour; stakes keep 
   expect(await bench.call("balance", { token: play.token, player: play.player })).toEqual({ status: "TOKEN_EXPIRED" });
 });
 
+test("GLI-19 2.5.4: a play ends with the login it was opened under; bets keep that from becoming idle", async () => {
+  const memberId = await bench.memberWith(10_000n);
+  const loginId = bench.services.random.uuid();
+  const { owner } = bench.database;
+  await owner.query(
+    `insert into member_session (token_hash, id, member_id, address, user_agent, created_at, last_action_at)
+     values ($1, $2, $3, '127.0.0.1', '', now(), now())`,
+    [Buffer.from(loginId), loginId, memberId],
+  );
+  const link = new URL(await bench.services.launches.createLink({ ...launch, memberId, loginId }));
+  const opened = await bench.call("session", { code: link.searchParams.get("code") });
+  const play = { memberId, token: String(opened.token), player: String(opened.player) };
+  const of = requestsOf(play);
+  const shift = async (minutes: number) => {
+    await owner.query(
+      "update member_session set last_action_at = last_action_at - make_interval(mins => $1) where id = $2",
+      [minutes, loginId],
+    );
+    await owner.query(
+      "update play_session set last_used_at = last_used_at - make_interval(mins => $1) where login_id = $2",
+      [minutes, loginId],
+    );
+  };
+  await shift(29);
+  expect(await bench.call("bet", of.bet(10))).toMatchObject({ status: "OK" });
+  await shift(29);
+  expect(await bench.call("bet_win", of.betWin(10, 5))).toMatchObject({ status: "OK" });
+  await shift(29);
+  const bet = of.bet(10);
+  expect(await bench.call("bet", bet)).toMatchObject({ status: "OK" });
+  await owner.query("update member_session set ended_at = now(), end_reason = 'logout' where id = $1", [loginId]);
+  expect(await bench.call("bet", of.bet(10))).toEqual({ status: "TOKEN_EXPIRED" });
+  expect(await bench.call("bet_win", of.betWin(10, 5))).toEqual({ status: "TOKEN_EXPIRED" });
+  expect(await bench.call("balance", { token: play.token, player: play.player })).toEqual({ status: "TOKEN_EXPIRED" });
+  expect(await bench.call("win", of.win(bet, 500))).toMatchObject({ status: "OK" });
+});
+
 test.each([
   ["all gaming", "gaming"],
   ["a category", "category:slot"],

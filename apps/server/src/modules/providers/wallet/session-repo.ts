@@ -42,13 +42,14 @@ function factsOf(row: SessionRow): SessionFacts {
 export async function insertSession(
   db: Queryable,
   hashes: { readonly code: Buffer; readonly token: Buffer | null },
-  session: Omit<SessionFacts, "id">,
+  session: Omit<SessionFacts, "id"> & { readonly loginId?: string },
   at: Date,
 ): Promise<void> {
   await db.query(
     `insert into play_session
-       (code_hash, token_hash, provider_id, member_id, wallet_id, game_id, category, is_mobile, created_at, last_used_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+       (code_hash, token_hash, provider_id, member_id, wallet_id, game_id, category, is_mobile, created_at,
+        last_used_at, login_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
     [
       hashes.code,
       hashes.token,
@@ -59,6 +60,7 @@ export async function insertSession(
       session.category,
       session.isMobile,
       at,
+      session.loginId ?? null,
     ],
   );
 }
@@ -93,11 +95,15 @@ export async function findSession(
   return rows[0] && factsOf(rows[0]);
 }
 
-/** Whether a session may still be used. */
-export async function isSessionLive(db: Queryable, id: bigint, idleSince: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
-    "select 1 from play_session where id = $1 and ended_at is null and last_used_at > $2",
-    [id, idleSince],
+/** Whether stakes may still come through a session. */
+export async function isSessionLive(
+  db: Queryable,
+  id: bigint,
+  at: { readonly real: Date; readonly idleSince: Date },
+): Promise<boolean> {
+  const { rows } = await db.query<{ lives: boolean }>(
+    "select play_session_lives(s, $2, $3) as lives from play_session s where s.id = $1",
+    [id, at.real, at.idleSince],
   );
-  return rowCount > 0;
+  return rows[0]?.lives === true;
 }

@@ -27,8 +27,9 @@ export function createWallet(dependencies: ProvidersDependencies, applier: CallA
   async function readBalance({ providerId }: ProviderAdapter, { token, player }: BalanceCall): Promise<WalletAnswer> {
     const session = await known.session(providerId, token);
     if (!session || session.memberId !== (await known.member(providerId, player))) return { status: "INVALID_TOKEN" };
-    const idleSince = new Date(clock.real().getTime() - PLAY_IDLE_MS);
-    if (!(await isSessionLive(db, session.id, idleSince))) return { status: "TOKEN_EXPIRED" };
+    const real = clock.real();
+    const idleSince = new Date(real.getTime() - PLAY_IDLE_MS);
+    if (!(await isSessionLive(db, session.id, { real, idleSince }))) return { status: "TOKEN_EXPIRED" };
     const wallets = await ledger.wallets(session.memberId);
     const wallet = wallets.find(({ walletId }) => walletId === session.walletId);
     return wallet ? { status: "OK", balance: wallet.free } : { status: "UNKNOWN_ERROR" };
