@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { simulationWords } from "../slots/simulation-words.ts";
 import { createDrawStream, type Draws } from "./index.ts";
 import { randomnessScores } from "./testing/randomness.ts";
@@ -8,6 +8,8 @@ import { randomnessScores } from "./testing/randomness.ts";
  * the outcome is always the same.
  */
 const BOUND = 3.09;
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const words = simulationWords(88);
 const chance = () => words() / 2 ** 32;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { SlotDefinition, SpinMode } from "./definition.ts";
 import { enumerateLines } from "./enumerate-lines.ts";
 import { exactFigures } from "./exact-figures.ts";
@@ -10,6 +10,8 @@ import { simulationWords } from "./simulation-words.ts";
 import { playStop, spin } from "./spin.ts";
 import { drawsFrom } from "../fair/index.ts";
 import { scripted, smallLines, smallWays } from "./testing/small-games.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Every choice of one item from each list. */
 function combinations<T>(lists: readonly (readonly T[])[]): T[][] {
@@ -135,7 +137,7 @@ describe("ways with falls", () => {
     ["base", smallWays.base],
     ["free", freeOf(smallWays).mode],
   ])("the quick simulation plays the %s reels draw for draw as the engine does", (_name, mode) => {
-    const stops = 5_000;
+    const stops = 1_000;
     const draws = drawsFrom(simulationWords(3));
     const played = Array.from({ length: stops }, () => playStop(smallWays, mode, draws));
     const sums = simulateWays(smallWays, mode, stops, simulationWords(3));

@@ -40,6 +40,8 @@ interface Tables {
   readonly likely: Float64Array;
   /** For each number of open places, how likely none of them does. */
   readonly none: readonly Float64Array[];
+  /** How many places of each column were taken away last. Used again at every step. */
+  readonly open: Int32Array;
 }
 
 /**
@@ -92,8 +94,6 @@ function fill(lying: Int32Array, base: number, table: Uint8Array, places: number
   }
 }
 
-const open = new Int32Array(16);
-
 function playOut(
   tables: Tables,
   lying: Int32Array,
@@ -102,6 +102,7 @@ function playOut(
 ): void {
   stop.units = 0;
   stop.later = 0;
+  const { open } = tables;
   for (let step = 0; ; step++) {
     open.fill(0);
     const won = takeWins(tables, lying);
@@ -120,7 +121,7 @@ function factor({ multipliers }: Tables, step: number): number {
 }
 
 /** Sums the wins, takes their places away and counts them in `open`. */
-function takeWins({ columns, symbols, paying, pays }: Tables, lying: Int32Array): number {
+function takeWins({ columns, symbols, paying, pays, open }: Tables, lying: Int32Array): number {
   let won = 0;
   let longest = 0;
   for (let symbol = 0; symbol < paying; symbol++) {
@@ -137,19 +138,19 @@ function takeWins({ columns, symbols, paying, pays }: Tables, lying: Int32Array)
     if (pay === 0) continue;
     won += ways * pay;
     if (run > longest) longest = run;
-    for (let column = 0; column < run; column++) takeAway(lying, column, column * symbols + symbol);
+    for (let column = 0; column < run; column++) takeAway(lying, open, column, column * symbols + symbol);
   }
   // A wild serves every symbol that runs through it, so wilds go last.
-  for (let column = 0; column < longest; column++) takeAway(lying, column, column * symbols + paying);
+  for (let column = 0; column < longest; column++) takeAway(lying, open, column, column * symbols + paying);
   return won;
 }
 
-function takeAway(lying: Int32Array, column: number, at: number): void {
+function takeAway(lying: Int32Array, open: Int32Array, column: number, at: number): void {
   open[column] = (open[column] as number) + (lying[at] as number);
   lying[at] = 0;
 }
 
-function expectedNext({ columns, symbols, paying, pays, likely, none }: Tables, lying: Int32Array): number {
+function expectedNext({ columns, symbols, paying, pays, likely, none, open }: Tables, lying: Int32Array): number {
   let sum = 0;
   for (let symbol = 0; symbol < paying; symbol++) {
     let ways = 1;
@@ -193,6 +194,7 @@ function prepare(definition: SlotDefinition, mode: SpinMode): Tables {
     drop: reels.drop.map((weights) => remainders(weights, ids)),
     refill: reels.refill.map((weights) => remainders(weights, ids)),
     likely,
+    open: new Int32Array(columns),
     none: Array.from({ length: rows + 1 }, (_, places) => likely.map((chance) => (1 - chance) ** places)),
   };
 }
