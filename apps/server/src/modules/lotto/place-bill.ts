@@ -62,7 +62,7 @@ export async function placeBill(
   if (!category.is_open || !roundCan.takeBills(roundAt(round, now), now)) throw new DomainError("ROUND_CLOSED");
   if (lines.length === 0) throw new DomainError("BILL_EMPTY");
   if (lines.length > MOST_LINES) throw new DomainError("BILL_TOO_LONG", { values: { max: MOST_LINES } });
-  await of.gate.mayPlay(tx, memberId, { category: "lotto", amount: totalOf(lines) });
+  await of.gate.mayPlay(tx, memberId, { category: "lotto", amount: stakeOf(lines) });
 
   const terms = termsByType(await listTerms(tx, category.id));
   const rules = new Map(
@@ -82,6 +82,9 @@ export async function placeBill(
   const posted = await takeStake(of, tx, draft, placing, billId, checked, terms);
   return { round, category, checked, terms, balanceAfter: posted.postings[0]?.balanceAfter ?? 0n, billId };
 }
+
+/** A stake below zero is refused with its line; until then it counts for nothing. */
+const stakeOf = (lines: readonly BillLine[]) => totalOf(lines.filter(({ stakeSatang }) => stakeSatang > 0n));
 
 const NOTHING_SOLD: Sold = { byAllSatang: satang(0n), byMemberSatang: satang(0n) };
 const keyOf = (betType: BetType, number: string): string => `${betType}:${number}`;
