@@ -26,12 +26,19 @@ export const MOST_ATTEMPTS = 3;
 /** The gateway is asked again after ever longer waits, but never stops being asked. */
 const LOOK_STEPS_MS = [5_000, 10_000, 20_000, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS] as const;
 
+/** A bank that is busy is given a while before the next try. */
+const RETRY_STEPS_MS = [MINUTE_MS, 5 * MINUTE_MS] as const;
+
 const NEW_FOR_MS = 24 * HOUR_MS;
 const MANY_WITHDRAWALS = 3;
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 export function lookDelayMs(looks: number): number {
   return LOOK_STEPS_MS[Math.min(looks, LOOK_STEPS_MS.length - 1)] ?? MINUTE_MS;
+}
+
+export function retryDelayMs(attempt: number): number {
+  return RETRY_STEPS_MS[Math.min(attempt, RETRY_STEPS_MS.length) - 1] ?? MINUTE_MS;
 }
 
 /** A name for a payment: capital letters and digits, as a bill's references want them, 80 bits of chance. */

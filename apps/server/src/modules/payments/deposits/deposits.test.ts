@@ -8,6 +8,7 @@ import { type Answer, dataOf, type Visitor } from "../../../testing/visitor.ts";
 import { type Cashier, type DepositData, expectBalancedBank, openCashier, payers } from "../../../testing/cashier.ts";
 import { expireDeposits } from "./cancel-deposit.ts";
 import { catchUpWithTransfers, lookAtTransfer } from "./look-at-transfers.ts";
+import { takeTransfer } from "./take-transfer.ts";
 
 const [PROMPTPAY, BANK, WALLET] = [1, 2, 3];
 const MINUTE = 60_000;
@@ -220,4 +221,41 @@ test("money that is not settled credits nobody", async () => {
   await cashier.pay({ qr: deposit.qr_payload, status: "pending", ...payers.demo });
   await cashier.pay({ qr: deposit.qr_payload, status: "reversed", ...payers.demo });
   expect((await cashier.status(demo, deposit.payment_id)).status).toBe("pending");
+});
+
+test("what a bank says of a transfer the second time changes nothing", async () => {
+  const before = await balance();
+  const deposit = await cashier.deposit(demo, { channel_id: PROMPTPAY, amount: 100 });
+  const [paid] = await cashier.pay({ qr: deposit.qr_payload, ...payers.demo });
+  const gateway = cashier.of.gateway;
+  const told = await gateway?.findTransfer(String(paid?.id));
+  if (!told) throw new Error("The bank knows the transfer.");
+  const vip = await cashier.member("vip");
+  const other = await cashier.deposit(vip, { channel_id: PROMPTPAY, amount: 100 });
+  for (const changed of [
+    { ...told, amount: 99_999_900n },
+    { ...told, reference: other.payment_id },
+    { ...told, status: "reversed" as const },
+    { ...told, transferId: "another name of the same slip" },
+  ]) {
+    expect(await takeTransfer(cashier.of, "sandbox", changed)).not.toBe("new");
+  }
+  expect(await balance()).toBe(before + 100);
+  expect((await cashier.status(vip, other.payment_id)).status).toBe("pending");
+});
+
+test("when every amount is taken, the member is asked for another, and they are free again after a while", async () => {
+  const newbie = await cashier.member("newbie");
+  const first = await cashier.deposit(newbie, { channel_id: BANK, amount: 900 });
+  await newbie.post("/api/member/payment/cancel", { payment_id: first.payment_id });
+  await cashier.system.database.owner.query(
+    `insert into amount_reservation (receiver_number, amount, deposit_id, free_at)
+     select r.receiver_number, 90000 + n, r.deposit_id, r.free_at
+       from amount_reservation r, generate_series(1, 99) n where r.amount = $1 on conflict do nothing`,
+    [Math.round(first.amount * 100)],
+  );
+  const wish = { channel_id: BANK, amount: 900 };
+  expect(await newbie.post("/api/member/payment/generate_qr", wish)).toMatchObject({ code: "DEPOSIT_AMOUNT_BUSY" });
+  await cashier.advance(21 * MINUTE);
+  expect((await newbie.post("/api/member/payment/generate_qr", wish)).error).toBe(0);
 });

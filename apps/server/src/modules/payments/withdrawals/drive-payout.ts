@@ -2,7 +2,7 @@ import type { Tx } from "../../../core/db.ts";
 import type { JobQueue } from "../../../core/jobs.ts";
 import type { PaymentGateway, PayoutAnswer } from "../../../core/payment-gateway.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { lookDelayMs, MOST_ATTEMPTS } from "../rules.ts";
+import { lookDelayMs, MOST_ATTEMPTS, retryDelayMs } from "../rules.ts";
 import { payWithdrawal, releaseWithdrawal } from "./end-withdrawal.ts";
 import { endPayout, insertPayout, listPayouts, markSent, type Payout } from "./payout-repo.ts";
 import { listDue, lockWithdrawal, setWithdrawalState, type Withdrawal } from "./withdrawal-repo.ts";
@@ -139,9 +139,12 @@ async function retryOrRelease(
   mayRetry: boolean,
 ): Promise<void> {
   if (!mayRetry || attempt >= MOST_ATTEMPTS) return releaseWithdrawal(of, tx, withdrawal, { state: "failed" });
-  await setWithdrawalState(tx, withdrawal, "approved", of.clock.now());
-  await of.outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
-  await driveLater(of, tx, withdrawal.withdraw_id, new Date(of.clock.real().getTime() + lookDelayMs(attempt)));
+  const { clock, outbox } = of;
+  const delayMs = retryDelayMs(attempt);
+  const nextLookAt = new Date(clock.now().getTime() + delayMs);
+  await setWithdrawalState(tx, withdrawal, "approved", clock.now(), { nextLookAt });
+  await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
+  await driveLater(of, tx, withdrawal.withdraw_id, new Date(clock.real().getTime() + delayMs));
 }
 
 async function lookAgain(

@@ -38,6 +38,7 @@ export async function requestWithdraw(
   if (replayed) return sameAs(replayed, input);
 
   await gate.mayWithdraw(db, memberId);
+  if (!of.gateway) throw new DomainError("MAINTENANCE");
   await refuseBlocked(db, memberId, "withdraw", clock.now());
   const settings = await readSettings(db);
   return db.transaction(async (tx) => {

@@ -171,7 +171,7 @@ export async function sumWithdrawals(
 export async function listDue(db: Queryable, now: Date, most: number): Promise<string[]> {
   const { rows } = await db.query<{ withdraw_id: string }>(
     `select withdraw_id from withdrawal
-      where state in ('pending', 'approved') or (state in ('sending', 'unknown') and next_look_at <= $1)
+      where state in ('pending', 'approved', 'sending', 'unknown') and coalesce(next_look_at <= $1, true)
       order by id limit $2`,
     [now, most],
   );

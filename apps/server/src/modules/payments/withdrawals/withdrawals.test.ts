@@ -196,6 +196,8 @@ test("unknown, then not found: it has failed only after the gateway's window, an
   }
   await cashier.advance(11 * MINUTE);
   await driveDuePayouts(cashier.of);
+  expect(await statusOf(withdraw_id)).toBe("processing");
+  await cashier.advance(MINUTE);
   await driveDuePayouts(cashier.of);
   expect(await statusOf(withdraw_id)).toBe("success");
   const references = (await payouts()).map(({ reference }) => reference).filter((each) => each.startsWith(withdraw_id));

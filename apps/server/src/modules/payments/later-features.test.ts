@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { MAIN_WALLET } from "../../core/ledger.ts";
+import type { ChosenPromotion, DepositBonus } from "../../core/payments.ts";
+import { type Cashier, expectBalancedBank, openCashier, payers } from "../../testing/cashier.ts";
+import { dataOf, type Visitor } from "../../testing/visitor.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
+import { createDeposit } from "./deposits/create-deposit.ts";
+import { lookAtTransfer } from "./deposits/look-at-transfers.ts";
+import { noticeJob } from "./notices.ts";
+import { requestWithdraw } from "./withdrawals/request-withdraw.ts";
+
+let cashier: Cashier;
+let demo: Visitor;
+let context: MemberContext;
+beforeAll(async () => {
+  cashier = await openCashier();
+  demo = await cashier.member("demo");
+  const member = await cashier.system.services.sessions.find(demo.token ?? "", true);
+  if (!member) throw new Error("The member is signed in.");
+  context = {
+    member,
+    requestId: "r",
+    address: "127.0.0.1",
+    userAgent: "",
+    origin: "",
+    deviceId: undefined,
+    idempotencyKey: undefined,
+    token: undefined,
+    log: cashier.of.log,
+  };
+});
+afterAll(async () => {
+  await expectBalancedBank(cashier);
+  await expectSoundBooks(cashier.system.services.db);
+  await cashier.close();
+});
+
+/** A promotion that doubles what was asked for, into a wallet of its own. */
+function doubling(judged: (ChosenPromotion & { received: bigint })[]): DepositBonus {
+  return {
+    check: async (_db, { promotionId }) => {
+      if (promotionId !== 7) throw new DomainError("PROMOTION_NOT_ELIGIBLE");
+    },
+    take: async (tx, chosen) => {
+      judged.push(chosen);
+      if (chosen.received < chosen.asked) return undefined;
+      const walletId = await cashier.of.ledger.openWallet(tx, chosen.memberId, "promotion", "โบนัส 100%");
+      return { walletId, moves: [{ from: "bonus_cost", to: walletId, amount: chosen.asked, code: "bonus" }] };
+    },
+  };
+}
+
+const pay = async (qr: string | null, amount?: number): Promise<string> => {
+  const input = { qr, notify: false, ...(amount !== undefined && { amount }), ...payers.demo };
+  const paid = await cashier.sandbox("bank/pay", input);
+  return String(dataOf<{ transfers: { id: number }[] }>(paid).transfers[0]?.id);
+};
+const wallets = (memberId: MemberId) => cashier.of.ledger.wallets(memberId);
+
+test("a promotion is taken with the deposit in one step, judged by what was asked for", async () => {
+  const judged: (ChosenPromotion & { received: bigint })[] = [];
+  const of = { ...cashier.of, depositBonus: doubling(judged) };
+  const { memberId } = context.member;
+  const before = await wallets(memberId);
+  const wish = { channel_id: 2, amount: 500, promotion_id: 7 };
+  await expect(createDeposit(of, { ...wish, promotion_id: 8 }, context)).rejects.toMatchObject({
+    code: "PROMOTION_NOT_ELIGIBLE",
+  });
+  const deposit = await createDeposit(of, wish, context);
+  const paid = await cashier.sandbox("bank/pay", {
+    to_number: deposit.receiver_number,
+    amount: Number(deposit.amount) / 100,
+    notify: false,
+    ...payers.demo,
+  });
+  const id = String(dataOf<{ transfers: { id: number }[] }>(paid).transfers[0]?.id);
+  await lookAtTransfer(of, id);
+  expect(judged).toMatchObject([{ asked: 50_000n, received: deposit.amount, promotionId: 7 }]);
+  const after = await wallets(memberId);
+  const bonus = after.find(({ walletId }) => !before.some((wallet) => wallet.walletId === walletId));
+  expect(bonus?.balance).toBe(deposit.amount + 50_000n);
+  const main = (list: typeof after) => list.find(({ walletId }) => walletId === MAIN_WALLET)?.balance;
+  expect(main(after)).toBe(main(before));
+});
+
+test("terms that are not met any more leave a plain deposit, and a failure leaves nothing half done", async () => {
+  const of = { ...cashier.of, depositBonus: doubling([]) };
+  const { memberId } = context.member;
+  const less = await createDeposit(of, { channel_id: 1, amount: 500, promotion_id: 7 }, context);
+  await lookAtTransfer(of, await pay(less.qr_payload, 499.99));
+  expect(await cashier.status(demo, less.payment_id)).toMatchObject({ status: "success", credited: 499.99 });
+
+  const before = await wallets(memberId);
+  const broken = await createDeposit(of, { channel_id: 1, amount: 500, promotion_id: 7 }, context);
+  const failing = { ...of.depositBonus, take: () => Promise.reject(new Error("no promotions today")) };
+  const id = await pay(broken.qr_payload);
+  await expect(lookAtTransfer({ ...of, depositBonus: failing }, id)).rejects.toThrow("no promotions today");
+  expect(await wallets(memberId)).toEqual(before);
+  expect((await cashier.status(demo, broken.payment_id)).status).toBe("pending");
+  await lookAtTransfer(of, id);
+  expect((await cashier.status(demo, broken.payment_id)).status).toBe("success");
+});
+
+test("nothing leaves before the turnover is done, and a bonus is looked at", async () => {
+  await cashier.advance(2 * 24 * 60 * 60_000);
+  const confirmed = await demo.post("/api/member/step_up", { password: "Chokdee88" });
+  const { step_up_token } = dataOf<{ step_up_token: string }>(confirmed);
+  const rules = (done: bigint) => ({
+    ...cashier.of,
+    withdrawRules: { turnover: () => Promise.resolve({ done, needed: 100_000n, hasBonus: true }) },
+  });
+  const wish = { amount: 100, step_up_token };
+  await expect(requestWithdraw(rules(74_950n), wish, context)).rejects.toMatchObject({
+    code: "WITHDRAW_TURNOVER_LEFT",
+    message: "ต้องทำยอดเทิร์นอีก 250.50 บาท จึงจะถอนได้",
+  });
+  const withdrawal = await requestWithdraw(rules(100_000n), wish, context);
+  expect(withdrawal).toMatchObject({ state: "review", risks: ["new_device", "bonus"] });
+});
+
+test("a member who has linked LINE is told there, anybody else is not", async () => {
+  const { memberId } = context.member;
+  const { owner } = cashier.system.database;
+  const job = noticeJob(cashier.of);
+  const tell = { member_id: String(memberId), kind: "deposit_credited", amount: "50025" };
+  await job.run(tell);
+  await owner.query("update member set line_user_id = 'Udemo' where id = $1", [memberId]);
+  await job.run(tell);
+  const { rows } = await owner.query("select recipient, body from sandbox_message where recipient like 'line:%'");
+  expect(rows).toEqual([{ recipient: "line:Udemo", body: "ฝากเงินสำเร็จ ยอดเงินเข้าแล้ว 500.25 บาท" }]);
+});
