@@ -59,10 +59,11 @@ function actionRow({ canBuy, store, actions }: Setting): HTMLElement {
   const buy = canBuy ? pill("ซื้อฟรีสปิน", icons.gift, actions.openBuy) : undefined;
   buy?.button.classList.add("buy");
   store.watch((state) => {
-    const isIdle = state.round === "idle" && !state.autoplay && !state.isReplaying;
+    const isIdle = state.isReady && state.round === "idle" && !state.autoplay && !state.isReplaying;
     const { name, path } = spinFace(state);
     spin.replaceChildren(icon(path));
     spin.setAttribute("aria-label", name);
+    spin.disabled = !state.isReady;
     spin.classList.toggle("is-turning", state.round === "spinning");
     auto.button.disabled = !isIdle || state.freeRounds !== null;
     if (buy) buy.button.disabled = !isIdle || state.freeRounds !== null;

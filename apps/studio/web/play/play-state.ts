@@ -4,6 +4,8 @@ import type { Pace } from "../stage/pace.ts";
 
 /** What the controls show. Amounts in satang. */
 export interface PlayState {
+  /** The reels stand on the screen and can be turned. */
+  readonly isReady: boolean;
   readonly balance: number;
   readonly bet: number;
   readonly pace: Pace;
@@ -46,6 +48,7 @@ const FIRST_BET = 2;
 export function openingState({ balance, game, fairness, free_rounds }: SessionOpened, isSoundOn: boolean): PlayState {
   const { bets } = game.definition;
   return {
+    isReady: false,
     balance,
     bet: bets[Math.min(FIRST_BET, bets.length - 1)] ?? 0,
     pace: "normal",

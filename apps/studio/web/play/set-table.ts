@@ -70,6 +70,7 @@ export async function setTable(setting: Setting): Promise<void> {
     onLost: tellLost,
   });
   table.game = game;
+  store.set({ isReady: true });
   obeySite(link, game, (paused) => {
     stage.pause(paused);
     sound.hush(paused);

@@ -34,6 +34,8 @@ interface Setting {
 }
 
 const IDLE_FPS = 30;
+/** What changed last is on the screen by then. */
+const STILL_AFTER_MS = 500;
 /** A frame that took longer than this was spent elsewhere: the game goes on from where it was. */
 const LONGEST_FRAME_MS = 250;
 
@@ -49,7 +51,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
     resolution: Math.min(2, devicePixelRatio),
     resizeTo: window,
   });
-  const textures = cutTextures(app.renderer, atlas, theme.atlas, theme.ribbons);
+  const textures = cutTextures(app.renderer, atlas, theme, isCalm);
   const motion = new Motion();
   const reels = new Reels({ definition, motion, textures, isCalm, onStop: setting.onStop });
   const frame = new Frame(textures, { ink: theme.ink, hasCrest: definition.cascades === null });
@@ -62,13 +64,17 @@ export async function createStage(setting: Setting): Promise<Stage> {
   app.canvas.setAttribute("aria-hidden", "true");
   setting.canvasBefore.before(app.canvas);
 
+  let stillMs = 0;
   keepFitted(setting.area, () => {
     const box = placeReels(setting.area.getBoundingClientRect(), definition.columns, definition.rows);
     reels.fit(box);
     frame.fit(box, definition.columns);
     ambience?.fit(app.screen.width, app.screen.height);
     setting.onFit(box);
+    stillMs = 0;
   });
+  // With reduced motion nothing lives in the background: between rounds nothing is drawn at all.
+  app.ticker.remove(app.render, app);
   app.ticker.add(({ deltaMS }) => {
     const ms = Math.min(LONGEST_FRAME_MS, deltaMS);
     motion.update(ms);
@@ -76,6 +82,8 @@ export async function createStage(setting: Setting): Promise<Stage> {
     sparks.update(ms);
     ambience?.update(ms);
     app.ticker.maxFPS = motion.isMoving ? 0 : IDLE_FPS;
+    stillMs = motion.isMoving ? 0 : stillMs + ms;
+    if (ambience || stillMs < STILL_AFTER_MS) app.render();
   });
   return { motion, reels, winShow, sparks, isCalm, pause: (paused) => (paused ? app.stop() : app.start()) };
 }

@@ -18,22 +18,27 @@ export type RibbonWords = Readonly<Record<string, string>>;
 
 const RIBBON_MIDDLE = 211;
 
-/** Cuts the atlas, writes the words on the ribbons and makes a rushing likeness of every symbol. */
+interface AtlasArt {
+  readonly atlas: AtlasMap;
+  readonly ribbons: RibbonWords;
+}
+
+/** Cuts the atlas, writes the words on the ribbons and makes a rushing likeness of every symbol where any will rush. */
 export function cutTextures(
   renderer: Renderer,
-  atlas: HTMLImageElement,
-  map: AtlasMap,
-  words: RibbonWords,
+  picture: HTMLImageElement,
+  { atlas, ribbons }: AtlasArt,
+  isCalm: boolean,
 ): SymbolTextures {
-  const source = new ImageSource({ resource: atlas, autoGenerateMipmaps: true });
+  const source = new ImageSource({ resource: picture, autoGenerateMipmaps: true });
   const sharp = new Map<string, Texture>();
   const rushing = new Map<string, Texture>();
-  for (const [name, [left = 0, top = 0]] of Object.entries(map.frames)) {
-    const cut = new Texture({ source, frame: new Rectangle(left, top, map.size, map.size) });
-    const word = words[name];
-    const texture = word === undefined ? cut : withRibbon(renderer, cut, word, map.size);
+  for (const [name, [left = 0, top = 0]] of Object.entries(atlas.frames)) {
+    const cut = new Texture({ source, frame: new Rectangle(left, top, atlas.size, atlas.size) });
+    const word = ribbons[name];
+    const texture = word === undefined ? cut : withRibbon(renderer, cut, word, atlas.size);
     sharp.set(name, texture);
-    rushing.set(name, blurred(renderer, texture, map.size));
+    rushing.set(name, isCalm ? texture : blurred(renderer, texture, atlas.size));
   }
   const find = (textures: Map<string, Texture>) => (name: string) => textures.get(name) ?? Texture.EMPTY;
   return { sharp: find(sharp), rushing: find(rushing), glow: glowTexture() };
