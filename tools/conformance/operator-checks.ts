@@ -60,7 +60,7 @@ function sessionChecks(session: Session): Check[] {
         await refused({ token: fresh("token") }, "INVALID_TOKEN");
         await refused({ player: fresh("player") }, "INVALID_TOKEN");
         await refused({ game: fresh("game") }, "INVALID_GAME");
-        await refused({ currency: "XXX" }, "WRONG_CURRENCY");
+        await refused({ currency: "ZZZ" }, "WRONG_CURRENCY");
         await refused({ amount: -1 }, "WRONG_SYNTAX");
         const beyond = await call(session, "bet", { ...good, amount: session.balance + 1 });
         expectAnswer(beyond, { status: "NOT_ENOUGH_MONEY", balance: session.balance }, "beyond the balance");
@@ -109,7 +109,7 @@ function replayChecks(session: Session): Check[] {
         expectMoved(session, await call(session, "bet", staked), -100, "bet");
         for (const change of [
           { amount: 101 },
-          { currency: "XXX" },
+          { currency: "ZZZ" },
           { round: fresh("round") },
           { game: fresh("game") },
         ]) {

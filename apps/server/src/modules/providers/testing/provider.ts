@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
 import { signRequest } from "@chokdee/contract/provider/signature";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../../../core/ledger.ts";
 import { readConfig } from "../../../platform/config.ts";
+import { insertBareMember } from "../../../testing/bare-member.ts";
 import { createTestSystem, type TestSystem } from "../../../testing/system.ts";
 
 export const PROVIDER = "chokdee";
@@ -56,16 +56,10 @@ export async function createProviderBench(providerUrl = "http://127.0.0.1:9"): P
     url,
     call,
     async memberWith(amount) {
-      const name = `p${randomBytes(6).toString("hex")}`;
-      const { rows } = await database.owner.query<{ id: MemberId }>(
-        `insert into member (username, username_key, password_hash, agent_code, created_at)
-         values ($1, $1, '', 'chokdee', now()) returning id`,
-        [name],
-      );
-      const memberId = rows[0]?.id ?? (0n as MemberId);
+      const memberId = await insertBareMember(database);
       await database.db.transaction((tx) => services.ledger.openMember(tx, memberId));
       const moves = [{ from: "sandbox_funding", to: MAIN_WALLET, amount, code: "adjust_in" }] as const;
-      const group = { memberId, scope: "test", key: name, reference: "test", actor: "system", moves };
+      const group = { memberId, scope: "test", key: "opening", reference: "test", actor: "system", moves };
       if (amount > 0n) await services.ledger.post(group);
       return memberId;
     },

@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+import type { MemberId } from "../core/ids.ts";
+import type { TestDatabase } from "./database.ts";
+
+/** A member who can be played for but not signed in as: for tests that need many. */
+export async function insertBareMember({ owner }: Pick<TestDatabase, "owner">): Promise<MemberId> {
+  const { rows } = await owner.query<{ id: MemberId }>(
+    `insert into member (username, username_key, password_hash, agent_code, created_at)
+     values ($1, $1, '', 'chokdee', now()) returning id`,
+    [`bare-${randomBytes(6).toString("hex")}`],
+  );
+  if (!rows[0]) throw new Error("no member was made");
+  return rows[0].id;
+}
