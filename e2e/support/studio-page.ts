@@ -1,0 +1,32 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./test.ts";
+
+/** The studio beside the browser tests' server. */
+export function studioUrl(): string {
+  const site = new URL(process.env.BASE_URL ?? "");
+  return `${site.protocol}//${site.hostname}:${Number(site.port) + 1}`;
+}
+
+/** A visitor of the studio's own pages, without anything that moves: the games are then as quick as their server. */
+export const studioTest = test.extend({
+  baseURL: ({}, give) => give(studioUrl()),
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+/** Opens a demo and waits until it can be played. */
+export async function openDemo(page: Page, game: "amphawa" | "naga"): Promise<void> {
+  await page.goto(`/play/${game}?demo=1&mobile=1`);
+  await expect(spinButton(page)).toBeEnabled({ timeout: 45_000 });
+}
+
+export function spinButton(page: Page) {
+  return page.getByRole("button", { name: "หมุน", exact: true });
+}
+
+/** Presses the button and waits for the end of the round. */
+export async function playRound(page: Page): Promise<void> {
+  const finished = page.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true });
+  await spinButton(page).click();
+  await expect(finished).toBeDisabled();
+  await expect(finished).toBeEnabled({ timeout: 45_000 });
+}
