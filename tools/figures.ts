@@ -19,7 +19,7 @@ import {
  */
 const GAMES = join(import.meta.dirname, "../apps/studio/src/games");
 const BASE_STOPS = 1_000_000_000;
-const FREE_STOPS = 400_000_000;
+const FREE_STOPS = 160_000_000;
 const BATCH = 10_000_000;
 /** Fixed, so that anybody gets the same figures. */
 const BASE_SEED = 1_088;

@@ -2,9 +2,12 @@ import { spawn } from "node:child_process";
 import pg from "pg";
 import { StartFailure } from "../../core/start-failure.ts";
 
-/** Dumps an external database with the machine's own pg_dump, which must be at least as new as the server. */
+/**
+ * Dumps an external database with the machine's own pg_dump, which must be at least as new as the server. The studio's
+ * schema belongs to another role, which dumps it for itself.
+ */
 export async function dumpDatabase(ownerUrl: string, file: string): Promise<void> {
-  await runTool("pg_dump", ["--format=custom", `--file=${file}`, `--dbname=${ownerUrl}`]);
+  await runTool("pg_dump", ["--format=custom", "--exclude-schema=studio", `--file=${file}`, `--dbname=${ownerUrl}`]);
 }
 
 /** Fills an empty external database from a dump, wholly or not at all. */
