@@ -8,6 +8,7 @@ import type { MemberContext } from "../../../platform/http/context.ts";
 import { type ChannelNow, readChannel, type Receiver } from "../channels.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { refuseBlocked } from "../failures.ts";
+import { openOnce } from "../once.ts";
 import { COOL_DOWN_MS, MOST_SATANG, newPaymentName, QR_LIFE_MS, readAmount } from "../rules.ts";
 import { type Deposit, findDepositByKey, findOpenDeposit, insertDeposit, type NewDeposit } from "./deposit-repo.ts";
 import { lockReceiver, reserveAmount, takenAmounts } from "./reservation-repo.ts";
@@ -15,16 +16,22 @@ import { lockReceiver, reserveAmount, takenAmounts } from "./reservation-repo.ts
 type Input = CallInput<"paymentGenerateQr">;
 
 /** Opens a deposit: by reference where the receiver is a biller, else by an amount that nobody else is told to send. */
-export async function createDeposit(
+export function createDeposit(of: PaymentsDependencies, input: Input, context: MemberContext): Promise<Deposit> {
+  const { memberId } = context.member;
+  return openOnce(
+    context.idempotencyKey,
+    async (key) => sameAs(await findDepositByKey(of.db, memberId, key), input),
+    () => openDeposit(of, input, context),
+  );
+}
+
+async function openDeposit(
   of: PaymentsDependencies,
   input: Input,
   { member, idempotencyKey }: MemberContext,
 ): Promise<Deposit> {
   const { db, clock, gate, depositBonus } = of;
   const { memberId } = member;
-  const replayed = idempotencyKey && (await findDepositByKey(db, memberId, idempotencyKey));
-  if (replayed) return sameAs(replayed, input);
-
   const channel = await readChannel(of, db, input.channel_id);
   const read = readAmount(input.amount, channel.least, channel.most);
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
@@ -54,7 +61,8 @@ export async function createDeposit(
   });
 }
 
-function sameAs(deposit: Deposit, input: Input): Deposit {
+function sameAs(deposit: Deposit | undefined, input: Input): Deposit | undefined {
+  if (!deposit) return undefined;
   const isSame = deposit.channel_id === input.channel_id && deposit.asked === satangFromBaht(input.amount);
   if (!isSame) throw new DomainError("CONFLICTING_REPLAY");
   return deposit;

@@ -10,6 +10,7 @@ import { MAIN_WALLET } from "../../../core/ledger.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { refuseBlocked } from "../failures.ts";
+import { openOnce } from "../once.ts";
 import { newPaymentName, printBaht, readAmount, risksOf } from "../rules.ts";
 import { readSettings, type Settings } from "../setting-repo.ts";
 import { driveLater } from "./drive-payout.ts";
@@ -26,17 +27,19 @@ type Input = CallInput<"withdrawCreate">;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Sets the money aside and asks for it to be sent, at once or after staff have looked. */
-export async function requestWithdraw(
-  of: PaymentsDependencies,
-  input: Input,
-  context: MemberContext,
-): Promise<Withdrawal> {
+export function requestWithdraw(of: PaymentsDependencies, input: Input, context: MemberContext): Promise<Withdrawal> {
+  const { memberId } = context.member;
+  return openOnce(
+    context.idempotencyKey,
+    async (key) => sameAs(await findWithdrawalByKey(of.db, memberId, key), input),
+    () => openWithdrawal(of, input, context),
+  );
+}
+
+async function openWithdrawal(of: PaymentsDependencies, input: Input, context: MemberContext): Promise<Withdrawal> {
   const { db, clock, gate, stepUp, ledger, outbox, random } = of;
   const { member, idempotencyKey } = context;
   const { memberId } = member;
-  const replayed = idempotencyKey && (await findWithdrawalByKey(db, memberId, idempotencyKey));
-  if (replayed) return sameAs(replayed, input);
-
   await gate.mayWithdraw(db, memberId);
   if (!of.gateway) throw new DomainError("MAINTENANCE");
   await refuseBlocked(db, memberId, "withdraw", clock.now());
@@ -78,7 +81,8 @@ export async function requestWithdraw(
   });
 }
 
-function sameAs(withdrawal: Withdrawal, input: Input): Withdrawal {
+function sameAs(withdrawal: Withdrawal | undefined, input: Input): Withdrawal | undefined {
+  if (!withdrawal) return undefined;
   const isSame =
     withdrawal.amount === satangFromBaht(input.amount) &&
     (input.bank_account_id === undefined || BigInt(input.bank_account_id) === withdrawal.bank_account_id);
