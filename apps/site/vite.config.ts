@@ -24,8 +24,8 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * The page is there to be read before any script runs: style, fonts and pictures come first over a slow line, and the
- * scripts wait at the end of the body.
+ * The page is there to be read before any script runs: style, fonts and pictures come first over a slow line. The
+ * scripts are named to `boot.js`, which asks for them once the page is painted.
  */
 function paintFirst(): Plugin {
   return {
@@ -34,10 +34,10 @@ function paintFirst(): Plugin {
       order: "post",
       handler(html, { bundle }) {
         if (!bundle) return html;
-        const scripts = html.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? [];
-        const without = scripts.reduce((rest, tag) => rest.replace(tag, ""), html);
-        const late = scripts.map((tag) => tag.replace(/^<\w+/, '$& fetchpriority="low"'));
-        return without.replace("</body>", `${late.join("")}</body>`);
+        const tags = html.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? [];
+        const without = tags.reduce((rest, tag) => rest.replace(tag, ""), html);
+        const urls = tags.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1]);
+        return without.replace('src="/boot.js"', `$& data-scripts="${urls.join(" ")}"`);
       },
     },
   };

@@ -79,3 +79,24 @@ test("a logout that fails keeps the member where they are, without a word", asyn
   await expect(page).toHaveURL(/\/member$/);
   await expect(page.getByText("ออกจากระบบเรียบร้อย")).toHaveCount(0);
 });
+
+memberTest("the landing page shows what is under way, and nothing where nothing is", async ({ page }) => {
+  await page.goto("/member");
+  await expect(page.getByRole("heading", { name: "กระเป๋าเงิน" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "รายการที่กำลังดำเนินการ" })).toHaveCount(0);
+
+  const list = (item: object) => ({ json: { error: 0, data: { items: [item], next_cursor: null } } });
+  await page.route("**/api/member/payment/list*", (route) =>
+    route.fulfill(list({ status: "pending", amount: 500.13 })),
+  );
+  await page.route("**/api/member/withdraw/list*", (route) => route.fulfill(list({ status: "review", amount: 1200 })));
+  const active = { title: "สมาชิกใหม่ 100%", turnover_done: 1500, turnover_needed: 5000 };
+  await page.route("**/api/promotion/mine*", (route) => route.fulfill({ json: { error: 0, data: { active } } }));
+  await page.reload();
+  const section = page.getByRole("region", { name: "รายการที่กำลังดำเนินการ" });
+  await expect(section.getByRole("link", { name: /ฝากเงิน · รอการชำระเงิน 500\.13/ })).toBeVisible();
+  await expect(section.getByRole("link", { name: /ถอนเงิน · รอตรวจสอบ 1,200\.00/ })).toBeVisible();
+  const turnover = section.getByRole("meter", { name: "ยอดเทิร์นของสมาชิกใหม่ 100%" });
+  await expect(turnover).toHaveAttribute("aria-valuenow", "30");
+  await expect(section.getByText("ต้องทำยอดเทิร์นอีก 3,500.00 บาท")).toBeVisible();
+});

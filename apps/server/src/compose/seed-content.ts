@@ -28,6 +28,6 @@ async function storeEventArt(tx: Tx, at: Date): Promise<string> {
   const { file, width, height } = sandboxEventArt;
   const bytes = await readFile(join(import.meta.dirname, file));
   const hash = createHash("sha256").update(bytes).digest("hex");
-  await insertImage(tx, { hash, bytes, width, height }, at);
+  await insertImage(tx, { hash, bytes, width, height, narrow: [] }, at);
   return imageAddress(hash);
 }

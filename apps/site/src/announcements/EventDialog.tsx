@@ -7,6 +7,7 @@ import { Loaded } from "../app/Loaded.tsx";
 import { closeOverlay, useOverlay } from "../app/overlay-store.ts";
 import { eventsQuery } from "../app/queries.ts";
 import { ContentLink } from "../shell/ContentLink.tsx";
+import { pictureSizes } from "../content/picture-sizes.ts";
 import { eventPeriod } from "./event-period.ts";
 
 type SiteEvent = CallOutput<"eventList">[number];
@@ -14,7 +15,13 @@ type SiteEvent = CallOutput<"eventList">[number];
 function EventCard({ event }: { event: SiteEvent }) {
   return (
     <Card className="rounded-md">
-      <img src={event.image} alt="" width={560} height={280} className="aspect-2/1 w-full bg-ink object-cover" />
+      <img
+        {...pictureSizes(event.image, "(min-width: 600px) 560px, 100vw")}
+        alt=""
+        width={560}
+        height={280}
+        className="aspect-2/1 w-full bg-ink object-cover"
+      />
       <div className="flex flex-wrap items-center justify-between gap-3 p-4">
         <div className="min-w-0 flex-1 basis-48">
           <h3 className="text-lg">{event.title}</h3>

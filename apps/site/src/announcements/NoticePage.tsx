@@ -1,4 +1,5 @@
 import { buttonClass, Card, KranokCrest } from "@chokdee/ui";
+import { pictureSizes } from "../content/picture-sizes.ts";
 import { ContentLink } from "../shell/ContentLink.tsx";
 import type { Notice } from "./notices.ts";
 
@@ -7,7 +8,7 @@ function Picture({ src }: { src: string | null }) {
   if (src) {
     return (
       <img
-        src={src}
+        {...pictureSizes(src, "352px")}
         alt=""
         width={352}
         height={176}

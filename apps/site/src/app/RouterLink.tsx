@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import type { LinkProps } from "../shell/shell-context.ts";
 import { afterPaint } from "./after-paint.ts";
@@ -8,19 +8,30 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** The shell decides which link is current, for the server and the browser alike. */
-export function RouterLink({ to, onClick, ...rest }: LinkProps) {
-  const navigate = useNavigate();
+/**
+ * A link that the router follows. It is a plain anchor: the shell decides which link is current, so that none of the
+ * many on a page need to hear of every route change. Whatever it starts waits until the touch itself has been shown.
+ */
+export function RouterLink({ to, onClick, children, ...rest }: LinkProps) {
+  const router = useRouter();
   const [pathname = "/", query] = to.split("?");
-  const search = query ? Object.fromEntries(new URLSearchParams(query)) : {};
+  const target = { to: pathname, search: query ? Object.fromEntries(new URLSearchParams(query)) : {} };
 
   function follow(event: MouseEvent): void {
     onClick?.();
     if (!isPlain(event)) return;
     event.preventDefault();
-    afterPaint(() => void navigate({ to: pathname, search }));
+    afterPaint(() => void router.navigate(target));
   }
-  return <Link to={pathname} search={search} activeProps={noProps} onClick={follow} {...rest} />;
-}
 
-const noProps = {};
+  /** Fetches the page while the finger is still down, or the pointer on its way. */
+  function prepare(): void {
+    afterPaint(() => void router.preloadRoute(target).catch(() => {}));
+  }
+
+  return (
+    <a href={to} onClick={follow} onPointerEnter={prepare} onTouchStart={prepare} onFocus={prepare} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -56,5 +56,8 @@ export const notificationsQuery = (client: SiteClient) => ({
 });
 export const questsQuery = (client: SiteClient) => ({ ...client.query("questList", {}), staleTime: 60_000 });
 export const promotionsQuery = (client: SiteClient) => answered(client.query("promotionList", {}));
+export const depositsQuery = (client: SiteClient) => answered(client.query("depositList", { limit: 5 }));
+export const withdrawalsQuery = (client: SiteClient) => answered(client.query("withdrawList", { limit: 5 }));
+export const takenPromotionQuery = (client: SiteClient) => client.query("promotionMine", { limit: 1 });
 export const paymentChannelsQuery = (client: SiteClient) => answered(client.query("paymentChannels", {}));
 export const bankAccountsQuery = (client: SiteClient) => answered(client.query("agentBankAccounts", {}));

@@ -1,5 +1,6 @@
 import { Heart } from "lucide-react";
 import { Button, cx, LotusOrnament } from "@chokdee/ui";
+import { pictureSizes } from "../content/picture-sizes.ts";
 import { type Game, selectionOf } from "./game.ts";
 import { launch } from "./launcher-store.ts";
 import type { Favourites } from "./use-favourites.ts";
@@ -19,7 +20,7 @@ function Picture({ image }: { image: string | null }) {
   }
   return (
     <img
-      src={image}
+      {...pictureSizes(image, "(min-width: 600px) 200px, 45vw")}
       alt=""
       loading="lazy"
       decoding="async"

@@ -4,13 +4,30 @@ import type { WebpImage } from "./re-encode.ts";
 /** The same picture stored twice is stored once. */
 export async function insertImage(db: Queryable, image: WebpImage, at: Date): Promise<void> {
   await db.query(
-    "insert into media (hash, bytes, width, height, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing",
-    [image.hash, image.bytes, image.width, image.height, at],
+    `with stored as (
+       insert into media (hash, bytes, width, height, created_at) values ($1, $2, $3, $4, $5)
+       on conflict do nothing returning hash)
+     insert into media_width (hash, width, bytes)
+     select hash, n.width, n.bytes from stored, unnest($6::integer[], $7::bytea[]) n (width, bytes)`,
+    [
+      image.hash,
+      image.bytes,
+      image.width,
+      image.height,
+      at,
+      image.narrow.map(({ width }) => width),
+      image.narrow.map(({ bytes }) => bytes),
+    ],
   );
 }
 
-export async function readImage(db: Queryable, hash: string): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ bytes: Buffer }>("select bytes from media where hash = $1", [hash]);
+/** A picture in one of its narrower forms; whole where it has none of that width. */
+export async function readImage(db: Queryable, hash: string, width: number | undefined): Promise<Buffer | undefined> {
+  const { rows } = await db.query<{ bytes: Buffer }>(
+    `select coalesce(n.bytes, m.bytes) as bytes
+       from media m left join media_width n on n.hash = m.hash and n.width = $2 where m.hash = $1`,
+    [hash, width ?? null],
+  );
   return rows[0]?.bytes;
 }
 

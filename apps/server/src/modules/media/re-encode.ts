@@ -9,10 +9,12 @@ import {
   IMAGE_PIXELS_MAX,
   IMAGE_SIDE_MAX,
   imageFormatOf,
+  NARROW_WIDTHS,
 } from "./rules.ts";
 
 /** Wide enough for the largest place a picture has on the site. */
 const SERVED_SIDE = 1_920;
+const WEBP = { quality: 82, alphaQuality: 100 };
 const TIMEOUT_SECONDS = 15;
 /** One at a time, so that a batch of uploads leaves the threads to logins. */
 const inTurn = createWorkQueue(1, 20);
@@ -22,6 +24,8 @@ export interface WebpImage {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
+  /** The same picture for places where it needs less room. */
+  readonly narrow: readonly { readonly width: number; readonly bytes: Buffer }[];
 }
 
 /**
@@ -45,12 +49,22 @@ async function decode(upload: Buffer): Promise<WebpImage> {
   const { data, info } = await image
     .autoOrient()
     .resize({ width: SERVED_SIDE, height: SERVED_SIDE, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 82, alphaQuality: 100 })
+    .webp(WEBP)
     .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true })
     .catch(refuseBroken);
   const hash = createHash("sha256").update(data).digest("hex");
-  return { hash, bytes: data, width: info.width, height: info.height };
+  return { hash, bytes: data, width: info.width, height: info.height, narrow: await narrow(data, info.width) };
+}
+
+async function narrow(webp: Buffer, width: number): Promise<WebpImage["narrow"]> {
+  const sharp = await loadSharp();
+  const widths = NARROW_WIDTHS.filter((each) => each < width);
+  const sizes = [];
+  for (const each of widths) {
+    sizes.push({ width: each, bytes: await sharp(webp).resize({ width: each }).webp(WEBP).toBuffer() });
+  }
+  return sizes;
 }
 
 function refuseBroken(): never {

@@ -10,6 +10,10 @@ type ImageFormat = "jpeg" | "png" | "webp";
 const PNG_START = Buffer.from("89504e470d0a1a0a", "hex");
 const PNG_END = Buffer.from("0000000049454e44ae426082", "hex");
 const ADDRESS = /^\/media\/([0-9a-f]{64})\.webp$/;
+const FILE = /^([0-9a-f]{64})(?:-([1-9]\d{2,3}))?\.webp$/;
+
+/** The narrower forms that a picture has beside its own size, where it is wider. The site asks for these. */
+export const NARROW_WIDTHS: readonly number[] = [320, 640, 1_024];
 
 /** What a file is by its first bytes, whatever it is called. */
 export function imageFormatOf(bytes: Buffer): ImageFormat | undefined {
@@ -42,4 +46,12 @@ export function imageAddress(hash: string): string {
 
 export function imageHashOf(address: string): string | undefined {
   return ADDRESS.exec(address)?.[1];
+}
+
+/** What a file under `/media/` asks for: a picture, or one of its narrower forms. */
+export function askedImage(file: string): { readonly hash: string; readonly width: number | undefined } | undefined {
+  const [, hash, width] = FILE.exec(file) ?? [];
+  if (!hash) return undefined;
+  if (width === undefined) return { hash, width: undefined };
+  return NARROW_WIDTHS.includes(Number(width)) ? { hash, width: Number(width) } : undefined;
 }

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staffToken } from "../../testing/staff.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
@@ -43,6 +44,28 @@ test("whoever has it gets a 304, and HEAD says what GET would", async () => {
     first.headers["content-length"],
     0,
   ]);
+});
+
+test("a wide picture has narrower forms, a narrow one stands in for its own", async () => {
+  const wide = await system.services.images.store(
+    await sharp({ create: { width: 900, height: 300, channels: 3, background: "#b5342b" } })
+      .png()
+      .toBuffer(),
+  );
+  const narrowed = async (width: number) => {
+    const answer = await system.site.inject({ url: wide.replace(".webp", `-${width}.webp`) });
+    expect(answer.headers).toMatchObject({ "content-type": "image/webp" });
+    const { width: got, height } = await sharp(answer.rawPayload).metadata();
+    return [got, height, answer.headers.etag];
+  };
+  const name = wide.slice("/media/".length, -".webp".length);
+  expect(await narrowed(320)).toEqual([320, 107, `"${name}-320"`]);
+  expect(await narrowed(640)).toEqual([640, 213, `"${name}-640"`]);
+  expect(await narrowed(1024)).toEqual([900, 300, `"${name}-1024"`]);
+  for (const width of ["0320", "321", "99999", "-320", "x"]) {
+    const { statusCode } = await system.site.inject({ url: wide.replace(".webp", `-${width}.webp`) });
+    expect(statusCode, width).toBe(404);
+  }
 });
 
 test("nothing else is served under its folder", async () => {

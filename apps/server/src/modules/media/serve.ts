@@ -5,7 +5,9 @@ import type { RateLimiter } from "../../platform/http/rate-limit.ts";
 import { isUnchanged } from "../../platform/http/validators.ts";
 import { readImage } from "./media-repo.ts";
 import { createRecent } from "./recent.ts";
-import { imageHashOf } from "./rules.ts";
+import { askedImage } from "./rules.ts";
+
+type Asked = NonNullable<ReturnType<typeof askedImage>>;
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** Pictures read from the database for one address in a minute. Those kept in memory do not count. */
@@ -15,21 +17,22 @@ const READS_PER_ADDRESS = 1_200;
 export function serveMedia(app: FastifyInstance, { db, limiter }: { db: Db; limiter: RateLimiter }): void {
   const recent = createRecent(KEPT_BYTES);
 
-  async function find(hash: string, address: string): Promise<Buffer> {
-    const kept = recent.get(hash);
+  async function find(file: string, { hash, width }: Asked, address: string): Promise<Buffer> {
+    const kept = recent.get(file);
     if (kept) return kept;
     await limiter.take(`media:a:${address}`, READS_PER_ADDRESS);
-    const bytes = await readImage(db, hash);
+    const bytes = await readImage(db, hash, width);
     if (!bytes) throw new DomainError("NOT_FOUND");
-    recent.put(hash, bytes);
+    recent.put(file, bytes);
     return bytes;
   }
 
   app.get<{ Params: { file: string } }>("/media/:file", async (request, reply) => {
-    const hash = imageHashOf(`/media/${request.params.file}`);
-    if (!hash) throw new DomainError("NOT_FOUND");
-    const bytes = await find(hash, request.ip);
-    const tag = `"${hash}"`;
+    const { file } = request.params;
+    const asked = askedImage(file);
+    if (!asked) throw new DomainError("NOT_FOUND");
+    const bytes = await find(file, asked, request.ip);
+    const tag = `"${file.replace(/\.webp$/, "")}"`;
     reply.header("etag", tag).header("cache-control", "public, max-age=31536000, immutable");
     if (isUnchanged(request.headers["if-none-match"], tag)) return reply.code(304).send();
     return reply.type("image/webp").send(bytes);

@@ -1,4 +1,5 @@
 import { buttonClass, Card, cx, KranokCrest } from "@chokdee/ui";
+import { pictureSizes } from "../../content/picture-sizes.ts";
 import { ContentLink } from "../../shell/ContentLink.tsx";
 
 export interface BannerContent {
@@ -18,7 +19,7 @@ function Picture({ image, later }: { image: string; later: boolean }) {
   return (
     <>
       <img
-        src={image}
+        {...pictureSizes(image, "(min-width: 1280px) 850px, 100vw")}
         alt=""
         loading={later ? "lazy" : "eager"}
         fetchPriority={later ? "auto" : "high"}

@@ -3,6 +3,7 @@ import { drawerMenu } from "../../content/drawer-menu.ts";
 import { MemberPanel } from "../../member/MemberPanel.tsx";
 import { useShell } from "../../shell/shell-context.ts";
 import { AccountGlance } from "./AccountGlance.tsx";
+import { UnderWaySection } from "./UnderWay.tsx";
 import { Wallets } from "./Wallets.tsx";
 
 function Shortcuts() {
@@ -35,6 +36,7 @@ export default function MemberPage() {
           <AccountGlance />
         </div>
         <div className="grid gap-8">
+          <UnderWaySection />
           <Wallets />
           <Shortcuts />
         </div>
