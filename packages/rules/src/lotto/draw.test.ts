@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { deriveResult, type Draw, type DrawKind, drawFields } from "./draw.ts";
+import { BET_TYPES } from "./bet-type.ts";
+import { canWinOn, deriveResult, type Draw, type DrawKind, drawFields } from "./draw.ts";
 import { faultOfResult, resultOf } from "./result.ts";
+import { winningNumbers } from "./winning.ts";
 
 const government: Draw = { first: ["812519"], front3: ["443", "389"], back3: ["849", "564"], back2: ["47"] };
 
@@ -21,6 +23,12 @@ describe("the result of a draw", () => {
     const derived = deriveResult(kind, draw);
     expect(derived).toMatchObject({ ok: true, result: { top3, top2: top3.slice(1), bottom2, first6 } });
     expect(derived.ok && faultOfResult(derived.result)).toBeUndefined();
+  });
+
+  it.each(DRAWS)("of %s has a winner for just those types that could win on it", (kind, draw) => {
+    const derived = deriveResult(kind, draw);
+    const withWinner = BET_TYPES.filter((type) => derived.ok && winningNumbers(derived.result, type).size > 0);
+    expect(BET_TYPES.filter((type) => canWinOn(type, kind))).toEqual(withWinner);
   });
 
   it("carries both front and both back numbers of the government draw", () => {

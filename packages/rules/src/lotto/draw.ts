@@ -1,3 +1,4 @@
+import type { BetType } from "./bet-type.ts";
 import { type LottoResult, type ResultFault, resultOf, wrongDigits } from "./result.ts";
 
 /** How a market's result is made from what its source publishes. */
@@ -88,6 +89,23 @@ const FORMS: Readonly<Record<DrawKind, DrawForm>> = {
     derive: (first) => resultOf(unit(first("last")) + decimals(first("last")), decimals(first("change"))),
   },
 };
+
+/**
+ * Whether a bet of this type could ever win on such a draw: four digits need a first prize of six, front and back
+ * numbers need their own. Yeekee, which has no draw of this kind, is null.
+ */
+export function canWinOn(betType: BetType, kind: DrawKind | null): boolean {
+  switch (betType) {
+    case "four_top":
+    case "four_tod":
+      return kind === "government" || kind === "gsb";
+    case "three_front":
+    case "three_bottom":
+      return kind === "government";
+    default:
+      return true;
+  }
+}
 
 /** What a form for this kind of draw asks for. */
 export function drawFields(kind: DrawKind): readonly DrawField[] {

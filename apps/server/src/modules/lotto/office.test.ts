@@ -227,6 +227,8 @@ describe("settings", () => {
     expect(await clerk.post("lotto/terms/save", { ...terms, bands: rising, min: 0 })).toMatchObject({
       fields: { bands: expect.any(String), min: expect.any(String) },
     });
+    const hopeless = { ...terms, category_id: 5, bet_type: "four_top" };
+    expect(await clerk.post("lotto/terms/save", hopeless)).toMatchObject({ fields: { bet_type: expect.any(String) } });
     dataOf(await clerk.post("lotto/terms/save", terms));
     await buy(system.of, buyer, roundId, [line("run_bottom", "7", 20, 4.1)]);
     await expect(buy(system.of, buyer, roundId, [line("run_bottom", "7", 2, 4.1)])).rejects.toMatchObject({

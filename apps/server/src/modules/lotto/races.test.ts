@@ -54,7 +54,7 @@ async function expectCountersRight(roundId: bigint): Promise<void> {
   expect(rows[0]?.off).toBe(0n);
 }
 
-test("200 buyers at once never pass a number's cap of 100 baht", async () => {
+test("200 buyers at once never pass a number's cap of 100 baht (ASVS 15.4.2)", async () => {
   await system.database.owner.query(
     "update lotto_terms set max_per_number = 10000 where category_id = 1 and bet_type = 'two_top'",
   );
@@ -90,7 +90,7 @@ test("bills over many numbers in any order do not stop each other", async () => 
   await expectCountersRight(roundId);
 });
 
-test("bill, cancel and close at the same instant leave money and counters in agreement", async () => {
+test("bill, cancel and close at the same instant leave money and counters in agreement (ASVS 2.3.3)", async () => {
   const roundId = await system.openRound("government", 6);
   const buyers = await system.members(60, 100_00n);
   const early = await Promise.all(

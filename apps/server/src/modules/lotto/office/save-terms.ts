@@ -1,7 +1,7 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { type Satang, satangFromBaht } from "@chokdee/money";
-import { bandsAreInOrder, rate, rateFromNumber } from "@chokdee/rules/lotto";
+import { bandsAreInOrder, canWinOn, rate, rateFromNumber } from "@chokdee/rules/lotto";
 import { refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { saveTerms } from "../category-repo.ts";
@@ -24,6 +24,8 @@ export async function saveOfficeTerms(
 ): Promise<OfficeCategory> {
   const terms = readTerms(input);
   return alterCategory(of, input.category_id, by, async (tx, category) => {
+    const isHopeless = !canWinOn(input.bet_type, category.draw_kind);
+    refuseFields({ bet_type: isHopeless ? "หวยนี้ไม่มีรางวัลของประเภทนี้" : undefined });
     const before = await saveTerms(tx, termsToRow(category.id, input.bet_type, terms));
     return {
       action: "lotto_terms.save",
