@@ -34,11 +34,11 @@ byId("pay").addEventListener("submit", (event) => {
   }
   void telling(async () => {
     const { transfers } = await call("/sandbox/bank/pay", body);
-    byId("result").textContent = `โอนแล้ว ${transfers.map(({ amount }) => amount.toFixed(2)).join(", ")} บาท`;
     const slip = transfers[0]?.slip_qr;
     byId("slip").hidden = !slip;
     if (slip) byId("slip").src = `/sandbox/bank/slip.png?qr=${encodeURIComponent(slip)}`;
     await refresh();
+    byId("result").textContent = `โอนแล้ว ${transfers.map(({ amount }) => amount.toFixed(2)).join(", ")} บาท`;
   });
 });
 
