@@ -75,6 +75,13 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
 async function serve(app: FastifyInstance, parts: StudioParts, options: StudioOptions): Promise<number> {
   setSecurityHeaders(app, options);
   app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    const isReady = await parts.db.query("select 1").then(
+      () => true,
+      () => false,
+    );
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ok" : "no database" });
+  });
   serveApi(app, parts, options.rateLimitScale ?? 1);
   await serveProvider(app, parts, options);
   servePages(app, parts.games, readStaticFiles(CLIENT));

@@ -116,7 +116,7 @@ test("a seed may be changed while rounds are asked for, and each is drawn under 
   for (const { status } of answers) expect(["OK", "ROUND_OPEN"]).toContain(status);
 });
 
-test("promise 4.14: the history goes back page by page and shows each round again", async () => {
+test("GLI-19 4.14: the history goes back page by page and shows each round again", async () => {
   const { session } = await demo();
   const played: string[] = [];
   for (let spins = 0; spins < 23; spins++) played.unshift((await play(session)).round);

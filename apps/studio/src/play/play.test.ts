@@ -39,7 +39,7 @@ function callsOf(round: string): string[] {
 }
 
 describe("a round for money", () => {
-  test("takes the stake at once and pays the win when it was shown", async () => {
+  test("GLI-19 4.3.3: takes the stake at once and pays the win when it was shown", async () => {
     const { player, session } = await bench.enter("amphawa", 100_000);
     const round = await untilWin(session);
     const before = bench.operator.balances.get(player) ?? 0;
@@ -112,7 +112,7 @@ describe("a round for money", () => {
 });
 
 describe("an interrupted round", () => {
-  test("promise 4.16: is shown again and resolved before the game goes on", async () => {
+  test("GLI-19 4.16: is shown again and resolved before the game goes on", async () => {
     const { player, session } = await bench.enter("amphawa", 100_000);
     const round = await untilWin(session);
     expect(await bench.call("spin", aSpin(session))).toMatchObject({

@@ -170,5 +170,6 @@ describe("pages", () => {
     expect((await fetch(`${bench.url}/play/unknown`)).status).toBe(404);
     expect((await fetch(`${bench.url}/play/..%2f..%2fpackage.json`)).status).toBe(404);
     expect((await fetch(`${bench.url}/nothing`)).status).toBe(404);
+    expect((await fetch(`${bench.url}/readyz`)).status).toBe(200);
   });
 });

@@ -38,7 +38,7 @@ describe("the draw stream", () => {
   });
 });
 
-describe("promise 3.3.1: scaling is unbiased", () => {
+describe("GLI-19 3.3.1: scaling is unbiased", () => {
   test("a word that would favour some results is passed over", () => {
     // 2^32 is one more than a multiple of 3 and of 5, so its last word would give 0 once too often.
     const words = [2 ** 32 - 1, 2 ** 32 - 2];

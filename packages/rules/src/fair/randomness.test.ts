@@ -28,7 +28,7 @@ function play(): Draws {
   };
 }
 
-describe("promise 3.2.2: the draws pass chi-square, runs, serial, coupon and duplicates together at 99 %", () => {
+describe("GLI-19 3.2.2: the draws pass chi-square, runs, serial, coupon and duplicates together at 99 %", () => {
   test.each([2, 10, 35, 1024])("scaled to numbers below %i", (bound) => {
     for (const [name, score] of Object.entries(randomnessScores(play(), bound))) {
       expect(Math.abs(score), name).toBeLessThan(BOUND);

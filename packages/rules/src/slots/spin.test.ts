@@ -151,7 +151,7 @@ test("every amount adds up, in every round", () => {
   }
 });
 
-test("promise 4.5.2: the same draws give the same round, whatever was played before", () => {
+test("GLI-19 4.5.2: the same draws give the same round, whatever was played before", () => {
   const first = spin(smallWays, "spin", seeded(5));
   for (let seed = 0; seed < 50; seed++) spin(smallWays, "spin", seeded(seed));
   expect(spin(smallWays, "spin", seeded(5))).toEqual(first);
