@@ -1,10 +1,12 @@
 import { CopyMinus, Eraser, Merge } from "lucide-react";
+import { bahtFromSatang } from "@chokdee/money";
 import { withoutDuplicates } from "@chokdee/rules/lotto";
-import { Button, EmptyState, Notice } from "@chokdee/ui";
+import { Button, cx, EmptyState, Notice } from "@chokdee/ui";
 import type { Offer } from "../entry/offer.ts";
 import { changeLines, useSlip } from "../entry/slip-store.ts";
-import { duplicateKeys, withMergedDuplicates } from "../entry/slip.ts";
+import { duplicateKeys, totalStake, withMergedDuplicates } from "../entry/slip.ts";
 import { VirtualList } from "../parts/VirtualList.tsx";
+import { plainNumber } from "../parts/words.ts";
 import { LineRow } from "./LineRow.tsx";
 import { PriceTools } from "./PriceTools.tsx";
 import { RefusalNotice } from "./RefusalNotice.tsx";
@@ -26,6 +28,15 @@ function Duplicates({ count }: { count: number }) {
         </Button>
       </div>
     </Notice>
+  );
+}
+
+/** A member's own limit in the round. */
+function RoundLeft({ left, total }: { left: number; total: number }) {
+  return (
+    <p className={cx("tabular text-sm", total > left ? "text-[#ff9d96]" : "text-muted")}>
+      คุณแทงงวดนี้ได้อีก {plainNumber(left)} บาท
+    </p>
   );
 }
 
@@ -61,6 +72,7 @@ export function BillEditor({ offer, flow, listClassName }: BillEditorProps) {
           />
         )}
       </VirtualList>
+      {offer.roundLeft !== null && <RoundLeft left={offer.roundLeft} total={bahtFromSatang(totalStake(lines))} />}
       <div className="grid items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <WalletChoice flow={flow} />
         <Button size="sm" variant="ghost" className="-ml-3 justify-self-start" onClick={() => changeLines(() => [])}>

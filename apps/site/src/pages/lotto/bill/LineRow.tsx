@@ -56,7 +56,7 @@ export function LineRow({ line, offer, isRepeated, answer, onAnswered }: LineRow
   const note = trouble ?? noteOf(offer, line) ?? winWords(line, rate);
   const isWrong = trouble !== undefined || answer !== undefined;
   return (
-    <div className={cx("grid gap-1 py-2", isWrong && "bg-loss/5")}>
+    <div className="grid gap-1 py-2">
       <div className="flex items-center gap-2">
         <span className="tabular min-w-14 rounded-[10px] border border-gold/35 bg-gold/10 px-2 py-1 text-center text-lg leading-snug font-semibold tracking-wide text-gold-high">
           {line.number}

@@ -10,7 +10,8 @@ const WIDTH = 720;
 const MARGIN = 48;
 const ROW = 46;
 const HEAD = 330;
-const FOOT = 200;
+const FOOT = 130;
+const FOOT_WITH_PRIZE = 180;
 /** A picture that a chat shows whole; the rest stays in the bill. */
 const MOST_ROWS = 60;
 
@@ -105,7 +106,7 @@ export async function drawReceipt(bill: BillDetail, brand: string): Promise<Blob
   const rows = Math.min(bill.lines.length, MOST_ROWS) + (bill.lines.length > MOST_ROWS ? 1 : 0);
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
-  canvas.height = HEAD + rows * ROW + FOOT;
+  canvas.height = HEAD + rows * ROW + (bill.prize > 0 ? FOOT_WITH_PRIZE : FOOT);
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("The browser draws no pictures");
   pen.fillStyle = INK;

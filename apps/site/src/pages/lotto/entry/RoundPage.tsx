@@ -46,7 +46,10 @@ function Round({ round }: { round: RoundDetail }) {
   const enabled = isMember && takesBets(phase);
   const { data: rates = round } = useQuery({ ...rateQuery(client, round.round_id), enabled });
   const { data: limit } = useQuery({ ...limitQuery(client, round.round_id), enabled });
-  const offer = useMemo(() => offerOf(rates.rates, rates.numbers, limit?.numbers ?? []), [rates, limit]);
+  const offer = useMemo(
+    () => offerOf(rates.rates, rates.numbers, limit?.numbers ?? [], limit?.round_left),
+    [rates, limit],
+  );
   return (
     <>
       <RoundHead round={round} phase={phase} />

@@ -12,6 +12,8 @@ export interface Offer {
   rateOf(betType: BetType, number: string): number | null;
   /** What the number still takes from this member in one line, in baht. */
   leftOf(betType: BetType, number: string): number | undefined;
+  /** What this member may still stake in the round, in baht; null without a limit. */
+  readonly roundLeft: number | null;
 }
 
 const nameOf = (betType: BetType, number: string) => `${betType}:${riskNumber(betType, number)}`;
@@ -20,6 +22,7 @@ export function offerOf(
   rates: readonly RateTerms[],
   rules: readonly NumberRule[],
   lefts: readonly NumberLeft[],
+  roundLeft: number | null = null,
 ): Offer {
   const terms = new Map(rates.map((rate) => [rate.bet_type, rate]));
   const ruled = new Map(rules.map((rule) => [nameOf(rule.bet_type, rule.number), rule.rate]));
@@ -32,6 +35,7 @@ export function offerOf(
       return rule === undefined ? (terms.get(betType)?.rate ?? null) : rule;
     },
     leftOf: (betType, number) => left.get(nameOf(betType, number)) ?? terms.get(betType)?.max,
+    roundLeft,
   };
 }
 

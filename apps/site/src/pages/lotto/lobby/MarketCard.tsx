@@ -72,7 +72,7 @@ export function MarketCard({ market }: { market: Market }) {
         {round && canBet && (
           <Link
             to={pathWith.lottoRound(round.round_id)}
-            aria-label={`แทง ${round.name}`}
+            aria-label={`แทงเลย ${round.name}`}
             className={buttonClass({ size: "sm", className: "ml-auto" })}
           >
             แทงเลย <ChevronRight aria-hidden="true" className="size-4" />
