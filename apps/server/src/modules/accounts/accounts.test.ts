@@ -1,3 +1,4 @@
+import { calls } from "@chokdee/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from "./rules.ts";
@@ -83,6 +84,20 @@ test("2.5.4: a session ends after 30 minutes without an action and after 30 days
   await age("last_action_at", 0);
   await age("created_at", SESSION_MAX_MS + 1);
   expect((await userInfo(token)).statusCode).toBe(401);
+});
+
+test("2.5.4: no call of a member's does anything for a session that has ended or never was", async () => {
+  const ended = await system.logIn("newbie");
+  await system.site.inject({ method: "POST", url: "/api/logout", headers: { authorization: `Bearer ${ended}` } });
+  const guarded = Object.entries(calls).filter(([id, call]) => call.access === "member" && id !== "logout");
+  expect(guarded.length).toBeGreaterThan(50);
+  for (const [id, { method, path }] of guarded) {
+    for (const headers of [{}, { authorization: `Bearer ${ended}` }]) {
+      const payload = method === "POST" ? { payload: {} } : {};
+      const answer = await system.site.inject({ method, url: path, headers, ...payload });
+      expect(answer.statusCode, id).toBe(401);
+    }
+  }
 });
 
 test("ASVS 11.5.1: a token is 256 bits of chance, never the same twice", async () => {

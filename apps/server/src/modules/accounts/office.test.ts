@@ -101,7 +101,7 @@ describe("members", () => {
     ]);
   });
 
-  test("a login at the very moment of a suspension leaves no session that can act", async () => {
+  test("ASVS 15.4.2: a login at the very moment of a suspension leaves no session that can act", async () => {
     const { username } = await registerMember(system);
     const member_id = await idOf(username);
     const who = visitor(system);
@@ -201,7 +201,7 @@ describe("switches", () => {
     await expect(gate().mayDeposit(db, id, satang(100n))).rejects.toMatchObject({ code: "MAINTENANCE" });
   });
 
-  test("are listed, changed by support alone, and on record", async () => {
+  test("2.9.5: are listed, changed by support alone, and on record", async () => {
     const list = dataOf<{ name: string; is_off: boolean }[]>(await finance.get("switches"));
     expect(list.find(({ name }) => name === "category:lotto")).toMatchObject({ is_off: false });
     expect(await finance.post("switches/set", { name: "gaming", is_off: true, reason: "x" })).toMatchObject({

@@ -124,7 +124,7 @@ test("a member's phone gets a hint instead of a code, and the asker the usual an
   expect((await messagesTo(system, phone))[0]).toContain("เป็นสมาชิกอยู่แล้ว");
 });
 
-test("two registrations of one phone at the same moment make one member", async () => {
+test("ASVS 15.4.2: two registrations of one phone at the same moment make one member", async () => {
   const person = newPerson();
   const tokens: string[] = [];
   for (let i = 0; i < 4; i++) tokens.push(await otpToken(system, guest, "register", person.phone));
@@ -141,7 +141,7 @@ test("two registrations of one phone at the same moment make one member", async 
   ]);
 });
 
-test("two registrations of one bank account at the same moment make one member", async () => {
+test("ASVS 15.4.2: two registrations of one bank account at the same moment make one member", async () => {
   const people = Array.from({ length: 4 }, () => ({ ...newPerson(), account_number: "5555000001" }));
   const tokens: string[] = [];
   for (const { phone } of people) tokens.push(await otpToken(system, guest, "register", phone));
@@ -152,7 +152,7 @@ test("two registrations of one bank account at the same moment make one member",
   expect(answers.filter(({ code }) => code === "BANK_ACCOUNT_TAKEN")).toHaveLength(3);
 });
 
-test("one code registers once, however often it is sent", async () => {
+test("ASVS 15.4.2: one code registers once, however often it is sent", async () => {
   const person = newPerson();
   const otp_token = await otpToken(system, guest, "register", person.phone);
   const answers = await Promise.all(

@@ -46,7 +46,7 @@ describe.each([
   { path: "banners", site: "/api/banner", table: "banner", form: () => banner },
   { path: "events", site: "/api/event/list", table: "site_event", form: event },
 ])("$path", ({ path, site, table, form }) => {
-  test("come, change, hide, and go, each step seen at once and on record", async () => {
+  test("2.9.5: come, change, hide, and go, each step seen at once and on record", async () => {
     const first = form();
     const id = await created(path, first);
     expect((await shown(site)).at(-1)).toMatchObject({ id, title: first.title });

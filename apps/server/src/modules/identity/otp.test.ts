@@ -46,7 +46,7 @@ test("a wrong code says how many tries are left, and after five the right one is
   expect(await verify(id, code)).toMatchObject({ code: "OTP_EXPIRED" });
 });
 
-test("guesses at the same moment are counted each", async () => {
+test("ASVS 15.4.2: guesses at the same moment are counted each", async () => {
   const phone = newPhone();
   const id = await sentId(phone);
   const code = await codeSentTo(system, phone);
@@ -63,7 +63,7 @@ test("a code lasts five minutes", async () => {
   expect(await verify(id, await codeSentTo(system, phone))).toMatchObject({ code: "OTP_EXPIRED" });
 });
 
-test("a right code works once, and its token for its own purpose once", async () => {
+test("ASVS 15.4.2: a right code works once, and its token for its own purpose once", async () => {
   const phone = newPhone();
   const id = await sentId(phone);
   const code = await codeSentTo(system, phone);
@@ -85,7 +85,7 @@ test("a token for registration lasts half an hour", async () => {
   expect(await system.services.otp.peekToken(token, "register")).toBeUndefined();
 });
 
-test("another code to a phone waits a minute, however many ask at once", async () => {
+test("ASVS 15.4.2: another code to a phone waits a minute, however many ask at once", async () => {
   const phone = newPhone();
   const answers = await Promise.all([1, 2, 3, 4].map(() => send(phone, visitor(system))));
   expect(answers.filter(({ error }) => error === 0)).toHaveLength(1);

@@ -83,7 +83,7 @@ test("only an owner may look at or alter staff", async () => {
   }
 });
 
-test("a changed role counts at once, and is on record with before and after", async () => {
+test("2.9.5: a changed role counts at once, and is on record with before, after and who", async () => {
   const made = await create("support");
   const them = officerWith(system, (await logIn(made)).access_token);
   expect(await owner.post("staff/role", { staff_id: made.id, role: "marketing" })).toMatchObject({
@@ -128,7 +128,7 @@ test("lost credentials are drawn anew, and the old ones end", async () => {
   expect(await logIn(fresh)).toMatchObject({ error: 0 });
 });
 
-test("the last owner stays, also where two owners remove each other at the same moment", async () => {
+test("ASVS 15.4.2: the last owner stays, also where two owners remove each other at the same moment", async () => {
   const own = await createTestSystem();
   try {
     const [a, b] = [await officer(own, "owner"), await officer(own, "owner")];
