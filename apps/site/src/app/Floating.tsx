@@ -17,7 +17,6 @@ const loadOverlays = () => loadChunk(() => import("../overlays/Overlays.tsx"));
 const loadMemberEntry = () => loadChunk(() => import("../announcements/MemberEntry.tsx"));
 const loadConsentDialog = () => loadChunk(() => import("../overlays/ConsentDialog.tsx"));
 const loadFloatingButtons = () => loadChunk(() => import("../shell/FloatingButtons.tsx"));
-const loadLauncher = () => loadChunk(() => import("../games/launcher/Launcher.tsx"));
 const loadToastHost = async () => ({ default: (await loadToasts()).Toasts });
 
 export function RouteProgress() {
@@ -25,34 +24,22 @@ export function RouteProgress() {
   return <ProgressBar label="กำลังโหลดหน้า" percent={percent} failed={phase === "failed"} visible={phase !== "idle"} />;
 }
 
-/** Drawers and dialogs are mounted when one is first wanted; from then on they stay. */
+/** Drawers, dialogs and the sheet of games are mounted when one is first wanted; from then on they stay. */
 function LazyOverlays() {
   const isOpen = useOverlay(({ open }) => open !== null);
   const isAlerting = useAlert(({ text }) => text !== null);
+  const isPlaying = useLauncher(({ selected }) => selected !== null);
   const [isNeeded, setNeeded] = useState(false);
-  if ((isOpen || isAlerting) && !isNeeded) setNeeded(true);
+  if ((isOpen || isAlerting || isPlaying) && !isNeeded) setNeeded(true);
 
   const giveUp = useCallback(() => {
     setNeeded(false);
     closeOverlay();
     closeAlert();
-    void notify("เปิดไม่สำเร็จ กรุณาลองใหม่อีกครั้ง", { kind: "error" });
-  }, []);
-  return <LazyPart load={loadOverlays} wanted={isNeeded} onFailed={giveUp} />;
-}
-
-/** The sheet of games comes with the first game and stays for the way down. */
-function LazyLauncher() {
-  const isOpen = useLauncher(({ selected }) => selected !== null);
-  const [isNeeded, setNeeded] = useState(false);
-  if (isOpen && !isNeeded) setNeeded(true);
-
-  const giveUp = useCallback(() => {
-    setNeeded(false);
     closeGame();
     void notify("เปิดไม่สำเร็จ กรุณาลองใหม่อีกครั้ง", { kind: "error" });
   }, []);
-  return <LazyPart load={loadLauncher} wanted={isNeeded} onFailed={giveUp} />;
+  return <LazyPart load={loadOverlays} wanted={isNeeded} onFailed={giveUp} />;
 }
 
 /** Buttons, drawers, dialogs and toasts: fetched when the page has come to rest, mounted when first needed. */
@@ -73,7 +60,6 @@ export function Floating() {
   return (
     <>
       <LazyPart load={loadFloatingButtons} wanted={isAtRest && isSitePage} />
-      <LazyLauncher />
       <LazyOverlays />
       <LazyPart load={loadToastHost} wanted={areToastsWanted} />
       <LazyPart load={loadConsentDialog} wanted={isConsentWanted} />

@@ -2,7 +2,7 @@ import { Heart } from "lucide-react";
 import { Button, cx, LotusOrnament } from "@chokdee/ui";
 import { pictureSizes } from "../content/picture-sizes.ts";
 import { type Game, selectionOf } from "./game.ts";
-import { launch } from "./launcher-store.ts";
+import { launch } from "./launch.ts";
 import type { Favourites } from "./use-favourites.ts";
 
 interface GameCardProps {

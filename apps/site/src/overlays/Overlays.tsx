@@ -2,6 +2,7 @@ import { AnnouncementDialog } from "../announcements/AnnouncementDialog.tsx";
 import { EventDialog } from "../announcements/EventDialog.tsx";
 import { NotificationDialog } from "../announcements/NotificationDialog.tsx";
 import { ForMember } from "../shell/Audience.tsx";
+import { LazyLauncher } from "../games/launcher/LazyLauncher.tsx";
 import { AlertHost } from "./AlertHost.tsx";
 import { DepositDialog } from "./DepositDialog.tsx";
 import { LazyAuthDialogs } from "./LazyAuthDialogs.tsx";
@@ -24,6 +25,7 @@ export default function Overlays() {
         <DepositDialog />
       </ForMember>
       <LogoutDialog />
+      <LazyLauncher />
       <AlertHost />
     </>
   );

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import type { CSSProperties } from "react";
 import type { ToastContentProps } from "react-toastify/unstyled";
 import type { ToastKind } from "./show-toast.tsx";
 
@@ -16,6 +17,11 @@ interface ToastBodyProps extends Partial<ToastContentProps> {
 
 /** The bar is the timer: the toast closes when it has run out, and both pause under the pointer. */
 export function ToastBody({ message, kind, durationMs, closeToast, isPaused }: ToastBodyProps) {
+  // As variables, because a reader who wants no motion has every other animation turned off by force.
+  const timing: CSSProperties & Record<`--${string}`, string> = {
+    "--toast-duration": `${durationMs}ms`,
+    "--toast-play": isPaused ? "paused" : "running",
+  };
   return (
     <>
       {icons[kind]}
@@ -33,7 +39,7 @@ export function ToastBody({ message, kind, durationMs, closeToast, isPaused }: T
         aria-label="เวลาแสดงข้อความ"
         className="toast-timer"
         data-kind={kind}
-        style={{ animationDuration: `${durationMs}ms`, animationPlayState: isPaused ? "paused" : "running" }}
+        style={timing}
         onAnimationEnd={() => closeToast?.()}
       />
     </>

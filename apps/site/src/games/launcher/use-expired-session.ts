@@ -1,7 +1,7 @@
 import { showAlert } from "../../app/alert-store.ts";
 import { useApp } from "../../app/app-context.ts";
 import type { SelectedGame } from "../game.ts";
-import { launch } from "../launcher-store.ts";
+import { launch } from "../launch.ts";
 
 const EXPIRED = "เซสชั่นหมดอายุ กรุณาลองใหม่อีกครั้ง";
 
