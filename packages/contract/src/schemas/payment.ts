@@ -91,6 +91,7 @@ export const withdraw = z.object({
 
 const byPayment = z.object({ payment_id: token });
 
+/** The live stream tells `deposit` and `withdraw` when one of the member's own has moved on. */
 export const paymentSchemas = {
   paymentChannels: { input: nothing, output: z.array(channel) },
   paymentInfo: {
@@ -119,6 +120,22 @@ export const paymentSchemas = {
   },
   depositCancel: { input: byPayment, output: deposit },
   depositList: { input: z.object(cursorInput), output: cursorPage(deposit) },
+  paymentNoticeList: {
+    input: nothing,
+    /** What the member was not told yet of money that arrived or left, the newest first. */
+    output: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(["deposit_credited", "withdraw_paid", "withdraw_rejected", "withdraw_failed"]),
+        /** The deposit's `payment_id` or the withdrawal's `withdraw_id`. */
+        subject_id: z.string(),
+        amount: baht,
+        message: z.string(),
+        at: time,
+      }),
+    ),
+  },
+  paymentNoticeRead: { input: z.object({ notice_ids: z.array(id).max(100) }), output: nothing },
   slipUpload: {
     input: z.object({
       payment_id: token,

@@ -2,35 +2,46 @@ import type { Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job } from "../../core/jobs.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
+import { insertNotice, type NoticeKind } from "./notice-repo.ts";
 import { printBaht } from "./rules.ts";
 
 const TELL = "payments.tell";
 
-const texts = {
-  deposit_credited: (amount: string) => `ฝากเงินสำเร็จ ยอดเงินเข้าแล้ว ${amount} บาท`,
-  withdraw_paid: (amount: string) => `โอนเงินถอน ${amount} บาท เข้าบัญชีของคุณแล้ว`,
-  withdraw_rejected: (amount: string) => `รายการถอน ${amount} บาท ถูกปฏิเสธ คืนเครดิตแล้ว กรุณาดูรายละเอียดที่เว็บไซต์`,
-  withdraw_failed: (amount: string) => `โอนเงินถอน ${amount} บาท ไม่สำเร็จ คืนเครดิตแล้ว`,
-} as const;
+const texts: Readonly<Record<NoticeKind, (amount: string) => string>> = {
+  deposit_credited: (amount) => `ฝากเงินสำเร็จ ยอดเงินเข้าแล้ว ${amount} บาท`,
+  withdraw_paid: (amount) => `โอนเงินถอน ${amount} บาท เข้าบัญชีของคุณแล้ว`,
+  withdraw_rejected: (amount) => `รายการถอน ${amount} บาท ถูกปฏิเสธ คืนเครดิตแล้ว กรุณาดูรายละเอียดที่เว็บไซต์`,
+  withdraw_failed: (amount) => `โอนเงินถอน ${amount} บาท ไม่สำเร็จ คืนเครดิตแล้ว`,
+};
 
-type Kind = keyof typeof texts;
+interface News {
+  readonly memberId: MemberId;
+  readonly kind: NoticeKind;
+  /** The deposit's or withdrawal's own name. */
+  readonly subject: string;
+  readonly amount: bigint;
+}
 
-/** Tells the member outside of the site once the transaction has committed. */
-export async function tellLater(
-  { jobs }: Pick<PaymentsDependencies, "jobs">,
+/** Tells the member on the site, and outside of it once the transaction has committed. */
+export async function tellMember(
+  { jobs, clock }: Pick<PaymentsDependencies, "jobs" | "clock">,
   tx: Tx,
-  { memberId, kind, amount }: { readonly memberId: MemberId; readonly kind: Kind; readonly amount: bigint },
+  { memberId, kind, subject, amount }: News,
 ): Promise<void> {
+  await insertNotice(tx, memberId, { kind, subject, amount, at: clock.now() });
   await jobs.add(tx, TELL, { member_id: String(memberId), kind, amount: String(amount) });
+}
+
+export function noticeText(kind: NoticeKind, amount: bigint): string {
+  return texts[kind](printBaht(amount));
 }
 
 export function noticeJob({ memberNotices }: Pick<PaymentsDependencies, "memberNotices">): Job {
   return {
     name: TELL,
     run: async (payload) => {
-      const { member_id, kind, amount } = payload as { member_id: string; kind: Kind; amount: string };
-      const body = texts[kind](printBaht(BigInt(amount)));
-      await memberNotices.tell(BigInt(member_id) as MemberId, kind, body);
+      const { member_id, kind, amount } = payload as { member_id: string; kind: NoticeKind; amount: string };
+      await memberNotices.tell(BigInt(member_id) as MemberId, kind, noticeText(kind, BigInt(amount)));
     },
   };
 }

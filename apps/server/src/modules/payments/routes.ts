@@ -9,12 +9,23 @@ import { cancelDeposit } from "./deposits/cancel-deposit.ts";
 import { createDeposit } from "./deposits/create-deposit.ts";
 import { findDeposit, findOpenDeposit, listDeposits } from "./deposits/deposit-repo.ts";
 import { createShowSlip } from "./deposits/show-slip.ts";
+import { listUnread, markRead } from "./notice-repo.ts";
 import { toBaht } from "./rules.ts";
-import { channelView, depositViews, oneDepositView, oneWithdrawView, receiverView, withdrawViews } from "./views.ts";
+import {
+  channelView,
+  depositViews,
+  noticeView,
+  oneDepositView,
+  oneWithdrawView,
+  receiverView,
+  withdrawViews,
+} from "./views.ts";
 import { cancelWithdraw } from "./withdrawals/cancel-withdraw.ts";
 import { readWithdraw } from "./withdrawals/read-withdraw.ts";
 import { requestWithdraw } from "./withdrawals/request-withdraw.ts";
 import { findWithdrawal, listWithdrawals } from "./withdrawals/withdrawal-repo.ts";
+
+const MOST_NOTICES = 20;
 
 export function paymentsHandlers(of: PaymentsDependencies) {
   const { db, ledger } = of;
@@ -52,6 +63,13 @@ export function paymentsHandlers(of: PaymentsDependencies) {
       return { items: await depositViews(db, rows.slice(0, limit)), next_cursor: nextCursor(rows, limit) };
     },
     slipUpload: async (input, context) => oneDepositView(db, await showSlip(input, context)),
+
+    paymentNoticeList: async (_input, { member }) =>
+      (await listUnread(db, member.memberId, MOST_NOTICES)).map(noticeView),
+    paymentNoticeRead: async (input, { member }) => {
+      await markRead(db, member.memberId, input.notice_ids, of.clock.now());
+      return {};
+    },
 
     withdrawInfo: (_input, { member }) => readWithdraw(of, member.memberId),
     withdrawCreate: async (input, context) => oneWithdrawView(db, await requestWithdraw(of, input, context)),

@@ -4,6 +4,8 @@ import type { MemberAccount } from "../../core/banking.ts";
 import type { Queryable } from "../../core/db.ts";
 import type { ChannelNow, Receiver } from "./channels.ts";
 import { type Deposit, type DepositState, listDepositSteps, type Step } from "./deposits/deposit-repo.ts";
+import type { Notice } from "./notice-repo.ts";
+import { noticeText } from "./notices.ts";
 import { toBaht } from "./rules.ts";
 import { isCancellable } from "./withdrawals/cancel-withdraw.ts";
 import { listWithdrawalSteps, type Withdrawal, type WithdrawalState } from "./withdrawals/withdrawal-repo.ts";
@@ -103,6 +105,17 @@ export async function oneWithdrawView(db: Queryable, row: Withdrawal): Promise<W
   const [view] = await withdrawViews(db, [row]);
   if (!view) throw new Error("A row has a view.");
   return view;
+}
+
+export function noticeView({ id, kind, subject, amount, at }: Notice): CallOutput<"paymentNoticeList">[number] {
+  return {
+    id: Number(id),
+    kind,
+    subject_id: subject,
+    amount: toBaht(amount),
+    message: noticeText(kind, amount),
+    at: at.toISOString(),
+  };
 }
 
 export function accountView(account: MemberAccount, now: Date): CallOutput<"withdrawInfo">["accounts"][number] {

@@ -259,3 +259,25 @@ test("when every amount is taken, the member is asked for another, and they are 
   await cashier.advance(21 * MINUTE);
   expect((await newbie.post("/api/member/payment/generate_qr", wish)).error).toBe(0);
 });
+
+test("the member is told once on the site, also after having been away, and nobody else is", async () => {
+  const vip = await cashier.member("vip");
+  const notices = async (who: Visitor) =>
+    dataOf<{ id: number; kind: string; subject_id: string; message: string }[]>(
+      await who.get("/api/member/payment/notices"),
+    );
+  const deposit = await cashier.deposit(vip, { channel_id: PROMPTPAY, amount: 250.5 });
+  await cashier.pay({ qr: deposit.qr_payload, ...payers.vip });
+  const [notice] = await notices(vip);
+  expect(notice).toMatchObject({
+    kind: "deposit_credited",
+    subject_id: deposit.payment_id,
+    message: "ฝากเงินสำเร็จ ยอดเงินเข้าแล้ว 250.50 บาท",
+  });
+  const read = { notice_ids: [notice?.id] };
+  await demo.post("/api/member/payment/notices/read", read);
+  expect((await notices(vip)).map(({ id }) => id)).toContain(notice?.id);
+  await vip.post("/api/member/payment/notices/read", read);
+  expect((await notices(vip)).map(({ id }) => id)).not.toContain(notice?.id);
+  expect((await notices(demo)).map(({ id }) => id)).not.toContain(notice?.id);
+});

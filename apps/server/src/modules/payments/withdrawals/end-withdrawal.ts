@@ -3,7 +3,7 @@ import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { paidWithdrawalEvent } from "../../../core/payments.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { insertFailure } from "../failure-repo.ts";
-import { tellLater } from "../notices.ts";
+import { tellMember } from "../notices.ts";
 import { setWithdrawalState, type Withdrawal } from "./withdrawal-repo.ts";
 
 /** The bank has paid: the money that was set aside leaves the wallet. The withdrawal must be locked. */
@@ -29,7 +29,7 @@ export async function payWithdrawal(
     { topic: "withdraw", memberId },
     paidWithdrawalEvent(memberId, { withdrawId, amount, at }),
   ]);
-  await tellLater(of, tx, { memberId, kind: "withdraw_paid", amount });
+  await tellMember(of, tx, { memberId, kind: "withdraw_paid", subject: withdrawId, amount });
 }
 
 /** No money has left and none will: what was set aside is the member's to spend again. */
@@ -40,7 +40,7 @@ export async function releaseWithdrawal(
   end: { readonly state: "rejected" | "cancelled" | "failed"; readonly reason?: string },
 ): Promise<void> {
   const { clock, ledger, outbox } = of;
-  const { member_id: memberId, amount } = withdrawal;
+  const { member_id: memberId, withdraw_id: subject, amount } = withdrawal;
   await ledger.releaseHold(tx, memberId, withdrawal.hold_id);
   await setWithdrawalState(
     tx,
@@ -51,5 +51,7 @@ export async function releaseWithdrawal(
   );
   await insertFailure(tx, memberId, "withdraw", clock.now());
   await outbox.publish(tx, { topic: "withdraw", memberId });
-  if (end.state !== "cancelled") await tellLater(of, tx, { memberId, kind: `withdraw_${end.state}`, amount });
+  if (end.state !== "cancelled") {
+    await tellMember(of, tx, { memberId, kind: `withdraw_${end.state}`, subject, amount });
+  }
 }

@@ -147,6 +147,33 @@ test("a key asks for one withdrawal, however often and at once it is sent", asyn
   for (const id of ids) await drive(id);
 });
 
+test("money goes to the member's own approved account alone, and to a new one after its wait", async () => {
+  const { owner } = cashier.system.database;
+  const insert = async (username: string, number: string, status: string, wait: string): Promise<number> => {
+    const { rows } = await owner.query<{ id: bigint }>(
+      `insert into member_bank_account (member_id, bank_code, account_number, account_name, is_main, status, name_match,
+                                        usable_at, created_at)
+       select id, 'SCB', $2, 'สมชาย ใจดี', false, $3, 'same', $4::timestamptz + $5::interval, $4
+         from member where username = $1 returning id`,
+      [username, number, status, cashier.of.clock.now(), wait],
+    );
+    return Number(rows[0]?.id);
+  };
+  const accounts = [
+    await insert("demo", "5550000001", "pending", "-2 days"),
+    await insert("demo", "5550000002", "approved", "1 hour"),
+    await insert("vip", "5550000003", "approved", "-2 days"),
+    999_999,
+  ];
+  for (const bank_account_id of accounts) {
+    expect(await ask(100, demo, { bank_account_id })).toMatchObject({ code: "WITHDRAW_NO_BANK" });
+  }
+  await cashier.advance(DAY + 2 * 60 * MINUTE);
+  const { withdraw_id } = dataOf<WithdrawData>(await ask(100, demo, { bank_account_id: accounts[1] }));
+  await drive(withdraw_id);
+  expect(await get(withdraw_id)).toMatchObject({ status: "success", account_number_masked: "xxxxxx0002" });
+});
+
 test("staff reject with a reason, and the money comes back", async () => {
   const before = await free();
   const { withdraw_id, status } = await request(5_500);
