@@ -6,6 +6,7 @@ import { gamesJobs } from "../modules/games/jobs.ts";
 import { identityJobs } from "../modules/identity/jobs.ts";
 import { ledgerDailyJobs, ledgerJobs } from "../modules/ledger/jobs.ts";
 import { loadSealKey } from "../modules/ledger/seal-key.ts";
+import { lottoJobs } from "../modules/lotto/jobs.ts";
 import { paymentsJobs } from "../modules/payments/jobs.ts";
 import { providersJobs } from "../modules/providers/jobs.ts";
 import { sealPaths } from "../modules/ledger/seal-paths.ts";
@@ -34,6 +35,7 @@ export function allJobs(services: Services, config: Pick<Config, "dataDir" | "sa
     ...identityJobs(services),
     ...providersJobs(services),
     ...ledgerJobs(ledger),
+    ...lottoJobs(services),
     ...paymentsJobs(paymentsDependencies(services)),
     dailyRunner([...ledgerDailyJobs(ledger)], services),
   ];

@@ -1,10 +1,30 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Job } from "../../core/jobs.ts";
 import { advanceRounds } from "./advance-rounds.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { makePast } from "./make-past.ts";
 import { planRounds } from "./plan-rounds.ts";
 import { settleNext } from "./settle-round.ts";
+import { pruneSold } from "./sold-repo.ts";
 import type { Crowd } from "./yeekee/crowd.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Long enough for every question about a round's limits; the days before are done unless the job was away a month. */
+const KEEP_COUNTERS_MS = 7 * DAY_MS;
+const LOOK_BACK_MS = 30 * DAY_MS;
+
+export function lottoJobs({ db, clock }: Pick<LottoDependencies, "db" | "clock">): Job[] {
+  return [
+    {
+      name: "lotto_tidy",
+      cron: "40 4 * * *",
+      run: async () => {
+        const to = new Date(clock.now().getTime() - KEEP_COUNTERS_MS);
+        await pruneSold(db, new Date(to.getTime() - LOOK_BACK_MS), to);
+      },
+    },
+  ];
+}
 
 const TICK_MS = 1_000;
 const IDLE_MS = 500;

@@ -4,6 +4,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
 import { advanceRounds } from "./advance-rounds.ts";
 import { cancelBill } from "./cancel-bill.ts";
+import { lottoJobs } from "./jobs.ts";
 
 let system: LottoSystem;
 beforeAll(async () => {
@@ -119,6 +120,21 @@ test("bill, cancel and close at the same instant leave money and counters in agr
   await expect(buy(system.of, buyers[0] as MemberId, roundId, [line("run_top", "5", 1, 3.2)])).rejects.toMatchObject({
     code: "ROUND_CLOSED",
   });
+});
+
+test("counters of rounds long over are removed, those of others stay", async () => {
+  const over = await system.openRound("government", 5);
+  const [member] = (await system.members(1, 100_00n)) as [MemberId];
+  await buy(system.of, member, over, [line("two_top", "19", 1, 90)]);
+  await system.database.owner.query(
+    `update lotto_round set status = 'paid', result = '{}', opens_at = opens_at - interval '9 days',
+            closes_at = closes_at - interval '8 days', draws_at = draws_at - interval '8 days' where id = $1`,
+    [over],
+  );
+  const open = await system.openRound("government");
+  await buy(system.of, member, open, [line("two_top", "19", 1, 90)]);
+  for (const job of lottoJobs(system.of)) await job.run({});
+  expect([await soldOn(over, "19"), await soldOn(open, "19")]).toEqual([0n, 1_00n]);
 });
 
 test("a bill is taken back once, in time, with its numbers free for others", async () => {

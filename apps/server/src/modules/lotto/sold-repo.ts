@@ -183,6 +183,23 @@ export async function listMemberSoldAbove(
   return rows;
 }
 
+/** Removes the counters of rounds that were over between these two moments. Answers how many there were. */
+export async function pruneSold(db: Queryable, from: Date, to: Date): Promise<number> {
+  const { rows } = await db.query<{ removed: bigint }>(
+    `with old as materialized (
+       select id from lotto_round
+        where closes_at >= $1 and closes_at < $2 and status in ('paid', 'cancelled', 'missed') and not settling
+     ), of_all as (
+       delete from lotto_sold where round_id in (select id from old) returning 1
+     ), of_members as (
+       delete from lotto_member_sold where round_id in (select id from old) returning 1
+     )
+     select (select count(*) from of_all) + (select count(*) from of_members) as removed`,
+    [from, to],
+  );
+  return Number(rows[0]?.removed ?? 0n);
+}
+
 /** What the round would cost most. */
 export async function listLiabilities(
   db: Queryable,
