@@ -6,14 +6,17 @@ import { dirname, join } from "node:path";
 const ROOT = join(import.meta.dirname, "..");
 const SITE_PORT = 5173;
 const OFFICE_PORT = 5174;
+const STUDIO_PORT = 5175;
 
 const children = [
   run(ROOT, ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"]),
   run(join(ROOT, "apps/site"), [vite("site"), "--port", String(SITE_PORT), "--strictPort"]),
   run(join(ROOT, "apps/office"), [vite("office"), "--port", String(OFFICE_PORT), "--strictPort"]),
+  run(join(ROOT, "apps/studio"), [vite("studio"), "--port", String(STUDIO_PORT), "--strictPort"]),
 ];
 console.log(`\n  Site with hot reload    http://localhost:${SITE_PORT}`);
-console.log(`  Office with hot reload  http://localhost:${OFFICE_PORT}\n`);
+console.log(`  Office with hot reload  http://localhost:${OFFICE_PORT}`);
+console.log(`  Games with hot reload   http://localhost:${STUDIO_PORT}/play/amphawa\n`);
 
 let stopping = false;
 for (const child of children) child.once("exit", stop);

@@ -93,3 +93,21 @@ test("reels that move land on what the server decided", async ({ page }) => {
   await playRound(page);
   await expect(spinButton(page)).toBeEnabled();
 });
+
+test("in the site's frame autoplay and the member's own seed can be chosen", async ({ page }) => {
+  await page.goto(`${process.env.BASE_URL}/slot`);
+  await page.getByRole("button", { name: "ทดลองเล่น ตลาดน้ำอัมพวา" }).click();
+  const game = page.frameLocator('iframe[title="ตลาดน้ำอัมพวา"]');
+  await expect(game.getByRole("button", { name: "หมุน", exact: true })).toBeEnabled({ timeout: 45_000 });
+  await game.getByRole("button", { name: "ตารางจ่ายและกติกา" }).click();
+  await game.getByLabel("รหัสของฉัน").fill("from-the-frame");
+  await game.getByLabel("รหัสของฉัน").press("Enter");
+  await expect(game.getByText(/รหัสลับเดิมคือ/)).toBeVisible();
+  await game.getByRole("button", { name: "ปิด", exact: true }).click();
+  await game.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true }).click();
+  await game.getByText("10 รอบ").click();
+  await game.getByText("25.00 บาท").click();
+  const asked = page.waitForRequest("**/api/spin");
+  await game.getByRole("button", { name: "เริ่มเล่นอัตโนมัติ" }).click();
+  await asked;
+});

@@ -20,6 +20,8 @@ export function createFeatureBoard(ladders: { base: readonly number[]; free: rea
   const note = element("p", { class: "note" });
   const root = element("div", { class: "board" }, note, counter, ladder);
   const hasLadder = ladders.base.length > 1 || ladders.free.length > 1;
+  const [freeFactor = 1] = ladders.free;
+  const factor = !hasLadder && freeFactor > 1 ? ` ×${freeFactor}` : "";
   ladder.hidden = !hasLadder;
   counter.hidden = true;
   note.hidden = true;
@@ -39,7 +41,7 @@ export function createFeatureBoard(ladders: { base: readonly number[]; free: rea
     showFreeSpins: (shown) => {
       counter.hidden = shown === undefined;
       document.body.classList.toggle("is-free", shown !== undefined);
-      if (shown) counter.textContent = `ฟรีสปิน ${shown.number}/${shown.of} · รวม ${shown.total}`;
+      if (shown) counter.textContent = `ฟรีสปิน ${shown.number}/${shown.of}${factor} · รวม ${shown.total}`;
     },
     banner: async (title, text, until) => {
       const shown = element(

@@ -21,10 +21,10 @@ interface Setting {
   readonly session: SessionOpened;
   readonly call: StudioClient;
   readonly store: Store<PlayState>;
-  readonly show: RoundShow;
-  readonly hud: Hud;
-  readonly sound: Sound<ToneName>;
-  readonly bridge: Bridge<GameMessage>;
+  readonly show: Pick<RoundShow, "roll" | "giveUp" | "hurry" | "show">;
+  readonly hud: Pick<Hud, "result" | "board">;
+  readonly sound: Pick<Sound<ToneName>, "play">;
+  readonly bridge: Pick<Bridge<GameMessage>, "send">;
   readonly onFailure: (error: unknown) => void;
   /** The line is dead: the member decides when to try again. */
   readonly onLost: (retry: () => void) => void;

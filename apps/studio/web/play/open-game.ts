@@ -12,8 +12,8 @@ import { connectToSite, type SiteLink } from "./site-link.ts";
 
 /** From the link to the first spin, or to a round that is shown again. */
 export async function openGame(root: HTMLElement, route: PlayRoute): Promise<void> {
-  const link = connectToSite();
   const loading = showLoading(root);
+  const link = await connectToSite();
   try {
     const load = themeOf(route.game);
     if (!load) throw new Error(`No game is named ${route.game}`);

@@ -5,11 +5,11 @@ export interface SiteLink extends Bridge<GameMessage> {
 }
 
 /** Talks with the page around the game. A game in a window of its own talks with nobody. */
-export function connectToSite(): SiteLink {
-  const origin = siteOrigin();
+export async function connectToSite(): Promise<SiteLink> {
+  const origin = window.parent === window ? undefined : await siteOrigin();
   const listeners: ((message: SiteMessage) => void)[] = [];
   const onMessage = (listener: (message: SiteMessage) => void) => void listeners.push(listener);
-  if (window.parent === window || origin === undefined) return { send: () => {}, close: () => {}, onMessage };
+  if (origin === undefined) return { send: () => {}, close: () => {}, onMessage };
   const bridge = connectSite({
     window,
     peer: () => window.parent,
@@ -21,8 +21,13 @@ export function connectToSite(): SiteLink {
   return { ...bridge, onMessage };
 }
 
-/** The studio writes the site's origin into the page. Framing by anybody else is refused by its headers. */
-function siteOrigin(): string | undefined {
-  const written = document.querySelector<HTMLMetaElement>('meta[name="site-origin"]')?.content;
-  return written || location.ancestorOrigins?.[0];
+/** Where the browser does not tell who frames the page, the studio's own policy does: it lets in nobody else. */
+async function siteOrigin(): Promise<string | undefined> {
+  if (location.ancestorOrigins) return location.ancestorOrigins[0];
+  const answer = await fetch(location.pathname, { method: "HEAD" }).catch(() => undefined);
+  return framingOrigin(answer?.headers.get("content-security-policy") ?? "");
+}
+
+export function framingOrigin(policy: string): string | undefined {
+  return /(?:^|;)\s*frame-ancestors (https?:\/\/[^\s;]+)/.exec(policy)?.[1];
 }

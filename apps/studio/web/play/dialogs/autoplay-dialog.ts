@@ -7,7 +7,10 @@ const ROUNDS = [10, 25, 50, 100];
 /** In bets. */
 const LIMITS = [5, 10, 20, 50];
 
-/** There is no autoplay without a number of rounds and a loss limit: both are chosen, neither is preset. */
+/**
+ * There is no autoplay without a number of rounds and a loss limit: both are chosen, neither is preset. No form is used:
+ * the site's frame lets none be submitted.
+ */
 export function openAutoplayDialog({ bet }: PlayState, onStart: (plan: AutoplayPlan) => void): void {
   const rounds = choice(
     "จำนวนรอบ",
@@ -17,30 +20,24 @@ export function openAutoplayDialog({ bet }: PlayState, onStart: (plan: AutoplayP
   const limits = LIMITS.map((times) => ({ value: times * bet, label: `${moneyText(times * bet)} บาท` }));
   const limit = choice("หยุดเมื่อเสียถึง", "limit", limits);
   const hint = element("p", { class: "field-error", role: "alert" });
-  const form = element(
-    "form",
-    {
-      class: "form",
-      onsubmit: (event) => {
-        event.preventDefault();
-        const data = new FormData(form);
-        const missing = [rounds, limit].find(({ name }) => !data.has(name));
-        if (missing) {
-          hint.textContent = `กรุณาเลือก${missing.label}`;
-          missing.first?.focus();
-          return;
-        }
-        sheet.close();
-        onStart({ rounds: Number(data.get("rounds")), lossLimit: Number(data.get("limit")) });
-      },
-    },
+  const start = () => {
+    const [count, lossLimit] = [rounds.chosen(), limit.chosen()];
+    if (count === undefined || lossLimit === undefined) {
+      const missing = count === undefined ? rounds : limit;
+      hint.textContent = `กรุณาเลือก${missing.label}`;
+      return missing.focus();
+    }
+    sheet.close();
+    onStart({ rounds: count, lossLimit });
+  };
+  const sheet = openDialog(
+    { title: "เล่นอัตโนมัติ" },
     element("p", {}, `เดิมพันรอบละ ${moneyText(bet)} บาท จะหยุดเองก่อนที่ยอดเสียรวมจะเกินวงเงินที่เลือก`),
     rounds.root,
     limit.root,
     hint,
-    element("button", { class: "gold-button", type: "submit" }, "เริ่มเล่นอัตโนมัติ"),
+    element("button", { class: "gold-button", type: "button", onclick: start }, "เริ่มเล่นอัตโนมัติ"),
   );
-  const sheet = openDialog({ title: "เล่นอัตโนมัติ" }, form);
 }
 
 function choice(label: string, name: string, options: readonly { value: number; label: string }[]) {
@@ -57,5 +54,6 @@ function choice(label: string, name: string, options: readonly { value: number; 
       ),
     ),
   );
-  return { root, name, label, first: inputs[0] };
+  const chosen = () => options[inputs.findIndex(({ checked }) => checked)]?.value;
+  return { root, label, chosen, focus: () => inputs[0]?.focus() };
 }

@@ -43,22 +43,21 @@ export function seedForm({ session }: SessionOpened, store: Store<PlayState>): H
       note.textContent = failureOf(error).text;
     }
   };
+  input.addEventListener("keydown", (event) => event.key === "Enter" && void change());
+  // No form: the site's frame lets none be submitted.
   return element(
-    "form",
-    {
-      class: "form",
-      novalidate: true,
-      onsubmit: (event) => {
-        event.preventDefault();
-        void change();
-      },
-    },
+    "div",
+    { class: "form" },
     element("p", { class: "muted" }, EXPLANATION),
     facts,
     element("label", { for: "client-seed" }, "รหัสของฉัน"),
     input,
     note,
-    element("button", { class: "plain-button", type: "submit" }, "เปลี่ยนรหัสและเปิดเผยรหัสลับเดิม"),
+    element(
+      "button",
+      { class: "plain-button", type: "button", onclick: () => void change() },
+      "เปลี่ยนรหัสและเปิดเผยรหัสลับเดิม",
+    ),
   );
 }
 

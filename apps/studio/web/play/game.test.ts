@@ -1,0 +1,188 @@
+import { LostConnection } from "@chokdee/game-kit";
+import { describe, expect, test } from "vitest";
+import type { PlayedRound, SessionOpened, SpinInput } from "../../src/protocol.ts";
+import { type StudioClient, StudioError } from "../api/studio-client.ts";
+import { Game } from "./game.ts";
+import { createStore, openingState } from "./play-state.ts";
+
+const fairness = { commit: "", client_seed: "", counter: 1, next_commit: "" };
+const mode = { reels: { kind: "strips", strips: [["a"]] }, multipliers: [1] } as const;
+const figures = { returnPercent: 96, errorPercent: 0, hitPercent: 25, standardDeviation: 6 };
+const session: SessionOpened = {
+  session: "s1",
+  is_demo: false,
+  nickname: "",
+  currency: "THB",
+  balance: 10_000,
+  game: {
+    definition: {
+      id: "sample",
+      version: 1,
+      name: { th: "ตัวอย่าง", en: "Sample" },
+      columns: 1,
+      rows: 1,
+      unitsPerBet: 1,
+      bets: [100, 500, 1_000],
+      symbols: [],
+      wins: { kind: "ways" },
+      cascades: null,
+      base: mode,
+      freeSpins: null,
+      buy: null,
+    },
+    definition_hash: "",
+    figures: {
+      definitionHash: "",
+      method: "enumeration",
+      simulated: 0,
+      spin: figures,
+      buy: null,
+      freeSpinsOneIn: 0,
+      topAward: { symbol: "a", count: 1, units: 1, oneIn: 1 },
+    },
+  },
+  fairness,
+  unfinished: null,
+  free_rounds: null,
+};
+
+function roundOf(name: string, { stake = 1_000, win = 0 } = {}): PlayedRound {
+  return {
+    round: name,
+    kind: "spin",
+    bet: 1_000,
+    stake,
+    win,
+    events: [],
+    balance: 9_000,
+    closed: win === 0,
+    fairness,
+    free_rounds: null,
+  };
+}
+
+/** A table whose server answers each spin in turn. */
+function table(answers: (PlayedRound | Error)[], opened: Partial<SessionOpened> = {}) {
+  const asked: SpinInput[] = [];
+  const told: unknown[] = [];
+  const said: string[] = [];
+  const shown: string[] = [];
+  const finished: string[] = [];
+  const failures: unknown[] = [];
+  const calls = {
+    spin: (input: SpinInput) => {
+      asked.push(input);
+      const answer = answers.shift() ?? new Error("no further round was expected");
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    finish: ({ round }: { round: string }) => {
+      finished.push(round);
+      return { round, balance: 12_345, closed: true };
+    },
+  };
+  const store = createStore(openingState({ ...session, ...opened }, true));
+  const game = new Game({
+    session,
+    call: (async (name: keyof typeof calls, input: never) => calls[name](input)) as StudioClient,
+    store,
+    show: {
+      roll: () => {},
+      giveUp: async () => {},
+      hurry: () => {},
+      show: async (round) => void shown.push((round as PlayedRound).round),
+    },
+    hud: {
+      result: { root: {} as HTMLElement, say: (text) => said.push(text), announce: () => {}, win: () => {} },
+      board: {
+        root: {} as HTMLElement,
+        fit: () => {},
+        showMultiplier: () => {},
+        showFreeSpins: () => {},
+        banner: async () => {},
+        note: () => {},
+      },
+    },
+    sound: { play: () => {} },
+    bridge: { send: (message) => told.push(message) },
+    onFailure: (error) => failures.push(error),
+    onLost: () => {},
+  });
+  return { game, store, asked, told, said, shown, finished, failures };
+}
+
+describe("a round", () => {
+  test("moves balance and net position, and tells the site", async () => {
+    const { game, store, told, finished } = table([roundOf("r1", { win: 2_500 })]);
+    expect(await game.play("spin")).toBe(true);
+    expect(store.get()).toMatchObject({ balance: 12_345, net: 1_500, round: "idle" });
+    expect(finished).toEqual(["r1"]);
+    expect(told).toEqual([
+      { type: "balance", amount: "9000" },
+      { type: "round", state: "open" },
+      { type: "balance", amount: "12345" },
+      { type: "round", state: "closed" },
+    ]);
+  });
+
+  test("without a win needs no payment", async () => {
+    const { game, finished, store } = table([roundOf("r1")]);
+    await game.play("spin");
+    expect(finished).toEqual([]);
+    expect(store.get().net).toBe(-1_000);
+  });
+
+  test("that is refused costs nothing and is told", async () => {
+    const refusal = new StudioError({ status: "NOT_ENOUGH_MONEY", message: "ยอดเงินไม่พอ" });
+    const { game, store, failures } = table([refusal]);
+    expect(await game.play("spin")).toBe(false);
+    expect(failures).toEqual([refusal]);
+    expect(store.get()).toMatchObject({ net: 0, balance: 10_000, round: "idle" });
+  });
+
+  test("gives way to one that was left open", async () => {
+    const unfinished = roundOf("left open", { win: 700 });
+    const { game, shown, finished } = table([new StudioError({ status: "ROUND_OPEN", message: "", unfinished })]);
+    await game.play("spin");
+    expect(shown).toEqual(["left open"]);
+    expect(finished).toEqual(["left open"]);
+  });
+
+  test("that was granted is played at its own bet", async () => {
+    const free_rounds = { grant: "g1", left: 1, bet: 500, expires_at: "2026-12-01T00:00:00Z" };
+    const { game, asked, store } = table([roundOf("r1", { stake: 0 })], { free_rounds });
+    await game.play("spin");
+    expect(asked[0]).toMatchObject({ bet: 500, free_round: true });
+    expect(store.get().freeRounds).toBeNull();
+  });
+});
+
+describe("autoplay", () => {
+  test("ends before its losses could exceed the limit", async () => {
+    const { game, asked, said, store } = table([roundOf("r1"), roundOf("r2")]);
+    await game.autoplay({ rounds: 10, lossLimit: 2_500 });
+    expect(asked).toHaveLength(2);
+    expect(said.at(-1)).toContain("ถึงวงเงินขาดทุนที่ตั้งไว้");
+    expect(store.get().autoplay).toBeUndefined();
+  });
+
+  test("ends with a failure", async () => {
+    const { game, asked, store } = table([roundOf("r1"), new StudioError({ status: "OPERATOR_DOWN", message: "" })]);
+    await game.autoplay({ rounds: 10, lossLimit: 100_000 });
+    expect(asked).toHaveLength(2);
+    expect(store.get().autoplay).toBeUndefined();
+  });
+
+  test("ends when the member presses the button", async () => {
+    const { game, asked, store } = table([roundOf("r1"), roundOf("r2"), roundOf("r3")]);
+    store.watch(({ autoplay }) => autoplay?.played === 1 && game.press());
+    await game.autoplay({ rounds: 3, lossLimit: 100_000 });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test("a lost answer is asked for again under the same key", async () => {
+  const { game, asked } = table([new LostConnection(), roundOf("r1")]);
+  await game.play("spin");
+  expect(asked.map(({ key }) => key)).toEqual([asked[0]?.key, asked[0]?.key]);
+});
