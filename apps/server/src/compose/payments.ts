@@ -12,6 +12,7 @@ import { agentAccounts } from "../modules/agent/shelves.ts";
 import { insertTarget, listTargets } from "../modules/payments/channel-repo.ts";
 import type { PaymentsDependencies } from "../modules/payments/dependencies.ts";
 import { hintTransfer } from "../modules/payments/deposits/look-at-transfers.ts";
+import { countForStaff, countUnknownPayouts } from "../modules/payments/waiting-repo.ts";
 import { hintPayout } from "../modules/payments/withdrawals/drive-payout.ts";
 import { insertMessage } from "../modules/sandbox/messages-repo.ts";
 import { createSandboxBank } from "../modules/sandbox-bank/gateway.ts";
@@ -32,10 +33,15 @@ export interface PaymentServices {
   readonly memberNotices: MemberNotices;
 }
 
-type Basis = Pick<Services, "db" | "clock">;
+type Basis = Pick<Services, "db" | "clock" | "metrics">;
 
 export function createPaymentServices(config: PaymentsConfig, basis: Basis): PaymentServices {
+  const { db, metrics } = basis;
   const key = gatewayKey(config);
+  metrics.gauge("chokdee_payments_waiting", "Deposits, transfers and withdrawals that wait for staff", () =>
+    countForStaff(db),
+  );
+  metrics.gauge("chokdee_payouts_unknown", "Payouts whose outcome nobody has told", () => countUnknownPayouts(db));
   return {
     gateway: config.sandbox ? createSandboxBank(basis) : key && httpGateway(config, key),
     gatewayKey: key,

@@ -71,7 +71,7 @@ export async function createServices(config: ServicesConfig, appUrl: string, log
   return {
     ...identity,
     ...providers,
-    ...createPaymentServices(config, { db, clock }),
+    ...createPaymentServices(config, { db, clock, metrics }),
     agentCode: config.agentCode,
     db,
     clock,

@@ -137,6 +137,18 @@ test("an adjustment moves money only when a second person approves it", async ()
   });
 });
 
+test("whoever watches the system sees how much waits", async () => {
+  const metric = async () => {
+    const { body } = await cashier.system.site.inject({ url: "/metrics" });
+    return Number(/^chokdee_payments_waiting (\d+)$/m.exec(body)?.[1]);
+  };
+  const before = await metric();
+  const { id } = await stray(4_321);
+  expect(await metric()).toBe(before + 1);
+  await finance.post("transfers/return", { transfer_id: id, reason });
+  expect(await metric()).toBe(before);
+});
+
 test("a new member on a new device waits for staff, who see why", async () => {
   const confirmed = await demo.post("/api/member/step_up", { password: "Chokdee88" });
   const { step_up_token } = dataOf<{ step_up_token: string }>(confirmed);
