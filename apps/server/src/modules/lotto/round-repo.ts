@@ -202,6 +202,11 @@ export async function setProgress(tx: Tx, id: bigint, settledTo: bigint, bills: 
   );
 }
 
+/** Puts a settling round behind the others. */
+export async function touchRound(db: Queryable, id: bigint, at: Date): Promise<void> {
+  await db.query("update lotto_round set touched_at = $2 where id = $1", [id, at]);
+}
+
 /** Ends the settling of a version; false where another version has begun meanwhile or somebody else was quicker. */
 export async function endSettling(tx: Tx, id: bigint, version: number, problem: string | null): Promise<boolean> {
   const { rowCount } = await tx.query(

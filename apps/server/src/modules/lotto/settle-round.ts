@@ -6,7 +6,7 @@ import { HOUSE_DESK, type Move, type MoveGroup } from "../../core/ledger.ts";
 import { booksProblem } from "./check-books.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { billReference, settleKey, STAKE_SCOPE } from "./postings.ts";
-import { endSettling, findRound, lockSettlingRound, type RoundRow, setProgress } from "./round-repo.ts";
+import { endSettling, findRound, lockSettlingRound, type RoundRow, setProgress, touchRound } from "./round-repo.ts";
 import {
   insertDifferences,
   markWinners,
@@ -38,18 +38,31 @@ class LeftBehind extends Error {
  * one transaction, so that a kill at any moment loses nothing and repeats nothing. Answers whether there was work.
  */
 export async function settleNext(of: LottoDependencies): Promise<boolean> {
-  const step = await settleStep(of, new Set()).catch((error: unknown) => {
-    if (error instanceof LeftBehind) return settleStep(of, new Set(error.billIds));
+  const chosen: Chosen = { roundId: undefined };
+  try {
+    const step = await settleStep(of, chosen, new Set()).catch((error: unknown) => {
+      if (error instanceof LeftBehind) return settleStep(of, chosen, new Set(error.billIds));
+      throw error;
+    });
+    if (step?.isDone) await finish(of, step.round);
+    return step !== undefined;
+  } catch (error) {
+    // A round that fails goes behind the others, so that it cannot hold them up.
+    if (chosen.roundId !== undefined) await touchRound(of.db, chosen.roundId, of.clock.real());
     throw error;
-  });
-  if (step?.isDone) await finish(of, step.round);
-  return step !== undefined;
+  }
+}
+
+/** Which round a step took, also where it failed. */
+interface Chosen {
+  roundId: bigint | undefined;
 }
 
 /** Settles one part, without the bills that must wait. They keep the round from being paid until it is tried again. */
-async function settleStep(of: LottoDependencies, waiting: ReadonlySet<bigint>) {
+async function settleStep(of: LottoDependencies, chosen: Chosen, waiting: ReadonlySet<bigint>) {
   return of.db.transaction(async (tx) => {
     const round = await lockSettlingRound(tx);
+    chosen.roundId = round?.id;
     if (!round) return undefined;
     const bills = withinLines(await nextBills(tx, round.id, round.settled_to, BILLS_AT_A_TIME));
     const last = bills.at(-1);
@@ -193,10 +206,18 @@ function settledEvent(round: RoundRow, { bill, status, prize }: Outcome, now: Da
 async function finish(of: LottoDependencies, { id }: RoundRow): Promise<void> {
   const round = await findRound(of.db, id);
   if (!round?.settling) return;
-  const problem = await booksProblem(of, round);
-  if (problem) of.log.error({ round: round.code, problem }, "the books of a lottery round disagree with its bills");
+  try {
+    await end(of, round, await booksProblem(of, round));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    await end(of, round, `a rank prize could not be paid: ${error.code}`);
+  }
+}
+
+async function end(of: LottoDependencies, round: RoundRow, problem: string | undefined): Promise<void> {
+  if (problem) of.log.error({ round: round.code, problem }, "a lottery round cannot be paid");
   await of.db.transaction(async (tx) => {
-    if (!(await endSettling(tx, id, round.version, problem ?? null))) return;
+    if (!(await endSettling(tx, round.id, round.version, problem ?? null))) return;
     if (round.result !== null && problem === undefined) await payRankPrizes(of, tx, round);
     const status = round.status === "resulted" && problem === undefined ? "paid" : round.status;
     await publishRound(of, tx, { ...round, status }, undefined);

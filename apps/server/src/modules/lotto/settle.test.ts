@@ -168,6 +168,20 @@ test("a round whose books and bills disagree is not paid, and is once they agree
   expect(await system.balance(member)).toBe(100_00n - 10_00n + 900_00n);
 });
 
+test("a round that cannot be settled now holds up no other", async () => {
+  const [stuck, free] = [await system.openRound("government"), await system.openRound("hanoi")];
+  const [member] = (await system.members(1, 100_00n)) as [MemberId];
+  for (const roundId of [stuck, free]) await buy(system.of, member, roundId, [line("two_top", "19", 10, 90)]);
+  await decide(stuck);
+  expect(await decideRound(system.of, free, { cancelReason: "ตลาดปิดทำการ" })).toBe(true);
+  await ask("insert into ledger_pause (flow, reason, paused_at) values ('house:gaming_revenue', 'test', now())", []);
+  for (let step = 0; step < 6; step++) await settleNext(system.of).catch(() => {});
+  expect(await system.balance(member), "the void round is refunded").toBe(90_00n);
+  await ask("delete from ledger_pause", []);
+  await settleAll(system.of);
+  expect(await system.balance(member)).toBe(990_00n);
+});
+
 test("a member whose money the ledger has closed holds up nobody else", async () => {
   const roundId = await system.openRound("government");
   const [closed, open] = (await system.members(2, 100_00n)) as [MemberId, MemberId];

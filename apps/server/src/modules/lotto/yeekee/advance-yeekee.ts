@@ -31,11 +31,15 @@ const REASONS: Readonly<Record<RefundReason, string>> = {
   void: "ยกเลิกรอบ",
 };
 
-/** Freezes the lists whose shooting is over, then draws those whose beacon is out. */
+/** Freezes the lists whose shooting is over, then draws those whose beacon is out. One that fails holds up no other. */
 export async function advanceYeekee(of: LottoDependencies): Promise<void> {
-  for (const waiting of await listUndrawn(of.db, of.clock.now(), AT_A_TIME)) {
-    const round = await of.db.transaction((tx) => freezeOrRefund(of, tx, waiting.round_id));
-    if (round?.list_hash) await drawRound(of, round);
+  for (const { round_id: roundId } of await listUndrawn(of.db, of.clock.now(), AT_A_TIME)) {
+    try {
+      const round = await of.db.transaction((tx) => freezeOrRefund(of, tx, roundId));
+      if (round?.list_hash) await drawRound(of, round);
+    } catch (error) {
+      of.log.error({ err: error, roundId: String(roundId) }, "a yeekee round could not be drawn");
+    }
   }
 }
 
@@ -114,6 +118,16 @@ async function end(
   yeekee: YeekeeRow,
   refund: RefundReason,
 ): Promise<void> {
-  await setRefund(tx, round.id, refund, of.secrets.open(`yeekee:${round.code}`, yeekee.sealed_seed));
+  await setRefund(tx, round.id, refund, openSeed(of, round, yeekee));
   if (refund !== "void") await decideRoundIn(of, tx, round, { cancelReason: REASONS[refund] });
+}
+
+/** A refund must not wait for a seed that cannot be read, such as after the secret was lost. */
+function openSeed({ secrets, log }: LottoDependencies, { code }: RoundRow, yeekee: YeekeeRow): string | null {
+  try {
+    return secrets.open(`yeekee:${code}`, yeekee.sealed_seed);
+  } catch (error) {
+    log.error({ err: error, round: code }, "the seed of a refunded yeekee round cannot be read");
+    return null;
+  }
 }

@@ -208,6 +208,17 @@ describe("a round", () => {
     expect(await list()).toMatchObject({ phase: "cancelled", proof: { list_hash: null } });
   });
 
+  test("whose seed cannot be read is refunded as unproven, counted publicly, and holds up no other", async () => {
+    const before = (await list()).unproven_rounds;
+    await fireAll(20);
+    await system.database.owner.query("update yeekee_round set sealed_seed = 'lost' where round_id = $1", [round.id]);
+    await passTo(endOf(round));
+    await passTo(new Date(endOf(round).getTime() + 34_000));
+    expect((await list()).phase).toBe("calculating");
+    await passTo(new Date(endOf(round).getTime() + 11 * 60_000));
+    expect(await list()).toMatchObject({ phase: "cancelled", unproven_rounds: before + 1, proof: { seed: null } });
+  });
+
   test("in whose last minute the house was away is refunded", async () => {
     await fireAll(20);
     await passTo(new Date(endOf(round).getTime() - 90_000));
