@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
-import { enterAs, openRound } from "../support/lotto.ts";
+import { enterAs, openRound, pressDigits } from "../support/lotto.ts";
 import { expect, memberTest, test } from "../support/test.ts";
 
 test.use({ viewport: PHONE });
@@ -115,6 +115,43 @@ memberTest("a round that is closed shows its result instead of the keypad", asyn
   await expect(page.getByRole("group", { name: "แป้นตัวเลข" })).toHaveCount(0);
   await page.getByRole("link", { name: "เลือกงวดอื่น" }).click();
   await expect(page).toHaveURL(/\/lotto\/lobby$/);
+});
+
+memberTest("lines entered too late are not lost: they go to the market's next round", async ({ page }) => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const running = { ...round, status: "open", result: null, opens_at: inMinutes(-60), closes_at: inMinutes(60) };
+  const next = { ...running, round_id: 7002, name: "หวยรัฐบาลไทย งวดถัดไป" };
+  const terms = { min: 1, max: 2_000, max_per_member: null, max_per_number: null, max_payout: null, bands: [] };
+  const rates = [{ bet_type: "two_top", rate: 90, ...terms }];
+  const more = { takes_tod_of_equal_digits: false, max_per_member: null, max_lines: 2_000, settlement: null };
+  const open = { is_open: true, rates, numbers: [], ...more };
+  const lobby = { category_id: 1, category: "government", group: "gov", title: "หวยรัฐบาลไทย", is_open: true };
+  let isClosed = false;
+  await page.route("**/api/lotto/round?**", (route) => {
+    const shown = route.request().url().includes("7002") ? next : running;
+    const closed = isClosed && shown === running && { status: "closed", is_open: false };
+    return route.fulfill({ json: { error: 0, data: { ...shown, ...open, server_now: inMinutes(0), ...closed } } });
+  });
+  await answer(page, "rate?", { rates, numbers: [] });
+  await answer(page, "limit?", { limits: [], numbers: [], round_left: null });
+  const categories = [{ ...lobby, rounds: [{ ...running, status: "closed" }, next], last_result: null }];
+  await answer(page, "lobby", { server_now: inMinutes(0), categories });
+  await page.route("**/api/lotto/bill/validate", (route) => {
+    isClosed = true;
+    const json = { error: 4001, code: "ROUND_CLOSED", message: "งวดนี้ปิดรับแทงแล้ว", data: { lines: [], total: 0 } };
+    return route.fulfill({ json });
+  });
+  await page.goto("/lotto/7001");
+  await pressDigits(page, "1234");
+  await page.getByRole("region", { name: "สรุปโพย" }).getByRole("button", { name: "ใส่ราคา" }).click();
+  const bill = page.getByRole("dialog");
+  await bill.getByRole("button", { name: "20 บาท" }).click();
+  await bill.getByRole("button", { name: "ตรวจสอบโพย" }).click();
+  await expect(page.getByText("คุณมีเลข 2 รายการที่ยังไม่ได้ส่ง")).toBeVisible();
+  await page.getByRole("button", { name: "ย้ายไป หวยรัฐบาลไทย งวดถัดไป" }).click();
+  await expect(page).toHaveURL(/\/lotto\/7002$/);
+  await expect(page.getByRole("region", { name: "สรุปโพย" })).toContainText("2 รายการ");
+  await expect(page.getByRole("region", { name: "สรุปโพย" })).toContainText("40.00");
 });
 
 memberTest("a round that does not exist leads to those that do", async ({ page, complaints }) => {

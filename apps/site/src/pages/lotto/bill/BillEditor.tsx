@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { CopyMinus, Eraser, Merge } from "lucide-react";
 import { bahtFromSatang } from "@chokdee/money";
 import { withoutDuplicates } from "@chokdee/rules/lotto";
@@ -50,7 +51,7 @@ interface BillEditorProps {
 /** รายการแทง: every line with its number, rate and price, and what can be done with all of them. */
 export function BillEditor({ offer, flow, listClassName }: BillEditorProps) {
   const lines = useSlip((slip) => slip.lines);
-  const repeated = duplicateKeys(lines);
+  const repeated = useMemo(() => duplicateKeys(lines), [lines]);
   if (lines.length === 0) {
     return <EmptyState title="ยังไม่มีเลขในโพย">กดเลข เลือกจากแผง หรือวางโพยเป็นข้อความ</EmptyState>;
   }

@@ -6,6 +6,7 @@ import { BillEditor } from "../bill/BillEditor.tsx";
 import { BillSheet, CheckBar } from "../bill/BillSheet.tsx";
 import { useBillFlow } from "../bill/use-bill-flow.ts";
 import type { RoundDetail } from "../parts/lotto-types.ts";
+import { useIsWide } from "../parts/use-is-wide.ts";
 import { plainNumber } from "../parts/words.ts";
 import { type EntryStyle, EntryTools } from "./EntryTools.tsx";
 import { GridPane } from "./GridPane.tsx";
@@ -28,6 +29,7 @@ export function EntryScreen({ round, offer }: { round: RoundDetail; offer: Offer
   const [isBillOpen, setBillOpen] = useState(false);
   const [added, setAdded] = useState("");
   const side = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide();
   const { lines, prices } = useSlip();
   const flow = useBillFlow(round.round_id, offer);
   const [first = "three_top"] = chosen;
@@ -65,7 +67,7 @@ export function EntryScreen({ round, offer }: { round: RoundDetail; offer: Offer
   /** Where the bill stands beside the keypad, its price field is near enough. */
   function enterPrice(): void {
     const field = side.current?.querySelector<HTMLElement>("input[inputmode=decimal]");
-    if (field?.checkVisibility()) field.focus();
+    if (field) field.focus();
     else openBill();
   }
 
@@ -96,12 +98,15 @@ export function EntryScreen({ round, offer }: { round: RoundDetail; offer: Offer
           {added}
         </p>
       </div>
-      <Card ref={side} className="sticky top-24 hidden gap-3 p-4 md:grid">
-        <h2 className="font-sans text-lg">รายการแทง</h2>
-        <BillEditor offer={offer} flow={flow} listClassName="max-h-[30dvh]" />
-        <CheckBar flow={flow} />
-      </Card>
-      <SlipBar flow={flow} onOpen={openBill} />
+      {isWide ? (
+        <Card ref={side} className="sticky top-24 grid gap-3 p-4">
+          <h2 className="font-sans text-lg">รายการแทง</h2>
+          <BillEditor offer={offer} flow={flow} listClassName="max-h-[30dvh]" />
+          <CheckBar flow={flow} />
+        </Card>
+      ) : (
+        <SlipBar flow={flow} onOpen={openBill} />
+      )}
       <BillSheet
         open={isBillOpen || flow.stage.at !== "edit"}
         offer={offer}

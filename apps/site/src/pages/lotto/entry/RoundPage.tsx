@@ -18,6 +18,7 @@ import { EntryScreen } from "./EntryScreen.tsx";
 import { offerOf } from "./offer.ts";
 import { RoundHead } from "./RoundHead.tsx";
 import { openSlip } from "./slip-store.ts";
+import { UnsentLines } from "./UnsentLines.tsx";
 
 function ClosedRound({ round }: { round: RoundDetail }) {
   const { Link } = useShell();
@@ -35,6 +36,7 @@ function ClosedRound({ round }: { round: RoundDetail }) {
         {round.cancel_reason ?? (phase === "waiting" ? "กำลังรอผลรางวัล หน้านี้จะแสดงผลเมื่อออกแล้ว" : undefined)}
       </EmptyState>
       {round.result && <ResultBalls result={round.result} full />}
+      <UnsentLines round={round} />
     </Card>
   );
 }

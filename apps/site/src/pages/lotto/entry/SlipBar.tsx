@@ -19,7 +19,7 @@ export function SlipBar({ flow, onOpen }: { flow: BillFlow; onOpen: () => void }
   return (
     <section
       aria-label="สรุปโพย"
-      className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 -mx-4 flex items-center gap-3 border-t border-gold/20 bg-ink/95 px-4 pt-2.5 pb-7 md:hidden"
+      className="sticky bottom-[calc(64px+env(safe-area-inset-bottom))] z-30 -mx-4 flex items-center gap-3 border-t border-gold/20 bg-ink/95 px-4 pt-2.5 pb-7"
     >
       <button
         type="button"

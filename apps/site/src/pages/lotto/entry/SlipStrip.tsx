@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { cx } from "@chokdee/ui";
 import { formatStake } from "../bill/stake.ts";
@@ -9,7 +10,7 @@ const SHOWN = 24;
 
 /** The numbers entered last, as chips of gold. Each leads to the bill. */
 export function SlipStrip({ lines, offer, onOpen }: { lines: Lines; offer: Offer; onOpen: () => void }) {
-  const repeated = duplicateKeys(lines);
+  const repeated = useMemo(() => duplicateKeys(lines), [lines]);
   if (lines.length === 0) {
     return <p className="grid min-h-13 content-center text-sm leading-snug text-muted">กดเลขให้ครบหลัก เลขจะเข้าโพยทันที</p>;
   }

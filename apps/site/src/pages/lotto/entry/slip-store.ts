@@ -25,6 +25,15 @@ export function openSlip(roundId: number): void {
   if (useSlip.getState().roundId !== roundId) useSlip.setState({ roundId, ...empty });
 }
 
+/** Takes the lines along to another round. Rates that were agreed to belong to the round before. */
+export function moveSlip(roundId: number): void {
+  useSlip.setState(({ lines }) => ({
+    roundId,
+    lines: lines.map(({ agreedRate: _, ...line }) => line),
+    past: [],
+  }));
+}
+
 export function clearSlip(): void {
   useSlip.setState(empty);
 }
