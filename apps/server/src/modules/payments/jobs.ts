@@ -19,8 +19,8 @@ export function paymentsJobs(of: PaymentsDependencies): Job[] {
     {
       name: SWEEP,
       cron: "* * * * *",
-      queue: SWEEP,
-      // The next minute is the next attempt.
+      // The next minute is the next attempt. Without a queue, so that a run which a killed process has left behind holds
+      // up nothing; two runs at a time do no harm.
       maxAttempts: 1,
       run: async () => {
         await expireDeposits(of);
