@@ -36,6 +36,7 @@ export class RoundShow {
   #mode: SlotModeName = "base";
   #total = 0;
   #freeFrom = 0;
+  #freeSpin: { readonly number: number; readonly of: number } | undefined;
   #steps = 0;
 
   constructor(setting: Setting) {
@@ -93,6 +94,7 @@ export class RoundShow {
         this.#total = total;
         hud.board.showMultiplier(this.#mode, multiplier);
         this.#sing(total * unit > round.stake);
+        this.#countFreeSpins(unit);
         await this.#showWins(wins, { multiplier, unit, units, round });
       },
       cascade: async (event) => {
@@ -111,17 +113,19 @@ export class RoundShow {
       },
       free_spins_start: async ({ spins, bought }) => {
         this.#freeFrom = this.#total;
+        this.#freeSpin = { number: 0, of: spins };
+        this.#countFreeSpins(unit);
         sound.play("banner");
-        hud.board.showFreeSpins({ number: 0, of: spins, total: moneyText(0) });
         await this.#banner(bought ? "ซื้อฟรีสปินแล้ว" : "ได้รับฟรีสปิน", `${spins} ครั้ง`);
       },
       free_spin: ({ number, left }) => {
-        const total = moneyText((this.#total - this.#freeFrom) * unit);
-        hud.board.showFreeSpins({ number, of: number + left, total });
+        this.#freeSpin = { number, of: number + left };
+        this.#countFreeSpins(unit);
       },
       free_spins_end: async ({ spins, units }) => {
         if (units > 0) sound.play("banner");
         await this.#banner(`จบฟรีสปิน ${spins} ครั้ง`, `รวม ${moneyText(units * unit)}`);
+        this.#freeSpin = undefined;
         hud.board.showFreeSpins(undefined);
       },
       end: () => this.#end(round),
@@ -163,6 +167,12 @@ export class RoundShow {
     const { box } = stage.reels;
     if (box && !stage.isCalm) stage.sparks.shower(innerWidth, 90, theme.sparkColours, box.cellWidth * 0.3);
     await this.#banner("รางวัลใหญ่", moneyText(win));
+  }
+
+  #countFreeSpins(unit: number): void {
+    if (!this.#freeSpin) return;
+    const total = moneyText((this.#total - this.#freeFrom) * unit);
+    this.#setting.hud.board.showFreeSpins({ ...this.#freeSpin, total });
   }
 
   #banner(title: string, text: string): Promise<void> {
