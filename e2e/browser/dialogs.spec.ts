@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { DESKTOP, PHONE } from "../support/browser.ts";
 import { expect, memberTest, test } from "../support/test.ts";
 
 const announcement = (page: Page) => page.getByRole("dialog", { name: "ประกาศสำคัญ" });
@@ -149,4 +150,24 @@ test("a dialog that is not for this visitor does not open by its address", async
   await page.goto("/?dialog=deposit");
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("on a phone the floating buttons make way for whoever reads on", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/");
+  const contact = page.getByRole("button", { name: "ช่องทางติดต่อ" });
+  await expect(contact).toBeInViewport();
+  await page.mouse.wheel(0, 400);
+  await expect(contact).toBeHidden();
+  await page.mouse.wheel(0, -100);
+  await expect(contact).toBeInViewport();
+});
+
+memberTest("no floating button covers a phone's amounts", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/member/statement");
+  await expect(page.getByRole("complementary", { name: "ทางลัด", includeHidden: true })).toBeAttached();
+  await expect(page.getByRole("complementary", { name: "ทางลัด" })).toBeHidden();
+  await page.setViewportSize(DESKTOP);
+  await expect(page.getByRole("button", { name: "ช่องทางติดต่อ" })).toBeVisible();
 });
