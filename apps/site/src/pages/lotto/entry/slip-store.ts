@@ -29,7 +29,7 @@ export function openSlip(roundId: number): void {
 export function moveSlip(roundId: number): void {
   useSlip.setState(({ lines }) => ({
     roundId,
-    lines: lines.map(({ agreedRate: _, ...line }) => line),
+    lines: lines.map(({ key, betType, number, stakeSatang }) => ({ key, betType, number, stakeSatang })),
     past: [],
   }));
 }
