@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSound } from "./sound.ts";
 
-function room(kept = new Map<string, string>()) {
+function room(kept = new Map<string, string>(), touched = { yet: true }) {
   const heard: (number | undefined)[][] = [];
   let loads = 0;
   const sound = createSound({
@@ -10,6 +10,7 @@ function room(kept = new Map<string, string>()) {
       loads++;
       return { play: (...tone) => heard.push(tone) };
     },
+    mayBegin: () => touched.yet,
     memory: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
   });
   return { sound, heard, kept, loads: () => loads };
@@ -44,6 +45,16 @@ test("a hushed game makes no sound and speaks again afterwards", () => {
   sound.play("stop");
   expect(loads()).toBe(0);
   sound.hush(false);
+  sound.play("stop");
+  expect(loads()).toBe(1);
+});
+
+test("nothing is loaded before the member has touched the page", () => {
+  const touched = { yet: false };
+  const { sound, loads } = room(new Map(), touched);
+  sound.play("stop");
+  expect(loads()).toBe(0);
+  touched.yet = true;
   sound.play("stop");
   expect(loads()).toBe(1);
 });

@@ -21,8 +21,10 @@ export interface Sound<Name extends string> {
 
 interface Settings<Name extends string> {
   readonly tones: Readonly<Record<Name, Tone>>;
-  /** Loaded with the first sound: a browser lets no page make any before the member has touched it. */
+  /** Loaded with the first sound. */
   readonly load: () => Promise<Synthesiser>;
+  /** A browser lets no page make a sound before the member has touched it; one loaded earlier stays silent. */
+  readonly mayBegin: () => boolean;
   readonly memory: Memory | undefined;
 }
 
@@ -30,14 +32,14 @@ const KEY = "chokdee.game.sound";
 /** Where the frequency stands among a tone's parameters. */
 const FREQUENCY = 2;
 
-export function createSound<Name extends string>({ tones, load, memory }: Settings<Name>): Sound<Name> {
+export function createSound<Name extends string>({ tones, load, mayBegin, memory }: Settings<Name>): Sound<Name> {
   let on = remembered(memory) !== "off";
   let hushed = false;
   let loading: Promise<Synthesiser | undefined> | undefined;
 
   return {
     play: (name, semitones = 0) => {
-      if (!on || hushed) return;
+      if (!on || hushed || !mayBegin()) return;
       // A game without sound goes on: nothing depends on it.
       loading ??= load().catch(() => undefined);
       void loading.then((synthesiser) => synthesiser?.play(...pitched(tones[name], semitones)));

@@ -70,7 +70,12 @@ async function withAtlas(theme: Theme): Promise<{ theme: Theme; atlas: HTMLImage
 }
 
 function soundOf({ tones }: Theme): Sound<ToneName> {
-  return createSound({ tones, memory: localMemory(), load: async () => (await import("zzfx")).ZZFX });
+  return createSound({
+    tones,
+    memory: localMemory(),
+    load: async () => (await import("zzfx")).ZZFX,
+    mayBegin: () => navigator.userActivation.hasBeenActive,
+  });
 }
 
 /** Even to name the storage may be refused in a frame. */
