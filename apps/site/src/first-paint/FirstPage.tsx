@@ -47,6 +47,7 @@ const formHeads: Readonly<Partial<Record<RouteName, ReactNode>>> = {
 const headOnly: readonly RouteName[] = [
   "member",
   "memberProfile",
+  "memberStatement",
   "legalTerms",
   "legalPrivacy",
   "legalRules",

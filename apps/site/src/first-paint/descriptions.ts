@@ -1,9 +1,10 @@
 import { abouts } from "../content/abouts.ts";
-import type { RouteName } from "../routing/routes.ts";
+import { notOpen } from "../content/not-open.ts";
+import { routeOf, type RouteName } from "../routing/routes.ts";
 
 /** What search engines and shared links say of a page that guests can read. */
 const descriptions: Readonly<Partial<Record<RouteName, string>>> = {
-  home: "สล็อต หวย คาสิโนสด กีฬา และยิงปลา ในเว็บเดียว เห็นยอดเงินครบทุกสตางค์ ตรวจสอบผลได้ด้วยตัวเอง สำหรับผู้มีอายุ 20 ปีขึ้นไป",
+  home: "สล็อตและหวยในเว็บเดียว เห็นยอดเงินครบทุกสตางค์ ตรวจสอบผลได้ด้วยตัวเอง สำหรับผู้มีอายุ 20 ปีขึ้นไป",
   affiliate: "ชวนเพื่อนด้วยลิงก์ของคุณ รับค่าแนะนำตามยอดเดิมพันของเพื่อน ดูวิธีคิดและรายการย้อนหลังได้ทุกบรรทัด",
   cashback: "รับยอดเล่นคืนเป็นเครดิตทุกวัน แยกตามหมวดเกม พร้อมอัตราและวิธีคิดที่ตรวจสอบได้ก่อนกดรับ",
   promotions: "โปรโมชั่นที่เปิดรับอยู่ทั้งหมด บอกโบนัส ยอดเทิร์น และยอดถอนสูงสุดให้อ่านครบก่อนตัดสินใจรับ",
@@ -29,6 +30,8 @@ const descriptions: Readonly<Partial<Record<RouteName, string>>> = {
   legalRules: "กติกาของหวย สล็อต คาสิโนสด กีฬา และยิงปลา พร้อมวิธีตรวจสอบผลด้วยตัวเอง",
 };
 
+/** A page that is not open yet promises nothing but that. */
 export function descriptionOf(name: RouteName): string {
+  if (notOpen.includes(name)) return `${routeOf(name).title} จะเปิดให้บริการเร็ว ๆ นี้ สำหรับผู้มีอายุ 20 ปีขึ้นไป`;
   return descriptions[name] ?? abouts[name];
 }

@@ -48,6 +48,10 @@ const built: Readonly<Partial<Record<RouteName, LoadPage>>> = {
   liff: async () => (await import("./liff/LiffPage.tsx")).openInLiff(pageOf),
 };
 
+export function isBuilt(name: RouteName): boolean {
+  return name in built;
+}
+
 export function pageOf(name: RouteName): LoadPage {
   return built[name] ?? coming;
 }

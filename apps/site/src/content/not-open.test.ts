@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { descriptionOf } from "../first-paint/descriptions.ts";
+import { isBuilt } from "../pages/pages.ts";
+import { routeNames, routeOf } from "../routing/routes.ts";
+import { notOpen } from "./not-open.ts";
+
+test("no page for guests is described before it is there", () => {
+  const missing = routeNames.filter((name) => routeOf(name).guards.length === 0 && !isBuilt(name));
+  expect(missing.filter((name) => !notOpen.includes(name))).toEqual([]);
+});
+
+test("what is not open yet says so, and each page by its own name", () => {
+  const said = notOpen.map(descriptionOf);
+  for (const description of said) expect(description).toContain("จะเปิดให้บริการเร็ว ๆ นี้");
+  expect(said[0]).toContain("แนะนำเพื่อน");
+});

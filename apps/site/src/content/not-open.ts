@@ -1,0 +1,16 @@
+import type { RouteName } from "../routing/routes.ts";
+
+/** Pages that nobody can use yet: without their feature, or lobbies without a game. */
+export const notOpen: readonly RouteName[] = [
+  "affiliate",
+  "cashback",
+  "promotions",
+  "redeem",
+  "winloss",
+  "sooth",
+  "pollNewest",
+  "poll",
+  "casino",
+  "fishing",
+  "sport",
+];
