@@ -7,6 +7,7 @@ import { CallRefused } from "./wallet/wallet-call.ts";
 import type { ProviderWallet } from "./wallet/wallet.ts";
 
 const MOST_BODY_BYTES = 64 * 1024;
+const JSON_TYPE = "application/json; charset=utf-8";
 const OPENAPI_PATH = "/wallet/v1/openapi.json";
 
 /** Stands before the site's own server, because every bet passes here. */
@@ -29,12 +30,9 @@ export function createWalletEndpoint(options: Options): WalletEndpoint {
   let isStopping = false;
 
   const send = (response: ServerResponse, status: number, body: string) => {
-    response.writeHead(status, {
-      "content-type": "application/json; charset=utf-8",
-      "content-length": Buffer.byteLength(body),
-      "cache-control": "no-store",
-      ...(isStopping && { connection: "close" }),
-    });
+    if (isStopping) response.shouldKeepAlive = false;
+    const length = String(Buffer.byteLength(body));
+    response.writeHead(status, ["content-type", JSON_TYPE, "cache-control", "no-store", "content-length", length]);
     response.end(body);
   };
 

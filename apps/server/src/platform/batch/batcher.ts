@@ -20,6 +20,8 @@ interface BatcherOptions<Item, Result> {
   /** How many may wait; more are turned away by `onFull`. */
   readonly mostWaiting: number;
   readonly onFull: () => Error;
+  /** After a batch, how long its lane waits at most for those who were answered to come back: larger batches are cheaper. */
+  readonly gatherMs?: number;
 }
 
 const MAX_ATTEMPTS = 4;
@@ -34,6 +36,8 @@ export class Batcher<Item extends Gathered, Result> {
   readonly #options: BatcherOptions<Item, Result>;
   readonly #queues: Waiting<Item, Result>[][];
   readonly #running: boolean[];
+  /** For a lane that waits for more: how many are enough, and what to do then. */
+  readonly #gathering: ({ readonly enough: number; readonly go: () => void } | undefined)[] = [];
   #waiting = 0;
 
   constructor(options: BatcherOptions<Item, Result>) {
@@ -47,7 +51,10 @@ export class Batcher<Item extends Gathered, Result> {
     this.#waiting++;
     const lane = Number(item.memberId % BigInt(this.#options.lanes));
     return new Promise((resolve, reject) => {
-      this.#queues[lane]?.push({ item, resolve, reject });
+      const queue = this.#queues[lane] ?? [];
+      queue.push({ item, resolve, reject });
+      const gathering = this.#gathering[lane];
+      if (gathering && queue.length >= gathering.enough) gathering.go();
       if (this.#running[lane]) return;
       this.#running[lane] = true;
       setImmediate(() => void this.#drain(lane));
@@ -57,9 +64,25 @@ export class Batcher<Item extends Gathered, Result> {
   async #drain(lane: number): Promise<void> {
     for (let batch = this.#take(lane); batch.length > 0; batch = this.#take(lane)) {
       this.#waiting -= batch.length;
-      await this.#deliver(batch, lane);
+      const others = await this.#deliver(batch, lane);
+      if (batch.length > 1) await this.#gather(lane, batch.length + others);
     }
     this.#running[lane] = false;
+  }
+
+  /** Waits until `enough` are in the queue, or the time for it is over. A single caller never waits. */
+  #gather(lane: number, enough: number): Promise<void> | undefined {
+    const { gatherMs } = this.#options;
+    if (gatherMs === undefined || (this.#queues[lane]?.length ?? 0) >= enough) return undefined;
+    return new Promise((resolve) => {
+      const go = () => {
+        clearTimeout(timer);
+        this.#gathering[lane] = undefined;
+        resolve();
+      };
+      const timer = setTimeout(go, gatherMs);
+      this.#gathering[lane] = { enough, go };
+    });
   }
 
   #take(lane: number): Waiting<Item, Result>[] {
@@ -77,13 +100,18 @@ export class Batcher<Item extends Gathered, Result> {
     return taken;
   }
 
-  /** A batch that fails is tried again item by item, so that one bad item takes no other with it. */
-  async #deliver(batch: readonly Waiting<Item, Result>[], lane: number): Promise<void> {
+  /**
+   * A batch that fails is tried again item by item, so that one bad item takes no other with it. Answers how many
+   * others were waiting when it was done.
+   */
+  async #deliver(batch: readonly Waiting<Item, Result>[], lane: number): Promise<number> {
+    let others = 0;
     try {
       const results = await this.#sendWithRetries(
         batch.map(({ item }) => item),
         lane,
       );
+      others = this.#queues[lane]?.length ?? 0;
       batch.forEach(({ resolve, reject }, i) => {
         const result = results[i];
         if (result === undefined) reject(new Error("a batch came back short"));
@@ -93,6 +121,7 @@ export class Batcher<Item extends Gathered, Result> {
       if (batch.length === 1 || !isRefusalOfData(error)) batch.forEach(({ reject }) => reject(error));
       else for (const waiting of batch) await this.#deliver([waiting], lane);
     }
+    return others;
   }
 
   async #sendWithRetries(items: readonly Item[], lane: number): Promise<Result[]> {

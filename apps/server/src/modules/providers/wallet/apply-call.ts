@@ -17,6 +17,7 @@ const CURRENCY = "THB";
 const LANES = 2;
 const MOST_ITEMS = 128;
 const MOST_WAITING = 20_000;
+const GATHER_MS = 2;
 /** Slots of the ledger's house accounts that these batches use. */
 const SLOTS = 32;
 
@@ -41,6 +42,7 @@ export function createApplier(dependencies: {
     lanes: LANES,
     mostItems: MOST_ITEMS,
     mostWaiting: MOST_WAITING,
+    gatherMs: GATHER_MS,
     onFull: () => new DomainError("UNAVAILABLE"),
   });
   return { apply: (call) => batcher.add(call) };

@@ -1,0 +1,56 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { MemberId } from "../../core/ids.ts";
+import { Batcher } from "./batcher.ts";
+
+function batcherOf(gatherMs?: number) {
+  const sizes: number[] = [];
+  const firstIsThere = Promise.withResolvers<void>();
+  const firstMayGo = Promise.withResolvers<void>();
+  const batcher = new Batcher<{ readonly memberId: MemberId }, number>({
+    send: async (items) => {
+      sizes.push(items.length);
+      firstIsThere.resolve();
+      await firstMayGo.promise;
+      return items.map(() => items.length);
+    },
+    lanes: 1,
+    mostItems: 64,
+    mostWaiting: 100,
+    onFull: () => new Error("full"),
+    ...(gatherMs !== undefined && { gatherMs }),
+  });
+  const callOften = async (memberId: number, times: number) => {
+    for (let i = 0; i < times; i++) {
+      await batcher.add({ memberId: BigInt(memberId) as MemberId });
+      // An answer travels before its caller can ask again.
+      await nextTurn();
+    }
+  };
+  return { sizes, callOften, firstIsThere: firstIsThere.promise, letGo: firstMayGo.resolve };
+}
+
+/** Four callers come while the first four are on their way. */
+async function twoHalves({ callOften, firstIsThere, letGo }: ReturnType<typeof batcherOf>): Promise<void> {
+  const first = [1, 2, 3, 4].map((member) => callOften(member, 6));
+  await firstIsThere;
+  const second = [5, 6, 7, 8].map((member) => callOften(member, 6));
+  letGo();
+  await Promise.all([...first, ...second]);
+}
+
+test("a lane that waits for those who were answered gathers all callers into one batch", async () => {
+  const patient = batcherOf(1_000);
+  await twoHalves(patient);
+  expect(patient.sizes.slice(0, 3)).toEqual([4, 8, 8]);
+  const hasty = batcherOf();
+  await twoHalves(hasty);
+  expect(hasty.sizes.slice(0, 3)).toEqual([4, 4, 4]);
+});
+
+test("a single caller never waits", async () => {
+  const { sizes, callOften, letGo } = batcherOf(60_000);
+  letGo();
+  await callOften(1, 3);
+  expect(sizes).toEqual([1, 1, 1]);
+});
