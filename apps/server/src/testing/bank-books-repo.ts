@@ -1,6 +1,6 @@
 import type { Queryable } from "../core/db.ts";
 
-/** What the sandbox bank has on its list, and what the books say of it. */
+/** What the sandbox bank has on its list or staff have found there, and what the books say of it. */
 export interface BankBooks {
   readonly came: bigint;
   readonly went: bigint;
@@ -12,7 +12,8 @@ export interface BankBooks {
 
 export async function readBankBooks(db: Queryable): Promise<BankBooks> {
   const { rows } = await db.query<BankBooks>(
-    `select (select coalesce(sum(amount), 0) from sandbox_bank_transfer where status = 'settled')::bigint as came,
+    `select ((select coalesce(sum(amount), 0) from sandbox_bank_transfer where status = 'settled')
+           + (select coalesce(sum(amount), 0) from bank_transfer where gateway = 'staff'))::bigint as came,
             (select coalesce(sum(amount), 0) from sandbox_bank_payout where status = 'paid')::bigint as went,
             (select coalesce(sum(amount), 0) from bank_transfer where state = 'returned')::bigint as returned,
             (select coalesce(sum(amount), 0) from bank_transfer where state = 'unmatched')::bigint as aside,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cashier, expectBalancedBank, openCashier, payers } from "../../../testing/cashier.ts";
 import { type Officer, officer } from "../../../testing/officer.ts";
 import { type Answer, dataOf, type Visitor } from "../../../testing/visitor.ts";
+import { takeTransfer } from "../deposits/take-transfer.ts";
 import { expectSoundBooks } from "../../ledger/testing/expect-sound-books.ts";
 
 let cashier: Cashier;
@@ -73,6 +74,44 @@ test("a deposit from another name is approved or rejected by staff", async () =>
   expect(await cashier.balance(demo)).toBe(before + 100);
   expect([await audited("deposit.approve"), await audited("deposit.reject")]).toEqual([1, 1]);
 });
+
+test("a slip that only people can look up is credited when two have found the same, and the bank's notice of it is not", async () => {
+  const { owner } = cashier.system.database;
+  const before = await cashier.balance(demo);
+  const { payment_id, qr_payload } = await cashier.deposit(demo, { channel_id: 1, amount: 100 });
+  const paid = await cashier.sandbox("bank/pay", { qr: qr_payload, notify: false, ...payers.demo });
+  const { id, slip_reference } = dataOf<{ transfers: { id: number; slip_reference: string }[] }>(paid).transfers[0] ?? {
+    id: 0,
+    slip_reference: "",
+  };
+  await owner.query("update deposit set state = 'review' where payment_id = $1", [payment_id]);
+  await owner.query(
+    `insert into deposit_slip (bank, reference, deposit_id, at)
+     select '004', $2, id, created_at from deposit where payment_id = $1`,
+    [payment_id, slip_reference],
+  );
+  expect((await finance.post("deposits/approve", { payment_id })).fields).toEqual({ amount: "จำนวนเงินไม่ถูกต้อง" });
+  expect(dataOf(await finance.post("deposits/approve", { payment_id, amount: 100 }))).toMatchObject({
+    status: "review",
+    slip: { bank: "004", reference: slip_reference },
+  });
+  expect(dataOf(await second.post("deposits/approve", { payment_id, amount: 1_000 }))).toMatchObject({
+    status: "review",
+  });
+  expect(dataOf(await second.post("deposits/approve", { payment_id, amount: 100 }))).toMatchObject({
+    status: "success",
+  });
+  expect(await takeTransfer(cashier.of, "sandbox", await told(id))).toBe("known");
+  expect(await cashier.balance(demo)).toBe(before + 100);
+  // Staff and the bank tell of the same money: it stands on the bank's list once.
+  await owner.query("delete from sandbox_bank_transfer where id = $1", [id]);
+});
+
+async function told(id: number) {
+  const transfer = await cashier.of.gateway?.findTransfer(String(id));
+  if (!transfer) throw new Error("The bank knows the transfer.");
+  return transfer;
+}
 
 test("money set aside is matched to its member once, or returned", async () => {
   const before = await cashier.balance(demo);
