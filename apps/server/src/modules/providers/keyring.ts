@@ -1,6 +1,6 @@
 import type { SignatureKey } from "@chokdee/contract/provider/signature";
 import type { ProvidersDependencies } from "./dependencies.ts";
-import { insertKey, listKeys } from "./key-repo.ts";
+import { insertKey, type KeyRow, listKeys } from "./key-repo.ts";
 
 /** So soon is a key that was added or revoked elsewhere known here. */
 const FRESH_MS = 2_000;
@@ -22,16 +22,24 @@ export function createKeyring({
   db,
   clock,
   secrets,
-}: Pick<ProvidersDependencies, "db" | "clock" | "secrets">): Keyring {
+  log,
+}: Pick<ProvidersDependencies, "db" | "clock" | "secrets" | "log">): Keyring {
   let readAt = 0;
   let kept: Promise<ReadonlyMap<string, readonly SignatureKey[]>> = Promise.resolve(new Map());
 
   async function read(): Promise<ReadonlyMap<string, readonly SignatureKey[]>> {
     const keys = (await listKeys(db)).filter(({ revoked_at }) => revoked_at === null);
-    return Map.groupBy(
-      keys.map((row) => ({ id: row.key_id, secret: secrets.open(USE, row.sealed_secret), of: row.provider_id })),
-      ({ of }) => of,
-    );
+    return Map.groupBy(keys.flatMap(openKey), ({ of }) => of);
+  }
+
+  /** One that was sealed with another SECRET_KEY is of no use, and must not keep the others from being used. */
+  function openKey({ key_id: id, provider_id: of, sealed_secret }: KeyRow): (SignatureKey & { of: string })[] {
+    try {
+      return [{ id, of, secret: secrets.open(USE, sealed_secret) }];
+    } catch (error) {
+      log.warn({ err: error, provider: of, key: id }, "a provider's key cannot be opened");
+      return [];
+    }
   }
 
   return {
