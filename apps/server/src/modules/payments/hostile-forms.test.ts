@@ -67,7 +67,9 @@ test(
         const name = path.replace("/office/api/", "");
         const caller = path.startsWith("/office/") && staff ? staff : demo;
         const target = caller === demo ? path : name;
-        const answer = await (method === "GET" ? caller.get(`${target}?${query}`) : caller.post(target, body));
+        const answer = await (method === "GET"
+          ? caller.get(`${target}?${query.toString()}`)
+          : caller.post(target, body));
         expect([200, 400, 404, 429], `${path} ${JSON.stringify(input)} ${answer.message}`).toContain(answer.status);
       }),
       { numRuns: RUNS, seed: 20_261_115 },
