@@ -60,6 +60,31 @@ test("a slot is played for real, and the site's balance and history follow", asy
   await expect(page.getByRole("dialog", { name: "ดูย้อนหลัง" }).locator("iframe")).toHaveAttribute("src", /replay=/);
 });
 
+test("a game closed in mid-round loses nothing: the round ends once and is in the history", async ({ page }) => {
+  await memberWith(page, 100);
+  await openGame(page, AMPHAWA);
+  const frame = await untilPlayable(page, AMPHAWA);
+  const taken = page.waitForResponse((answer) => answer.url().includes("/api/spin"));
+  await frame.getByRole("button", { name: "หมุน" }).click();
+  await taken;
+  await close(page, AMPHAWA).click();
+  await expect(page.locator("iframe")).toHaveCount(0);
+
+  await openGame(page, AMPHAWA);
+  const again = await untilPlayable(page, AMPHAWA);
+  const balance = await shownBalance(again);
+  await close(page, AMPHAWA).click();
+  await expect(async () => {
+    await page.goto("/member/statement?view=plays");
+    await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: AMPHAWA })).toHaveCount(1, {
+      timeout: 2_000,
+    });
+  }).toPass();
+  await page.goto("/");
+  const shown = balance.toLocaleString("th-TH", { minimumFractionDigits: 2 });
+  await expect(page.getByRole("region", { name: "บัญชีของฉัน" })).toContainText(shown);
+});
+
 test("a demo needs no login and moves no money", async ({ page }) => {
   await openGame(page, NAGA, "ทดลองเล่น");
   const frame = await untilPlayable(page, NAGA);
