@@ -84,7 +84,7 @@ export function createSiteServer({ config, services, site, sandboxToken }: Optio
   if (services.sandboxClock && sandboxToken) {
     const memberNamed = async (username: string) => (await findMemberByLogin(services.db, username, undefined))?.id;
     const onClockMoved = async (tx: Tx) => {
-      await jobQueue.add(tx, DAILY, {}, { key: "daily_now", queue: DAILY });
+      await jobQueue.add(tx, DAILY, {}, { key: "daily_now" });
       await jobQueue.add(tx, SWEEP, {}, { key: "payments_now" });
     };
     const controls = sandboxControls({ ...services, clock: services.sandboxClock, memberNamed, onClockMoved });

@@ -5,8 +5,6 @@ export interface Job {
   readonly name: string;
   /** When it runs by itself, as five cron fields in real Bangkok time. */
   readonly cron?: string;
-  /** Runs of jobs that name the same queue follow one another, whichever process takes them. */
-  readonly queue?: string;
   /** Times it is tried before it is left to staff. */
   readonly maxAttempts?: number;
   run(payload: unknown): Promise<void>;
@@ -28,7 +26,6 @@ export interface JobOptions {
   /** One waiting job at a time carries it. */
   readonly key?: string;
   readonly runAt?: Date;
-  readonly queue?: string;
 }
 
 export interface JobQueue {

@@ -63,3 +63,30 @@ test("a job that fails is tried again for the same day and holds up no other", a
   await runDailyJobs([broken, job], { db, clock, log });
   expect(days).toEqual(["2026-11-14", "broken 2026-11-14"]);
 });
+
+test("two processes do a day once, and a killed one is taken up later", async () => {
+  const { db } = await databaseForTest();
+  const { job, days } = recorder("vip");
+  const clock = clockAt("2026-11-15T12:00");
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const slow: DailyJob = {
+    ...job,
+    runFor: async (day) => {
+      begin();
+      await finished;
+      await job.runFor(day);
+    },
+  };
+  const first = runDailyJobs([slow], { db, clock, log });
+  await begun;
+  await runDailyJobs([job], { db, clock, log });
+  expect(days).toEqual([]);
+  clock.forward(16 * 60_000);
+  await runDailyJobs([job], { db, clock, log });
+  expect(days).toEqual(["2026-11-14"]);
+  finish();
+  await first;
+});

@@ -6,6 +6,8 @@ import type { Log } from "../../core/log.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
+/** Longer than any job takes for a day; a killed one is taken up after this. */
+const HOLD_MS = 15 * MINUTE_MS;
 
 interface Dependencies {
   readonly db: Db;
@@ -20,7 +22,6 @@ export function dailyRunner(jobs: readonly DailyJob[], dependencies: Dependencie
   return {
     name: DAILY,
     cron: "* * * * *",
-    queue: DAILY,
     // The next minute is the next attempt.
     maxAttempts: 1,
     run: () => runDailyJobs(jobs, dependencies),
@@ -31,6 +32,7 @@ export function dailyRunner(jobs: readonly DailyJob[], dependencies: Dependencie
 export async function runDailyJobs(jobs: readonly DailyJob[], { db, clock, log }: Dependencies): Promise<void> {
   let failure: unknown;
   for (const job of jobs) {
+    if (!(await takeHold(db, clock, job))) continue;
     try {
       for (let day = await nextDay(db, clock, job); day; day = await nextDay(db, clock, job)) {
         await job.runFor(day);
@@ -39,9 +41,23 @@ export async function runDailyJobs(jobs: readonly DailyJob[], { db, clock, log }
     } catch (error) {
       log.error({ err: error, job: job.name }, "a daily job failed and is tried again in a minute");
       failure ??= error;
+    } finally {
+      await db.query("update daily_job set held_until = null where name = $1", [job.name]);
     }
   }
   if (failure !== undefined) throw failure;
+}
+
+/** Whether the job is ours for a while, and nobody else works at it. */
+async function takeHold(db: Db, clock: Clock, { name }: DailyJob): Promise<boolean> {
+  const now = clock.real();
+  const { rowCount } = await db.query(
+    `insert into daily_job (name, held_until) values ($1, $2)
+     on conflict (name) do update set held_until = $2
+       where daily_job.held_until is null or daily_job.held_until < $3`,
+    [name, new Date(now.getTime() + HOLD_MS), now],
+  );
+  return rowCount === 1;
 }
 
 /** The first day that the job has not done and whose time has come. A new job begins with the day before this one. */
@@ -56,9 +72,10 @@ async function nextDay(db: Db, clock: Clock, job: DailyJob): Promise<string | un
 }
 
 async function markDone(db: Db, clock: Clock, job: DailyJob, day: string): Promise<void> {
-  await db.query(
-    `insert into daily_job (name, done_day, done_at) values ($1, $2, $3)
-     on conflict (name) do update set done_day = excluded.done_day, done_at = excluded.done_at`,
-    [job.name, day, clock.now()],
-  );
+  await db.query("update daily_job set done_day = $2, done_at = $3, held_until = $4 where name = $1", [
+    job.name,
+    day,
+    clock.now(),
+    new Date(clock.real().getTime() + HOLD_MS),
+  ]);
 }

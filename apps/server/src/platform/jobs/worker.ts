@@ -25,7 +25,11 @@ export async function startWorker(appUrl: string, jobs: readonly Job[], log: Log
     noHandleSignals: true,
     taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)])),
     parsedCronItems: parseCronItems(
-      jobs.flatMap((job) => (job.cron ? [{ task: job.name, match: inUtc(job.cron), options: optionsOf(job) }] : [])),
+      jobs.flatMap((job) =>
+        job.cron
+          ? [{ task: job.name, match: inUtc(job.cron), options: { maxAttempts: job.maxAttempts ?? MAX_ATTEMPTS } }]
+          : [],
+      ),
     ),
     logger: new WorkerLogger(() => (level, message, meta) => {
       if (level === "error") log.error({ ...meta }, message);
@@ -39,10 +43,6 @@ export async function startWorker(appUrl: string, jobs: readonly Job[], log: Log
       await closePool(pool);
     },
   };
-}
-
-function optionsOf({ maxAttempts = MAX_ATTEMPTS, queue }: Job) {
-  return { maxAttempts, ...(queue && { queueName: queue }) };
 }
 
 /** Bangkok is seven hours ahead of UTC, all year. Only whole hours and `*` are understood, which is all we need. */
