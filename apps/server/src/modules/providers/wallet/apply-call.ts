@@ -17,7 +17,7 @@ const CURRENCY = "THB";
 const LANES = 2;
 const MOST_ITEMS = 128;
 const MOST_WAITING = 20_000;
-const GATHER_MS = 2;
+const GATHER_MS = 3;
 /** Slots of the ledger's house accounts that these batches use. */
 const SLOTS = 32;
 
