@@ -42,7 +42,7 @@ function LazyOverlays() {
   return <LazyPart load={loadOverlays} wanted={isNeeded} onFailed={giveUp} />;
 }
 
-/** Buttons, drawers, dialogs and toasts: fetched when the page has come to rest, mounted when first needed. */
+/** Buttons, drawers and dialogs: fetched when the page has come to rest, mounted when first needed, as toasts are. */
 export function Floating() {
   const areToastsWanted = useToastsWanted(({ wanted }) => wanted);
   const token = useUserStore((user) => user.token);
@@ -54,7 +54,6 @@ export function Floating() {
   useEffect(() => {
     if (!isAtRest) return;
     loadOverlays().catch(() => {});
-    loadToasts().catch(() => {});
   }, [isAtRest]);
 
   return (

@@ -15,6 +15,8 @@ import {
 /** Wide enough for the largest place a picture has on the site. */
 const SERVED_SIDE = 1_920;
 const WEBP = { quality: 82, alphaQuality: 100 };
+/** Small pictures are for slow lines, and forgive more. */
+const NARROW_WEBP = { quality: 70, alphaQuality: 90 };
 const TIMEOUT_SECONDS = 15;
 /** One at a time, so that a batch of uploads leaves the threads to logins. */
 const inTurn = createWorkQueue(1, 20);
@@ -62,7 +64,7 @@ async function narrow(webp: Buffer, width: number): Promise<WebpImage["narrow"]>
   const widths = NARROW_WIDTHS.filter((each) => each < width);
   const sizes = [];
   for (const each of widths) {
-    sizes.push({ width: each, bytes: await sharp(webp).resize({ width: each }).webp(WEBP).toBuffer() });
+    sizes.push({ width: each, bytes: await sharp(webp).resize({ width: each }).webp(NARROW_WEBP).toBuffer() });
   }
   return sizes;
 }
