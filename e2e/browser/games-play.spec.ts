@@ -39,8 +39,8 @@ test("a slot is played for real, and the site's balance and history follow", asy
   await expect(page.getByText("ยินดีต้อนรับเข้าสู่เกม")).toBeVisible();
   const frame = await untilPlayable(page, AMPHAWA);
   expect(await shownBalance(frame)).toBe(500);
-  await spin(frame);
-  await spin(frame);
+  await spin(page, frame);
+  await spin(page, frame);
   const balance = await shownBalance(frame);
   await close(page, AMPHAWA).click();
   await expect(page.locator("iframe")).toHaveCount(0);
@@ -89,7 +89,7 @@ test("a demo needs no login and moves no money", async ({ page }) => {
   await openGame(page, NAGA, "ทดลองเล่น");
   const frame = await untilPlayable(page, NAGA);
   await expect(frame.getByText("เครดิตทดลอง")).toBeVisible();
-  await spin(frame);
+  await spin(page, frame);
   await page.keyboard.press("Escape");
   await close(page, NAGA).click();
   await expect(sheet(page, NAGA)).toBeHidden();
@@ -105,7 +105,7 @@ test("with two wallets the member chooses, and plays with the chosen one", async
   await choice.getByRole("button", { name: /โบนัสต้อนรับ/ }).click();
   const frame = await untilPlayable(page, AMPHAWA);
   expect(await shownBalance(frame)).toBe(77.5);
-  await spin(frame);
+  await spin(page, frame);
   await close(page, AMPHAWA).click();
   await openGame(page, AMPHAWA);
   await expect(choice.getByRole("button", { name: /กระเป๋าหลัก/ })).toContainText("300.00 บาท");

@@ -41,12 +41,13 @@ export async function shownBalance(frame: FrameLocator): Promise<number> {
 }
 
 /** Plays one round to its end. */
-export async function spin(frame: FrameLocator): Promise<void> {
-  // Autoplay can be asked for between rounds only.
-  const betweenRounds = frame.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true });
+export async function spin(page: Page, frame: FrameLocator): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/spin"));
   await frame.getByRole("button", { name: "หมุน" }).click();
-  await expect(betweenRounds).toBeDisabled();
-  await expect(betweenRounds).toBeEnabled({ timeout: 45_000 });
+  expect((await answered).ok()).toBe(true);
+  // Autoplay can be asked for between rounds only.
+  const autoplay = frame.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true });
+  await expect(autoplay).toBeEnabled({ timeout: 45_000 });
 }
 
 interface Answer {
