@@ -1,5 +1,5 @@
 import { abouts } from "../../content/abouts.ts";
-import { pageTitle } from "../../routing/page-title.ts";
+import { openedRoute, pageTitle } from "../../routing/page-title.ts";
 import type { PageHeadProps } from "../PageHead.tsx";
 
 /** The title of a lobby. Games are what people came for, so it takes little room. */
@@ -7,7 +7,7 @@ export function LobbyHead({ name, params }: PageHeadProps) {
   return (
     <div>
       <h1 className="gold-text text-2xl sm:text-3xl">{pageTitle(name, params)}</h1>
-      <p className="text-muted">{abouts[name]}</p>
+      <p className="text-muted">{abouts[openedRoute(name, params)]}</p>
     </div>
   );
 }
