@@ -125,26 +125,40 @@ const promotion = {
   refusal: null,
 };
 
-memberTest("the deposit dialog names no account before deposits are taken", async ({ page }) => {
-  await page.route("**/api/member/payment/channels", (route) => route.fulfill({ json: { error: 501, message: "-" } }));
+const bank = {
+  channel_id: 2,
+  kind: "bank",
+  name: "โอนผ่านบัญชีธนาคาร",
+  min: 100,
+  max: 500,
+  is_open: false,
+  closed_until: null,
+};
+
+memberTest("the deposit dialog takes no amount while every channel is closed", async ({ page }) => {
+  await page.route("**/api/member/payment/channels", (route) => route.fulfill({ json: { error: 0, data: [bank] } }));
   await page.goto("/?dialog=deposit");
   const dialog = page.getByRole("dialog", { name: "ฝากเงิน" });
   await expect(dialog.getByText("ขณะนี้ยังฝากเงินไม่ได้")).toBeVisible();
-  await expect(dialog.getByText("โอนเข้าบัญชี")).toHaveCount(0);
+  await expect(dialog.getByLabel("จำนวนเงิน", { exact: true })).toHaveCount(0);
   await dialog.getByRole("link", { name: "ไปหน้าฝากเงิน" }).click();
   await expect(page).toHaveURL(/\/member\/deposit$/);
 });
 
-memberTest("the deposit dialog shows the operator's accounts once transfers are taken", async ({ page }) => {
-  const channel = { channel_id: 1, kind: "bank", name: "ธนาคาร", min: 1, max: 9, is_open: true, closed_until: null };
-  await page.route("**/api/member/payment/channels", (route) => route.fulfill({ json: { error: 0, data: [channel] } }));
-  await page.goto("/?dialog=deposit");
-  const notice = page.getByRole("dialog", { name: "ฝากเงิน" }).getByRole("region", { name: "โอนเข้าบัญชี" });
-  await expect(notice.getByText("ธนาคารกสิกรไทย")).toBeVisible();
-  await expect(notice.getByText("000-0-00000-0")).toBeVisible();
-  await expect(notice.getByRole("button", { name: "คัดลอกเลขบัญชี" })).toBeVisible();
-  await expect(notice.getByText("กรุณาใช้บัญชีที่ลงทะเบียนไว้เท่านั้น")).toBeVisible();
-});
+memberTest(
+  "the deposit dialog asks for an amount within the channel's limits, and names no account before",
+  async ({ page }) => {
+    await page.route("**/api/member/payment/channels", (route) =>
+      route.fulfill({ json: { error: 0, data: [{ ...bank, is_open: true }] } }),
+    );
+    await page.goto("/?dialog=deposit");
+    const dialog = page.getByRole("dialog", { name: "ฝากเงิน" });
+    await dialog.getByLabel("จำนวนเงิน", { exact: true }).fill("50");
+    await dialog.getByRole("button", { name: "ดูบัญชีสำหรับโอน" }).click();
+    await expect(dialog.getByText("จำนวนเงินขั้นต่ำ 100 บาท")).toBeVisible();
+    await expect(dialog.getByText("000-0-00000-0")).toHaveCount(0);
+  },
+);
 
 test("a dialog that is not for this visitor does not open by its address", async ({ page }) => {
   await page.goto("/?dialog=deposit");

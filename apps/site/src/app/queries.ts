@@ -59,5 +59,14 @@ export const promotionsQuery = (client: SiteClient) => answered(client.query("pr
 export const depositsQuery = (client: SiteClient) => answered(client.query("depositList", { limit: 5 }));
 export const withdrawalsQuery = (client: SiteClient) => answered(client.query("withdrawList", { limit: 5 }));
 export const takenPromotionQuery = (client: SiteClient) => client.query("promotionMine", { limit: 1 });
+export const paymentInfoQuery = (client: SiteClient, channelId: number) =>
+  answered(client.query("paymentInfo", { channel_id: channelId }));
+export const paymentQuery = (client: SiteClient, paymentId: string) =>
+  answered(client.query("paymentQrcodeInfo", { payment_id: paymentId }));
+export const paymentStatusQuery = (client: SiteClient, paymentId: string) =>
+  answered(client.query("paymentInquiryStatus", { payment_id: paymentId }));
+export const withdrawInfoQuery = (client: SiteClient) => answered(client.query("withdrawInfo", {}));
+export const withdrawalQuery = (client: SiteClient, withdrawId: string) =>
+  answered(client.query("withdrawGet", { withdraw_id: withdrawId }));
 export const paymentChannelsQuery = (client: SiteClient) => answered(client.query("paymentChannels", {}));
 export const bankAccountsQuery = (client: SiteClient) => answered(client.query("agentBankAccounts", {}));

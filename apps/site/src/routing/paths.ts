@@ -15,6 +15,8 @@ export const pathWith = {
   yeekeeRound: (roundId: number) => `/lotto/yeekee?round=${roundId}`,
   lobby: (name: LobbyName) => `/lobby/${name}`,
   liff: (name: LiffName) => `/liff/${name}`,
+  payment: (paymentId: string) => `${pathTo("memberPayment")}?payment=${paymentId}`,
+  withdrawal: (withdrawId: string) => `${pathTo("memberWithdraw")}?withdrawal=${withdrawId}`,
   playHistory: () => `${pathTo("memberStatement")}?view=plays`,
 } as const;
 

@@ -5,7 +5,9 @@ import { hearFrozenList } from "../pages/lotto/yeekee/told-lists.ts";
 
 /** What to read again when the server says that something has changed. */
 const queriesOf: Readonly<Record<string, readonly CallId[]>> = {
-  wallets: ["walletList", "statementList", "depositList", "withdrawList", "promotionMine"],
+  wallets: ["walletList", "statementList", "depositList", "withdrawList", "withdrawInfo", "promotionMine"],
+  deposit: ["paymentQrcodeInfo", "paymentInquiryStatus", "paymentInfo", "depositList", "paymentNoticeList"],
+  withdraw: ["withdrawInfo", "withdrawGet", "withdrawList", "paymentNoticeList"],
   points: ["pointsGet"],
   account: ["profileGet", "deviceList"],
   "lotto.round": [

@@ -116,6 +116,8 @@ export const paymentSchemas = {
       credited: baht.nullable(),
       /** What the member can spend now, once the money is in. */
       balance: baht.nullable(),
+      /** The clock that `expires_at` goes by. */
+      server_now: time,
     }),
   },
   depositCancel: { input: byPayment, output: deposit },

@@ -54,6 +54,7 @@ export function paymentsHandlers(of: PaymentsDependencies) {
         status: state,
         credited: isIn ? toBaht(credited) : null,
         balance: isIn ? toBaht(main?.free ?? 0n) : null,
+        server_now: of.clock.now().toISOString(),
       };
     },
     depositCancel: async (input, { member }) =>

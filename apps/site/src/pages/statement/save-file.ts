@@ -1,7 +1,7 @@
 /** How long the browser may take to read what it saves. */
 const KEEP_MS = 60_000;
 
-/** Lets the browser save a text under a name. */
+/** Lets the browser save a text or a picture under a name. */
 export function saveFile({ filename, content_type: type, content }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
@@ -16,5 +16,5 @@ export function saveFile({ filename, content_type: type, content }: SavedFile): 
 interface SavedFile {
   readonly filename: string;
   readonly content_type: string;
-  readonly content: string;
+  readonly content: BlobPart;
 }

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button, Card } from "@chokdee/ui";
+import { useApp } from "../../app/app-context.ts";
+import { paymentInfoQuery, paymentQuery } from "../../app/queries.ts";
+import { Form } from "../../forms/Form.tsx";
+import { isRefusal } from "../../forms/refusal.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { AmountField } from "../../payments/AmountField.tsx";
+import { amountProblem, plainBaht, typedAmount } from "../../payments/typed-amount.ts";
+import { isRecord } from "../../state/is-record.ts";
+import { ChannelChoice, type Channel } from "./ChannelChoice.tsx";
+import { PromotionChoice } from "./PromotionChoice.tsx";
+import { ReceiverChoice } from "./ReceiverChoice.tsx";
+
+interface DepositFormProps {
+  channels: readonly Channel[];
+  onOpened: (paymentId: string) => void;
+}
+
+export function DepositForm({ channels, onOpened }: DepositFormProps) {
+  const { client } = useApp();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<number>();
+  const [receiverId, setReceiverId] = useState<number>();
+  const [promotionId, setPromotionId] = useState<number>();
+  const channel = channels.find(({ channel_id: id, is_open }) => is_open && (chosen === undefined || id === chosen));
+  const { channel_id: channelId = 0, min = 0, max = 0 } = channel ?? {};
+  const { data: info } = useQuery({ ...paymentInfoQuery(client, channelId), enabled: channel !== undefined });
+
+  const form = useForm({
+    fields: ["amount"],
+    check: ({ amount }) => ({ amount: amountProblem(amount, min, max) }),
+    send: async ({ amount }) => {
+      onOpened(await open(typedAmount(amount) ?? 0));
+      await queryClient.invalidateQueries({ queryKey: ["depositList"] });
+    },
+  });
+
+  /** Opens a deposit. Where one is open already, by a second press or on another phone, that one is meant. */
+  async function open(amount: number): Promise<string> {
+    try {
+      const deposit = await client.call("paymentGenerateQr", {
+        channel_id: channelId,
+        amount,
+        ...(receiverId !== undefined && { sub_channel_id: receiverId }),
+        ...(promotionId !== undefined && { promotion_id: promotionId }),
+      });
+      queryClient.setQueryData(paymentQuery(client, deposit.payment_id).queryKey, deposit);
+      return deposit.payment_id;
+    } catch (failure) {
+      const data = isRefusal(failure, "DEPOSIT_PENDING") && isRecord(failure.data) ? failure.data : {};
+      if (typeof data["payment_id"] !== "string") throw failure;
+      return data["payment_id"];
+    }
+  }
+
+  return (
+    <Card className="p-5 sm:p-6">
+      <Form form={form}>
+        <div className="grid grid-cols-1 gap-6">
+          <ChannelChoice
+            channels={channels}
+            value={channelId}
+            onChange={(id) => {
+              setChosen(id);
+              setReceiverId(undefined);
+            }}
+          />
+          {channel?.kind === "bank" && <ReceiverChoice value={receiverId} onChange={setReceiverId} />}
+          <AmountField
+            {...form.field("amount")}
+            label="จำนวนเงิน"
+            placeholder="ระบุจำนวนเงินที่ต้องการฝาก"
+            hint={`ฝากได้ ${plainBaht(min)} ถึง ${plainBaht(max)} บาทต่อครั้ง`}
+            presets={(info?.presets ?? []).map((amount) => ({ amount }))}
+          />
+          <PromotionChoice value={promotionId} onChange={setPromotionId} />
+          <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
+            {channel?.kind === "bank" ? "ดูบัญชีสำหรับโอน" : "สร้าง QR Code"}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { LoaderCircle, Timer } from "lucide-react";
+import { useState } from "react";
+import { Button, Card, CopyButton, Skeleton } from "@chokdee/ui";
+import { Countdown } from "@chokdee/ui/data";
+import { ConfirmDialog } from "@chokdee/ui/overlays";
+import { formatBaht } from "@chokdee/money";
+import type { Deposit } from "../../payments/words.ts";
+import { useCancelDeposit } from "../deposit/OpenDeposit.tsx";
+import { serverNowMs } from "../lotto/parts/server-clock.ts";
+import { QrCard } from "./QrCard.tsx";
+import { ReceiverCard } from "./ReceiverCard.tsx";
+import { SaveQr } from "./SaveQr.tsx";
+import { SlipForm } from "./SlipForm.tsx";
+
+/** What is to be sent. Where the satang tell whose it is, they stand out. */
+function Amount({ deposit: { amount, is_exact: isExact } }: { deposit: Deposit }) {
+  const [whole, satang] = formatBaht(amount).split(".");
+  return (
+    <div className="grid justify-items-center gap-2 text-center">
+      <p className="text-sm text-muted">ยอดที่ต้องโอน</p>
+      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+        <p className="tabular text-4xl font-semibold select-all">
+          {whole}
+          <span className={isExact ? "text-gold" : undefined}>.{satang}</span>
+        </p>
+        <CopyButton text={amount.toFixed(2)} label="คัดลอกยอด" />
+      </div>
+      {isExact && <p className="text-gold-high">กรุณาโอนยอด {formatBaht(amount)} บาท ให้ตรงทุกสตางค์</p>}
+    </div>
+  );
+}
+
+function TimeLeft({ deposit, isClockKnown }: AwaitingProps) {
+  const queryClient = useQueryClient();
+  const lookAgain = () => void queryClient.invalidateQueries({ queryKey: ["paymentQrcodeInfo"] });
+  if (!isClockKnown) return <Skeleton className="h-12" />;
+  return (
+    <p className="flex min-h-12 items-center justify-center gap-2 rounded-sm bg-ink/60 px-4">
+      <Timer aria-hidden="true" className="size-5 text-gold" />
+      หมดเวลาใน
+      <Countdown
+        label="หมดเวลาใน"
+        endsAt={deposit.expires_at}
+        now={serverNowMs}
+        endedText="หมดเวลาชำระเงิน"
+        onEnded={lookAgain}
+        className="text-lg font-semibold"
+      />
+    </p>
+  );
+}
+
+function Waiting() {
+  return (
+    <Card className="flex items-center gap-4 p-4">
+      <span aria-hidden="true" className="service-icon">
+        <LoaderCircle className="spinning size-5" />
+      </span>
+      <div role="status">
+        <p className="font-medium">กำลังรอการชำระเงิน</p>
+        <p className="text-sm text-muted">หน้านี้จะอัปเดตเองเมื่อเงินเข้า</p>
+      </div>
+    </Card>
+  );
+}
+
+function GiveUp({ paymentId }: { paymentId: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const cancel = useCancelDeposit(paymentId);
+  return (
+    <>
+      <Button variant="ghost" block onClick={() => setAsked(true)}>
+        ยกเลิกรายการ
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="ยกเลิกรายการฝาก"
+        text="หากโอนเงินแล้ว กรุณาอย่ายกเลิก ต้องการยกเลิกรายการนี้ใช่หรือไม่"
+        confirmLabel="ยกเลิกรายการ"
+        cancelLabel="ชำระต่อ"
+        confirming={cancel.isPending}
+        onConfirm={() => cancel.mutate()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+interface AwaitingProps {
+  deposit: Deposit;
+  /** The server has told its time, so that the countdown is true. */
+  isClockKnown: boolean;
+}
+
+export function Awaiting({ deposit, isClockKnown }: AwaitingProps) {
+  const { qr_payload: payload } = deposit;
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <Card ground="gold" className="grid gap-5 p-5">
+        {payload && <QrCard payload={payload} name={deposit.receiver.account_name} />}
+        {!payload && <ReceiverCard receiver={deposit.receiver} />}
+        <Amount deposit={deposit} />
+        <TimeLeft deposit={deposit} isClockKnown={isClockKnown} />
+      </Card>
+      <div className="grid gap-4">
+        <Waiting />
+        {payload && <SaveQr payload={payload} deposit={deposit} />}
+        <SlipForm paymentId={deposit.payment_id} />
+        <GiveUp paymentId={deposit.payment_id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { CircleCheck } from "lucide-react";
+import { formatBaht } from "@chokdee/money";
+import { buttonClass, Card, KranokCrest, Money, Notice, Skeleton } from "@chokdee/ui";
+import { depositTimeline } from "../../payments/timeline.ts";
+import { Timeline } from "../../payments/Timeline.tsx";
+import type { Deposit } from "../../payments/words.ts";
+import { pathTo } from "../../routing/paths.ts";
+import { useShell } from "../../shell/shell-context.ts";
+
+/** Said where another amount arrived than was asked for: what arrived is what counts. */
+function Difference({ amount, credited }: { amount: number; credited: number }) {
+  if (credited === amount) return null;
+  const word = credited < amount ? "น้อยกว่า" : "มากกว่า";
+  return (
+    <Notice kind="info">
+      ยอดที่โอนมา{word}ยอดที่แจ้งไว้ {formatBaht(amount)} บาท ระบบเติมให้ตามยอดที่ได้รับจริง
+    </Notice>
+  );
+}
+
+interface PaidProps {
+  deposit: Deposit;
+  /** What can be spent now; nothing until the server has said. */
+  balance: number | undefined;
+}
+
+export function Paid({ deposit, balance }: PaidProps) {
+  const { Link } = useShell();
+  const credited = deposit.credited ?? deposit.amount;
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <Card ground="jade" className="grid gap-5 p-6 text-center">
+        <KranokCrest className="pointer-events-none absolute -top-10 -right-8 w-64 opacity-15" />
+        <div role="status" className="relative grid justify-items-center gap-2">
+          <CircleCheck aria-hidden="true" className="size-14 text-win" />
+          <p className="font-display text-2xl font-semibold">ฝากเงินสำเร็จ</p>
+          <p>
+            ยอดเงินเข้าแล้ว <span className="tabular font-semibold">{formatBaht(credited)}</span> บาท
+          </p>
+        </div>
+        <div className="relative">
+          <p className="text-sm text-muted">ยอดเงินคงเหลือ</p>
+          {balance === undefined ? (
+            <Skeleton className="mx-auto h-12 w-48" />
+          ) : (
+            <Money amount={balance} className="text-4xl font-semibold" />
+          )}
+        </div>
+      </Card>
+      <div className="grid gap-4">
+        <Difference amount={deposit.amount} credited={credited} />
+        <Card className="p-5">
+          <Timeline label="ขั้นตอนของรายการ" steps={depositTimeline(deposit)} />
+        </Card>
+        <Link to={pathTo("home")} className={buttonClass({ variant: "gold", size: "lg", block: true })}>
+          กลับหน้าแรก
+        </Link>
+        <Link to={pathTo("memberStatement")} className={buttonClass({ block: true })}>
+          ดูประวัติธุรกรรม
+        </Link>
+      </div>
+    </div>
+  );
+}

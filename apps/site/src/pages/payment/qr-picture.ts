@@ -1,0 +1,54 @@
+import { formatBaht } from "@chokdee/money";
+import { thaiMoment } from "../../content/thai-time.ts";
+import type { Deposit } from "../../payments/words.ts";
+import { squaresOf } from "./qr-squares.ts";
+
+const WIDTH = 720;
+const HEAD = 88;
+const FOOT = 210;
+const SIDE = 640;
+
+/** A picture that can be paid from: the QR with its amount, receiver and last moment. */
+export async function drawQrPicture(payload: string, deposit: Deposit): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = WIDTH;
+  canvas.height = HEAD + SIDE + FOOT;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser draws no pictures");
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, WIDTH, canvas.height);
+  drawSquares(context, payload);
+  await document.fonts.ready;
+  drawWords(context, deposit);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be written")))),
+  );
+}
+
+function drawSquares(context: CanvasRenderingContext2D, payload: string): void {
+  const { size, isDark } = squaresOf(payload);
+  // Whole pixels keep the edges sharp.
+  const scale = Math.floor(SIDE / size);
+  const left = Math.floor((WIDTH - scale * size) / 2);
+  context.fillStyle = "#000000";
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (isDark(x, y)) context.fillRect(left + x * scale, HEAD + y * scale, scale, scale);
+    }
+  }
+}
+
+function drawWords(context: CanvasRenderingContext2D, { amount, receiver, expires_at }: Deposit): void {
+  context.fillStyle = "#113566";
+  context.fillRect(0, 0, WIDTH, HEAD);
+  context.textAlign = "center";
+  const write = (text: string, y: number, size: number, colour: string) => {
+    context.fillStyle = colour;
+    context.font = `600 ${size}px Anuphan, sans-serif`;
+    context.fillText(text, WIDTH / 2, y, WIDTH - 48);
+  };
+  write("THAI QR PAYMENT", 56, 32, "#ffffff");
+  write(receiver.account_name, HEAD + SIDE + 30, 28, "#14181f");
+  write(`${formatBaht(amount)} บาท`, HEAD + SIDE + 100, 56, "#14181f");
+  write(`ชำระก่อน ${thaiMoment(expires_at)}`, HEAD + SIDE + 160, 26, "#5a6270");
+}

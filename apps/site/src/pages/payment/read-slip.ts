@@ -1,0 +1,65 @@
+import { readSlipQr } from "@chokdee/rules/payments";
+
+const MOST_BYTES = 5 * 1024 * 1024;
+/** Widths that the picture is read at: a small QR is found in a large picture, a blurred one in a small. */
+const WIDTHS = [1_000, 1_600, 2_400] as const;
+
+export type ReadSlip = { readonly image: string; readonly mini_qr: string } | { readonly problem: string };
+
+/** What is wrong with a file before it is opened. */
+export function fileProblem({ type, size }: Pick<File, "type" | "size">): string | undefined {
+  if (type !== "image/jpeg" && type !== "image/png") return "รองรับเฉพาะไฟล์ .jpg .jpeg .png";
+  return size > MOST_BYTES ? "ขนาดไฟล์ต้องไม่เกิน 5 MB" : undefined;
+}
+
+/**
+ * Reads the slip's small QR on the phone. A picture without one is not sent: the server would refuse it, and counts
+ * refusals against whoever shows too many.
+ */
+export async function readSlip(file: File): Promise<ReadSlip> {
+  const problem = fileProblem(file);
+  if (problem) return { problem };
+  const text = await findQr(file);
+  if (text === undefined || !readSlipQr(text)) {
+    return { problem: "ไม่พบ QR ในสลิป กรุณาใช้สลิปตัวจริงจากแอปธนาคาร" };
+  }
+  return { image: await base64Of(file), mini_qr: text };
+}
+
+async function findQr(file: File): Promise<string | undefined> {
+  const { default: jsqr } = await import("jsqr");
+  try {
+    const picture = await createImageBitmap(file);
+    for (const width of WIDTHS) {
+      const { data, width: w, height: h } = pixelsOf(picture, width);
+      const found = jsqr(data, w, h);
+      if (found) return found.data;
+    }
+  } catch {
+    // Not a picture that this browser can open.
+  }
+  return undefined;
+}
+
+function pixelsOf(picture: ImageBitmap, mostWidth: number): ImageData {
+  const scale = Math.min(1, mostWidth / picture.width, (2 * mostWidth) / picture.height);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) throw new Error("This browser draws no pictures");
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => {
+      const url = typeof reader.result === "string" ? reader.result : "";
+      resolve(url.slice(url.indexOf(",") + 1));
+    });
+    reader.addEventListener("error", () => reject(new Error("The file could not be read")));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useApp } from "../../app/app-context.ts";
+import { depositsQuery, paymentQuery, paymentStatusQuery } from "../../app/queries.ts";
+import { isUnderWay } from "../../payments/words.ts";
+import { useIsMember } from "../../state/user-store.ts";
+import { hearServerTime } from "../lotto/parts/server-clock.ts";
+
+/** Where the live stream is down, the page still finds out. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** The payment that the address names, or else the member's open one: whoever comes back finds it again. */
+export function usePaymentId(named: string | undefined) {
+  const { client } = useApp();
+  const isMember = useIsMember();
+  const deposits = useQuery({ ...depositsQuery(client), enabled: isMember && named === undefined });
+  const open = deposits.data?.items.find(({ status }) => isUnderWay(status));
+  return { id: named ?? open?.payment_id, isKnown: named !== undefined || deposits.data !== undefined, deposits };
+}
+
+/** A payment and what the server says of it now, followed until it has come to its end. */
+export function usePayment(id: string) {
+  const { client } = useApp();
+  const enabled = useIsMember();
+  const payment = useQuery({
+    ...paymentQuery(client, id),
+    enabled,
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.status) ? false : LOOK_AGAIN_MS),
+  });
+  const told = paymentStatusQuery(client, id);
+  const status = useQuery({
+    queryKey: [...told.queryKey, payment.data?.status],
+    queryFn: async (context: { signal: AbortSignal }) => {
+      const answer = await told.queryFn(context);
+      hearServerTime(answer.server_now);
+      return answer;
+    },
+    enabled: enabled && payment.data !== undefined,
+  });
+  return { payment, status: status.data };
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatBaht } from "@chokdee/money";
+import { bankByCode } from "@chokdee/rules/banks";
+import { Button, Money } from "@chokdee/ui";
+import { Dialog } from "@chokdee/ui/overlays";
+import { useApp } from "../../app/app-context.ts";
+import { notify } from "../../app/notify.ts";
+import { withdrawalQuery } from "../../app/queries.ts";
+import { BankSign } from "../../forms/BankSign.tsx";
+import { Form } from "../../forms/Form.tsx";
+import { isRefusal } from "../../forms/refusal.ts";
+import { useForm } from "../../forms/use-form.ts";
+import { useStepUp } from "../../step-up/use-step-up.tsx";
+import type { Account } from "./AccountChoice.tsx";
+
+export interface Wish {
+  readonly amount: number;
+  readonly account: Account;
+}
+
+interface ConfirmProps {
+  onAsked: (withdrawId: string) => void;
+  onClose: () => void;
+}
+
+function Confirm({ wish: { amount, account }, onAsked, onClose }: ConfirmProps & { wish: Wish }) {
+  const { client } = useApp();
+  const queryClient = useQueryClient();
+  const { withStepUp, stepUp } = useStepUp();
+
+  const reread = () =>
+    Promise.all(
+      ["withdrawInfo", "withdrawList", "walletList"].map((id) => queryClient.invalidateQueries({ queryKey: [id] })),
+    );
+
+  const form = useForm({
+    fields: [],
+    check: () => ({}),
+    send: async () => {
+      try {
+        const asked = await withStepUp((proof) =>
+          client.call("withdrawCreate", { amount, bank_account_id: account.id, ...proof }),
+        );
+        if (!asked) return;
+        queryClient.setQueryData(withdrawalQuery(client, asked.withdraw_id).queryKey, asked);
+        onAsked(asked.withdraw_id);
+        onClose();
+        void notify("แจ้งถอนเงินเรียบร้อย กรุณารอสักครู่", { kind: "success" });
+      } catch (failure) {
+        // An answer that was lost may have been a yes: the page then shows the request that is open.
+        if (isRefusal(failure, "WITHDRAW_PENDING")) onClose();
+        throw failure;
+      } finally {
+        await reread();
+      }
+    },
+  });
+  const label = `${bankByCode(account.bank_code)?.thai ?? account.bank_code} ${account.account_number_masked}`;
+  return (
+    <>
+      {stepUp}
+      <div hidden={stepUp !== undefined}>
+        <Form form={form}>
+          <div className="mb-4 grid justify-items-center gap-3 text-center">
+            <BankSign code={account.bank_code} />
+            <Money amount={amount} className="text-4xl font-semibold" />
+            <p className="text-muted">
+              ต้องการถอน {formatBaht(amount)} บาท เข้าบัญชี {label} ใช่หรือไม่
+            </p>
+          </div>
+          <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
+            ยืนยัน
+          </Button>
+          <Button variant="ghost" block onClick={onClose}>
+            ย้อนกลับ
+          </Button>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+/** Asked once more before money leaves, with the amount and the account, and by whoever owns them. */
+export function ConfirmWithdraw({ wish, ...props }: ConfirmProps & { wish: Wish | undefined }) {
+  // The request stays while the dialog fades away.
+  const [last, setLast] = useState(wish);
+  if (wish && wish !== last) setLast(wish);
+  return (
+    <Dialog open={wish !== undefined} onClose={props.onClose} title="ยืนยันการถอนเงิน">
+      {last && <Confirm wish={last} {...props} />}
+    </Dialog>
+  );
+}

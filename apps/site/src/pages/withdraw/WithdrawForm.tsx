@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { Button, buttonClass, Card, EmptyState } from "@chokdee/ui";
+import { Form } from "../../forms/Form.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { AmountField } from "../../payments/AmountField.tsx";
+import { amountProblem, plainBaht, typedAmount } from "../../payments/typed-amount.ts";
+import { pathTo } from "../../routing/paths.ts";
+import { useShell } from "../../shell/shell-context.ts";
+import { AccountChoice } from "./AccountChoice.tsx";
+import type { WithdrawInfo } from "./Available.tsx";
+import { ConfirmWithdraw, type Wish } from "./ConfirmWithdraw.tsx";
+import { refusalOf, type Refused } from "./refusal-of.ts";
+
+interface WithdrawFormProps {
+  info: WithdrawInfo;
+  onAsked: (withdrawId: string) => void;
+}
+
+const fixes = {
+  "add-account": { route: "memberProfile", label: "ไปหน้าข้อมูลส่วนตัว" },
+  play: { route: "slot", label: "ไปหน้าเกม" },
+} as const;
+
+function Refusal({ refused: { title, hint, fix } }: { refused: Refused }) {
+  const { Link } = useShell();
+  return (
+    <Card>
+      <EmptyState
+        title={title}
+        action={
+          fix && (
+            <Link to={pathTo(fixes[fix].route)} className={buttonClass({ variant: "gold" })}>
+              {fixes[fix].label}
+            </Link>
+          )
+        }
+      >
+        {hint}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function RequestForm({ info, onAsked }: WithdrawFormProps) {
+  const usable = info.accounts.filter(({ usable_at }) => usable_at === null);
+  const [chosen, setChosen] = useState<number>();
+  const [wish, setWish] = useState<Wish>();
+  const account = usable.find(({ id }) => id === chosen) ?? usable.find(({ is_main }) => is_main) ?? usable[0];
+  const most = Math.min(info.max, info.amount_left_today);
+  const form = useForm({
+    fields: ["amount"],
+    check: ({ amount }) => ({
+      amount:
+        amountProblem(amount, info.min, most) ??
+        ((typedAmount(amount) ?? 0) > info.available ? "ยอดเงินไม่เพียงพอ" : undefined),
+    }),
+    send: async ({ amount }) => setWish(account && { amount: typedAmount(amount) ?? 0, account }),
+  });
+  return (
+    <Card className="p-5 sm:p-6">
+      <Form form={form}>
+        <div className="grid grid-cols-1 gap-6">
+          <AccountChoice accounts={info.accounts} value={account?.id} onChange={setChosen} />
+          <AmountField
+            {...form.field("amount")}
+            label="จำนวนเงิน"
+            placeholder="ระบุจำนวนเงินที่ต้องการถอน"
+            hint={`ถอนขั้นต่ำ ${plainBaht(info.min)} บาท`}
+            presets={[{ amount: Math.min(info.available, most), label: "ถอนทั้งหมด" }]}
+          />
+          <Button type="submit" variant="gold" size="lg" block>
+            แจ้งถอนเงิน
+          </Button>
+        </div>
+      </Form>
+      <ConfirmWithdraw wish={wish} onAsked={onAsked} onClose={() => setWish(undefined)} />
+    </Card>
+  );
+}
+
+/** The request, or why there can be none now. */
+export function WithdrawForm(props: WithdrawFormProps) {
+  const refused = refusalOf(props.info);
+  return refused ? <Refusal refused={refused} /> : <RequestForm {...props} />;
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Skeleton } from "@chokdee/ui";
+import { useApp } from "../../app/app-context.ts";
+import { Loaded } from "../../app/Loaded.tsx";
+import { withdrawInfoQuery } from "../../app/queries.ts";
+import { pathTo } from "../../routing/paths.ts";
+import { useIsMember } from "../../state/user-store.ts";
+import { Available } from "./Available.tsx";
+import { RecentWithdrawals } from "./RecentWithdrawals.tsx";
+import { WithdrawalSteps } from "./WithdrawalSteps.tsx";
+import { WithdrawForm } from "./WithdrawForm.tsx";
+
+/** Money to the member's own account: what can be asked for, the request, and how far it has come. */
+export default function WithdrawPage() {
+  const { client } = useApp();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as { withdrawal?: string };
+  const info = useQuery({ ...withdrawInfoQuery(client), enabled: useIsMember() });
+  const shown = search.withdrawal ?? info.data?.pending?.withdraw_id;
+
+  function show(withdrawal: string | undefined): void {
+    void navigate({ to: pathTo("memberWithdraw"), search: withdrawal ? { withdrawal } : {}, replace: true });
+  }
+
+  return (
+    <div className="container-page grid gap-6 pt-6 lg:pt-8">
+      <h1 className="text-2xl sm:text-3xl">ถอนเงิน</h1>
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-6">
+          <Loaded query={info} skeleton={<Skeleton className="h-120" />}>
+            {(data) => (
+              <>
+                <Available info={data} />
+                {shown !== undefined && (
+                  <WithdrawalSteps key={shown} id={shown} onLeave={data.pending ? undefined : () => show(undefined)} />
+                )}
+                {shown === undefined && <WithdrawForm info={data} onAsked={show} />}
+              </>
+            )}
+          </Loaded>
+        </div>
+        <RecentWithdrawals />
+      </div>
+    </div>
+  );
+}

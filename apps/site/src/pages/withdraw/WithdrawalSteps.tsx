@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { bankByCode } from "@chokdee/rules/banks";
+import { Button, Card, Money, Notice, Skeleton } from "@chokdee/ui";
+import { ConfirmDialog } from "@chokdee/ui/overlays";
+import { useApp } from "../../app/app-context.ts";
+import { failureText } from "../../app/failure-text.ts";
+import { Loaded } from "../../app/Loaded.tsx";
+import { notify } from "../../app/notify.ts";
+import { withdrawalQuery } from "../../app/queries.ts";
+import { BankSign } from "../../forms/BankSign.tsx";
+import { withdrawTimeline } from "../../payments/timeline.ts";
+import { Timeline } from "../../payments/Timeline.tsx";
+import { isUnderWay, withdrawWords, type Withdraw } from "../../payments/words.ts";
+import { useIsMember } from "../../state/user-store.ts";
+
+/** Where the live stream is down, the page still finds out. */
+const LOOK_AGAIN_MS = 5_000;
+
+function TakeBack({ id }: { id: string }) {
+  const { client } = useApp();
+  const queryClient = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => client.call("withdrawCancel", { withdraw_id: id }),
+    onError: (failure) => void notify(failureText(failure), { kind: "error" }),
+    onSettled: async () => {
+      setAsked(false);
+      await Promise.all(
+        ["withdrawGet", "withdrawInfo", "withdrawList", "walletList"].map((call) =>
+          queryClient.invalidateQueries({ queryKey: [call] }),
+        ),
+      );
+    },
+  });
+  return (
+    <>
+      <Button variant="danger" block onClick={() => setAsked(true)}>
+        ยกเลิกการถอน
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="ยกเลิกการถอน"
+        text="ยอดเงินจะคืนเข้ากระเป๋าทันที ต้องการยกเลิกใช่หรือไม่"
+        confirmLabel="ยกเลิกการถอน"
+        cancelLabel="รอต่อไป"
+        confirming={cancel.isPending}
+        onConfirm={() => cancel.mutate()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+function Result({ withdrawal: { status, reason } }: { withdrawal: Withdraw }) {
+  if (status === "success") return <Notice kind="success">โอนเงินเข้าบัญชีของคุณเรียบร้อยแล้ว</Notice>;
+  if (status === "rejected") return <Notice kind="error">รายการถอนถูกปฏิเสธ เหตุผล: {reason ?? "-"}</Notice>;
+  if (status === "failed") return <Notice kind="error">ธนาคารโอนเงินไม่สำเร็จ ยอดเงินคืนเข้ากระเป๋าแล้ว</Notice>;
+  if (status === "cancelled") return <Notice kind="info">ยกเลิกแล้ว ยอดเงินคืนเข้ากระเป๋าแล้ว</Notice>;
+  return null;
+}
+
+function Steps({ withdrawal, onLeave }: { withdrawal: Withdraw; onLeave: (() => void) | undefined }) {
+  const { bank_code: code, status } = withdrawal;
+  return (
+    <Card className="p-5 sm:p-6">
+      <section aria-label="รายการถอน" className="grid gap-5">
+        <div className="flex flex-wrap items-center gap-4">
+          <BankSign code={code} />
+          <div className="min-w-0 flex-1">
+            <p className="text-sm text-muted">
+              {bankByCode(code)?.thai ?? code}{" "}
+              <span className="tabular whitespace-nowrap">{withdrawal.account_number_masked}</span>
+            </p>
+            <Money amount={withdrawal.amount} className="text-2xl font-semibold" />
+          </div>
+        </div>
+        <p role="status" className={isUnderWay(status) ? "font-medium text-gold-high" : "sr-only"}>
+          {withdrawWords[status]}
+        </p>
+        <Result withdrawal={withdrawal} />
+        <Timeline label="ขั้นตอนของรายการ" steps={withdrawTimeline(withdrawal)} />
+        {withdrawal.is_cancellable && <TakeBack id={withdrawal.withdraw_id} />}
+        {onLeave && !isUnderWay(status) && (
+          <Button variant="gold" size="lg" block onClick={onLeave}>
+            ถอนเงินอีกครั้ง
+          </Button>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** One withdrawal, followed until it has come to its end. */
+export function WithdrawalSteps({ id, onLeave }: { id: string; onLeave: (() => void) | undefined }) {
+  const { client } = useApp();
+  const withdrawal = useQuery({
+    ...withdrawalQuery(client, id),
+    enabled: useIsMember(),
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.status) ? false : LOOK_AGAIN_MS),
+  });
+  return (
+    <Loaded query={withdrawal} skeleton={<Skeleton className="h-80" />}>
+      {(data) => <Steps withdrawal={data} onLeave={onLeave} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { WithdrawInfo } from "./Available.tsx";
+import { refusalOf } from "./refusal-of.ts";
+
+const account = { id: 1, bank_code: "KBANK", account_number_masked: "xxx1234", account_name: "-", is_main: true };
+const able: WithdrawInfo = {
+  available: 500,
+  min: 100,
+  max: 50_000,
+  left_today: 5,
+  amount_left_today: 200_000,
+  is_open: true,
+  turnover_done: 300,
+  turnover_needed: 300,
+  accounts: [{ ...account, usable_at: null }],
+  pending: null,
+};
+
+test("nothing stands against a withdrawal that is allowed", () => {
+  expect(refusalOf(able)).toBeUndefined();
+});
+
+test.each<[string, Partial<WithdrawInfo>, string]>([
+  ["closed", { is_open: false }, "ขณะนี้ยังถอนเงินไม่ได้"],
+  ["no account", { accounts: [] }, "กรุณาเพิ่มบัญชีธนาคารก่อนถอนเงิน"],
+  [
+    "only a new account",
+    { accounts: [{ ...account, usable_at: "2026-11-16T00:00:00Z" }] },
+    "กรุณาเพิ่มบัญชีธนาคารก่อนถอนเงิน",
+  ],
+  ["no request left today", { left_today: 0 }, "คุณถอนครบจำนวนครั้งต่อวันแล้ว"],
+  ["less left today than the least", { amount_left_today: 99 }, "คุณถอนครบจำนวนครั้งต่อวันแล้ว"],
+  ["turnover left", { turnover_done: 299 }, "ยังทำยอดเทิร์นไม่ครบ"],
+  ["too little money", { available: 99.99 }, "ยอดเงินไม่เพียงพอ"],
+])("%s is told", (_name, change, title) => {
+  expect(refusalOf({ ...able, ...change })?.title).toBe(title);
+});

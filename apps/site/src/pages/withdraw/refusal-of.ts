@@ -1,0 +1,28 @@
+import type { WithdrawInfo } from "./Available.tsx";
+
+export interface Refused {
+  readonly title: string;
+  readonly hint: string;
+  /** Where the member can do something about it. */
+  readonly fix: "add-account" | "play" | undefined;
+}
+
+/** Why nothing can be asked for now, the first reason only; nothing where something can. */
+export function refusalOf(info: WithdrawInfo): Refused | undefined {
+  if (!info.is_open) {
+    return { title: "ขณะนี้ยังถอนเงินไม่ได้", hint: "กรุณาลองใหม่ภายหลัง หรือติดต่อเรา", fix: undefined };
+  }
+  if (!info.accounts.some(({ usable_at }) => usable_at === null)) {
+    return { title: "กรุณาเพิ่มบัญชีธนาคารก่อนถอนเงิน", hint: "บัญชีใหม่ใช้ได้หลังอนุมัติและครบ 24 ชั่วโมง", fix: "add-account" };
+  }
+  if (info.left_today === 0 || info.amount_left_today < info.min) {
+    return { title: "คุณถอนครบจำนวนครั้งต่อวันแล้ว", hint: "ถอนได้อีกครั้งหลังเที่ยงคืน", fix: undefined };
+  }
+  if (info.turnover_done < info.turnover_needed) {
+    return { title: "ยังทำยอดเทิร์นไม่ครบ", hint: "เล่นเกมใดก็ได้ ยอดเทิร์นนับทุกการเดิมพัน", fix: "play" };
+  }
+  if (info.available < info.min) {
+    return { title: "ยอดเงินไม่เพียงพอ", hint: "ยอดที่ถอนได้ยังต่ำกว่าขั้นต่ำของการถอน", fix: undefined };
+  }
+  return undefined;
+}
