@@ -7,6 +7,7 @@ import { type RunningServer, startServer } from "../support/server.ts";
 
 const KILLS = process.env.FULL ? 20 : 2;
 const [DEPOSIT, WITHDRAW] = [250, 150];
+const FINAL = ["success", "failed", "rejected", "cancelled"];
 const DAY_MS = 24 * 60 * 60_000;
 
 const payers = {
@@ -69,7 +70,7 @@ async function compare(name: Name) {
   const withdrawals = await ask<Listed>(name, "/api/member/withdraw/list?limit=100");
   const { transfers } = await sandbox<{ transfers: { payer_account: string }[] }>("bank/transfers");
   const { payouts } = await sandbox<{ payouts: { account_number: string; status: string }[] }>("bank/payouts");
-  const ended = withdrawals?.items.filter(({ status }) => !["processing", "transferring"].includes(status)) ?? [];
+  const ended = withdrawals?.items.filter(({ status }) => FINAL.includes(status)) ?? [];
   return {
     credited: (deposits?.items ?? []).reduce((sum, { credited }) => sum + (credited ?? 0), 0),
     came: transfers.filter(({ payer_account }) => payer_account === account).length * DEPOSIT,
