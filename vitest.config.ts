@@ -16,6 +16,7 @@ export default defineConfig({
             "tools/**/*.test.ts",
           ],
           exclude: ["**/node_modules/**", "**/dist/**", ...long],
+          testTimeout: 20_000,
         },
       },
       {
