@@ -4,15 +4,17 @@ import { useApp } from "../app/app-context.ts";
 import { openOverlay, useOverlay } from "../app/overlay-store.ts";
 import { notificationsQuery, pointsQuery, questsQuery } from "../app/queries.ts";
 import { useIsSitePage } from "../app/use-is-site-page.ts";
+import { usePaymentNotices } from "../payments/use-payment-notices.ts";
 import { useConsents } from "../session/consent-store.ts";
 import { useLocalStore } from "../state/local-store.ts";
 import { opensOnEntry } from "./notices.ts";
 
-/** What a member gets on entering, by a login or with the page: quests, announcements, points. */
+/** What a member gets on entering, by a login or with the page: quests, announcements, points, news of their money. */
 export default function MemberEntry() {
   const { client } = useApp();
   useQuery(questsQuery(client));
   useQuery(pointsQuery(client));
+  usePaymentNotices();
   const { data: notices } = useQuery(notificationsQuery(client));
   const isDecided = useRef(false);
   const isFree = useOverlay(({ open }) => open === null);

@@ -65,6 +65,7 @@ export const paymentQuery = (client: SiteClient, paymentId: string) =>
   answered(client.query("paymentQrcodeInfo", { payment_id: paymentId }));
 export const paymentStatusQuery = (client: SiteClient, paymentId: string) =>
   answered(client.query("paymentInquiryStatus", { payment_id: paymentId }));
+export const paymentNoticesQuery = (client: SiteClient) => answered(client.query("paymentNoticeList", {}));
 export const withdrawInfoQuery = (client: SiteClient) => answered(client.query("withdrawInfo", {}));
 export const withdrawalQuery = (client: SiteClient, withdrawId: string) =>
   answered(client.query("withdrawGet", { withdraw_id: withdrawId }));

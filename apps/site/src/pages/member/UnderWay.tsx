@@ -6,12 +6,12 @@ import { formatBaht } from "@chokdee/money";
 import { Card, Meter, Money, SectionHeading } from "@chokdee/ui";
 import { useApp } from "../../app/app-context.ts";
 import { depositsQuery, takenPromotionQuery, withdrawalsQuery } from "../../app/queries.ts";
-import { pathTo } from "../../routing/paths.ts";
+import { pathWith } from "../../routing/paths.ts";
 import { useShell } from "../../shell/shell-context.ts";
 import { useIsMember } from "../../state/user-store.ts";
 import { depositUnderWay, withdrawUnderWay, type UnderWay } from "./under-way.ts";
 
-interface TransferProps extends UnderWay {
+interface TransferProps extends Omit<UnderWay, "id"> {
   icon: ReactNode;
   title: string;
   to: string;
@@ -70,16 +70,18 @@ export function UnderWaySection() {
           <Transfer
             icon={<ArrowDownToLine aria-hidden="true" className="size-5" />}
             title="ฝากเงิน"
-            to={pathTo("memberDeposit")}
-            {...deposit}
+            to={pathWith.payment(deposit.id)}
+            amount={deposit.amount}
+            state={deposit.state}
           />
         )}
         {withdrawal && (
           <Transfer
             icon={<ArrowUpFromLine aria-hidden="true" className="size-5" />}
             title="ถอนเงิน"
-            to={pathTo("memberWithdraw")}
-            {...withdrawal}
+            to={pathWith.withdrawal(withdrawal.id)}
+            amount={withdrawal.amount}
+            state={withdrawal.state}
           />
         )}
         {taken?.active && <Turnover promotion={taken.active} />}

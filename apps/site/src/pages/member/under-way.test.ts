@@ -36,12 +36,12 @@ const withdraw = (status: Withdraw["status"], amount: number): Withdraw => ({
 
 test("the newest deposit that is not finished is shown", () => {
   const deposits = [deposit("success", 1), deposit("review", 300), deposit("pending", 500)];
-  expect(depositUnderWay(deposits)).toEqual({ amount: 300, state: "รอตรวจสอบ" });
+  expect(depositUnderWay(deposits)).toEqual({ id: "1", amount: 300, state: "รอตรวจสอบ" });
   expect(depositUnderWay([deposit("expired", 1), deposit("rejected", 2), deposit("cancelled", 3)])).toBeUndefined();
 });
 
 test("the newest withdrawal that is not finished is shown", () => {
-  expect(withdrawUnderWay([withdraw("transferring", 900)])).toEqual({ amount: 900, state: "กำลังโอนเงิน" });
+  expect(withdrawUnderWay([withdraw("transferring", 900)])).toEqual({ id: "1", amount: 900, state: "กำลังโอนเงิน" });
   expect(withdrawUnderWay([withdraw("success", 1), withdraw("failed", 2)])).toBeUndefined();
 });
 

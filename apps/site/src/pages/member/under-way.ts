@@ -1,20 +1,8 @@
-import type { CallOutput } from "@chokdee/contract";
-
-type Deposit = CallOutput<"depositList">["items"][number];
-type Withdraw = CallOutput<"withdrawList">["items"][number];
-
-const depositWords: Readonly<Partial<Record<Deposit["status"], string>>> = {
-  pending: "รอการชำระเงิน",
-  review: "รอตรวจสอบ",
-};
-const withdrawWords: Readonly<Partial<Record<Withdraw["status"], string>>> = {
-  pending: "รอดำเนินการ",
-  review: "รอตรวจสอบ",
-  processing: "กำลังดำเนินการ",
-  transferring: "กำลังโอนเงิน",
-};
+import { depositWords, isUnderWay, withdrawWords, type Deposit, type Withdraw } from "../../payments/words.ts";
 
 export interface UnderWay {
+  /** Names the payment in its page's address. */
+  readonly id: string;
   readonly amount: number;
   /** How far it has come. */
   readonly state: string;
@@ -22,18 +10,12 @@ export interface UnderWay {
 
 /** The newest deposit that is not finished. */
 export function depositUnderWay(deposits: readonly Deposit[] | undefined): UnderWay | undefined {
-  for (const { status, amount } of deposits ?? []) {
-    const state = depositWords[status];
-    if (state) return { amount, state };
-  }
-  return undefined;
+  const open = deposits?.find(({ status }) => isUnderWay(status));
+  return open && { id: open.payment_id, amount: open.amount, state: depositWords[open.status] };
 }
 
 /** The newest withdrawal that is not finished. */
 export function withdrawUnderWay(withdrawals: readonly Withdraw[] | undefined): UnderWay | undefined {
-  for (const { status, amount } of withdrawals ?? []) {
-    const state = withdrawWords[status];
-    if (state) return { amount, state };
-  }
-  return undefined;
+  const open = withdrawals?.find(({ status }) => isUnderWay(status));
+  return open && { id: open.withdraw_id, amount: open.amount, state: withdrawWords[open.status] };
 }

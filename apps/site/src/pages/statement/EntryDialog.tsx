@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from "react";
-import { CopyButton, Money, SignedMoney } from "@chokdee/ui";
+import { buttonClass, CopyButton, Money, SignedMoney } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { bangkokDay } from "@chokdee/rules/age";
+import { useShell } from "../../shell/shell-context.ts";
 import type { Entry } from "./by-day.ts";
 import { fullDay, timeOfDay } from "./day-words.ts";
 import { WaySign } from "./EntryRow.tsx";
+import { paymentLink } from "./payment-link.ts";
 import { kindWords, wayOf } from "./words.ts";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -27,6 +29,8 @@ function Quotable({ text, label }: { text: string; label: string }) {
 }
 
 function EntryFacts({ entry, walletName }: { entry: Entry; walletName: string }) {
+  const { Link } = useShell();
+  const steps = paymentLink(entry.reference);
   return (
     <>
       <div className="mb-4 grid justify-items-center gap-2 text-center">
@@ -56,6 +60,11 @@ function EntryFacts({ entry, walletName }: { entry: Entry; walletName: string })
           <Quotable text={entry.reference} label="คัดลอก อ้างอิง" />
         </Fact>
       </dl>
+      {steps && (
+        <Link to={steps} className={buttonClass({ block: true, className: "mt-4" })}>
+          ดูขั้นตอนของรายการ
+        </Link>
+      )}
     </>
   );
 }
