@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { call } from "./api.ts";
 
-const baseUrl = () => process.env.BASE_URL ?? "";
+/** The server that a member belongs to: the one that all tests share, or a test's own. */
+interface Site {
+  readonly url: string;
+  readonly sandboxToken: string;
+}
+
+const sharedSite = (): Site => ({ url: process.env.BASE_URL ?? "", sandboxToken: process.env.SANDBOX_TOKEN ?? "" });
 const digits = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join("");
 
 /** A phone that nobody else uses: each may ask for one code a minute only. */
@@ -12,17 +18,17 @@ interface Message {
   readonly body: string;
 }
 
-async function messagesTo(phone: string): Promise<Message[]> {
-  const answer = await fetch(`${baseUrl()}/sandbox/messages?to=${phone}`, {
-    headers: { "x-sandbox-token": process.env.SANDBOX_TOKEN ?? "" },
+async function messagesTo(phone: string, { url, sandboxToken }: Site): Promise<Message[]> {
+  const answer = await fetch(`${url}/sandbox/messages?to=${phone}`, {
+    headers: { "x-sandbox-token": sandboxToken },
   });
   return ((await answer.json()) as { data: { messages: Message[] } }).data.messages;
 }
 
 /** The code of the newest message to a phone. */
-export async function codeTo(phone: string): Promise<string> {
+export async function codeTo(phone: string, site = sharedSite()): Promise<string> {
   for (let attempt = 0; attempt < 50; attempt++) {
-    for (const { body } of await messagesTo(phone)) {
+    for (const { body } of await messagesTo(phone, site)) {
       const code = /OTP ของคุณคือ (\d{6})/.exec(body)?.[1];
       if (code) return code;
     }
@@ -31,29 +37,32 @@ export async function codeTo(phone: string): Promise<string> {
   throw new Error(`No code has reached ${phone}`);
 }
 
-async function ask(path: string, body: object): Promise<Record<string, string>> {
-  const answer = await call(baseUrl(), "POST", path, { body });
+async function ask({ url }: Site, path: string, body: object): Promise<Record<string, string>> {
+  const answer = await call(url, "POST", path, { body });
   if (answer.error !== 0) throw new Error(`${path}: ${answer.message ?? answer.status}`);
   return answer.data as Record<string, string>;
 }
 
-interface NewMember {
+export interface NewMember {
   readonly phone: string;
   readonly password: string;
+  /** Their account at KBANK, under the name มะลิ หอมดี. */
+  readonly accountNumber: string;
   /** The session that the registration opened, on a device of its own. */
   readonly token: string;
 }
 
 /** A member for one test alone, registered through the API. */
-export async function newMember(): Promise<NewMember> {
+export async function newMember(site = sharedSite()): Promise<NewMember> {
   const phone = freshPhone();
-  const { otp_id } = await ask("/api/otp/send", { purpose: "register", phone });
-  const { otp_token } = await ask("/api/otp/verify", { otp_id, code: await codeTo(phone) });
-  const { access_token: token } = await ask("/api/register", {
+  const accountNumber = freshAccount();
+  const { otp_id } = await ask(site, "/api/otp/send", { purpose: "register", phone });
+  const { otp_token } = await ask(site, "/api/otp/verify", { otp_id, code: await codeTo(phone, site) });
+  const { access_token: token } = await ask(site, "/api/register", {
     phone,
     otp_token,
     bank_code: "KBANK",
-    account_number: freshAccount(),
+    account_number: accountNumber,
     first_name: "มะลิ",
     last_name: "หอมดี",
     birth_date: "1992-05-05",
@@ -61,5 +70,5 @@ export async function newMember(): Promise<NewMember> {
     accept_terms: true,
   });
   if (!token) throw new Error("The new member has no session");
-  return { phone, password: "Chokdee88", token };
+  return { phone, password: "Chokdee88", accountNumber, token };
 }

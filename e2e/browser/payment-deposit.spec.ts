@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { newMember, type NewMember } from "../support/accounts.ts";
+import { bankOf } from "../support/bank.ts";
+import { PHONE } from "../support/browser.ts";
+import { enterAs } from "../support/lotto.ts";
+import { testOnOwnServer } from "../support/own-server.ts";
+import { expect } from "../support/test.ts";
+
+const DEPOSIT = "/member/deposit";
+
+// They move the clock of the server that they share.
+const test = testOnOwnServer();
+test.describe.configure({ mode: "default" });
+test.use({ viewport: PHONE });
+
+const status = (page: Page, text: string | RegExp) =>
+  page.getByRole("main").getByRole("status").filter({ hasText: text });
+
+/** Opens a payment of 500 baht and waits for its QR. */
+async function openPayment(page: Page, member: NewMember): Promise<void> {
+  await enterAs(page, member.token);
+  await page.goto(DEPOSIT);
+  await page.getByRole("button", { name: "500", exact: true }).click();
+  await page.getByRole("button", { name: "สร้าง QR Code" }).click();
+  await expect(page.getByRole("img", { name: "QR สำหรับชำระเงิน" })).toBeVisible();
+}
+
+test("a QR is scanned from the screen, paid, and the new balance follows without reload", async ({ page, server }) => {
+  const bank = bankOf(server);
+  const member = await newMember(server);
+  await openPayment(page, member);
+  await expect(status(page, "กำลังรอการชำระเงิน")).toBeVisible();
+  await expect(page.getByRole("timer")).toContainText(/หมดเวลาใน 1[45] นาที/);
+  await bank.pay(member, await bank.scan(page));
+  await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("ยอดเงินคงเหลือ500.00 บาท");
+
+  await page.goto("/member/statement");
+  await page.getByRole("main").getByRole("listitem").filter({ hasText: "+500.00" }).getByRole("button").click();
+  await page.getByRole("dialog").getByRole("link", { name: "ดูขั้นตอนของรายการ" }).click();
+  const steps = page.getByRole("list", { name: "ขั้นตอนของรายการ" }).getByRole("listitem");
+  await expect(steps).toHaveText([/รอการชำระเงิน/, /สำเร็จ/]);
+});
+
+test("a wrong amount is told beside its field", async ({ page, server }) => {
+  await enterAs(page, (await newMember(server)).token);
+  await page.goto(DEPOSIT);
+  const amount = page.getByLabel("จำนวนเงิน", { exact: true });
+  const send = page.getByRole("button", { name: "สร้าง QR Code" });
+  for (const [typed, told] of [
+    ["", "กรุณากรอกจำนวนเงิน"],
+    ["49", "จำนวนเงินขั้นต่ำ 50 บาท"],
+    ["100.005", "ทศนิยมได้ไม่เกิน 2 ตำแหน่ง"],
+  ] as const) {
+    await amount.fill(typed);
+    await send.click();
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(amount).toBeFocused();
+  }
+});
+
+test("reload, the way back and a second press all lead to the same payment", async ({ page, server }) => {
+  const bank = bankOf(server);
+  await openPayment(page, await newMember(server));
+  const first = await bank.scan(page);
+  await page.reload();
+  expect(await bank.scan(page)).toBe(first);
+  await page.goto("/member/payment");
+  await expect(page.getByRole("img", { name: "QR สำหรับชำระเงิน" })).toBeVisible();
+  expect(await bank.scan(page)).toBe(first);
+  await page.getByRole("link", { name: "ย้อนกลับ" }).click();
+  await expect(page.getByText("คุณมีรายการฝากที่รอชำระอยู่")).toBeVisible();
+  await page.getByRole("button", { name: "ชำระรายการนี้" }).click();
+  await expect(page.getByRole("img", { name: "QR สำหรับชำระเงิน" })).toBeVisible();
+  expect(await bank.scan(page)).toBe(first);
+});
+
+test("an answer that is lost does not open a second payment", async ({ page, server, complaints }) => {
+  complaints.allow(/ERR_FAILED|ERR_CONNECTION/);
+  await enterAs(page, (await newMember(server)).token);
+  await page.goto(DEPOSIT);
+  let isLost = false;
+  await page.route("**/api/member/payment/generate_qr", async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort("failed");
+  });
+  await page.getByRole("button", { name: "500", exact: true }).click();
+  await page.getByRole("button", { name: "สร้าง QR Code" }).click();
+  await expect(page.getByText("เชื่อมต่อเซิร์ฟเวอร์ไม่ได้ กรุณาลองใหม่อีกครั้ง")).toBeVisible();
+  await page.getByRole("button", { name: /สร้าง QR Code|ชำระรายการนี้/ }).click();
+  await expect(page.getByRole("img", { name: "QR สำหรับชำระเงิน" })).toBeVisible();
+  await page.goto(DEPOSIT);
+  await expect(page.getByRole("region", { name: "รายการฝากล่าสุด" }).getByRole("listitem")).toHaveCount(1);
+});
+
+for (const [name, amount, told] of [
+  ["too little", 450, "ยอดที่โอนมาน้อยกว่ายอดที่แจ้งไว้ 500.00 บาท"],
+  ["too much", 620.5, "ยอดที่โอนมามากกว่ายอดที่แจ้งไว้ 500.00 บาท"],
+] as const) {
+  test(`${name} is credited as it came, and told`, async ({ page, server }) => {
+    const bank = bankOf(server);
+    const member = await newMember(server);
+    await openPayment(page, member);
+    await bank.pay(member, await bank.scan(page), { amount });
+    await expect(status(page, `ยอดเงินเข้าแล้ว ${amount.toFixed(2)} บาท`)).toBeVisible();
+    await expect(page.getByText(told)).toBeVisible();
+  });
+}
+
+test("a payment sent twice is credited once", async ({ page, server }) => {
+  const bank = bankOf(server);
+  const member = await newMember(server);
+  await openPayment(page, member);
+  await bank.pay(member, await bank.scan(page), { times: 2 });
+  await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("ยอดเงินคงเหลือ500.00 บาท");
+});
+
+test("money from another name is looked at by staff, and not credited", async ({ page, server }) => {
+  const bank = bankOf(server);
+  const member = await newMember(server);
+  await openPayment(page, member);
+  await bank.pay(member, await bank.scan(page), { payer_name: "สมหญิง ใจร้าย", payer_account: "9998887776" });
+  await expect(status(page, "รอตรวจสอบ")).toBeVisible();
+  await page.goto("/member");
+  const underWay = page.getByRole("region", { name: "รายการที่กำลังดำเนินการ" });
+  await expect(underWay.getByRole("link", { name: /ฝากเงิน · รอตรวจสอบ 500\.00/ })).toBeVisible();
+});
+
+test("a slip finds money that nobody told of", async ({ page, server }) => {
+  const bank = bankOf(server);
+  const member = await newMember(server);
+  await openPayment(page, member);
+  const file = page.getByLabel("ไฟล์สลิป");
+  const shot = await page.getByRole("img", { name: "QR สำหรับชำระเงิน" }).screenshot();
+  await file.setInputFiles({ name: "no-slip.png", mimeType: "image/png", buffer: shot });
+  await expect(page.getByText("ไม่พบ QR ในสลิป กรุณาใช้สลิปตัวจริงจากแอปธนาคาร")).toBeVisible();
+  const [transfer] = await bank.payUntold(member, await bank.scan(page));
+  const buffer = await bank.slipPicture(transfer?.slip_qr ?? "");
+  await file.setInputFiles({ name: "slip.png", mimeType: "image/png", buffer });
+  await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
+});
+
+test("an expired payment leads on to a new one", async ({ page, server }) => {
+  await openPayment(page, await newMember(server));
+  await bankOf(server).advance(16);
+  await expect(status(page, "QR Code หมดอายุ กรุณาสร้างรายการใหม่")).toBeVisible();
+  await expect(page.getByRole("button", { name: "แนบสลิป" })).toBeVisible();
+  await page.getByRole("link", { name: "สร้างรายการใหม่" }).click();
+  await expect(page.getByRole("button", { name: "สร้าง QR Code" })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { readQr } from "../../apps/server/src/testing/read-qr.ts";
+import type { NewMember } from "./accounts.ts";
+import { call } from "./api.ts";
+import type { RunningServer } from "./server.ts";
+
+interface Payment {
+  readonly amount?: number;
+  readonly times?: number;
+  readonly payer_name?: string;
+  readonly payer_account?: string;
+  readonly notify?: boolean;
+}
+
+interface Transfer {
+  readonly amount: number;
+  /** The small QR on its slip. */
+  readonly slip_qr: string;
+}
+
+/** The counter of the sandbox's bank, and the sandbox's clock. */
+export function bankOf(server: RunningServer) {
+  async function control(path: string, body: object): Promise<unknown> {
+    const answer = await fetch(`${server.url}/sandbox/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-sandbox-token": server.sandboxToken },
+      body: JSON.stringify(body),
+    });
+    const { error, data } = (await answer.json()) as { error: number; data: unknown };
+    if (error !== 0) throw new Error(`${path} was refused: ${error}`);
+    return data;
+  }
+
+  async function pay(member: NewMember, qr: string, payment: Payment = {}): Promise<Transfer[]> {
+    const payer = { payer_bank: "KBANK", payer_account: member.accountNumber, payer_name: "มะลิ หอมดี" };
+    const { transfers } = (await control("bank/pay", { qr, ...payer, ...payment })) as { transfers: Transfer[] };
+    return transfers;
+  }
+
+  return {
+    /** Scans the QR that the page shows, as a phone would. */
+    scan: async (page: Page) => readQr(await page.getByRole("img", { name: "QR สำหรับชำระเงิน" }).screenshot()),
+    pay,
+    /** The same, but the bank tells nobody. */
+    payUntold: (member: NewMember, qr: string) => pay(member, qr, { notify: false }),
+    mood: (mood: string) => control("bank/mood", { mood }),
+    /** Play money in the member's wallet, without a payment. */
+    fund: async ({ token }: NewMember, amount: number) => {
+      const { data } = await call(server.url, "GET", "/api/get_user_info", { token });
+      const { username } = (data as { user: { username: string } }).user;
+      await control("fund", { username, amount, code: "deposit", key: `fund-${username}` });
+    },
+    advance: (minutes: number) => control("clock", { advance_ms: minutes * 60_000 }),
+    slipPicture: async (slipQr: string) => {
+      const answer = await fetch(`${server.url}/sandbox/bank/slip.png?qr=${encodeURIComponent(slipQr)}`);
+      return Buffer.from(await answer.arrayBuffer());
+    },
+  };
+}
