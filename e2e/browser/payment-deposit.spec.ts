@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newMember, type NewMember } from "../support/accounts.ts";
+import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs } from "../support/lotto.ts";
@@ -31,6 +32,7 @@ test("a QR is scanned from the screen, paid, and the new balance follows without
   await openPayment(page, member);
   await expect(status(page, "กำลังรอการชำระเงิน")).toBeVisible();
   await expect(page.getByRole("timer")).toContainText(/หมดเวลาใน 1[45] นาที/);
+  expect(await axeFaults(page)).toEqual([]);
   await bank.pay(member, await bank.scan(page));
   await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("ยอดเงินคงเหลือ500.00 บาท");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newMember } from "../support/accounts.ts";
+import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs } from "../support/lotto.ts";
@@ -50,6 +51,7 @@ test("from the request to the bank: held at once, paid after staff agree, all wi
   await bankOf(server).mood("pay");
   const id = await ask(page, server);
   await expect(available(page)).toContainText("700.00 บาท");
+  expect(await axeFaults(page)).toEqual([]);
   await (await staff(server)).post("withdrawals/approve", { withdraw_id: id });
   await expect(page.getByText("โอนเงินเข้าบัญชีของคุณเรียบร้อยแล้ว")).toBeVisible();
   await expect(steps(page).last()).toContainText("โอนเงินแล้ว");

@@ -56,7 +56,6 @@ function Confirm({ wish: { amount, account }, onAsked, onClose }: ConfirmProps &
       }
     },
   });
-  const label = `${bankByCode(account.bank_code)?.thai ?? account.bank_code} ${account.account_number_masked}`;
   return (
     <>
       {stepUp}
@@ -66,7 +65,9 @@ function Confirm({ wish: { amount, account }, onAsked, onClose }: ConfirmProps &
             <BankSign code={account.bank_code} />
             <Money amount={amount} className="text-4xl font-semibold" />
             <p className="text-muted">
-              ต้องการถอน {formatBaht(amount)} บาท เข้าบัญชี {label} ใช่หรือไม่
+              ต้องการถอน {formatBaht(amount)} บาท เข้าบัญชี{" "}
+              <span className="inline-block">{bankByCode(account.bank_code)?.thai ?? account.bank_code}</span>{" "}
+              <span className="tabular inline-block">{account.account_number_masked}</span> ใช่หรือไม่
             </p>
           </div>
           <Button type="submit" variant="gold" size="lg" block loading={form.busy}>

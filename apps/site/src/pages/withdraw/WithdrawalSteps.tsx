@@ -75,7 +75,7 @@ function Steps({ withdrawal, onLeave }: { withdrawal: Withdraw; onLeave: (() => 
             <Money amount={withdrawal.amount} className="text-2xl font-semibold" />
           </div>
         </div>
-        <p role="status" className={isUnderWay(status) ? "font-medium text-gold-high" : "sr-only"}>
+        <p role="status" className="sr-only">
           {withdrawWords[status]}
         </p>
         <Result withdrawal={withdrawal} />
