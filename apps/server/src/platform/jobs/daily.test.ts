@@ -57,7 +57,7 @@ test("a job that fails is tried again for the same day and holds up no other", a
     },
   };
   const clock = clockAt("2026-11-15T12:00");
-  await expect(runDailyJobs([broken, job], { db, clock, log })).rejects.toThrow("no luck today");
+  await expect(runDailyJobs([broken, job], { db, clock, log })).rejects.toThrow("daily jobs failed");
   expect(days).toEqual(["2026-11-14"]);
   isBroken = false;
   await runDailyJobs([broken, job], { db, clock, log });

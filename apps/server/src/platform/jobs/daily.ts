@@ -30,7 +30,7 @@ export function dailyRunner(jobs: readonly DailyJob[], dependencies: Dependencie
 
 /** A job that fails holds up its own later days and nobody else's. */
 export async function runDailyJobs(jobs: readonly DailyJob[], { db, clock, log }: Dependencies): Promise<void> {
-  let failure: unknown;
+  const failures: unknown[] = [];
   for (const job of jobs) {
     if (!(await takeHold(db, clock, job))) continue;
     try {
@@ -40,12 +40,12 @@ export async function runDailyJobs(jobs: readonly DailyJob[], { db, clock, log }
       }
     } catch (error) {
       log.error({ err: error, job: job.name }, "a daily job failed and is tried again in a minute");
-      failure ??= error;
+      failures.push(error);
     } finally {
       await db.query("update daily_job set held_until = null where name = $1", [job.name]);
     }
   }
-  if (failure !== undefined) throw failure;
+  if (failures.length > 0) throw new AggregateError(failures, "daily jobs failed");
 }
 
 /** Whether the job is ours for a while, and nobody else works at it. */
