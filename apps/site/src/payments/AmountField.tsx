@@ -50,8 +50,8 @@ export function AmountField({ name, error, label, placeholder, hint, presets }: 
               placeholder={placeholder}
               onInput={(event) => setTyped(event.currentTarget.value)}
               className={cx(
-                "tabular h-16 w-full rounded-sm border border-line bg-ink/60 pr-16 pl-4 text-2xl font-semibold text-text transition-colors duration-150",
-                "placeholder:text-base placeholder:font-normal placeholder:text-muted hover:border-gold/35 focus-visible:border-gold/70 focus-visible:outline-offset-0 aria-invalid:border-loss",
+                "tabular h-16 w-full rounded-sm border border-line bg-ink/60 pr-14 pl-4 text-2xl font-semibold text-text transition-colors duration-150",
+                "placeholder:text-sm placeholder:font-normal placeholder:text-muted hover:border-gold/35 focus-visible:border-gold/70 focus-visible:outline-offset-0 aria-invalid:border-loss",
               )}
             />
             <span

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button, Card } from "@chokdee/ui";
+import { Button } from "@chokdee/ui";
 import { useApp } from "../../app/app-context.ts";
 import { paymentInfoQuery, paymentQuery } from "../../app/queries.ts";
 import { Form } from "../../forms/Form.tsx";
@@ -56,31 +56,29 @@ export function DepositForm({ channels, onOpened }: DepositFormProps) {
   }
 
   return (
-    <Card className="p-5 sm:p-6">
-      <Form form={form}>
-        <div className="grid grid-cols-1 gap-6">
-          <ChannelChoice
-            channels={channels}
-            value={channelId}
-            onChange={(id) => {
-              setChosen(id);
-              setReceiverId(undefined);
-            }}
-          />
-          {channel?.kind === "bank" && <ReceiverChoice value={receiverId} onChange={setReceiverId} />}
-          <AmountField
-            {...form.field("amount")}
-            label="จำนวนเงิน"
-            placeholder="ระบุจำนวนเงินที่ต้องการฝาก"
-            hint={`ฝากได้ ${plainBaht(min)} ถึง ${plainBaht(max)} บาทต่อครั้ง`}
-            presets={(info?.presets ?? []).map((amount) => ({ amount }))}
-          />
-          <PromotionChoice value={promotionId} onChange={setPromotionId} />
-          <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
-            {channel?.kind === "bank" ? "ดูบัญชีสำหรับโอน" : "สร้าง QR Code"}
-          </Button>
-        </div>
-      </Form>
-    </Card>
+    <Form form={form}>
+      <div className="grid grid-cols-1 gap-6">
+        <ChannelChoice
+          channels={channels}
+          value={channelId}
+          onChange={(id) => {
+            setChosen(id);
+            setReceiverId(undefined);
+          }}
+        />
+        {channel?.kind === "bank" && <ReceiverChoice value={receiverId} onChange={setReceiverId} />}
+        <AmountField
+          {...form.field("amount")}
+          label="จำนวนเงิน"
+          placeholder="ระบุจำนวนเงินที่ต้องการฝาก"
+          hint={`ฝากได้ ${plainBaht(min)} ถึง ${plainBaht(max)} บาทต่อครั้ง`}
+          presets={(info?.presets ?? []).map((amount) => ({ amount }))}
+        />
+        <PromotionChoice value={promotionId} onChange={setPromotionId} />
+        <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
+          {channel?.kind === "bank" ? "ดูบัญชีสำหรับโอน" : "สร้าง QR Code"}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Notice } from "@chokdee/ui";
+import { Card, Notice } from "@chokdee/ui";
 import { Stepper } from "@chokdee/ui/forms";
 import { pathTo } from "../../routing/paths.ts";
 import DepositStart from "./DepositStart.tsx";
@@ -14,9 +14,11 @@ export default function DepositPage() {
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           <Stepper current={1} total={3} />
-          <DepositStart
-            onOpened={(paymentId) => void navigate({ to: pathTo("memberPayment"), search: { payment: paymentId } })}
-          />
+          <Card ground="gold" className="p-5 sm:p-6">
+            <DepositStart
+              onOpened={(paymentId) => void navigate({ to: pathTo("memberPayment"), search: { payment: paymentId } })}
+            />
+          </Card>
         </div>
         <div className="grid gap-6">
           <Notice kind="info">

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Card, EmptyState, Skeleton } from "@chokdee/ui";
+import { EmptyState, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../app/app-context.ts";
 import { Loaded } from "../../app/Loaded.tsx";
 import { depositsQuery, paymentChannelsQuery } from "../../app/queries.ts";
-import { isUnderWay } from "../../payments/words.ts";
 import { useIsMember } from "../../state/user-store.ts";
 import { DepositForm } from "./DepositForm.tsx";
 import { OpenDeposit } from "./OpenDeposit.tsx";
@@ -18,18 +17,17 @@ export default function DepositStart({ onOpened }: DepositStartProps) {
   const { client } = useApp();
   const enabled = useIsMember();
   const channels = useQuery({ ...paymentChannelsQuery(client), enabled });
-  const { data: deposits } = useQuery({ ...depositsQuery(client), enabled });
-  const open = deposits?.items.find(({ status }) => isUnderWay(status));
-  if (open?.status === "pending") return <OpenDeposit deposit={open} onOpened={onOpened} />;
+  const deposits = useQuery({ ...depositsQuery(client), enabled });
+  const open = deposits.data?.items.find(({ status }) => status === "pending");
+  if (deposits.isPending) return <Skeleton className="h-96" />;
+  if (open) return <OpenDeposit deposit={open} onOpened={onOpened} />;
   return (
     <Loaded query={channels} skeleton={<Skeleton className="h-96" />}>
       {(list) =>
         list.some(({ is_open }) => is_open) ? (
           <DepositForm channels={list} onOpened={onOpened} />
         ) : (
-          <Card>
-            <EmptyState title="ขณะนี้ยังฝากเงินไม่ได้">ช่องทางการฝากจะแสดงที่นี่เมื่อเปิดให้บริการ กรุณาอย่าโอนเงินก่อน</EmptyState>
-          </Card>
+          <EmptyState title="ขณะนี้ยังฝากเงินไม่ได้">ช่องทางการฝากจะแสดงที่นี่เมื่อเปิดให้บริการ กรุณาอย่าโอนเงินก่อน</EmptyState>
         )
       }
     </Loaded>

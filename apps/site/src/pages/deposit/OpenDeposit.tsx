@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Card, Money } from "@chokdee/ui";
+import { Button, Money } from "@chokdee/ui";
 import { useApp } from "../../app/app-context.ts";
 import { failureText } from "../../app/failure-text.ts";
 import { notify } from "../../app/notify.ts";
@@ -14,7 +14,7 @@ interface OpenDepositProps {
 export function OpenDeposit({ deposit, onOpened }: OpenDepositProps) {
   const cancel = useCancelDeposit(deposit.payment_id);
   return (
-    <Card ground="gold" className="grid gap-4 p-5 sm:p-6">
+    <div className="grid gap-4">
       <div>
         <p className="text-muted">คุณมีรายการฝากที่รอชำระอยู่</p>
         <Money amount={deposit.amount} className="text-3xl font-semibold" />
@@ -25,7 +25,7 @@ export function OpenDeposit({ deposit, onOpened }: OpenDepositProps) {
       <Button variant="ghost" loading={cancel.isPending} onClick={() => cancel.mutate()}>
         ยกเลิกรายการ
       </Button>
-    </Card>
+    </div>
   );
 }
 
