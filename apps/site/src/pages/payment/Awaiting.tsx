@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@chokdee/ui/overlays";
 import { formatBaht } from "@chokdee/money";
 import type { Deposit } from "../../payments/words.ts";
 import { useCancelDeposit } from "../deposit/OpenDeposit.tsx";
-import { serverNowMs } from "../lotto/parts/server-clock.ts";
+import { serverNowMs } from "../../app/server-clock.ts";
 import { QrCard } from "./QrCard.tsx";
 import { ReceiverCard } from "./ReceiverCard.tsx";
 import { SaveQr } from "./SaveQr.tsx";

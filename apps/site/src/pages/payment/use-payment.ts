@@ -3,7 +3,7 @@ import { useApp } from "../../app/app-context.ts";
 import { depositsQuery, paymentQuery, paymentStatusQuery } from "../../app/queries.ts";
 import { isUnderWay } from "../../payments/words.ts";
 import { useIsMember } from "../../state/user-store.ts";
-import { hearServerTime } from "../lotto/parts/server-clock.ts";
+import { hearServerTime } from "../../app/server-clock.ts";
 
 /** Where the live stream is down, the page still finds out. */
 const LOOK_AGAIN_MS = 5_000;

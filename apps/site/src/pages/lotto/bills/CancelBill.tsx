@@ -9,7 +9,7 @@ import { notify } from "../../../app/notify.ts";
 import { Countdown } from "../parts/Countdown.tsx";
 import { AGENT_ID } from "../parts/lotto-queries.ts";
 import type { Bill } from "../parts/lotto-types.ts";
-import { useByServerTime } from "../parts/server-clock.ts";
+import { useByServerTime } from "../../../app/server-clock.ts";
 
 /** Taking a bill back while that is possible, with the time that is left for it. */
 export function CancelBill({ bill }: { bill: Bill }) {

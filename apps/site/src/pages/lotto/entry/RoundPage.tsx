@@ -13,7 +13,7 @@ import { limitQuery, rateQuery, roundQuery } from "../parts/lotto-queries.ts";
 import type { RoundDetail } from "../parts/lotto-types.ts";
 import { ResultBalls } from "../parts/ResultBalls.tsx";
 import { phaseWords, roundPhase, takesBets } from "../parts/round-phase.ts";
-import { useByServerTime } from "../parts/server-clock.ts";
+import { useByServerTime } from "../../../app/server-clock.ts";
 import { EntryScreen } from "./EntryScreen.tsx";
 import { offerOf } from "./offer.ts";
 import { RoundHead } from "./RoundHead.tsx";

@@ -6,7 +6,7 @@ import { pathWith } from "../../../routing/paths.ts";
 import { lobbyQuery } from "../parts/lotto-queries.ts";
 import type { Round } from "../parts/lotto-types.ts";
 import { roundPhase, takesBets } from "../parts/round-phase.ts";
-import { serverNowMs } from "../parts/server-clock.ts";
+import { serverNowMs } from "../../../app/server-clock.ts";
 import { plainNumber } from "../parts/words.ts";
 import { moveSlip, useSlip } from "./slip-store.ts";
 

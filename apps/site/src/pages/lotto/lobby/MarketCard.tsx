@@ -9,7 +9,7 @@ import { MarketSign } from "../parts/MarketSign.tsx";
 import { PhaseBadge } from "../parts/PhaseBadge.tsx";
 import { ResultBalls } from "../parts/ResultBalls.tsx";
 import { type RoundPhase, roundPhase, takesBets } from "../parts/round-phase.ts";
-import { useServerNow } from "../parts/server-clock.ts";
+import { useServerNow } from "../../../app/server-clock.ts";
 import { shownRound } from "./shown-round.ts";
 
 function When({ round, phase }: { round: Round; phase: RoundPhase }) {

@@ -11,7 +11,7 @@ import { Countdown } from "../parts/Countdown.tsx";
 import { lobbyQuery } from "../parts/lotto-queries.ts";
 import type { Round } from "../parts/lotto-types.ts";
 import { MarketSign } from "../parts/MarketSign.tsx";
-import { useServerNow } from "../parts/server-clock.ts";
+import { useServerNow } from "../../../app/server-clock.ts";
 import { nextRounds } from "./next-rounds.ts";
 
 const SHOWN = 3;

@@ -8,7 +8,7 @@ import type { Market, Round } from "../parts/lotto-types.ts";
 import { MarketSign } from "../parts/MarketSign.tsx";
 import { ResultBalls } from "../parts/ResultBalls.tsx";
 import { roundPhase, takesBets } from "../parts/round-phase.ts";
-import { useServerNow } from "../parts/server-clock.ts";
+import { useServerNow } from "../../../app/server-clock.ts";
 
 const SHOWN = 3;
 

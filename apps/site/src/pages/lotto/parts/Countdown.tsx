@@ -1,7 +1,7 @@
 import { cx } from "@chokdee/ui";
 import { Countdown as TimeLeft } from "@chokdee/ui/data";
 import { CLOSING_MS } from "./round-phase.ts";
-import { serverNowMs } from "./server-clock.ts";
+import { serverNowMs } from "../../../app/server-clock.ts";
 
 interface CountdownProps {
   /** What ends then, such as `ปิดรับใน`. */

@@ -1,6 +1,6 @@
 import type { SiteClient } from "@chokdee/client";
 import type { CallRequest } from "@chokdee/contract";
-import { hearServerTime } from "./server-clock.ts";
+import { hearServerTime } from "../../../app/server-clock.ts";
 
 /** The specification sends one agent for all lottery calls. */
 export const AGENT_ID = 1;

@@ -6,7 +6,7 @@ import { useApp } from "../../../app/app-context.ts";
 import { pathTo } from "../../../routing/paths.ts";
 import { isDay } from "../../statement/filters.ts";
 import { AGENT_ID } from "../parts/lotto-queries.ts";
-import { useByServerTime } from "../parts/server-clock.ts";
+import { useByServerTime } from "../../../app/server-clock.ts";
 
 /** The most that one answer brings; a day of all markets is little more. */
 const ROUNDS_PER_PAGE = 100;

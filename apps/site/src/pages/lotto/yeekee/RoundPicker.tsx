@@ -4,7 +4,7 @@ import { Sheet } from "@chokdee/ui/overlays";
 import { timeOfDay } from "../../statement/day-words.ts";
 import type { Round } from "../parts/lotto-types.ts";
 import { phaseWords, type RoundPhase, roundPhase } from "../parts/round-phase.ts";
-import { useServerNow } from "../parts/server-clock.ts";
+import { useServerNow } from "../../../app/server-clock.ts";
 
 interface RoundPickerProps {
   rounds: readonly Round[];

@@ -9,7 +9,7 @@ import { useIsMember } from "../../../state/user-store.ts";
 import { DigitBoxes } from "../entry/DigitBoxes.tsx";
 import { Countdown } from "../parts/Countdown.tsx";
 import { Key, Keypad } from "../parts/Keypad.tsx";
-import { useByServerTime } from "../parts/server-clock.ts";
+import { useByServerTime } from "../../../app/server-clock.ts";
 import { plainNumber } from "../parts/words.ts";
 import { keepReceipt } from "./receipts-store.ts";
 import type { YeekeeView } from "./yeekee-types.ts";

@@ -6,7 +6,7 @@ import { pathTo } from "../../../routing/paths.ts";
 import { lobbyQuery, roundsQuery } from "../parts/lotto-queries.ts";
 import type { Round } from "../parts/lotto-types.ts";
 import { roundPhase, takesBets } from "../parts/round-phase.ts";
-import { hearServerTime, serverNowMs } from "../parts/server-clock.ts";
+import { hearServerTime, serverNowMs } from "../../../app/server-clock.ts";
 import { hearFrozenList } from "./told-lists.ts";
 import type { YeekeeView } from "./yeekee-types.ts";
 
