@@ -7,9 +7,10 @@ export interface Counts {
   readonly repeated?: number;
 }
 
-interface VitestReport {
+export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly testResults?: readonly { readonly name: string; readonly status: string }[];
 }
 
 interface PlaywrightReport {
@@ -24,6 +25,17 @@ export function playwrightCounts(report: PlaywrightReport): Counts {
 
 export function vitestCounts(report: VitestReport): Counts {
   return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+/** The files in which a test failed, or which could not be loaded. */
+export function failedFiles({ testResults = [] }: VitestReport): string[] {
+  return testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
+}
+
+/** What a whole run says once the files that failed in it were run again. */
+export function afterSecondTry(first: Counts, second: Counts): Counts {
+  if (second.failed > 0) return first;
+  return { passed: first.passed + first.failed, failed: 0, repeated: first.failed };
 }
 
 /**
