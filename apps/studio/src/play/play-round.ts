@@ -34,14 +34,14 @@ export async function playRound(
   const wish = wishOf(game, input);
   const known = await roundByKey(parts.db, session.playerId, wish.key);
   if (known) return answer(parts, session, known, wish);
-  await resolveOpen(parts, session, game);
   try {
+    await resolveOpen(parts, session, game);
     await drawRound(parts, session, game, wish);
   } catch (error) {
-    const index = refusedBy(error);
-    if (index === "round_open") throw await roundIsOpen(parts, session, game);
-    // The same key came twice at once: the other request has written the round.
-    if (index !== "round_player_id_key_key") throw error;
+    // The same key may have come twice at once: then the other request has written the round.
+    const twin = await roundByKey(parts.db, session.playerId, wish.key);
+    if (twin) return answer(parts, session, twin, wish);
+    throw refusedBy(error) === "round_open" ? await roundIsOpen(parts, session, game) : error;
   }
   const drawn = await roundByKey(parts.db, session.playerId, wish.key);
   if (!drawn) throw new Error("the round was not written");
