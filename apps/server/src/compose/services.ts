@@ -4,6 +4,8 @@ import { type Clock, MovableClock, systemClock } from "../core/clock.ts";
 import type { Outbox } from "../core/events.ts";
 import type { Images } from "../core/images.ts";
 import type { Ledger } from "../core/ledger.ts";
+import type { Rewards } from "../core/rewards.ts";
+import type { TurnoverRequirements } from "../core/turnover.ts";
 import type { Passwords } from "../core/passwords.ts";
 import { type Random, systemRandom } from "../core/random.ts";
 import type { Sessions, StaffSessions } from "../core/session.ts";
@@ -26,6 +28,7 @@ import { createIdentityServices, type IdentityConfig, type IdentityServices } fr
 import { createBeacon } from "./lotto-services.ts";
 import { createPaymentServices, type PaymentsConfig, type PaymentServices } from "./payments.ts";
 import { composeProviders, type ProvidersConfig } from "./providers.ts";
+import { composeRewards } from "./rewards.ts";
 
 /** What every module may be given. */
 export interface Services extends IdentityServices, PaymentServices, Providers {
@@ -38,6 +41,8 @@ export interface Services extends IdentityServices, PaymentServices, Providers {
   readonly outbox: Outbox;
   readonly audit: Audit;
   readonly ledger: Ledger;
+  readonly requirements: TurnoverRequirements;
+  readonly rewards: Rewards;
   readonly images: Images;
   readonly beacon: Beacon;
   readonly passwords: Passwords;
@@ -67,10 +72,12 @@ export async function createServices(config: ServicesConfig, appUrl: string, log
   });
   metrics.gauge("chokdee_db_waiting", "Calls waiting for a database connection", () => db.stats().waiting);
   const audit = createAudit(clock);
+  const rewarding = composeRewards({ ledger, clock });
   const providers = composeProviders(config, { ...identity, db, clock, random: systemRandom, ledger, audit, log });
   return {
     ...identity,
     ...providers,
+    ...rewarding,
     ...createPaymentServices(config, { db, clock, metrics }),
     agentCode: config.agentCode,
     db,

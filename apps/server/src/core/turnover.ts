@@ -1,0 +1,97 @@
+import type { Queryable, Tx } from "./db.ts";
+import type { OutboxEvent, ReadEvent } from "./events.ts";
+import { type PlayCategory, playCategories } from "./gate.ts";
+import type { MemberId } from "./ids.ts";
+import { type WalletId, walletId } from "./ledger.ts";
+
+/** The topic under which play that counts is told, once each settled bet was judged. */
+export const TURNOVER_COUNTED = "turnover.counted";
+
+/**
+ * What one settlement changes. A bet that is settled anew tells the difference, which may be below zero, so that
+ * whoever adds these up counts every bet once: cashback, points, quests, levels and commission follow this and never
+ * the bets themselves.
+ */
+export interface CountedTurnover {
+  readonly bet: string;
+  readonly version: number;
+  readonly walletId: WalletId;
+  readonly category: PlayCategory;
+  readonly providerId: string;
+  readonly gameId: string;
+  /** The Bangkok day of this settlement, like 2026-11-15. */
+  readonly day: string;
+  readonly settledAt: Date;
+  /** What was staked, whether it counts or not. */
+  readonly stake: bigint;
+  readonly payout: bigint;
+  /** The part of the stake that counts: nothing of a void bet, a push or opposite bets. */
+  readonly turnover: bigint;
+  /** One for a bet that is new here and was played, less one for one that was taken back, else zero. */
+  readonly rounds: number;
+  /** Played with a bonus: no rebate, refund or commission comes of it. */
+  readonly isBonus: boolean;
+}
+
+export function countedTurnoverEvent(memberId: MemberId, counted: CountedTurnover): OutboxEvent {
+  return {
+    topic: TURNOVER_COUNTED,
+    memberId,
+    payload: {
+      bet: counted.bet,
+      version: counted.version,
+      wallet_id: counted.walletId,
+      category: counted.category,
+      provider_id: counted.providerId,
+      game_id: counted.gameId,
+      day: counted.day,
+      settled_at: counted.settledAt.toISOString(),
+      stake: String(counted.stake),
+      payout: String(counted.payout),
+      turnover: String(counted.turnover),
+      rounds: counted.rounds,
+      is_bonus: counted.isBonus,
+    },
+  };
+}
+
+export function readCountedTurnover({ payload }: Pick<ReadEvent, "payload">): CountedTurnover {
+  const category = playCategories.find((known) => known === payload.category);
+  if (category === undefined) throw new Error(`not counted turnover: ${JSON.stringify(payload)}`);
+  return {
+    bet: String(payload.bet),
+    version: Number(payload.version),
+    walletId: walletId(Number(payload.wallet_id)),
+    category,
+    providerId: String(payload.provider_id),
+    gameId: String(payload.game_id),
+    day: String(payload.day),
+    settledAt: new Date(String(payload.settled_at)),
+    stake: BigInt(String(payload.stake)),
+    payout: BigInt(String(payload.payout)),
+    turnover: BigInt(String(payload.turnover)),
+    rounds: Number(payload.rounds),
+    isBonus: payload.is_bonus === true,
+  };
+}
+
+/** What has to be played with money of the main wallet before it may leave. Requirements add up. */
+export interface TurnoverRequirements {
+  /** Adds one. The same source again adds nothing. */
+  add(
+    tx: Tx,
+    requirement: {
+      readonly memberId: MemberId;
+      /** Satang to be played. */
+      readonly amount: bigint;
+      /** What it comes from, such as `coupon:12`. */
+      readonly source: string;
+    },
+  ): Promise<void>;
+}
+
+/** Whether what has happened is counted, for those who must not act on half of it. */
+export interface TurnoverProgress {
+  /** Throws TURNOVER_BEHIND while a bet that was settled before this moment is not counted yet. */
+  assertCounted(db: Queryable): Promise<void>;
+}
