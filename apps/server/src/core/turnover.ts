@@ -21,6 +21,8 @@ export interface CountedTurnover {
   readonly gameId: string;
   /** The Bangkok day of this settlement, like 2026-11-15. */
   readonly day: string;
+  /** The same in every version of a bet, so that it tells by which rules the bet counts. */
+  readonly placedAt: Date;
   readonly settledAt: Date;
   /** What was staked, whether it counts or not. */
   readonly stake: bigint;
@@ -45,6 +47,7 @@ export function countedTurnoverEvent(memberId: MemberId, counted: CountedTurnove
       provider_id: counted.providerId,
       game_id: counted.gameId,
       day: counted.day,
+      placed_at: counted.placedAt.toISOString(),
       settled_at: counted.settledAt.toISOString(),
       stake: String(counted.stake),
       payout: String(counted.payout),
@@ -66,6 +69,7 @@ export function readCountedTurnover({ payload }: Pick<ReadEvent, "payload">): Co
     providerId: String(payload.provider_id),
     gameId: String(payload.game_id),
     day: String(payload.day),
+    placedAt: new Date(String(payload.placed_at)),
     settledAt: new Date(String(payload.settled_at)),
     stake: BigInt(String(payload.stake)),
     payout: BigInt(String(payload.payout)),
