@@ -38,8 +38,10 @@ export const unbuiltHandlers = unbuilt([
   "fairnessProof",
   "cashbackTurnoverClaim",
   "promotionMine",
+  "promotionBets",
   "promotionTake",
   "promotionCancel",
   "couponRedeem",
+  "couponMine",
   "couponHistory",
 ]);

@@ -23,7 +23,7 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
         <p className="whitespace-pre-line text-muted">{description}</p>
         <p className="text-sm">
           ฝากขั้นต่ำ <span className="tabular">{formatBaht(promotion.min_deposit)}</span> บาท · ทำเทิร์น{" "}
-          {promotion.turnover_multiplier} เท่า
+          {promotion.turnover_multiplier ?? 1} เท่า
         </p>
       </div>
     </Card>

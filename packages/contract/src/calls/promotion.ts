@@ -2,6 +2,14 @@ import { defineCalls } from "../call.ts";
 
 export const promotionAddedCalls = defineCalls({
   promotionMine: { method: "GET", path: "/api/promotion/mine", access: "member", failure: "rethrow", errors: [] },
+  promotionBets: {
+    method: "GET",
+    path: "/api/promotion/bets",
+    access: "member",
+    failure: "rethrow",
+    errors: [],
+    passive: true,
+  },
   promotionTake: {
     method: "POST",
     path: "/api/promotion/take",
@@ -14,7 +22,9 @@ export const promotionAddedCalls = defineCalls({
       "PROMOTION_OUT_OF_TIME",
       "PROMOTION_ENDED",
       "PROMOTION_ACTIVE",
-      "INSUFFICIENT_FUNDS",
+      "PROMOTION_WITH_DEPOSIT",
+      "PROMOTION_TOO_OFTEN",
+      "TURNOVER_BEHIND",
       "ACCOUNT_SUSPENDED",
     ],
     movesMoney: true,
@@ -27,22 +37,4 @@ export const promotionAddedCalls = defineCalls({
     errors: ["NOT_FOUND", "PROMOTION_ENDED"],
     movesMoney: true,
   },
-  couponRedeem: {
-    method: "POST",
-    path: "/api/coupon/redeem",
-    access: "member",
-    failure: "rethrow",
-    errors: [
-      "FIELDS_INVALID",
-      "COUPON_NOT_FOUND",
-      "COUPON_EXPIRED",
-      "COUPON_USED",
-      "COUPON_FULL",
-      "COUPON_NOT_ELIGIBLE",
-      "ACCOUNT_SUSPENDED",
-    ],
-    movesMoney: true,
-    perMinute: 20,
-  },
-  couponHistory: { method: "GET", path: "/api/coupon/history", access: "member", failure: "rethrow", errors: [] },
 });

@@ -13,13 +13,13 @@ interface PromotionChoiceProps {
 export function PromotionChoice({ value, onChange }: PromotionChoiceProps) {
   const { client } = useApp();
   const { data: promotions } = useQuery(promotionsQuery(client));
-  const offered = promotions?.filter(({ is_eligible }) => is_eligible) ?? [];
+  const offered = promotions?.filter(({ is_eligible, claim }) => is_eligible && claim === "deposit") ?? [];
   if (offered.length === 0) return null;
   const chosen = offered.find(({ id }) => id === value);
   return (
     <SelectField
       label="รับโปรโมชั่น"
-      hint={chosen && `ฝากขั้นต่ำ ${plainBaht(chosen.min_deposit)} บาท · ทำเทิร์น ${chosen.turnover_multiplier} เท่าก่อนถอน`}
+      hint={chosen && `ฝากขั้นต่ำ ${plainBaht(chosen.min_deposit)} บาท · ทำเทิร์น ${chosen.turnover_multiplier ?? 1} เท่าก่อนถอน`}
       value={value ?? ""}
       onChange={(event) => onChange(event.currentTarget.value ? Number(event.currentTarget.value) : undefined)}
     >
