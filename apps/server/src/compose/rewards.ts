@@ -2,14 +2,18 @@ import type { Tx } from "../core/db.ts";
 import { type Ledger, MAIN_WALLET } from "../core/ledger.ts";
 import type { RewardGiver, RewardGivers, RewardGrant, Rewards } from "../core/rewards.ts";
 import type { TurnoverRequirements } from "../core/turnover.ts";
+import { createPoints, pointsGiver } from "../modules/points/give-points.ts";
 import type { Services } from "./services.ts";
 
 /** What rewards are given with. Each module that keeps a kind of reward adds its giver here. */
 export function composeRewards({
   ledger,
-}: Pick<Services, "ledger" | "clock">): Pick<Services, "requirements" | "rewards"> {
+  clock,
+}: Pick<Services, "ledger" | "clock">): Pick<Services, "points" | "requirements" | "rewards"> {
+  const points = createPoints({ ledger, clock });
   const requirements: TurnoverRequirements = { add: () => Promise.resolve() };
-  return { requirements, rewards: createRewards({ credit: creditGiver(ledger, requirements) }) };
+  const rewards = createRewards({ credit: creditGiver(ledger, requirements), points: pointsGiver(points) });
+  return { points, requirements, rewards };
 }
 
 /** Gives each kind of reward by the module that keeps it. */

@@ -4,6 +4,7 @@ import { type Clock, MovableClock, systemClock } from "../core/clock.ts";
 import type { Outbox } from "../core/events.ts";
 import type { Images } from "../core/images.ts";
 import type { Ledger } from "../core/ledger.ts";
+import type { Points } from "../core/points.ts";
 import type { Rewards } from "../core/rewards.ts";
 import type { TurnoverRequirements } from "../core/turnover.ts";
 import type { Passwords } from "../core/passwords.ts";
@@ -42,6 +43,7 @@ export interface Services extends IdentityServices, PaymentServices, Providers {
   readonly audit: Audit;
   readonly ledger: Ledger;
   readonly requirements: TurnoverRequirements;
+  readonly points: Points;
   readonly rewards: Rewards;
   readonly images: Images;
   readonly beacon: Beacon;

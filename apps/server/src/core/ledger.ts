@@ -142,6 +142,11 @@ export interface Ledger {
 
   wallets(memberId: MemberId): Promise<Wallet[]>;
   points(memberId: MemberId): Promise<bigint>;
+  /**
+   * The points of these members, held with all else they own to the end of the transaction, so that what is decided by
+   * them still holds when it is posted.
+   */
+  lockPoints(tx: Tx, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, bigint>>;
   /** What the member owes, repaid by later credits to the main wallet. */
   owed(memberId: MemberId): Promise<bigint>;
 

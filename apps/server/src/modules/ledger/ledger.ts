@@ -3,7 +3,7 @@ import { type Ledger, POINTS_WALLET } from "../../core/ledger.ts";
 import { definitionOf } from "../../core/ledger-names.ts";
 import type { LedgerDependencies } from "./dependencies.ts";
 import { createHolds } from "./holds.ts";
-import { closeWallet, findOwed, findWallets, openMember, openWallet } from "./wallet-repo.ts";
+import { closeWallet, findOwed, findWallets, lockPoints, openMember, openWallet } from "./wallet-repo.ts";
 import { findPausedFlows } from "./pause-repo.ts";
 import { type BatchOptions, createPosting } from "./post.ts";
 import { findAmounts, hasPosting } from "./posted-repo.ts";
@@ -32,6 +32,7 @@ export function createLedger(dependencies: LedgerDependencies, options: BatchOpt
       const wallets = await findWallets(db, memberId);
       return wallets.find((wallet) => wallet.walletId === POINTS_WALLET)?.free ?? 0n;
     },
+    lockPoints,
     owed: (memberId) => findOwed(db, memberId),
     amountsOf: findAmounts,
     hasPosting: (of, memberId, codes) =>

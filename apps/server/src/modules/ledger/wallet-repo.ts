@@ -1,4 +1,4 @@
-import type { Queryable } from "../../core/db.ts";
+import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type Wallet, type WalletId, walletId, type WalletKind } from "../../core/ledger.ts";
 
@@ -67,4 +67,12 @@ export async function findOwed(db: Queryable, memberId: MemberId): Promise<bigin
     [memberId, MAIN_WALLET],
   );
   return rows[0]?.owed ?? 0n;
+}
+
+export async function lockPoints(tx: Tx, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, bigint>> {
+  const { rows } = await tx.query<{ member_id: MemberId; points: bigint }>(
+    "select member_id, points from ledger_lock_points($1)",
+    [memberIds],
+  );
+  return new Map(rows.map(({ member_id, points }) => [member_id, points]));
 }

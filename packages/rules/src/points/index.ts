@@ -1,0 +1,2 @@
+export { endingWith, leftOf, nextEnding, type PointsBatch } from "./batches.ts";
+export { type Earned, RATE_TURNOVER_SATANG, settleShare, shareOf } from "./earning.ts";
