@@ -3,6 +3,7 @@ import { accountCalls } from "./calls/account.ts";
 import { affiliateCalls } from "./calls/affiliate.ts";
 import { agentAddedCalls, agentCalls } from "./calls/agent.ts";
 import { cashbackAddedCalls, cashbackCalls } from "./calls/cashback.ts";
+import { couponAddedCalls } from "./calls/coupon.ts";
 import { gameAddedCalls, gameCalls } from "./calls/game.ts";
 import { identityAddedCalls } from "./calls/identity.ts";
 import { liveAddedCalls } from "./calls/live.ts";
@@ -41,6 +42,7 @@ export const addedCalls = {
   ...gameAddedCalls,
   ...agentAddedCalls,
   ...cashbackAddedCalls,
+  ...couponAddedCalls,
   ...promotionAddedCalls,
   ...lottoAddedCalls,
   ...paymentAddedCalls,

@@ -5,6 +5,7 @@ import { accountSchemas } from "./schemas/account.ts";
 import { affiliateSchemas } from "./schemas/affiliate.ts";
 import { agentSchemas } from "./schemas/agent.ts";
 import { cashbackSchemas } from "./schemas/cashback.ts";
+import { couponSchemas } from "./schemas/coupon.ts";
 import { gameSchemas } from "./schemas/game.ts";
 import { identitySchemas } from "./schemas/identity.ts";
 import { liveSchemas } from "./schemas/live.ts";
@@ -24,6 +25,7 @@ export const schemas = {
   ...affiliateSchemas,
   ...agentSchemas,
   ...cashbackSchemas,
+  ...couponSchemas,
   ...gameSchemas,
   ...identitySchemas,
   ...liveSchemas,

@@ -37,6 +37,7 @@ export const unbuiltHandlers = unbuilt([
   "limitsSet",
   "fairnessProof",
   "cashbackTurnoverClaim",
+  "cashbackTerms",
   "promotionMine",
   "promotionBets",
   "promotionTake",

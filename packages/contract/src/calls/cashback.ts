@@ -1,14 +1,15 @@
 import { defineCalls } from "../call.ts";
 
+const claim = {
+  method: "POST",
+  access: "member",
+  failure: "rethrow",
+  errors: ["CASHBACK_NOTHING", "CASHBACK_CLAIMED", "CASHBACK_OTHER_TAKEN", "CASHBACK_EXPIRED", "MONEY_PAUSED"],
+  movesMoney: true,
+} as const;
+
 export const cashbackCalls = defineCalls({
-  cashbackLossClaim: {
-    method: "POST",
-    path: "/api/cashback/loss/claim",
-    access: "member",
-    failure: "rethrow",
-    errors: ["CASHBACK_NOTHING", "CASHBACK_CLAIMED", "ACCOUNT_SUSPENDED"],
-    movesMoney: true,
-  },
+  cashbackLossClaim: { ...claim, path: "/api/cashback/loss/claim" },
   cashbackLossHistory: {
     method: "GET",
     path: "/api/cashback/loss/history",
@@ -26,12 +27,7 @@ export const cashbackCalls = defineCalls({
 });
 
 export const cashbackAddedCalls = defineCalls({
-  cashbackTurnoverClaim: {
-    method: "POST",
-    path: "/api/cashback/turnover/claim",
-    access: "member",
-    failure: "rethrow",
-    errors: ["CASHBACK_NOTHING", "CASHBACK_CLAIMED", "ACCOUNT_SUSPENDED"],
-    movesMoney: true,
-  },
+  cashbackTurnoverClaim: { ...claim, path: "/api/cashback/turnover/claim" },
+  /** What anybody may know of both products: rates by level, limits and times. */
+  cashbackTerms: { method: "GET", path: "/api/cashback/terms", access: "anyone", failure: "rethrow", errors: [] },
 });

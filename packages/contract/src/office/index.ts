@@ -1,2 +1,3 @@
 export { officeCalls, type OfficeCallId } from "./calls.ts";
+export type { RewardForm } from "./reward-form.ts";
 export type { OfficeContract } from "./schemas.ts";
