@@ -1,11 +1,12 @@
 import type { EventConsumer } from "../core/events.ts";
 import { followEvents } from "../platform/outbox/consume.ts";
+import { betCounter } from "../modules/promotions/turnover/count-bets.ts";
 import { playFollower } from "../modules/games/follow-bets.ts";
 import type { Services } from "./services.ts";
 
 /** The parts that follow events. Each keeps its own place and sees every event once. */
-function allConsumers(_services: Services): EventConsumer[] {
-  return [playFollower];
+function allConsumers(services: Services): EventConsumer[] {
+  return [betCounter(services), playFollower];
 }
 
 /** Starts every consumer. Answers how to stop them, each after the batch it is in. */

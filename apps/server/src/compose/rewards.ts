@@ -3,6 +3,7 @@ import { type Ledger, MAIN_WALLET } from "../core/ledger.ts";
 import type { RewardGiver, RewardGivers, RewardGrant, Rewards } from "../core/rewards.ts";
 import type { TurnoverRequirements } from "../core/turnover.ts";
 import { createPoints, pointsGiver } from "../modules/points/give-points.ts";
+import { createRequirements } from "../modules/promotions/turnover/requirements.ts";
 import type { Services } from "./services.ts";
 
 /** What rewards are given with. Each module that keeps a kind of reward adds its giver here. */
@@ -11,7 +12,7 @@ export function composeRewards({
   clock,
 }: Pick<Services, "ledger" | "clock">): Pick<Services, "points" | "requirements" | "rewards"> {
   const points = createPoints({ ledger, clock });
-  const requirements: TurnoverRequirements = { add: () => Promise.resolve() };
+  const requirements = createRequirements({ ledger, clock });
   const rewards = createRewards({ credit: creditGiver(ledger, requirements), points: pointsGiver(points) });
   return { points, requirements, rewards };
 }

@@ -6,13 +6,14 @@ import type { Images } from "../core/images.ts";
 import type { Ledger } from "../core/ledger.ts";
 import type { Points } from "../core/points.ts";
 import type { Rewards } from "../core/rewards.ts";
-import type { TurnoverRequirements } from "../core/turnover.ts";
+import type { TurnoverProgress, TurnoverRequirements } from "../core/turnover.ts";
 import type { Passwords } from "../core/passwords.ts";
 import { type Random, systemRandom } from "../core/random.ts";
 import type { Sessions, StaffSessions } from "../core/session.ts";
 import { createSessions } from "../modules/accounts/sessions.ts";
 import { createLedger } from "../modules/ledger/ledger.ts";
 import type { Providers } from "../modules/providers/providers.ts";
+import { turnoverProgress } from "../modules/promotions/turnover/progress.ts";
 import { createImages } from "../modules/media/images.ts";
 import { followSandboxClock } from "../modules/sandbox/follow-clock.ts";
 import { createAudit } from "../modules/staff/audit-repo.ts";
@@ -43,6 +44,7 @@ export interface Services extends IdentityServices, PaymentServices, Providers {
   readonly audit: Audit;
   readonly ledger: Ledger;
   readonly requirements: TurnoverRequirements;
+  readonly turnoverProgress: TurnoverProgress;
   readonly points: Points;
   readonly rewards: Rewards;
   readonly images: Images;
@@ -89,6 +91,7 @@ export async function createServices(config: ServicesConfig, appUrl: string, log
     outbox: createOutbox(clock),
     audit,
     ledger,
+    turnoverProgress,
     images: createImages(db, clock),
     beacon: createBeacon(config, { clock, secrets: identity.secrets, log }),
     passwords: await createPasswords(),

@@ -141,6 +141,8 @@ export interface Ledger {
   releaseHold(tx: Tx, memberId: MemberId, holdId: HoldId): Promise<void>;
 
   wallets(memberId: MemberId): Promise<Wallet[]>;
+  /** The same, held as they are until the transaction ends. WALLET_NOT_FOUND where there is no such member. */
+  lockWallets(tx: Tx, memberId: MemberId): Promise<Wallet[]>;
   points(memberId: MemberId): Promise<bigint>;
   /**
    * The points of these members, held with all else they own to the end of the transaction, so that what is decided by

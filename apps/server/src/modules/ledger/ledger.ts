@@ -3,7 +3,7 @@ import { type Ledger, POINTS_WALLET } from "../../core/ledger.ts";
 import { definitionOf } from "../../core/ledger-names.ts";
 import type { LedgerDependencies } from "./dependencies.ts";
 import { createHolds } from "./holds.ts";
-import { closeWallet, findOwed, findWallets, lockPoints, openMember, openWallet } from "./wallet-repo.ts";
+import { closeWallet, findOwed, findWallets, lockMember, lockPoints, openMember, openWallet } from "./wallet-repo.ts";
 import { findPausedFlows } from "./pause-repo.ts";
 import { type BatchOptions, createPosting } from "./post.ts";
 import { findAmounts, hasPosting } from "./posted-repo.ts";
@@ -28,6 +28,10 @@ export function createLedger(dependencies: LedgerDependencies, options: BatchOpt
     },
 
     wallets: (memberId) => findWallets(db, memberId),
+    async lockWallets(tx, memberId) {
+      if (!(await lockMember(tx, memberId))) throw new DomainError("WALLET_NOT_FOUND");
+      return findWallets(tx, memberId);
+    },
     async points(memberId) {
       const wallets = await findWallets(db, memberId);
       return wallets.find((wallet) => wallet.walletId === POINTS_WALLET)?.free ?? 0n;

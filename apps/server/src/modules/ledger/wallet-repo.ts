@@ -69,6 +69,12 @@ export async function findOwed(db: Queryable, memberId: MemberId): Promise<bigin
   return rows[0]?.owed ?? 0n;
 }
 
+/** False when there is no such member. */
+export async function lockMember(tx: Tx, memberId: MemberId): Promise<boolean> {
+  const { rows } = await tx.query<{ locked: boolean }>("select ledger_lock_member($1) as locked", [memberId]);
+  return rows[0]?.locked === true;
+}
+
 export async function lockPoints(tx: Tx, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, bigint>> {
   const { rows } = await tx.query<{ member_id: MemberId; points: bigint }>(
     "select member_id, points from ledger_lock_points($1)",

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "../../core/db.ts";
-import type { OutboxEvent, ReadEvent } from "../../core/events.ts";
+import type { EventConsumer, OutboxEvent, ReadEvent } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 /** A place in the order of events: transaction id and row id, both as decimal text. */
@@ -95,6 +95,27 @@ export async function lockCursor(tx: Tx, consumer: string): Promise<Position | u
     [consumer],
   );
   return rows[0] && { tx: rows[0].tx, id: String(rows[0].id) };
+}
+
+/** Whether a consumer has events of its topics before it: one member's, or those told of as settled before a moment. */
+export async function hasUnread(
+  db: Queryable,
+  { name, topics }: Pick<EventConsumer, "name" | "topics">,
+  asked: { readonly memberId?: MemberId; readonly settledBefore?: Date } = {},
+): Promise<boolean> {
+  const cursor = await db.query<{ tx: string; id: bigint }>(
+    "select tx::text, id from outbox_cursor where consumer = $1",
+    [name],
+  );
+  const { rows } = await db.query<{ unread: boolean }>(
+    `select exists (
+       select from outbox
+        where (tx, id) > ($1::xid8, $2::bigint) and topic = any($3)
+          and ($4::bigint is null or member_id = $4)
+          and ($5::timestamptz is null or (payload->>'settled_at')::timestamptz < $5)) as unread`,
+    [cursor.rows[0]?.tx ?? "0", cursor.rows[0]?.id ?? 0n, topics, asked.memberId ?? null, asked.settledBefore ?? null],
+  );
+  return rows[0]?.unread === true;
 }
 
 export async function moveCursor(tx: Tx, consumer: string, to: Position): Promise<void> {

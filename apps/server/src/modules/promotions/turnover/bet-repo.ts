@@ -1,0 +1,122 @@
+import type { BetReason } from "@chokdee/rules/promotions";
+import type { Queryable, Tx } from "../../../core/db.ts";
+import type { PlayCategory } from "../../../core/gate.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import type { WalletId } from "../../../core/ledger.ts";
+
+/** A settled bet with what it counts. */
+export interface CountedBet {
+  readonly memberId: MemberId;
+  readonly bet: string;
+  readonly version: number;
+  readonly walletId: WalletId;
+  readonly takenId: bigint | null;
+  readonly era: number | null;
+  readonly category: PlayCategory;
+  readonly providerId: string;
+  readonly gameId: string;
+  readonly isPlayed: boolean;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly turnover: bigint;
+  readonly weight: number;
+  readonly counted: bigint;
+  readonly reason: BetReason | null;
+  readonly placedAt: Date;
+  readonly settledAt: Date;
+}
+
+/** A bet as it was before, where it was known. */
+export type BetBefore = Pick<
+  CountedBet,
+  "takenId" | "era" | "isPlayed" | "stake" | "payout" | "turnover" | "counted" | "placedAt"
+>;
+
+export interface SavedBet {
+  /** Which of the given bets it is. */
+  readonly index: number;
+  readonly before: BetBefore | undefined;
+}
+
+interface SavedRow extends BetBefore {
+  readonly at: number;
+  readonly is_known: boolean;
+}
+
+/**
+ * Stores bets, at most one version of each. What a bet counts for stays as it was first decided. Answers those that were
+ * not known in this version or a later one.
+ */
+export async function saveBets(tx: Tx, bets: readonly CountedBet[]): Promise<SavedBet[]> {
+  const column = <T>(of: (bet: CountedBet) => T): T[] => bets.map(of);
+  const { rows } = await tx.prepared<SavedRow>("turnover-save-bets", SAVE_BETS, [
+    column(({ memberId }) => memberId),
+    column(({ bet }) => bet),
+    column(({ version }) => version),
+    column(({ walletId }) => walletId),
+    column(({ takenId }) => takenId),
+    column(({ era }) => era),
+    column(({ category }) => category),
+    column(({ providerId }) => providerId),
+    column(({ gameId }) => gameId),
+    column(({ isPlayed }) => isPlayed),
+    column(({ stake }) => stake),
+    column(({ payout }) => payout),
+    column(({ turnover }) => turnover),
+    column(({ weight }) => weight),
+    column(({ counted }) => counted),
+    column(({ reason }) => reason),
+    column(({ placedAt }) => placedAt),
+    column(({ settledAt }) => settledAt),
+  ]);
+  return rows.map(({ at, is_known, ...before }) => ({ index: at - 1, before: is_known ? before : undefined }));
+}
+
+const SAVE_BETS = `
+  with told as (
+    select * from unnest($1::bigint[], $2::text[], $3::integer[], $4::integer[], $5::bigint[], $6::integer[], $7::text[],
+                         $8::text[], $9::text[], $10::boolean[], $11::bigint[], $12::bigint[], $13::bigint[],
+                         $14::smallint[], $15::bigint[], $16::text[], $17::timestamptz[], $18::timestamptz[])
+      with ordinality as t (member_id, bet, version, wallet_id, taken_id, era, category, provider_id, game_id, is_played,
+                            stake, payout, turnover, weight, counted, reason, placed_at, settled_at, at)
+  ), saved as (
+    insert into turnover_bet as b
+      (member_id, bet, version, wallet_id, taken_id, era, category, provider_id, game_id, is_played, stake, payout,
+       turnover, weight, counted, reason, placed_at, settled_at)
+    select member_id, bet, version, wallet_id, taken_id, era, category, provider_id, game_id, is_played, stake, payout,
+           turnover, weight, counted, reason, placed_at, settled_at
+      from told order by at
+    on conflict (member_id, bet) do update set
+      version = excluded.version, is_played = excluded.is_played, stake = excluded.stake, payout = excluded.payout,
+      turnover = excluded.turnover, weight = excluded.weight, counted = excluded.counted, reason = excluded.reason,
+      settled_at = excluded.settled_at
+      where b.version < excluded.version
+    returning new.member_id, new.bet, old.id is not null as is_known, old.taken_id, old.era, old.is_played, old.stake,
+              old.payout, old.turnover, old.counted, old.placed_at
+  )
+  select told.at::integer as at, s.is_known, s.taken_id as "takenId", s.era, s.is_played as "isPlayed", s.stake, s.payout,
+         s.turnover, s.counted, s.placed_at as "placedAt"
+    from saved s join told using (member_id, bet) order by told.at`;
+
+export interface ListedBet extends Omit<CountedBet, "memberId" | "version" | "era" | "isPlayed" | "placedAt"> {
+  readonly id: bigint;
+}
+
+/** A member's bets in the order they were counted, the newest first, of one wallet or of all. */
+export async function listBets(
+  db: Queryable,
+  memberId: MemberId,
+  wallet: number | undefined,
+  before: bigint | undefined,
+  limit: number,
+): Promise<ListedBet[]> {
+  const { rows } = await db.query<ListedBet>(
+    `select id, bet, wallet_id as "walletId", taken_id as "takenId", category, provider_id as "providerId",
+            game_id as "gameId", stake, payout, turnover, weight, counted, reason, settled_at as "settledAt"
+       from turnover_bet
+      where member_id = $1 and ($2::integer is null or wallet_id = $2) and ($3::bigint is null or id < $3)
+      order by id desc limit $4`,
+    [memberId, wallet ?? null, before ?? null, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,28 @@
+import type { Clock } from "../../../core/clock.ts";
+import type { TurnoverRequirements } from "../../../core/turnover.ts";
+import { insertEra, insertRequirement, lockNewestEra, raiseEra } from "./era-repo.ts";
+import { leftOf } from "./eras.ts";
+import type { Ledger } from "../../../core/ledger.ts";
+
+/** Requirements of the main wallet. An open one grows; once it is fulfilled, the next begins anew. */
+export function createRequirements({
+  clock,
+  ledger,
+}: {
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+}): TurnoverRequirements {
+  return {
+    async add(tx, { memberId, amount, source }) {
+      // All that a member is given or asked happens one after the other.
+      await ledger.lockWallets(tx, memberId);
+      const at = clock.now();
+      const newest = await lockNewestEra(tx, memberId);
+      const isOpen = newest !== undefined && leftOf(newest) > 0n;
+      const era = isOpen ? newest.era : (newest?.era ?? 0) + 1;
+      if (!(await insertRequirement(tx, { memberId, source, amount, era, at }))) return;
+      if (isOpen) await raiseEra(tx, memberId, era, amount);
+      else await insertEra(tx, memberId, era, amount, at);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Services } from "../compose/services.ts";
+import { type SettledBet, settledBetEvent } from "../core/bets.ts";
+import { DomainError } from "../core/domain-error.ts";
+import type { MemberId } from "../core/ids.ts";
+import { MAIN_WALLET } from "../core/ledger.ts";
+import { betCounter } from "../modules/promotions/turnover/count-bets.ts";
+import { consumeOnce } from "../platform/outbox/consume.ts";
+
+const TRIES = 200;
+
+/** Counts all bets that were settled. Other tests' transactions may hold the reader up for a moment. */
+export async function countBets(services: Services): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    await consumeOnce(services.db, betCounter(services));
+    const isCounted = await services.turnoverProgress.assertCounted(services.db).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof DomainError) return false;
+        throw error;
+      },
+    );
+    if (isCounted) return;
+    await sleep(25);
+  }
+  throw new Error("the bets were not counted");
+}
+
+/** Tells of a bet that was settled, without any money. */
+export async function tellSettled(
+  { db, clock, outbox }: Pick<Services, "db" | "clock" | "outbox">,
+  memberId: MemberId,
+  bet: Partial<SettledBet> & Pick<SettledBet, "bet" | "stake">,
+): Promise<void> {
+  const now = clock.now();
+  const told: SettledBet = {
+    version: 1,
+    status: "settled",
+    walletId: MAIN_WALLET,
+    category: "slot",
+    providerId: "chokdee",
+    gameId: "naga",
+    payout: 0n,
+    placedAt: now,
+    settledAt: now,
+    ...bet,
+  };
+  await db.transaction((tx) => outbox.publish(tx, settledBetEvent(memberId, told)));
+}

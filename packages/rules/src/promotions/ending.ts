@@ -1,0 +1,47 @@
+/** A balance at or below this, with everything still in play, is played away: 10 baht. */
+export const SMALL_BALANCE = 1_000n;
+
+/** How a wallet's money is shared out when its promotion ends. */
+export interface Ending {
+  /** To the main wallet. */
+  readonly paid: bigint;
+  readonly forfeited: bigint;
+}
+
+/** Money set aside or at stake is not gone: parking it somewhere clears nothing. */
+export function isPlayedAway(balance: bigint, openStakes: bigint): boolean {
+  return balance + openStakes <= SMALL_BALANCE;
+}
+
+/** Finished: all of it is the member's, up to the most that may be taken out. `before` is what was paid already. */
+export function finishEnding(balance: bigint, maxWithdraw: bigint | null, before: bigint): Ending {
+  return maxWithdraw === null ? { paid: balance, forfeited: 0n } : upTo(balance, maxWithdraw - before);
+}
+
+/** Given up: the bonus is wagered first, so that what is left up to the deposit is the deposit. */
+export function giveUpEnding(balance: bigint, deposit: bigint, before: bigint): Ending {
+  return upTo(balance, deposit - before);
+}
+
+function upTo(balance: bigint, most: bigint): Ending {
+  const paid = balance < most ? balance : most > 0n ? most : 0n;
+  return { paid, forfeited: balance - paid };
+}
+
+interface PaidOut {
+  readonly paid: bigint;
+  readonly deposit: bigint;
+  readonly needed: bigint;
+  readonly done: bigint;
+}
+
+/**
+ * What of a finished promotion's payout is still the member's when bets that counted were taken back since: the deposit
+ * always, of the rest the share of the goal that stands.
+ */
+export function keptOf({ paid, deposit, needed, done }: PaidOut): bigint {
+  if (done >= needed) return paid;
+  const own = paid < deposit ? paid : deposit;
+  const stands = done > 0n ? done : 0n;
+  return own + ((paid - own) * stands) / needed;
+}

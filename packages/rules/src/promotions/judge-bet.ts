@@ -1,0 +1,52 @@
+import { type PlayedGame, type PlayRefusal, playRefusal, type PlayTerms } from "./play-terms.ts";
+
+/** A bet at its end, in satang. */
+export interface EndedBet extends PlayedGame {
+  readonly status: "settled" | "void";
+  readonly stake: bigint;
+  readonly payout: bigint;
+}
+
+/** Why a bet counts for less than its stake. */
+export type BetReason = "void" | "push" | "opposite" | "weight" | "ended" | PlayRefusal;
+
+export interface JudgedBet {
+  /** The part of the stake that was really played for. */
+  readonly turnover: bigint;
+  /** Percent of it that the terms count. */
+  readonly weight: number;
+  readonly counted: bigint;
+  readonly reason: BetReason | null;
+}
+
+/** Where one can bet on both sides, and where a tie gives the stake back. */
+const TWO_SIDED = ["casino", "sport"];
+
+/**
+ * What a bet counts. Without terms (the main wallet) that is all that was played for; with those of a promotion it is
+ * weighed, and counts for nothing once the promotion has ended.
+ */
+export function judgeBet(bet: EndedBet, terms: PlayTerms | undefined, hasEnded = false): JudgedBet {
+  const valid = validTurnover(bet);
+  if (!terms) return { turnover: valid.amount, weight: 100, counted: valid.amount, reason: valid.reason };
+  const refusal = hasEnded ? "ended" : playRefusal(terms, bet);
+  if (refusal) return { turnover: valid.amount, weight: 0, counted: 0n, reason: valid.reason ?? refusal };
+  const weight = terms.weights[bet.category] ?? 100;
+  const reason = valid.reason ?? (weight === 100 ? null : "weight");
+  return { turnover: valid.amount, weight, counted: (valid.amount * BigInt(weight)) / 100n, reason };
+}
+
+/**
+ * A void bet and a returned stake are no play. Where both sides can be bet on, stakes that cancel each other are known
+ * by an outcome of less than half of what was staked: then only that outcome was at risk.
+ */
+function validTurnover({ status, category, stake, payout }: EndedBet): {
+  readonly amount: bigint;
+  readonly reason: BetReason | null;
+} {
+  if (status === "void") return { amount: 0n, reason: "void" };
+  if (!TWO_SIDED.includes(category) || stake === 0n) return { amount: stake, reason: null };
+  const outcome = payout > stake ? payout - stake : stake - payout;
+  if (outcome === 0n) return { amount: 0n, reason: "push" };
+  return outcome * 2n < stake ? { amount: outcome, reason: "opposite" } : { amount: stake, reason: null };
+}

@@ -1,0 +1,36 @@
+/** What money with conditions may be played on. Lists are allow-lists; an empty one allows all. */
+export interface PlayTerms {
+  readonly categories: readonly string[];
+  readonly providers: readonly string[];
+  /** Games as `provider/game`. */
+  readonly games: readonly string[];
+  readonly excludedGames: readonly string[];
+  /** Percent of a stake that counts, by category; all of it where nothing is said. */
+  readonly weights: Readonly<Record<string, number>>;
+  /** Satang for one bet. */
+  readonly maxBet: bigint | null;
+}
+
+export interface PlayedGame {
+  readonly category: string;
+  readonly providerId: string;
+  readonly gameId: string;
+}
+
+export type PlayRefusal = "category" | "provider" | "game";
+
+export function gameKey({ providerId, gameId }: Pick<PlayedGame, "providerId" | "gameId">): string {
+  return `${providerId}/${gameId}`;
+}
+
+/** Why the terms do not allow a game, or nothing where they do. */
+export function playRefusal(terms: PlayTerms, game: PlayedGame): PlayRefusal | undefined {
+  const key = gameKey(game);
+  if (!allows(terms.categories, game.category)) return "category";
+  if (!allows(terms.providers, game.providerId)) return "provider";
+  return allows(terms.games, key) && !terms.excludedGames.includes(key) ? undefined : "game";
+}
+
+function allows(list: readonly string[], name: string): boolean {
+  return list.length === 0 || list.includes(name);
+}
