@@ -90,41 +90,6 @@ test("an operator without contacts has no contact button", async ({ page }) => {
   await expect(page.getByRole("button", { name: "ช่องทางติดต่อ" })).toHaveCount(0);
 });
 
-test("the promotion dialog shows what the operator offers, and invents nothing", async ({ page }) => {
-  await page.route("**/api/promotion/list", (route) =>
-    route.fulfill({ json: { error: 501, message: "ยังไม่เปิดให้บริการ" } }),
-  );
-  await page.goto("/?dialog=promotion");
-  const dialog = page.getByRole("dialog", { name: "โปรโมชั่น" });
-  await expect(dialog.getByText("ยังไม่มีโปรโมชั่นให้แสดง")).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  await page.unroute("**/api/promotion/list");
-  await page.route("**/api/promotion/list", (route) => route.fulfill({ json: { error: 0, data: [promotion] } }));
-  await dialog.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
-  await expect(dialog.getByRole("heading", { name: "ฝากแรกของวัน" })).toBeVisible();
-  await expect(dialog.getByText("ฝากขั้นต่ำ 100.00 บาท")).toBeVisible();
-});
-
-const promotion = {
-  id: 1,
-  code: "daily",
-  title: "ฝากแรกของวัน",
-  description: "รับเพิ่ม 20%",
-  image: null,
-  kind: "percent",
-  value: 20,
-  min_deposit: 100,
-  max_bonus: 500,
-  max_withdraw: null,
-  turnover_multiplier: 5,
-  categories: [],
-  starts_at: null,
-  ends_at: null,
-  terms: "",
-  is_eligible: null,
-  refusal: null,
-};
-
 const bank = {
   channel_id: 2,
   kind: "bank",

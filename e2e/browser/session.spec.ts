@@ -90,7 +90,7 @@ memberTest("the landing page shows what is under way, and nothing where nothing 
     route.fulfill(list({ status: "pending", amount: 500.13 })),
   );
   await page.route("**/api/member/withdraw/list*", (route) => route.fulfill(list({ status: "review", amount: 1200 })));
-  const active = { title: "สมาชิกใหม่ 100%", turnover_done: 1500, turnover_needed: 5000 };
+  const active = { title: "สมาชิกใหม่ 100%", goal: "turnover", turnover_done: 1500, turnover_needed: 5000 };
   await page.route("**/api/promotion/mine*", (route) => route.fulfill({ json: { error: 0, data: { active } } }));
   await page.reload();
   const section = page.getByRole("region", { name: "รายการที่กำลังดำเนินการ" });

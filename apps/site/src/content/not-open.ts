@@ -4,7 +4,6 @@ import type { RouteName } from "../routing/routes.ts";
 export const notOpen: readonly RouteName[] = [
   "affiliate",
   "cashback",
-  "promotions",
   "redeem",
   "winloss",
   "sooth",

@@ -45,7 +45,11 @@ const formHeads: Readonly<Partial<Record<RouteName, ReactNode>>> = {
 
 /** Pages whose content the server cannot write: it depends on the member, or is read by the page itself. */
 const headOnly: readonly RouteName[] = [
+  "promotions",
   "member",
+  "memberDeposit",
+  "memberWithdraw",
+  "memberPromotions",
   "memberProfile",
   "memberStatement",
   "legalTerms",

@@ -16,6 +16,7 @@ export const pathWith = {
   lobby: (name: LobbyName) => `/lobby/${name}`,
   liff: (name: LiffName) => `/liff/${name}`,
   payment: (paymentId: string) => `${pathTo("memberPayment")}?payment=${paymentId}`,
+  depositWith: (promotionId: number) => `${pathTo("memberDeposit")}?promotion=${promotionId}`,
   withdrawal: (withdrawId: string) => `${pathTo("memberWithdraw")}?withdrawal=${withdrawId}`,
   playHistory: () => `${pathTo("memberStatement")}?view=plays`,
 } as const;

@@ -8,6 +8,8 @@ const queriesOf: Readonly<Record<string, readonly CallId[]>> = {
   wallets: ["walletList", "statementList", "depositList", "withdrawList", "withdrawInfo", "promotionMine"],
   deposit: ["paymentQrcodeInfo", "paymentInquiryStatus", "paymentInfo", "depositList", "paymentNoticeList"],
   withdraw: ["withdrawInfo", "withdrawGet", "withdrawList", "paymentNoticeList"],
+  promotion: ["promotionMine", "promotionList", "promotionBets", "walletList", "withdrawInfo"],
+  "turnover.counted": ["promotionMine", "promotionBets", "withdrawInfo"],
   points: ["pointsGet"],
   account: ["profileGet", "deviceList"],
   "lotto.round": [

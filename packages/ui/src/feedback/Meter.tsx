@@ -24,7 +24,10 @@ export function Meter({ label, text, value, max }: MeterProps) {
         aria-valuetext={text}
         className="h-2 overflow-hidden rounded-full bg-line"
       >
-        <div className="gold-leaf h-full rounded-full" style={{ width: `${share * 100}%` }} />
+        <div
+          className="gold-leaf h-full rounded-full transition-[width] duration-250 ease-out"
+          style={{ width: `${share * 100}%` }}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "@chokdee/ui";
 import { useApp } from "../../app/app-context.ts";
@@ -8,10 +9,18 @@ import { isRefusal } from "../../forms/refusal.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { AmountField } from "../../payments/AmountField.tsx";
 import { amountProblem, plainBaht, typedAmount } from "../../payments/typed-amount.ts";
+import { depositProblem } from "../../promotions/example.ts";
+import { type Promotion, promotionNamed } from "../../promotions/promotion.ts";
 import { isRecord } from "../../state/is-record.ts";
 import { ChannelChoice, type Channel } from "./ChannelChoice.tsx";
-import { PromotionChoice } from "./PromotionChoice.tsx";
+import { PromotionChoice, useDepositOffers } from "./PromotionChoice.tsx";
 import { ReceiverChoice } from "./ReceiverChoice.tsx";
+
+/** An offer for one amount alone leaves no other to take. */
+function presetsOf(promotion: Promotion | undefined, usual: readonly number[] = []): { amount: number }[] {
+  const { exact_deposit: exact = null } = promotion ?? {};
+  return (exact === null ? usual : [exact]).map((amount) => ({ amount }));
+}
 
 interface DepositFormProps {
   channels: readonly Channel[];
@@ -23,14 +32,20 @@ export function DepositForm({ channels, onOpened }: DepositFormProps) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<number>();
   const [receiverId, setReceiverId] = useState<number>();
-  const [promotionId, setPromotionId] = useState<number>();
+  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const [promotionId, setPromotionId] = useState(promotionNamed(search["promotion"]) ?? undefined);
+  const [typed, setTyped] = useState<number>();
+  const promotion = useDepositOffers().offers.find(({ id }) => id === promotionId);
   const channel = channels.find(({ channel_id: id, is_open }) => is_open && (chosen === undefined || id === chosen));
   const { channel_id: channelId = 0, min = 0, max = 0 } = channel ?? {};
   const { data: info } = useQuery({ ...paymentInfoQuery(client, channelId), enabled: channel !== undefined });
 
   const form = useForm({
     fields: ["amount"],
-    check: ({ amount }) => ({ amount: amountProblem(amount, min, max) }),
+    check: ({ amount }) => ({
+      amount: amountProblem(amount, min, max) ?? (promotion && depositProblem(promotion, typedAmount(amount) ?? 0)),
+    }),
+    onTyped: ({ amount }) => setTyped(typedAmount(amount)),
     send: async ({ amount }) => {
       onOpened(await open(typedAmount(amount) ?? 0));
       await queryClient.invalidateQueries({ queryKey: ["depositList"] });
@@ -44,7 +59,7 @@ export function DepositForm({ channels, onOpened }: DepositFormProps) {
         channel_id: channelId,
         amount,
         ...(receiverId !== undefined && { sub_channel_id: receiverId }),
-        ...(promotionId !== undefined && { promotion_id: promotionId }),
+        ...(promotion && { promotion_id: promotion.id }),
       });
       queryClient.setQueryData(paymentQuery(client, deposit.payment_id).queryKey, deposit);
       return deposit.payment_id;
@@ -72,9 +87,9 @@ export function DepositForm({ channels, onOpened }: DepositFormProps) {
           label="จำนวนเงิน"
           placeholder="ระบุจำนวนเงินที่ต้องการฝาก"
           hint={`ฝากได้ ${plainBaht(min)} ถึง ${plainBaht(max)} บาทต่อครั้ง`}
-          presets={(info?.presets ?? []).map((amount) => ({ amount }))}
+          presets={presetsOf(promotion, info?.presets)}
         />
-        <PromotionChoice value={promotionId} onChange={setPromotionId} />
+        <PromotionChoice amount={typed} chosen={promotion} onChange={setPromotionId} />
         <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
           {channel?.kind === "bank" ? "ดูบัญชีสำหรับโอน" : "สร้าง QR Code"}
         </Button>

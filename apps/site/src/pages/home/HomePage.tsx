@@ -12,7 +12,9 @@ const HomeRails = lazy(() => import("./HomeRails.tsx").catch(() => ({ default: (
 
 const NextRounds = lazy(() => import("../lotto/lobby/NextRounds.tsx").catch(() => ({ default: () => null })));
 
-/** The lottery and the games come when the page has come to rest. */
+const HomePromotions = lazy(() => import("./HomePromotions.tsx").catch(() => ({ default: () => null })));
+
+/** The lottery, the games and the offers come when the page has come to rest. */
 function Rails() {
   const isAtRest = useAtRest();
   const waiting = [<RoundsWaiting key="rounds" />, <RailWaiting key="games" />];
@@ -23,6 +25,9 @@ function Rails() {
     </Suspense>,
     <Suspense key="games" fallback={waiting[1]}>
       <HomeRails />
+    </Suspense>,
+    <Suspense key="promotions" fallback={null}>
+      <HomePromotions />
     </Suspense>,
   ];
 }

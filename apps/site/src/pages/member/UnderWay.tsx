@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDownToLine, ArrowUpFromLine, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { CallOutput } from "@chokdee/contract";
-import { formatBaht } from "@chokdee/money";
-import { Card, Meter, Money, SectionHeading } from "@chokdee/ui";
+import { Card, Money, SectionHeading } from "@chokdee/ui";
 import { useApp } from "../../app/app-context.ts";
-import { depositsQuery, takenPromotionQuery, withdrawalsQuery } from "../../app/queries.ts";
-import { pathWith } from "../../routing/paths.ts";
+import { depositsQuery, withdrawalsQuery } from "../../app/queries.ts";
+import type { RunningPromotion } from "../../promotions/promotion.ts";
+import { TurnoverMeter } from "../../promotions/TurnoverMeter.tsx";
+import { useRunningPromotion } from "../../promotions/use-promotions.ts";
+import { pathTo, pathWith } from "../../routing/paths.ts";
 import { useShell } from "../../shell/shell-context.ts";
 import { useIsMember } from "../../state/user-store.ts";
 import { depositUnderWay, withdrawUnderWay, type UnderWay } from "./under-way.ts";
@@ -35,18 +36,16 @@ function Transfer({ icon, title, to, amount, state }: TransferProps) {
   );
 }
 
-type Promotion = NonNullable<CallOutput<"promotionMine">["active"]>;
-
-function Turnover({ promotion: { title, turnover_done: done, turnover_needed: needed } }: { promotion: Promotion }) {
+function Turnover({ promotion }: { promotion: RunningPromotion }) {
+  const { Link } = useShell();
   return (
     <li>
-      <Card className="p-4">
-        <Meter
-          label={`ยอดเทิร์นของ${title}`}
-          text={`ต้องทำยอดเทิร์นอีก ${formatBaht(Math.max(0, needed - done))} บาท`}
-          value={done}
-          max={needed}
-        />
+      <Card className="grid gap-1 p-4">
+        <TurnoverMeter promotion={promotion} />
+        <Link to={pathTo("memberPromotions")} className="text-link justify-self-start">
+          ดูโปรโมชั่นของฉัน
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Link>
       </Card>
     </li>
   );
@@ -58,10 +57,10 @@ export function UnderWaySection() {
   const enabled = useIsMember();
   const { data: deposits } = useQuery({ ...depositsQuery(client), enabled });
   const { data: withdrawals } = useQuery({ ...withdrawalsQuery(client), enabled });
-  const { data: taken } = useQuery({ ...takenPromotionQuery(client), enabled });
+  const running = useRunningPromotion();
   const deposit = depositUnderWay(deposits?.items);
   const withdrawal = withdrawUnderWay(withdrawals?.items);
-  if (!deposit && !withdrawal && !taken?.active) return null;
+  if (!deposit && !withdrawal && !running) return null;
   return (
     <section aria-labelledby="under-way" className="grid gap-4">
       <SectionHeading id="under-way">รายการที่กำลังดำเนินการ</SectionHeading>
@@ -84,7 +83,7 @@ export function UnderWaySection() {
             state={withdrawal.state}
           />
         )}
-        {taken?.active && <Turnover promotion={taken.active} />}
+        {running && <Turnover promotion={running} />}
       </ul>
     </section>
   );

@@ -55,6 +55,11 @@ export function Paid({ deposit, balance }: PaidProps) {
         <Link to={pathTo("home")} className={buttonClass({ variant: "gold", size: "lg", block: true })}>
           กลับหน้าแรก
         </Link>
+        {deposit.promotion_id !== null && (
+          <Link to={pathTo("memberPromotions")} className={buttonClass({ block: true })}>
+            ดูโปรโมชั่นของฉัน
+          </Link>
+        )}
         <Link to={pathTo("memberStatement")} className={buttonClass({ block: true })}>
           ดูประวัติธุรกรรม
         </Link>

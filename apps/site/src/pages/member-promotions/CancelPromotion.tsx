@@ -1,0 +1,75 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatBaht } from "@chokdee/money";
+import { Button, Money, Notice } from "@chokdee/ui";
+import { Dialog } from "@chokdee/ui/overlays";
+import { useApp } from "../../app/app-context.ts";
+import { failureText } from "../../app/failure-text.ts";
+import { notify } from "../../app/notify.ts";
+import type { RunningPromotion } from "../../promotions/promotion.ts";
+import { useRereadPromotions } from "../../promotions/use-take.ts";
+
+/** What cancelling comes to, before it is done. */
+function Outcome({ outcome }: { outcome: RunningPromotion["if_cancelled"] }) {
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <div className="rounded-md border border-win/40 bg-win/10 p-4">
+          <dt className="text-sm text-[#8fe3bd]">คืนเข้ากระเป๋าหลัก</dt>
+          <dd>
+            <Money amount={outcome.returned} className="text-2xl font-semibold" />
+          </dd>
+        </div>
+        <div className="rounded-md border border-loss/40 bg-loss/10 p-4">
+          <dt className="text-sm text-[#ff9d96]">ถูกตัดออก</dt>
+          <dd>
+            <Money amount={outcome.forfeited} className="text-2xl font-semibold" />
+          </dd>
+        </div>
+      </dl>
+      <p className="text-muted">คืนเฉพาะส่วนของยอดฝากที่เหลือ โบนัสและกำไรจากโบนัสถูกตัดออก และเรียกคืนไม่ได้</p>
+      {outcome.open_stakes > 0 && (
+        <Notice kind="info">มีเดิมพันที่ยังไม่ออกผล {formatBaht(outcome.open_stakes)} บาท เมื่อออกผลแล้วจะแบ่งด้วยวิธีเดียวกัน</Notice>
+      )}
+    </div>
+  );
+}
+
+export function CancelPromotion({ promotion }: { promotion: RunningPromotion }) {
+  const { client } = useApp();
+  const reread = useRereadPromotions();
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => client.call("promotionCancel", { id: promotion.id }),
+    onSuccess: ({ returned }) => {
+      setAsking(false);
+      void notify(`ยกเลิกโปรโมชั่นแล้ว คืนเงิน ${formatBaht(returned)} บาท`, { kind: "success" });
+    },
+    onSettled: reread,
+  });
+  return (
+    <>
+      <Button variant="danger" block onClick={() => setAsking(true)}>
+        ยกเลิกโปรโมชั่น
+      </Button>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title="ยกเลิกโปรโมชั่น">
+        <div className="grid gap-5">
+          <Outcome outcome={promotion.if_cancelled} />
+          {cancel.isError && (
+            <div role="alert">
+              <Notice kind="error">{failureText(cancel.error)}</Notice>
+            </div>
+          )}
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Button variant="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+              ยืนยันยกเลิก
+            </Button>
+            <Button variant="gold" onClick={() => setAsking(false)}>
+              เล่นต่อ
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatBaht } from "@chokdee/money";
+import { Card, EmptyState } from "@chokdee/ui";
+import { thaiMoment } from "../../content/thai-time.ts";
+import type { TakenPromotion } from "../../promotions/promotion.ts";
+import { takenWords } from "../../promotions/words.ts";
+
+function PastPromotion({ taken }: { taken: TakenPromotion }) {
+  return (
+    <li className="grid gap-1 px-4 py-4 sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-lg">{taken.title}</h3>
+        <p className={taken.status === "finished" ? "font-medium text-[#8fe3bd]" : "text-muted"}>
+          {takenWords[taken.status]}
+        </p>
+      </div>
+      <p className="text-sm text-muted">
+        รับเมื่อ {thaiMoment(taken.taken_at)}
+        {taken.ended_at && <> · จบเมื่อ {thaiMoment(taken.ended_at)}</>}
+      </p>
+      <dl className="tabular grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
+        <Amount label="ฝาก" amount={taken.deposit} />
+        <Amount label="โบนัส" amount={taken.bonus} />
+        <Amount label="เข้ากระเป๋าหลัก" amount={taken.paid} />
+        <Amount label="ตัดออก" amount={taken.forfeited} />
+      </dl>
+    </li>
+  );
+}
+
+function Amount({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-2">
+      <dt className="text-muted">{label}</dt>
+      <dd>{formatBaht(amount)}</dd>
+    </div>
+  );
+}
+
+/** The promotions of the past, with what came of each. */
+export function History({ taken }: { taken: readonly TakenPromotion[] }) {
+  return (
+    <Card>
+      {taken.length === 0 ? (
+        <EmptyState title="ยังไม่มีประวัติโปรโมชั่น">โปรโมชั่นที่ใช้จบแล้วจะแสดงที่นี่</EmptyState>
+      ) : (
+        <ul aria-label="ประวัติโปรโมชั่น" className="divide-y divide-line">
+          {taken.map((promotion) => (
+            <PastPromotion key={promotion.id} taken={promotion} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatBaht } from "@chokdee/money";
+import type { CallOutput } from "@chokdee/contract";
+import { Card, Meter } from "@chokdee/ui";
+
+type Main = CallOutput<"promotionMine">["main"];
+
+/** What is still to be played with the main wallet's own money. Nothing stands here where it is free to leave. */
+export function MainTurnover({ main: { turnover_done: done, turnover_needed: needed } }: { main: Main }) {
+  if (needed <= done) return null;
+  return (
+    <Card className="grid gap-2 p-5">
+      <Meter
+        label="ยอดเทิร์นของกระเป๋าหลัก"
+        text={`ต้องทำยอดเทิร์นอีก ${formatBaht(needed - done)} บาท`}
+        value={done}
+        max={needed}
+      />
+      <p className="text-sm text-muted">จากการฝากที่ไม่รับโปรโมชั่นและรางวัลที่รับไปแล้ว เล่นเกมใดก็ได้</p>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Card, ErrorState, LoadMore } from "@chokdee/ui";
+import { failureText } from "../../app/failure-text.ts";
+
+interface PagesProps<Page> {
+  query: UseInfiniteQueryResult<InfiniteData<Page>>;
+  skeleton: ReactNode;
+  children: (pages: readonly Page[]) => ReactNode;
+}
+
+/** A list that is read page by page: its place while it loads, what has come so far, or a retry. */
+export function Pages<Page>({ query, skeleton, children }: PagesProps<Page>) {
+  if (query.isPending) return skeleton;
+  if (query.data) return children(query.data.pages);
+  return (
+    <Card>
+      <ErrorState message={failureText(query.error)} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+    </Card>
+  );
+}
+
+/** The way on through such a list. */
+export function More<Page>({ query }: Pick<PagesProps<Page>, "query">) {
+  if (!query.hasNextPage) return null;
+  return (
+    <LoadMore
+      automatic={false}
+      loading={query.isFetchingNextPage}
+      onLoad={() => void query.fetchNextPage({ cancelRefetch: false })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Card, CountingMoney, KranokCrest, Meter } from "@chokdee/ui";
+import { thaiMoment } from "../../content/thai-time.ts";
+import { plainBaht } from "../../payments/typed-amount.ts";
+import type { RunningPromotion } from "../../promotions/promotion.ts";
+import { type Term, playTermsOf } from "../../promotions/terms.ts";
+import { TermList } from "../../promotions/TermList.tsx";
+import { useGameNames } from "../../promotions/use-game-names.ts";
+import { mostOut } from "../../promotions/words.ts";
+import { CancelPromotion } from "./CancelPromotion.tsx";
+import { Weights } from "./Weights.tsx";
+
+/** What is left and how far it has come. Both move while the member plays. */
+function Progress({ promotion }: { promotion: RunningPromotion }) {
+  const { goal, turnover_done: done, turnover_needed: needed } = promotion;
+  const what = goal === "balance" ? "ยอดเงิน" : "ยอดเทิร์น";
+  const left = `ต้องทำ${what}อีก`;
+  return (
+    <div className="relative grid gap-4">
+      <div>
+        <p className="text-muted">{left}</p>
+        <CountingMoney amount={Math.max(0, needed - done)} label={left} className="text-4xl font-semibold" />
+      </div>
+      <Meter label={what} text={`ทำแล้ว ${plainBaht(done)} / ${plainBaht(needed)} บาท`} value={done} max={needed} />
+    </div>
+  );
+}
+
+function factsOf(promotion: RunningPromotion): Term[] {
+  const { balance, deposit, bonus, max_withdraw: most, expires_at: expires } = promotion;
+  return [
+    { label: "ยอดเงินในกระเป๋านี้", value: `${plainBaht(balance)} บาท` },
+    { label: "ยอดฝาก", value: `${plainBaht(deposit)} บาท` },
+    { label: "โบนัส", value: `${plainBaht(bonus)} บาท` },
+    { label: "ถอนได้สูงสุด", value: mostOut(most) },
+    ...(expires ? [{ label: "ต้องทำให้ครบก่อน", value: thaiMoment(expires) }] : []),
+  ];
+}
+
+export function Running({ promotion }: { promotion: RunningPromotion }) {
+  const names = useGameNames(promotion);
+  return (
+    <section aria-labelledby="running-promotion" className="grid gap-4">
+      <Card ground="gold" className="grid gap-5 p-5 sm:p-6">
+        <KranokCrest className="pointer-events-none absolute -top-10 -right-8 w-64 opacity-15" />
+        <div className="relative">
+          <p className="text-sm text-gold-high">กำลังใช้งาน</p>
+          <h2 id="running-promotion" className="text-2xl">
+            {promotion.title}
+          </h2>
+        </div>
+        <Progress promotion={promotion} />
+        <TermList terms={[...factsOf(promotion), ...playTermsOf(promotion, names).slice(1)]} />
+        <Weights weights={promotion.weights} />
+        {promotion.terms && <p className="text-sm whitespace-pre-line text-muted">{promotion.terms}</p>}
+        <CancelPromotion promotion={promotion} />
+      </Card>
+    </section>
+  );
+}

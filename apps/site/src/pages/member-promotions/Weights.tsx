@@ -1,0 +1,22 @@
+import { ChevronRight } from "lucide-react";
+import type { RunningPromotion } from "../../promotions/promotion.ts";
+import { categoryName, categoryPath } from "../../promotions/words.ts";
+import { useShell } from "../../shell/shell-context.ts";
+
+/** Where to play and how much of a bet counts there, each leading to its games. */
+export function Weights({ weights }: Pick<RunningPromotion, "weights">) {
+  const { Link } = useShell();
+  return (
+    <ul aria-label="เล่นได้ที่" className="grid gap-2 sm:grid-cols-2">
+      {weights.map(({ category, percent }) => (
+        <li key={category}>
+          <Link to={categoryPath(category) ?? "/"} className="tile">
+            <span className="flex-1">{categoryName(category)}</span>
+            <span className="tabular text-sm font-normal text-muted">นับ {percent}%</span>
+            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-gold" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

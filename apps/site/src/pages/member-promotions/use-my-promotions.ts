@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useApp } from "../../app/app-context.ts";
+import { useIsMember } from "../../state/user-store.ts";
+
+const PER_PAGE = 10;
+const BETS_PER_PAGE = 20;
+
+/** The running promotion, with those of the past page by page. The live stream says when to read them again. */
+export function useMyPromotions() {
+  const { client } = useApp();
+  return useInfiniteQuery({
+    queryKey: ["promotionMine", "pages"],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      client.call("promotionMine", { limit: PER_PAGE, ...(cursor && { cursor }) }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ history }) => history.next_cursor,
+    enabled: useIsMember(),
+  });
+}
+
+export type MyPromotions = ReturnType<typeof useMyPromotions>;
+
+/** What bets have counted, of one wallet or of all, the newest first. */
+export function useCountedBets(walletId: number | undefined) {
+  const { client } = useApp();
+  return useInfiniteQuery({
+    queryKey: ["promotionBets", walletId ?? "all"],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      client.call(
+        "promotionBets",
+        { limit: BETS_PER_PAGE, ...(walletId !== undefined && { wallet_id: walletId }), ...(cursor && { cursor }) },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next_cursor,
+    enabled: useIsMember(),
+  });
+}

@@ -1,0 +1,20 @@
+import { categories } from "../../content/categories.ts";
+import type { Promotion } from "../../promotions/promotion.ts";
+
+/** An offer without categories is good for all of them. */
+function isFor({ categories: allowed }: Promotion, category: string): boolean {
+  return allowed.length === 0 || allowed.includes(category);
+}
+
+/** What the offers can be narrowed to, in the site's order: only what would leave some of them out. */
+export function categoryChoices(promotions: readonly Promotion[]): { value: string; label: string }[] {
+  const telling = categories.filter(({ key }) => {
+    const count = inCategory(promotions, key).length;
+    return count > 0 && count < promotions.length;
+  });
+  return [{ value: "", label: "ทั้งหมด" }, ...telling.map(({ key, title }) => ({ value: key, label: title }))];
+}
+
+export function inCategory(promotions: readonly Promotion[], category: string): readonly Promotion[] {
+  return category === "" ? promotions : promotions.filter((promotion) => isFor(promotion, category));
+}

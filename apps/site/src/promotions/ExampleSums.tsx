@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { formatBaht } from "@chokdee/money";
+import { Money } from "@chokdee/ui";
+import { plainBaht } from "../payments/typed-amount.ts";
+import { exampleFor, stakeFor } from "./example.ts";
+import type { Promotion } from "./promotion.ts";
+import { categoryName, goalInShort } from "./words.ts";
+
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="tabular ml-auto font-medium">{children}</dd>
+    </div>
+  );
+}
+
+/** What has to be staked in each category, where a stake does not count in full or in the same way everywhere. */
+function ByCategory({ promotion: { weights, goal }, needed }: { promotion: Promotion; needed: number }) {
+  const isPlain = goal === "balance" || weights.every(({ percent }) => percent === 100);
+  if (isPlain) return null;
+  return (
+    <ul className="grid gap-0.5 text-sm text-muted">
+      {weights
+        .filter(({ percent }) => percent > 0)
+        .map(({ category, percent }) => (
+          <li key={category} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              เล่นเฉพาะ{categoryName(category)} นับ {percent}%
+            </span>
+            <span className="tabular ml-auto">รวม {plainBaht(stakeFor(needed, percent))} บาท</span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function ending({ max_withdraw: most, goal }: Promotion): string {
+  const done = goal === "balance" ? "ยอดเงินถึงแล้ว" : "ทำเทิร์นครบแล้ว";
+  if (most === null) return `${done} ยอดเงินทั้งหมดย้ายเข้ากระเป๋าหลัก`;
+  return `${done} ยอดเงินย้ายเข้ากระเป๋าหลักไม่เกิน ${plainBaht(most)} บาท ส่วนที่เกินถูกตัดออก`;
+}
+
+/** An offer worked out for one deposit, step by step. */
+export function ExampleSums({ promotion, deposit }: { promotion: Promotion; deposit: number }) {
+  const example = exampleFor(promotion, deposit);
+  return (
+    <div className="grid gap-3">
+      <dl aria-live="polite" className="grid gap-1.5">
+        {promotion.claim === "deposit" && <Sum label="คุณฝาก">{formatBaht(example.deposit)}</Sum>}
+        <Sum label="โบนัส">+{formatBaht(example.bonus)}</Sum>
+        <Sum label="เข้ากระเป๋าโปรโมชั่น">
+          <Money amount={example.total} className="text-lg font-semibold" />
+        </Sum>
+        <div className="hairline" />
+        <Sum label={goalInShort(promotion)}>
+          <Money amount={example.needed} className="text-lg font-semibold text-gold-high" />
+        </Sum>
+      </dl>
+      <ByCategory promotion={promotion} needed={example.needed} />
+      <p className="text-sm text-muted">{ending(promotion)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Term } from "./terms.ts";
+
+/** Terms as a list of questions and answers, each on its line. */
+export function TermList({ terms }: { terms: readonly Term[] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {terms.map(({ label, value }) => (
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="tabular ml-auto text-right font-medium text-pretty">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

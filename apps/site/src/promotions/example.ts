@@ -1,0 +1,58 @@
+import { bahtFromSatang, satang, satangFromBaht } from "@chokdee/money";
+import { bonusOf, depositRefusal, goalOf, type Offer } from "@chokdee/rules/promotions";
+import { plainBaht } from "../payments/typed-amount.ts";
+import type { Promotion } from "./promotion.ts";
+
+/** What an offer comes to for one deposit, in baht. */
+export interface Example {
+  readonly deposit: number;
+  readonly bonus: number;
+  readonly total: number;
+  /** What must be played, or what the wallet must reach. */
+  readonly needed: number;
+}
+
+const satangOf = (baht: number): bigint => satangFromBaht(baht) ?? 0n;
+const satangOrNull = (baht: number | null) => (baht === null ? null : satangOf(baht));
+const bahtOf = (amount: bigint) => bahtFromSatang(satang(amount));
+
+/** The offer as the rules know it, which the server goes by too. */
+function ruleOf(promotion: Promotion): Offer {
+  const { kind, value, goal, turnover_multiplier: times } = promotion;
+  return {
+    kind,
+    value: kind === "percent" ? BigInt(Math.round(value)) : satangOf(value),
+    minDeposit: satangOf(promotion.min_deposit),
+    exactDeposit: satangOrNull(promotion.exact_deposit),
+    maxBonus: satangOrNull(promotion.max_bonus),
+    goal,
+    goalPercent: times === null ? null : Math.round(times * 100),
+    goalAmount: satangOrNull(promotion.goal_amount),
+  };
+}
+
+/** Works an offer out for a deposit; one that takes no deposit is worked out without. */
+export function exampleFor(promotion: Promotion, depositBaht: number): Example {
+  const rule = ruleOf(promotion);
+  const deposit = promotion.claim === "deposit" ? satangOf(depositBaht) : 0n;
+  const bonus = bonusOf(rule, deposit);
+  return {
+    deposit: bahtOf(deposit),
+    bonus: bahtOf(bonus),
+    total: bahtOf(deposit + bonus),
+    needed: bahtOf(goalOf(rule, deposit, bonus)),
+  };
+}
+
+/** Why a deposit of this much does not take the offer. */
+export function depositProblem(promotion: Promotion, depositBaht: number): string | undefined {
+  const { exact_deposit: exact, min_deposit: least } = promotion;
+  const refusal = depositRefusal(ruleOf(promotion), satangOf(depositBaht));
+  if (refusal === "not_exact") return `โปรโมชั่นนี้ต้องฝาก ${plainBaht(exact ?? least)} บาทพอดี`;
+  return refusal && `โปรโมชั่นนี้ต้องฝากขั้นต่ำ ${plainBaht(least)} บาท`;
+}
+
+/** How much is to be staked in a category so that the part which counts comes to what is needed. */
+export function stakeFor(needed: number, weightPercent: number): number {
+  return Math.ceil((needed * 100) / weightPercent);
+}

@@ -1,0 +1,22 @@
+import type { CallOutput } from "@chokdee/contract";
+
+export type Promotion = CallOutput<"promotionList">[number];
+export type TakenPromotion = CallOutput<"promotionMine">["history"]["items"][number];
+export type RunningPromotion = NonNullable<CallOutput<"promotionMine">["active"]>;
+export type CountedBet = CallOutput<"promotionBets">["items"][number];
+
+/** What a bonus may be played on: the same of an offer and of one that was taken. */
+export type PlayTerms = Pick<
+  Promotion,
+  "categories" | "weights" | "providers" | "games" | "excluded_games" | "max_bet"
+>;
+
+/** Those that this member can take now stand first; otherwise the operator's order stays. */
+export function takeableFirst(promotions: readonly Promotion[]): Promotion[] {
+  return promotions.toSorted((one, other) => Number(other.is_eligible) - Number(one.is_eligible));
+}
+
+/** The promotion that an address names, such as `/member/deposit?promotion=3`. */
+export function promotionNamed(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,42 @@
+import type { Promotion } from "../promotion.ts";
+
+/** A welcome offer, changed where a test wants it otherwise. */
+export function offer(change: Partial<Promotion> = {}): Promotion {
+  return {
+    id: 1,
+    code: "WELCOME100",
+    title: "สมาชิกใหม่ 100%",
+    description: "ฝากครั้งแรกรับเพิ่มเท่าตัว",
+    image: null,
+    claim: "deposit",
+    kind: "percent",
+    value: 100,
+    min_deposit: 100,
+    exact_deposit: null,
+    max_bonus: 500,
+    max_withdraw: 5000,
+    goal: "turnover",
+    turnover_multiplier: 5,
+    goal_amount: null,
+    categories: ["slot"],
+    weights: [{ category: "slot", percent: 100 }],
+    providers: [],
+    games: [],
+    excluded_games: [],
+    max_bet: null,
+    use_limit: { times: 1, per: "ever" },
+    hours: null,
+    weekdays: [],
+    deposit_days: 0,
+    audience: "everyone",
+    vip_levels: [],
+    valid_days: 7,
+    starts_at: null,
+    ends_at: null,
+    terms: "",
+    is_eligible: true,
+    refusal: null,
+    refusal_code: null,
+    ...change,
+  };
+}
