@@ -24,11 +24,11 @@ insert into points_rule
 values ('2000-01-01T00:00:00Z', 50, 100, 50, 100, 100, 100, false, 90, 7, 'system');
 grant select, insert on points_rule to chokdee_app;
 
--- What of a member's turnover has not come to a whole point, in millionths of one. Below zero it is what had to be
--- taken back when the member had no points left, and is earned first.
+-- What of a member's turnover has not come to points, in millionths of one: less than a point, or more where the
+-- member's books were closed. Below zero it is what had to be taken back when no points were left, and is earned first.
 create table points_pending (
   member_id bigint primary key references member,
-  pending bigint not null check (pending < 1000000)
+  pending bigint not null
 );
 grant select, insert, update on points_pending to chokdee_app;
 

@@ -25,7 +25,7 @@ function unboundedParts(node: unknown, path = ""): string[] {
   const has = (name: string) => name in node;
   const type = "type" in node ? node.type : undefined;
   const isBounded =
-    (type !== "string" || has("maxLength") || has("enum") || has("format")) &&
+    (type !== "string" || has("maxLength") || has("enum") || has("const") || has("format")) &&
     (type !== "array" || has("maxItems")) &&
     ((type !== "number" && type !== "integer") || (has("minimum") && has("maximum")));
   const children = Object.entries(node).flatMap(([key, child]) => unboundedParts(child, `${path}/${key}`));

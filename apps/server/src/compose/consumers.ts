@@ -1,12 +1,18 @@
 import type { EventConsumer } from "../core/events.ts";
 import { followEvents } from "../platform/outbox/consume.ts";
 import { betCounter } from "../modules/promotions/turnover/count-bets.ts";
+import { benefitFollowers } from "./benefits.ts";
+import { activityFollowers } from "./activities.ts";
+import { friendsFollower } from "../modules/affiliate/follow-friends.ts";
 import { playFollower } from "../modules/games/follow-bets.ts";
+import { depositFollower } from "../modules/wheel/follow-deposits.ts";
+import { pointsFollower } from "../modules/points/follow-turnover.ts";
+import { affiliateDependencies } from "./affiliate.ts";
 import type { Services } from "./services.ts";
 
 /** The parts that follow events. Each keeps its own place and sees every event once. */
 function allConsumers(services: Services): EventConsumer[] {
-  return [betCounter(services), playFollower];
+  return [betCounter(services), friendsFollower(affiliateDependencies(services)), playFollower, ...activityFollowers(services), ...benefitFollowers, pointsFollower(services), depositFollower(services)];
 }
 
 /** Starts every consumer. Answers how to stop them, each after the batch it is in. */

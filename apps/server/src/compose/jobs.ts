@@ -1,17 +1,24 @@
 import type { Job } from "../core/jobs.ts";
+import { benefitDailyJobs } from "./benefits.ts";
 import type { Config } from "../platform/config.ts";
 import { dailyRunner } from "../platform/jobs/daily.ts";
 import { pruneEvents } from "../platform/outbox/outbox-repo.ts";
+import { affiliateDailyJobs } from "../modules/affiliate/jobs.ts";
 import { gamesJobs } from "../modules/games/jobs.ts";
 import { identityJobs } from "../modules/identity/jobs.ts";
 import { ledgerDailyJobs, ledgerJobs } from "../modules/ledger/jobs.ts";
 import { loadSealKey } from "../modules/ledger/seal-key.ts";
 import { lottoJobs } from "../modules/lotto/jobs.ts";
 import { paymentsJobs } from "../modules/payments/jobs.ts";
+import { pointsDailyJobs, pointsJobs } from "../modules/points/jobs.ts";
+import { pollsJobs } from "../modules/polls/jobs.ts";
 import { providersJobs } from "../modules/providers/jobs.ts";
+import { shopJobs } from "../modules/shop/tell-member.ts";
 import { sealPaths } from "../modules/ledger/seal-paths.ts";
+import { affiliateDependencies } from "./affiliate.ts";
 import { catalogueSync } from "./catalogue-sync.ts";
 import { paymentsDependencies } from "./payments.ts";
+import { shopDependencies } from "./shop.ts";
 import type { Services } from "./services.ts";
 
 const KEEP_EVENTS_MS = 7 * 24 * 60 * 60_000;
@@ -22,6 +29,7 @@ export function allJobs(services: Services, config: Pick<Config, "dataDir" | "sa
   const seal = sealPaths(config.dataDir, process.env);
   const sealKey = loadSealKey(seal.key, { create: config.sandbox });
   const ledger = { ...services, sealKey, sealFile: seal.file };
+  const shop = shopDependencies(services);
   return [
     {
       name: "tidy",
@@ -37,6 +45,17 @@ export function allJobs(services: Services, config: Pick<Config, "dataDir" | "sa
     ...ledgerJobs(ledger),
     ...lottoJobs(services),
     ...paymentsJobs(paymentsDependencies(services)),
-    dailyRunner([...ledgerDailyJobs(ledger)], services),
+    ...pollsJobs(services),
+    ...pointsJobs(shop),
+    ...shopJobs(shop),
+    dailyRunner(
+      [
+        ...ledgerDailyJobs(ledger), ...affiliateDailyJobs(affiliateDependencies(services)),
+        ...benefitDailyJobs(services),
+        ...affiliateDailyJobs(affiliateDependencies(services)),
+        ...pointsDailyJobs(shop),
+      ],
+      services,
+    ),
   ];
 }

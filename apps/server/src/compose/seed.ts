@@ -4,10 +4,13 @@ import { createMember } from "../modules/accounts/create-member.ts";
 import { findAgent, insertAgent } from "../modules/agent/agent-repo.ts";
 import { seedLotto } from "../modules/lotto/seed.ts";
 import { findStaffByName, insertStaff } from "../modules/staff/staff-repo.ts";
+import { seedWheel } from "../modules/wheel/seed.ts";
+import { seedActivities } from "./activities.ts";
 import { seedSandboxBank } from "./payments.ts";
 import { sandboxContacts } from "./sandbox-content.ts";
 import { sandboxAccounts } from "./sandbox-data.ts";
 import { seedContent } from "./seed-content.ts";
+import { seedShop } from "./shop.ts";
 import type { Services } from "./services.ts";
 
 /** One seeding process at a time; the number only has to be ours. */
@@ -27,6 +30,9 @@ export async function seed(services: Services, { sandbox }: { readonly sandbox: 
     await seedMembers(services);
     await seedStaff(services);
     await seedSandboxBank(services.db);
+    await seedActivities(services);
+    await seedWheel(services.db);
+    await seedShop(services);
   });
 }
 

@@ -19,6 +19,7 @@ export const redemptionCalls = defineCalls({
       "MAINTENANCE",
       "MONEY_PAUSED",
       "CONFLICTING_REPLAY",
+      "LIST_CHANGED",
       "COUPON_FULL",
       "COUPON_EXPIRED",
     ],

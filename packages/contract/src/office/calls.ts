@@ -1,9 +1,16 @@
+import { officeAffiliateCalls } from "./affiliate.ts";
+import { officeCashbackCalls } from "./cashback.ts";
 import { officeContentCalls } from "./content.ts";
+import { officeCouponCalls } from "./coupons.ts";
 import { officeLottoCalls } from "./lotto.ts";
 import { officeMemberCalls } from "./members.ts";
 import { officePaymentCalls } from "./payments.ts";
+import { officePollCalls } from "./polls.ts";
 import { officeProviderCalls } from "./providers.ts";
+import { officeQuestCalls } from "./quests.ts";
+import { officeShopCalls } from "./shop.ts";
 import { officeStaffCalls } from "./staff.ts";
+import { officeWheelCalls } from "./wheel.ts";
 
 /** The operator's back office, on its own origin. */
 export const officeCalls = {
@@ -13,6 +20,13 @@ export const officeCalls = {
   ...officeProviderCalls,
   ...officeLottoCalls,
   ...officePaymentCalls,
+  ...officeAffiliateCalls,
+  ...officeQuestCalls,
+  ...officePollCalls,
+  ...officeCashbackCalls,
+  ...officeCouponCalls,
+  ...officeWheelCalls,
+  ...officeShopCalls,
 };
 
 export type OfficeCallId = keyof typeof officeCalls;

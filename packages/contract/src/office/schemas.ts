@@ -1,12 +1,19 @@
 import "../schemas/jitless.ts";
 import type { SchemasFor } from "../schema.ts";
+import { officeAffiliateSchemas } from "./affiliate-schemas.ts";
 import type { officeCalls } from "./calls.ts";
+import { officeCashbackSchemas } from "./cashback-schemas.ts";
 import { officeContentSchemas } from "./content-schemas.ts";
+import { officeCouponSchemas } from "./coupons-schemas.ts";
 import { officeLottoSchemas } from "./lotto-schemas.ts";
 import { officeMemberSchemas } from "./members-schemas.ts";
 import { officePaymentSchemas } from "./payments-schemas.ts";
+import { officePollSchemas } from "./polls-schemas.ts";
 import { officeProviderSchemas } from "./providers-schemas.ts";
+import { officeQuestSchemas } from "./quests-schemas.ts";
+import { officeShopSchemas } from "./shop-schemas.ts";
 import { officeStaffSchemas } from "./staff-schemas.ts";
+import { officeWheelSchemas } from "./wheel-schemas.ts";
 
 export const officeSchemas = {
   ...officeStaffSchemas,
@@ -14,6 +21,13 @@ export const officeSchemas = {
   ...officeContentSchemas,
   ...officeProviderSchemas,
   ...officePaymentSchemas,
+  ...officeAffiliateSchemas,
+  ...officeQuestSchemas,
+  ...officePollSchemas,
+  ...officeCashbackSchemas,
+  ...officeCouponSchemas,
+  ...officeWheelSchemas,
+  ...officeShopSchemas,
   ...officeLottoSchemas,
 } satisfies SchemasFor<typeof officeCalls>;
 

@@ -48,7 +48,11 @@ export const shopOrder = z.object({
 const chosen = { item_id: id, quantity: z.int().min(-1_000_000).max(1_000_000).default(1) };
 
 export const redemptionSchemas = {
-  redemptionRedeem: { input: z.object({ ...chosen, address: shopAddress.optional() }), output: shopOrder },
+  redemptionRedeem: {
+    /** `points` is what the member was shown that it costs. */
+    input: z.object({ ...chosen, points: points.optional(), address: shopAddress.optional() }),
+    output: shopOrder,
+  },
   redemptionList: { input: z.object({ category: shopCategory.optional() }), output: z.array(item) },
   redemptionHistory: { input: z.object(cursorInput), output: cursorPage(shopOrder) },
   redemptionCalc: {

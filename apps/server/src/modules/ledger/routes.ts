@@ -13,7 +13,6 @@ export function ledgerHandlers({ db, ledger }: { readonly db: Db; readonly ledge
       const wallets = await ledger.wallets(member.memberId);
       return wallets.flatMap(walletView);
     },
-    pointsGet: async (_input, { member }) => ({ points: Number(await ledger.points(member.memberId)) }),
     statementList: async (input, { member }) => {
       const { lines, nextCursor } = await pageStatement(db, member.memberId, input);
       return { items: lines.map(statementEntryView), next_cursor: nextCursor };

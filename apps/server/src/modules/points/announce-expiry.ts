@@ -1,0 +1,56 @@
+import { formatPoints } from "@chokdee/money";
+import { bangkokDay } from "@chokdee/rules";
+import { addDays } from "@chokdee/rules/bangkok-time";
+import { nextEnding } from "@chokdee/rules/points";
+import type { MemberId } from "../../core/ids.ts";
+import type { Job } from "../../core/jobs.ts";
+import { markTold, membersToTell, openBatches } from "./batch-repo.ts";
+import type { PointsDependencies } from "./dependencies.ts";
+import { printDay } from "./rules.ts";
+import { ruleAt } from "./rule-repo.ts";
+
+const TELL = "points.tell";
+const AT_ONCE = 200;
+
+/** Tells every member once of points that end within the days that the rule gives as notice. */
+export async function announceExpiry(of: PointsDependencies): Promise<void> {
+  const now = of.clock.now();
+  const { notice_days } = await ruleAt(of.db, now);
+  const until = addDays(bangkokDay(now), notice_days);
+  for (let after: MemberId | undefined; ;) {
+    const members = await membersToTell(of.db, until, after, AT_ONCE);
+    if (members.length === 0) return;
+    await tellAll(of, members, until);
+    after = members.at(-1);
+  }
+}
+
+async function tellAll(
+  { db, clock, ledger, jobs }: PointsDependencies,
+  members: readonly MemberId[],
+  until: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const balances = await ledger.lockPoints(tx, members);
+    const batches = Map.groupBy(await openBatches(tx, members), ({ memberId }) => memberId);
+    for (const memberId of members) {
+      const next = nextEnding(batches.get(memberId) ?? [], balances.get(memberId) ?? 0n);
+      if (!next || next.lastDay > until) continue;
+      const payload = { member_id: String(memberId), points: String(next.points), last_day: next.lastDay };
+      await jobs.add(tx, TELL, payload);
+    }
+    await markTold(tx, members, until, clock.now());
+  });
+}
+
+/** Tells outside of the site, apart from the transaction that decided to. */
+export function tellJob({ memberNotices }: Pick<PointsDependencies, "memberNotices">): Job {
+  return {
+    name: TELL,
+    run: async (payload) => {
+      const { member_id, points, last_day } = payload as { member_id: string; points: string; last_day: string };
+      const text = `แต้มสะสม ${formatPoints(Number(points))} แต้ม ใช้ได้ถึงวันที่ ${printDay(last_day)} แลกของรางวัลได้ที่ร้านค้าแต้ม`;
+      await memberNotices.tell(BigInt(member_id) as MemberId, "points_ending", text);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { systemRandom } from "../../core/random.ts";
+import { databaseForTest } from "../../testing/database.ts";
+import { createLedger } from "../ledger/ledger.ts";
+import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
+import { announceExpiry } from "./announce-expiry.ts";
+import { expirePoints } from "./expire-points.ts";
+import { createPoints } from "./give-points.ts";
+import { newMember, StandingClock } from "./testing/points-fixture.ts";
+import { simulateDays } from "./testing/simulate-days.ts";
+
+test("two months of days are those of a purse in which every point is a line", async () => {
+  const database = await databaseForTest();
+  const nights = await simulateDays(database, 60, 10);
+  expect(nights.map(({ balances }) => balances)).toEqual(nights.map(({ purses }) => purses));
+  await expectSoundBooks(database.db);
+});
+
+test("a member is told once before points end, and only of what is left of them", async () => {
+  const database = await databaseForTest();
+  const { db } = database;
+  const clock = new StandingClock("2026-03-01T12:00:00");
+  const ledger = createLedger({ db, clock, random: systemRandom });
+  const points = createPoints({ ledger, clock });
+  const told: object[] = [];
+  const of = {
+    db,
+    clock,
+    ledger,
+    audit: { record: () => Promise.resolve() },
+    jobs: { add: async (_tx: object, _name: string, payload: object) => void told.push(payload) },
+    memberNotices: { tell: () => Promise.resolve() },
+  };
+  const [saver, spender] = [await newMember({ database, ledger }), await newMember({ database, ledger })];
+  const move = { scope: "test", reference: "test", actor: "system" };
+  for (const memberId of [saver, spender]) {
+    const given = { ...move, memberId, points: 50n, key: "give", code: "points_earned" } as const;
+    await db.transaction((tx) => points.give(tx, given));
+  }
+  await db.transaction((tx) => points.spend(tx, { ...move, memberId: saver, points: 20n, key: "spend" }));
+  await db.transaction((tx) => points.spend(tx, { ...move, memberId: spender, points: 50n, key: "spend" }));
+
+  // Ninety days from the first of March are the thirtieth of May; a week before that is time to tell.
+  clock.set("2026-05-22T12:00:00");
+  await announceExpiry(of);
+  expect(told).toEqual([]);
+  clock.set("2026-05-23T09:00:00");
+  for (let time = 0; time < 2; time++) await announceExpiry(of);
+  expect(told).toEqual([{ member_id: String(saver), points: "30", last_day: "2026-05-30" }]);
+
+  await expirePoints(of, "2026-05-29");
+  expect(await ledger.points(saver)).toBe(30n);
+  for (let time = 0; time < 2; time++) await expirePoints(of, "2026-05-30");
+  expect([await ledger.points(saver), await ledger.points(spender)]).toEqual([0n, 0n]);
+  await expectSoundBooks(db);
+});

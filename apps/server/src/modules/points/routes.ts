@@ -1,0 +1,32 @@
+import { nextEnding } from "@chokdee/rules/points";
+import { readCursor } from "../../core/page.ts";
+import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
+import { openBatches } from "./batch-repo.ts";
+import type { PointsDependencies } from "./dependencies.ts";
+import { listRules } from "./rule-repo.ts";
+import { endOf } from "./rules.ts";
+import { setRule } from "./set-rule.ts";
+import { ruleView } from "./views.ts";
+
+export function pointsHandlers({ db, ledger }: Pick<PointsDependencies, "db" | "ledger">) {
+  return {
+    pointsGet: async (_input, { member: { memberId } }) => {
+      const batches = await openBatches(db, [memberId]);
+      const balance = await ledger.points(memberId);
+      const next = nextEnding(batches, balance);
+      const expiring = next && { points: Number(next.points), at: endOf(next.lastDay).toISOString() };
+      return { points: Number(balance), ...(expiring && { expiring }) };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+export function pointsOfficeHandlers(of: Pick<PointsDependencies, "db" | "clock" | "audit">) {
+  return {
+    officePointsRuleList: async ({ cursor, limit }) => {
+      const rules = await listRules(of.db, readCursor(cursor), limit + 1);
+      const items = rules.slice(0, limit).map(ruleView);
+      return { items, next_cursor: rules.length > limit ? String(items.at(-1)?.id) : null };
+    },
+    officePointsRuleSet: async (input, by) => ruleView(await setRule(of, input, by)),
+  } satisfies Partial<OfficeHandlers>;
+}

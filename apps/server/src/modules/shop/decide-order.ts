@@ -1,0 +1,87 @@
+import { formatPoints } from "@chokdee/money";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import { refuseFields, requireReason } from "../../core/form.ts";
+import { readCursor } from "../../core/page.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import type { ShopDependencies } from "./dependencies.ts";
+import { changeStock } from "./item-repo.ts";
+import { lockOrder, markCancelled, markShipped, type OrderRow } from "./order-repo.ts";
+import { lengthProblem, oneLine } from "./rules.ts";
+import { tellMember } from "./tell-member.ts";
+
+interface Shipping {
+  readonly order_id: string;
+  readonly carrier: string;
+  readonly tracking: string;
+}
+
+export async function shipOrder(of: ShopDependencies, input: Shipping, by: StaffContext): Promise<OrderRow> {
+  const [carrier, tracking] = [oneLine(input.carrier), oneLine(input.tracking)];
+  refuseFields({
+    carrier: lengthProblem(carrier, 1, 60, "กรุณากรอกชื่อบริษัทขนส่ง", "ชื่อบริษัทขนส่ง"),
+    tracking: lengthProblem(tracking, 1, 60, "กรุณากรอกเลขพัสดุ", "เลขพัสดุ"),
+  });
+  return of.db.transaction(async (tx) => {
+    const waiting = await lockWaiting(tx, input.order_id);
+    const order = await markShipped(tx, waiting.id, { carrier, tracking }, of.clock.now());
+    const after = { state: order.state, carrier, tracking };
+    await record(of, tx, by, { action: "shop_order.ship", order, after });
+    await tellMember(of, tx, order, `จัดส่ง ${order.title} แล้ว โดย ${carrier} เลขพัสดุ ${tracking}`);
+    return order;
+  });
+}
+
+/** The points come back, and what was to be sent is there for others again. */
+export async function cancelOrder(
+  of: ShopDependencies,
+  input: { readonly order_id: string; readonly reason: string },
+  by: StaffContext,
+): Promise<OrderRow> {
+  const reason = requireReason(input.reason);
+  return of.db.transaction(async (tx) => {
+    const waiting = await lockWaiting(tx, input.order_id);
+    const order = await markCancelled(tx, waiting.id, reason, of.clock.now());
+    const { member_id: memberId, points } = order;
+    await of.points.give(tx, {
+      memberId,
+      points,
+      scope: "redeem_cancel",
+      key: String(order.id),
+      reference: `redeem:${order.id}`,
+      actor: `staff:${by.staff.staffId}`,
+      code: "points_refund",
+    });
+    await changeStock(tx, order.item_id, order.quantity);
+    await record(of, tx, by, { action: "shop_order.cancel", order, after: { state: order.state }, reason });
+    const text = `รายการแลก ${order.title} ถูกยกเลิก คืน ${formatPoints(Number(points))} แต้มแล้ว`;
+    await tellMember(of, tx, order, text);
+    return order;
+  });
+}
+
+async function lockWaiting(tx: Tx, orderId: string): Promise<OrderRow> {
+  const id = readCursor(orderId);
+  const order = id === undefined ? undefined : await lockOrder(tx, id);
+  if (!order) throw new DomainError("NOT_FOUND");
+  if (order.state !== "waiting") throw new DomainError("ORDER_STATE");
+  return order;
+}
+
+interface Decision {
+  readonly action: string;
+  readonly order: OrderRow;
+  readonly after: object;
+  readonly reason?: string;
+}
+
+async function record(
+  { audit }: ShopDependencies,
+  tx: Tx,
+  { staff, address }: StaffContext,
+  { action, order, after, reason }: Decision,
+): Promise<void> {
+  const subject = `member:${order.member_id}`;
+  const what = { order: Number(order.id), ...after };
+  await audit.record(tx, staff, address, { action, subject, after: what, ...(reason !== undefined && { reason }) });
+}

@@ -1,0 +1,28 @@
+import type { Audit } from "../../core/audit.ts";
+import type { MemberBanking, MemberNotices } from "../../core/banking.ts";
+import type { Clock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
+import type { Outbox } from "../../core/events.ts";
+import type { Gate } from "../../core/gate.ts";
+import type { Images } from "../../core/images.ts";
+import type { JobQueue } from "../../core/jobs.ts";
+import type { Ledger } from "../../core/ledger.ts";
+import type { Points } from "../../core/points.ts";
+import type { Rewards } from "../../core/rewards.ts";
+import type { Secrets } from "../../core/secrets.ts";
+
+export interface ShopDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly gate: Gate;
+  readonly ledger: Ledger;
+  readonly points: Points;
+  readonly rewards: Rewards;
+  readonly secrets: Secrets;
+  readonly images: Images;
+  readonly outbox: Outbox;
+  readonly audit: Audit;
+  readonly jobs: JobQueue;
+  readonly memberBanking: MemberBanking;
+  readonly memberNotices: MemberNotices;
+}

@@ -1,0 +1,59 @@
+import type { InputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { refuseFields } from "../../core/form.ts";
+import type { Images } from "../../core/images.ts";
+import type { NewItem } from "./item-repo.ts";
+import { lengthProblem, oneLine } from "./rules.ts";
+import { readShopRewardForm, storeShopReward } from "./shop-reward.ts";
+
+type Form = InputOf<OfficeContract, "officeShopItemCreate">;
+
+const MOST_POINTS = 1_000_000_000;
+const MOST_PIECES = 100_000;
+/** Each coupon of an order is a gift of its own. */
+const MOST_COUPONS = 10;
+
+/** An item as staff have typed it. How many are left is not in the form. */
+export async function readItemForm(images: Images, form: Form): Promise<Omit<NewItem, "stock">> {
+  const read = readShopRewardForm(form.reward);
+  const title = oneLine(form.title);
+  const description = form.description.trim();
+  const image = form.image?.trim() || null;
+  const [starts, ends] = [new Date(form.starts_at), form.ends_at === null ? null : new Date(form.ends_at)];
+  refuseFields({
+    title: lengthProblem(title, 1, 120, "กรุณากรอกชื่อรายการ", "ชื่อรายการ"),
+    description: lengthProblem(description, 0, 1_000, "", "ข้อความ"),
+    image: image === null || (await images.has(image)) ? undefined : "ไม่พบรูปภาพนี้ กรุณาอัปโหลดใหม่",
+    reward: "problem" in read ? read.problem : undefined,
+    points: rangeProblem(form.points, 1, MOST_POINTS),
+    min_quantity: rangeProblem(form.min_quantity, 1, MOST_PIECES),
+    max_quantity: rangeProblem(
+      form.max_quantity,
+      form.min_quantity,
+      form.reward.kind === "coupon" ? MOST_COUPONS : MOST_PIECES,
+    ),
+    per_day: form.per_day === null ? undefined : rangeProblem(form.per_day, 0, MOST_POINTS),
+    per_member_day: form.per_member_day === null ? undefined : rangeProblem(form.per_member_day, 0, MOST_POINTS),
+    ends_at: ends && ends <= starts ? "เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม" : undefined,
+    position: rangeProblem(form.position, 0, 10_000),
+  });
+  return {
+    title,
+    description,
+    image,
+    reward: storeShopReward("reward" in read ? read.reward : { kind: "goods" }),
+    points: BigInt(form.points),
+    least: form.min_quantity,
+    most: form.max_quantity,
+    per_day: form.per_day,
+    per_member_day: form.per_member_day,
+    starts_at: starts,
+    ends_at: ends,
+    position: form.position,
+    is_open: form.is_open,
+  };
+}
+
+function rangeProblem(value: number, least: number, most: number): string | undefined {
+  return value >= least && value <= most ? undefined : `กรุณากรอกตัวเลข ${least} ถึง ${most}`;
+}

@@ -1,0 +1,66 @@
+import { phoneProblem } from "@chokdee/rules";
+import type { ErrorCode } from "@chokdee/contract";
+
+export interface ShopAddress {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly postcode: string;
+}
+
+/** What is left of an offer, and what was taken of it today. */
+export interface Availability {
+  readonly stock: number | null;
+  readonly per_day: number | null;
+  readonly per_member_day: number | null;
+  readonly taken: number;
+  readonly taken_by_member: number;
+}
+
+/** Null where neither the day nor the member has a limit. */
+export function leftToday({ per_day, per_member_day, taken, taken_by_member }: Availability): number | null {
+  const left = [per_day === null ? null : per_day - taken, leftForMember({ per_member_day, taken_by_member })];
+  const limits = left.filter((each) => each !== null);
+  return limits.length === 0 ? null : Math.max(0, Math.min(...limits));
+}
+
+/** Why so many cannot be had, or nothing. */
+export function shortage(offer: Availability, quantity: number): ErrorCode | undefined {
+  const ofMember = leftForMember(offer);
+  if (offer.stock !== null && offer.stock < quantity) return "OUT_OF_STOCK";
+  if (ofMember !== null && ofMember < quantity) return "REDEMPTION_QUOTA";
+  return offer.per_day !== null && offer.per_day - offer.taken < quantity ? "REDEMPTION_DAY_FULL" : undefined;
+}
+
+function leftForMember({ per_member_day, taken_by_member }: Pick<Availability, "per_member_day" | "taken_by_member">) {
+  return per_member_day === null ? null : per_member_day - taken_by_member;
+}
+
+export function quantityProblem(quantity: number, { least, most }: { least: number; most: number }) {
+  if (quantity < least) return `แลกขั้นต่ำ ${least} ชิ้นต่อครั้ง`;
+  return quantity > most ? `แลกได้ไม่เกิน ${most} ชิ้นต่อครั้ง` : undefined;
+}
+
+/** Goods can be sent there, or why not, by field. */
+export function addressProblems({ name, phone, address, postcode }: ShopAddress) {
+  return {
+    name: lengthProblem(name, 2, 100, "กรุณากรอกชื่อผู้รับ", "ชื่อผู้รับ"),
+    phone: phoneProblem(phone),
+    address: lengthProblem(address, 10, 300, "กรุณากรอกที่อยู่ให้ครบถ้วน", "ที่อยู่"),
+    postcode: /^\d{5}$/.test(postcode) ? undefined : "รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก",
+  };
+}
+
+/** One line each, without the spaces that a paste brings along. */
+export function tidyAddress({ name, phone, address, postcode }: ShopAddress): ShopAddress {
+  return { name: oneLine(name), phone: oneLine(phone), address: oneLine(address), postcode: postcode.trim() };
+}
+
+export function oneLine(text: string): string {
+  return text.normalize("NFC").replace(/\s+/g, " ").trim();
+}
+
+export function lengthProblem(text: string, least: number, most: number, missing: string, field: string) {
+  if (text.length < least) return missing;
+  return text.length > most ? `${field}ต้องไม่เกิน ${most} ตัวอักษร` : undefined;
+}

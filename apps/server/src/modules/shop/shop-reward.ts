@@ -1,0 +1,69 @@
+import type { OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { readRewardForm, readStoredReward, rewardFormView, rewardView, storeReward } from "../../core/reward-forms.ts";
+import type { StoredReward } from "../../core/reward-forms.ts";
+import type { Reward } from "../../core/rewards.ts";
+
+/** What the shop gives for points. */
+export const shopKinds = ["credit", "wheel_ticket", "free_round", "coupon", "goods"] as const;
+
+type Goods = { readonly kind: "goods" };
+type ShopKind = (typeof shopKinds)[number];
+export type ShopReward = Extract<Reward, { kind: ShopKind }> | Goods;
+export type StoredShopReward = StoredReward | Goods;
+export type ShopRewardForm = OutputOf<OfficeContract, "officeShopItemCreate">["reward"];
+
+export function readShopReward(stored: StoredShopReward): ShopReward {
+  const reward = stored.kind === "goods" ? { kind: stored.kind } : readStoredReward(stored);
+  if (!isOfShop(reward)) throw new Error(`the shop does not give ${reward.kind}`);
+  return reward;
+}
+
+export function storeShopReward(reward: ShopReward): StoredShopReward {
+  return reward.kind === "goods" ? reward : storeReward(reward);
+}
+
+/** The reward that a form asks for, or why it will not do. */
+export function readShopRewardForm(
+  form: ShopRewardForm,
+): { readonly reward: ShopReward } | { readonly problem: string } {
+  if (form.kind === "goods") return { reward: { kind: "goods" } };
+  const read = readRewardForm(form);
+  if ("problem" in read) return read;
+  return isOfShop(read.reward) ? { reward: read.reward } : { problem: "ร้านค้าแต้มไม่รองรับรางวัลประเภทนี้" };
+}
+
+export function shopRewardFormView(reward: ShopReward): ShopRewardForm {
+  return reward.kind === "goods" ? reward : rewardFormView(reward);
+}
+
+/** What so many pieces come to, as members read it. */
+export function shopRewardView(reward: ShopReward, quantity: number, title: string) {
+  if (reward.kind === "goods") return { kind: reward.kind, value: quantity, title: printPieces(title, quantity) };
+  const [first] = rewardsOf(reward, quantity);
+  if (reward.kind === "coupon" || !first) {
+    return { kind: reward.kind, value: quantity, title: printPieces(title, quantity) };
+  }
+  return rewardView(first);
+}
+
+/** What is given for so many pieces: one reward that is so much larger, or as many coupons. */
+export function rewardsOf(reward: Exclude<ShopReward, Goods>, quantity: number): Reward[] {
+  switch (reward.kind) {
+    case "credit":
+      return [{ ...reward, amount: reward.amount * BigInt(quantity) }];
+    case "wheel_ticket":
+    case "free_round":
+      return [{ ...reward, count: reward.count * quantity }];
+    case "coupon":
+      return Array.from({ length: quantity }, () => reward);
+  }
+}
+
+function isOfShop(reward: Reward | Goods): reward is ShopReward {
+  return shopKinds.some((kind) => kind === reward.kind);
+}
+
+function printPieces(title: string, quantity: number): string {
+  return quantity === 1 ? title : `${title} × ${quantity}`;
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { SchemasFor } from "../schema.ts";
+import { cursorInput, cursorPage, id, nothing, time, token, typed } from "../schemas/fields.ts";
+import { shopOrder } from "../schemas/redemption.ts";
+import { rewardForm } from "./reward-form.ts";
+import type { officeShopCalls } from "./shop.ts";
+
+const count = z.int().min(-1_000_000_000).max(1_000_000_000);
+
+const rule = z.object({
+  /** Points for 10,000 baht of turnover. */
+  rates: z.object({ casino: count, slot: count, fishing: count, sport: count, freespin: count, lotto: count }),
+  counts_bonus: z.boolean(),
+  life_days: count,
+  notice_days: count,
+});
+
+const storedRule = rule.extend({ id: z.int(), valid_from: time, set_by: z.string() });
+
+const item = z.object({
+  title: typed,
+  description: typed,
+  image: typed.nullable(),
+  reward: z.union([rewardForm, z.object({ kind: z.literal("goods") })]),
+  points: count,
+  min_quantity: count,
+  max_quantity: count,
+  /** Null where there is no end. How many are left is changed by its own call, beside orders that come meanwhile. */
+  is_limited: z.boolean(),
+  per_day: count.nullable(),
+  per_member_day: count.nullable(),
+  starts_at: time,
+  ends_at: time.nullable(),
+  /** The lowest stands first. */
+  position: count,
+  is_open: z.boolean(),
+});
+
+const storedItem = item.extend({ id: z.int(), stock: z.int().nullable() });
+
+const order = shopOrder.extend({
+  member: z.object({ id: z.int(), username: z.string(), full_name: z.string() }),
+});
+
+const byOrder = z.object({ order_id: token });
+
+export const officeShopSchemas = {
+  officePointsRuleList: { input: z.object(cursorInput), output: cursorPage(storedRule) },
+  officePointsRuleSet: { input: rule, output: storedRule },
+
+  officeShopItemList: { input: nothing, output: z.array(storedItem) },
+  officeShopItemCreate: { input: item, output: storedItem },
+  officeShopItemUpdate: { input: item.extend({ id }), output: storedItem },
+  /** Adds so many to the stock, or takes them away. */
+  officeShopItemStock: { input: z.object({ id, add: count }), output: storedItem },
+
+  officeShopOrderQueue: {
+    input: z.object({ status: shopOrder.shape.status.default("waiting"), ...cursorInput }),
+    output: cursorPage(order),
+  },
+  officeShopOrderShip: { input: byOrder.extend({ carrier: typed, tracking: typed }), output: order },
+  officeShopOrderCancel: { input: byOrder.extend({ reason: typed }), output: order },
+} satisfies SchemasFor<typeof officeShopCalls>;
