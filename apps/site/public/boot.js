@@ -1,6 +1,7 @@
-// Runs before the first paint.
+// Runs as soon as it is there. The page does not wait for it.
 (() => {
-  // The server writes a page for guests and members alike, and this marks which half the stylesheet shows.
+  // The server writes a page for guests and members alike and marks by a cookie which half the stylesheet shows. What
+  // this browser has kept is the truth.
   let isMember = false;
   try {
     isMember = Boolean(JSON.parse(localStorage.getItem("chokdee.user")).state.token);

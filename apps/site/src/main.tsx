@@ -5,6 +5,7 @@ import { leaveFirstAddress } from "./first-paint/leave-first-address.ts";
 import { parseSeed } from "./first-paint/seed.ts";
 import { registerWorker } from "./pwa/register-worker.ts";
 import { RouteError } from "./routing/route-error.ts";
+import { markVisitor } from "./session/mark-visitor.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root");
@@ -22,6 +23,7 @@ async function start(container: HTMLElement): Promise<void> {
   enter();
   leaveFirstAddress(router);
   registerWorker();
+  markVisitor();
 }
 
 // Not awaited: the pages' chunks import from this one and would wait for it in turn.

@@ -52,6 +52,7 @@ export function createSiteServer({ config, services, site, sandboxToken }: Optio
   const outside = outsideSources(config);
   addSecurityHeaders(app, (request) => ({
     "script-src": ["'self'", ...outside["script-src"]],
+    ...(site?.homeStyleHash && { "style-src": ["'self'", site.homeStyleHash] }),
     "connect-src": ["'self'", ...outside["connect-src"]],
     "frame-src": [originsFor(config, request).studio, ...outside["frame-src"]],
     ...(BOXES.test(request.url) && { "frame-ancestors": ["'self'", ...config.boxFramers] }),

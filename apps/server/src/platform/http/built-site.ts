@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { StartFailure } from "../../core/start-failure.ts";
+import { criticalStyle, styleHash } from "./critical-style.ts";
 import { readStaticFiles, type StaticFiles } from "./static-files.ts";
 
 interface Agent {
@@ -47,6 +48,10 @@ interface SiteBundle {
 export interface BuiltSite extends SiteBundle {
   readonly files: StaticFiles;
   readonly template: string;
+  /** For the home page: the style of its first paint stands in it, and the whole sheet comes behind. */
+  readonly homeTemplate: string;
+  /** The policy must name that style. */
+  readonly homeStyleHash: string | undefined;
 }
 
 /** Loads the built site: its files and the bundle that writes a page's first paint. */
@@ -55,7 +60,31 @@ export async function loadSite(folder: string): Promise<BuiltSite> {
   const entry = join(folder, "first-paint", "entry.js");
   if (!existsSync(entry)) throw new StartFailure("The site is not built: run npm run build.");
   const bundle = (await import(pathToFileURL(entry).href)) as SiteBundle;
-  return { ...bundle, files, template: indexOf(files) };
+  return { ...bundle, files, ...templatesOf(bundle, files) };
+}
+
+const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+
+/** Over a slow line the way to a stylesheet and back costs more than what a first paint needs of it. */
+function templatesOf(bundle: SiteBundle, files: StaticFiles) {
+  const template = indexOf(files);
+  const [sheet = "", href = ""] = SHEET.exec(template) ?? [];
+  const css = files.get(href)?.body.toString("utf8");
+  if (css === undefined) return { template, homeTemplate: template, homeStyleHash: undefined };
+  const style = criticalStyle(css, paintedHome(bundle));
+  const homeTemplate = template
+    .replace(sheet, () => `<style>${style}</style>`)
+    .replace("</body>", () => `${sheet}</body>`);
+  return { template, homeTemplate, homeStyleHash: styleHash(style) };
+}
+
+/** With and without a picture in its banner. */
+function paintedHome(bundle: SiteBundle): string {
+  const banner = { title: "", text: "", image: null, link: "/" };
+  return [banner, { ...banner, image: "/" }]
+    .map((each) => ({ path: "/", origin: "", agent: { name: "", logo: null }, banner: each, sandbox: true }))
+    .map((input) => bundle.renderFirstPaint(input).html)
+    .join("");
 }
 
 export function loadApp(folder: string): StaticFiles {

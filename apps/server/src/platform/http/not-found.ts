@@ -28,6 +28,10 @@ export function serveTheRest(app: FastifyInstance, calls: CallTable, page: Page 
     if (!isPage) throw new DomainError("NOT_FOUND");
     const { status, html, isListed } = await page(path, request);
     if (!isListed) reply.header("x-robots-tag", "noindex");
-    return reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
+    return reply
+      .code(status)
+      .type("text/html; charset=utf-8")
+      .headers({ "cache-control": "no-cache", vary: "accept-encoding, cookie" })
+      .send(html);
   });
 }

@@ -6,12 +6,16 @@ import { serveTheRest } from "./not-found.ts";
 import { type PageOptions, servePages } from "./pages.ts";
 import { serveSearchPages } from "./search-pages.ts";
 
-const site: BuiltSite = {
-  files: new Map(),
-  template: `<html data-sandbox="off" data-worker="off"><head><!--head-->
+const template = `<html data-sandbox="off" data-worker="off" data-auth="guest"><head><!--head-->
 <script src="/boot.js"></script><script type="module" src="/assets/a.js"></script>
 <link fetchpriority="low" rel="modulepreload" href="/assets/b.js"><link rel="stylesheet" href="/assets/a.css"></head>
-<body><!--first-paint--><noscript>x</noscript></body></html>`,
+<body><!--first-paint--><noscript>x</noscript></body></html>`;
+
+const site: BuiltSite = {
+  files: new Map(),
+  template,
+  homeTemplate: template.replace("<head>", "<head><style>a{}</style>"),
+  homeStyleHash: undefined,
   renderFirstPaint: ({ path, origin, agent }) => ({
     status: 200,
     listed: path === "/",
@@ -39,7 +43,8 @@ function serve(more: Partial<PageOptions> = {}) {
   serveSearchPages(app, site, options);
   serveTheRest(app, {}, servePages(app, site, options));
   afterAll(() => app.close());
-  return (url: string) => app.inject({ url, headers: { host: "chokdee.example" } });
+  return (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: "chokdee.example", ...headers } });
 }
 
 test("a page is written with its head, and marked when search engines must leave it out", async () => {
@@ -49,6 +54,20 @@ test("a page is written with its head, and marked when search engines must leave
   expect(home.body).toContain("<h1>$& page</h1>");
   expect(home.headers["x-robots-tag"]).toBeUndefined();
   expect((await get("/member")).headers["x-robots-tag"]).toBe("noindex");
+});
+
+test("only the home page carries the style of its first paint", async () => {
+  const get = serve();
+  expect((await get("/?ag=x")).body).toContain("<style>a{}</style>");
+  expect((await get("/slot")).body).not.toContain("<style>");
+});
+
+test("a browser that says it is a member's is shown the member's half", async () => {
+  const get = serve();
+  const answer = await get("/slot", { cookie: "a=b; chokdee_member=1" });
+  expect(answer.body).toContain('data-auth="member"');
+  expect(answer.headers["vary"]).toContain("cookie");
+  expect((await get("/slot", { cookie: "not_chokdee_member=1" })).body).toContain('data-auth="guest"');
 });
 
 test("the worker starts from pages that may be installed, and from none when it is switched off", async () => {

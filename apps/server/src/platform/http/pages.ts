@@ -3,6 +3,9 @@ import type { BuiltSite, FirstPaintInput } from "./built-site.ts";
 import type { Page } from "./not-found.ts";
 import { serveStatic } from "./static-files.ts";
 
+/** What the site keeps in a member's browser, so that the first paint shows the member's half. */
+const MEMBER_COOKIE = /(?:^|;\s*)chokdee_member=1(?:;|$)/;
+
 /** What of the operator stands in every page. */
 export type Face = Pick<FirstPaintInput, "agent" | "banner">;
 
@@ -17,7 +20,9 @@ export interface PageOptions {
 /** Serves the files, and for every other path a page with its first banner, heading and navigation already in it. */
 export function servePages(app: FastifyInstance, site: BuiltSite, options: PageOptions): Page {
   serveStatic(app, site.files);
-  const template = options.sandbox ? site.template.replace('data-sandbox="off"', 'data-sandbox="on"') : site.template;
+  const mark = (template: string) =>
+    options.sandbox ? template.replace('data-sandbox="off"', 'data-sandbox="on"') : template;
+  const [page, home] = [mark(site.template), mark(site.homeTemplate)];
   return async (path, request) => {
     const face = await faceOrNobody(options.face);
     const paint = site.renderFirstPaint({
@@ -27,7 +32,11 @@ export function servePages(app: FastifyInstance, site: BuiltSite, options: PageO
       sandbox: options.sandbox,
     });
     const hasWorker = options.offlineWorker && paint.installable;
-    const marked = hasWorker ? template.replace('data-worker="off"', 'data-worker="on"') : template;
+    const template = path === "/" ? home : page;
+    let marked = hasWorker ? template.replace('data-worker="off"', 'data-worker="on"') : template;
+    if (MEMBER_COOKIE.test(request.headers.cookie ?? "")) {
+      marked = marked.replace('data-auth="guest"', 'data-auth="member"');
+    }
     return { status: paint.status, isListed: paint.listed, html: fill(marked, paint) };
   };
 }

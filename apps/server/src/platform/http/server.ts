@@ -64,7 +64,8 @@ export function createHttpServer(config: Config, logger: Logger, takeFirst: Take
       return payload;
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     if (!encoding) return payload;
-    reply.header("content-encoding", encoding).header("vary", "accept-encoding").removeHeader("content-length");
+    reply.header("content-encoding", encoding).removeHeader("content-length");
+    if (!reply.hasHeader("vary")) reply.header("vary", "accept-encoding");
     return compress(Buffer.from(payload), encoding, 4);
   });
   return app;

@@ -9,7 +9,7 @@ export function Contact() {
   const line = safeExternalUrl(agent.lineUrl);
   const telegram = safeExternalUrl(agent.telegramUrl);
   return (
-    <section id="contact" aria-labelledby="contact-title" className="grid gap-4">
+    <section id="contact" aria-labelledby="contact-title" className="below-fold grid gap-4">
       <SectionHeading id="contact-title">ติดต่อเรา</SectionHeading>
       <Card className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5 sm:p-7">
         <p className="min-w-56 flex-1 text-muted">

@@ -17,7 +17,7 @@ const services = [
 export function Services() {
   const { Link } = useShell();
   return (
-    <section aria-labelledby="services" className="grid gap-4">
+    <section aria-labelledby="services" className="below-fold grid gap-4">
       <SectionHeading id="services">บริการของเรา</SectionHeading>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4">
         {services.map(({ route, icon: Icon }) => (
