@@ -1,6 +1,6 @@
 import type { CallDefinition } from "./call.ts";
 import { accountCalls } from "./calls/account.ts";
-import { affiliateCalls } from "./calls/affiliate.ts";
+import { affiliateAddedCalls, affiliateCalls } from "./calls/affiliate.ts";
 import { agentAddedCalls, agentCalls } from "./calls/agent.ts";
 import { cashbackAddedCalls, cashbackCalls } from "./calls/cashback.ts";
 import { couponAddedCalls } from "./calls/coupon.ts";
@@ -41,6 +41,7 @@ export const addedCalls = {
   ...walletAddedCalls,
   ...gameAddedCalls,
   ...agentAddedCalls,
+  ...affiliateAddedCalls,
   ...cashbackAddedCalls,
   ...couponAddedCalls,
   ...promotionAddedCalls,

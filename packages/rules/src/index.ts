@@ -9,7 +9,15 @@ export {
   isUsualLength,
   maskAccount,
 } from "./banks.ts";
-export { matchName, type NameMatch, nameProblem, normalizeName, type PersonName, tidyName } from "./names.ts";
+export {
+  maskUsername,
+  matchName,
+  type NameMatch,
+  nameProblem,
+  normalizeName,
+  type PersonName,
+  tidyName,
+} from "./names.ts";
 export { PASSWORD_LENGTH, passwordProblem } from "./password.ts";
 export { maskPhone, phoneDigits, phoneProblem } from "./phone.ts";
 export { sha256 } from "./hash/sha256.ts";

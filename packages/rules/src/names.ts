@@ -58,3 +58,11 @@ export function matchName(member: PersonName, accountName: string): NameMatch {
 function isThai(text: string): boolean {
   return /\p{Script=Thai}/u.test(text);
 }
+
+const SHOWN_LETTERS = 2;
+
+/** Enough of a username for its owner to know it again, too little for others. */
+export function maskUsername(username: string): string {
+  if (username.length <= SHOWN_LETTERS * 2) return `${username.slice(0, 1)}***`;
+  return `${username.slice(0, SHOWN_LETTERS)}***${username.slice(-SHOWN_LETTERS)}`;
+}

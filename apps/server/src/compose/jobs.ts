@@ -50,7 +50,7 @@ export function allJobs(services: Services, config: Pick<Config, "dataDir" | "sa
     ...shopJobs(shop),
     dailyRunner(
       [
-        ...ledgerDailyJobs(ledger), ...affiliateDailyJobs(affiliateDependencies(services)),
+        ...ledgerDailyJobs(ledger),
         ...benefitDailyJobs(services),
         ...affiliateDailyJobs(affiliateDependencies(services)),
         ...pointsDailyJobs(shop),

@@ -48,6 +48,8 @@ export const sandboxNotification: Omit<Notification, "starts_at"> = {
 export const sandboxEvent: Omit<SiteEvent, "image" | "starts_at"> = {
   title: "ร่วมโหวตกับโชคดี",
   link: "/poll/1",
+  audience: "all",
+  vip_level: null,
   ends_at: null,
   is_shown: true,
 };

@@ -1,5 +1,7 @@
 import { defineCalls } from "../call.ts";
 
+const reads = { method: "GET", access: "member", failure: "rethrow", errors: [] } as const;
+
 export const affiliateCalls = defineCalls({
   affiliateConfigs: {
     method: "GET",
@@ -15,27 +17,29 @@ export const affiliateCalls = defineCalls({
     failure: "rethrow",
     errors: [],
   },
-  affiliateTransactions: {
-    method: "GET",
-    path: "/api/affiliate/transactions",
-    access: "member",
-    failure: "rethrow",
-    errors: [],
-  },
-  affiliateTransactionsV2: {
-    method: "GET",
-    path: "/api/affiliate/v2/transactions",
-    access: "member",
-    failure: "rethrow",
-    errors: [],
-  },
-  affiliateSummary: { method: "GET", path: "/api/affiliate/summary", access: "member", failure: "rethrow", errors: [] },
+  affiliateTransactions: { ...reads, path: "/api/affiliate/transactions" },
+  affiliateTransactionsV2: { ...reads, path: "/api/affiliate/v2/transactions" },
+  affiliateSummary: { ...reads, path: "/api/affiliate/summary" },
   affiliateRedeem: {
     method: "POST",
     path: "/api/affiliate/redeem",
     access: "member",
     failure: "rethrow",
-    errors: ["FIELDS_INVALID", "AFFILIATE_MINIMUM", "AFFILIATE_NOT_ELIGIBLE", "ACCOUNT_SUSPENDED"],
+    errors: ["FIELDS_INVALID", "AFFILIATE_MINIMUM", "AFFILIATE_NOT_ELIGIBLE", "ACCOUNT_SUSPENDED", "MAINTENANCE"],
     movesMoney: true,
   },
+});
+
+export const affiliateAddedCalls = defineCalls({
+  /** Somebody came by a member's link. Says nothing about whether the code is anybody's. */
+  affiliateClick: {
+    method: "POST",
+    path: "/api/affiliate/click",
+    access: "anyone",
+    failure: "swallow",
+    errors: [],
+    passive: true,
+    perMinute: 10,
+  },
+  affiliateClaims: { ...reads, path: "/api/affiliate/claims" },
 });

@@ -19,10 +19,15 @@ const banner = z.object({
   is_shown: z.boolean(),
 });
 
+/** `new_member` for a week from registering, `depositor` and `no_deposit` by whether money was ever paid in. */
+const audience = z.enum(["all", "guest", "member", "new_member", "depositor", "no_deposit", "vip"]);
+
 const event = z.object({
   title: typed,
   image: typed,
   link: typed.nullable(),
+  audience: audience.default("all"),
+  vip_level: z.int().min(1).max(2).nullable().default(null),
   starts_at: time,
   ends_at: time.nullable(),
   is_shown: z.boolean(),
@@ -34,7 +39,7 @@ const notification = z.object({
   description: typed,
   image: typed.nullable(),
   link: typed.nullable(),
-  audience: z.enum(["all", "guest", "member", "vip"]),
+  audience,
   /** The lowest level that sees it, with the audience `vip` alone. */
   vip_level: z.int().min(1).max(2).nullable(),
   /** From 0 to 100; the highest stands first. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { affiliateCalls } from "../calls/affiliate.ts";
+import type { affiliateAddedCalls, affiliateCalls } from "../calls/affiliate.ts";
 import type { SchemasFor } from "../schema.ts";
 import {
   baht,
@@ -18,8 +18,11 @@ const friend = z.object({
   member_masked: z.string(),
   level: z.int(),
   joined_at: time,
+  /** Has played within the last 30 days. */
   is_active: z.boolean(),
   income: baht,
+  /** Why nothing is earned by this friend, in words. */
+  reason: z.string().nullable(),
 });
 
 const dayIncome = z.object({ day, level: z.int(), turnover: baht, amount: baht });
@@ -28,20 +31,31 @@ const dayIncome = z.object({ day, level: z.int(), turnover: baht, amount: baht }
 const categoryIncome = dayIncome.extend({
   category: z.string(),
   member_masked: z.string(),
+  /** Percent of what `turnover` says. */
   rate: z.number(),
+  /** The day's cap took something away. */
+  is_capped: z.boolean(),
   status: z.enum(["held", "claimable", "claimed", "refused"]),
+  available_day: day,
   reason: z.string().nullable(),
 });
+
+const claim = z.object({ amount: baht, turnover: baht, claimed_at: time });
 
 export const affiliateSchemas = {
   affiliateConfigs: {
     input: z.object({ agent_id: queryAgentId }),
     output: z.object({
       base: z.enum(["turnover", "loss"]),
+      /** Percent of the base; what is not listed earns nothing. */
       rates: z.array(z.object({ category: z.string(), level: z.int(), rate: z.number(), daily_cap: baht.nullable() })),
       min_claim: baht,
       max_claim: baht.nullable(),
       hold_days: z.int(),
+      /** How often a claim has to be played before it may leave. */
+      turnover_times: z.number(),
+      /** The claimer has paid something in within this many days. */
+      deposit_days: z.int().nullable(),
     }),
   },
   affiliateNetwork: {
@@ -61,16 +75,24 @@ export const affiliateSchemas = {
       clicks: z.int(),
       registrations: z.int(),
       active_friends: z.int(),
+      levels: z.array(z.object({ level: z.int(), friends: z.int() })),
+      /** What today's play comes to by now. It is settled when the day has ended. */
       income_today: baht,
       income_month: baht,
       income_total: baht,
       claimable: baht,
       held: baht,
-      days: z.array(z.object({ day, clicks: z.int(), registrations: z.int(), income: baht })),
+      claimed: baht,
+      /** Why nothing can be claimed, in words, where it is not the amount. */
+      claim_problem: z.string().nullable(),
+      days: z.array(z.object({ day, clicks: z.int(), registrations: z.int(), active_friends: z.int(), income: baht })),
     }),
   },
   affiliateRedeem: {
+    /** Without an amount, as much as can be claimed at once. */
     input: z.object({ amount: typedBaht.optional() }),
-    output: z.object({ amount: baht, claimable: baht }),
+    output: z.object({ amount: baht, turnover: baht, claimable: baht }),
   },
-} satisfies SchemasFor<typeof affiliateCalls>;
+  affiliateClick: { input: z.object({ code: token }), output: nothing },
+  affiliateClaims: { input: z.object(cursorInput), output: cursorPage(claim) },
+} satisfies SchemasFor<typeof affiliateCalls & typeof affiliateAddedCalls>;

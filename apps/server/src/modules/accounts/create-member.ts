@@ -1,6 +1,7 @@
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
+import { registeredMemberEvent } from "../../core/referrals.ts";
 import { findMemberByPhone, findReferrer, insertMember, type NewMember } from "./accounts-repo.ts";
 import { insertMainAccount } from "./bank-accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
@@ -29,14 +30,16 @@ export interface MemberToCreate {
   readonly address: string;
 }
 
-type Needs = Pick<AccountsDependencies, "clock" | "random" | "consents" | "ledger">;
+type Needs = Pick<AccountsDependencies, "clock" | "random" | "consents" | "ledger" | "outbox">;
 
 /**
  * Creates a member with all that belongs to one, inside the caller's transaction. The caller has checked the
  * fields. Throws PHONE_TAKEN or BANK_ACCOUNT_TAKEN, also where somebody else was quicker by a moment.
  */
 export async function createMember(needs: Needs, tx: Tx, member: MemberToCreate): Promise<MemberId> {
-  const memberId = await insertUnderNewName(needs, tx, member);
+  const code = referralKey(member.ref);
+  const referrerId = (code && (await findReferrer(tx, code))) || null;
+  const memberId = await insertUnderNewName(needs, tx, member, referrerId);
   const accountId = await insertMainAccount(tx, {
     memberId,
     bankCode: member.bankCode,
@@ -47,12 +50,16 @@ export async function createMember(needs: Needs, tx: Tx, member: MemberToCreate)
   if (accountId === undefined) throw taken("BANK_ACCOUNT_TAKEN", "account_number");
   await needs.ledger.openMember(tx, memberId);
   await needs.consents.giveAll(tx, memberId, member.address);
+  await needs.outbox.publish(tx, registeredMemberEvent(memberId, { referrerId, at: needs.clock.now() }));
   return memberId;
 }
 
-async function insertUnderNewName({ clock, random }: Needs, tx: Tx, member: MemberToCreate): Promise<MemberId> {
-  const code = referralKey(member.ref);
-  const referrerId = (code && (await findReferrer(tx, code))) || null;
+async function insertUnderNewName(
+  { clock, random }: Needs,
+  tx: Tx,
+  member: MemberToCreate,
+  referrerId: MemberId | null,
+): Promise<MemberId> {
   for (let draw = 1; draw <= NAME_DRAWS; draw++) {
     const username = member.username ?? newUsername(random);
     const id = await insertMember(tx, {

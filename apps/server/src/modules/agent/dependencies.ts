@@ -4,6 +4,12 @@ import type { Db } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Images } from "../../core/images.ts";
 
+export interface Standing {
+  readonly vipLevel: number;
+  readonly memberSince: Date;
+  readonly hasDeposited: boolean;
+}
+
 export interface AgentDependencies {
   readonly db: Db;
   readonly clock: Clock;
@@ -12,5 +18,6 @@ export interface AgentDependencies {
   readonly agentCode: string;
   /** The operator's mini app inside LINE. */
   readonly liffId: string | null;
-  readonly vipLevelOf: (memberId: MemberId) => Promise<number>;
+  /** What decides which announcements and events a member sees. */
+  readonly standingOf: (memberId: MemberId) => Promise<Standing>;
 }

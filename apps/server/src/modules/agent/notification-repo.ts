@@ -1,7 +1,7 @@
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Item } from "./shelf-repo.ts";
-import { type Notification, notifications } from "./shelves.ts";
+import { type Audience, type Notification, notifications } from "./shelves.ts";
 
 const SHOWN_MOST = 50;
 
@@ -9,20 +9,17 @@ const SHOWN_MOST = 50;
 export interface Reader {
   readonly memberId: MemberId | undefined;
   readonly vipLevel: number;
+  /** All that the reader belongs to. */
+  readonly audiences: readonly Audience[];
 }
 
 export type ShownNotification = Pick<Item<Notification>, "id" | "type" | "title" | "description" | "image" | "link"> & {
   readonly is_read: boolean;
 };
 
-/** What a reader may see now: $1 the time, $2 the member or null, $3 the member's level. */
+/** What a reader may see now: $1 the time, $3 the member's level, $4 the audiences. */
 const FOR_READER = `n.is_shown and n.starts_at <= $1 and (n.ends_at is null or n.ends_at > $1)
-  and case n.audience
-        when 'all' then true
-        when 'guest' then $2::bigint is null
-        when 'member' then $2::bigint is not null
-        else $2::bigint is not null and n.vip_level <= $3
-      end`;
+  and n.audience = any($4) and (n.vip_level is null or n.vip_level <= $3)`;
 
 export async function listForReader(db: Queryable, reader: Reader, now: Date): Promise<ShownNotification[]> {
   const { rows } = await db.query<ShownNotification>(
@@ -31,7 +28,7 @@ export async function listForReader(db: Queryable, reader: Reader, now: Date): P
        left join notification_read r on r.notification_id = n.id and r.member_id = $2
       where ${FOR_READER}
       order by n.priority desc, n.starts_at desc, n.id desc limit ${SHOWN_MOST}`,
-    [now, reader.memberId ?? null, reader.vipLevel],
+    [now, reader.memberId ?? null, reader.vipLevel, reader.audiences],
   );
   return rows;
 }
@@ -40,9 +37,9 @@ export async function listForReader(db: Queryable, reader: Reader, now: Date): P
 export async function markRead(db: Queryable, reader: Reader, ids: readonly number[], now: Date): Promise<void> {
   await db.query(
     `insert into notification_read (member_id, notification_id, read_at)
-     select $2, n.id, $1 from notification n where n.id = any($4::bigint[]) and ${FOR_READER}
+     select $2, n.id, $1 from notification n where n.id = any($5::bigint[]) and ${FOR_READER}
      on conflict do nothing`,
-    [now, reader.memberId ?? null, reader.vipLevel, ids],
+    [now, reader.memberId ?? null, reader.vipLevel, reader.audiences, ids],
   );
 }
 

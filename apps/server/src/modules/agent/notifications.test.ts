@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { MemberId } from "../../core/ids.ts";
+import { HOUSE_DESK, MAIN_WALLET } from "../../core/ledger.ts";
 import { type OfficeCaller, officeAs } from "../../testing/staff.ts";
 import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "../../testing/system.ts";
 
@@ -69,6 +71,20 @@ function read(reader: Reader, notification_ids: readonly number[]) {
   });
 }
 
+async function payIn(username: string): Promise<void> {
+  const { rows } = await system.database.owner.query<{ id: MemberId }>("select id from member where username = $1", [
+    username,
+  ]);
+  await system.services.ledger.post({
+    memberId: rows[0]?.id ?? HOUSE_DESK,
+    scope: "test",
+    key: "deposit",
+    reference: "test",
+    actor: "system",
+    moves: [{ from: "bank_clearing", to: MAIN_WALLET, amount: 100n, code: "deposit" }],
+  });
+}
+
 describe("who sees a notification", () => {
   test("is decided by its audience", async () => {
     await announce({ title: "ทุกคน", priority: 9 });
@@ -81,6 +97,19 @@ describe("who sees a notification", () => {
     expect(await titlesFor("vip")).toEqual(["ทุกคน", "สมาชิก", "โกลด์", "ฮีโร่"]);
     await system.database.owner.query("update member set vip_level = 1 where username = 'newbie'");
     expect(await titlesFor("newbie")).toEqual(["ทุกคน", "สมาชิก", "โกลด์"]);
+  });
+
+  test("by what the member has done so far", async () => {
+    await announce({ title: "ใหม่", audience: "new_member", priority: 9 });
+    await announce({ title: "เคยฝาก", audience: "depositor", priority: 8 });
+    await announce({ title: "ยังไม่ฝาก", audience: "no_deposit", priority: 7 });
+    expect(await titlesFor("guest")).toEqual([]);
+    expect(await titlesFor("demo")).toEqual(["ใหม่", "ยังไม่ฝาก"]);
+    await payIn("demo");
+    expect(await titlesFor("demo")).toEqual(["ใหม่", "เคยฝาก"]);
+    await system.database.owner.query("update member set created_at = created_at - interval '7 days'");
+    expect(await titlesFor("demo")).toEqual(["เคยฝาก"]);
+    expect(await titlesFor("newbie")).toEqual(["ยังไม่ฝาก"]);
   });
 
   test("and when, by its window in business time", async () => {

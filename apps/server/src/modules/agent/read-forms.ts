@@ -6,6 +6,7 @@ import type { Images } from "../../core/images.ts";
 import type { AgentFace } from "./agent-repo.ts";
 import {
   endProblem,
+  levelProblem,
   linkProblem,
   oneLine,
   orNone,
@@ -14,7 +15,7 @@ import {
   titleProblem,
   urlProblem,
 } from "./rules.ts";
-import type { AgentAccount, Banner, Notification, SiteEvent } from "./shelves.ts";
+import type { AgentAccount, Audience, Banner, Notification, SiteEvent } from "./shelves.ts";
 
 type Form<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
 
@@ -59,6 +60,7 @@ export async function readEventForm(images: Images, form: Form<"officeEventCreat
     title: oneLine(form.title),
     image: image ?? "",
     link: orNone(form.link),
+    ...readAudience(form),
     ...readWindow(form),
     is_shown: form.is_shown,
   };
@@ -66,6 +68,7 @@ export async function readEventForm(images: Images, form: Form<"officeEventCreat
     title: titleProblem(event.title),
     image: image === null ? "กรุณาเลือกรูปภาพ" : await imageProblem(images, image),
     link: linkProblem(event.link),
+    vip_level: levelProblem(event.audience, event.vip_level),
     ends_at: endProblem(event.starts_at, event.ends_at),
   });
   return event;
@@ -81,8 +84,7 @@ export async function readNotificationForm(
     description: form.description.trim(),
     image: orNone(form.image),
     link: orNone(form.link),
-    audience: form.audience,
-    vip_level: form.audience === "vip" ? form.vip_level : null,
+    ...readAudience(form),
     priority: form.priority,
     ...readWindow(form),
     is_shown: form.is_shown,
@@ -92,7 +94,7 @@ export async function readNotificationForm(
     description: textProblem(notification.description),
     image: await imageProblem(images, notification.image),
     link: linkProblem(notification.link),
-    vip_level: form.audience === "vip" && form.vip_level === null ? "กรุณาเลือกระดับสมาชิก" : undefined,
+    vip_level: levelProblem(notification.audience, notification.vip_level),
     priority: priorityProblem(notification.priority),
     ends_at: endProblem(notification.starts_at, notification.ends_at),
   });
@@ -112,6 +114,11 @@ export function readAccountForm(form: Form<"officeAgentAccountCreate">): AgentAc
     account_name: titleProblem(account.account_name, "ชื่อบัญชี"),
   });
   return account;
+}
+
+/** A level goes with the audience of levels alone. */
+function readAudience({ audience, vip_level }: { audience: Audience; vip_level: number | null }) {
+  return { audience, vip_level: audience === "vip" ? vip_level : null };
 }
 
 function readWindow({ starts_at, ends_at }: { starts_at: string; ends_at: string | null }) {

@@ -18,7 +18,8 @@ export function agentHandlers(of: AgentDependencies) {
     agentBankAccounts: () => showAccounts(of, "bank"),
     agentTrueMoneyAccounts: async () => (await showAccounts(of, "wallet")).map(walletView),
     bannerList: async (input) => (await showBanners(of, input.agent_code ?? agentCode)).map(bannerView),
-    eventList: async (input) => (await showEvents(of, input.agent_code ?? agentCode)).map(eventView),
+    eventList: async (input, { member }) =>
+      (await showEvents(of, input.agent_code ?? agentCode, member?.memberId)).map(eventView),
     notificationList: (_input, { member }) => showNotifications(of, member?.memberId),
     notificationRead: async (input, { member }) => {
       await readNotifications(of, member.memberId, input.notification_ids);

@@ -1,8 +1,13 @@
+import type { Standing } from "./dependencies.ts";
+import type { Audience } from "./shelves.ts";
+
 const TITLE_MAX = 120;
 const TEXT_MAX = 1_000;
 const LINK_MAX = 500;
 const PRIORITY_MAX = 100;
 const SPACES = /\s+/g;
+/** How long somebody is a new member. */
+const NEW_MEMBER_MS = 7 * 24 * 60 * 60_000;
 
 /** One line, without the spaces that a paste brings along. */
 export function oneLine(text: string): string {
@@ -55,6 +60,31 @@ export function endProblem(startsAt: Date, endsAt: Date | null): string | undefi
 /** From its first moment on, up to but without its last. */
 export function isWithin({ starts_at, ends_at }: { starts_at: Date; ends_at: Date | null }, now: Date): boolean {
   return starts_at <= now && (ends_at === null || now < ends_at);
+}
+
+/** What a reader belongs to. A guest has no standing. */
+export function audiencesOf(standing: Standing | undefined, now: Date): Audience[] {
+  if (!standing) return ["all", "guest"];
+  const isNew = now.getTime() - standing.memberSince.getTime() < NEW_MEMBER_MS;
+  return [
+    "all",
+    "member",
+    ...(isNew ? (["new_member"] as const) : []),
+    standing.hasDeposited ? "depositor" : "no_deposit",
+    ...(standing.vipLevel > 0 ? (["vip"] as const) : []),
+  ];
+}
+
+/** Whether something is shown to a reader who belongs to these audiences. */
+export function isFor(
+  item: { readonly audience: Audience; readonly vip_level: number | null },
+  reader: { readonly audiences: readonly Audience[]; readonly vipLevel: number },
+): boolean {
+  return reader.audiences.includes(item.audience) && (item.vip_level ?? 0) <= reader.vipLevel;
+}
+
+export function levelProblem(audience: Audience, vipLevel: number | null): string | undefined {
+  return audience === "vip" && vipLevel === null ? "กรุณาเลือกระดับสมาชิก" : undefined;
 }
 
 /** A TrueMoney wallet stands among the banks under this code. */

@@ -17,7 +17,8 @@ afterAll(() => system.close());
 const banner = { title: "ป้ายใหม่", text: "ข้อความ", image: null, link: "/slot", is_shown: true };
 const event = () => {
   const startsAt = system.services.clock.now();
-  return { title: "กิจกรรม", image, link: "/poll/1", starts_at: startsAt.toISOString(), ends_at: null, is_shown: true };
+  const window = { starts_at: startsAt.toISOString(), ends_at: null as string | null };
+  return { title: "กิจกรรม", image, link: "/poll/1", audience: "all", vip_level: null, ...window, is_shown: true };
 };
 
 async function created(path: string, form: object): Promise<number> {
@@ -136,6 +137,27 @@ test("a form's mistakes are named beside their fields", async () => {
   expect(late.json()).toMatchObject({
     fields: { image: "กรุณาเลือกรูปภาพ", ends_at: "เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม" },
   });
+});
+
+test("an event is shown to its audience alone", async () => {
+  const [kept] = await idsOf("events");
+  const members = { authorization: `Bearer ${await system.logIn("demo")}` };
+  const seenBy = async (headers: Record<string, string>) =>
+    (await system.site.inject({ url: "/api/event/list", headers }))
+      .json<{ data: { id: number }[] }>()
+      .data.map(({ id }) => id);
+  const showTo = (audience: string, vip_level: number | null = null) =>
+    marketing.post("events/update", { ...event(), id: kept, audience, vip_level });
+  await showTo("guest");
+  expect(await seenBy({})).toContain(kept);
+  expect(await seenBy(members)).not.toContain(kept);
+  await showTo("new_member");
+  expect(await seenBy({})).not.toContain(kept);
+  expect(await seenBy(members)).toContain(kept);
+  await showTo("vip", 2);
+  expect(await seenBy(members)).not.toContain(kept);
+  expect(await seenBy({ authorization: `Bearer ${await system.logIn("vip")}` })).toContain(kept);
+  expect((await showTo("vip")).json()).toMatchObject({ fields: { vip_level: "กรุณาเลือกระดับสมาชิก" } });
 });
 
 test("a change gives the list a new validator", async () => {

@@ -11,10 +11,15 @@ export type Banner = {
   readonly is_shown: boolean;
 };
 
+/** Whom something is shown to. */
+export type Audience = "all" | "guest" | "member" | "new_member" | "depositor" | "no_deposit" | "vip";
+
 export type SiteEvent = {
   readonly title: string;
   readonly image: string;
   readonly link: string | null;
+  readonly audience: Audience;
+  readonly vip_level: number | null;
   readonly starts_at: Date;
   readonly ends_at: Date | null;
   readonly is_shown: boolean;
@@ -26,7 +31,7 @@ export type Notification = {
   readonly description: string;
   readonly image: string | null;
   readonly link: string | null;
-  readonly audience: "all" | "guest" | "member" | "vip";
+  readonly audience: Audience;
   readonly vip_level: number | null;
   readonly priority: number;
   readonly starts_at: Date;
@@ -50,7 +55,7 @@ export const banners: Shelf<Banner> = {
 
 export const siteEvents: Shelf<SiteEvent> = {
   table: "site_event",
-  columns: ["title", "image", "link", "starts_at", "ends_at", "is_shown"],
+  columns: ["title", "image", "link", "audience", "vip_level", "starts_at", "ends_at", "is_shown"],
   most: 50,
 };
 

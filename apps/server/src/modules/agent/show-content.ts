@@ -2,7 +2,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { findAgent } from "./agent-repo.ts";
 import type { AgentDependencies } from "./dependencies.ts";
 import { listForReader, markRead, type Reader, type ShownNotification } from "./notification-repo.ts";
-import { isWallet, isWithin } from "./rules.ts";
+import { audiencesOf, isFor, isWallet, isWithin } from "./rules.ts";
 import { type Item, listItems } from "./shelf-repo.ts";
 import { type AgentAccount, agentAccounts, type Banner, banners, type SiteEvent, siteEvents } from "./shelves.ts";
 
@@ -12,10 +12,18 @@ export async function showBanners({ db }: AgentDependencies, agentCode: string):
   return (await listItems(db, banners)).filter((banner) => banner.is_shown);
 }
 
-export async function showEvents({ db, clock }: AgentDependencies, agentCode: string): Promise<Item<SiteEvent>[]> {
+export async function showEvents(
+  dependencies: AgentDependencies,
+  agentCode: string,
+  memberId: MemberId | undefined,
+): Promise<Item<SiteEvent>[]> {
+  const { db, clock } = dependencies;
   if (!(await findAgent(db, agentCode))) return [];
   const now = clock.now();
-  return (await listItems(db, siteEvents)).filter((event) => event.is_shown && isWithin(event, now));
+  const reader = await readerOf(dependencies, memberId);
+  return (await listItems(db, siteEvents)).filter(
+    (event) => event.is_shown && isWithin(event, now) && isFor(event, reader),
+  );
 }
 
 export async function showAccounts({ db }: AgentDependencies, kind: "bank" | "wallet"): Promise<Item<AgentAccount>[]> {
@@ -40,6 +48,7 @@ export async function readNotifications(
   await markRead(db, await readerOf(dependencies, memberId), ids, clock.now());
 }
 
-async function readerOf({ vipLevelOf }: AgentDependencies, memberId: MemberId | undefined): Promise<Reader> {
-  return { memberId, vipLevel: memberId === undefined ? 0 : await vipLevelOf(memberId) };
+async function readerOf({ standingOf, clock }: AgentDependencies, memberId: MemberId | undefined): Promise<Reader> {
+  const standing = memberId === undefined ? undefined : await standingOf(memberId);
+  return { memberId, vipLevel: standing?.vipLevel ?? 0, audiences: audiencesOf(standing, clock.now()) };
 }

@@ -1,0 +1,405 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readBooks } from "../ledger/reconcile.ts";
+import { type AffiliateSystem, createAffiliateSystem, type Earner } from "../../testing/affiliate-system.ts";
+import { type Officer, officer } from "../../testing/officer.ts";
+import { registerMember } from "../../testing/registration.ts";
+import { dataOf, visitor } from "../../testing/visitor.ts";
+import { redeem } from "./redeem.ts";
+import { settleDay } from "./settle-day.ts";
+
+interface Summary {
+  readonly code: string;
+  readonly clicks: number;
+  readonly registrations: number;
+  readonly active_friends: number;
+  readonly levels: readonly { level: number; friends: number }[];
+  readonly income_today: number;
+  readonly income_month: number;
+  readonly income_total: number;
+  readonly claimable: number;
+  readonly held: number;
+  readonly claimed: number;
+  readonly claim_problem: string | null;
+  readonly days: readonly {
+    day: string;
+    clicks: number;
+    registrations: number;
+    active_friends: number;
+    income: number;
+  }[];
+}
+
+interface Row {
+  readonly day: string;
+  readonly level: number;
+  readonly category: string;
+  readonly turnover: number;
+  readonly rate: number;
+  readonly amount: number;
+  readonly status: string;
+  readonly reason: string | null;
+  readonly is_capped: boolean;
+}
+
+let system: AffiliateSystem;
+let marketing: Officer;
+let support: Officer;
+beforeAll(async () => {
+  system = await createAffiliateSystem();
+  marketing = await officer(system, "marketing");
+  support = await officer(system, "support");
+});
+afterAll(async () => {
+  const { db, clock } = system.services;
+  const { breaks } = await readBooks({ db, clock, sealFile: "/nonexistent/seals" });
+  expect(breaks).toEqual([]);
+  await system.close();
+});
+
+const summaryOf = async ({ page }: Earner) => dataOf<Summary>(await page.get("/api/affiliate/summary"));
+const rowsOf = async ({ page }: Earner) =>
+  dataOf<{ items: Row[] }>(await page.get("/api/affiliate/v2/transactions?limit=100")).items;
+const networkOf = async ({ page }: Earner, level = 1) =>
+  dataOf<{ items: { member_masked: string; income: number; is_active: boolean; reason: string | null }[] }>(
+    await page.post("/api/affiliate/network", { level }),
+  ).items;
+const balanceOf = async ({ page }: Earner) =>
+  dataOf<{ balance: number }[]>(await page.post("/api/member/wallets"))[0]?.balance;
+
+/** Somebody with one friend, who has paid in. */
+async function pair(): Promise<{ earner: Earner; friend: Earner }> {
+  const earner = await system.join();
+  await system.payIn(earner);
+  return { earner, friend: await system.join(earner) };
+}
+
+describe("a link", () => {
+  test("is counted once a day for each browser, and nobody can tell whose code it is", async () => {
+    const earner = await system.join();
+    const [one, other] = [visitor(system), visitor(system)];
+    for (const who of [one, one, other]) {
+      expect(await who.post("/api/affiliate/click", { code: ` ${earner.code.toLowerCase()} ` })).toMatchObject({
+        data: {},
+      });
+    }
+    expect(await one.post("/api/affiliate/click", { code: "NOBODYS1" })).toMatchObject({ error: 0, data: {} });
+    expect(await summaryOf(earner)).toMatchObject({ code: earner.code, clicks: 2, registrations: 0 });
+    await system.endDay();
+    const kept = await system.database.owner.query("select from affiliate_click");
+    expect(kept.rowCount).toBe(0);
+    await one.post("/api/affiliate/click", { code: earner.code });
+    const { clicks, days } = await summaryOf(earner);
+    expect(clicks).toBe(3);
+    expect(days.slice(-2).map((day) => day.clicks)).toEqual([2, 1]);
+    expect(days).toHaveLength(30);
+  });
+
+  test("ties whoever registers by it to the member, and to those before them", async () => {
+    const first = await system.join();
+    const second = await system.join(first);
+    const { username } = await registerMember(system, { ref: second.code, first_name: "มานะ", last_name: "ชูใจ" });
+    await system.catchUp();
+    expect(await summaryOf(first)).toMatchObject({
+      registrations: 1,
+      levels: [
+        { level: 1, friends: 1 },
+        { level: 2, friends: 1 },
+      ],
+    });
+    const [friend] = await networkOf(first, 2);
+    expect(friend).toMatchObject({ is_active: false, income: 0, reason: null });
+    expect(friend?.member_masked).not.toContain(username);
+    expect(await networkOf(second, 2)).toEqual([]);
+  });
+});
+
+describe("a day that has ended", () => {
+  test("pays each level and category by its rate, and nothing of play with a bonus", async () => {
+    const first = await system.join();
+    const second = await system.join(first);
+    const third = await system.join(second);
+    await system.play(third, { turnover: 1_000_000n });
+    await system.play(third, { category: "lotto", turnover: 100_000n });
+    await system.play(third, { turnover: 5_000_000n, isBonus: true });
+    await system.catchUp();
+    const open = await summaryOf(second);
+    expect(open).toMatchObject({ income_today: 80, income_total: 0, active_friends: 1 });
+    expect(open.days.at(-1)).toMatchObject({ income: 80, active_friends: 1 });
+    const day = system.today();
+    await system.endDay();
+
+    expect(await rowsOf(second)).toEqual([
+      expect.objectContaining({
+        day,
+        level: 1,
+        category: "lotto",
+        turnover: 1_000,
+        rate: 3,
+        amount: 30,
+        status: "held",
+      }),
+      expect.objectContaining({ day, level: 1, category: "slot", turnover: 10_000, rate: 0.5, amount: 50 }),
+    ]);
+    expect((await rowsOf(first)).map(({ level, rate, amount }) => [level, rate, amount])).toEqual([
+      [2, 0.3, 3],
+      [2, 0.05, 5],
+    ]);
+    expect(dataOf(await second.page.get("/api/affiliate/transactions"))).toEqual({
+      items: [{ day, level: 1, turnover: 11_000, amount: 80 }],
+      next_cursor: null,
+    });
+    expect(await summaryOf(second)).toMatchObject({ income_today: 0, income_total: 80, held: 80, claimable: 0 });
+    await system.endDay();
+    expect(await summaryOf(second)).toMatchObject({ held: 0, claimable: 80 });
+    expect((await rowsOf(second))[0]?.status).toBe("claimable");
+  });
+
+  test("is worked out once, however often it is run", async () => {
+    const { earner, friend } = await pair();
+    await system.play(friend, { turnover: 1_000_000n });
+    const day = system.today();
+    await system.endDay();
+    await Promise.all([settleDay(system.of, day), settleDay(system.of, day)]);
+    expect(await rowsOf(earner)).toHaveLength(1);
+    expect(await summaryOf(earner)).toMatchObject({ income_total: 50 });
+  });
+
+  test("waits until everything that was settled in it has been heard", async () => {
+    const { earner, friend } = await pair();
+    await system.catchUp();
+    await system.play(friend, { turnover: 1_000_000n });
+    await expect(settleDay(system.of, system.today())).rejects.toMatchObject({ code: "TURNOVER_BEHIND" });
+    await system.endDay();
+    expect(await summaryOf(earner)).toMatchObject({ income_total: 50 });
+  });
+
+  test("keeps its rates when staff change them: those begin with the next day", async () => {
+    const { earner, friend } = await pair();
+    const terms = dataOf<object[]>(await marketing.get("affiliate/terms"))[0];
+    const rates = [{ category: "slot", level: 1, rate: 1, daily_cap: 60 }];
+    const set = await marketing.post("affiliate/terms/set", { ...terms, rates, hold_days: 0, reason: "ทดลองอัตราใหม่" });
+    expect(set).toMatchObject({ error: 0 });
+    await system.play(friend, { turnover: 1_000_000n });
+    await system.endDay();
+    await system.play(friend, { turnover: 1_000_000n });
+    await system.endDay();
+    expect((await rowsOf(earner)).map(({ rate, amount, is_capped }) => [rate, amount, is_capped])).toEqual([
+      [1, 60, true],
+      [0.5, 50, false],
+    ]);
+    const guest = visitor(system);
+    expect(dataOf(await guest.get("/api/affiliate/v2/configs?agent_id=1"))).toMatchObject({
+      base: "turnover",
+      rates: [{ category: "slot", level: 1, rate: 1, daily_cap: 60 }],
+      hold_days: 0,
+      min_claim: 50,
+      turnover_times: 1,
+    });
+    await marketing.post("affiliate/terms/set", { ...terms, reason: "กลับไปใช้อัตราเดิม" });
+    await system.endDay();
+  });
+
+  test("takes back what a bet that was taken back had brought, also after a claim", async () => {
+    const { earner, friend } = await pair();
+    await system.play(friend, { turnover: 2_000_000n });
+    await system.endDay();
+    await system.endDay();
+    expect(await earner.page.post("/api/affiliate/redeem")).toMatchObject({ data: { amount: 100, claimable: 0 } });
+    await system.play(friend, { turnover: -2_000_000n });
+    await system.endDay();
+    expect(await summaryOf(earner)).toMatchObject({ income_total: 0, claimed: 100, claimable: 0, held: -100 });
+    await system.play(friend, { turnover: 3_000_000n });
+    await system.endDay();
+    await system.endDay();
+    expect(await summaryOf(earner)).toMatchObject({ income_total: 150, claimable: 50 });
+  });
+});
+
+describe("friends who are the earner again", () => {
+  test("by device, bank or name earn nothing, with the reason on the row", async () => {
+    const earner = await system.join(undefined, { firstName: "วิชัย" });
+    const byDevice = await system.join(earner, { deviceId: earner.page.deviceId });
+    const byName = await system.join(earner, { firstName: "วิชัย" });
+    const byBank = await system.join(earner);
+    await system.catchUp();
+    await system.database.owner.query(
+      `insert into member_bank_account (member_id, bank_code, account_number, account_name, is_main, status, name_match,
+                                        usable_at, created_at)
+       select $1, bank_code, account_number, account_name, false, 'rejected', 'unclear', now(), now()
+         from member_bank_account where member_id = $2`,
+      [byBank.id, earner.id],
+    );
+    const through = await system.join(byDevice);
+    for (const friend of [byDevice, byName, byBank, through]) await system.play(friend, { turnover: 1_000_000n });
+    await system.endDay();
+    expect((await rowsOf(earner)).map(({ level, reason, status, amount }) => [level, reason, status, amount])).toEqual(
+      expect.arrayContaining([
+        [1, "ใช้อุปกรณ์เดียวกับผู้แนะนำ", "refused", 0],
+        [1, "เป็นบุคคลเดียวกับผู้แนะนำ", "refused", 0],
+        [1, "ใช้บัญชีธนาคารเดียวกับผู้แนะนำ", "refused", 0],
+        [2, "มาจากเพื่อนที่ไม่นับค่าแนะนำ", "refused", 0],
+      ]),
+    );
+    expect(await summaryOf(earner)).toMatchObject({ income_total: 0 });
+    expect((await networkOf(earner)).map(({ reason }) => reason)).not.toContain(null);
+    // Whoever the friend in between brought is that friend's own.
+    expect(await summaryOf(byDevice)).toMatchObject({ income_total: 50 });
+  });
+
+  test("are counted again from the day on which staff allow them, on record", async () => {
+    const earner = await system.join();
+    const friend = await system.join(earner, { deviceId: earner.page.deviceId });
+    await system.play(friend, { turnover: 1_000_000n });
+    await system.endDay();
+    const list = await support.get(`affiliate/friends?member_id=${earner.id}&refused=yes`);
+    const [refused] = dataOf<{ items: { id: number; refusal: string }[] }>(list).items;
+    expect(refused).toMatchObject({ refusal: "same_device" });
+    const decision = { id: refused?.id, reason: "พี่น้องใช้เครื่องร่วมกัน" };
+    expect(await support.post("affiliate/friends/allow", { ...decision, reason: " " })).toMatchObject({
+      code: "FIELDS_INVALID",
+    });
+    expect(await support.post("affiliate/friends/allow", decision)).toMatchObject({
+      data: { refusal: null, is_allowed: true },
+    });
+    await system.play(friend, { turnover: 1_000_000n });
+    await system.endDay();
+    expect((await rowsOf(earner)).map(({ amount }) => amount)).toEqual([50, 0]);
+    expect(await support.post("affiliate/friends/refuse", decision)).toMatchObject({ data: { refusal: "staff" } });
+    const { rows } = await system.database.owner.query(
+      "select action, reason from audit_record where subject = $1 order by id",
+      [`affiliate_friend:${refused?.id}`],
+    );
+    expect(rows).toEqual([
+      { action: "affiliate_friend.allow", reason: decision.reason },
+      { action: "affiliate_friend.refuse", reason: decision.reason },
+    ]);
+  });
+});
+
+describe("a claim", () => {
+  test("of 200 callers at once is paid once, and has to be played", async () => {
+    const { earner, friend } = await pair();
+    await system.play(friend, { turnover: 4_000_000n });
+    await system.endDay();
+    await system.endDay();
+    const asked: { amount: bigint }[] = [];
+    const requirements = { add: (_tx: unknown, asks: { amount: bigint }) => Promise.resolve(void asked.push(asks)) };
+    const answers = await Promise.allSettled(
+      Array.from({ length: 200 }, () => redeem({ ...system.of, requirements }, { amount: 200 }, earner.id, undefined)),
+    );
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const refusals = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as object] : []));
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: "AFFILIATE_MINIMUM" });
+    expect(await balanceOf(earner)).toBe(200);
+    expect(dataOf(await earner.page.get("/api/affiliate/claims"))).toMatchObject({
+      items: [{ amount: 200, turnover: 200 }],
+    });
+    expect((await rowsOf(earner))[0]?.status).toBe("claimed");
+    expect(asked).toEqual([{ memberId: earner.id, amount: 20_000n, source: expect.stringMatching(/^affiliate:\d+$/) }]);
+  });
+
+  test("keeps to its limits", async () => {
+    const { earner, friend } = await pair();
+    await system.play(friend, { turnover: 300_000_000n });
+    await system.play(friend, { category: "lotto", turnover: 30_000_000n });
+    await system.play(friend, { category: "casino", turnover: 300_000_000n });
+    await system.endDay();
+    await system.endDay();
+    expect(await summaryOf(earner)).toMatchObject({ claimable: 15_000 });
+    const ask = async (amount?: number) => earner.page.post("/api/affiliate/redeem", { amount });
+    expect(await ask(49.99)).toMatchObject({ code: "AFFILIATE_MINIMUM", message: "ถอนรายได้ขั้นต่ำ 50.00 บาท" });
+    expect(await ask(10_000.01)).toMatchObject({ fields: { amount: "ถอนรายได้ได้สูงสุด 10,000.00 บาท" } });
+    expect(await ask(50.001)).toMatchObject({ fields: { amount: "จำนวนเงินไม่ถูกต้อง" } });
+    expect(await ask()).toMatchObject({ data: { amount: 10_000, claimable: 5_000 } });
+    expect(await ask(4_960)).toMatchObject({ data: { amount: 4_960, claimable: 40 } });
+    expect(await ask()).toMatchObject({ code: "AFFILIATE_MINIMUM" });
+  });
+
+  test("is for whoever has paid in within the last days", async () => {
+    const earner = await system.join();
+    const friend = await system.join(earner);
+    await system.play(friend, { turnover: 2_000_000n });
+    await system.endDay();
+    await system.endDay();
+    const problem = "ต้องมีการฝากเงินอย่างน้อย 1 ครั้งใน 30 วันล่าสุด จึงจะถอนรายได้ได้";
+    expect(await summaryOf(earner)).toMatchObject({ claimable: 100, claim_problem: problem });
+    expect(await earner.page.post("/api/affiliate/redeem")).toMatchObject({
+      code: "AFFILIATE_NOT_ELIGIBLE",
+      fields: { amount: problem },
+    });
+    await system.payIn(earner);
+    await system.catchUp();
+    expect(await earner.page.post("/api/affiliate/redeem")).toMatchObject({ data: { amount: 100 } });
+  });
+
+  test("with the same key answers the same, and refuses another amount", async () => {
+    const { earner, friend } = await pair();
+    await system.play(friend, { turnover: 4_000_000n });
+    await system.endDay();
+    await system.endDay();
+    const ask = async (amount: number) =>
+      (
+        await system.site.inject({
+          method: "POST",
+          url: "/api/affiliate/redeem",
+          payload: { amount },
+          headers: { authorization: `Bearer ${earner.page.token}`, "idempotency-key": "one-claim-and-no-more" },
+        })
+      ).json<object>();
+    const answers = await Promise.all([ask(60), ask(60), ask(60)]);
+    for (const answer of answers) expect(answer).toMatchObject({ error: 0, data: { amount: 60, claimable: 140 } });
+    expect(await ask(70)).toMatchObject({ code: "CONFLICTING_REPLAY" });
+    expect(await balanceOf(earner)).toBe(60);
+  });
+});
+
+describe("who may", () => {
+  test("a guest sees the rates and nothing else", async () => {
+    const guest = visitor(system);
+    expect((await guest.get("/api/affiliate/v2/configs")).error).toBe(0);
+    for (const path of ["summary", "transactions", "v2/transactions", "claims"]) {
+      expect((await guest.get(`/api/affiliate/${path}`)).status).toBe(401);
+    }
+    expect((await guest.post("/api/affiliate/network")).status).toBe(401);
+    expect((await guest.post("/api/affiliate/redeem")).status).toBe(401);
+  });
+
+  test("set terms: marketing alone, with what is wrong named beside its field", async () => {
+    const terms = dataOf<object[]>(await marketing.get("affiliate/terms"))[0];
+    const bad = { ...terms, min_claim: 0, max_claim: -1, hold_days: 91, deposit_days: 0, reason: "ลอง" };
+    expect(await marketing.post("affiliate/terms/set", bad)).toMatchObject({
+      code: "FIELDS_INVALID",
+      fields: {
+        min_claim: expect.any(String),
+        max_claim: expect.any(String),
+        hold_days: expect.any(String),
+        deposit_days: expect.any(String),
+      },
+    });
+    const rate = { category: "slot", level: 1, rate: 0.5, daily_cap: null };
+    for (const rates of [
+      [rate, rate],
+      [{ ...rate, level: 4 }],
+      [{ ...rate, category: "dice" }],
+      [{ ...rate, rate: 21 }],
+    ]) {
+      const answer = await marketing.post("affiliate/terms/set", { ...terms, rates, reason: "ลอง" });
+      expect(answer).toMatchObject({ code: "FIELDS_INVALID", fields: { rates: expect.any(String) } });
+    }
+    expect((await support.post("affiliate/terms/set", { ...terms, reason: "ลอง" })).status).toBe(403);
+    const lottery = await officer(system, "lottery");
+    for (const path of ["terms", "friends", "earner?member_id=1"]) {
+      expect((await lottery.get(`affiliate/${path}`)).status).toBe(403);
+    }
+    expect((await marketing.post("affiliate/friends/allow", { id: 1, reason: "ลอง" })).status).toBe(403);
+  });
+
+  test("look at an earner: staff", async () => {
+    const { earner } = await pair();
+    await system.catchUp();
+    expect(await support.get(`affiliate/earner?member_id=${earner.id}`)).toMatchObject({
+      data: { code: earner.code, earned: 0, claimed: 0, levels: [{ level: 1, friends: 1 }] },
+    });
+    expect((await support.get("affiliate/earner?member_id=999999999")).status).toBe(404);
+  });
+});

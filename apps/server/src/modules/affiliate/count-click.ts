@@ -1,0 +1,24 @@
+import { bangkokDay } from "@chokdee/rules";
+import type { CallContext } from "../../platform/http/context.ts";
+import type { AffiliateDependencies } from "./dependencies.ts";
+import { countClick as count } from "./visit-repo.ts";
+
+const MOST_A_DAY = 20_000;
+const VISITOR_BYTES = 16;
+
+/**
+ * Counts that a link was followed: once a day for each browser, or for each address where the browser has no name.
+ * What is kept of either is a hash that nobody can turn round, and that is another one tomorrow.
+ */
+export async function countClick(
+  { db, clock, referrals, secrets }: AffiliateDependencies,
+  code: string,
+  { deviceId, address }: CallContext,
+): Promise<Record<string, never>> {
+  const earnerId = await referrals.ownerOf(db, code);
+  if (earnerId === undefined) return {};
+  const day = bangkokDay(clock.now());
+  const visitor = secrets.mac("affiliate-click", `${day} ${deviceId ?? address}`).subarray(0, VISITOR_BYTES);
+  await db.transaction((tx) => count(tx, earnerId, day, visitor, MOST_A_DAY));
+  return {};
+}

@@ -1,0 +1,53 @@
+import { bangkokDay } from "@chokdee/rules";
+import type { Tx } from "../../core/db.ts";
+import type { EventConsumer, ReadEvent } from "../../core/events.ts";
+import { DEPOSIT_CREDITED, readCreditedDeposit } from "../../core/payments.ts";
+import { MEMBER_REGISTERED, readRegisteredMember } from "../../core/referrals.ts";
+import { readCountedTurnover, TURNOVER_COUNTED } from "../../core/turnover.ts";
+import { noteDeposits } from "./account-repo.ts";
+import type { AffiliateDependencies } from "./dependencies.ts";
+import { insertFriends } from "./friend-repo.ts";
+import { judgeFriends } from "./judge-friends.ts";
+import { addPlays, type CountedPlay } from "./play-repo.ts";
+import { countRegistration } from "./visit-repo.ts";
+
+/** Ties new members to those who brought them, and adds up by day what they play. */
+export function friendsFollower(of: AffiliateDependencies): EventConsumer {
+  return {
+    name: "affiliate.friends",
+    topics: [MEMBER_REGISTERED, TURNOVER_COUNTED, DEPOSIT_CREDITED],
+    async handle(tx, events) {
+      // Whoever plays has registered before, in the order of events too.
+      for (const event of events) if (event.topic === MEMBER_REGISTERED) await tie(of, tx, event);
+      await addPlays(tx, events.flatMap(readPlay));
+      await noteDeposits(tx, events.flatMap(readDeposit));
+    },
+  };
+}
+
+async function tie(of: AffiliateDependencies, tx: Tx, event: ReadEvent): Promise<void> {
+  const { memberId } = event;
+  const { referrerId, at } = readRegisteredMember(event);
+  if (memberId === null || referrerId === null) return;
+  const friends = await insertFriends(tx, { memberId, referrerId, at });
+  if (friends.length === 0) return;
+  await judgeFriends(of, tx, friends);
+  await countRegistration(tx, referrerId, bangkokDay(at));
+  await of.outbox.publishAll(
+    tx,
+    friends.map(({ earner_id: earner }) => ({ topic: "affiliate", memberId: earner })),
+  );
+}
+
+/** Nothing comes of play with a bonus. */
+function readPlay(event: ReadEvent): CountedPlay[] {
+  if (event.topic !== TURNOVER_COUNTED || event.memberId === null) return [];
+  const { day, category, turnover, stake, payout, isBonus } = readCountedTurnover(event);
+  if (isBonus) return [];
+  return [{ memberId: event.memberId, day, category, turnover, loss: stake - payout }];
+}
+
+function readDeposit(event: ReadEvent) {
+  if (event.topic !== DEPOSIT_CREDITED || event.memberId === null) return [];
+  return [{ memberId: event.memberId, at: readCreditedDeposit(event).at }];
+}

@@ -1,0 +1,49 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { bangkokDay } from "@chokdee/rules";
+import { requireReason } from "../../core/form.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import type { AffiliateDependencies } from "./dependencies.ts";
+import { readTermsForm } from "./read-terms-form.ts";
+import { dayAfter, toBaht } from "./rules.ts";
+import { insertTerms, readTerms, type Terms } from "./terms-repo.ts";
+import { ratesView } from "./views.ts";
+
+/** New terms begin tomorrow, so that no day is paid by other rates than members were shown on it. */
+export async function setTerms(
+  { db, clock, audit }: AffiliateDependencies,
+  { reason, ...form }: InputOf<OfficeContract, "officeAffiliateTermsSet">,
+  { staff, address }: StaffContext,
+): Promise<OutputOf<OfficeContract, "officeAffiliateTermsSet">> {
+  const why = requireReason(reason);
+  const fields = readTermsForm({ ...form, reason });
+  const now = clock.now();
+  const fromDay = dayAfter(bangkokDay(now), 1);
+  return db.transaction(async (tx) => {
+    const before = await readTerms(tx, fromDay);
+    const after = await insertTerms(tx, fields, fromDay, now);
+    await audit.record(tx, staff, address, {
+      action: "affiliate_terms.set",
+      subject: `affiliate_terms:${after.id}`,
+      before: termsView(before),
+      after: termsView(after),
+      reason: why,
+    });
+    return termsView(after);
+  });
+}
+
+export function termsView(terms: Terms): OutputOf<OfficeContract, "officeAffiliateTermsSet"> {
+  return {
+    id: terms.id,
+    from_day: terms.fromDay,
+    created_at: terms.createdAt.toISOString(),
+    base: terms.base,
+    rates: ratesView(terms),
+    min_claim: toBaht(terms.minClaim),
+    max_claim: terms.maxClaim === null ? null : toBaht(terms.maxClaim),
+    hold_days: terms.holdDays,
+    turnover_percent: terms.turnoverPercent,
+    deposit_days: terms.depositDays,
+  };
+}

@@ -1,0 +1,118 @@
+import type { FriendPlay } from "@chokdee/rules/affiliate";
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+
+/** What one bet adds to a day. */
+export interface CountedPlay {
+  readonly memberId: MemberId;
+  readonly day: string;
+  readonly category: string;
+  readonly turnover: bigint;
+  readonly loss: bigint;
+}
+
+/** Adds up what members played whom somebody brought; others are passed over. */
+export async function addPlays(tx: Tx, plays: readonly CountedPlay[]): Promise<void> {
+  if (plays.length === 0) return;
+  await tx.query(
+    `insert into affiliate_play (day, friend_id, category, turnover, loss)
+     select p.day, p.member_id, p.category, sum(p.turnover), sum(p.loss)
+       from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[])
+              p (day, member_id, category, turnover, loss)
+      where exists (select from affiliate_friend f where f.friend_id = p.member_id and f.level = 1)
+      group by p.day, p.member_id, p.category order by p.day, p.member_id, p.category
+     on conflict (day, friend_id, category) do update
+       set turnover = affiliate_play.turnover + excluded.turnover, loss = affiliate_play.loss + excluded.loss`,
+    [
+      plays.map(({ day }) => day),
+      plays.map(({ memberId }) => memberId),
+      plays.map(({ category }) => category),
+      plays.map(({ turnover }) => turnover),
+      plays.map(({ loss }) => loss),
+    ],
+  );
+}
+
+/** A friend's play with the pair that it is judged by. */
+export interface EarnedPlay extends FriendPlay {
+  readonly earnerId: MemberId;
+  readonly friendId: MemberId;
+  /** The pair's own id. */
+  readonly pairId: bigint;
+  readonly isAllowed: boolean;
+}
+
+interface Row {
+  readonly earner_id: MemberId;
+  readonly friend_id: MemberId;
+  readonly pair_id: bigint;
+  readonly is_allowed: boolean;
+  readonly level: number;
+  readonly category: string;
+  readonly turnover: bigint;
+  readonly loss: bigint;
+  readonly refusal: string | null;
+}
+
+/** Who came through a refused friend is worth nothing to the one who was refused, unless staff have allowed it. */
+const PLAYS = `
+  select f.earner_id, f.friend_id, f.id as pair_id, f.is_allowed, f.level, p.category, p.turnover, p.loss,
+         coalesce(f.refusal, case when not f.is_allowed and via.refusal is not null then 'through_refused' end) as refusal
+    from affiliate_play p
+    join affiliate_friend f on f.friend_id = p.friend_id
+    left join affiliate_friend via on via.friend_id = f.via_id and via.level = 1 and f.level > 1`;
+
+/** What the friends of these earners played on a day. */
+export async function listPlays(db: Queryable, day: string, earners: readonly MemberId[]): Promise<EarnedPlay[]> {
+  const { rows } = await db.query<Row>(
+    `${PLAYS} where p.day = $1::date and f.earner_id = any($2) order by f.earner_id, f.level, f.friend_id, p.category`,
+    [day, earners],
+  );
+  return rows.map((row) => ({
+    earnerId: row.earner_id,
+    friendId: row.friend_id,
+    pairId: row.pair_id,
+    isAllowed: row.is_allowed,
+    level: row.level,
+    category: row.category,
+    turnover: row.turnover,
+    loss: row.loss,
+    refusal: row.refusal,
+  }));
+}
+
+/** Earners whose friends played on a day that is not yet settled for them, in their order. */
+export async function listUnsettledEarners(db: Queryable, day: string, limit: number): Promise<MemberId[]> {
+  const { rows } = await db.query<{ earner_id: MemberId }>(
+    `select distinct f.earner_id from affiliate_play p join affiliate_friend f on f.friend_id = p.friend_id
+      where p.day = $1::date
+        and not exists (select from affiliate_day d where d.earner_id = f.earner_id and d.day = p.day)
+      order by f.earner_id limit $2`,
+    [day, limit],
+  );
+  return rows.map(({ earner_id: id }) => id);
+}
+
+/** Those of an earner's friends who played on or after a day. */
+export async function listActiveFriends(
+  db: Queryable,
+  friends: readonly MemberId[],
+  since: string,
+): Promise<ReadonlySet<MemberId>> {
+  const { rows } = await db.query<{ id: MemberId }>(
+    `select id from unnest($1::bigint[]) f (id)
+      where exists (select from affiliate_play p where p.friend_id = f.id and p.day >= $2::date)`,
+    [friends, since],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function countActiveFriends(db: Queryable, earnerId: MemberId, since: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::integer as count from affiliate_friend f
+      where f.earner_id = $1 and f.level = 1
+        and exists (select from affiliate_play p where p.friend_id = f.friend_id and p.day >= $2::date)`,
+    [earnerId, since],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,81 @@
+import { commissionsOf } from "@chokdee/rules/affiliate";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { hasUnread } from "../../platform/outbox/outbox-repo.ts";
+import { insertDays, type SettledDay } from "./commission-repo.ts";
+import type { AffiliateDependencies } from "./dependencies.ts";
+import { friendsFollower } from "./follow-friends.ts";
+import { judgeFriends } from "./judge-friends.ts";
+import { type EarnedPlay, listPlays, listUnsettledEarners } from "./play-repo.ts";
+import { availableDay, dayEnd } from "./rules.ts";
+import { readTerms, type Terms } from "./terms-repo.ts";
+import { forgetVisitors } from "./visit-repo.ts";
+
+const EARNERS_AT_ONCE = 100;
+
+/**
+ * Works out the commission of a day that has ended, some earners at a time, each of them whole. Cut off anywhere, it
+ * goes on with those who are missing.
+ */
+export async function settleDay(of: AffiliateDependencies, day: string): Promise<void> {
+  const { db, turnoverProgress } = of;
+  const settledBefore = dayEnd(day);
+  await turnoverProgress.assertCounted(db, { settledBefore });
+  if (await hasUnread(db, friendsFollower(of), { settledBefore })) throw new DomainError("TURNOVER_BEHIND");
+  const terms = await readTerms(db, day);
+  for (;;) {
+    const earners = await listUnsettledEarners(db, day, EARNERS_AT_ONCE);
+    if (earners.length === 0) break;
+    await db.transaction((tx) => settleEarners(of, tx, terms, day, earners));
+  }
+  await forgetVisitors(db, day);
+}
+
+async function settleEarners(
+  of: AffiliateDependencies,
+  tx: Tx,
+  terms: Terms,
+  day: string,
+  earners: readonly MemberId[],
+): Promise<void> {
+  const plays = await judged(of, tx, await listPlays(tx, day, earners));
+  const days = earners.map((earnerId) =>
+    dayOf(
+      terms,
+      earnerId,
+      plays.filter((play) => play.earnerId === earnerId),
+    ),
+  );
+  await insertDays(tx, day, terms.base, availableDay(day, terms.holdDays), days);
+  await of.outbox.publishAll(
+    tx,
+    earners.map((memberId) => ({ topic: "affiliate", memberId })),
+  );
+}
+
+/** Friends may come to share a device or an account with their earner at any time, so each day is judged anew. */
+async function judged(of: AffiliateDependencies, tx: Tx, plays: readonly EarnedPlay[]): Promise<EarnedPlay[]> {
+  const open = plays.filter(({ refusal, isAllowed }) => refusal === null && !isAllowed);
+  const pairs = new Map(open.map((play) => [play.pairId, play]));
+  const refused = await judgeFriends(
+    of,
+    tx,
+    [...pairs.values()].map(({ pairId, earnerId, friendId }) => ({
+      id: pairId,
+      earner_id: earnerId,
+      friend_id: friendId,
+    })),
+  );
+  return plays.map((play) => ({ ...play, refusal: refused.get(play.pairId) ?? play.refusal }));
+}
+
+export function dayOf(terms: Terms, earnerId: MemberId, plays: readonly EarnedPlay[]): SettledDay {
+  const commissions = commissionsOf(terms, plays);
+  return {
+    earnerId,
+    commissions,
+    amount: commissions.reduce((sum, { amount }) => sum + amount, 0n),
+    friends: new Set(plays.filter(({ turnover }) => turnover > 0n).map(({ friendId }) => friendId)).size,
+  };
+}

@@ -1,0 +1,80 @@
+/** Everything that happened, kept as it came, and income worked out of it anew each time: slow, and easy to believe. */
+
+interface ModelTerms {
+  readonly fromDay: string;
+  readonly holdDays: number;
+  readonly rates: readonly { level: number; category: string; ppm: number; dailyCap: bigint | null }[];
+}
+
+interface ModelPlay {
+  readonly day: string;
+  readonly who: number;
+  readonly category: string;
+  readonly turnover: bigint;
+  readonly isBonus: boolean;
+}
+
+export class AffiliateModel {
+  readonly terms: ModelTerms[] = [];
+  readonly plays: ModelPlay[] = [];
+  /** Who brought each member, by number; nothing where nobody did. */
+  readonly referrers: (number | undefined)[] = [];
+  readonly claims: { who: number; amount: bigint }[] = [];
+  readonly ended: string[] = [];
+
+  /** What a member has earned on one day. */
+  income(earner: number, day: string): bigint {
+    const terms = this.terms.findLast(({ fromDay }) => fromDay <= day);
+    let income = 0n;
+    for (const { level, category, ppm, dailyCap } of terms?.rates ?? []) {
+      let sum = 0n;
+      for (const friend of this.referrers.keys()) {
+        if (this.#ancestor(friend, level) !== earner) continue;
+        let turnover = 0n;
+        for (const play of this.plays) {
+          const isCounted = play.day === day && play.category === category && !play.isBonus;
+          if (play.who === friend && isCounted) turnover += play.turnover;
+        }
+        sum += (turnover * BigInt(ppm)) / 1_000_000n;
+      }
+      income += dailyCap !== null && sum > dailyCap ? dailyCap : sum;
+    }
+    return income;
+  }
+
+  earned(earner: number): bigint {
+    return this.ended.reduce((sum, day) => sum + this.income(earner, day), 0n);
+  }
+
+  /** What can be claimed: all that is free, less what later days take back and what was claimed. */
+  claimable(earner: number, today: string): bigint {
+    let sum = 0n;
+    let least: bigint | undefined;
+    let free = 0n;
+    for (const day of this.ended) {
+      sum += this.income(earner, day);
+      if (this.#freeOn(day) <= today) [free, least] = [sum, sum];
+      else if (least !== undefined && sum < least) least = sum;
+    }
+    const claimed = this.claims.filter(({ who }) => who === earner).reduce((all, { amount }) => all + amount, 0n);
+    const open = (least ?? free) - claimed;
+    return open > 0n ? open : 0n;
+  }
+
+  /** A day is never free before an earlier one, also where a shorter hold came between. */
+  #freeOn(day: string): string {
+    const free = this.ended
+      .filter((earlier) => earlier <= day)
+      .map((each) => {
+        const hold = this.terms.findLast(({ fromDay }) => fromDay <= each)?.holdDays ?? 0;
+        return new Date(Date.parse(`${each}T00:00:00Z`) + (1 + hold) * 86_400_000).toISOString().slice(0, 10);
+      });
+    return free.toSorted().at(-1) ?? day;
+  }
+
+  #ancestor(friend: number, level: number): number | undefined {
+    let who: number | undefined = friend;
+    for (let step = 0; step < level && who !== undefined; step++) who = this.referrers[who];
+    return who;
+  }
+}

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { bangkokDay } from "@chokdee/rules";
+import { affiliateDependencies } from "../compose/affiliate.ts";
+import type { MovableClock } from "../core/clock.ts";
+import type { PlayCategory } from "../core/gate.ts";
+import type { MemberId } from "../core/ids.ts";
+import { MAIN_WALLET } from "../core/ledger.ts";
+import { creditedDepositEvent } from "../core/payments.ts";
+import { countedTurnoverEvent } from "../core/turnover.ts";
+import { createMember } from "../modules/accounts/create-member.ts";
+import { openSession } from "../modules/accounts/open-session.ts";
+import type { AffiliateDependencies } from "../modules/affiliate/dependencies.ts";
+import { friendsFollower } from "../modules/affiliate/follow-friends.ts";
+import { settleDay } from "../modules/affiliate/settle-day.ts";
+import { consumeOnce } from "../platform/outbox/consume.ts";
+import { hasUnread } from "../platform/outbox/outbox-repo.ts";
+import { createTestSystem, type TestSystem } from "./system.ts";
+import { type Visitor, visitor } from "./visitor.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface Earner {
+  readonly id: MemberId;
+  readonly code: string;
+  readonly page: Visitor;
+}
+
+interface Played {
+  readonly category?: PlayCategory;
+  /** In satang. */
+  readonly turnover: bigint;
+  readonly payout?: bigint;
+  readonly isBonus?: boolean;
+}
+
+/** A system whose friends join, play and pay in by hand, and whose days end when told to. */
+export interface AffiliateSystem extends TestSystem {
+  readonly of: AffiliateDependencies;
+  today(): string;
+  /** A new member, signed in, whom another may have brought. */
+  join(by?: Earner, more?: { readonly deviceId?: string; readonly firstName?: string }): Promise<Earner>;
+  play(who: Earner, played: Played): Promise<void>;
+  payIn(who: Earner): Promise<void>;
+  /** Lets all that was told be heard. */
+  catchUp(): Promise<void>;
+  /** Ends the day: what was played in it is worked out, and the next one begins. */
+  endDay(): Promise<void>;
+}
+
+let people = 0;
+let bets = 0;
+
+export async function createAffiliateSystem(): Promise<AffiliateSystem> {
+  const system = await createTestSystem();
+  const { services } = system;
+  const { db, outbox, sandboxClock: clock } = services;
+  if (!clock) throw new Error("a test needs a clock that can be moved");
+  const of = affiliateDependencies(services);
+  const today = () => bangkokDay(clock.now());
+  startAtNoon(clock);
+
+  async function catchUp() {
+    const follower = friendsFollower(of);
+    do {
+      await consumeOnce(db, follower);
+      // Events are read once every transaction that was open beside them has ended.
+      if (await hasUnread(db, follower)) await sleep(5);
+    } while (await hasUnread(db, follower));
+  }
+
+  return {
+    ...system,
+    of,
+    today,
+    catchUp,
+    join: (by, more) => join(system, by, more),
+    async play(who, { category = "slot", turnover, payout = 0n, isBonus = false }) {
+      const settledAt = clock.now();
+      const event = countedTurnoverEvent(who.id, {
+        bet: `test:${++bets}`,
+        version: 1,
+        walletId: MAIN_WALLET,
+        category,
+        providerId: "test",
+        gameId: "test",
+        day: today(),
+        placedAt: settledAt,
+        settledAt,
+        stake: turnover,
+        payout,
+        turnover,
+        rounds: 1,
+        isBonus,
+      });
+      await db.transaction((tx) => outbox.publish(tx, event));
+    },
+    async payIn(who) {
+      const deposit = { paymentId: `T${++bets}`, amount: 10_000n, asked: 10_000n, promotionId: null, at: clock.now() };
+      await db.transaction((tx) => outbox.publish(tx, creditedDepositEvent(who.id, deposit)));
+    },
+    async endDay() {
+      await catchUp();
+      const day = today();
+      clock.advanceTo(clock.offsetMs + DAY_MS);
+      await settleDay(of, day);
+    },
+  };
+}
+
+/** Far from midnight, so that a slow test stays within one day. */
+function startAtNoon(clock: MovableClock): void {
+  const noon = new Date(`${bangkokDay(clock.now())}T12:00:00+07:00`).getTime();
+  const ahead = noon - clock.now().getTime();
+  clock.advanceTo(clock.offsetMs + (ahead > 0 ? ahead : ahead + DAY_MS));
+}
+
+async function join(
+  { services, ...system }: TestSystem,
+  by: Earner | undefined,
+  { deviceId, firstName }: { readonly deviceId?: string; readonly firstName?: string } = {},
+): Promise<Earner> {
+  const number = String(++people).padStart(6, "0");
+  const page = visitor(system, deviceId === undefined ? {} : { deviceId });
+  return services.db.transaction(async (tx) => {
+    const id = await createMember(services, tx, {
+      passwordHash: "",
+      phone: `0888${number}`,
+      firstName: firstName ?? `เพื่อน${number}`,
+      lastName: "ทดสอบ",
+      birthDate: "1990-01-01",
+      bankCode: "KBANK",
+      accountNumber: `5555${number}`,
+      agentCode: "chokdee",
+      ref: by?.code,
+      address: "127.0.0.1",
+    });
+    const { token } = await openSession(services, tx, id, {
+      requestId: "",
+      address: "127.0.0.1",
+      userAgent: "",
+      origin: "",
+      deviceId: page.deviceId,
+      idempotencyKey: undefined,
+      token: undefined,
+      log: services.log,
+    });
+    page.token = token;
+    return { id, code: await affiliateDependencies(services).referrals.codeOf(tx, id), page };
+  });
+}

@@ -1,0 +1,31 @@
+import { defineCalls } from "../call.ts";
+
+const reads = { method: "GET", access: "staff", failure: "rethrow", errors: [] } as const;
+const posts = { method: "POST", access: "staff", failure: "rethrow" } as const;
+const marketing = { roles: ["marketing"] } as const;
+const lookers = { roles: ["marketing", "support", "finance"] } as const;
+
+/** Commission for members who bring friends: its terms, who brought whom, and whom it is refused to. */
+export const officeAffiliateCalls = defineCalls({
+  officeAffiliateTermsList: { ...reads, ...lookers, path: "/office/api/affiliate/terms" },
+  officeAffiliateTermsSet: {
+    ...posts,
+    ...marketing,
+    path: "/office/api/affiliate/terms/set",
+    errors: ["FIELDS_INVALID"],
+  },
+  officeAffiliateEarnerGet: { ...reads, ...lookers, path: "/office/api/affiliate/earner", errors: ["NOT_FOUND"] },
+  officeAffiliateFriendList: { ...reads, ...lookers, path: "/office/api/affiliate/friends" },
+  officeAffiliateFriendAllow: {
+    ...posts,
+    roles: ["support", "finance"],
+    path: "/office/api/affiliate/friends/allow",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+  officeAffiliateFriendRefuse: {
+    ...posts,
+    roles: ["support", "finance"],
+    path: "/office/api/affiliate/friends/refuse",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+});

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type CommissionTerms, commissionsOf, type FriendPlay } from "./commission.ts";
+
+const terms = (dailyCap: bigint | null, base: CommissionTerms["base"] = "turnover"): CommissionTerms => ({
+  base,
+  rates: [
+    { level: 1, category: "slot", ppm: 5_000, dailyCap },
+    { level: 2, category: "slot", ppm: 500, dailyCap: null },
+  ],
+});
+
+const play = (turnover: bigint, more: Partial<FriendPlay> = {}): FriendPlay => ({
+  friendId: 1n,
+  level: 1,
+  category: "slot",
+  turnover,
+  loss: 0n,
+  refusal: null,
+  ...more,
+});
+
+const amounts = (rules: CommissionTerms, plays: readonly FriendPlay[]) =>
+  commissionsOf(rules, plays).map(({ amount }) => amount);
+
+describe("commission", () => {
+  test("is the rate of its level and category, rounded to the satang once", () => {
+    expect(amounts(terms(null), [play(1_000_000n)])).toEqual([5_000n]);
+    expect(amounts(terms(null), [play(1_000_000n, { level: 2 })])).toEqual([500n]);
+    expect(amounts(terms(null), [play(199n)])).toEqual([0n]);
+    expect(amounts(terms(null), [play(399n)])).toEqual([1n]);
+  });
+
+  test("comes of nothing that has no rate", () => {
+    expect(commissionsOf(terms(null), [play(100n, { level: 3 }), play(100n, { category: "lotto" })])).toEqual([]);
+  });
+
+  test("of a refused friend is nothing, and the row says why", () => {
+    expect(commissionsOf(terms(null), [play(1_000_000n, { refusal: "same_device" })])).toMatchObject([
+      { amount: 0n, fullAmount: 0n, baseAmount: 1_000_000n, ppm: 5_000, refusal: "same_device" },
+    ]);
+  });
+
+  test("is taken back with what was taken back of the play", () => {
+    expect(amounts(terms(null), [play(-1_000_000n)])).toEqual([-5_000n]);
+  });
+
+  test("of losses is nothing where the friend has won", () => {
+    expect(amounts(terms(null, "loss"), [play(9n, { loss: -500_000n }), play(9n, { loss: 200_000n })])).toEqual([
+      0n,
+      1_000n,
+    ]);
+  });
+
+  test("under a cap takes back first, then fills up in the order of friends", () => {
+    const rows = commissionsOf(terms(1_000n), [
+      play(200_000n, { friendId: 3n }),
+      play(160_000n, { friendId: 2n }),
+      play(-40_000n, { friendId: 9n }),
+    ]);
+    expect(rows.map(({ friendId, fullAmount, amount }) => [friendId, fullAmount, amount])).toEqual([
+      [9n, -200n, -200n],
+      [2n, 800n, 800n],
+      [3n, 1_000n, 400n],
+    ]);
+  });
+
+  test("of a day comes to its sum or the cap, whichever is less", () => {
+    const plays = fc.array(
+      fc
+        .tuple(fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }), fc.bigInt({ min: 1n, max: 50n }))
+        .map(([turnover, friendId]) => play(turnover, { friendId })),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(plays, fc.bigInt({ min: 0n, max: 10n ** 6n }), (day, cap) => {
+        const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
+        const open = sum(amounts(terms(null), day));
+        expect(sum(amounts(terms(cap), day))).toBe(open < cap ? open : cap);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
