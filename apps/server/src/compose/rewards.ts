@@ -1,8 +1,17 @@
 import type { Tx } from "../core/db.ts";
-import { type Ledger, MAIN_WALLET } from "../core/ledger.ts";
-import type { RewardGiver, RewardGivers, RewardGrant, Rewards } from "../core/rewards.ts";
+import { MAIN_WALLET } from "../core/ledger.ts";
+import { systemRandom } from "../core/random.ts";
+import {
+  creditedRewardEvent,
+  type RewardGiver,
+  type RewardGivers,
+  type RewardGrant,
+  type Rewards,
+} from "../core/rewards.ts";
 import type { TurnoverRequirements } from "../core/turnover.ts";
+import { couponGiver } from "../modules/coupons/give-coupon.ts";
 import { createPoints, pointsGiver } from "../modules/points/give-points.ts";
+import { createOutbox } from "../platform/outbox/outbox.ts";
 import { createRequirements } from "../modules/promotions/turnover/requirements.ts";
 import type { Services } from "./services.ts";
 
@@ -13,7 +22,8 @@ export function composeRewards({
 }: Pick<Services, "ledger" | "clock">): Pick<Services, "points" | "requirements" | "rewards"> {
   const points = createPoints({ ledger, clock });
   const requirements = createRequirements({ ledger, clock });
-  const rewards = createRewards({ credit: creditGiver(ledger, requirements), points: pointsGiver(points) });
+  const rewards = createRewards({ credit: creditGiver({ ledger, clock }, requirements),
+    coupon: couponGiver({ clock, random: systemRandom }), points: pointsGiver(points) });
   return { points, requirements, rewards };
 }
 
@@ -30,9 +40,13 @@ function createRewards(givers: RewardGivers): Rewards {
 }
 
 /** Credit in the main wallet, with what has to be played of it. */
-function creditGiver(ledger: Ledger, requirements: TurnoverRequirements): RewardGiver<"credit"> {
+function creditGiver(
+  { ledger, clock }: Pick<Services, "ledger" | "clock">,
+  requirements: TurnoverRequirements,
+): RewardGiver<"credit"> {
+  const outbox = createOutbox(clock);
   return async (tx, { memberId, reward, source, code }) => {
-    await ledger.postIn(tx, {
+    const { replayed } = await ledger.postIn(tx, {
       memberId,
       scope: "reward",
       key: source,
@@ -40,6 +54,8 @@ function creditGiver(ledger: Ledger, requirements: TurnoverRequirements): Reward
       actor: "system",
       moves: [{ from: "reward_cost", to: MAIN_WALLET, amount: reward.amount, code }],
     });
+    if (replayed) return;
+    await outbox.publish(tx, creditedRewardEvent(memberId, { amount: reward.amount, source, at: clock.now() }));
     const amount = (reward.amount * BigInt(reward.turnoverPercent)) / 100n;
     if (amount > 0n) await requirements.add(tx, { memberId, amount, source });
   };

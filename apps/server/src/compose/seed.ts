@@ -7,6 +7,7 @@ import { findStaffByName, insertStaff } from "../modules/staff/staff-repo.ts";
 import { seedWheel } from "../modules/wheel/seed.ts";
 import { seedActivities } from "./activities.ts";
 import { seedSandboxBank } from "./payments.ts";
+import { seedBenefits } from "./seed-benefits.ts";
 import { sandboxContacts } from "./sandbox-content.ts";
 import { sandboxAccounts } from "./sandbox-data.ts";
 import { seedContent } from "./seed-content.ts";
@@ -30,6 +31,7 @@ export async function seed(services: Services, { sandbox }: { readonly sandbox: 
     await seedMembers(services);
     await seedStaff(services);
     await seedSandboxBank(services.db);
+    await seedBenefits(services);
     await seedActivities(services);
     await seedWheel(services.db);
     await seedShop(services);

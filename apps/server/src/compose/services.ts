@@ -6,11 +6,13 @@ import type { Images } from "../core/images.ts";
 import type { Ledger } from "../core/ledger.ts";
 import type { Points } from "../core/points.ts";
 import type { Rewards } from "../core/rewards.ts";
+import type { VipLevels, VipStanding } from "../core/vip.ts";
 import type { TurnoverProgress, TurnoverRequirements } from "../core/turnover.ts";
 import type { Passwords } from "../core/passwords.ts";
 import { type Random, systemRandom } from "../core/random.ts";
 import type { Sessions, StaffSessions } from "../core/session.ts";
 import { createSessions } from "../modules/accounts/sessions.ts";
+import { vipLevels } from "../modules/accounts/vip-levels.ts";
 import { createLedger } from "../modules/ledger/ledger.ts";
 import type { Providers } from "../modules/providers/providers.ts";
 import { turnoverProgress } from "../modules/promotions/turnover/progress.ts";
@@ -18,6 +20,7 @@ import { createImages } from "../modules/media/images.ts";
 import { followSandboxClock } from "../modules/sandbox/follow-clock.ts";
 import { createAudit } from "../modules/staff/audit-repo.ts";
 import { createStaffSessions } from "../modules/staff/sessions.ts";
+import { createVipStanding } from "../modules/vip/standing.ts";
 import type { Config } from "../platform/config.ts";
 import { createPool, type Pool } from "../platform/db/pool.ts";
 import { createRateLimiter, type RateLimiter } from "../platform/http/rate-limit.ts";
@@ -47,6 +50,8 @@ export interface Services extends IdentityServices, PaymentServices, Providers {
   readonly turnoverProgress: TurnoverProgress;
   readonly points: Points;
   readonly rewards: Rewards;
+  readonly vipLevels: VipLevels;
+  readonly vipStanding: VipStanding;
   readonly images: Images;
   readonly beacon: Beacon;
   readonly passwords: Passwords;
@@ -92,6 +97,8 @@ export async function createServices(config: ServicesConfig, appUrl: string, log
     audit,
     ledger,
     turnoverProgress,
+    vipLevels,
+    vipStanding: createVipStanding(clock),
     images: createImages(db, clock),
     beacon: createBeacon(config, { clock, secrets: identity.secrets, log }),
     passwords: await createPasswords(),

@@ -1,4 +1,5 @@
 import type { Tx } from "./db.ts";
+import type { OutboxEvent, ReadEvent } from "./events.ts";
 import type { MemberId } from "./ids.ts";
 import type { PostingCode } from "./ledger-names.ts";
 
@@ -45,4 +46,29 @@ export interface Rewards {
    * bonus while another runs; nothing is given then.
    */
   give(tx: Tx, grant: RewardGrant): Promise<void>;
+}
+
+/** The topic under which credit that was given, not won or paid in, is told once it is in the main wallet. */
+export const REWARD_CREDITED = "reward.credited";
+
+export interface CreditedReward {
+  readonly amount: bigint;
+  readonly source: string;
+  readonly at: Date;
+}
+
+export function creditedRewardEvent(memberId: MemberId, { amount, source, at }: CreditedReward): OutboxEvent {
+  return {
+    topic: REWARD_CREDITED,
+    memberId,
+    payload: { amount: String(amount), source, at: at.toISOString() },
+  };
+}
+
+export function readCreditedReward({ payload }: Pick<ReadEvent, "payload">): CreditedReward {
+  return {
+    amount: BigInt(String(payload.amount)),
+    source: String(payload.source),
+    at: new Date(String(payload.at)),
+  };
 }

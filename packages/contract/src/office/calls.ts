@@ -20,6 +20,8 @@ export const officeCalls = {
   ...officeProviderCalls,
   ...officeLottoCalls,
   ...officePaymentCalls,
+  ...officeCashbackCalls,
+  ...officeCouponCalls,
   ...officeAffiliateCalls,
   ...officeQuestCalls,
   ...officePollCalls,

@@ -21,6 +21,8 @@ export const officeSchemas = {
   ...officeContentSchemas,
   ...officeProviderSchemas,
   ...officePaymentSchemas,
+  ...officeCashbackSchemas,
+  ...officeCouponSchemas,
   ...officeAffiliateSchemas,
   ...officeQuestSchemas,
   ...officePollSchemas,

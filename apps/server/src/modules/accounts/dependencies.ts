@@ -13,6 +13,7 @@ import type { Otp } from "../../core/otp.ts";
 import type { Passwords } from "../../core/passwords.ts";
 import type { Random } from "../../core/random.ts";
 import type { StepUp } from "../../core/step-up.ts";
+import type { VipStanding } from "../../core/vip.ts";
 
 export interface AccountsDependencies {
   readonly agentCode: string;
@@ -30,6 +31,7 @@ export interface AccountsDependencies {
   readonly captchaGate: CaptchaGate;
   readonly loginGuard: LoginGuard;
   readonly stepUp: StepUp;
+  readonly vipStanding: VipStanding;
   /** Absent where no LINE channel is configured. */
   readonly lineIdentity: LineIdentity | undefined;
 }

@@ -8,7 +8,7 @@ import { findPreviousLogin } from "./sessions-repo.ts";
 import { profileView } from "./views.ts";
 
 export async function getProfile(
-  { db, clock }: AccountsDependencies,
+  { db, clock, vipStanding }: AccountsDependencies,
   { member }: MemberContext,
 ): Promise<CallOutput<"profileGet">> {
   const row = await findMember(db, member.memberId);
@@ -16,6 +16,7 @@ export async function getProfile(
   return profileView(row, {
     bankAccounts: await listBankAccounts(db, member.memberId),
     previousLogin: await findPreviousLogin(db, member.memberId, member.sessionId),
+    vipProgress: await vipStanding.progressOf(db, member.memberId, row.vip_level),
     now: clock.now(),
   });
 }

@@ -1,8 +1,10 @@
 import type { CallOutput } from "@chokdee/contract";
+import { bahtFromSatang, satang } from "@chokdee/money";
 import { maskAccount, maskPhone } from "@chokdee/rules";
 import type { AgentContacts } from "../../core/agents.ts";
 import type { MissingConsent } from "../../core/consents.ts";
 import type { SentOtp } from "../../core/otp.ts";
+import type { VipProgress } from "../../core/vip.ts";
 import type { MemberRow } from "./accounts-repo.ts";
 import type { BankAccountRow } from "./bank-accounts-repo.ts";
 import { deviceName } from "./rules.ts";
@@ -47,12 +49,13 @@ export function deviceView(row: DeviceRow): CallOutput<"deviceList">[number] {
 interface ProfileParts {
   readonly bankAccounts: readonly BankAccountRow[];
   readonly previousLogin: Date | undefined;
+  readonly vipProgress: VipProgress;
   readonly now: Date;
 }
 
 export function profileView(
   member: MemberRow,
-  { bankAccounts, previousLogin, now }: ProfileParts,
+  { bankAccounts, previousLogin, vipProgress, now }: ProfileParts,
 ): CallOutput<"profileGet"> {
   return {
     username: member.username,
@@ -63,7 +66,17 @@ export function profileView(
     is_line_linked: member.line_user_id !== null,
     excluded_until: member.excluded_until && member.excluded_until > now ? member.excluded_until.toISOString() : null,
     bank_accounts: bankAccounts.map(bankAccountView),
-    vip: { level: member.vip_level, progress: null },
+    vip: { level: member.vip_level, progress: vipProgressView(vipProgress) },
+  };
+}
+
+function vipProgressView({ deposit, turnover, next }: VipProgress): CallOutput<"profileGet">["vip"]["progress"] {
+  const baht = (amount: bigint) => bahtFromSatang(satang(amount));
+  return {
+    deposit: baht(deposit),
+    turnover: baht(turnover),
+    next_deposit: next ? baht(next.deposit) : null,
+    next_turnover: next ? baht(next.turnover) : null,
   };
 }
 

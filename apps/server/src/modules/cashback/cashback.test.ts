@@ -1,0 +1,241 @@
+import type { CallOutput } from "@chokdee/contract";
+import { bangkokDay } from "@chokdee/rules";
+import { addDays } from "@chokdee/rules/bangkok-time";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MemberId } from "../../core/ids.ts";
+import type { DailyJob } from "../../core/jobs.ts";
+import { countBets, tellSettled } from "../../testing/count-bets.ts";
+import { officer } from "../../testing/officer.ts";
+import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "../../testing/system.ts";
+import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
+import { consumeOnce } from "../../platform/outbox/consume.ts";
+import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
+import { closeDay, closeDayJob } from "./close-day.ts";
+import { cashbackFollower } from "./follow-play.ts";
+
+type LossDay = CallOutput<"cashbackLossHistory">["items"][number];
+type TurnoverDay = CallOutput<"cashbackTurnoverHistory">["items"][number];
+
+const HOUR_MS = 60 * 60_000;
+
+let system: TestSystem;
+let demo: Visitor;
+let vip: Visitor;
+let demoId: MemberId;
+let vipId: MemberId;
+let bets = 0;
+let claimedByVip = 0;
+beforeAll(async () => {
+  system = await createTestSystem();
+  [demo, vip] = [visitor(system), visitor(system)];
+  await demo.logIn("demo");
+  await vip.logIn("vip");
+  [demoId, vipId] = [await idOf(demo), await idOf(vip)];
+  await toNextNoon();
+});
+afterAll(async () => {
+  await expectSoundBooks(system.services.db);
+  await system.close();
+});
+
+async function idOf(who: Visitor): Promise<MemberId> {
+  const session = await system.services.sessions.find(who.token ?? "", true);
+  if (!session) throw new Error("The member is signed in.");
+  return session.memberId;
+}
+
+async function advance(ms: number): Promise<void> {
+  const answer = await system.site.inject({
+    method: "POST",
+    url: "/sandbox/clock",
+    payload: { advance_ms: ms },
+    headers: { "x-sandbox-token": SANDBOX_TOKEN },
+  });
+  expect(answer.statusCode).toBe(200);
+}
+
+const now = () => system.services.clock.now();
+const today = () => bangkokDay(now());
+
+/** Noon of the day after: far from midnight, however long a test takes. */
+async function toNextNoon(): Promise<void> {
+  const noon = new Date(`${addDays(today(), 1)}T12:00:00+07:00`);
+  await advance(noon.getTime() - now().getTime());
+}
+
+interface Bet {
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly category?: "slot" | "casino";
+}
+
+async function play(memberId: MemberId, ...played: Bet[]): Promise<void> {
+  for (const bet of played) await tellSettled(system.services, memberId, { bet: `game:chokdee:c${++bets}`, ...bet });
+  await follow();
+}
+
+async function follow(): Promise<void> {
+  await countBets(system.services);
+  await consumeOnce(system.services.db, cashbackFollower);
+}
+
+/** Lets the night pass and closes the day before, as the job does. */
+async function closeYesterday(): Promise<string> {
+  await toNextNoon();
+  const day = addDays(today(), -1);
+  await closeDay(system.services, day);
+  return day;
+}
+
+async function requirementOf(source: string) {
+  const { rows } = await system.database.owner.query(
+    "select member_id, amount from turnover_requirement where source = $1",
+    [source],
+  );
+  return rows;
+}
+
+const losses = async (who: Visitor, query = "") =>
+  dataOf<{ items: LossDay[]; next_cursor: string | null }>(await who.get(`/api/cashback/loss/history${query}`));
+const rebates = async (who: Visitor) =>
+  dataOf<{ items: TurnoverDay[] }>(await who.get("/api/cashback/turnover/history")).items;
+const balance = async (who: Visitor) =>
+  dataOf<{ balance: number }[]>(await who.post("/api/member/wallets"))[0]?.balance ?? 0;
+
+test("a day is counted while it runs, closed after it has ended, and paid once with its turnover", async () => {
+  expect((await losses(demo)).items).toEqual([]);
+  await play(
+    demoId,
+    { stake: 1_200_000n, payout: 400_000n },
+    { stake: 300_000n, payout: 100_000n, category: "casino" },
+  );
+  expect((await losses(demo)).items).toMatchObject([
+    { day: today(), status: "computing", stakes: 15_000, payouts: 5_000, net_loss: 10_000, rate: 5, amount: 500 },
+  ]);
+  expect(await demo.post("/api/cashback/loss/claim")).toMatchObject({ code: "CASHBACK_NOTHING" });
+
+  const day = await closeYesterday();
+  expect((await losses(demo)).items).toMatchObject([
+    { day, status: "claimable", computed: 500, min: 10, max: 3_000, amount: 500, bonuses: 0 },
+  ]);
+  expect(await rebates(demo)).toMatchObject([
+    {
+      day,
+      status: "claimable",
+      turnover: 15_000,
+      amount: 42,
+      categories: [
+        { category: "casino", turnover: 3_000, rate: 0.2, amount: 6 },
+        { category: "slot", turnover: 12_000, rate: 0.3, amount: 36 },
+      ],
+    },
+  ]);
+
+  const before = await balance(demo);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => demo.post("/api/cashback/loss/claim", { day })));
+  expect(answers.filter(({ error }) => error === 0)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === "CASHBACK_CLAIMED")).toHaveLength(49);
+  expect(await balance(demo)).toBe(before + 500);
+  expect(await requirementOf(`cashback:loss:${day}`)).toEqual([{ member_id: demoId, amount: 50_000n }]);
+  expect((await losses(demo)).items).toMatchObject([{ day, status: "claimed" }]);
+  expect(await rebates(demo)).toMatchObject([{ day, status: "other_taken" }]);
+  expect(await demo.post("/api/cashback/turnover/claim", { day })).toMatchObject({ code: "CASHBACK_OTHER_TAKEN" });
+});
+
+test("both products asked for at once: one is paid, and the same key again is answered as before", async () => {
+  await play(vipId, { stake: 5_000_000n, payout: 1_000_000n });
+  const day = await closeYesterday();
+  const before = await balance(vip);
+  const claim = (product: string, key: string) =>
+    system.site.inject({
+      method: "POST",
+      url: `/api/cashback/${product}/claim`,
+      payload: { day },
+      headers: { authorization: `Bearer ${vip.token}`, "idempotency-key": key },
+    });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => claim(at % 2 ? "loss" : "turnover", at % 2 ? "key-loss-1" : "key-turn-1")),
+  );
+  const paid = new Set(answers.filter((each) => each.json<{ error: number }>().error === 0).map((each) => each.body));
+  expect(paid.size).toBe(1);
+  const [only] = paid;
+  const { amount } = dataOf<{ amount: number }>(JSON.parse(only ?? "{}"));
+  expect([3_000, 400]).toContain(amount);
+  expect(await balance(vip)).toBe(before + amount);
+  claimedByVip = amount;
+});
+
+test("credit that was given is no loss of one's own, and wins leave nothing", async () => {
+  await system.services.db.transaction((tx) =>
+    system.services.rewards.give(tx, {
+      memberId: demoId,
+      reward: { kind: "credit", amount: 30_000n, turnoverPercent: 100 },
+      source: "test:given",
+      code: "quest",
+    }),
+  );
+  await play(demoId, { stake: 100_000n, payout: 20_000n });
+  await play(vipId, { stake: 100_000n, payout: 900_000n });
+  const day = await closeYesterday();
+  const [ofDemo] = (await losses(demo)).items;
+  expect(ofDemo).toMatchObject({ day, bonuses: 300, net_loss: 500, amount: 25 });
+  // What was claimed on the day counts as given as well.
+  const [ofVip] = (await losses(vip)).items;
+  expect(ofVip).toMatchObject({ day, bonuses: claimedByVip, net_loss: -8_000 - claimedByVip, amount: 0 });
+  expect(ofVip?.status).toBe("below_minimum");
+  expect(await vip.post("/api/cashback/loss/claim", { day })).toMatchObject({ code: "CASHBACK_NOTHING" });
+});
+
+test("a claim has its time, and a day belongs to the member who played it", async () => {
+  const [claimable] = (await losses(demo)).items;
+  expect(claimable?.status).toBe("claimable");
+  const wins = await vip.post("/api/cashback/turnover/claim", { day: claimable?.day });
+  expect(wins).toMatchObject({ code: "CASHBACK_NOTHING" });
+  await advance(24 * HOUR_MS);
+  expect((await losses(demo)).items[0]?.status).toBe("expired");
+  expect(await demo.post("/api/cashback/loss/claim", { day: claimable?.day })).toMatchObject({
+    code: "CASHBACK_EXPIRED",
+  });
+  expect(await demo.post("/api/cashback/loss/claim")).toMatchObject({ code: "CASHBACK_NOTHING" });
+  expect(await visitor(system).get("/api/cashback/loss/history")).toMatchObject({ status: 401 });
+});
+
+test("a day that is closed stays as it was closed, whatever is told or changed later", async () => {
+  await play(demoId, { stake: 400_000n, payout: 0n });
+  const day = await closeYesterday();
+  const closed = (await losses(demo)).items.find((each) => each.day === day);
+  const staff = await officer(system, "marketing");
+  const terms = dataOf<CallOutput<"cashbackTerms">>(await demo.get("/api/cashback/terms"));
+  const { opens_at: _, ...settings } = terms;
+  const changed = await staff.post("cashback/update", {
+    ...settings,
+    loss: { ...settings.loss, max: 100, rates: settings.loss.rates.map((rate) => ({ ...rate, rate: 7.5 })) },
+  });
+  expect(dataOf<{ loss: { max: number } }>(changed).loss.max).toBe(100);
+  // A bet of the closed day that is told late belongs to the first open day.
+  const late = new Date(`${day}T20:00:00+07:00`);
+  await tellSettled(system.services, demoId, { bet: "game:chokdee:late", stake: 100_000n, settledAt: late });
+  await follow();
+  await closeDay(system.services, day);
+  const again = await losses(demo);
+  expect(again.items.find((each) => each.day === day)).toEqual(closed);
+  expect(again.items[0]).toMatchObject({ day: today(), status: "computing", stakes: 1_000, rate: 7.5, amount: 75 });
+  const support = await officer(system, "support");
+  expect(await support.post("cashback/update", settings)).toMatchObject({ status: 403 });
+  await staff.post("cashback/update", settings);
+});
+
+test("a job that is cut off goes on where it was, and waits until all bets are counted", async () => {
+  await tellSettled(system.services, demoId, { bet: "game:chokdee:wait", stake: 200_000n });
+  await toNextNoon();
+  const day = addDays(today(), -1);
+  const job: DailyJob = closeDayJob(system.services);
+  const waiting = job.runFor(day);
+  await follow();
+  await waiting;
+  await job.runFor(day);
+  const page = await losses(demo, "?limit=1");
+  expect(page.items).toMatchObject([{ day, stakes: 3_000 }]);
+  const older = await losses(demo, `?limit=1&cursor=${page.next_cursor}`);
+  expect(older.items[0]?.day && older.items[0].day < day).toBe(true);
+});

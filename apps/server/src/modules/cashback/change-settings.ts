@@ -1,0 +1,90 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { satangFromBaht } from "@chokdee/money";
+import { refuseFields } from "../../core/form.ts";
+import { type PlayCategory, playCategories } from "../../core/gate.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import type { CashbackDependencies } from "./dependencies.ts";
+import {
+  lockSettings,
+  type Product,
+  type Rate,
+  readSettings,
+  type Setting,
+  writeRates,
+  writeSetting,
+} from "./setting-repo.ts";
+import { termsView } from "./views.ts";
+
+type Form = InputOf<OfficeContract, "officeCashbackUpdate">;
+type View = OutputOf<OfficeContract, "officeCashbackGet">;
+
+const MOST = 10n ** 12n;
+const MOST_HOURS = 744;
+const MOST_TIMES = 100;
+const LEVELS = [0, 1, 2];
+
+export function settingsView(settings: Awaited<ReturnType<typeof readSettings>>): View {
+  const { turnover, loss } = termsView(settings);
+  return { turnover, loss };
+}
+
+/** Holds from the next day that is closed. */
+export async function changeSettings(
+  { db, audit }: CashbackDependencies,
+  form: Form,
+  { staff, address }: StaffContext,
+): Promise<View> {
+  const settings = [readProduct("turnover", form.turnover), readProduct("loss", form.loss)];
+  const rates = [
+    ...form.turnover.rates.map((line) => ({ product: "turnover" as const, ...line })),
+    ...form.loss.rates.map((line) => ({ product: "loss" as const, category: "all", ...line })),
+  ].map(readRate);
+  return db.transaction(async (tx) => {
+    const before = settingsView(await lockSettings(tx));
+    for (const setting of settings) await writeSetting(tx, setting);
+    await writeRates(tx, rates);
+    const after = settingsView(await readSettings(tx));
+    await audit.record(tx, staff, address, { action: "cashback.update", subject: "cashback", before, after });
+    return after;
+  });
+}
+
+function readProduct(product: Product, form: Form["turnover"] | Form["loss"]): Setting {
+  const least = money(form.min);
+  const most = form.max === null ? null : money(form.max);
+  const turnoverPercent = Math.round(form.turnover_times * 100);
+  const wrong = "จำนวนเงินไม่ถูกต้อง";
+  refuseFields({
+    [`${product}.min`]: least === undefined ? wrong : undefined,
+    [`${product}.max`]: most === undefined || (most !== null && most < (least ?? 0n)) ? wrong : undefined,
+    [`${product}.claim_hours`]:
+      form.claim_hours < 1 || form.claim_hours > MOST_HOURS ? `กรุณากรอก 1 ถึง ${MOST_HOURS} ชั่วโมง` : undefined,
+    [`${product}.turnover_times`]:
+      form.turnover_times < 0 || form.turnover_times > MOST_TIMES ? `กรุณากรอก 0 ถึง ${MOST_TIMES} เท่า` : undefined,
+  });
+  return {
+    product,
+    is_open: form.is_open,
+    least: least ?? 0n,
+    most: most ?? null,
+    claim_hours: form.claim_hours,
+    turnover_percent: turnoverPercent,
+  };
+}
+
+function readRate(line: { product: Product; vip_level: number; category: string; rate: number }): Rate {
+  const category = line.category === "all" ? "all" : playCategories.find((known) => known === line.category);
+  const isKnown = category !== undefined && (category === "all") === (line.product === "loss");
+  const rate = Math.round(line.rate * 100);
+  refuseFields({
+    [`${line.product}.rates`]:
+      !isKnown || !LEVELS.includes(line.vip_level) || line.rate < 0 || line.rate > 100 ? "อัตราคืนไม่ถูกต้อง" : undefined,
+  });
+  return { product: line.product, vip_level: line.vip_level, category: category as PlayCategory | "all", rate };
+}
+
+function money(baht: number): bigint | undefined {
+  const amount = satangFromBaht(baht);
+  return amount === undefined || amount < 0n || amount > MOST ? undefined : amount;
+}

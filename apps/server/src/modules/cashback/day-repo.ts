@@ -1,0 +1,136 @@
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { LossFigures, TurnoverFigures } from "./rules.ts";
+import type { Product } from "./setting-repo.ts";
+
+export interface NewDay {
+  readonly memberId: MemberId;
+  readonly day: string;
+  readonly product: Product;
+  readonly vipLevel: number;
+  readonly figures: LossFigures | TurnoverFigures;
+  readonly computed: bigint;
+  readonly least: bigint;
+  readonly most: bigint | null;
+  readonly amount: bigint;
+  readonly turnoverPercent: number;
+  readonly claimFrom: Date;
+  readonly claimUntil: Date;
+}
+
+export interface ClosedDay extends NewDay {
+  readonly id: bigint;
+  readonly claimedAt: Date | null;
+  readonly claimKey: string | null;
+  /** The other product of the same day was claimed. */
+  readonly isOtherTaken: boolean;
+}
+
+const COLUMNS = `d.id, d.member_id as "memberId", to_char(d.day, 'YYYY-MM-DD') as day, d.product,
+  d.vip_level::integer as "vipLevel", d.figures, d.computed, d.least, d.most, d.amount,
+  d.turnover_percent as "turnoverPercent", d.claim_from as "claimFrom", d.claim_until as "claimUntil",
+  d.claimed_at as "claimedAt", d.claim_key as "claimKey",
+  exists (select from cashback_day o where o.member_id = d.member_id and o.day = d.day and o.id <> d.id
+             and o.claimed_at is not null) as "isOtherTaken"`;
+
+/** Days that are there already stay as they are. Answers whose were new. */
+export async function insertDays(tx: Tx, days: readonly NewDay[]): Promise<MemberId[]> {
+  const { rows } = await tx.query<{ member_id: MemberId }>(
+    `insert into cashback_day (member_id, day, product, vip_level, figures, computed, least, most, amount,
+                               turnover_percent, claim_from, claim_until)
+     select * from unnest($1::bigint[], $2::date[], $3::text[], $4::smallint[], $5::jsonb[], $6::bigint[], $7::bigint[],
+                          $8::bigint[], $9::bigint[], $10::integer[], $11::timestamptz[], $12::timestamptz[])
+     on conflict (member_id, product, day) do nothing returning member_id`,
+    [
+      days.map(({ memberId }) => memberId),
+      days.map(({ day }) => day),
+      days.map(({ product }) => product),
+      days.map(({ vipLevel }) => vipLevel),
+      days.map(({ figures }) => JSON.stringify(figures)),
+      days.map(({ computed }) => computed),
+      days.map(({ least }) => least),
+      days.map(({ most }) => most),
+      days.map(({ amount }) => amount),
+      days.map(({ turnoverPercent }) => turnoverPercent),
+      days.map(({ claimFrom }) => claimFrom),
+      days.map(({ claimUntil }) => claimUntil),
+    ],
+  );
+  return rows.map(({ member_id }) => member_id);
+}
+
+export interface DayFilter {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly before: bigint | undefined;
+}
+
+/** The newest first, from the one after `before` on. */
+export async function listDays(
+  db: Queryable,
+  memberId: MemberId,
+  product: Product,
+  { from, to, before }: DayFilter,
+  limit: number,
+): Promise<ClosedDay[]> {
+  const { rows } = await db.query<ClosedDay>(
+    `select ${COLUMNS} from cashback_day d
+      where d.member_id = $1 and d.product = $2 and ($3::date is null or d.day >= $3) and ($4::date is null or d.day <= $4)
+        and ($5::bigint is null or d.id < $5)
+      order by d.id desc limit $6`,
+    [memberId, product, from ?? null, to ?? null, before ?? null, limit],
+  );
+  return rows;
+}
+
+/** The newest day that something can be had of. */
+export async function findClaimable(
+  db: Queryable,
+  memberId: MemberId,
+  product: Product,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ day: string }>(
+    `select to_char(d.day, 'YYYY-MM-DD') as day from cashback_day d
+      where d.member_id = $1 and d.product = $2 and d.amount > 0 and d.claimed_at is null
+        and d.claim_from <= $3 and d.claim_until > $3
+        and not exists (select from cashback_day o where o.member_id = d.member_id and o.day = d.day
+                           and o.claimed_at is not null)
+      order by d.id desc limit 1`,
+    [memberId, product, now],
+  );
+  return rows[0]?.day;
+}
+
+/** The day with both its products locked, so that they are claimed one after the other. */
+export async function lockDay(
+  tx: Tx,
+  memberId: MemberId,
+  product: Product,
+  day: string,
+): Promise<ClosedDay | undefined> {
+  await tx.query("select from cashback_day where member_id = $1 and day = $2 order by id for update", [memberId, day]);
+  const { rows } = await tx.query<ClosedDay>(
+    `select ${COLUMNS} from cashback_day d where d.member_id = $1 and d.product = $2 and d.day = $3`,
+    [memberId, product, day],
+  );
+  return rows[0];
+}
+
+export async function findClaimByKey(
+  db: Queryable,
+  memberId: MemberId,
+  product: Product,
+  key: string,
+): Promise<Pick<ClosedDay, "day" | "amount"> | undefined> {
+  const { rows } = await db.query<Pick<ClosedDay, "day" | "amount">>(
+    `select to_char(day, 'YYYY-MM-DD') as day, amount from cashback_day
+      where member_id = $1 and product = $2 and claim_key = $3 order by id desc limit 1`,
+    [memberId, product, key],
+  );
+  return rows[0];
+}
+
+export async function markClaimed(tx: Tx, id: bigint, at: Date, key: string | undefined): Promise<void> {
+  await tx.query("update cashback_day set claimed_at = $2, claim_key = $3 where id = $1", [id, at, key ?? null]);
+}

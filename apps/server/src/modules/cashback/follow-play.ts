@@ -1,0 +1,31 @@
+import { addDays } from "@chokdee/rules/bangkok-time";
+import { bangkokDay } from "@chokdee/rules";
+import type { EventConsumer } from "../../core/events.ts";
+import { readCreditedReward, REWARD_CREDITED } from "../../core/rewards.ts";
+import { readCountedTurnover, TURNOVER_COUNTED } from "../../core/turnover.ts";
+import { addBonuses, addPlay, type BonusSum, holdClosedDay, type PlaySum } from "./play-repo.ts";
+
+/** Keeps the running sums of each day. What is told of a closed day belongs to the day after it. */
+export const cashbackFollower: EventConsumer = {
+  name: "cashback.play",
+  topics: [TURNOVER_COUNTED, REWARD_CREDITED],
+  async handle(tx, events) {
+    const firstOpen = addDays(await holdClosedDay(tx), 1);
+    const open = (day: string) => (day < firstOpen ? firstOpen : day);
+    const play: PlaySum[] = [];
+    const bonuses: BonusSum[] = [];
+    for (const event of events) {
+      const { memberId } = event;
+      if (memberId === null) continue;
+      if (event.topic === REWARD_CREDITED) {
+        const { amount, at } = readCreditedReward(event);
+        bonuses.push({ memberId, day: open(bangkokDay(at)), amount });
+        continue;
+      }
+      const { day, category, stake, payout, turnover, isBonus } = readCountedTurnover(event);
+      if (!isBonus) play.push({ memberId, day: open(day), category, stakes: stake, payouts: payout, turnover });
+    }
+    if (play.length > 0) await addPlay(tx, play);
+    if (bonuses.length > 0) await addBonuses(tx, bonuses);
+  },
+};

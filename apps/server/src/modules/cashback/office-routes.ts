@@ -1,0 +1,23 @@
+import type { MemberId } from "../../core/ids.ts";
+import type { OfficeHandlers } from "../../platform/http/handlers.ts";
+import { changeSettings, settingsView } from "./change-settings.ts";
+import type { CashbackDependencies } from "./dependencies.ts";
+import { readHistory } from "./read-history.ts";
+import { readSettings } from "./setting-repo.ts";
+import { lossDayView, turnoverDayView } from "./views.ts";
+
+export function cashbackOfficeHandlers(of: CashbackDependencies) {
+  const { db, clock } = of;
+  return {
+    officeCashbackGet: async () => settingsView(await readSettings(db)),
+    officeCashbackUpdate: (input, by) => changeSettings(of, input, by),
+    officeCashbackDays: async ({ member_id, ...page }) => {
+      const memberId = BigInt(member_id) as MemberId;
+      const now = clock.now();
+      return {
+        turnover: await readHistory(of, "turnover", page, memberId, (day) => turnoverDayView(day, now)),
+        loss: await readHistory(of, "loss", page, memberId, (day) => lossDayView(day, now)),
+      };
+    },
+  } satisfies Partial<OfficeHandlers>;
+}

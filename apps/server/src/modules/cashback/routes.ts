@@ -1,0 +1,19 @@
+import type { Handlers } from "../../platform/http/handlers.ts";
+import { claimDay } from "./claim.ts";
+import type { CashbackDependencies } from "./dependencies.ts";
+import { readHistory } from "./read-history.ts";
+import { readSettings } from "./setting-repo.ts";
+import { lossDayView, termsView, turnoverDayView } from "./views.ts";
+
+export function cashbackHandlers(of: CashbackDependencies) {
+  const { db, clock } = of;
+  return {
+    cashbackLossClaim: (input, context) => claimDay(of, "loss", input, context),
+    cashbackTurnoverClaim: (input, context) => claimDay(of, "turnover", input, context),
+    cashbackLossHistory: (input, { member }) =>
+      readHistory(of, "loss", input, member.memberId, (day) => lossDayView(day, clock.now())),
+    cashbackTurnoverHistory: (input, { member }) =>
+      readHistory(of, "turnover", input, member.memberId, (day) => turnoverDayView(day, clock.now())),
+    cashbackTerms: async () => termsView(await readSettings(db)),
+  } satisfies Partial<Handlers>;
+}

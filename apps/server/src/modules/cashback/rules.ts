@@ -1,0 +1,107 @@
+import { bahtFromSatang, satang } from "@chokdee/money";
+import { bangkokInstant, addDays } from "@chokdee/rules/bangkok-time";
+import { lossRefund, turnoverRebate } from "@chokdee/rules/cashback";
+import type { MemberId } from "../../core/ids.ts";
+import type { NewDay } from "./day-repo.ts";
+import type { PlaySum } from "./play-repo.ts";
+import { type Product, rateOf, type Settings } from "./setting-repo.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+/** When a day's amounts can be claimed, on the day after. */
+export const OPENS_AT = "00:30";
+
+/** What is known of one member's day. */
+export interface DayOfPlay {
+  readonly memberId: MemberId;
+  readonly day: string;
+  readonly vipLevel: number;
+  readonly play: readonly PlaySum[];
+  readonly bonuses: bigint;
+}
+
+/** What is kept of how an amount came about, in satang as text, which holds every amount exactly. */
+export interface LossFigures {
+  readonly stakes: string;
+  readonly payouts: string;
+  readonly bonuses: string;
+  readonly net_loss: string;
+  readonly rate: number;
+}
+
+export interface TurnoverFigures {
+  readonly turnover: string;
+  readonly categories: readonly {
+    readonly category: string;
+    readonly turnover: string;
+    readonly rate: number;
+    readonly amount: string;
+  }[];
+}
+
+/** What a day gives by the rates of now. */
+export function workOut(product: Product, of: DayOfPlay, settings: Settings, now: Date): NewDay {
+  const setting = settings[product];
+  const { figures, computed, amount } = product === "loss" ? lossOf(of, settings) : turnoverOf(of, settings);
+  const opens = bangkokInstant(addDays(of.day, 1), OPENS_AT);
+  // A day that is closed late can be claimed for as long as any other.
+  const from = now > opens ? now : opens;
+  return {
+    memberId: of.memberId,
+    day: of.day,
+    product,
+    vipLevel: of.vipLevel,
+    figures,
+    computed,
+    least: setting.least,
+    most: setting.most,
+    amount,
+    turnoverPercent: setting.turnover_percent,
+    claimFrom: opens,
+    claimUntil: new Date(from.getTime() + setting.claim_hours * HOUR_MS),
+  };
+}
+
+function lossOf({ play, bonuses, vipLevel }: DayOfPlay, settings: Settings) {
+  const stakes = sum(play.map((line) => line.stakes));
+  const payouts = sum(play.map((line) => line.payouts));
+  const rate = rateOf(settings, "loss", vipLevel, "all");
+  const { netLoss, computed, amount } = lossRefund({ stakes, payouts, bonuses }, rate, settings.loss);
+  const figures: LossFigures = {
+    stakes: String(stakes),
+    payouts: String(payouts),
+    bonuses: String(bonuses),
+    net_loss: String(netLoss),
+    rate,
+  };
+  return { figures, computed, amount };
+}
+
+function turnoverOf({ play, vipLevel }: DayOfPlay, settings: Settings) {
+  const lines = play
+    .filter(({ turnover }) => turnover !== 0n)
+    .map(({ category, turnover }) => ({
+      category,
+      turnover,
+      rate: rateOf(settings, "turnover", vipLevel, category),
+    }));
+  const rebate = turnoverRebate(lines, settings.turnover);
+  const figures: TurnoverFigures = {
+    turnover: String(rebate.turnover),
+    categories: rebate.lines.map((line) => ({
+      category: line.category,
+      turnover: String(line.turnover),
+      rate: line.rate,
+      amount: String(line.amount),
+    })),
+  };
+  return { figures, computed: rebate.computed, amount: rebate.amount };
+}
+
+export function toBaht(amount: bigint): number {
+  return bahtFromSatang(satang(amount));
+}
+
+function sum(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((total, amount) => total + amount, 0n);
+}

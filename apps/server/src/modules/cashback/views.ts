@@ -1,0 +1,97 @@
+import type { CallOutput } from "@chokdee/contract";
+import type { ClosedDay, NewDay } from "./day-repo.ts";
+import { type LossFigures, OPENS_AT, toBaht, type TurnoverFigures } from "./rules.ts";
+import type { Product, Setting, Settings } from "./setting-repo.ts";
+
+type LossDay = CallOutput<"cashbackLossHistory">["items"][number];
+type TurnoverDay = CallOutput<"cashbackTurnoverHistory">["items"][number];
+
+/** Rates are kept in hundredths of a percent and told in percent. */
+export function toPercent(rate: number): number {
+  return rate / 100;
+}
+
+function isClosed(day: NewDay | ClosedDay): day is ClosedDay {
+  return "id" in day;
+}
+
+function statusOf(day: NewDay | ClosedDay, now: Date): LossDay["status"] {
+  if (!isClosed(day)) return "computing";
+  if (day.claimedAt) return "claimed";
+  if (day.isOtherTaken) return "other_taken";
+  if (day.amount === 0n) return "below_minimum";
+  if (now < day.claimFrom) return "computing";
+  return now < day.claimUntil ? "claimable" : "expired";
+}
+
+function dayView(day: NewDay | ClosedDay, now: Date) {
+  return {
+    day: day.day,
+    vip_level: day.vipLevel,
+    computed: toBaht(day.computed),
+    min: toBaht(day.least),
+    max: day.most === null ? null : toBaht(day.most),
+    amount: toBaht(day.amount),
+    status: statusOf(day, now),
+    claim_from: day.claimFrom.toISOString(),
+    claim_until: isClosed(day) ? day.claimUntil.toISOString() : null,
+    claimed_at: isClosed(day) ? (day.claimedAt?.toISOString() ?? null) : null,
+  };
+}
+
+const textToBaht = (text: string) => toBaht(BigInt(text));
+
+export function lossDayView(day: NewDay | ClosedDay, now: Date): LossDay {
+  const figures = day.figures as LossFigures;
+  return {
+    ...dayView(day, now),
+    stakes: textToBaht(figures.stakes),
+    payouts: textToBaht(figures.payouts),
+    bonuses: textToBaht(figures.bonuses),
+    net_loss: textToBaht(figures.net_loss),
+    rate: toPercent(figures.rate),
+  };
+}
+
+export function turnoverDayView(day: NewDay | ClosedDay, now: Date): TurnoverDay {
+  const figures = day.figures as TurnoverFigures;
+  return {
+    ...dayView(day, now),
+    turnover: textToBaht(figures.turnover),
+    categories: figures.categories.map((line) => ({
+      category: line.category,
+      turnover: textToBaht(line.turnover),
+      rate: toPercent(line.rate),
+      amount: textToBaht(line.amount),
+    })),
+  };
+}
+
+export function termsView(settings: Settings): CallOutput<"cashbackTerms"> {
+  const ratesOf = (product: Product) => settings.rates.filter((rate) => rate.product === product);
+  return {
+    opens_at: OPENS_AT,
+    turnover: {
+      ...settingView(settings.turnover),
+      rates: ratesOf("turnover").map(({ vip_level, category, rate }) => ({
+        vip_level,
+        category,
+        rate: toPercent(rate),
+      })),
+    },
+    loss: {
+      ...settingView(settings.loss),
+      rates: ratesOf("loss").map(({ vip_level, rate }) => ({ vip_level, rate: toPercent(rate) })),
+    },
+  };
+}
+
+function settingView(setting: Setting) {
+  return {
+    is_open: setting.is_open,
+    min: toBaht(setting.least),
+    max: setting.most === null ? null : toBaht(setting.most),
+    claim_hours: setting.claim_hours,
+    turnover_times: setting.turnover_percent / 100,
+  };
+}

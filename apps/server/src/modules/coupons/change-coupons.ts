@@ -1,0 +1,130 @@
+import type { InputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { satangFromBaht } from "@chokdee/money";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import { refuseFields } from "../../core/form.ts";
+import type { Random } from "../../core/random.ts";
+import { readRewardForm } from "../../core/reward-forms.ts";
+import type { Reward } from "../../core/rewards.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { insertCodes } from "./code-repo.ts";
+import { type Coupon, type CouponTerms, insertCoupon, lockCoupon, updateCoupon } from "./coupon-repo.ts";
+import type { CouponsDependencies } from "./dependencies.ts";
+import { drawCode, readCode } from "./rules.ts";
+import { couponView } from "./views.ts";
+
+type CreateForm = InputOf<OfficeContract, "officeCouponCreate">;
+type UpdateForm = InputOf<OfficeContract, "officeCouponUpdate">;
+
+const MOST_CODES = 10_000;
+const MOST_TITLE = 120;
+const MOST_QUOTA = 1_000_000;
+const MOST_DEPOSIT = 10n ** 11n;
+
+export async function createCoupon(
+  { db, clock, random, audit }: CouponsDependencies,
+  form: CreateForm,
+  { staff, address }: StaffContext,
+): Promise<Coupon> {
+  const terms = readTerms(form);
+  const reward = readReward(form);
+  const code = form.kind === "shared" ? readCode(form.code ?? "") : undefined;
+  const count = form.kind === "bulk" ? (form.codes ?? 0) : 0;
+  refuseFields({
+    code: form.kind === "shared" && code === undefined ? "โค้ดเป็นตัวอักษรอังกฤษหรือตัวเลข 4-20 ตัว" : undefined,
+    codes: form.kind === "bulk" && (count < 1 || count > MOST_CODES) ? `กรุณากรอกจำนวน 1 ถึง ${MOST_CODES}` : undefined,
+  });
+  return db.transaction(async (tx) => {
+    const coupon = await insertCoupon(tx, { kind: form.kind, reward, ...terms }, clock.now());
+    if (code !== undefined && (await insertCodes(tx, coupon.id, [code])) === 0) {
+      refuseFields({ code: "มีโค้ดนี้อยู่แล้ว" });
+    }
+    await drawCodes(tx, random, coupon.id, count);
+    await audit.record(tx, staff, address, {
+      action: "coupon.create",
+      subject: `coupon:${coupon.id}`,
+      after: { ...couponView(coupon), codes: count },
+    });
+    return coupon;
+  });
+}
+
+/** What it gives stays as it was made; a new reward is a new coupon. */
+export async function changeCoupon(
+  { db, audit }: CouponsDependencies,
+  form: UpdateForm,
+  { staff, address }: StaffContext,
+): Promise<Coupon> {
+  const terms = readTerms(form);
+  return db.transaction(async (tx) => {
+    const before = await lockCoupon(tx, form.id);
+    if (!before) throw new DomainError("NOT_FOUND");
+    const after = await updateCoupon(tx, before.id, terms);
+    refuseFields({ quota: after ? undefined : `ใช้ไปแล้ว ${before.used} ครั้ง` });
+    if (!after) throw new DomainError("NOT_FOUND");
+    await audit.record(tx, staff, address, {
+      action: "coupon.update",
+      subject: `coupon:${before.id}`,
+      before: couponView(before),
+      after: couponView(after),
+    });
+    return after;
+  });
+}
+
+/** Draws until there are enough: a code that is taken is drawn again. */
+async function drawCodes(tx: Tx, random: Random, couponId: number, count: number): Promise<void> {
+  let left = count;
+  for (let round = 1; left > 0; round++) {
+    if (round > 10) throw new Error("No free coupon codes were drawn.");
+    left -= await insertCodes(
+      tx,
+      couponId,
+      Array.from({ length: left }, () => drawCode(random)),
+    );
+  }
+}
+
+function readReward({ reward: form }: CreateForm): Reward {
+  const read = readRewardForm(form);
+  const isIdle = form.kind === "nothing" || form.kind === "coupon";
+  const problem = isIdle ? "กรุณาเลือกของรางวัล" : "problem" in read ? read.problem : undefined;
+  refuseFields({ reward: problem });
+  return "reward" in read ? read.reward : { kind: "nothing" };
+}
+
+function readTerms(form: Omit<UpdateForm, "id">): CouponTerms {
+  const title = form.title.trim().replace(/\s+/g, " ");
+  const leastDeposit = satangFromBaht(form.min_deposit);
+  const [startsAt, endsAt] = [new Date(form.starts_at), form.ends_at === null ? null : new Date(form.ends_at)];
+  refuseFields({
+    title: title === "" || title.length > MOST_TITLE ? `กรุณากรอกชื่อไม่เกิน ${MOST_TITLE} ตัวอักษร` : undefined,
+    quota: outside(form.quota, 1, MOST_QUOTA),
+    per_member: outside(form.per_member, 1, 1_000),
+    ends_at: endsAt && endsAt <= startsAt ? "เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม" : undefined,
+    code_days: outside(form.code_days, 1, 366),
+    min_vip: outside(form.min_vip, 0, 2),
+    new_member_days: outside(form.new_member_days, 1, 366),
+    min_deposit:
+      leastDeposit === undefined || leastDeposit < 0n || leastDeposit > MOST_DEPOSIT ? "จำนวนเงินไม่ถูกต้อง" : undefined,
+    deposit_days: outside(form.deposit_days, 1, 366),
+  });
+  return {
+    title,
+    quota: form.quota,
+    per_member: form.per_member,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    code_days: form.code_days,
+    least_vip: form.min_vip,
+    new_member_days: form.new_member_days,
+    least_deposit: leastDeposit ?? 0n,
+    deposit_days: form.deposit_days,
+    is_open: form.is_open,
+  };
+}
+
+function outside(value: number | null, least: number, most: number): string | undefined {
+  return value !== null && (value < least || value > most) ? `กรุณากรอก ${least} ถึง ${most}` : undefined;
+}

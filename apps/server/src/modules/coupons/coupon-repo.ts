@@ -1,0 +1,101 @@
+import type { Queryable, Tx } from "../../core/db.ts";
+import { type StoredReward, storeReward } from "../../core/reward-forms.ts";
+import type { Reward } from "../../core/rewards.ts";
+
+export interface CouponTerms {
+  readonly title: string;
+  readonly quota: number | null;
+  readonly per_member: number;
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+  readonly code_days: number | null;
+  readonly least_vip: number;
+  readonly new_member_days: number | null;
+  readonly least_deposit: bigint;
+  readonly deposit_days: number;
+  readonly is_open: boolean;
+}
+
+export type CouponKind = "shared" | "bulk" | "personal";
+
+export interface Coupon extends CouponTerms {
+  readonly id: number;
+  readonly kind: CouponKind;
+  readonly reward: StoredReward;
+  readonly used: number;
+  readonly created_at: Date;
+}
+
+export const COUPON_COLUMNS = `c.id, c.title, c.kind, c.reward, c.quota, c.used, c.per_member, c.starts_at, c.ends_at,
+  c.code_days, c.least_vip::integer as least_vip, c.new_member_days, c.least_deposit, c.deposit_days, c.is_open,
+  c.created_at`;
+
+export async function insertCoupon(
+  tx: Tx,
+  { kind, reward, ...terms }: CouponTerms & { readonly kind: CouponKind; readonly reward: Reward },
+  at: Date,
+): Promise<Coupon> {
+  const { rows } = await tx.query<Coupon>(
+    `insert into coupon as c (kind, reward, created_at, title, quota, per_member, starts_at, ends_at, code_days, least_vip,
+                              new_member_days, least_deposit, deposit_days, is_open)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${COUPON_COLUMNS}`,
+    [kind, JSON.stringify(storeReward(reward)), at, ...termValues(terms)],
+  );
+  if (!rows[0]) throw new Error("No coupon was made.");
+  return rows[0];
+}
+
+/** Nothing where more have been used than the quota would allow. */
+export async function updateCoupon(tx: Tx, id: number, terms: CouponTerms): Promise<Coupon | undefined> {
+  const { rows } = await tx.query<Coupon>(
+    `update coupon as c set title = $2, quota = $3, per_member = $4, starts_at = $5, ends_at = $6, code_days = $7,
+            least_vip = $8, new_member_days = $9, least_deposit = $10, deposit_days = $11, is_open = $12
+      where c.id = $1 and ($3::integer is null or c.used <= $3) returning ${COUPON_COLUMNS}`,
+    [id, ...termValues(terms)],
+  );
+  return rows[0];
+}
+
+function termValues(terms: CouponTerms) {
+  return [
+    terms.title,
+    terms.quota,
+    terms.per_member,
+    terms.starts_at,
+    terms.ends_at,
+    terms.code_days,
+    terms.least_vip,
+    terms.new_member_days,
+    terms.least_deposit,
+    terms.deposit_days,
+    terms.is_open,
+  ];
+}
+
+export async function findCoupon(db: Queryable, id: number): Promise<Coupon | undefined> {
+  const { rows } = await db.query<Coupon>(`select ${COUPON_COLUMNS} from coupon c where c.id = $1`, [id]);
+  return rows[0];
+}
+
+export async function lockCoupon(tx: Tx, id: number): Promise<Coupon | undefined> {
+  const { rows } = await tx.query<Coupon>(`select ${COUPON_COLUMNS} from coupon c where c.id = $1 for update`, [id]);
+  return rows[0];
+}
+
+/** The newest first, from the one after `before` on. */
+export async function listCoupons(db: Queryable, before: bigint | undefined, limit: number): Promise<Coupon[]> {
+  const { rows } = await db.query<Coupon>(
+    `select ${COUPON_COLUMNS} from coupon c where ($1::bigint is null or c.id < $1) order by c.id desc limit $2`,
+    [before ?? null, limit],
+  );
+  return rows;
+}
+
+/** Takes one of the quota; false where none is left. */
+export async function takeQuota(tx: Tx, id: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    "update coupon set used = used + 1 where id = $1 and (quota is null or used < quota)",
+    [id],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,234 @@
+import type { CallOutput } from "@chokdee/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MemberId } from "../../core/ids.ts";
+import { couponsDependencies } from "../../compose/benefits.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { insertBareMember } from "../../testing/bare-member.ts";
+import { type Officer, officer } from "../../testing/officer.ts";
+import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
+import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
+import { redeemCoupon } from "./redeem-coupon.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let system: TestSystem;
+let staff: Officer;
+let demo: Visitor;
+let vip: Visitor;
+beforeAll(async () => {
+  system = await createTestSystem();
+  staff = await officer(system, "marketing");
+  [demo, vip] = [visitor(system), visitor(system)];
+  await demo.logIn("demo");
+  await vip.logIn("vip");
+});
+afterAll(async () => {
+  await expectSoundBooks(system.services.db);
+  await system.close();
+});
+
+const at = (days: number) => new Date(system.services.clock.now().getTime() + days * DAY_MS).toISOString();
+
+const form = (more: object) => ({
+  kind: "shared",
+  code: null,
+  codes: null,
+  title: "คูปองทดสอบ",
+  reward: { kind: "credit", amount: 100, turnover_percent: 100 },
+  quota: null,
+  per_member: 1,
+  starts_at: at(-1),
+  ends_at: at(1),
+  code_days: null,
+  min_vip: 0,
+  new_member_days: null,
+  min_deposit: 0,
+  deposit_days: 30,
+  is_open: true,
+  ...more,
+});
+
+const create = async (more: object) =>
+  dataOf<{ id: number; used: number }>(await staff.post("coupons/create", form(more)));
+const redeem = (who: Visitor, code: string) => who.post("/api/coupon/redeem", { code });
+const balance = async (who: Visitor) =>
+  dataOf<{ balance: number }[]>(await who.post("/api/member/wallets"))[0]?.balance ?? 0;
+const usedOf = async (id: number) => {
+  const { items } = dataOf<{ items: { id: number; used: number }[] }>(await staff.get("coupons?limit=100"));
+  return items.find((coupon) => coupon.id === id)?.used;
+};
+
+/** Has no patience for the next ten minutes. */
+const forgetTries = () => system.database.owner.query("delete from coupon_try");
+
+async function memberOf(who: Visitor): Promise<MemberId> {
+  const session = await system.services.sessions.find(who.token ?? "", true);
+  if (!session) throw new Error("The member is signed in.");
+  return session.memberId;
+}
+
+test("a code gives its reward once, in any letters, and is listed", async () => {
+  await create({ code: "good88", title: "ต้อนรับ" });
+  const before = await balance(demo);
+  const used = dataOf<CallOutput<"couponRedeem">>(await redeem(demo, "  Good88 "));
+  expect(used).toMatchObject({ code: "GOOD88", title: "ต้อนรับ", reward: { kind: "credit", title: "เครดิต 100 บาท" } });
+  expect(await balance(demo)).toBe(before + 100);
+  expect(await redeem(demo, "GOOD88")).toMatchObject({ code: "COUPON_USED", message: "คุณใช้คูปองนี้ไปแล้ว" });
+  const { items } = dataOf<CallOutput<"couponHistory">>(await demo.get("/api/coupon/history"));
+  expect(items).toMatchObject([{ code: "GOOD88" }]);
+  expect(dataOf<CallOutput<"couponHistory">>(await vip.get("/api/coupon/history")).items).toEqual([]);
+  const { rows } = await system.database.owner.query(
+    "select amount from turnover_requirement where source like 'coupon:%' and member_id = $1",
+    [await memberOf(demo)],
+  );
+  expect(rows).toEqual([{ amount: 10_000n }]);
+});
+
+test("each refusal says why", async () => {
+  await create({ code: "ENDED1", starts_at: at(-3), ends_at: at(-1) });
+  await create({ code: "LATER1", starts_at: at(1), ends_at: at(2) });
+  await create({ code: "CLOSED1", is_open: false });
+  await create({ code: "VIPONLY", min_vip: 2 });
+  await create({ code: "PAIDIN", min_deposit: 1 });
+  await create({ code: "NEWONES", new_member_days: 7 });
+  await create({ code: "ONEONLY", quota: 1 });
+  const codes = async (who: Visitor, code: string) => (await redeem(who, code)).code;
+  expect(await codes(demo, "ENDED1")).toBe("COUPON_EXPIRED");
+  expect(await codes(demo, "CLOSED1")).toBe("COUPON_EXPIRED");
+  expect(await codes(demo, "LATER1")).toBe("COUPON_NOT_FOUND");
+  expect(await codes(demo, "VIPONLY")).toBe("COUPON_NOT_ELIGIBLE");
+  expect(await codes(vip, "VIPONLY")).toBeUndefined();
+  expect(await codes(vip, "PAIDIN")).toBe("COUPON_NOT_ELIGIBLE");
+  expect(await codes(vip, "NEWONES")).toBeUndefined();
+  await system.database.owner.query("update member set created_at = created_at - interval '8 days'");
+  expect(await codes(demo, "NEWONES")).toBe("COUPON_NOT_ELIGIBLE");
+  expect(await codes(vip, "ONEONLY")).toBeUndefined();
+  expect(await codes(demo, "ONEONLY")).toBe("COUPON_FULL");
+  expect(await redeem(demo, "ก")).toMatchObject({ code: "FIELDS_INVALID" });
+  expect(await redeem(demo, " ")).toMatchObject({ fields: { code: "กรุณากรอกโค้ดคูปอง" } });
+});
+
+test("guessing ends after five codes that nobody has, also when all are sent at once", async () => {
+  await forgetTries();
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => redeem(demo, `GUESS${n}`)));
+  expect(answers.filter(({ code }) => code === "COUPON_NOT_FOUND")).toHaveLength(5);
+  expect(answers.filter(({ code }) => code === "COUPON_TRIES")).toHaveLength(15);
+  await create({ code: "REAL01" });
+  expect((await redeem(demo, "REAL01")).message).toBe("ใส่โค้ดผิดหลายครั้ง กรุณาลองใหม่ในอีก 10 นาที");
+  expect((await redeem(vip, "REAL01")).error).toBe(0);
+  await system.database.owner.query("update coupon_try set at = at - interval '10 minutes'");
+  expect((await redeem(demo, "REAL01")).error).toBe(0);
+});
+
+test("bulk codes work once each, and one member cannot have them all", async () => {
+  const { id } = await create({ kind: "bulk", codes: 3, per_member: 2 });
+  const { items } = dataOf<{ items: { code: string }[] }>(await staff.get(`coupons/codes?coupon_id=${id}`));
+  const [first = "", second = "", third = ""] = items.map(({ code }) => code);
+  expect(new Set([first, second, third]).size).toBe(3);
+  expect((await redeem(demo, first)).error).toBe(0);
+  expect((await redeem(demo, first)).code).toBe("COUPON_USED");
+  expect((await redeem(vip, first)).code).toBe("COUPON_FULL");
+  expect((await redeem(demo, second)).error).toBe(0);
+  expect((await redeem(demo, third)).code).toBe("COUPON_USED");
+  expect((await redeem(vip, third)).error).toBe(0);
+  expect(await usedOf(id)).toBe(3);
+});
+
+test("a code that was won is its winner's alone", async () => {
+  const { id } = await create({ kind: "personal", quota: 2, code_days: 7, reward: { kind: "points", points: 50 } });
+  const demoId = await memberOf(demo);
+  const give = (source: string) =>
+    system.services.db.transaction((tx) =>
+      system.services.rewards.give(tx, {
+        memberId: demoId,
+        reward: { kind: "coupon", couponId: id },
+        source,
+        code: "wheel",
+      }),
+    );
+  await give("wheel:1");
+  await give("wheel:1");
+  const mine = dataOf<CallOutput<"couponMine">>(await demo.get("/api/coupon/mine"));
+  expect(mine).toMatchObject([{ reward: { kind: "points", value: 50 } }]);
+  const [{ code } = { code: "" }] = mine;
+  expect(dataOf(await vip.get("/api/coupon/mine"))).toEqual([]);
+  expect((await redeem(vip, code)).code).toBe("COUPON_NOT_FOUND");
+  expect((await redeem(demo, code)).error).toBe(0);
+  expect((await redeem(demo, code)).code).toBe("COUPON_USED");
+  expect(dataOf(await demo.get("/api/coupon/mine"))).toEqual([]);
+  await give("wheel:2");
+  await expect(give("wheel:3")).rejects.toMatchObject({ code: "COUPON_FULL" });
+});
+
+test("five hundred at once never pass a quota", async () => {
+  const { id } = await create({
+    code: "RUSH100",
+    quota: 40,
+    reward: { kind: "credit", amount: 10, turnover_percent: 0 },
+  });
+  const members = await Promise.all(Array.from({ length: 500 }, () => insertBareMember(system.database)));
+  const { db, ledger, log } = system.services;
+  await db.transaction(async (tx) => {
+    for (const memberId of members) await ledger.openMember(tx, memberId);
+  });
+  const of = couponsDependencies(system.services);
+  const context = (memberId: MemberId): MemberContext => ({
+    member: { memberId, sessionId: "s" },
+    requestId: "r",
+    address: "127.0.0.1",
+    userAgent: "",
+    origin: "",
+    deviceId: undefined,
+    idempotencyKey: undefined,
+    token: undefined,
+    log,
+  });
+  const outcomes = await Promise.allSettled(
+    members.map((memberId) => redeemCoupon(of, { code: "RUSH100" }, context(memberId))),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(40);
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+  expect(new Set(refusals.map(({ code }: { code: string }) => code))).toEqual(new Set(["COUPON_FULL"]));
+  expect(await usedOf(id)).toBe(40);
+});
+
+test("fifty tabs of one member use a code once, and the same key is answered alike", async () => {
+  await create({ code: "TABS50" });
+  const before = await balance(vip);
+  const post = (key: string | undefined, code = "TABS50") =>
+    system.site.inject({
+      method: "POST",
+      url: "/api/coupon/redeem",
+      payload: { code },
+      headers: { authorization: `Bearer ${vip.token}`, ...(key && { "idempotency-key": key }) },
+    });
+  // The limit on calls hands out its first share to one caller at a time.
+  await post(undefined, "");
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => post(n < 25 ? "same-key-1" : undefined)));
+  const paid = answers.filter((answer) => answer.json<{ error: number }>().error === 0).length;
+  expect([1, 25]).toContain(paid);
+  expect(await balance(vip)).toBe(before + 100);
+});
+
+test("staff write coupons that make sense, and never less than was used", async () => {
+  const refused = async (more: object) => (await staff.post("coupons/create", form(more))).fields;
+  expect(await refused({ code: "x" })).toHaveProperty("code");
+  expect(await refused({ code: "GOOD88" })).toEqual({ code: "มีโค้ดนี้อยู่แล้ว" });
+  expect(await refused({ kind: "bulk", codes: 0 })).toHaveProperty("codes");
+  expect(await refused({ code: "ABCD", reward: { kind: "nothing" } })).toHaveProperty("reward");
+  expect(await refused({ code: "ABCD", ends_at: at(-2), per_member: 0 })).toMatchObject({
+    ends_at: expect.any(String),
+    per_member: expect.any(String),
+  });
+  const { id } = await create({ code: "CHANGE1", quota: 5 });
+  dataOf(await redeem(vip, "CHANGE1"));
+  dataOf(await redeem(demo, "CHANGE1"));
+  const { kind: _, code: __, codes: ___, reward: ____, ...terms } = form({ quota: 1 });
+  expect((await staff.post("coupons/update", { id, ...terms })).fields).toEqual({ quota: "ใช้ไปแล้ว 2 ครั้ง" });
+  expect(dataOf(await staff.post("coupons/update", { id, ...terms, quota: 2 }))).toMatchObject({ quota: 2, used: 2 });
+  const uses = dataOf<{ items: { member: { username: string } }[] }>(await staff.get(`coupons/uses?coupon_id=${id}`));
+  expect(uses.items.map(({ member }) => member.username)).toEqual(["demo", "vip"]);
+  const finance = await officer(system, "finance");
+  expect(await finance.post("coupons/create", form({ code: "NOTMINE" }))).toMatchObject({ status: 403 });
+});

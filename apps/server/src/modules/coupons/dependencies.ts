@@ -1,0 +1,20 @@
+import type { Audit } from "../../core/audit.ts";
+import type { MemberBanking } from "../../core/banking.ts";
+import type { Clock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
+import type { Outbox } from "../../core/events.ts";
+import type { Random } from "../../core/random.ts";
+import type { Rewards } from "../../core/rewards.ts";
+import type { VipLevels, VipStanding } from "../../core/vip.ts";
+
+export interface CouponsDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly outbox: Outbox;
+  readonly audit: Audit;
+  readonly rewards: Rewards;
+  readonly memberBanking: MemberBanking;
+  readonly vipLevels: VipLevels;
+  readonly vipStanding: VipStanding;
+}

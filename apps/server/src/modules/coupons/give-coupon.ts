@@ -1,0 +1,32 @@
+import type { Clock } from "../../core/clock.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { Random } from "../../core/random.ts";
+import type { RewardGiver } from "../../core/rewards.ts";
+import { hasOwnCode, insertOwnCode } from "./code-repo.ts";
+import { findCoupon, takeQuota } from "./coupon-repo.ts";
+import { daysAfter, drawCode } from "./rules.ts";
+
+/** Codes are drawn by chance; this many that are all taken would be no chance. */
+const DRAWS = 5;
+
+interface Needs {
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** Gives a member a code of their own, which takes its share of the quota at once. */
+export function couponGiver({ clock, random }: Needs): RewardGiver<"coupon"> {
+  return async (tx, { memberId, reward: { couponId }, source }) => {
+    if (await hasOwnCode(tx, couponId, memberId, source)) return;
+    const coupon = await findCoupon(tx, couponId);
+    if (coupon?.kind !== "personal") throw new Error(`coupon ${couponId} has no codes of one's own`);
+    const now = clock.now();
+    if (!coupon.is_open || (coupon.ends_at && coupon.ends_at <= now)) throw new DomainError("COUPON_EXPIRED");
+    if (!(await takeQuota(tx, couponId))) throw new DomainError("COUPON_FULL");
+    const expiresAt = coupon.code_days === null ? null : daysAfter(now, coupon.code_days);
+    for (let draw = 1; draw <= DRAWS; draw++) {
+      if (await insertOwnCode(tx, { code: drawCode(random), couponId, memberId, source }, expiresAt)) return;
+    }
+    throw new Error("No free coupon code was drawn.");
+  };
+}

@@ -1,0 +1,133 @@
+import type { CallInput } from "@chokdee/contract";
+import { bangkokDay } from "@chokdee/rules";
+import { addDays } from "@chokdee/rules/bangkok-time";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import { refuseFields } from "../../core/form.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { readStoredReward } from "../../core/reward-forms.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { type Code, findCode, spendCode } from "./code-repo.ts";
+import { type Coupon, takeQuota } from "./coupon-repo.ts";
+import type { CouponsDependencies } from "./dependencies.ts";
+import { earlierOf, isForMember, minutesUntil, readCode, TRIES_ALLOWED, TRIES_WITHIN_MS } from "./rules.ts";
+import {
+  countUses,
+  findUseByKey,
+  hasUsedCode,
+  insertTry,
+  insertUse,
+  listTries,
+  lockMemberCoupons,
+  type Use,
+} from "./use-repo.ts";
+
+/** Gives what a code stands for, or says in the member's words why not. */
+export async function redeemCoupon(
+  of: CouponsDependencies,
+  input: CallInput<"couponRedeem">,
+  { member: { memberId }, idempotencyKey: key }: MemberContext,
+): Promise<Use> {
+  const typed = readCode(input.code);
+  refuseFields({ code: typed === undefined ? problemOf(input.code) : undefined });
+  const use = await of.db.transaction(async (tx) => {
+    await lockMemberCoupons(tx, memberId);
+    const earlier = key === undefined ? undefined : await findUseByKey(tx, memberId, key);
+    if (earlier) return earlier;
+    await refuseGuessing(of, tx, memberId);
+    const found = await findCode(tx, typed ?? "");
+    const now = of.clock.now();
+    if (!found || !isKnownTo(memberId, found, now)) {
+      const real = of.clock.real();
+      await insertTry(tx, memberId, real, new Date(real.getTime() - TRIES_WITHIN_MS));
+      return undefined;
+    }
+    return giveFor(of, tx, memberId, { ...found, now, key });
+  });
+  // Thrown after the commit, so that the try stays counted.
+  if (!use) throw new DomainError("COUPON_NOT_FOUND");
+  return use;
+}
+
+function problemOf(typed: string): string {
+  return typed.trim() === "" ? "กรุณากรอกโค้ดคูปอง" : "โค้ดเป็นตัวอักษรอังกฤษหรือตัวเลข 4-20 ตัว";
+}
+
+async function refuseGuessing({ clock }: CouponsDependencies, tx: Tx, memberId: MemberId): Promise<void> {
+  const now = clock.real();
+  const tries = await listTries(tx, memberId, new Date(now.getTime() - TRIES_WITHIN_MS), TRIES_ALLOWED);
+  const oldest = tries.at(-1);
+  if (tries.length < TRIES_ALLOWED || !oldest) return;
+  const minutes = minutesUntil(new Date(oldest.getTime() + TRIES_WITHIN_MS), now);
+  throw new DomainError("COUPON_TRIES", { values: { minutes } });
+}
+
+/** Another's own code, and one whose time has not come, are as good as no code. */
+function isKnownTo(memberId: MemberId, { code, coupon }: { code: Code; coupon: Coupon }, now: Date): boolean {
+  return (code.member_id === null || code.member_id === memberId) && coupon.starts_at <= now;
+}
+
+interface Wish {
+  readonly code: Code;
+  readonly coupon: Coupon;
+  readonly now: Date;
+  readonly key: string | undefined;
+}
+
+async function giveFor(of: CouponsDependencies, tx: Tx, memberId: MemberId, wish: Wish): Promise<Use> {
+  const { code, coupon, now, key } = wish;
+  const uses = await countUses(tx, coupon.id, memberId);
+  await refuse(of, tx, memberId, wish, uses);
+  if (coupon.kind !== "shared" && !(await spendCode(tx, code.id, now))) throw new DomainError("COUPON_FULL");
+  // A code of one's own took its share of the quota when it was made.
+  if (coupon.kind !== "personal" && !(await takeQuota(tx, coupon.id))) throw new DomainError("COUPON_FULL");
+  const use = await insertUse(tx, {
+    coupon_id: coupon.id,
+    code: code.code,
+    member_id: memberId,
+    useNo: uses + 1,
+    title: coupon.title,
+    reward: coupon.reward,
+    key,
+    used_at: now,
+  });
+  const reward = readStoredReward(coupon.reward);
+  await of.rewards.give(tx, { memberId, reward, source: `coupon:${use.id}`, code: "coupon" });
+  await of.outbox.publish(tx, { topic: "coupon", memberId });
+  return use;
+}
+
+async function refuse(
+  of: CouponsDependencies,
+  tx: Tx,
+  memberId: MemberId,
+  { code, coupon, now }: Wish,
+  uses: number,
+): Promise<void> {
+  const isSingle = coupon.kind !== "shared";
+  const isMine = isSingle && (await hasUsedCode(tx, code.code, coupon.id, memberId));
+  if (isMine || (coupon.kind !== "personal" && uses >= coupon.per_member)) throw new DomainError("COUPON_USED");
+  const end = earlierOf(coupon.ends_at, code.expires_at);
+  if (!coupon.is_open || (end && end <= now)) throw new DomainError("COUPON_EXPIRED");
+  // Spares whoever comes too late the wait for the others; what counts is taking from the quota itself.
+  const isSpent = coupon.kind !== "personal" && coupon.quota !== null && coupon.used >= coupon.quota;
+  if (isSpent || (isSingle && code.used_at)) throw new DomainError("COUPON_FULL");
+  if (coupon.kind !== "personal" && !(await isFor(of, tx, memberId, coupon, now))) {
+    throw new DomainError("COUPON_NOT_ELIGIBLE");
+  }
+}
+
+async function isFor(
+  { memberBanking, vipLevels, vipStanding }: CouponsDependencies,
+  tx: Tx,
+  memberId: MemberId,
+  coupon: Coupon,
+  now: Date,
+): Promise<boolean> {
+  const member = await memberBanking.find(tx, memberId);
+  if (!member) return false;
+  const firstDay = addDays(bangkokDay(now), 1 - coupon.deposit_days);
+  const deposited = coupon.least_deposit > 0n ? await vipStanding.depositedSince(tx, memberId, firstDay) : 0n;
+  const vipLevel = (await vipLevels.levelsOf(tx, [memberId])).get(memberId) ?? 0;
+  return isForMember(coupon, { vipLevel, since: member.createdAt, deposited }, now);
+}

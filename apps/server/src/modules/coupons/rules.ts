@@ -1,0 +1,49 @@
+import type { Random } from "../../core/random.ts";
+import type { Coupon } from "./coupon-repo.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Codes that nobody has, in ten minutes, before no more are looked up. */
+export const TRIES_ALLOWED = 5;
+export const TRIES_WITHIN_MS = 10 * MINUTE_MS;
+
+const CODE = /^[A-Z0-9]{4,20}$/;
+/** Without those that are taken for another. */
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const DRAWN_LENGTH = 12;
+
+/** A code as it is kept, or nothing where no code looks like that. */
+export function readCode(typed: string): string | undefined {
+  const code = typed.normalize("NFKC").trim().toUpperCase();
+  return CODE.test(code) ? code : undefined;
+}
+
+/** Sixty bits of chance, which nobody guesses. */
+export function drawCode(random: Random): string {
+  return Array.from({ length: DRAWN_LENGTH }, () => LETTERS.charAt(random.below(LETTERS.length))).join("");
+}
+
+export function minutesUntil(at: Date, now: Date): number {
+  return Math.max(1, Math.ceil((at.getTime() - now.getTime()) / MINUTE_MS));
+}
+
+export function daysAfter(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * DAY_MS);
+}
+
+/** Whom a coupon asks for, as far as the member's own record tells. */
+export function isForMember(
+  { least_vip, new_member_days, least_deposit }: Coupon,
+  member: { readonly vipLevel: number; readonly since: Date; readonly deposited: bigint },
+  now: Date,
+): boolean {
+  if (member.vipLevel < least_vip || member.deposited < least_deposit) return false;
+  return new_member_days === null || now < daysAfter(member.since, new_member_days);
+}
+
+/** The earlier of two ends, where nothing is no end. */
+export function earlierOf(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other;
+  return one < other ? one : other;
+}

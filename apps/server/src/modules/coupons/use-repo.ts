@@ -1,0 +1,98 @@
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { StoredReward } from "../../core/reward-forms.ts";
+
+export interface Use {
+  readonly id: bigint;
+  readonly coupon_id: number;
+  readonly code: string;
+  readonly member_id: MemberId;
+  readonly title: string;
+  readonly reward: StoredReward;
+  readonly used_at: Date;
+}
+
+const COLUMNS = "id, coupon_id, code, member_id, title, reward, used_at";
+
+/** One member's codes are looked at one after the other until the transaction ends. */
+export async function lockMemberCoupons(tx: Tx, memberId: MemberId): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('coupon:' || $1::text, 0))", [memberId]);
+}
+
+export async function countUses(tx: Tx, couponId: number, memberId: MemberId): Promise<number> {
+  const { rows } = await tx.query<{ uses: number }>(
+    "select count(*)::integer as uses from coupon_use where coupon_id = $1 and member_id = $2",
+    [couponId, memberId],
+  );
+  return rows[0]?.uses ?? 0;
+}
+
+export async function hasUsedCode(tx: Tx, code: string, couponId: number, memberId: MemberId): Promise<boolean> {
+  const { rows } = await tx.query<{ used: boolean }>(
+    "select exists (select from coupon_use where coupon_id = $1 and member_id = $2 and code = $3) as used",
+    [couponId, memberId, code],
+  );
+  return rows[0]?.used === true;
+}
+
+export async function insertUse(
+  tx: Tx,
+  use: Omit<Use, "id"> & { readonly useNo: number; readonly key: string | undefined },
+): Promise<Use> {
+  const { rows } = await tx.query<Use>(
+    `insert into coupon_use (coupon_id, code, member_id, use_no, title, reward, request_key, used_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+    [
+      use.coupon_id,
+      use.code,
+      use.member_id,
+      use.useNo,
+      use.title,
+      JSON.stringify(use.reward),
+      use.key ?? null,
+      use.used_at,
+    ],
+  );
+  if (!rows[0]) throw new Error("No use was written.");
+  return rows[0];
+}
+
+export async function findUseByKey(tx: Tx, memberId: MemberId, key: string): Promise<Use | undefined> {
+  const { rows } = await tx.query<Use>(`select ${COLUMNS} from coupon_use where member_id = $1 and request_key = $2`, [
+    memberId,
+    key,
+  ]);
+  return rows[0];
+}
+
+/** The newest first, from the one after `before` on. */
+export async function listUses(
+  db: Queryable,
+  of: { readonly memberId?: MemberId; readonly couponId?: number },
+  before: bigint | undefined,
+  limit: number,
+): Promise<Use[]> {
+  const { rows } = await db.query<Use>(
+    `select ${COLUMNS} from coupon_use
+      where ($1::bigint is null or member_id = $1) and ($2::integer is null or coupon_id = $2)
+        and ($3::bigint is null or id < $3)
+      order by id desc limit $4`,
+    [of.memberId ?? null, of.couponId ?? null, before ?? null, limit],
+  );
+  return rows;
+}
+
+/** When the member entered codes that nobody has, the newest first. */
+export async function listTries(tx: Tx, memberId: MemberId, since: Date, limit: number): Promise<Date[]> {
+  const { rows } = await tx.query<{ at: Date }>(
+    "select at from coupon_try where member_id = $1 and at > $2 order by at desc limit $3",
+    [memberId, since, limit],
+  );
+  return rows.map(({ at }) => at);
+}
+
+/** Tries that no longer count are forgotten. */
+export async function insertTry(tx: Tx, memberId: MemberId, at: Date, forgetBefore: Date): Promise<void> {
+  await tx.query("delete from coupon_try where member_id = $1 and at <= $2", [memberId, forgetBefore]);
+  await tx.query("insert into coupon_try (member_id, at) values ($1, $2)", [memberId, at]);
+}

@@ -1,0 +1,46 @@
+import type { CallOutput, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { bahtFromSatang, satang } from "@chokdee/money";
+import { readStoredReward, rewardFormView, rewardView, type StoredReward } from "../../core/reward-forms.ts";
+import type { Code, OwnCode } from "./code-repo.ts";
+import type { Coupon } from "./coupon-repo.ts";
+import { earlierOf } from "./rules.ts";
+import type { Use } from "./use-repo.ts";
+
+type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
+
+const shown = (reward: StoredReward) => rewardView(readStoredReward(reward));
+
+export function redeemedView({ code, title, reward, used_at }: Use): CallOutput<"couponRedeem"> {
+  return { code, title, reward: shown(reward), used_at: used_at.toISOString() };
+}
+
+export function ownCodeView({ code, title, reward, expires_at, ends_at }: OwnCode): CallOutput<"couponMine">[number] {
+  const end = earlierOf(expires_at, ends_at);
+  return { code, title, reward: shown(reward), expires_at: end?.toISOString() ?? null };
+}
+
+export function couponView(coupon: Coupon): Out<"officeCouponCreate"> {
+  return {
+    id: coupon.id,
+    kind: coupon.kind,
+    title: coupon.title,
+    reward: rewardFormView(readStoredReward(coupon.reward)),
+    quota: coupon.quota,
+    used: coupon.used,
+    per_member: coupon.per_member,
+    starts_at: coupon.starts_at.toISOString(),
+    ends_at: coupon.ends_at?.toISOString() ?? null,
+    code_days: coupon.code_days,
+    min_vip: coupon.least_vip,
+    new_member_days: coupon.new_member_days,
+    min_deposit: bahtFromSatang(satang(coupon.least_deposit)),
+    deposit_days: coupon.deposit_days,
+    is_open: coupon.is_open,
+    created_at: coupon.created_at.toISOString(),
+  };
+}
+
+export function codeView({ code, expires_at, used_at }: Code): Out<"officeCouponCodes">["items"][number] {
+  return { code, expires_at: expires_at?.toISOString() ?? null, used_at: used_at?.toISOString() ?? null };
+}

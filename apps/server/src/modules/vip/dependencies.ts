@@ -1,0 +1,15 @@
+import type { Audit } from "../../core/audit.ts";
+import type { Clock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
+import type { Outbox } from "../../core/events.ts";
+import type { TurnoverProgress } from "../../core/turnover.ts";
+import type { VipLevels } from "../../core/vip.ts";
+
+export interface VipDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly audit: Audit;
+  readonly turnoverProgress: TurnoverProgress;
+  readonly vipLevels: VipLevels;
+}

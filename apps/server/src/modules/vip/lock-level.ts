@@ -1,0 +1,63 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import { requireReason } from "../../core/form.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import type { VipDependencies } from "./dependencies.ts";
+import { putLock, removeLock } from "./vip-repo.ts";
+
+type Standing = OutputOf<OfficeContract, "officeVipLock">;
+
+/** Sets a member's level and keeps the night from changing it. */
+export async function lockLevel(
+  { db, clock, outbox, audit, vipLevels }: VipDependencies,
+  { member_id, level, reason: typed }: InputOf<OfficeContract, "officeVipLock">,
+  { staff, address }: StaffContext,
+): Promise<Standing> {
+  const reason = requireReason(typed);
+  const memberId = BigInt(member_id) as MemberId;
+  return db.transaction(async (tx) => {
+    const before = await levelOf(vipLevels, tx, memberId);
+    await vipLevels.setLevel(tx, memberId, level);
+    await putLock(tx, memberId, reason, clock.now());
+    await outbox.publish(tx, { topic: "account", memberId });
+    await audit.record(tx, staff, address, {
+      action: "vip.lock",
+      subject: `member:${memberId}`,
+      before: { level: before },
+      after: { level, is_locked: true },
+      reason,
+    });
+    return { member_id, level, is_locked: true };
+  });
+}
+
+/** Leaves the level as it is until the next night. */
+export async function unlockLevel(
+  { db, audit, vipLevels }: VipDependencies,
+  { member_id, reason: typed }: InputOf<OfficeContract, "officeVipUnlock">,
+  { staff, address }: StaffContext,
+): Promise<Standing> {
+  const reason = requireReason(typed);
+  const memberId = BigInt(member_id) as MemberId;
+  return db.transaction(async (tx) => {
+    const level = await levelOf(vipLevels, tx, memberId);
+    if (!(await removeLock(tx, memberId))) throw new DomainError("NOT_FOUND");
+    await audit.record(tx, staff, address, {
+      action: "vip.unlock",
+      subject: `member:${memberId}`,
+      before: { level, is_locked: true },
+      after: { level, is_locked: false },
+      reason,
+    });
+    return { member_id, level, is_locked: false };
+  });
+}
+
+async function levelOf(vipLevels: VipDependencies["vipLevels"], tx: Tx, memberId: MemberId): Promise<number> {
+  const level = (await vipLevels.levelsOf(tx, [memberId])).get(memberId);
+  if (level === undefined) throw new DomainError("NOT_FOUND");
+  return level;
+}

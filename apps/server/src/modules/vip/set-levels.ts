@@ -1,0 +1,59 @@
+import { addDays, bangkokInstant } from "@chokdee/rules/bangkok-time";
+import { type VipRule, vipLevelFor } from "@chokdee/rules/vip";
+import type { DailyJob } from "../../core/jobs.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { untilFollowed } from "../../platform/outbox/until-followed.ts";
+import type { VipDependencies } from "./dependencies.ts";
+import { vipFollower } from "./follow-members.ts";
+import { firstDay } from "./standing.ts";
+import { insertChange, listActive, listLocked, listRules, sumDays } from "./vip-repo.ts";
+
+const BATCH = 500;
+const NOBODY = 0n as MemberId;
+
+/** Sets the levels for the coming day by the thirty that end with the one before. */
+export function setLevelsJob(of: VipDependencies): DailyJob {
+  return { name: "vip.levels", afterMinutes: 120, runFor: (day) => setLevels(of, day) };
+}
+
+/** May be cut off after any member: one who was looked at for this day is not changed again. */
+export async function setLevels(of: VipDependencies, day: string): Promise<void> {
+  const { db, turnoverProgress, vipLevels } = of;
+  await untilFollowed(db, turnoverProgress, vipFollower, bangkokInstant(addDays(day, 1), "00:00"));
+  const rules = await listRules(db);
+  // Whoever did nothing in these days can only fall, so those above the lowest level are looked at as well.
+  const sources = [
+    (after: MemberId) => listActive(db, firstDay(day), day, after, BATCH),
+    (after: MemberId) => vipLevels.listAbove(db, after, BATCH),
+  ];
+  for (const list of sources) {
+    let members = await list(NOBODY);
+    while (members.length > 0) {
+      await setLevelsOf(of, day, members, rules);
+      members = await list(members.at(-1) ?? NOBODY);
+    }
+  }
+}
+
+async function setLevelsOf(
+  { db, outbox, vipLevels }: VipDependencies,
+  day: string,
+  members: readonly MemberId[],
+  rules: readonly VipRule[],
+): Promise<void> {
+  const totals = new Map((await sumDays(db, members, firstDay(day), day)).map((sum) => [sum.memberId, sum]));
+  const levels = await vipLevels.levelsOf(db, members);
+  const locked = new Set(await listLocked(db, members));
+  for (const memberId of members) {
+    if (locked.has(memberId)) continue;
+    const { deposit, turnover } = totals.get(memberId) ?? { deposit: 0n, turnover: 0n };
+    const fromLevel = levels.get(memberId) ?? 0;
+    const toLevel = vipLevelFor(fromLevel, { deposit, turnover }, rules);
+    if (toLevel === fromLevel) continue;
+    await db.transaction(async (tx) => {
+      if (!(await insertChange(tx, { memberId, day, fromLevel, toLevel, deposit, turnover }))) return;
+      await vipLevels.setLevel(tx, memberId, toLevel);
+      await outbox.publish(tx, { topic: "account", memberId });
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import type { CallOutput } from "@chokdee/contract";
+import { bangkokDay } from "@chokdee/rules";
+import { addDays, bangkokInstant } from "@chokdee/rules/bangkok-time";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MemberId } from "../../core/ids.ts";
+import { creditedDepositEvent } from "../../core/payments.ts";
+import { consumeOnce } from "../../platform/outbox/consume.ts";
+import { countBets, tellSettled } from "../../testing/count-bets.ts";
+import { officer } from "../../testing/officer.ts";
+import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
+import { vipFollower } from "./follow-members.ts";
+import { setLevels } from "./set-levels.ts";
+
+let system: TestSystem;
+let newbie: Visitor;
+let newbieId: MemberId;
+let today: string;
+beforeAll(async () => {
+  system = await createTestSystem();
+  newbie = visitor(system);
+  await newbie.logIn("newbie");
+  const session = await system.services.sessions.find(newbie.token ?? "", true);
+  if (!session) throw new Error("The member is signed in.");
+  newbieId = session.memberId;
+  today = bangkokDay(system.services.clock.now());
+});
+afterAll(() => system.close());
+
+/** Money in and play of one day, told as it happened. */
+async function live(day: string, { deposit, turnover }: { deposit: bigint; turnover: bigint }): Promise<void> {
+  const { db, outbox } = system.services;
+  const at = bangkokInstant(day, "12:00");
+  const paymentId = `D-${day}`;
+  const told = creditedDepositEvent(newbieId, { paymentId, amount: deposit, asked: deposit, promotionId: null, at });
+  await db.transaction((tx) => outbox.publish(tx, told));
+  await tellSettled(system.services, newbieId, { bet: `game:chokdee:v${day}`, stake: turnover, settledAt: at });
+  await countBets(system.services);
+  await consumeOnce(db, vipFollower);
+}
+
+const vipOf = async (who: Visitor) => dataOf<CallOutput<"profileGet">>(await who.get("/api/member/profile")).vip;
+
+test("a level is reached at night by thirty days, shown on the way, kept by less and lost by nothing", async () => {
+  await live(addDays(today, -3), { deposit: 4_000_000n, turnover: 20_000_000n });
+  expect(await vipOf(newbie)).toEqual({
+    level: 0,
+    progress: { deposit: 40_000, turnover: 200_000, next_deposit: 50_000, next_turnover: 250_000 },
+  });
+  await setLevels(system.services, addDays(today, -3));
+  expect((await vipOf(newbie)).level).toBe(0);
+
+  await live(addDays(today, -1), { deposit: 1_000_000n, turnover: 8_000_000n });
+  await setLevels(system.services, addDays(today, -1));
+  await setLevels(system.services, addDays(today, -1));
+  expect(await vipOf(newbie)).toMatchObject({
+    level: 1,
+    progress: { next_deposit: 300_000, next_turnover: 2_000_000 },
+  });
+  // The first day has left the thirty; what is left keeps gold.
+  await setLevels(system.services, addDays(today, 27));
+  expect((await vipOf(newbie)).level).toBe(1);
+  await setLevels(system.services, addDays(today, 29));
+  expect((await vipOf(newbie)).level).toBe(0);
+  const { rows } = await system.database.owner.query(
+    "select from_level, to_level from vip_change where member_id = $1 order by id",
+    [newbieId],
+  );
+  expect(rows).toEqual([
+    { from_level: 0, to_level: 1 },
+    { from_level: 1, to_level: 0 },
+  ]);
+});
+
+test("staff set a level that the night leaves alone, and change what levels take", async () => {
+  const staff = await officer(system, "marketing");
+  const lock = { member_id: Number(newbieId), level: 2, reason: "ลูกค้าสำคัญ" };
+  expect(await staff.post("vip/lock", { ...lock, reason: " " })).toMatchObject({ code: "FIELDS_INVALID" });
+  expect(dataOf(await staff.post("vip/lock", lock))).toMatchObject({ level: 2, is_locked: true });
+  await setLevels(system.services, addDays(today, 30));
+  expect(await vipOf(newbie)).toMatchObject({ level: 2, progress: { next_deposit: null, next_turnover: null } });
+  dataOf(await staff.post("vip/unlock", { member_id: Number(newbieId), reason: "สิ้นสุดแคมเปญ" }));
+  await setLevels(system.services, addDays(today, 31));
+  expect((await vipOf(newbie)).level).toBe(0);
+
+  const { rules } = dataOf<{ rules: { keep_deposit: number; rise_deposit: number }[] }>(await staff.get("vip"));
+  const wrong = rules.map((rule) => ({ ...rule, keep_deposit: rule.rise_deposit + 1 }));
+  expect(await staff.post("vip/update", { rules: wrong })).toMatchObject({ code: "FIELDS_INVALID" });
+  const lower = rules.map((rule) => ({ ...rule, rise_deposit: 1_000, keep_deposit: 0 }));
+  dataOf(await staff.post("vip/update", { rules: lower }));
+  expect((await vipOf(newbie)).progress?.next_deposit).toBe(1_000);
+  expect(await (await officer(system, "support")).post("vip/lock", lock)).toMatchObject({ status: 403 });
+});

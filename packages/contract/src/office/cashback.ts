@@ -1,0 +1,32 @@
+import { defineCalls } from "../call.ts";
+
+const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
+const caretakers = { access: "staff", roles: ["marketing", "support", "finance"], failure: "rethrow" } as const;
+const reads = { method: "GET", errors: [] } as const;
+
+/** Rebate and refund, and the levels their rates go by. A change never touches a day that is closed. */
+export const officeCashbackCalls = defineCalls({
+  officeCashbackGet: { ...reads, ...marketing, path: "/office/api/cashback" },
+  officeCashbackUpdate: {
+    ...marketing,
+    method: "POST",
+    path: "/office/api/cashback/update",
+    errors: ["FIELDS_INVALID"],
+  },
+  officeCashbackDays: { ...reads, ...caretakers, path: "/office/api/cashback/days" },
+
+  officeVipGet: { ...reads, ...marketing, path: "/office/api/vip" },
+  officeVipUpdate: { ...marketing, method: "POST", path: "/office/api/vip/update", errors: ["FIELDS_INVALID"] },
+  officeVipLock: {
+    ...marketing,
+    method: "POST",
+    path: "/office/api/vip/lock",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+  officeVipUnlock: {
+    ...marketing,
+    method: "POST",
+    path: "/office/api/vip/unlock",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+});

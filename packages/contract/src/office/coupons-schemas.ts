@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { SchemasFor } from "../schema.ts";
+import { couponSchemas } from "../schemas/coupon.ts";
+import { cursorInput, cursorPage, id, queryId, time, typed, typedBaht } from "../schemas/fields.ts";
+import type { officeCouponCalls } from "./coupons.ts";
+import { rewardForm } from "./reward-form.ts";
+
+const count = z.int().min(-1_000_000_000).max(1_000_000_000);
+
+/** What can be changed later. The handler judges what was typed. */
+const terms = {
+  title: typed,
+  /** Uses in all; null without an end. */
+  quota: count.nullable(),
+  per_member: count,
+  starts_at: time,
+  ends_at: time.nullable(),
+  /** How long a code of one's own can be used. */
+  code_days: count.nullable(),
+  min_vip: count,
+  /** Only for members of less than this many days. */
+  new_member_days: count.nullable(),
+  /** What must have been paid in, within so many days. */
+  min_deposit: typedBaht,
+  deposit_days: count,
+  is_open: z.boolean(),
+};
+
+const coupon = z.object({
+  id: z.int(),
+  /** `shared` is one code for many, `bulk` many codes for one use each, `personal` a code for whoever wins one. */
+  kind: z.enum(["shared", "bulk", "personal"]),
+  reward: rewardForm,
+  used: z.int(),
+  created_at: time,
+  ...terms,
+});
+
+const member = z.object({ id: z.int(), username: z.string(), full_name: z.string() });
+
+export const officeCouponSchemas = {
+  officeCouponList: { input: z.object(cursorInput), output: cursorPage(coupon) },
+  officeCouponCreate: {
+    input: z.object({
+      kind: coupon.shape.kind,
+      reward: rewardForm,
+      ...terms,
+      /** The code of a shared one. */
+      code: typed.nullable(),
+      /** How many codes a bulk one gets. */
+      codes: count.nullable(),
+    }),
+    output: coupon,
+  },
+  officeCouponUpdate: { input: z.object({ id, ...terms }), output: coupon },
+  officeCouponCodes: {
+    input: z.object({ coupon_id: queryId, ...cursorInput }),
+    output: cursorPage(z.object({ code: z.string(), expires_at: time.nullable(), used_at: time.nullable() })),
+  },
+  officeCouponUses: {
+    input: z.object({ coupon_id: queryId.optional(), member_id: queryId.optional(), ...cursorInput }),
+    output: cursorPage(couponSchemas.couponRedeem.output.extend({ member })),
+  },
+} satisfies SchemasFor<typeof officeCouponCalls>;

@@ -1,0 +1,24 @@
+import { defineCalls } from "../call.ts";
+
+const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
+const caretakers = { access: "staff", roles: ["marketing", "support", "finance"], failure: "rethrow" } as const;
+const reads = { method: "GET", errors: [] } as const;
+
+/** Coupons with their codes. What one gives is settled when it is made. */
+export const officeCouponCalls = defineCalls({
+  officeCouponList: { ...reads, ...caretakers, path: "/office/api/coupons" },
+  officeCouponCreate: {
+    ...marketing,
+    method: "POST",
+    path: "/office/api/coupons/create",
+    errors: ["FIELDS_INVALID"],
+  },
+  officeCouponUpdate: {
+    ...marketing,
+    method: "POST",
+    path: "/office/api/coupons/update",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+  officeCouponCodes: { ...reads, ...marketing, path: "/office/api/coupons/codes" },
+  officeCouponUses: { ...reads, ...caretakers, path: "/office/api/coupons/uses" },
+});

@@ -1,0 +1,1 @@
+export { type CashbackLimits, lossRefund, turnoverRebate } from "./cashback.ts";

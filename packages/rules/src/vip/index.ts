@@ -1,0 +1,1 @@
+export { VIP_DAYS, vipLevelFor, type VipRule } from "./vip-level.ts";
