@@ -176,6 +176,7 @@ export const errorTable = {
   AFFILIATE_NOT_ELIGIBLE: { status: 200, error: 6302, message: "ไม่ตรงเงื่อนไขการถอนรายได้" },
   POLL_CLOSED: { status: 200, error: 6401, message: "ปิดรับโหวตแล้ว" },
   POLL_NO_QUOTA: { status: 200, error: 6402, message: "สิทธิ์โหวตหมดแล้ว" },
+  POLL_STATE: { status: 200, error: 6403, message: "สถานะของโพลเปลี่ยนไปแล้ว กรุณาโหลดใหม่" },
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof errorTable;

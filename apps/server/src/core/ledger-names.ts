@@ -28,6 +28,7 @@ export const postingCodes = {
   wheel: { kind: "bonus" },
   coupon: { kind: "bonus" },
   redeem: { kind: "bonus" },
+  poll: { kind: "bonus" },
   adjust_in: { kind: "adjust" },
   adjust_out: { kind: "adjust" },
   debt_repaid: { kind: "adjust" },

@@ -1,7 +1,8 @@
 import { defineCalls } from "../call.ts";
 
 export const pollCalls = defineCalls({
-  pollConfig: { method: "GET", path: "/api/poll/config", access: "anyone", failure: "swallow", errors: ["NOT_FOUND"] },
+  // The page must tell a poll that does not exist from one that could not be read.
+  pollConfig: { method: "GET", path: "/api/poll/config", access: "anyone", failure: "rethrow", errors: ["NOT_FOUND"] },
   pollStats: {
     method: "GET",
     path: "/api/poll/stats",
@@ -16,6 +17,7 @@ export const pollCalls = defineCalls({
     access: "anyone",
     failure: "swallow",
     errors: ["NOT_FOUND"],
+    passive: true,
   },
   // The member must read why a vote was refused, so this one is not swallowed.
   pollSubmit: {
@@ -23,7 +25,7 @@ export const pollCalls = defineCalls({
     path: "/api/poll/submit",
     access: "member",
     failure: "rethrow",
-    errors: ["NOT_FOUND", "POLL_CLOSED", "POLL_NO_QUOTA", "POINTS_NOT_ENOUGH", "ACCOUNT_SUSPENDED"],
+    errors: ["NOT_FOUND", "POLL_CLOSED", "POLL_NO_QUOTA", "POINTS_NOT_ENOUGH", "ACCOUNT_SUSPENDED", "SELF_EXCLUDED"],
     movesMoney: true,
   },
   pollQuotaGet: {

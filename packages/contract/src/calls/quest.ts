@@ -14,7 +14,16 @@ export const questCalls = defineCalls({
     path: "/api/quest/redeem",
     access: "member",
     failure: "rethrow",
-    errors: ["NOT_FOUND", "QUEST_LOCKED", "QUEST_CLAIMED", "QUEST_EXPIRED", "ACCOUNT_SUSPENDED"],
+    errors: [
+      "NOT_FOUND",
+      "QUEST_LOCKED",
+      "QUEST_UNFINISHED",
+      "QUEST_CLAIMED",
+      "QUEST_EXPIRED",
+      "PROMOTION_ACTIVE",
+      "ACCOUNT_SUSPENDED",
+      "SELF_EXCLUDED",
+    ],
     movesMoney: true,
   },
   eventQuest: {

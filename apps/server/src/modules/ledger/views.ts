@@ -32,6 +32,7 @@ const DESCRIPTIONS: Readonly<Record<PostingCode, string>> = {
   wheel: "รางวัลกงล้อ",
   coupon: "รับคูปอง",
   redeem: "แลกแต้มเป็นเครดิต",
+  poll: "รางวัลโหวต",
   adjust_in: "ปรับเพิ่มเครดิต",
   adjust_out: "ปรับลดเครดิต",
   debt_repaid: "หักชำระยอดค้าง",

@@ -1,0 +1,106 @@
+import type { InputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { commitOfSeed } from "@chokdee/rules/fair";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import { refuseFields } from "../../core/form.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import type { PollsDependencies } from "./dependencies.ts";
+import { freezeTickets } from "./draw-winners.ts";
+import { pollFormView } from "./office-views.ts";
+import {
+  type Choice,
+  findPoll,
+  insertChoices,
+  insertPoll,
+  listChoices,
+  lockPoll,
+  type Poll,
+  type PollFace,
+  type PollTerms,
+  updateFace,
+} from "./poll-repo.ts";
+import { readChoices, readFace, readPollTerms } from "./read-form.ts";
+import { seedUse, statusOf } from "./rules.ts";
+
+const SEED_BYTES = 32;
+
+/** Stores a poll with its seed, which is told by its hash from now on and opened after the draw. */
+export async function storePoll(
+  { random, secrets }: Pick<PollsDependencies, "random" | "secrets">,
+  tx: Tx,
+  poll: PollFace & PollTerms,
+  choices: readonly Pick<Choice, "title" | "image">[],
+): Promise<number> {
+  const seed = random.bytes(SEED_BYTES).toString("hex");
+  const commit = commitOfSeed(seed);
+  const id = await insertPoll(tx, { ...poll, commit, sealedSeed: secrets.seal(seedUse(commit), seed) });
+  await insertChoices(tx, id, choices);
+  return id;
+}
+
+export async function createPoll(
+  of: PollsDependencies,
+  form: InputOf<OfficeContract, "officePollCreate">,
+  { staff, address }: StaffContext,
+): Promise<Poll> {
+  const terms = readPollTerms(form);
+  const face = await readFace(of.images, form, terms.opensAt);
+  const choices = await readChoices(of.images, form.choices);
+  return of.db.transaction(async (tx) => {
+    const poll = await foundPoll(tx, await storePoll(of, tx, { ...face, ...terms }, choices));
+    const after = await viewOf(of, tx, poll);
+    await of.audit.record(tx, staff, address, { action: "poll.create", subject: `poll:${poll.id}`, after });
+    return poll;
+  });
+}
+
+/** Changes how a poll looks and when it closes, until it has closed. */
+export async function changePoll(
+  of: PollsDependencies,
+  form: InputOf<OfficeContract, "officePollUpdate">,
+  { staff, address }: StaffContext,
+): Promise<Poll> {
+  return of.db.transaction(async (tx) => {
+    await lockPoll(tx, form.id, "update");
+    const poll = await foundPoll(tx, form.id);
+    const face = await readFace(of.images, form, poll.opensAt);
+    const isOver = ["closed", "drawn"].includes(statusOf(poll, of.clock.now()));
+    if (isOver && face.closesAt.getTime() !== poll.closesAt.getTime()) throw new DomainError("POLL_STATE");
+    const before = await viewOf(of, tx, poll);
+    await updateFace(tx, poll.id, face);
+    const changed = await foundPoll(tx, poll.id);
+    const after = await viewOf(of, tx, changed);
+    await of.audit.record(tx, staff, address, { action: "poll.update", subject: `poll:${poll.id}`, before, after });
+    return changed;
+  });
+}
+
+/** Names the right answer, where the poll asks for one, and fixes the tickets that winners are drawn from. */
+export async function startDraw(
+  of: PollsDependencies,
+  { poll_id: pollId, choice_id: choiceId }: InputOf<OfficeContract, "officePollDraw">,
+  { staff, address }: StaffContext,
+): Promise<Poll> {
+  return of.db.transaction(async (tx) => {
+    await lockPoll(tx, pollId, "update");
+    const poll = await foundPoll(tx, pollId);
+    if (poll.isFrozen || statusOf(poll, of.clock.now()) !== "closed") throw new DomainError("POLL_STATE");
+    const isKnown = choiceId !== null && (await listChoices(tx, pollId)).some(({ id }) => id === choiceId);
+    refuseFields({ choice_id: poll.needsAnswer === isKnown ? undefined : "กรุณาเลือกคำตอบที่ถูกต้อง" });
+    await freezeTickets(of, tx, pollId, poll.needsAnswer ? choiceId : null);
+    const after = { answer: choiceId };
+    await of.audit.record(tx, staff, address, { action: "poll.draw", subject: `poll:${pollId}`, after });
+    return foundPoll(tx, pollId);
+  });
+}
+
+async function foundPoll(tx: Tx, id: number): Promise<Poll> {
+  const poll = await findPoll(tx, id);
+  if (!poll) throw new DomainError("NOT_FOUND");
+  return poll;
+}
+
+async function viewOf({ clock }: PollsDependencies, tx: Tx, poll: Poll) {
+  return pollFormView(poll, await listChoices(tx, poll.id), clock.now());
+}

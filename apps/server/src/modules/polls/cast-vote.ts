@@ -1,0 +1,56 @@
+import { bangkokDay } from "@chokdee/rules";
+import { countVotes } from "@chokdee/rules/poll";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import type { PollsDependencies } from "./dependencies.ts";
+import { listChoices, lockPoll } from "./poll-repo.ts";
+import { type Quota, readPoll, readQuota } from "./read-poll.ts";
+import { rightFor, statusOf } from "./rules.ts";
+import { hasRequest, insertVote, lockEntry, readVotes } from "./vote-repo.ts";
+
+interface Ballot {
+  readonly poll_id: number;
+  readonly choice_id: number;
+  readonly pay_with: "quota" | "points";
+}
+
+type Caller = Pick<MemberContext, "member" | "idempotencyKey">;
+
+const TICKET_BYTES = 6;
+
+/** Casts one vote by the right that the member has, or pays for it with points. The same request again casts none. */
+export async function castVote(of: PollsDependencies, ballot: Ballot, caller: Caller): Promise<Quota> {
+  await of.gate.mayTakePart(of.db, caller.member.memberId);
+  return of.db.transaction(async (tx) => {
+    await lockPoll(tx, ballot.poll_id, "share");
+    await castIn(of, tx, ballot, caller);
+    return readQuota(of, tx, await readPoll(of, tx, ballot.poll_id), caller.member.memberId);
+  });
+}
+
+async function castIn(of: PollsDependencies, tx: Tx, ballot: Ballot, caller: Caller): Promise<void> {
+  const { memberId } = caller.member;
+  const poll = await readPoll(of, tx, ballot.poll_id);
+  const at = of.clock.now();
+  const day = bangkokDay(at);
+  if ((await listChoices(tx, poll.id)).every(({ id }) => id !== ballot.choice_id)) throw new DomainError("NOT_FOUND");
+  if (statusOf(poll, at) !== "open") throw new DomainError("POLL_CLOSED");
+  await lockEntry(tx, poll.id, memberId, of.random.bytes(TICKET_BYTES).toString("hex").toUpperCase());
+  const requestKey = caller.idempotencyKey;
+  if (requestKey !== undefined && (await hasRequest(tx, poll.id, memberId, requestKey))) return;
+  const votes = await readVotes(tx, poll.id, memberId, day);
+  const paidWith = rightFor(countVotes(poll, votes.deposited, votes), ballot.pay_with);
+  if (!paidWith) throw new DomainError("POLL_NO_QUOTA");
+  if (paidWith === "points" && poll.pointsPerVote !== null) {
+    await of.points.spend(tx, {
+      memberId,
+      points: BigInt(poll.pointsPerVote),
+      scope: "poll",
+      key: `${poll.id}:${votes.byPoints + 1}`,
+      reference: `poll:${poll.id}`,
+      actor: "member",
+    });
+  }
+  await insertVote(tx, { pollId: poll.id, memberId, choiceId: ballot.choice_id, paidWith, day, requestKey, at });
+}

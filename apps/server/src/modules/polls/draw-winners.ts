@@ -1,0 +1,87 @@
+import { drawKeys, hashOfEntries } from "@chokdee/rules/fair";
+import { drawValue } from "@chokdee/rules/poll";
+import { beaconRoundFrom, beaconTime } from "@chokdee/rules/yeekee";
+import type { Tx } from "../../core/db.ts";
+import type { PollsDependencies } from "./dependencies.ts";
+import {
+  findDraw,
+  insertDraw,
+  insertWinner,
+  listTickets,
+  listWaitingPrizes,
+  markGiven,
+  membersOf,
+  setDrawn,
+} from "./draw-repo.ts";
+import { findPoll, listUndrawn, lockPoll, type Poll } from "./poll-repo.ts";
+import { prizeCount, prizeOfRank, seedUse } from "./rules.ts";
+
+/** The list of tickets is told this long before anybody can know the beacon's value. */
+const BEACON_DELAY_MS = 30_000;
+const MOST_POLLS = 20;
+const MOST_PRIZES = 200;
+
+/** Fixes who takes part, by how many votes, and which value of the beacon decides. Nobody can vote any more. */
+export async function freezeTickets(
+  { clock, beacon }: PollsDependencies,
+  tx: Tx,
+  pollId: number,
+  answerId: number | null,
+): Promise<void> {
+  await lockPoll(tx, pollId, "update");
+  const poll = await findPoll(tx, pollId);
+  if (!poll || poll.isFrozen) return;
+  const tickets = await listTickets(tx, pollId, answerId);
+  const entries = tickets.map(({ ticket, votes }) => ({ key: ticket, weight: votes, gives: `${votes} สิทธิ์` }));
+  const frozenAt = clock.now();
+  const beaconRound = beaconRoundFrom(beacon.chain, new Date(frozenAt.getTime() + BEACON_DELAY_MS));
+  await insertDraw(tx, pollId, { answerId, entries, entriesHash: hashOfEntries(entries), frozenAt, beaconRound });
+}
+
+/** Takes every poll that has closed one step on: tickets fixed, winners drawn, prizes given. */
+export async function drawDuePolls(of: PollsDependencies): Promise<void> {
+  for (const poll of await listUndrawn(of.db, of.clock.now(), MOST_POLLS)) {
+    if (poll.isFrozen) await drawWinners(of, poll);
+    else if (!poll.needsAnswer) await of.db.transaction((tx) => freezeTickets(of, tx, poll.id, null));
+  }
+  await givePrizes(of);
+}
+
+async function drawWinners(of: PollsDependencies, poll: Poll): Promise<void> {
+  const draw = await findDraw(of.db, poll.id);
+  if (!draw || of.clock.now() < beaconTime(of.beacon.chain, draw.beaconRound)) return;
+  const beacon = await of.beacon.valueOf(draw.beaconRound);
+  if (!beacon) return;
+  const seed = of.secrets.open(seedUse(poll.commit), poll.sealedSeed);
+  const source = { serverSeed: seed, clientSeed: drawValue(draw.entriesHash, beacon.value), counter: poll.id };
+  const outcomes = drawKeys(draw.entries, prizeCount(poll.prizes), source);
+  await of.db.transaction(async (tx) => {
+    const drawn = { beaconValue: beacon.value, seed, outcomes, at: of.clock.now() };
+    if (await setDrawn(tx, poll.id, drawn)) await nameWinners(tx, poll, outcomes);
+  });
+}
+
+async function nameWinners(tx: Tx, poll: Poll, tickets: readonly string[]): Promise<void> {
+  const members = await membersOf(tx, poll.id, tickets);
+  for (const [index, ticket] of tickets.entries()) {
+    const prize = prizeOfRank(poll.prizes, index + 1);
+    const memberId = members[index];
+    if (!prize || memberId === undefined) throw new Error(`poll ${poll.id} drew a ticket without a member or prize`);
+    await insertWinner(tx, poll.id, { rank: index + 1, memberId, ticket, ...prize });
+  }
+}
+
+/** Each prize in a transaction of its own. One that cannot be given now waits for the next time. */
+async function givePrizes({ db, clock, rewards, log }: PollsDependencies): Promise<void> {
+  for (const prize of await listWaitingPrizes(db, MOST_PRIZES)) {
+    const { pollId, rank, memberId, reward } = prize;
+    try {
+      await db.transaction(async (tx) => {
+        if (!(await markGiven(tx, prize, clock.now()))) return;
+        await rewards.give(tx, { memberId, reward, source: `poll:${pollId}:${rank}`, code: "poll" });
+      });
+    } catch (error) {
+      log.error({ err: error, poll: pollId, rank }, "a poll's prize could not be given and is tried again");
+    }
+  }
+}

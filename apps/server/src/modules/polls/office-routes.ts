@@ -1,0 +1,24 @@
+import { readCursor } from "../../core/page.ts";
+import type { OfficeHandlers } from "../../platform/http/handlers.ts";
+import { changePoll, createPoll, startDraw } from "./arrange-polls.ts";
+import type { PollsDependencies } from "./dependencies.ts";
+import { pollFormView } from "./office-views.ts";
+import { listChoices, pagePolls, type Poll } from "./poll-repo.ts";
+
+export function pollsOfficeHandlers(of: PollsDependencies) {
+  const { db, clock } = of;
+  const view = async (poll: Poll) => pollFormView(poll, await listChoices(db, poll.id), clock.now());
+  return {
+    officePollList: async ({ cursor, limit }) => {
+      const polls = await pagePolls(db, readCursor(cursor), limit + 1);
+      const shown = polls.slice(0, limit);
+      return {
+        items: await Promise.all(shown.map(view)),
+        next_cursor: polls.length > limit ? String(shown.at(-1)?.id) : null,
+      };
+    },
+    officePollCreate: async (input, by) => view(await createPoll(of, input, by)),
+    officePollUpdate: async (input, by) => view(await changePoll(of, input, by)),
+    officePollDraw: async (input, by) => view(await startDraw(of, input, by)),
+  } satisfies Partial<OfficeHandlers>;
+}

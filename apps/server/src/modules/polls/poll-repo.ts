@@ -1,0 +1,152 @@
+import type { VoteRules } from "@chokdee/rules/poll";
+import type { Queryable, Tx } from "../../core/db.ts";
+import { readStoredReward, type StoredReward, storeReward } from "../../core/reward-forms.ts";
+import type { Reward } from "../../core/rewards.ts";
+
+export interface Prize {
+  readonly title: string;
+  /** How many winners get it. */
+  readonly count: number;
+  readonly reward: Reward;
+}
+
+/** What staff may change while a poll runs. */
+export interface PollFace {
+  readonly title: string;
+  readonly description: string;
+  readonly image: string | null;
+  readonly closesAt: Date;
+  readonly isShown: boolean;
+}
+
+export interface PollTerms extends VoteRules {
+  readonly opensAt: Date;
+  readonly needsAnswer: boolean;
+  readonly prizes: readonly Prize[];
+}
+
+export interface Poll extends PollFace, PollTerms {
+  readonly id: number;
+  readonly commit: string;
+  readonly sealedSeed: string;
+  readonly isFrozen: boolean;
+  readonly isDrawn: boolean;
+  readonly answerId: number | null;
+}
+
+interface Row extends Omit<Poll, "prizes"> {
+  readonly prizes: readonly { readonly title: string; readonly count: number; readonly reward: StoredReward }[];
+}
+
+const SELECT = `select p.id, p.title, p.description, p.image, p.opens_at as "opensAt", p.closes_at as "closesAt",
+  p.is_shown as "isShown", p.votes_a_day as "votesADay", p.deposit_per_vote as "depositPerVote",
+  p.max_deposit_votes as "maxDepositVotes", p.points_per_vote as "pointsPerVote",
+  p.max_points_votes as "maxPointsVotes", p.needs_answer as "needsAnswer", p.prizes, p.commit,
+  p.sealed_seed as "sealedSeed", d.poll_id is not null as "isFrozen", d.drawn_at is not null as "isDrawn",
+  d.answer_id as "answerId"
+  from poll p left join poll_draw d on d.poll_id = p.id`;
+
+export async function findPoll(db: Queryable, id: number): Promise<Poll | undefined> {
+  const { rows } = await db.query<Row>(`${SELECT} where p.id = $1::bigint`, [id]);
+  return rows[0] && pollOf(rows[0]);
+}
+
+/** The newest poll that is open, or else the one that opened last. */
+export async function findNewest(db: Queryable, now: Date): Promise<Poll | undefined> {
+  const { rows } = await db.query<Row>(
+    `${SELECT} where p.is_shown and p.opens_at <= $1
+      order by p.closes_at > $1 desc, p.opens_at desc, p.id desc limit 1`,
+    [now],
+  );
+  return rows[0] && pollOf(rows[0]);
+}
+
+export async function pagePolls(db: Queryable, before: bigint | undefined, limit: number): Promise<Poll[]> {
+  const { rows } = await db.query<Row>(`${SELECT} where p.id < $1::bigint order by p.id desc limit $2`, [
+    before ?? 10n ** 9n,
+    limit,
+  ]);
+  return rows.map(pollOf);
+}
+
+/** Polls that have closed and whose winners are not drawn yet. */
+export async function listUndrawn(db: Queryable, now: Date, limit: number): Promise<Poll[]> {
+  const { rows } = await db.query<Row>(
+    `${SELECT} where p.closes_at <= $1 and d.drawn_at is null order by p.closes_at, p.id limit $2`,
+    [now, limit],
+  );
+  return rows.map(pollOf);
+}
+
+/** A vote and the freezing of its poll exclude each other. */
+export async function lockPoll(tx: Tx, id: number, how: "share" | "update"): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock" + (how === "share" ? "_shared" : "") + "(7304184, $1)", [id]);
+}
+
+export async function insertPoll(
+  tx: Tx,
+  poll: PollFace & PollTerms & Pick<Poll, "commit" | "sealedSeed">,
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into poll (title, description, image, opens_at, closes_at, is_shown, votes_a_day, deposit_per_vote,
+       max_deposit_votes, points_per_vote, max_points_votes, needs_answer, prizes, sealed_seed, commit)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
+    [
+      poll.title,
+      poll.description,
+      poll.image,
+      poll.opensAt,
+      poll.closesAt,
+      poll.isShown,
+      poll.votesADay,
+      poll.depositPerVote,
+      poll.maxDepositVotes,
+      poll.pointsPerVote,
+      poll.maxPointsVotes,
+      poll.needsAnswer,
+      JSON.stringify(poll.prizes.map((prize) => ({ ...prize, reward: storeReward(prize.reward) }))),
+      poll.sealedSeed,
+      poll.commit,
+    ],
+  );
+  if (!rows[0]) throw new Error("An insert returns its row.");
+  return rows[0].id;
+}
+
+export async function updateFace(tx: Tx, id: number, face: PollFace): Promise<void> {
+  await tx.query(
+    `update poll set title = $2, description = $3, image = $4, closes_at = $5, is_shown = $6 where id = $1`,
+    [id, face.title, face.description, face.image, face.closesAt, face.isShown],
+  );
+}
+
+export interface Choice {
+  readonly id: number;
+  readonly title: string;
+  readonly image: string | null;
+  readonly votes: bigint;
+}
+
+export async function listChoices(db: Queryable, pollId: number): Promise<Choice[]> {
+  const { rows } = await db.query<Choice>(
+    "select id, title, image, votes from poll_choice where poll_id = $1 order by id",
+    [pollId],
+  );
+  return rows;
+}
+
+export async function insertChoices(
+  tx: Tx,
+  pollId: number,
+  choices: readonly Pick<Choice, "title" | "image">[],
+): Promise<void> {
+  await tx.query(
+    `insert into poll_choice (poll_id, title, image)
+     select $1, c.title, c.image from unnest($2::text[], $3::text[]) with ordinality c (title, image, no) order by no`,
+    [pollId, choices.map(({ title }) => title), choices.map(({ image }) => image)],
+  );
+}
+
+function pollOf(row: Row): Poll {
+  return { ...row, prizes: row.prizes.map((prize) => ({ ...prize, reward: readStoredReward(prize.reward) })) };
+}

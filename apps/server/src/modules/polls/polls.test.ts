@@ -1,0 +1,275 @@
+import type { CallOutput } from "@chokdee/contract/schemas";
+import { hashOfEntries, verifyDraw } from "@chokdee/rules/fair";
+import { drawValue } from "@chokdee/rules/poll";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MemberId } from "../../core/ids.ts";
+import { creditedDepositEvent } from "../../core/payments.ts";
+import { consumeOnce } from "../../platform/outbox/consume.ts";
+import { officer, type Officer } from "../../testing/officer.ts";
+import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
+import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
+import { drawDuePolls } from "./draw-winners.ts";
+import { pollFollower } from "./follow-deposits.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let system: TestSystem;
+let marketing: Officer;
+let members: Visitor[];
+beforeAll(async () => {
+  system = await createTestSystem();
+  marketing = await officer(system, "marketing");
+  members = await Promise.all(
+    ["demo", "vip", "newbie"].map(async (username) => {
+      const member = visitor(system);
+      await member.logIn(username);
+      return member;
+    }),
+  );
+});
+afterAll(async () => {
+  await expectSoundBooks(system.services.db);
+  await system.close();
+});
+
+type Stored = { id: number; choices: { id: number }[]; status: string; answer_id: number | null };
+type Quota = CallOutput<"pollQuotaGet">;
+
+const now = () => system.services.clock.now();
+const advance = (ms: number) => {
+  const { sandboxClock } = system.services;
+  sandboxClock?.advanceTo(sandboxClock.offsetMs + ms);
+};
+const [demo, vip, newbie] = [0, 1, 2].map((index) => () => members[index] as Visitor) as [
+  () => Visitor,
+  () => Visitor,
+  () => Visitor,
+];
+
+function pollForm(change: object = {}) {
+  return {
+    title: "ใครจะชนะ",
+    description: "",
+    image: null,
+    opens_at: now().toISOString(),
+    closes_at: new Date(now().getTime() + 7 * DAY_MS).toISOString(),
+    is_shown: true,
+    votes_a_day: 1,
+    deposit_per_vote: null,
+    max_deposit_votes: 0,
+    points_per_vote: null,
+    max_points_votes: 0,
+    needs_answer: false,
+    prizes: [{ title: "เครดิต 50 บาท", count: 1, reward: { kind: "credit", amount: 50, turnover_percent: 100 } }],
+    choices: [
+      { title: "แดง", image: null },
+      { title: "น้ำเงิน", image: null },
+    ],
+    ...change,
+  };
+}
+
+const addPoll = async (change: object = {}) => dataOf<Stored>(await marketing.post("polls/create", pollForm(change)));
+const choiceOf = (poll: Stored, index = 0) => poll.choices[index]?.id ?? 0;
+const vote = (who: Visitor, poll: Stored, more: object = {}) =>
+  who.post("/api/poll/submit", { poll_id: poll.id, choice_id: choiceOf(poll), ...more });
+const quota = async (who: Visitor, poll: Stored) =>
+  dataOf<Quota>(await who.get(`/api/poll/quota/get?poll_id=${poll.id}`));
+const stats = async (poll: Stored) =>
+  dataOf<CallOutput<"pollStats">>(await visitor(system).get(`/api/poll/stats?poll_id=${poll.id}&agent_id=1`));
+
+async function memberIdOf(who: Visitor): Promise<MemberId> {
+  const session = await system.services.sessions.find(who.token ?? "", true);
+  return session?.memberId ?? (0n as MemberId);
+}
+
+async function payIn(who: Visitor, amount: bigint): Promise<void> {
+  const { db, outbox } = system.services;
+  const memberId = await memberIdOf(who);
+  const deposit = { paymentId: "P", amount, asked: amount, promotionId: null, at: now() };
+  await db.transaction((tx) => outbox.publish(tx, creditedDepositEvent(memberId, deposit)));
+  await consumeOnce(db, pollFollower);
+}
+
+async function givePoints(who: Visitor, points: bigint): Promise<void> {
+  const { db, rewards } = system.services;
+  const memberId = await memberIdOf(who);
+  const source = `test:${system.services.random.uuid()}`;
+  await db.transaction((tx) =>
+    rewards.give(tx, { memberId, reward: { kind: "points", points }, source, code: "quest" }),
+  );
+}
+
+describe("a poll", () => {
+  test("is read by guests: the one asked for, or the newest that is open", async () => {
+    const guest = visitor(system);
+    const config = dataOf<CallOutput<"pollConfig">>(await guest.get("/api/poll/config?poll_id=1&agent_id=1"));
+    expect(config.config.status).toBe("open");
+    expect(config.metadata.quota_rule).toContain("โหวตฟรีวันละ 1 ครั้ง");
+    const newest = await addPoll();
+    expect(dataOf<{ poll_id: number }>(await guest.get("/api/poll/config")).poll_id).toBe(newest.id);
+    expect((await guest.get("/api/poll/config?poll_id=9999")).status).toBe(404);
+    expect((await guest.post("/api/poll/submit", { poll_id: 1, choice_id: 1 })).status).toBe(401);
+  });
+
+  test("gives a vote for each day, which ends with it", async () => {
+    const poll = await addPoll();
+    expect(await quota(demo(), poll)).toMatchObject({ quota: 1, used: 0, left: 1, ticket: null });
+    expect(dataOf<Quota>(await vote(demo(), poll))).toMatchObject({ used: 1, left: 0, quota: 1 });
+    expect((await vote(demo(), poll)).code).toBe("POLL_NO_QUOTA");
+    expect(dataOf(await demo().get(`/api/poll/quota/check?poll_id=${poll.id}`))).toEqual({ may_vote: false, left: 0 });
+    advance(2 * DAY_MS);
+    expect(await quota(demo(), poll)).toMatchObject({ quota: 2, used: 1, left: 1 });
+    await vote(demo(), poll, { choice_id: choiceOf(poll, 1) });
+    expect(await stats(poll)).toMatchObject({ total: 2, choices: [{ votes: 1 }, { votes: 1 }] });
+    const { my_votes, ticket } = await quota(demo(), poll);
+    expect(my_votes.map(({ votes }) => votes)).toEqual([1, 1]);
+    expect(ticket).toMatch(/^[0-9A-F]{12}$/);
+  });
+
+  test("gives votes for deposits in whole steps up to a cap, and sells some for points", async () => {
+    const poll = await addPoll({
+      votes_a_day: 0,
+      deposit_per_vote: 100,
+      max_deposit_votes: 2,
+      points_per_vote: 30,
+      max_points_votes: 1,
+    });
+    await payIn(vip(), 15_000n);
+    expect(await quota(vip(), poll)).toMatchObject({ left: 1, next_deposit: 50, left_for_points: 1 });
+    await payIn(vip(), 90_000n);
+    expect(await quota(vip(), poll)).toMatchObject({ left: 2, next_deposit: null });
+    for (const _ of "ab") expect((await vote(vip(), poll)).error).toBe(0);
+    expect((await vote(vip(), poll)).code).toBe("POLL_NO_QUOTA");
+    await givePoints(vip(), 40n);
+    const points = async () => dataOf<{ points: number }>(await vip().post("/api/member/points")).points;
+    const before = await points();
+    expect((await vote(vip(), poll, { pay_with: "points" })).error).toBe(0);
+    expect(await points()).toBe(before - 30);
+    expect((await vote(vip(), poll, { pay_with: "points" })).code).toBe("POLL_NO_QUOTA");
+    expect((await vote(newbie(), poll, { pay_with: "points" })).code).toBe("POINTS_NOT_ENOUGH");
+    expect((await stats(poll)).total).toBe(3);
+  });
+
+  test("takes no more votes than the right gives from 200 callers, and the same request once", async () => {
+    const poll = await addPoll({ votes_a_day: 3 });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => vote(demo(), poll)));
+    expect(answers.filter(({ error }) => error === 0)).toHaveLength(3);
+    expect((await stats(poll)).total).toBe(3);
+    const headers = { authorization: `Bearer ${vip().token}`, "idempotency-key": "key-of-the-vote" };
+    const payload = { poll_id: poll.id, choice_id: choiceOf(poll) };
+    for (const _ of "ab") await system.site.inject({ method: "POST", url: "/api/poll/submit", payload, headers });
+    expect((await quota(vip(), poll)).used).toBe(1);
+  });
+
+  test("refuses votes before it opens, after it closes, and for another poll's choice", async () => {
+    const other = await addPoll();
+    const later = await addPoll({ opens_at: new Date(now().getTime() + DAY_MS).toISOString() });
+    expect((await vote(demo(), later)).code).toBe("POLL_CLOSED");
+    expect((await vote(demo(), other, { choice_id: choiceOf(later) })).status).toBe(404);
+    const hidden = await addPoll({ is_shown: false });
+    expect((await vote(demo(), hidden)).status).toBe(404);
+    advance(7 * DAY_MS);
+    expect((await vote(demo(), other)).code).toBe("POLL_CLOSED");
+  });
+});
+
+describe("winners", () => {
+  const winnersOf = async (poll: Stored) =>
+    dataOf<CallOutput<"pollWinners">>(await visitor(system).get(`/api/poll/winners?poll_id=${poll.id}&agent_id=1`));
+  const proofOf = async (poll: Stored) =>
+    dataOf<CallOutput<"fairnessProof">>(
+      await visitor(system).get(`/api/fairness/proof?kind=poll&reference=${poll.id}`),
+    );
+  const balance = async (who: Visitor) =>
+    dataOf<{ balance: number }[]>(await who.post("/api/member/wallets"))[0]?.balance ?? 0;
+
+  /** Ends every poll there is, as the job does minute by minute. */
+  async function endAll(): Promise<void> {
+    advance(8 * DAY_MS);
+    await drawDuePolls(system.services);
+    advance(60_000);
+    await drawDuePolls(system.services);
+  }
+
+  test("are drawn after closing from a list told before the beacon, as anybody can draw again", async () => {
+    await endAll();
+    const poll = await addPoll({ votes_a_day: 2 });
+    for (const who of [demo(), demo(), vip(), newbie()]) await vote(who, poll);
+    const before = await Promise.all(members.map(balance));
+    advance(8 * DAY_MS);
+    await drawDuePolls(system.services);
+    const frozen = await winnersOf(poll);
+    expect(frozen).toMatchObject({ status: "closed", winners: [], draw: { entry_count: 3, beacon_value: null } });
+    expect(await proofOf(poll)).toMatchObject({ seed: null, outcomes: [] });
+    advance(60_000);
+    for (const _ of "ab") await drawDuePolls(system.services);
+    const drawn = await winnersOf(poll);
+    expect(drawn).toMatchObject({ status: "drawn", winners: [{ rank: 1, prize: "เครดิต 50 บาท" }] });
+    expect(drawn.winners[0]?.member_masked).toContain("***");
+    const { commit, seed, public_value: publicValue, counter, entries, outcomes } = await proofOf(poll);
+    expect(entries.map(({ weight }) => weight).toSorted((one, other) => one - other)).toEqual([1, 1, 2]);
+    expect(hashOfEntries(entries)).toBe(frozen.draw?.entries_hash);
+    expect(publicValue).toBe(drawValue(frozen.draw?.entries_hash ?? "", drawn.draw?.beacon_value ?? ""));
+    expect(verifyDraw({ commit, seed, publicValue, counter, entries, outcomes })).toMatchObject({
+      isCommitted: true,
+      isOutcome: true,
+    });
+    expect(outcomes).toEqual([drawn.winners[0]?.ticket]);
+    const after = await Promise.all(members.map(balance));
+    expect(after.map((money, index) => money - (before[index] ?? 0)).toSorted((one, other) => one - other)).toEqual([
+      0, 0, 50,
+    ]);
+  });
+
+  test("of a poll with an answer are drawn among those who were right, once staff name it", async () => {
+    const poll = await addPoll({ needs_answer: true });
+    await vote(demo(), poll);
+    await vote(vip(), poll, { choice_id: choiceOf(poll, 1) });
+    const draw = (choice: number | null) => marketing.post("polls/draw", { poll_id: poll.id, choice_id: choice });
+    expect((await draw(choiceOf(poll, 1))).code).toBe("POLL_STATE");
+    advance(8 * DAY_MS);
+    await drawDuePolls(system.services);
+    expect((await winnersOf(poll)).draw).toBeNull();
+    expect((await draw(null)).error).toBe(1000);
+    expect((await draw(choiceOf(poll, 1))).error).toBe(0);
+    expect((await draw(choiceOf(poll, 0))).code).toBe("POLL_STATE");
+    advance(60_000);
+    await drawDuePolls(system.services);
+    const { winners, answer_id } = await winnersOf(poll);
+    expect(answer_id).toBe(choiceOf(poll, 1));
+    expect(winners.map(({ ticket }) => ticket)).toEqual([(await quota(vip(), poll)).ticket]);
+  });
+});
+
+describe("staff", () => {
+  test("may move the closing of an open poll and nothing of a closed one", async () => {
+    const poll = await addPoll();
+    const { title, description, image, is_shown, closes_at } = pollForm();
+    const face = { id: poll.id, title, description, image, is_shown };
+    const later = new Date(now().getTime() + 9 * DAY_MS).toISOString();
+    expect((await marketing.post("polls/update", { ...face, closes_at: later })).error).toBe(0);
+    advance(10 * DAY_MS);
+    const again = new Date(now().getTime() + DAY_MS).toISOString();
+    expect((await marketing.post("polls/update", { ...face, closes_at: again })).code).toBe("POLL_STATE");
+    expect((await marketing.post("polls/update", { ...face, closes_at: later, title: "ปิดแล้ว" })).error).toBe(0);
+    expect(closes_at < later).toBe(true);
+    const support = await officer(system, "support");
+    expect((await support.post("polls/create", pollForm())).status).toBe(403);
+    expect(dataOf<{ items: Stored[] }>(await marketing.get("polls")).items[0]).toMatchObject({ title: "ปิดแล้ว" });
+  });
+
+  test.each([
+    ["title", { title: "" }],
+    ["closes_at", { closes_at: "2020-01-01T00:00:00Z" }],
+    ["votes_a_day", { votes_a_day: -1 }],
+    ["deposit_per_vote", { deposit_per_vote: 0 }],
+    ["points_per_vote", { points_per_vote: 0 }],
+    ["prizes", { prizes: [{ title: "ทอง", count: 0, reward: { kind: "nothing" } }] }],
+    ["choices", { choices: [{ title: "เดียว", image: null }] }],
+  ])("get a wrong %s back in words", async (field, change) => {
+    const answer = await marketing.post("polls/create", pollForm(change));
+    expect(answer).toMatchObject({ error: 1000, fields: { [field]: expect.stringMatching(/[\u0E00-\u0E7F]/) } });
+  });
+});

@@ -1,0 +1,27 @@
+import { drawValue } from "@chokdee/rules/poll";
+import type { DrawProofs } from "../../core/fairness.ts";
+import type { PollsDependencies } from "./dependencies.ts";
+import { findDraw } from "./draw-repo.ts";
+import { findPoll } from "./poll-repo.ts";
+
+/** Answers for the draws of polls, by the poll's number. */
+export function pollProofs({ db }: Pick<PollsDependencies, "db">): DrawProofs {
+  return {
+    kind: "poll",
+    async find(reference) {
+      if (!/^[1-9]\d{0,8}$/.test(reference)) return undefined;
+      const id = Number(reference);
+      const poll = await findPoll(db, id);
+      const draw = await findDraw(db, id);
+      if (!poll?.isShown || !draw) return undefined;
+      return {
+        commit: poll.commit,
+        seed: draw.seed,
+        publicValue: draw.beaconValue === null ? "" : drawValue(draw.entriesHash, draw.beaconValue),
+        counter: poll.id,
+        entries: draw.entries,
+        outcomes: draw.outcomes ?? [],
+      };
+    },
+  };
+}

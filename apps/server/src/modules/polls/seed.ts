@@ -1,0 +1,38 @@
+import type { Tx } from "../../core/db.ts";
+import { storePoll } from "./arrange-polls.ts";
+import type { PollsDependencies } from "./dependencies.ts";
+import { pagePolls } from "./poll-repo.ts";
+
+const OPEN_FOR_MS = 30 * 24 * 60 * 60_000;
+
+/** Gives a new sandbox its first poll, once. */
+export async function seedPolls(of: Pick<PollsDependencies, "random" | "secrets" | "clock">, tx: Tx): Promise<void> {
+  if ((await pagePolls(tx, undefined, 1)).length > 0) return;
+  const now = of.clock.now();
+  const poll = {
+    title: "อยากให้โชคดีจัดกิจกรรมแบบไหนเดือนหน้า",
+    description: "ร่วมโหวตกิจกรรมที่คุณอยากเห็น ทุกโหวตคือหนึ่งสิทธิ์ลุ้นรางวัล จับรางวัลหลังปิดโหวตและตรวจสอบได้ทุกขั้นตอน",
+    image: null,
+    opensAt: now,
+    closesAt: new Date(now.getTime() + OPEN_FOR_MS),
+    isShown: true,
+    votesADay: 1,
+    depositPerVote: 50_000n,
+    maxDepositVotes: 10,
+    pointsPerVote: 100,
+    maxPointsVotes: 5,
+    needsAnswer: false,
+    prizes: [
+      { title: "เครดิต 500 บาท", count: 1, reward: { kind: "credit", amount: 50_000n, turnoverPercent: 100 } },
+      { title: "เครดิต 100 บาท", count: 5, reward: { kind: "credit", amount: 10_000n, turnoverPercent: 100 } },
+      { title: "200 แต้ม", count: 10, reward: { kind: "points", points: 200n } },
+    ],
+  } as const;
+  const choices = ["แข่งสล็อตชิงเงินรางวัล", "คืนยอดเสียพิเศษ", "แจกสิทธิ์หมุนกงล้อ", "หวยแจกโชค"];
+  await storePoll(
+    of,
+    tx,
+    poll,
+    choices.map((title) => ({ title, image: null })),
+  );
+}

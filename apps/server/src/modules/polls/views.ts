@@ -1,0 +1,93 @@
+import type { CallOutput } from "@chokdee/contract/schemas";
+import { bahtFromSatang, satang } from "@chokdee/money";
+import { maskUsername } from "@chokdee/rules";
+import { beaconTime } from "@chokdee/rules/yeekee";
+import type { Beacon } from "../../core/beacon.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { rewardView } from "../../core/reward-forms.ts";
+import type { PollDraw, Winner } from "./draw-repo.ts";
+import type { Choice, Poll } from "./poll-repo.ts";
+import type { Quota } from "./read-poll.ts";
+import { prizeWords, quotaRule, statusOf } from "./rules.ts";
+
+export function configView(poll: Poll, choices: readonly Choice[], now: Date): CallOutput<"pollConfig"> {
+  return {
+    poll_id: poll.id,
+    config: {
+      title: poll.title,
+      description: poll.description,
+      image: poll.image,
+      status: statusOf(poll, now),
+      opens_at: poll.opensAt.toISOString(),
+      closes_at: poll.closesAt.toISOString(),
+    },
+    choices: choices.map(({ id, title, image }) => ({ choice_id: id, title, image })),
+    metadata: {
+      prize: prizeWords(poll.prizes),
+      prizes: poll.prizes.map(({ title, count, reward }) => ({ title, count, reward: rewardView(reward) })),
+      quota_rule: quotaRule(poll),
+      points_per_vote: poll.pointsPerVote ?? 0,
+      needs_answer: poll.needsAnswer,
+      commit: poll.commit,
+    },
+  };
+}
+
+export function statsView(choices: readonly Choice[]): CallOutput<"pollStats"> {
+  return {
+    total: choices.reduce((sum, { votes }) => sum + Number(votes), 0),
+    choices: choices.map(({ id, votes }) => ({ choice_id: id, votes: Number(votes) })),
+  };
+}
+
+export function quotaView({ poll, votes, left, own }: Quota): CallOutput<"pollQuotaGet"> {
+  const open = left.today + left.byDeposit;
+  return {
+    poll_id: poll.id,
+    quota: votes.total + open,
+    used: votes.total,
+    left: open,
+    left_today: left.today,
+    left_for_points: left.byPoints,
+    next_deposit: left.nextDeposit === null ? null : bahtFromSatang(satang(left.nextDeposit)),
+    ticket: votes.ticket,
+    my_votes: [...own],
+    last_updated_quota: votes.updatedAt?.toISOString() ?? null,
+  };
+}
+
+export function winnersView(
+  poll: Poll,
+  draw: PollDraw | undefined,
+  winners: readonly Winner[],
+  {
+    names,
+    beacon,
+    now,
+  }: { readonly names: ReadonlyMap<MemberId, string>; readonly beacon: Beacon; readonly now: Date },
+): CallOutput<"pollWinners"> {
+  return {
+    status: statusOf(poll, now),
+    answer_id: draw?.answerId ?? null,
+    winners: winners.map(({ rank, memberId, ticket, title }) => ({
+      rank,
+      member_masked: maskUsername(names.get(memberId) ?? ""),
+      ticket,
+      prize: title,
+    })),
+    draw: draw ? drawView(draw, beacon) : null,
+    proof_reference: draw ? String(poll.id) : null,
+  };
+}
+
+function drawView(draw: PollDraw, { chain }: Beacon): NonNullable<CallOutput<"pollWinners">["draw"]> {
+  return {
+    entries_hash: draw.entriesHash,
+    entry_count: draw.entries.length,
+    frozen_at: draw.frozenAt.toISOString(),
+    beacon_name: chain.name,
+    beacon_round: draw.beaconRound,
+    beacon_at: beaconTime(chain, draw.beaconRound).toISOString(),
+    beacon_value: draw.beaconValue,
+  };
+}

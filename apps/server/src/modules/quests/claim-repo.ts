@@ -1,0 +1,142 @@
+import type { CheckIn } from "@chokdee/rules/quests";
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { readStoredReward, type StoredReward, storeReward } from "../../core/reward-forms.ts";
+import type { Reward } from "../../core/rewards.ts";
+
+export interface Claimed {
+  readonly questId: number;
+  readonly periodKey: string;
+}
+
+/** Which of these turns the member has claimed. */
+export async function listClaims(
+  db: Queryable,
+  memberId: MemberId,
+  turns: readonly Claimed[],
+): Promise<readonly Claimed[]> {
+  const { rows } = await db.query<Claimed>(
+    `select c.quest_id as "questId", c.period_key as "periodKey" from quest_claim c
+       join unnest($2::bigint[], $3::text[]) t (quest_id, period_key)
+         on t.quest_id = c.quest_id and t.period_key = c.period_key
+      where c.member_id = $1`,
+    [memberId, turns.map(({ questId }) => questId), turns.map(({ periodKey }) => periodKey)],
+  );
+  return rows;
+}
+
+/** Quests of these that the member has ever claimed. */
+export async function listEverClaimed(
+  db: Queryable,
+  memberId: MemberId,
+  questIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (questIds.length === 0) return new Set();
+  const { rows } = await db.query<{ quest_id: number }>(
+    `select asked.quest_id from unnest($2::integer[]) asked (quest_id)
+      where exists (select from quest_claim c where c.member_id = $1 and c.quest_id = asked.quest_id)
+         or exists (select from quest_check_in i where i.member_id = $1 and i.quest_id = asked.quest_id)`,
+    [memberId, questIds],
+  );
+  return new Set(rows.map(({ quest_id }) => quest_id));
+}
+
+interface NewClaim extends Claimed {
+  readonly memberId: MemberId;
+  readonly reward: Reward;
+  readonly requestKey: string | undefined;
+  readonly at: Date;
+}
+
+/** Whether it is the first claim of this turn. A second one waits here until the first is decided. */
+export async function insertClaim(tx: Tx, claim: NewClaim): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into quest_claim (quest_id, member_id, period_key, reward, request_key, at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [
+      claim.questId,
+      claim.memberId,
+      claim.periodKey,
+      JSON.stringify(storeReward(claim.reward)),
+      claim.requestKey ?? null,
+      claim.at,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** The newest day of each of these quests that the member checked in on. */
+export async function lastCheckIns(
+  db: Queryable,
+  memberId: MemberId,
+  questIds: readonly number[],
+): Promise<ReadonlyMap<number, CheckIn>> {
+  if (questIds.length === 0) return new Map();
+  const { rows } = await db.query<CheckIn & { quest_id: number }>(
+    `select asked.quest_id, last.* from unnest($2::integer[]) asked (quest_id)
+      cross join lateral (
+        select i.day::text, i.place, i.month_days as "monthDays" from quest_check_in i
+         where i.member_id = $1 and i.quest_id = asked.quest_id order by i.day desc limit 1) last`,
+    [memberId, questIds],
+  );
+  return new Map(rows.map(({ quest_id, day, place, monthDays }) => [quest_id, { day, place, monthDays }]));
+}
+
+interface NewCheckIn extends CheckIn {
+  readonly questId: number;
+  readonly memberId: MemberId;
+  readonly reward: Reward;
+  readonly markReward: Reward | undefined;
+  readonly requestKey: string | undefined;
+  readonly at: Date;
+}
+
+/** Whether it is the first of its day. */
+export async function insertCheckIn(tx: Tx, checkIn: NewCheckIn): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into quest_check_in
+       (quest_id, member_id, day, place, month_days, reward, mark_reward, request_key, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+    [
+      checkIn.questId,
+      checkIn.memberId,
+      checkIn.day,
+      checkIn.place,
+      checkIn.monthDays,
+      JSON.stringify(storeReward(checkIn.reward)),
+      checkIn.markReward ? JSON.stringify(storeReward(checkIn.markReward)) : null,
+      checkIn.requestKey ?? null,
+      checkIn.at,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export interface Given {
+  readonly reward: Reward;
+  readonly markReward: Reward | undefined;
+}
+
+/** What the same request was given before, where its answer got lost on the way. */
+export async function findGiven(
+  db: Queryable,
+  memberId: MemberId,
+  questId: number,
+  requestKey: string,
+): Promise<Given | undefined> {
+  const { rows } = await db.query<{ reward: StoredReward; mark_reward: StoredReward | null }>(
+    `select reward, null as mark_reward from quest_claim
+      where member_id = $1 and quest_id = $2::bigint and request_key = $3
+     union all
+     select reward, mark_reward from quest_check_in
+      where member_id = $1 and quest_id = $2::bigint and request_key = $3
+     limit 1`,
+    [memberId, questId, requestKey],
+  );
+  const [given] = rows;
+  if (!given) return undefined;
+  return {
+    reward: readStoredReward(given.reward),
+    markReward: given.mark_reward ? readStoredReward(given.mark_reward) : undefined,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Audit } from "../../core/audit.ts";
+import type { Clock } from "../../core/clock.ts";
+import type { Db, Queryable } from "../../core/db.ts";
+import type { Outbox } from "../../core/events.ts";
+import type { Gate } from "../../core/gate.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { Images } from "../../core/images.ts";
+import type { Rewards } from "../../core/rewards.ts";
+
+export interface QuestsDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly outbox: Outbox;
+  readonly audit: Audit;
+  readonly gate: Gate;
+  readonly images: Images;
+  readonly rewards: Rewards;
+  vipLevelOf(db: Queryable, memberId: MemberId): Promise<number>;
+}

@@ -1,0 +1,71 @@
+import { bangkokDay } from "@chokdee/rules";
+import type { EventConsumer, Outbox, ReadEvent } from "../../core/events.ts";
+import { DEPOSIT_CREDITED, readCreditedDeposit } from "../../core/payments.ts";
+import { MEMBER_REGISTERED, readRegisteredMember } from "../../core/referrals.ts";
+import { readCountedTurnover, TURNOVER_COUNTED } from "../../core/turnover.ts";
+import {
+  addPlay,
+  type DayOfPlay,
+  type DepositOfDay,
+  type InviteOfDay,
+  saveDeposits,
+  saveInvites,
+} from "./progress-repo.ts";
+
+/** Tells a member's open pages that their quests have moved. */
+export const QUESTS_CHANGED = "quests";
+
+/** Keeps what members do towards quests, by the Bangkok day on which it counts. */
+export function questFollower({ outbox }: { readonly outbox: Outbox }): EventConsumer {
+  return {
+    name: "quests.progress",
+    topics: [TURNOVER_COUNTED, DEPOSIT_CREDITED, MEMBER_REGISTERED],
+    async handle(tx, events) {
+      const plays = addUp(events.flatMap(readPlay));
+      const deposits = events.flatMap(readDeposit);
+      const invites = events.flatMap(readInvite);
+      await addPlay(tx, plays);
+      await saveDeposits(tx, deposits);
+      await saveInvites(tx, invites);
+      const moved = new Set([...plays, ...deposits, ...invites].map(({ memberId }) => memberId));
+      await outbox.publishAll(
+        tx,
+        [...moved].map((memberId) => ({ topic: QUESTS_CHANGED, memberId })),
+      );
+    },
+  };
+}
+
+/** Play with a bonus does not count: its own terms reward it. */
+function readPlay(event: ReadEvent): DayOfPlay[] {
+  if (event.topic !== TURNOVER_COUNTED || event.memberId === null) return [];
+  const { day, category, turnover, rounds, isBonus } = readCountedTurnover(event);
+  return isBonus ? [] : [{ memberId: event.memberId, day, category, turnover, rounds }];
+}
+
+function readDeposit(event: ReadEvent): DepositOfDay[] {
+  if (event.topic !== DEPOSIT_CREDITED || event.memberId === null) return [];
+  const { paymentId, amount, at } = readCreditedDeposit(event);
+  return [{ paymentId, memberId: event.memberId, day: bangkokDay(at), amount }];
+}
+
+function readInvite(event: ReadEvent): InviteOfDay[] {
+  if (event.topic !== MEMBER_REGISTERED || event.memberId === null) return [];
+  const { referrerId, at } = readRegisteredMember(event);
+  return referrerId === null ? [] : [{ friendId: event.memberId, memberId: referrerId, day: bangkokDay(at) }];
+}
+
+/** One statement cannot write a row twice. */
+function addUp(plays: readonly DayOfPlay[]): DayOfPlay[] {
+  const sums = new Map<string, DayOfPlay>();
+  for (const play of plays) {
+    const key = `${play.memberId} ${play.day} ${play.category}`;
+    const sum = sums.get(key);
+    sums.set(key, {
+      ...play,
+      turnover: play.turnover + (sum?.turnover ?? 0n),
+      rounds: play.rounds + (sum?.rounds ?? 0),
+    });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,13 @@
+import type { OfficeHandlers } from "../../platform/http/handlers.ts";
+import { changeQuest, createQuest } from "./arrange-quests.ts";
+import type { QuestsDependencies } from "./dependencies.ts";
+import { questFormView } from "./office-views.ts";
+import { listAll } from "./quest-repo.ts";
+
+export function questsOfficeHandlers(of: QuestsDependencies) {
+  return {
+    officeQuestList: async () => (await listAll(of.db)).map(questFormView),
+    officeQuestCreate: async (input, by) => questFormView(await createQuest(of, input, by)),
+    officeQuestUpdate: async (input, by) => questFormView(await changeQuest(of, input, by)),
+  } satisfies Partial<OfficeHandlers>;
+}

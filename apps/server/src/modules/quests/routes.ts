@@ -1,0 +1,19 @@
+import type { Handlers } from "../../platform/http/handlers.ts";
+import type { QuestsDependencies } from "./dependencies.ts";
+import { readQuests } from "./read-quests.ts";
+import { redeemQuest } from "./redeem-quest.ts";
+import { questView, redeemView } from "./views.ts";
+
+export function questsHandlers(of: QuestsDependencies) {
+  return {
+    questList: async (_input, { member }) => (await readQuests(of, member.memberId)).map(questView),
+    questRedeem: async (input, context) => {
+      const { turn, given } = await redeemQuest(of, input, context);
+      return redeemView(turn, given);
+    },
+    eventQuest: async ({ event_id: eventId }, { member }) =>
+      (await readQuests(of, member.memberId))
+        .filter(({ quest }) => (eventId === undefined ? quest.eventId !== null : quest.eventId === eventId))
+        .map(questView),
+  } satisfies Partial<Handlers>;
+}

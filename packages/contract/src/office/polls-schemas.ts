@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { SchemasFor } from "../schema.ts";
+import { cursorInput, cursorPage, id, time, typed, typedBaht } from "../schemas/fields.ts";
+import type { officePollCalls } from "./polls.ts";
+import { rewardForm } from "./reward-form.ts";
+
+const count = z.int().min(-1_000_000).max(1_000_000);
+
+/** What staff may still change while a poll runs. */
+const face = {
+  title: typed,
+  description: typed,
+  image: typed.nullable(),
+  closes_at: time,
+  is_shown: z.boolean(),
+};
+
+const terms = {
+  opens_at: time,
+  /** Votes for each day on which a member is here. */
+  votes_a_day: count,
+  /** Baht paid in while the poll is open, for one vote; null where deposits give none. */
+  deposit_per_vote: typedBaht.nullable(),
+  max_deposit_votes: count,
+  /** What a further vote costs; null where none can be bought. */
+  points_per_vote: count.nullable(),
+  max_points_votes: count,
+  /** Whether staff name the right answer before winners are drawn among those who chose it. */
+  needs_answer: z.boolean(),
+  prizes: z.array(z.object({ title: typed, count, reward: rewardForm })).max(20),
+};
+
+const choice = { title: typed, image: typed.nullable() };
+
+const stored = z.object({
+  id,
+  ...face,
+  ...terms,
+  status: z.enum(["upcoming", "open", "closed", "drawn"]),
+  choices: z.array(z.object({ id, ...choice, votes: z.int() })),
+  answer_id: id.nullable(),
+});
+
+export const officePollSchemas = {
+  officePollList: { input: z.object(cursorInput), output: cursorPage(stored) },
+  officePollCreate: {
+    input: z.object({ ...face, ...terms, choices: z.array(z.object(choice)).max(20) }),
+    output: stored,
+  },
+  officePollUpdate: { input: z.object({ id, ...face }), output: stored },
+  /** Fixes the list of tickets; the winners come with the beacon's next value. */
+  officePollDraw: { input: z.object({ poll_id: id, choice_id: id.nullable() }), output: stored },
+} satisfies SchemasFor<typeof officePollCalls>;

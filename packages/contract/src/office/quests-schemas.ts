@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { SchemasFor } from "../schema.ts";
+import { day, id, nothing, token, typed, typedBaht } from "../schemas/fields.ts";
+import { questKind, questPeriod, questUnit } from "../schemas/quest.ts";
+import type { officeQuestCalls } from "./quests.ts";
+import { rewardForm } from "./reward-form.ts";
+
+const count = z.int().min(-1_000_000).max(1_000_000);
+
+const terms = {
+  title: typed,
+  description: typed,
+  image: typed.nullable(),
+  /** The event of the site that it belongs to. */
+  event_id: id.nullable(),
+  /** Baht, or how many times, by unit. Of a check-in quest the strip's length stands for it. */
+  need: typedBaht,
+  /** Play that counts; every category where none is named. */
+  categories: z.array(token).max(10),
+  /** Deposits below this do not count. */
+  min_deposit: typedBaht,
+  reward: rewardForm,
+  /** One reward for each day of a check-in quest. */
+  strip: z.array(rewardForm).max(31),
+  /** What a number of days in one calendar month gives beside. */
+  marks: z.array(z.object({ days: count, reward: rewardForm })).max(10),
+  /** The lowest level that it is unlocked for. */
+  vip_level: count,
+  /** The quest that has to be claimed once before. */
+  unlocked_by: id.nullable(),
+  starts_on: day,
+  ends_on: day.nullable(),
+  /** The lowest stands first. */
+  position: count,
+  is_shown: z.boolean(),
+};
+
+const nature = { kind: questKind, period: questPeriod, unit: questUnit };
+const stored = z.object({ id, ...nature, ...terms });
+
+export const officeQuestSchemas = {
+  officeQuestList: { input: nothing, output: z.array(stored) },
+  officeQuestCreate: { input: z.object({ ...nature, ...terms }), output: stored },
+  officeQuestUpdate: { input: z.object({ id, ...terms }), output: stored },
+} satisfies SchemasFor<typeof officeQuestCalls>;

@@ -1,0 +1,2 @@
+export { drawValue } from "./draw-value.ts";
+export { countVotes, type VoteLeft, type VoteRules, type VotesCast } from "./vote-quota.ts";
