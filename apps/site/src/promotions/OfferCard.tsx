@@ -1,16 +1,18 @@
+import type { ReactNode } from "react";
 import { Button, Card } from "@chokdee/ui";
 import { plainBaht } from "../payments/typed-amount.ts";
 import { OfferHead } from "./OfferHead.tsx";
 import type { Promotion } from "./promotion.ts";
 import { openPromotion } from "./selected-promotion.ts";
 import { Standing } from "./Standing.tsx";
+import { Parts } from "./TermList.tsx";
 import { categoryName, goalInShort, mostOut } from "./words.ts";
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="tabular font-medium">{value}</dd>
+      <dd className="tabular font-medium">{children}</dd>
     </div>
   );
 }
@@ -20,13 +22,12 @@ function Facts({ promotion }: { promotion: Promotion }) {
   const { claim, categories, exact_deposit: exact, min_deposit: least, max_withdraw: most } = promotion;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-      <Fact
-        label={exact === null ? "ฝากขั้นต่ำ" : "ฝากพอดี"}
-        value={claim === "deposit" ? `${plainBaht(exact ?? least)} บาท` : "ไม่ต้องฝาก"}
-      />
-      <Fact label="เงื่อนไข" value={goalInShort(promotion)} />
-      <Fact label="ถอนได้สูงสุด" value={mostOut(most)} />
-      <Fact label="เล่นได้ที่" value={categories.map(categoryName).join(" ") || "ทุกหมวด"} />
+      <Fact label={exact === null ? "ฝากขั้นต่ำ" : "ฝากพอดี"}>
+        {claim === "deposit" ? `${plainBaht(exact ?? least)} บาท` : "ไม่ต้องฝาก"}
+      </Fact>
+      <Fact label="เงื่อนไข">{goalInShort(promotion)}</Fact>
+      <Fact label="ถอนได้สูงสุด">{mostOut(most)}</Fact>
+      <Fact label="เล่นได้ที่">{categories.length > 0 ? <Parts parts={categories.map(categoryName)} /> : "ทุกหมวด"}</Fact>
     </dl>
   );
 }

@@ -1,4 +1,17 @@
+import { Fragment } from "react";
 import type { Term } from "./terms.ts";
+
+/** Names stay whole: Thai has no spaces by which a line could be broken better. */
+export function Parts({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      <span className="inline-block">
+        {part}
+        {index < parts.length - 1 && ","}
+      </span>{" "}
+    </Fragment>
+  ));
+}
 
 /** Terms as a list of questions and answers, each on its line. */
 export function TermList({ terms }: { terms: readonly Term[] }) {
@@ -7,7 +20,9 @@ export function TermList({ terms }: { terms: readonly Term[] }) {
       {terms.map(({ label, value }) => (
         <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2.5">
           <dt className="text-muted">{label}</dt>
-          <dd className="tabular ml-auto text-right font-medium text-pretty">{value}</dd>
+          <dd className="tabular ml-auto text-right font-medium text-pretty">
+            {typeof value === "string" ? value : <Parts parts={value} />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,8 @@ import { categoryName, mostOut } from "./words.ts";
 
 export interface Term {
   readonly label: string;
-  readonly value: string;
+  /** One answer, or several that each stay on one line. */
+  readonly value: string | readonly string[];
 }
 
 /** How games and providers are called; those not known yet go by their ids. */
@@ -37,7 +38,7 @@ export function termsOf(promotion: Promotion, names: GameNames): Term[] {
 export function playTermsOf(terms: PlayTerms, names: GameNames): Term[] {
   const where = terms.weights.map(({ category, percent }) => `${categoryName(category)} นับ ${percent}%`);
   return [
-    { label: "เล่นได้ที่", value: where.length > 0 ? where.join(" · ") : "ทุกหมวด" },
+    { label: "เล่นได้ที่", value: where.length > 0 ? where : "ทุกหมวด" },
     ...listed("เฉพาะค่าย", terms.providers.map(names.provider)),
     ...listed(
       "เฉพาะเกม",
@@ -52,7 +53,7 @@ export function playTermsOf(terms: PlayTerms, names: GameNames): Term[] {
 }
 
 function listed(label: string, items: readonly string[]): Term[] {
-  return items.length > 0 ? [{ label, value: items.join(", ") }] : [];
+  return items.length > 0 ? [{ label, value: items }] : [];
 }
 
 function depositOf({ claim, exact_deposit: exact, min_deposit: least }: Promotion): string {
@@ -74,10 +75,10 @@ function goalOf({ goal, turnover_multiplier: times, goal_amount: amount, claim }
 }
 
 function whenOf({ use_limit: limit, hours, weekdays }: Promotion): Term[] {
-  const days = weekdays.map((day) => weekdayNames[day - 1] ?? String(day)).join(" ");
+  const days = weekdays.map((day) => weekdayNames[day - 1] ?? String(day));
   return [
     { label: "ใช้สิทธิ์ได้", value: limit ? `${limit.times} ครั้ง${periods[limit.per]}` : "ไม่จำกัดครั้ง" },
-    ...(days ? [{ label: "วันที่รับได้", value: days }] : []),
+    ...listed("วันที่รับได้", days),
     ...(hours ? [{ label: "เวลาที่รับได้", value: `${hours.from} ถึง ${hours.to} น.` }] : []),
   ];
 }

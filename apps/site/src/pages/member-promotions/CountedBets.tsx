@@ -1,5 +1,5 @@
 import { formatBaht } from "@chokdee/money";
-import { Card, EmptyState, Skeleton } from "@chokdee/ui";
+import { Card, cx, EmptyState, Skeleton } from "@chokdee/ui";
 import { thaiMoment } from "../../content/thai-time.ts";
 import type { CountedBet } from "../../promotions/promotion.ts";
 import { categoryName } from "../../promotions/words.ts";
@@ -26,7 +26,7 @@ function BetRow({ bet }: { bet: CountedBet }) {
           เดิมพัน {formatBaht(bet.stake)} × {bet.weight_percent}%
         </p>
       </div>
-      {bet.reason && <p className="text-sm text-[#ff9d96]">{bet.reason}</p>}
+      {bet.reason && <p className={cx("text-sm", bet.counted === 0 ? "text-[#ff9d96]" : "text-muted")}>{bet.reason}</p>}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { takenWords } from "../../promotions/words.ts";
 
 function PastPromotion({ taken }: { taken: TakenPromotion }) {
   return (
-    <li className="grid gap-1 px-4 py-4 sm:px-5">
+    <li className="grid gap-2 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-lg">{taken.title}</h3>
         <p className={taken.status === "finished" ? "font-medium text-[#8fe3bd]" : "text-muted"}>
@@ -14,10 +14,10 @@ function PastPromotion({ taken }: { taken: TakenPromotion }) {
         </p>
       </div>
       <p className="text-sm text-muted">
-        รับเมื่อ {thaiMoment(taken.taken_at)}
-        {taken.ended_at && <> · จบเมื่อ {thaiMoment(taken.ended_at)}</>}
+        <span className="inline-block">รับเมื่อ {thaiMoment(taken.taken_at)}</span>{" "}
+        {taken.ended_at && <span className="inline-block">จบเมื่อ {thaiMoment(taken.ended_at)}</span>}
       </p>
-      <dl className="tabular grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
         <Amount label="ฝาก" amount={taken.deposit} />
         <Amount label="โบนัส" amount={taken.bonus} />
         <Amount label="เข้ากระเป๋าหลัก" amount={taken.paid} />
@@ -29,9 +29,9 @@ function PastPromotion({ taken }: { taken: TakenPromotion }) {
 
 function Amount({ label, amount }: { label: string; amount: number }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-2">
-      <dt className="text-muted">{label}</dt>
-      <dd>{formatBaht(amount)}</dd>
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="tabular font-medium">{formatBaht(amount)}</dd>
     </div>
   );
 }
