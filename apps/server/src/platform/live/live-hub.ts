@@ -33,7 +33,7 @@ export function createLiveHub(db: Db, log: Log): LiveHub {
       try {
         const horizon = await readHorizon(db);
         from ??= horizon;
-        const events = await readEventsBetween(db, from, horizon, { ofMembers: true }, BATCH);
+        const events = await readEventsBetween(db, from, horizon, { pagesOf: "everybody" }, BATCH);
         for (const event of events) tell(event);
         from = events.length === BATCH ? (parsePosition(events.at(-1)?.position ?? "") ?? horizon) : horizon;
         if (events.length === BATCH) waitMs = 0;

@@ -74,7 +74,7 @@ async function catchUp(
   if (typeof lastEventId !== "string") return `event: ready\nid: ${now}\ndata: {}\n\n`;
   const from = parsePosition(lastEventId);
   if (!from || !(await isStillKept(db, from))) return reset(now);
-  const events = await readEventsBetween(db, from, await readHorizon(db), { memberId: member.memberId }, CATCH_UP);
+  const events = await readEventsBetween(db, from, await readHorizon(db), { pagesOf: member.memberId }, CATCH_UP);
   if (events.length === CATCH_UP) return reset(now);
   return events.map(changed).join("") || `event: ready\nid: ${now}\ndata: {}\n\n`;
 }

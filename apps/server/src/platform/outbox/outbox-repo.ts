@@ -42,32 +42,26 @@ export async function readHorizon(db: Queryable): Promise<Position> {
 
 /**
  * Events after `position` and before `horizon`, in order. Rows at or past the horizon wait: others that stand
- * before them may not have been committed yet.
+ * before them may not have been committed yet. Open pages hear what concerns a member, but not of every settled bet.
  */
 export async function readEventsBetween(
   db: Queryable,
   position: Position,
   horizon: Position,
-  filter: { readonly topics?: readonly string[]; readonly memberId?: MemberId; readonly ofMembers?: true },
+  filter: { readonly topics: readonly string[] } | { readonly pagesOf: MemberId | "everybody" },
   limit: number,
 ): Promise<ReadEvent[]> {
+  const { topics, pagesOf } = { topics: undefined, pagesOf: undefined, ...filter };
+  const memberId = pagesOf === "everybody" ? undefined : pagesOf;
   const { rows } = await db.query<Row>(
     `select tx::text, id, topic, member_id, payload from outbox
       where (tx, id) > ($1::xid8, $2::bigint)
         and tx < $7::xid8
         and ($3::text[] is null or topic = any($3))
         and ($4::bigint is null or member_id in ($4, 0))
-        and (not $5 or member_id is not null)
+        and (not $5 or (member_id is not null and topic <> 'bet.settled'))
       order by outbox.tx, outbox.id limit $6`,
-    [
-      position.tx,
-      position.id,
-      filter.topics ?? null,
-      filter.memberId ?? null,
-      filter.ofMembers ?? false,
-      limit,
-      horizon.tx,
-    ],
+    [position.tx, position.id, topics ?? null, memberId ?? null, pagesOf !== undefined, limit, horizon.tx],
   );
   return rows.map((row) => ({
     position: `${row.tx}.${row.id}`,
