@@ -18,6 +18,7 @@ export const pathWith = {
   payment: (paymentId: string) => `${pathTo("memberPayment")}?payment=${paymentId}`,
   depositWith: (promotionId: number) => `${pathTo("memberDeposit")}?promotion=${promotionId}`,
   withdrawal: (withdrawId: string) => `${pathTo("memberWithdraw")}?withdrawal=${withdrawId}`,
+  redeemHistory: () => `${pathTo("redeem")}?view=history`,
   playHistory: () => `${pathTo("memberStatement")}?view=plays`,
 } as const;
 

@@ -10,7 +10,16 @@ const queriesOf: Readonly<Record<string, readonly CallId[]>> = {
   withdraw: ["withdrawInfo", "withdrawGet", "withdrawList", "paymentNoticeList"],
   promotion: ["promotionMine", "promotionList", "promotionBets", "walletList", "withdrawInfo"],
   "turnover.counted": ["promotionMine", "promotionBets", "withdrawInfo"],
-  points: ["pointsGet"],
+  points: ["pointsGet", "redemptionCalc"],
+  redemption: ["redemptionHistory", "redemptionList"],
+  wheel: ["wheelConfigV2", "wheelHistory", "wheelBoard"],
+  affiliate: [
+    "affiliateSummary",
+    "affiliateNetwork",
+    "affiliateTransactions",
+    "affiliateTransactionsV2",
+    "affiliateClaims",
+  ],
   account: ["profileGet", "deviceList"],
   "lotto.round": [
     "lottoLobby",

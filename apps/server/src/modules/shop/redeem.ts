@@ -1,5 +1,6 @@
 import type { CallInput } from "@chokdee/contract";
 import { bangkokDay } from "@chokdee/rules";
+import { addressProblems, tidyAddress } from "@chokdee/rules/points";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
@@ -8,7 +9,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import type { ShopDependencies } from "./dependencies.ts";
 import { changeStock, findOffer, type OfferRow } from "./item-repo.ts";
 import { findOrderByKey, insertOrder, type NewOrder, type OrderRow } from "./order-repo.ts";
-import { addressProblems, quantityProblem, shortage, tidyAddress } from "./rules.ts";
+import { quantityProblem, shortage } from "./rules.ts";
 import { readShopReward, rewardsOf } from "./shop-reward.ts";
 import { takeOfDay, takeOfMember } from "./taken-repo.ts";
 import { sealAddress } from "./views.ts";

@@ -1,12 +1,4 @@
-import { phoneProblem } from "@chokdee/rules";
 import type { ErrorCode } from "@chokdee/contract";
-
-export interface ShopAddress {
-  readonly name: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly postcode: string;
-}
 
 /** What is left of an offer, and what was taken of it today. */
 export interface Availability {
@@ -39,21 +31,6 @@ function leftForMember({ per_member_day, taken_by_member }: Pick<Availability, "
 export function quantityProblem(quantity: number, { least, most }: { least: number; most: number }) {
   if (quantity < least) return `แลกขั้นต่ำ ${least} ชิ้นต่อครั้ง`;
   return quantity > most ? `แลกได้ไม่เกิน ${most} ชิ้นต่อครั้ง` : undefined;
-}
-
-/** Goods can be sent there, or why not, by field. */
-export function addressProblems({ name, phone, address, postcode }: ShopAddress) {
-  return {
-    name: lengthProblem(name, 2, 100, "กรุณากรอกชื่อผู้รับ", "ชื่อผู้รับ"),
-    phone: phoneProblem(phone),
-    address: lengthProblem(address, 10, 300, "กรุณากรอกที่อยู่ให้ครบถ้วน", "ที่อยู่"),
-    postcode: /^\d{5}$/.test(postcode) ? undefined : "รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก",
-  };
-}
-
-/** One line each, without the spaces that a paste brings along. */
-export function tidyAddress({ name, phone, address, postcode }: ShopAddress): ShopAddress {
-  return { name: oneLine(name), phone: oneLine(phone), address: oneLine(address), postcode: postcode.trim() };
 }
 
 export function oneLine(text: string): string {

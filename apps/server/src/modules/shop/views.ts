@@ -1,9 +1,10 @@
 import type { CallOutput, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import type { ShopAddress } from "@chokdee/rules/points";
 import type { Secrets } from "../../core/secrets.ts";
 import type { ItemRow, OfferRow } from "./item-repo.ts";
 import type { OrderRow } from "./order-repo.ts";
-import { leftToday, type ShopAddress, shortage } from "./rules.ts";
+import { leftToday, shortage } from "./rules.ts";
 import { readShopReward, shopRewardFormView, shopRewardView } from "./shop-reward.ts";
 
 type OfferView = CallOutput<"redemptionList">[number];

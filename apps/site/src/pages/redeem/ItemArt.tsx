@@ -1,0 +1,42 @@
+import { Gift, LoaderPinwheel, RotateCw, Ticket, Wallet, type LucideIcon } from "lucide-react";
+import { cx, KranokCrest } from "@chokdee/ui";
+import type { ShopCategory } from "./shop.ts";
+
+const icons: Readonly<Record<ShopCategory, LucideIcon>> = {
+  credit: Wallet,
+  wheel_ticket: LoaderPinwheel,
+  free_round: RotateCw,
+  coupon: Ticket,
+  goods: Gift,
+};
+
+const grounds: Readonly<Record<ShopCategory, string>> = {
+  credit: "lacquer-cinnabar",
+  wheel_ticket: "lacquer-jade",
+  free_round: "lacquer-jade",
+  coupon: "lacquer-cinnabar",
+  goods: "lacquer-gold",
+};
+
+interface ItemArtProps {
+  category: ShopCategory;
+  image: string | null;
+  /** Used up: still to be seen, and plainly not to be had. */
+  faded?: boolean;
+  className?: string;
+}
+
+/** The operator's picture of an item, or the sign of its kind on lacquer. */
+export function ItemArt({ category, image, faded = false, className }: ItemArtProps) {
+  const Icon = icons[category];
+  const frame = cx("relative overflow-hidden", faded && "opacity-50 grayscale", className);
+  if (image) return <img src={image} alt="" loading="lazy" decoding="async" className={cx(frame, "object-cover")} />;
+  return (
+    <div aria-hidden="true" className={cx(frame, grounds[category], "grid place-items-center border-0")}>
+      <KranokCrest className="pointer-events-none absolute -right-10 -bottom-8 w-52 opacity-20" />
+      <span className="grid size-16 place-items-center rounded-full border border-gold/40 bg-ink/40 text-gold-high">
+        <Icon className="size-8" strokeWidth={1.5} />
+      </span>
+    </div>
+  );
+}

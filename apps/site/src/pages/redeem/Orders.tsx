@@ -1,0 +1,62 @@
+import { buttonClass, Card, EmptyState, ErrorState, LoadMore, Skeleton } from "@chokdee/ui";
+import { pathTo } from "../../routing/paths.ts";
+import { useShell } from "../../shell/shell-context.ts";
+import { OrderRow } from "./OrderRow.tsx";
+import { useOrders } from "./use-shop.ts";
+
+const ROWS = [0, 1, 2];
+
+/** Everything that was exchanged, the newest first. */
+export function Orders() {
+  const { Link } = useShell();
+  const orders = useOrders();
+  if (orders.isError && !orders.data) {
+    return (
+      <ErrorState
+        message="โหลดข้อมูลไม่สำเร็จ กรุณาลองใหม่อีกครั้ง"
+        retrying={orders.isFetching}
+        onRetry={() => void orders.refetch()}
+      />
+    );
+  }
+  if (!orders.data) {
+    return (
+      <div role="status" aria-label="กำลังโหลด" className="grid gap-3">
+        {ROWS.map((row) => (
+          <Skeleton key={row} className="h-24 rounded-md" />
+        ))}
+      </div>
+    );
+  }
+  const items = orders.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="ยังไม่มีประวัติการแลก"
+          action={
+            <Link to={pathTo("redeem")} className={buttonClass({ variant: "gold" })}>
+              ดูของรางวัล
+            </Link>
+          }
+        >
+          รายการแลกของคุณและสถานะการจัดส่งจะแสดงที่นี่
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <ul aria-label="ประวัติการแลก" className="grid gap-3">
+        {items.map((order) => (
+          <li key={order.order_id}>
+            <OrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+      {orders.hasNextPage && (
+        <LoadMore automatic={false} loading={orders.isFetchingNextPage} onLoad={() => void orders.fetchNextPage()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Minus, Plus } from "lucide-react";
+import { IconButton } from "@chokdee/ui";
+import { Field } from "@chokdee/ui/forms";
+
+interface QuantityFieldProps {
+  /** As typed, which may be no number yet. */
+  typed: string;
+  least: number;
+  most: number;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+}
+
+/** How many: typed, or one more and one less at a press. */
+export function QuantityField({ typed, least, most, error, onChange }: QuantityFieldProps) {
+  const quantity = Number(typed) || least;
+  const step = (by: number) => onChange(String(Math.min(most, Math.max(least, quantity + by))));
+  return (
+    <Field label="จำนวน" hint={`${least.toLocaleString("th-TH")} ถึง ${most.toLocaleString("th-TH")}`} error={error}>
+      {(control) => (
+        <div className="flex items-center gap-2">
+          <IconButton
+            label="ลดจำนวน"
+            disabled={quantity <= least}
+            onClick={() => step(-1)}
+            icon={<Minus aria-hidden="true" className="size-5" />}
+          />
+          <input
+            {...control}
+            name="quantity"
+            value={typed}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ""))}
+            className="tabular h-12 w-full min-w-0 flex-1 rounded-sm border border-line bg-ink/60 px-4 text-center text-xl font-semibold hover:border-gold/35 focus-visible:border-gold/70 focus-visible:outline-offset-0 aria-invalid:border-loss"
+          />
+          <IconButton
+            label="เพิ่มจำนวน"
+            disabled={quantity >= most}
+            onClick={() => step(1)}
+            icon={<Plus aria-hidden="true" className="size-5" />}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSearch } from "@tanstack/react-router";
+import { pathTo, pathWith } from "../../routing/paths.ts";
+import { useShell } from "../../shell/shell-context.ts";
+import { useIsMember } from "../../state/user-store.ts";
+import { PageHead } from "../PageHead.tsx";
+import { Orders } from "./Orders.tsx";
+import { PointsCard } from "./PointsCard.tsx";
+import { Shelf } from "./Shelf.tsx";
+
+/** The shelf on the one side, what was exchanged on the other. */
+function Views({ isHistory }: { isHistory: boolean }) {
+  const { Link } = useShell();
+  return (
+    <nav aria-label="ร้านค้าแต้ม" className="flex gap-2">
+      <Link to={pathTo("redeem")} aria-current={isHistory ? undefined : "page"} className="lobby-tab">
+        ของรางวัล
+      </Link>
+      <Link to={pathWith.redeemHistory()} aria-current={isHistory ? "page" : undefined} className="lobby-tab">
+        ประวัติการแลก
+      </Link>
+    </nav>
+  );
+}
+
+/** ร้านค้าแลกแต้ม: what points are worth, for guests to look at and for members to take. */
+export default function RedeemPage() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const isMember = useIsMember();
+  const isHistory = isMember && search["view"] === "history";
+  return (
+    <div className="container-page grid grid-cols-1 gap-6 py-8">
+      <PageHead name="redeem" params={{}} />
+      <PointsCard />
+      {isMember && <Views isHistory={isHistory} />}
+      {isHistory ? <Orders /> : <Shelf />}
+    </div>
+  );
+}

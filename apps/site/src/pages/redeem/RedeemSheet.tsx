@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { formatPoints } from "@chokdee/money";
+import { addressProblems } from "@chokdee/rules/points";
+import { Button } from "@chokdee/ui";
+import { Sheet } from "@chokdee/ui/overlays";
+import { useApp } from "../../app/app-context.ts";
+import { Form } from "../../forms/Form.tsx";
+import { useForm } from "../../forms/use-form.ts";
+import { AddressFields, addressFields } from "./AddressFields.tsx";
+import { Preview } from "./Preview.tsx";
+import { QuantityField } from "./QuantityField.tsx";
+import { Redeemed } from "./Redeemed.tsx";
+import { mostOf, type ShopItem, type ShopOrder } from "./shop.ts";
+import { usePreview, useReread } from "./use-shop.ts";
+
+function quantityProblem(quantity: number, least: number, most: number): string | undefined {
+  return quantity >= least && quantity <= most ? undefined : `กรอกจำนวน ${least} ถึง ${most}`;
+}
+
+interface OrderFormProps {
+  item: ShopItem;
+  onDone: (order: ShopOrder) => void;
+}
+
+/** How many, where to, what it comes to, and the one press that spends the points. */
+function OrderForm({ item, onDone }: OrderFormProps) {
+  const { client } = useApp();
+  const reread = useReread();
+  const [least, most] = [item.min_quantity, mostOf(item)];
+  const [typed, setTyped] = useState(String(least));
+  const quantity = Number(typed);
+  const problem = quantityProblem(quantity, least, most);
+  const preview = usePreview(item.item_id, quantity, problem === undefined);
+  const isGoods = item.category === "goods";
+  const form = useForm({
+    fields: ["quantity", ...addressFields],
+    check: (address) => ({ quantity: problem, ...(isGoods && addressProblems(address)) }),
+    send: async ({ name, phone, address, postcode }) => {
+      try {
+        const order = await client.call("redemptionRedeem", {
+          item_id: item.item_id,
+          quantity,
+          points: preview.data?.points ?? item.points * quantity,
+          ...(isGoods && { address: { name, phone, address, postcode } }),
+        });
+        onDone(order);
+      } finally {
+        await reread();
+      }
+    },
+  });
+  const isReady = preview.data?.may_redeem === true && !preview.isPlaceholderData && problem === undefined;
+  return (
+    <Form form={form}>
+      <div className="grid gap-5">
+        {item.description && <p className="text-muted">{item.description}</p>}
+        {most > least && <QuantityField typed={typed} least={least} most={most} error={problem} onChange={setTyped} />}
+        {isGoods && <AddressFields form={form} />}
+        <Preview query={preview} />
+        <Button type="submit" variant="gold" size="lg" block loading={form.busy} disabled={!isReady}>
+          {preview.data ? `ยืนยันการแลก ${formatPoints(preview.data.points)} แต้ม` : "ยืนยันการแลก"}
+        </Button>
+        <p className="text-center text-sm text-muted">
+          {isGoods ? "หากรายการถูกยกเลิก แต้มจะคืนให้คุณ" : "แต้มที่แลกแล้วขอคืนไม่ได้"}
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+/** Comes up when a member has chosen an item, and stays until the points are spent or the member thinks better of it. */
+export function RedeemSheet({ item, onClose }: { item: ShopItem | undefined; onClose: () => void }) {
+  // The item and its order stay while the sheet goes down.
+  const [last, setLast] = useState(item);
+  const [order, setOrder] = useState<ShopOrder>();
+  if (item && item !== last) {
+    setLast(item);
+    setOrder(undefined);
+  }
+  return (
+    <Sheet open={item !== undefined} onClose={onClose} title={last?.title ?? ""} maxWidth={520}>
+      {last && !order && <OrderForm key={last.item_id} item={last} onDone={setOrder} />}
+      {order && <Redeemed order={order} onClose={onClose} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatPoints } from "@chokdee/money";
+import { Button, buttonClass, LotusOrnament } from "@chokdee/ui";
+import { pathTo, pathWith } from "../../routing/paths.ts";
+import { useShell } from "../../shell/shell-context.ts";
+import type { ShopCategory, ShopOrder } from "./shop.ts";
+
+/** What becomes of the order, and where the member goes on. */
+const next: Readonly<Record<ShopCategory, { text: string; to: string; label: string }>> = {
+  credit: { text: "เครดิตเข้ากระเป๋าหลักแล้ว", to: pathTo("slot"), label: "ไปเล่นเกม" },
+  wheel_ticket: { text: "สิทธิ์หมุนพร้อมใช้แล้ว", to: pathTo("memberWheel"), label: "ไปหมุนกงล้อ" },
+  free_round: { text: "เปิดเกมเพื่อใช้สิทธิ์หมุนฟรีได้ในอีกสักครู่", to: pathTo("slot"), label: "ไปเล่นเกม" },
+  coupon: { text: "คูปองของคุณอยู่ในหน้าคูปอง", to: pathTo("memberCoupon"), label: "ดูคูปอง" },
+  goods: { text: "เราจะจัดส่งตามที่อยู่ของคุณ", to: pathWith.redeemHistory(), label: "ดูสถานะการจัดส่ง" },
+};
+
+export function Redeemed({ order, onClose }: { order: ShopOrder; onClose: () => void }) {
+  const { Link } = useShell();
+  const { text, to, label } = next[order.category];
+  return (
+    <div role="status" className="grid justify-items-center gap-3 py-4 text-center">
+      <LotusOrnament className="h-14 text-gold" />
+      <p className="gold-text font-display text-2xl font-semibold">แลกแต้มสำเร็จ</p>
+      <p className="text-lg font-semibold">{order.reward.title}</p>
+      <p className="text-muted">
+        ใช้ {formatPoints(order.points)} แต้ม · {text}
+      </p>
+      <div className="mt-2 grid w-full gap-2">
+        <Link to={to} onClick={onClose} className={buttonClass({ variant: "gold", block: true })}>
+          {label}
+        </Link>
+        <Button variant="ghost" block onClick={onClose}>
+          แลกอย่างอื่นต่อ
+        </Button>
+      </div>
+    </div>
+  );
+}
