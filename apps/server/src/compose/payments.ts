@@ -12,6 +12,7 @@ import { agentAccounts } from "../modules/agent/shelves.ts";
 import { insertTarget, listTargets } from "../modules/payments/channel-repo.ts";
 import type { PaymentsDependencies } from "../modules/payments/dependencies.ts";
 import { hintTransfer } from "../modules/payments/deposits/look-at-transfers.ts";
+import { waitingPayments } from "../modules/payments/deposits/waiting-payments.ts";
 import { countForStaff, countUnknownPayouts } from "../modules/payments/waiting-repo.ts";
 import { hintPayout } from "../modules/payments/withdrawals/drive-payout.ts";
 import { insertMessage } from "../modules/sandbox/messages-repo.ts";
@@ -70,11 +71,13 @@ export function paymentsDependencies(services: Services): PaymentsDependencies {
 }
 
 /** The sandbox bank's way to give notice: the same jobs that a signed notice would add. */
-export function bankDependencies({ db, clock, random }: Services) {
+export function bankDependencies(services: Services) {
+  const { db, clock, random } = services;
   return {
     db,
     clock,
     random,
+    waiting: () => waitingPayments(paymentsDependencies(services)),
     hintTransfer: (tx: Tx, transferId: string) => hintTransfer(jobQueue, tx, transferId),
     hintPayout: (tx: Tx, reference: string) => hintPayout(jobQueue, tx, reference),
   };

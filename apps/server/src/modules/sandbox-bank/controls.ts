@@ -22,6 +22,8 @@ interface BankDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
+  /** What the operator's members are asked to pay now, in the words of a payment at the counter. */
+  waiting(): Promise<readonly object[]>;
   /** Sends the operator the notice that a bank sends. */
   hintTransfer(tx: Tx, transferId: string): Promise<void>;
   hintPayout(tx: Tx, reference: string): Promise<void>;
@@ -62,6 +64,12 @@ export function sandboxBankControls(of: BankDependencies): SandboxControl[] {
       path: "/sandbox/bank/pay",
       input: payment,
       run: async (input) => ({ transfers: (await pay(of, input)).map(view) }),
+    }),
+    sandboxControl({
+      method: "GET",
+      path: "/sandbox/bank/waiting",
+      input: z.object({}),
+      run: async () => ({ payments: await of.waiting() }),
     }),
     sandboxControl({
       method: "GET",

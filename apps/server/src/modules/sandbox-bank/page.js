@@ -1,7 +1,10 @@
 const byId = (id) => document.getElementById(id);
 const token = byId("token");
 token.value = sessionStorage.getItem("sandbox-token") ?? "";
-token.addEventListener("input", () => sessionStorage.setItem("sandbox-token", token.value));
+token.addEventListener("change", () => {
+  sessionStorage.setItem("sandbox-token", token.value);
+  void telling(refresh);
+});
 
 async function call(path, body) {
   const answer = await fetch(path, {
@@ -16,6 +19,7 @@ async function call(path, body) {
 
 /** Tells what went wrong where the eye is. */
 async function telling(work) {
+  byId("result").textContent = "";
   try {
     await work();
   } catch (error) {
@@ -47,12 +51,37 @@ byId("mood").addEventListener("change", () => {
 });
 byId("refresh").addEventListener("click", () => void telling(refresh));
 
+/** Payments that members are asked for at the moment; the chosen one fills the form. */
+let waiting = [];
+
+byId("waiting").addEventListener("change", (event) => {
+  const chosen = waiting[Number(event.target.value)];
+  const form = byId("pay");
+  if (event.target.value === "" || !chosen) return form.reset();
+  for (const name of ["qr", "to_number", "amount", "payer_bank", "payer_account", "payer_name"]) {
+    form.elements[name].value = chosen[name] ?? "";
+  }
+});
+
+function showWaiting(payments) {
+  waiting = payments;
+  const options = payments.map(({ username, asked, channel }, index) => {
+    const option = document.createElement("option");
+    option.value = String(index);
+    option.textContent = `${username} ${asked.toFixed(2)} บาท (${channel})`;
+    return option;
+  });
+  byId("waiting").replaceChildren(byId("waiting").options[0], ...options);
+}
+
 async function refresh() {
-  const [{ transfers }, { payouts }, { mood }] = [
+  const [{ payments }, { transfers }, { payouts }, { mood }] = [
+    await call("/sandbox/bank/waiting"),
     await call("/sandbox/bank/transfers"),
     await call("/sandbox/bank/payouts"),
     await call("/sandbox/bank/mood"),
   ];
+  showWaiting(payments);
   byId("mood").value = mood;
   byId("transfers").replaceChildren(
     ...transfers.map((each) =>
@@ -91,3 +120,5 @@ function payoutItem(payout) {
   }
   return line;
 }
+
+if (token.value !== "") void telling(refresh);
