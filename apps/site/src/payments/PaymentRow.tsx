@@ -3,7 +3,7 @@ import { Money } from "@chokdee/ui";
 import { thaiMoment } from "../content/thai-time.ts";
 import { useShell } from "../shell/shell-context.ts";
 
-interface PaymentRowProps {
+export interface PaymentRowProps {
   to: string;
   amount: number;
   state: string;

@@ -1,12 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { LoaderCircle, Timer } from "lucide-react";
-import { useState } from "react";
-import { Button, Card, CopyButton, Skeleton } from "@chokdee/ui";
+import { Card, CopyButton, Skeleton } from "@chokdee/ui";
 import { Countdown } from "@chokdee/ui/data";
-import { ConfirmDialog } from "@chokdee/ui/overlays";
 import { formatBaht } from "@chokdee/money";
 import type { Deposit } from "../../payments/words.ts";
-import { useCancelDeposit } from "../deposit/OpenDeposit.tsx";
+import { GiveUpDeposit } from "../deposit/GiveUpDeposit.tsx";
 import { serverNowMs } from "../../app/server-clock.ts";
 import { QrCard } from "./QrCard.tsx";
 import { ReceiverCard } from "./ReceiverCard.tsx";
@@ -65,28 +63,6 @@ function Waiting() {
   );
 }
 
-function GiveUp({ paymentId }: { paymentId: string }) {
-  const [isAsked, setAsked] = useState(false);
-  const cancel = useCancelDeposit(paymentId);
-  return (
-    <>
-      <Button variant="ghost" block onClick={() => setAsked(true)}>
-        ยกเลิกรายการ
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title="ยกเลิกรายการฝาก"
-        text="หากโอนเงินแล้ว กรุณาอย่ายกเลิก ต้องการยกเลิกรายการนี้ใช่หรือไม่"
-        confirmLabel="ยกเลิกรายการ"
-        cancelLabel="ชำระต่อ"
-        confirming={cancel.isPending}
-        onConfirm={() => cancel.mutate()}
-        onCancel={() => setAsked(false)}
-      />
-    </>
-  );
-}
-
 interface AwaitingProps {
   deposit: Deposit;
   /** The server has told its time, so that the countdown is true. */
@@ -107,7 +83,7 @@ export function Awaiting({ deposit, isClockKnown }: AwaitingProps) {
         <Waiting />
         {payload && <SaveQr payload={payload} deposit={deposit} />}
         <SlipForm paymentId={deposit.payment_id} />
-        <GiveUp paymentId={deposit.payment_id} />
+        <GiveUpDeposit paymentId={deposit.payment_id} />
       </div>
     </div>
   );

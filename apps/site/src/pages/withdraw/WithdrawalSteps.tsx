@@ -1,14 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { bankByCode } from "@chokdee/rules/banks";
 import { Button, Card, Money, Notice, Skeleton } from "@chokdee/ui";
-import { ConfirmDialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../app/app-context.ts";
-import { failureText } from "../../app/failure-text.ts";
 import { Loaded } from "../../app/Loaded.tsx";
-import { notify } from "../../app/notify.ts";
 import { withdrawalQuery } from "../../app/queries.ts";
 import { BankSign } from "../../forms/BankSign.tsx";
+import { CancelPayment } from "../../payments/CancelPayment.tsx";
 import { withdrawTimeline } from "../../payments/timeline.ts";
 import { Timeline } from "../../payments/Timeline.tsx";
 import { isUnderWay, withdrawWords, type Withdraw } from "../../payments/words.ts";
@@ -19,36 +16,15 @@ const LOOK_AGAIN_MS = 5_000;
 
 function TakeBack({ id }: { id: string }) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
-  const cancel = useMutation({
-    mutationFn: () => client.call("withdrawCancel", { withdraw_id: id }),
-    onError: (failure) => void notify(failureText(failure), { kind: "error" }),
-    onSettled: async () => {
-      setAsked(false);
-      await Promise.all(
-        ["withdrawGet", "withdrawInfo", "withdrawList", "walletList"].map((call) =>
-          queryClient.invalidateQueries({ queryKey: [call] }),
-        ),
-      );
-    },
-  });
   return (
-    <>
-      <Button variant="danger" block onClick={() => setAsked(true)}>
-        ยกเลิกการถอน
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title="ยกเลิกการถอน"
-        text="ยอดเงินจะคืนเข้ากระเป๋าทันที ต้องการยกเลิกใช่หรือไม่"
-        confirmLabel="ยกเลิกการถอน"
-        cancelLabel="รอต่อไป"
-        confirming={cancel.isPending}
-        onConfirm={() => cancel.mutate()}
-        onCancel={() => setAsked(false)}
-      />
-    </>
+    <CancelPayment
+      label="ยกเลิกการถอน"
+      text="ยอดเงินจะคืนเข้ากระเป๋าทันที ต้องการยกเลิกใช่หรือไม่"
+      keepLabel="รอต่อไป"
+      variant="danger"
+      send={() => client.call("withdrawCancel", { withdraw_id: id })}
+      changes={["withdrawGet", "withdrawInfo", "withdrawList", "walletList"]}
+    />
   );
 }
 
