@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { buttonClass, EmptyState, Skeleton } from "@chokdee/ui";
 import { Loaded } from "../app/Loaded.tsx";
 import { pathTo } from "../routing/paths.ts";
@@ -35,40 +36,56 @@ function Offers({ promotions }: { promotions: readonly Promotion[] }) {
   );
 }
 
+/** Leads readers and keyboards to the head of what was chosen: what they pressed is gone. */
+function useStartAtHead(selected: number | null): RefObject<HTMLDivElement | null> {
+  const pane = useRef<HTMLDivElement>(null);
+  const shown = useRef(selected);
+  useEffect(() => {
+    if (shown.current === selected) return;
+    shown.current = selected;
+    pane.current?.focus({ preventScroll: true });
+    pane.current?.parentElement?.scrollIntoView({ block: "start" });
+  }, [selected]);
+  return pane;
+}
+
 /** The offers that run now, or the one that was chosen, to look through without leaving the page. */
 export default function PromotionPane({ onLeave }: { onLeave: () => void }) {
   const { Link } = useShell();
   const selected = useSelectedPromotion(({ id }) => id);
   const running = useRunningPromotion();
+  const pane = useStartAtHead(selected);
   const query = usePromotions();
   return (
-    <Loaded query={query} skeleton={<Skeleton className="h-96" />}>
-      {(promotions) => {
-        const promotion = promotions.find(({ id }) => id === selected);
-        if (!promotion) {
+    <div ref={pane} tabIndex={-1} className="outline-none">
+      <Loaded query={query} skeleton={<Skeleton className="h-96" />}>
+        {(promotions) => {
+          const promotion = promotions.find(({ id }) => id === selected);
+          if (!promotion) {
+            return (
+              <div className="grid gap-5">
+                <Offers promotions={promotions} />
+                <Link
+                  to={pathTo("promotions")}
+                  onClick={onLeave}
+                  className={buttonClass({ variant: "gold", block: true })}
+                >
+                  ไปหน้าโปรโมชั่น
+                </Link>
+              </div>
+            );
+          }
           return (
-            <div className="grid gap-5">
-              <Offers promotions={promotions} />
-              <Link
-                to={pathTo("promotions")}
-                onClick={onLeave}
-                className={buttonClass({ variant: "gold", block: true })}
-              >
-                ไปหน้าโปรโมชั่น
-              </Link>
-            </div>
+            <>
+              <OfferDetail promotion={promotion} isRunning={running?.promotion_id === promotion.id} onLeave={onLeave} />
+              <button type="button" onClick={() => select(null)} className="text-link mt-2">
+                <ChevronLeft aria-hidden="true" className="size-5" />
+                โปรโมชั่นทั้งหมด
+              </button>
+            </>
           );
-        }
-        return (
-          <>
-            <OfferDetail promotion={promotion} isRunning={running?.promotion_id === promotion.id} onLeave={onLeave} />
-            <button type="button" onClick={() => select(null)} className="text-link mt-2">
-              <ChevronLeft aria-hidden="true" className="size-5" />
-              โปรโมชั่นทั้งหมด
-            </button>
-          </>
-        );
-      }}
-    </Loaded>
+        }}
+      </Loaded>
+    </div>
   );
 }

@@ -27,7 +27,9 @@ function Outcome({ outcome }: { outcome: RunningPromotion["if_cancelled"] }) {
           </dd>
         </div>
       </dl>
-      <p className="text-muted">คืนเฉพาะส่วนของยอดฝากที่เหลือ โบนัสและกำไรจากโบนัสถูกตัดออก และเรียกคืนไม่ได้</p>
+      <p className="text-muted">
+        คืนเฉพาะส่วนของยอดฝากที่เหลือ โบนัสและกำไรจากโบนัสถูกตัดออก และเรียกคืนไม่ได้ เงินที่คืนต้องทำเทิร์น 1 เท่าก่อนถอน โดยหักยอดที่ทำไปแล้ว
+      </p>
       {outcome.open_stakes > 0 && (
         <Notice kind="info">มีเดิมพันที่ยังไม่ออกผล {formatBaht(outcome.open_stakes)} บาท เมื่อออกผลแล้วจะแบ่งด้วยวิธีเดียวกัน</Notice>
       )}

@@ -18,6 +18,18 @@ function Difference({ amount, credited }: { amount: number; credited: number }) 
   );
 }
 
+/** A promotion comes with all that was asked for, or not at all. */
+function PromotionLost({
+  deposit: { promotion_id: promotion, asked },
+  credited,
+}: {
+  deposit: Deposit;
+  credited: number;
+}) {
+  if (promotion === null || credited >= asked) return null;
+  return <Notice kind="info">ยอดที่ได้รับน้อยกว่าที่แจ้งไว้ จึงไม่ได้รับโปรโมชั่น เงินเข้ากระเป๋าหลักแล้ว</Notice>;
+}
+
 interface PaidProps {
   deposit: Deposit;
   /** What can be spent now; nothing until the server has said. */
@@ -49,6 +61,7 @@ export function Paid({ deposit, balance }: PaidProps) {
       </Card>
       <div className="grid gap-4">
         <Difference amount={deposit.amount} credited={credited} />
+        <PromotionLost deposit={deposit} credited={credited} />
         <Card className="p-5">
           <Timeline label="ขั้นตอนของรายการ" steps={depositTimeline(deposit)} />
         </Card>
