@@ -15,7 +15,7 @@ import { questCalls } from "./calls/quest.ts";
 import { redemptionCalls } from "./calls/redemption.ts";
 import { soothCalls } from "./calls/sooth.ts";
 import { walletAddedCalls, walletCalls } from "./calls/wallet.ts";
-import { wheelCalls } from "./calls/wheel.ts";
+import { wheelAddedCalls, wheelCalls } from "./calls/wheel.ts";
 
 /** The calls of the specification, section 7. */
 export const specCalls = {
@@ -47,6 +47,7 @@ export const addedCalls = {
   ...promotionAddedCalls,
   ...lottoAddedCalls,
   ...paymentAddedCalls,
+  ...wheelAddedCalls,
   ...liveAddedCalls,
 };
 

@@ -12,7 +12,15 @@ import type { Services } from "./services.ts";
 
 /** The parts that follow events. Each keeps its own place and sees every event once. */
 function allConsumers(services: Services): EventConsumer[] {
-  return [betCounter(services), friendsFollower(affiliateDependencies(services)), playFollower, ...activityFollowers(services), ...benefitFollowers, pointsFollower(services), depositFollower(services)];
+  return [
+    betCounter(services),
+    friendsFollower(affiliateDependencies(services)),
+    playFollower,
+    ...activityFollowers(services),
+    ...benefitFollowers,
+    pointsFollower(services),
+    depositFollower(services),
+  ];
 }
 
 /** Starts every consumer. Answers how to stop them, each after the batch it is in. */

@@ -13,6 +13,9 @@ import { couponGiver } from "../modules/coupons/give-coupon.ts";
 import { createPoints, pointsGiver } from "../modules/points/give-points.ts";
 import { createOutbox } from "../platform/outbox/outbox.ts";
 import { createRequirements } from "../modules/promotions/turnover/requirements.ts";
+import { freeRoundGiver } from "../modules/providers/give-free-rounds.ts";
+import { ticketGiver } from "../modules/wheel/give-tickets.ts";
+import { jobQueue } from "../platform/jobs/queue.ts";
 import type { Services } from "./services.ts";
 
 /** What rewards are given with. Each module that keeps a kind of reward adds its giver here. */
@@ -22,8 +25,13 @@ export function composeRewards({
 }: Pick<Services, "ledger" | "clock">): Pick<Services, "points" | "requirements" | "rewards"> {
   const points = createPoints({ ledger, clock });
   const requirements = createRequirements({ ledger, clock });
-  const rewards = createRewards({ credit: creditGiver({ ledger, clock }, requirements),
-    coupon: couponGiver({ clock, random: systemRandom }), points: pointsGiver(points) });
+  const rewards = createRewards({
+    credit: creditGiver({ ledger, clock }, requirements),
+    coupon: couponGiver({ clock, random: systemRandom }),
+    points: pointsGiver(points),
+    wheel_ticket: ticketGiver({ clock, outbox: createOutbox(clock) }),
+    free_round: freeRoundGiver({ clock, jobs: jobQueue }),
+  });
   return { points, requirements, rewards };
 }
 

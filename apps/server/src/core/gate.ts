@@ -18,6 +18,8 @@ export interface Gate {
   /** Throws the reason why this member may not play this now. */
   mayPlay(db: Queryable, memberId: MemberId, play: Play): Promise<void>;
   mayDeposit(db: Queryable, memberId: MemberId, amount: Satang): Promise<void>;
+  /** What is won without a stake: the wheel, quests, polls. */
+  mayTakePart(db: Queryable, memberId: MemberId): Promise<void>;
   /** An excluded member may still take money out. */
   mayWithdraw(db: Queryable, memberId: MemberId): Promise<void>;
 }

@@ -1,5 +1,17 @@
 import { defineCalls } from "../call.ts";
 
+const spinErrors = [
+  "FIELDS_INVALID",
+  "WHEEL_CLOSED",
+  "WHEEL_NO_SPIN",
+  "WHEEL_CHANGED",
+  "POINTS_NOT_ENOUGH",
+  "ACCOUNT_SUSPENDED",
+  "SELF_EXCLUDED",
+  "MAINTENANCE",
+  "CONFLICTING_REPLAY",
+] as const;
+
 export const wheelCalls = defineCalls({
   wheelConfig: { method: "GET", path: "/api/wheel/config", access: "member", failure: "rethrow", errors: [] },
   wheelConfigV2: { method: "GET", path: "/api/wheel/config_v2", access: "member", failure: "rethrow", errors: [] },
@@ -8,7 +20,7 @@ export const wheelCalls = defineCalls({
     path: "/api/wheel/spin",
     access: "member",
     failure: "rethrow",
-    errors: ["WHEEL_CLOSED", "WHEEL_NO_SPIN", "POINTS_NOT_ENOUGH", "ACCOUNT_SUSPENDED", "SELF_EXCLUDED"],
+    errors: spinErrors,
     movesMoney: true,
   },
   wheelSpinV2: {
@@ -16,7 +28,7 @@ export const wheelCalls = defineCalls({
     path: "/api/wheel/spin_v2",
     access: "member",
     failure: "rethrow",
-    errors: ["WHEEL_CLOSED", "WHEEL_NO_SPIN", "POINTS_NOT_ENOUGH", "ACCOUNT_SUSPENDED", "SELF_EXCLUDED"],
+    errors: spinErrors,
     movesMoney: true,
   },
   wheelReward: {
@@ -35,4 +47,8 @@ export const wheelCalls = defineCalls({
     errors: [],
     passive: true,
   },
+});
+
+export const wheelAddedCalls = defineCalls({
+  wheelHistory: { method: "GET", path: "/api/wheel/history", access: "member", failure: "rethrow", errors: [] },
 });

@@ -1,17 +1,24 @@
 import { z } from "zod";
-import type { wheelCalls } from "../calls/wheel.ts";
+import type { wheelAddedCalls, wheelCalls } from "../calls/wheel.ts";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, nothing, points, text, time, token } from "./fields.ts";
+import { baht, cursorInput, cursorPage, nothing, points, text, time, token } from "./fields.ts";
 import { reward } from "./quest.ts";
 
+/** One segment of the wheel, clockwise from the top. */
 const prize = z.object({
   prize_id: z.int(),
   reward,
-  /** The chance is weight over the sum of all weights. */
+  /** The chance to stop here is weight over the sum of all weights. */
   weight: z.int(),
   is_in_stock: z.boolean(),
-  /** What is drawn in its place once it has run out. */
+  /** Pieces that can still be won today; null without a limit. */
+  left_today: z.int().nullable(),
+  /** What is given in its place once it has run out. */
   replaced_by: z.int().nullable(),
+  /** How often credit has to be played before it may leave; 0 for other rewards. */
+  turnover_times: z.number(),
+  /** What stopping here gives now: the reward itself, or that of its replacement. */
+  gives: reward,
 });
 
 const setting = z.object({
@@ -19,14 +26,32 @@ const setting = z.object({
   points_per_spin: points.nullable(),
   /** The commitment of the next spin's seed. */
   commit: z.string(),
+  /** Of the next spin. */
+  counter: z.int(),
+  /** The hash of the table that is drawn from now. */
+  entries_hash: z.string(),
+  daily_tickets: z.int(),
+  daily_needs_deposit: z.boolean(),
+  /** What a day's deposits must reach for each ticket; null where deposits give none. */
+  deposit_per_ticket: baht.nullable(),
+  deposit_tickets_a_day: z.int(),
+  ticket_days: z.int(),
+  /** When the next free ticket comes. */
+  next_daily_at: time,
 });
 
 const spin = z.object({
   spin_id: z.string(),
+  /** The segment that the wheel stops at. */
   prize_id: z.int(),
   reward,
-  free_spins: z.int(),
+  paid_with: z.enum(["ticket", "points"]),
+  spun_at: time,
   proof_reference: z.string(),
+});
+
+const spun = spin.extend({
+  free_spins: z.int(),
   next_commit: z.string(),
 });
 
@@ -34,6 +59,8 @@ const spinInput = z.object({
   pay_with: z.enum(["ticket", "points"]).default("ticket"),
   /** The member's own value for the draw. */
   client_seed: text(200).optional(),
+  /** The table that the member has seen: a spin of another is refused. */
+  entries_hash: token.optional(),
 });
 
 const configFields = {
@@ -46,11 +73,13 @@ const configFields = {
 export const wheelSchemas = {
   wheelConfig: { input: nothing, output: z.object({ configs: setting, ...configFields }) },
   wheelConfigV2: { input: nothing, output: z.object({ setting, ...configFields }) },
-  wheelSpin: { input: spinInput, output: spin },
-  wheelSpinV2: { input: spinInput, output: spin },
+  wheelSpin: { input: spinInput, output: spun },
+  wheelSpinV2: { input: spinInput, output: spun },
+  /** Tells that the member has seen the prize. */
   wheelReward: { input: z.object({ spin_id: token }), output: z.object({ spin_id: z.string(), reward }) },
   wheelBoard: {
     input: z.object(cursorInput),
     output: cursorPage(z.object({ member_masked: z.string(), reward, won_at: time })),
   },
-} satisfies SchemasFor<typeof wheelCalls>;
+  wheelHistory: { input: z.object(cursorInput), output: cursorPage(spin) },
+} satisfies SchemasFor<typeof wheelCalls & typeof wheelAddedCalls>;

@@ -1,4 +1,5 @@
 export { isClientSeed } from "./client-seed.ts";
+export { drawKeys, type DrawProof, type DrawReport, type FairEntry, hashOfEntries, verifyDraw } from "./draw-proof.ts";
 export { createDrawStream, type DrawSource } from "./draw-stream.ts";
 export { type Draws, drawsFrom } from "./draws.ts";
 export { commitOfSeed, isServerSeed } from "./server-seed.ts";

@@ -16,6 +16,10 @@ export function createGate(clock: Clock): Gate {
       const off = await offSwitches(clock, db, memberId, ["deposit"]);
       if (off.length > 0) throw new DomainError("MAINTENANCE");
     },
+    async mayTakePart(db, memberId) {
+      const off = await offSwitches(clock, db, memberId, ["gaming"]);
+      if (off.length > 0) throw new DomainError("MAINTENANCE");
+    },
     async mayWithdraw(db, memberId) {
       const found = await readActive(db, memberId, ["withdraw"]);
       if (found.off.length > 0) throw new DomainError("MAINTENANCE");

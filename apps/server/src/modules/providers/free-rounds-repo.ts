@@ -1,13 +1,29 @@
 import type { Queryable } from "../../core/db.ts";
 import type { FreeRoundsGrant } from "../../core/game-launches.ts";
 
-/** Keeps a grant; the same again changes nothing. */
-export async function insertFreeRounds(db: Queryable, grant: FreeRoundsGrant, at: Date): Promise<void> {
-  await db.query(
+/** Keeps a grant; the same again changes nothing. Answers whether it is new. */
+export async function insertFreeRounds(db: Queryable, grant: FreeRoundsGrant, at: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
     `insert into free_rounds (provider_id, grant_id, member_id, game_id, granted, bet, expires_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
     [grant.providerId, grant.grantId, grant.memberId, grant.gameId, grant.count, grant.bet, grant.expiresAt, at],
   );
+  return rowCount > 0;
+}
+
+/** A grant that was not taken back. */
+export async function findFreeRounds(
+  db: Queryable,
+  providerId: string,
+  grantId: string,
+): Promise<FreeRoundsGrant | undefined> {
+  const { rows } = await db.query<FreeRoundsGrant>(
+    `select provider_id as "providerId", grant_id as "grantId", member_id as "memberId", game_id as "gameId",
+            granted as "count", bet, expires_at as "expiresAt"
+       from free_rounds where provider_id = $1 and grant_id = $2 and cancelled_at is null`,
+    [providerId, grantId],
+  );
+  return rows[0];
 }
 
 /** From here on no round of the grant is taken, whatever the provider does. */

@@ -1,5 +1,6 @@
 import type { CallOutput } from "@chokdee/contract/schemas";
 import { bahtFromSatang, satang } from "@chokdee/money";
+import { maskUsername } from "@chokdee/rules";
 import {
   beaconTime,
   LOCAL_BEACON,
@@ -19,7 +20,7 @@ import { readStaked } from "../sold-repo.ts";
 import { roundView } from "../views.ts";
 import { signingKey } from "./keys.ts";
 import { localBeaconKey } from "./local-beacon.ts";
-import { maskName, timesOf } from "./rules.ts";
+import { timesOf } from "./rules.ts";
 import { RECEIPT_KEY } from "./shoot.ts";
 import {
   countShooters,
@@ -98,7 +99,7 @@ async function shotViews({ db, members }: LottoDependencies, shots: readonly Sho
   return ({ seq, number, member_id, shot_at }: ShotRow): ShotView => ({
     seq,
     number,
-    member_masked: maskName(names.get(member_id) ?? ""),
+    member_masked: maskUsername(names.get(member_id) ?? ""),
     is_mine: member_id === reader,
     is_simulated: simulated.has(member_id),
     shot_at: shot_at.toISOString(),

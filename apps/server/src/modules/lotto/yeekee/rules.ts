@@ -14,11 +14,3 @@ export function timesOf(round: RoundRow, yeekee: Pick<YeekeeRow, "shooting_ends_
     shootingEndsAt: yeekee.shooting_ends_at,
   };
 }
-
-const SHOWN_LETTERS = 2;
-
-/** Enough for a member to know themselves, too little for others. */
-export function maskName(username: string): string {
-  if (username.length <= SHOWN_LETTERS * 2) return `${username.slice(0, 1)}***`;
-  return `${username.slice(0, SHOWN_LETTERS)}***${username.slice(-SHOWN_LETTERS)}`;
-}

@@ -1,0 +1,44 @@
+import { bangkokDay } from "@chokdee/rules";
+import { DAY_MS } from "@chokdee/rules/bangkok-time";
+import type { Tx } from "../../core/db.ts";
+import type { EventConsumer, ReadEvent } from "../../core/events.ts";
+import { type CreditedDeposit, DEPOSIT_CREDITED, readCreditedDeposit } from "../../core/payments.ts";
+import type { WheelDependencies } from "./dependencies.ts";
+import { ticketsFor, wheelChanged } from "./rules.ts";
+import { readSettings, type WheelSettings } from "./setting-repo.ts";
+import { addDeposit, insertTickets, setDepositTickets } from "./ticket-repo.ts";
+
+/** Gives tickets for what members pay in on a day. */
+export function depositFollower({ outbox }: Pick<WheelDependencies, "outbox">): EventConsumer {
+  return {
+    name: "wheel.deposits",
+    topics: [DEPOSIT_CREDITED],
+    async handle(tx, events) {
+      const settings = await readSettings(tx);
+      for (const event of events) {
+        if (await countDeposit(tx, settings, event, readCreditedDeposit(event))) {
+          if (event.memberId !== null) await outbox.publish(tx, wheelChanged(event.memberId));
+        }
+      }
+    },
+  };
+}
+
+/** Whether the deposit gave tickets. Those given by earlier terms of the day stay and count. */
+async function countDeposit(
+  tx: Tx,
+  settings: WheelSettings,
+  { memberId }: Pick<ReadEvent, "memberId">,
+  { amount, at }: CreditedDeposit,
+): Promise<boolean> {
+  if (memberId === null) return false;
+  const day = bangkokDay(at);
+  const { deposited, tickets } = await addDeposit(tx, memberId, day, amount);
+  const { deposit_per_ticket, deposit_tickets_a_day, ticket_days } = settings;
+  const due = ticketsFor(deposited, deposit_per_ticket, deposit_tickets_a_day);
+  if (due <= tickets) return false;
+  const expiresAt = new Date(at.getTime() + ticket_days * DAY_MS);
+  await insertTickets(tx, { memberId, source: `deposit:${day}`, from: tickets + 1, to: due, at, expiresAt });
+  await setDepositTickets(tx, memberId, day, due);
+  return true;
+}

@@ -1,0 +1,52 @@
+import type { InputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { satangFromBaht } from "@chokdee/money";
+import { refuseFields } from "../../../core/form.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { WheelDependencies } from "../dependencies.ts";
+import { lockSettings, type WheelSettings, writeSettings } from "../setting-repo.ts";
+import { officeWheel, type OfficeWheel, settingsView } from "./views.ts";
+
+const MOST_POINTS = 1_000_000;
+const MOST_DEPOSIT = 100_000_000n;
+const MOST_DAILY = 10;
+const MOST_BY_DEPOSIT = 100;
+const MOST_DAYS = 365;
+
+export async function changeSettings(
+  { db, clock, audit }: WheelDependencies,
+  form: InputOf<OfficeContract, "officeWheelSettingsUpdate">,
+  { staff, address }: StaffContext,
+): Promise<OfficeWheel> {
+  const after = readSettingsForm(form);
+  return db.transaction(async (tx) => {
+    const before = await lockSettings(tx);
+    await writeSettings(tx, after);
+    await audit.record(tx, staff, address, {
+      action: "wheel.settings",
+      subject: "wheel",
+      before: settingsView(before),
+      after: settingsView(after),
+    });
+    return officeWheel(tx, clock.now());
+  });
+}
+
+function readSettingsForm(form: InputOf<OfficeContract, "officeWheelSettingsUpdate">): WheelSettings {
+  const deposit = form.deposit_per_ticket === null ? null : satangFromBaht(form.deposit_per_ticket);
+  const isDeposit = deposit === null || (deposit !== undefined && deposit > 0n && deposit <= MOST_DEPOSIT);
+  const within = (value: number, least: number, most: number, what: string) =>
+    value >= least && value <= most ? undefined : `${what}ต้องอยู่ระหว่าง ${least}-${most}`;
+  refuseFields({
+    points_per_spin: form.points_per_spin === null ? undefined : within(form.points_per_spin, 1, MOST_POINTS, "แต้ม"),
+    daily_tickets: within(form.daily_tickets, 0, MOST_DAILY, "จำนวนสิทธิ์"),
+    deposit_per_ticket: isDeposit ? undefined : "จำนวนเงินไม่ถูกต้อง",
+    deposit_tickets_a_day: within(form.deposit_tickets_a_day, 0, MOST_BY_DEPOSIT, "จำนวนสิทธิ์"),
+    ticket_days: within(form.ticket_days, 1, MOST_DAYS, "จำนวนวัน"),
+  });
+  return {
+    ...form,
+    points_per_spin: form.points_per_spin === null ? null : BigInt(form.points_per_spin),
+    deposit_per_ticket: deposit ?? null,
+  };
+}

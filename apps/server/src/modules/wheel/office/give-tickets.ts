@@ -1,0 +1,35 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { DomainError } from "../../../core/domain-error.ts";
+import { refuseFields, requireReason } from "../../../core/form.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { WheelDependencies } from "../dependencies.ts";
+import { wheelChanged } from "../rules.ts";
+import { countTickets, insertTickets } from "../ticket-repo.ts";
+
+const MOST_AT_ONCE = 100;
+
+/** Tickets by hand, such as to make up for a mistake. */
+export async function giveTicketsByHand(
+  { db, clock, random, members, outbox, audit }: WheelDependencies,
+  { member_id, count, reason: typed }: InputOf<OfficeContract, "officeWheelTicketsGive">,
+  { staff, address }: StaffContext,
+): Promise<OutputOf<OfficeContract, "officeWheelTicketsGive">> {
+  const reason = requireReason(typed);
+  refuseFields({ count: count >= 1 && count <= MOST_AT_ONCE ? undefined : `ให้ได้ครั้งละ 1-${MOST_AT_ONCE} สิทธิ์` });
+  const memberId = BigInt(member_id) as MemberId;
+  return db.transaction(async (tx) => {
+    if (!(await members.usernamesOf(tx, [memberId])).has(memberId)) throw new DomainError("NOT_FOUND");
+    const at = clock.now();
+    await insertTickets(tx, { memberId, source: `staff:${random.uuid()}`, from: 1, to: count, at, expiresAt: null });
+    await audit.record(tx, staff, address, {
+      action: "wheel.tickets",
+      subject: `member:${member_id}`,
+      after: { count },
+      reason,
+    });
+    await outbox.publish(tx, wheelChanged(memberId));
+    return { free_spins: await countTickets(tx, memberId, at) };
+  });
+}

@@ -1,0 +1,118 @@
+import type { InputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { bangkokDay } from "@chokdee/rules";
+import { wheelProblem } from "@chokdee/rules/wheel";
+import type { Tx } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import { refuseFields, requireReason } from "../../../core/form.ts";
+import { readRewardForm, rewardView, storeReward } from "../../../core/reward-forms.ts";
+import type { Reward } from "../../../core/rewards.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { WheelDependencies } from "../dependencies.ts";
+import { clearPlaces, insertPrize, type PrizeForm, setReplacement, updatePrize } from "../prize-repo.ts";
+import { readWheel, type Wheel } from "../read-wheel.ts";
+import { lockSettings } from "../setting-repo.ts";
+import { officeWheel, type OfficeWheel } from "./views.ts";
+
+type Form = InputOf<OfficeContract, "officeWheelPrizesSet">;
+type FormPrize = Form["prizes"][number];
+
+const MOST_WEIGHT = 1_000_000;
+const MOST_STOCK = 1_000_000;
+const LONGEST_TITLE = 40;
+/** A member may be unable to take these, and a spin that is drawn cannot be refused. */
+const UNSURE: readonly Reward["kind"][] = ["bonus", "coupon"];
+
+/** Puts a whole wheel in the place of the one that stands: the odds are one thing, and are changed as one. */
+export async function setPrizes(
+  { db, clock, audit }: WheelDependencies,
+  form: Form,
+  { staff, address }: StaffContext,
+): Promise<OfficeWheel> {
+  const reason = requireReason(form.reason);
+  const planned = form.prizes.map(readPrize);
+  const problem = wheelProblem(
+    form.prizes.map((prize) => ({
+      weight: prize.weight,
+      isLimited: prize.stock_left !== null || prize.daily_cap !== null,
+      replacedBy: prize.replaced_by,
+    })),
+  );
+  refuseFields({ prizes: problem });
+  return db.transaction(async (tx) => {
+    await lockSettings(tx);
+    const now = clock.now();
+    const standing = await readWheel(tx, bangkokDay(now));
+    if (standing.hash !== form.entries_hash) throw new DomainError("LIST_CHANGED");
+    const before = await officeWheel(tx, now);
+    await placePrizes(tx, standing, form.prizes, planned);
+    const after = await officeWheel(tx, now);
+    await audit.record(tx, staff, address, {
+      action: "wheel.prizes",
+      subject: "wheel",
+      before: before.prizes,
+      after: after.prizes,
+      reason,
+    });
+    return after;
+  });
+}
+
+async function placePrizes(
+  tx: Tx,
+  standing: Wheel,
+  forms: readonly FormPrize[],
+  planned: readonly PrizeForm[],
+): Promise<void> {
+  await clearPlaces(tx);
+  const ids: number[] = [];
+  for (const [place, prize] of planned.entries()) ids.push(await keepPrize(tx, standing, forms[place], prize));
+  for (const [place, { replaced_by }] of forms.entries()) {
+    const [id, replacement] = [ids[place], replaced_by === null ? undefined : ids[replaced_by]];
+    if (id !== undefined && replacement !== undefined) await setReplacement(tx, id, replacement);
+  }
+}
+
+/** The prize that stands where nothing but its chances changes, else a new one. */
+async function keepPrize(tx: Tx, standing: Wheel, form: FormPrize | undefined, prize: PrizeForm): Promise<number> {
+  const id = form?.prize_id ?? null;
+  if (id === null) return insertPrize(tx, prize);
+  const known = standing.prizes.find(({ prizeId }) => prizeId === id);
+  if (!known) throw new DomainError("NOT_FOUND");
+  const isSameReward = JSON.stringify(storeReward(known.reward)) === JSON.stringify(prize.reward);
+  if (!isSameReward) return insertPrize(tx, prize);
+  await updatePrize(tx, id, prize);
+  return id;
+}
+
+function readPrize(form: FormPrize, place: number): PrizeForm {
+  const at = `prizes.${place}`;
+  const read = readRewardForm(form.reward);
+  const reward = "reward" in read ? read.reward : undefined;
+  const isUnsure = reward !== undefined && UNSURE.includes(reward.kind);
+  const title = form.title.trim();
+  const isCount = (count: number | null) => count === null || (count >= 0 && count <= MOST_STOCK);
+  refuseFields({
+    [`${at}.reward`]: "problem" in read ? read.problem : isUnsure ? "รางวัลชนิดนี้ใช้กับกงล้อไม่ได้" : undefined,
+    [`${at}.title`]: title.length > LONGEST_TITLE ? `ชื่อยาวได้ไม่เกิน ${LONGEST_TITLE} ตัวอักษร` : undefined,
+    [`${at}.weight`]: form.weight >= 0 && form.weight <= MOST_WEIGHT ? undefined : "น้ำหนักไม่ถูกต้อง",
+    [`${at}.stock_left`]: isCount(form.stock_left) ? undefined : "จำนวนของรางวัลไม่ถูกต้อง",
+    [`${at}.daily_cap`]: isCount(form.daily_cap) ? undefined : "จำนวนต่อวันไม่ถูกต้อง",
+  });
+  if (!reward) throw new DomainError("FIELDS_INVALID");
+  return {
+    place,
+    reward: storeReward(reward),
+    title: titleOf(reward, title),
+    weight: form.weight,
+    stock_left: form.stock_left === null ? null : BigInt(form.stock_left),
+    daily_cap: form.daily_cap,
+    replaced_by: null,
+  };
+}
+
+/** Credit, points and tickets are called what they are; only the rest takes a name from staff. */
+function titleOf(reward: Reward, typed: string): string {
+  const isPlain = reward.kind === "credit" || reward.kind === "points" || reward.kind === "wheel_ticket";
+  return isPlain || typed === "" ? rewardView(reward).title : typed;
+}

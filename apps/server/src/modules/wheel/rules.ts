@@ -1,0 +1,21 @@
+import { bangkokDay } from "@chokdee/rules";
+import { addDays, bangkokInstant } from "@chokdee/rules/bangkok-time";
+import type { OutboxEvent } from "../../core/events.ts";
+import type { MemberId } from "../../core/ids.ts";
+
+/** The midnight that ends the day in Bangkok. */
+export function endOfDay(now: Date): Date {
+  return bangkokInstant(addDays(bangkokDay(now), 1), "00:00");
+}
+
+/** How many tickets a day's deposits have earned in all. */
+export function ticketsFor(deposited: bigint, perTicket: bigint | null, mostADay: number): number {
+  if (perTicket === null) return 0;
+  const earned = deposited / perTicket;
+  return earned > BigInt(mostADay) ? mostADay : Number(earned);
+}
+
+/** Tells a member's open pages to read the wheel again. */
+export function wheelChanged(memberId: MemberId): OutboxEvent {
+  return { topic: "wheel", memberId };
+}

@@ -1,0 +1,120 @@
+import type { FairEntry } from "@chokdee/rules/fair";
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { StoredReward } from "../../core/reward-forms.ts";
+
+export type PaidWith = "ticket" | "points";
+
+export interface NewSpin {
+  readonly name: string;
+  readonly member_id: MemberId;
+  readonly key: string | null;
+  readonly paid_with: PaidWith;
+  readonly points: bigint | null;
+  readonly commit: string;
+  readonly server_seed: string;
+  readonly client_seed: string;
+  readonly counter: number;
+  readonly entries: readonly FairEntry[];
+  readonly entries_hash: string;
+  readonly prize_id: number;
+  readonly given_prize_id: number;
+  readonly reward: StoredReward;
+  readonly title: string;
+  readonly at: Date;
+}
+
+export interface SpinRow extends NewSpin {
+  readonly id: bigint;
+}
+
+const SPIN = `id, name, member_id, key, paid_with, points, commit, server_seed, client_seed, counter, entries, entries_hash,
+  prize_id, given_prize_id, reward, title, at`;
+
+export async function insertSpin(tx: Tx, spin: NewSpin): Promise<SpinRow> {
+  const { rows } = await tx.query<SpinRow>(
+    `insert into wheel_spin (name, member_id, key, paid_with, points, commit, server_seed, client_seed, counter, entries,
+       entries_hash, prize_id, given_prize_id, reward, title, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning ${SPIN}`,
+    [
+      spin.name,
+      spin.member_id,
+      spin.key,
+      spin.paid_with,
+      spin.points,
+      spin.commit,
+      spin.server_seed,
+      spin.client_seed,
+      spin.counter,
+      JSON.stringify(spin.entries),
+      spin.entries_hash,
+      spin.prize_id,
+      spin.given_prize_id,
+      JSON.stringify(spin.reward),
+      spin.title,
+      spin.at,
+    ],
+  );
+  if (!rows[0]) throw new Error("no spin was made");
+  return rows[0];
+}
+
+export async function findSpin(db: Queryable, name: string): Promise<SpinRow | undefined> {
+  const { rows } = await db.query<SpinRow>(`select ${SPIN} from wheel_spin where name = $1`, [name]);
+  return rows[0];
+}
+
+export async function findSpinByKey(db: Queryable, memberId: MemberId, key: string): Promise<SpinRow | undefined> {
+  const { rows } = await db.query<SpinRow>(`select ${SPIN} from wheel_spin where member_id = $1 and key = $2`, [
+    memberId,
+    key,
+  ]);
+  return rows[0];
+}
+
+export async function findUnseen(db: Queryable, memberId: MemberId): Promise<SpinRow | undefined> {
+  const { rows } = await db.query<SpinRow>(
+    `select ${SPIN} from wheel_spin where member_id = $1 and seen_at is null order by id desc limit 1`,
+    [memberId],
+  );
+  return rows[0];
+}
+
+/** The member has seen this spin, and with it whatever came before. */
+export async function markSeen(db: Queryable, spin: Pick<SpinRow, "id" | "member_id">, at: Date): Promise<void> {
+  await db.query("update wheel_spin set seen_at = $3 where member_id = $1 and id <= $2 and seen_at is null", [
+    spin.member_id,
+    spin.id,
+    at,
+  ]);
+}
+
+/** Spins that won something, the newest first. */
+export async function pageWon(db: Queryable, before: bigint | undefined, limit: number): Promise<SpinRow[]> {
+  const { rows } = await db.query<SpinRow>(
+    `select ${SPIN} from wheel_spin
+      where reward ->> 'kind' <> 'nothing' and ($1::bigint is null or id < $1) order by id desc limit $2`,
+    [before ?? null, limit],
+  );
+  return rows;
+}
+
+/** Spins of one member or of all, the newest first. */
+export async function pageSpins(
+  db: Queryable,
+  memberId: MemberId | undefined,
+  before: bigint | undefined,
+  limit: number,
+): Promise<SpinRow[]> {
+  const { rows } = await db.query<SpinRow>(
+    `select ${SPIN} from wheel_spin
+      where ($1::bigint is null or member_id = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [memberId ?? null, before ?? null, limit],
+  );
+  return rows;
+}
+
+export async function countSpinsSince(db: Queryable, from: Date): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>("select count(*) from wheel_spin where at >= $1", [from]);
+  return Number(rows[0]?.count ?? 0n);
+}

@@ -1,0 +1,132 @@
+import { bangkokDay } from "@chokdee/rules";
+import { drawKeys, isClientSeed } from "@chokdee/rules/fair";
+import { givenAt } from "@chokdee/rules/wheel";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import { refuseFields } from "../../core/form.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { storeReward } from "../../core/reward-forms.ts";
+import type { WheelDependencies } from "./dependencies.ts";
+import { giveDailyTickets } from "./give-tickets.ts";
+import { takePiece } from "./prize-repo.ts";
+import { type OfferedPrize, readWheel, type Wheel } from "./read-wheel.ts";
+import { wheelChanged } from "./rules.ts";
+import { announceNext, holdSeed, type OpenSeed } from "./seeds.ts";
+import { readSettings, type WheelSettings } from "./setting-repo.ts";
+import { findSpinByKey, insertSpin, type PaidWith, type SpinRow } from "./spin-repo.ts";
+import { findTicket, spendTicket } from "./ticket-repo.ts";
+
+const NAME_BYTES = 15;
+const CLIENT_SEED_BYTES = 10;
+
+/** What a member asks for with a spin. */
+export interface SpinWish {
+  readonly payWith: PaidWith;
+  readonly clientSeed: string | undefined;
+  /** The table that the member has seen. */
+  readonly entriesHash: string | undefined;
+  readonly key: string | undefined;
+}
+
+interface Drawn {
+  readonly wheel: Wheel;
+  /** Where the wheel stops. */
+  readonly prizeId: number;
+  readonly given: OfferedPrize;
+}
+
+/**
+ * Takes the ticket or the points, draws, and gives the prize, all or nothing. Locks are taken in one order: the
+ * member's seed, the points, the piece of a limited prize, the wallet.
+ */
+export async function spinWheel(of: WheelDependencies, memberId: MemberId, wish: SpinWish): Promise<SpinRow> {
+  const { db, clock, random } = of;
+  const isSeed = wish.clientSeed === undefined || isClientSeed(wish.clientSeed);
+  refuseFields({ client_seed: isSeed ? undefined : "รหัสของคุณใช้ได้เฉพาะ A-Z a-z 0-9 _ . - ไม่เกิน 64 ตัว" });
+  return db.transaction(async (tx) => {
+    const seed = await holdSeed(of, tx, memberId);
+    const earlier = await findEarlier(tx, memberId, wish);
+    if (earlier) return earlier;
+    await of.gate.mayTakePart(tx, memberId);
+    const settings = await readSettings(tx);
+    if (!settings.is_open) throw new DomainError("WHEEL_CLOSED");
+    const now = clock.now();
+    const name = random.bytes(NAME_BYTES).toString("hex");
+    await giveDailyTickets(of, tx, memberId, settings, now);
+    const paid = await pay(of, tx, memberId, { wish, settings, name, now });
+    const clientSeed = wish.clientSeed ?? random.bytes(CLIENT_SEED_BYTES).toString("hex");
+    const drawn = await draw(tx, seed, clientSeed, { day: bangkokDay(now), entriesHash: wish.entriesHash });
+    const spin = await insertSpin(tx, {
+      name,
+      member_id: memberId,
+      key: wish.key ?? null,
+      paid_with: wish.payWith,
+      points: paid.points,
+      commit: seed.commit,
+      server_seed: seed.serverSeed,
+      client_seed: clientSeed,
+      counter: seed.counter,
+      entries: drawn.wheel.entries,
+      entries_hash: drawn.wheel.hash,
+      prize_id: drawn.prizeId,
+      given_prize_id: drawn.given.prizeId,
+      reward: storeReward(drawn.given.reward),
+      title: drawn.given.title,
+      at: now,
+    });
+    if (paid.ticketId !== null) await spendTicket(tx, paid.ticketId, spin.id);
+    await announceNext(of, tx, memberId, seed);
+    await of.rewards.give(tx, { memberId, reward: drawn.given.reward, source: `wheel:${name}`, code: "wheel" });
+    await of.outbox.publish(tx, wheelChanged(memberId));
+    return spin;
+  });
+}
+
+/** The same request again is the same spin. */
+async function findEarlier(tx: Tx, memberId: MemberId, wish: SpinWish): Promise<SpinRow | undefined> {
+  const earlier = wish.key === undefined ? undefined : await findSpinByKey(tx, memberId, wish.key);
+  if (!earlier) return undefined;
+  const isSame =
+    earlier.paid_with === wish.payWith && (wish.clientSeed === undefined || wish.clientSeed === earlier.client_seed);
+  if (!isSame) throw new DomainError("CONFLICTING_REPLAY");
+  return earlier;
+}
+
+async function pay(
+  { points }: WheelDependencies,
+  tx: Tx,
+  memberId: MemberId,
+  spin: { readonly wish: SpinWish; readonly settings: WheelSettings; readonly name: string; readonly now: Date },
+): Promise<{ readonly ticketId: bigint | null; readonly points: bigint | null }> {
+  if (spin.wish.payWith === "ticket") {
+    const ticketId = await findTicket(tx, memberId, spin.now);
+    if (ticketId === undefined) throw new DomainError("WHEEL_NO_SPIN");
+    return { ticketId, points: null };
+  }
+  const price = spin.settings.points_per_spin;
+  if (price === null) throw new DomainError("WHEEL_NO_SPIN");
+  const reference = `wheel:${spin.name}`;
+  await points.spend(tx, { memberId, points: price, scope: "wheel", key: spin.name, reference, actor: "member" });
+  return { ticketId: null, points: price };
+}
+
+/**
+ * Draws from the table of this moment. Where somebody else has just taken the last piece of what was drawn, the table
+ * is another: a member who has named the table that they saw is asked again, anybody else draws from the new one.
+ */
+async function draw(
+  tx: Tx,
+  { serverSeed, counter }: OpenSeed,
+  clientSeed: string,
+  { day, entriesHash }: { readonly day: string; readonly entriesHash: string | undefined },
+): Promise<Drawn> {
+  for (let tries = 0; ; tries += 1) {
+    const wheel = await readWheel(tx, day);
+    if (entriesHash !== undefined && entriesHash !== wheel.hash) throw new DomainError("WHEEL_CHANGED");
+    const [key] = drawKeys(wheel.entries, 1, { serverSeed, clientSeed, counter });
+    if (key === undefined || tries > wheel.prizes.length) throw new DomainError("WHEEL_CLOSED");
+    const prizeId = Number(key);
+    const given = givenAt(wheel.prizes, prizeId);
+    if (await takePiece(tx, given.row, day)) return { wheel, prizeId, given };
+  }
+}

@@ -1,0 +1,185 @@
+import type { OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MemberId } from "../../core/ids.ts";
+import { insertBareMember } from "../../testing/bare-member.ts";
+import { type Officer, officer } from "../../testing/officer.ts";
+import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { dataOf } from "../../testing/visitor.ts";
+import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
+import { spinWheel } from "./spin-wheel.ts";
+
+type OfficeWheel = OutputOf<OfficeContract, "officeWheelGet">;
+type Form = Omit<OfficeWheel["prizes"][number], "given_today" | "prize_id"> & { prize_id: number | null };
+
+const CALLERS = 200;
+const STOCK = 25;
+const A_DAY = 40;
+
+let system: TestSystem;
+let marketing: Officer;
+beforeAll(async () => {
+  system = await createTestSystem();
+  marketing = await officer(system, "marketing");
+});
+afterAll(async () => {
+  await expectSoundBooks(system.services.db);
+  await system.close();
+});
+
+const wheel = async () => dataOf<OfficeWheel>(await marketing.get("wheel"));
+const prize = (weight: number, more: Partial<Form>): Form => ({
+  prize_id: null,
+  title: "",
+  reward: { kind: "points", points: 10 },
+  weight,
+  stock_left: null,
+  daily_cap: null,
+  replaced_by: null,
+  ...more,
+});
+const credit = (amount: number): Form["reward"] => ({ kind: "credit", amount, turnover_percent: 100 });
+
+async function set(prizes: readonly Form[]) {
+  const { entries_hash } = await wheel();
+  return marketing.post("wheel/prizes/set", { entries_hash, prizes, reason: "ทดสอบ" });
+}
+
+async function membersWithTicket(count: number): Promise<MemberId[]> {
+  const { services, database } = system;
+  const ids = await Promise.all(Array.from({ length: count }, () => insertBareMember(database)));
+  await services.db.transaction(async (tx) => {
+    for (const id of ids) await services.ledger.openMember(tx, id);
+  });
+  return ids;
+}
+
+test("200 callers win exactly the pieces there are, and the rest what stands in for them", async () => {
+  // Every spin stops at the first prize: a stock that runs out, then a cap of the day, then points without end.
+  const answer = await set([
+    prize(1, { reward: credit(100), stock_left: STOCK, replaced_by: 1 }),
+    prize(0, { reward: credit(20), daily_cap: A_DAY, replaced_by: 2 }),
+    prize(0, {}),
+    prize(0, { reward: { kind: "nothing" }, title: "ลองใหม่อีกครั้ง" }),
+  ]);
+  expect(answer.error).toBe(0);
+  const members = await membersWithTicket(CALLERS);
+  const spins = await Promise.all(
+    members.map((memberId) =>
+      spinWheel(system.services, memberId, {
+        payWith: "ticket",
+        clientSeed: undefined,
+        entriesHash: undefined,
+        key: undefined,
+      }),
+    ),
+  );
+  const titles = spins.map(({ title }) => title);
+  const count = (title: string) => titles.filter((each) => each === title).length;
+  expect(count("เครดิต 100 บาท")).toBe(STOCK);
+  expect(count("เครดิต 20 บาท")).toBe(A_DAY);
+  expect(count("10 แต้ม")).toBe(CALLERS - STOCK - A_DAY);
+
+  const wallets = await Promise.all(members.map((memberId) => system.services.ledger.wallets(memberId)));
+  const paid = wallets.reduce((sum, [main]) => sum + (main?.balance ?? 0n), 0n);
+  expect(paid).toBe(BigInt(STOCK * 10_000 + A_DAY * 2_000));
+  const [first, second] = (await wheel()).prizes;
+  expect(first?.stock_left).toBe(0);
+  expect(second?.given_today).toBe(A_DAY);
+  // The table that each drew from says what it gave.
+  for (const { entries, prize_id, title } of spins) {
+    expect(entries.find(({ key }) => key === String(prize_id))?.gives).toBe(title);
+  }
+});
+
+describe("staff change the wheel", () => {
+  const four = [prize(1, {}), prize(1, {}), prize(1, {}), prize(1, {})];
+
+  test.each<[string, readonly Form[], string]>([
+    ["too few segments", four.slice(1), "prizes"],
+    ["a limited prize that nothing replaces", [...four, prize(1, { daily_cap: 5 })], "prizes"],
+    [
+      "a bonus, which a member may be unable to take",
+      [...four, prize(1, { reward: { kind: "bonus", promotion_id: 1 } })],
+      "prizes.4.reward",
+    ],
+    ["a weight below zero", [...four, prize(-1, {})], "prizes.4.weight"],
+  ])("not to %s", async (_what, prizes, field) => {
+    const answer = await set(prizes);
+    expect(answer.code).toBe("FIELDS_INVALID");
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  test("not over somebody else's change", async () => {
+    const { entries_hash } = await wheel();
+    expect((await set(four)).error).toBe(0);
+    const answer = await marketing.post("wheel/prizes/set", { entries_hash, prizes: four, reason: "ทดสอบ" });
+    expect(answer.code).toBe("LIST_CHANGED");
+  });
+
+  test("with a record of what was before; another reward is another prize", async () => {
+    const { prizes } = await wheel();
+    const changed = prizes.map((form, place) =>
+      place === 0 ? { ...form, reward: credit(5) } : { ...form, weight: 7 },
+    );
+    const after = dataOf<OfficeWheel>(await set(changed)).prizes;
+    expect(after.map(({ prize_id }) => prize_id).slice(1)).toEqual(prizes.map(({ prize_id }) => prize_id).slice(1));
+    expect(after[0]?.prize_id).not.toBe(prizes[0]?.prize_id);
+    const { rows } = await system.database.owner.query<{ action: string; reason: string }>(
+      "select action, reason from audit_record order by id desc limit 1",
+    );
+    expect(rows[0]).toEqual({ action: "wheel.prizes", reason: "ทดสอบ" });
+  });
+
+  test("and its settings within bounds, and support may not", async () => {
+    const { settings } = await wheel();
+    expect(await marketing.post("wheel/settings/update", { ...settings, daily_tickets: 11 })).toMatchObject({
+      code: "FIELDS_INVALID",
+    });
+    const closed = dataOf<OfficeWheel>(await marketing.post("wheel/settings/update", { ...settings, is_open: false }));
+    expect(closed.settings.is_open).toBe(false);
+    const support = await officer(system, "support");
+    expect((await support.post("wheel/settings/update", settings)).status).toBe(403);
+    await marketing.post("wheel/settings/update", settings);
+  });
+
+  test("and give tickets by hand, with a reason", async () => {
+    const [memberId = 0n] = await membersWithTicket(1);
+    const input = { member_id: Number(memberId), count: 3 };
+    expect(await marketing.post("wheel/tickets/give", { ...input, reason: "" })).toMatchObject({
+      code: "FIELDS_INVALID",
+    });
+    expect(await marketing.post("wheel/tickets/give", { ...input, member_id: 999_999, reason: "ชดเชย" })).toMatchObject(
+      {
+        code: "NOT_FOUND",
+      },
+    );
+    expect(dataOf(await marketing.post("wheel/tickets/give", { ...input, reason: "ชดเชย" }))).toEqual({
+      free_spins: 3,
+    });
+  });
+});
+
+test("free rounds are kept with the spin and told to the provider by a job", async () => {
+  const free = { kind: "free_round", provider_id: "chokdee", game_id: "naga", count: 5, bet: 1 } as const;
+  const nothing = prize(0, { reward: { kind: "nothing" }, title: "ลองใหม่อีกครั้ง" });
+  await set([prize(1, { reward: free, title: "หมุนฟรี 5 รอบ" }), nothing, nothing, nothing]);
+  const [memberId] = await membersWithTicket(1);
+  if (memberId === undefined) throw new Error("there is no member");
+  await spinWheel(system.services, memberId, {
+    payWith: "ticket",
+    clientSeed: undefined,
+    entriesHash: undefined,
+    key: undefined,
+  });
+  const { rows } = await system.database.owner.query<{ grant_id: string; granted: number }>(
+    "select grant_id, granted from free_rounds where member_id = $1",
+    [memberId],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.granted).toBe(5);
+  const jobs = await system.database.owner.query<{ payload: { grant_id: string } }>(
+    "select payload from graphile_worker._private_jobs",
+  );
+  expect(jobs.rows.map(({ payload }) => payload.grant_id)).toContain(rows[0]?.grant_id);
+});

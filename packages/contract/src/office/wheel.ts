@@ -1,0 +1,27 @@
+import { defineCalls } from "../call.ts";
+
+const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
+
+/** What the wheel offers, and who has won what on it. */
+export const officeWheelCalls = defineCalls({
+  officeWheelGet: { method: "GET", path: "/office/api/wheel", ...marketing, errors: [] },
+  officeWheelSettingsUpdate: {
+    method: "POST",
+    path: "/office/api/wheel/settings/update",
+    ...marketing,
+    errors: ["FIELDS_INVALID"],
+  },
+  officeWheelPrizesSet: {
+    method: "POST",
+    path: "/office/api/wheel/prizes/set",
+    ...marketing,
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "LIST_CHANGED"],
+  },
+  officeWheelTicketsGive: {
+    method: "POST",
+    path: "/office/api/wheel/tickets/give",
+    ...marketing,
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+  officeWheelSpins: { method: "GET", path: "/office/api/wheel/spins", ...marketing, errors: [] },
+});
