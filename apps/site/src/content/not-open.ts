@@ -2,8 +2,6 @@ import type { RouteName } from "../routing/routes.ts";
 
 /** Pages that nobody can use yet: without their feature, or lobbies without a game. */
 export const notOpen: readonly RouteName[] = [
-  "cashback",
-  "winloss",
   "sooth",
   "pollNewest",
   "poll",

@@ -7,6 +7,7 @@ const coming: LoadPage = () => import("./ComingRoute.tsx");
 const lobby: LoadPage = () => import("./lobby/LobbyPage.tsx");
 const login: LoadPage = () => import("./login/LoginPage.tsx");
 const register: LoadPage = () => import("./register/RegisterPage.tsx");
+const winloss: LoadPage = () => import("./winloss/WinlossPage.tsx");
 const lottoLobby: LoadPage = () => import("./lotto/lobby/LottoLobbyPage.tsx");
 const legal: LoadPage = () => import("./legal/LegalPage.tsx");
 
@@ -28,6 +29,10 @@ const built: Readonly<Partial<Record<RouteName, LoadPage>>> = {
   legalRules: legal,
   promotions: () => import("./promotions/PromotionsPage.tsx"),
   member: () => import("./member/MemberPage.tsx"),
+  cashback: () => import("./cashback/CashbackPage.tsx"),
+  winloss,
+  memberWinloss: winloss,
+  memberCoupon: () => import("./coupon/CouponPage.tsx"),
   memberDeposit: () => import("./deposit/DepositPage.tsx"),
   memberPayment: () => import("./payment/PaymentPage.tsx"),
   memberWithdraw: () => import("./withdraw/WithdrawPage.tsx"),

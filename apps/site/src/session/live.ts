@@ -21,6 +21,8 @@ const queriesOf: Readonly<Record<string, readonly CallId[]>> = {
     "affiliateClaims",
   ],
   account: ["profileGet", "deviceList"],
+  cashback: ["cashbackLossHistory", "cashbackTurnoverHistory"],
+  coupon: ["couponHistory", "couponMine"],
   "lotto.round": [
     "lottoLobby",
     "lottoRounds",

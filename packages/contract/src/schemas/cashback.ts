@@ -58,6 +58,8 @@ const productTerms = {
 };
 
 const terms = z.object({
+  /** The business day of now. */
+  today: day,
   /** When a day's amounts can be claimed, on the day after, as `HH:MM` in Bangkok. */
   opens_at: z.string(),
   turnover: z.object({

@@ -14,7 +14,7 @@ import {
   writeRates,
   writeSetting,
 } from "./setting-repo.ts";
-import { termsView } from "./views.ts";
+import { productsView } from "./views.ts";
 
 type Form = InputOf<OfficeContract, "officeCashbackUpdate">;
 type View = OutputOf<OfficeContract, "officeCashbackGet">;
@@ -23,11 +23,6 @@ const MOST = 10n ** 12n;
 const MOST_HOURS = 744;
 const MOST_TIMES = 100;
 const LEVELS = [0, 1, 2];
-
-export function settingsView(settings: Awaited<ReturnType<typeof readSettings>>): View {
-  const { turnover, loss } = termsView(settings);
-  return { turnover, loss };
-}
 
 /** Holds from the next day that is closed. */
 export async function changeSettings(
@@ -41,10 +36,10 @@ export async function changeSettings(
     ...form.loss.rates.map((line) => ({ product: "loss" as const, category: "all", ...line })),
   ].map(readRate);
   return db.transaction(async (tx) => {
-    const before = settingsView(await lockSettings(tx));
+    const before = productsView(await lockSettings(tx));
     for (const setting of settings) await writeSetting(tx, setting);
     await writeRates(tx, rates);
-    const after = settingsView(await readSettings(tx));
+    const after = productsView(await readSettings(tx));
     await audit.record(tx, staff, address, { action: "cashback.update", subject: "cashback", before, after });
     return after;
   });

@@ -1,15 +1,15 @@
 import type { MemberId } from "../../core/ids.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
-import { changeSettings, settingsView } from "./change-settings.ts";
+import { changeSettings } from "./change-settings.ts";
 import type { CashbackDependencies } from "./dependencies.ts";
 import { readHistory } from "./read-history.ts";
 import { readSettings } from "./setting-repo.ts";
-import { lossDayView, turnoverDayView } from "./views.ts";
+import { lossDayView, productsView, turnoverDayView } from "./views.ts";
 
 export function cashbackOfficeHandlers(of: CashbackDependencies) {
   const { db, clock } = of;
   return {
-    officeCashbackGet: async () => settingsView(await readSettings(db)),
+    officeCashbackGet: async () => productsView(await readSettings(db)),
     officeCashbackUpdate: (input, by) => changeSettings(of, input, by),
     officeCashbackDays: async ({ member_id, ...page }) => {
       const memberId = BigInt(member_id) as MemberId;

@@ -14,6 +14,6 @@ export function cashbackHandlers(of: CashbackDependencies) {
       readHistory(of, "loss", input, member.memberId, (day) => lossDayView(day, clock.now())),
     cashbackTurnoverHistory: (input, { member }) =>
       readHistory(of, "turnover", input, member.memberId, (day) => turnoverDayView(day, clock.now())),
-    cashbackTerms: async () => termsView(await readSettings(db)),
+    cashbackTerms: async () => termsView(await readSettings(db), clock.now()),
   } satisfies Partial<Handlers>;
 }

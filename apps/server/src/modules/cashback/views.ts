@@ -1,4 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
+import { bangkokDay } from "@chokdee/rules";
 import type { ClosedDay, NewDay } from "./day-repo.ts";
 import { type LossFigures, OPENS_AT, toBaht, type TurnoverFigures } from "./rules.ts";
 import type { Product, Setting, Settings } from "./setting-repo.ts";
@@ -67,10 +68,13 @@ export function turnoverDayView(day: NewDay | ClosedDay, now: Date): TurnoverDay
   };
 }
 
-export function termsView(settings: Settings): CallOutput<"cashbackTerms"> {
+export function termsView(settings: Settings, now: Date): CallOutput<"cashbackTerms"> {
+  return { today: bangkokDay(now), opens_at: OPENS_AT, ...productsView(settings) };
+}
+
+export function productsView(settings: Settings): Pick<CallOutput<"cashbackTerms">, Product> {
   const ratesOf = (product: Product) => settings.rates.filter((rate) => rate.product === product);
   return {
-    opens_at: OPENS_AT,
     turnover: {
       ...settingView(settings.turnover),
       rates: ratesOf("turnover").map(({ vip_level, category, rate }) => ({

@@ -1,0 +1,65 @@
+import { ChevronDown } from "lucide-react";
+import { formatBaht } from "@chokdee/money";
+import { Card, cx, EmptyState, LoadMore, SectionHeading } from "@chokdee/ui";
+import { shortDay } from "../statement/day-words.ts";
+import { Calculation } from "./Calculation.tsx";
+import { type CashbackDay, statusWords } from "./product.ts";
+import type { useCashbackDays } from "./use-cashback.ts";
+
+const looks: Readonly<Partial<Record<CashbackDay["status"], string>>> = {
+  claimable: "border-gold/50 bg-gold/10 text-gold-high",
+  claimed: "border-win/40 bg-win/10 text-[#8fe3bd]",
+};
+
+function DayRow({ day }: { day: CashbackDay }) {
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 sm:px-5">
+          <span className="font-medium">{shortDay(day.day)}</span>
+          <span
+            className={cx("rounded-full border px-3 py-0.5 text-sm", looks[day.status] ?? "border-line text-muted")}
+          >
+            {statusWords[day.status]}
+          </span>
+          <span className="tabular ml-auto font-semibold">{formatBaht(day.amount)}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 text-muted transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <div className="px-4 pb-4 sm:px-5">
+          <Calculation day={day} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** Every day with what came of it; a press spells it out. */
+export function DayHistory({ query }: { query: ReturnType<typeof useCashbackDays> }) {
+  const days = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <section aria-labelledby="cashback-history" className="grid gap-4">
+      <SectionHeading id="cashback-history">ประวัติการรับ</SectionHeading>
+      <Card>
+        {days.length === 0 ? (
+          <EmptyState title="ยังไม่มีประวัติ">วันที่คุณเล่นจะแสดงที่นี่ พร้อมวิธีคิดยอดของวันนั้น</EmptyState>
+        ) : (
+          <ul className="divide-y divide-line">
+            {days.map((day) => (
+              <DayRow key={day.day} day={day} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {query.hasNextPage && (
+        <LoadMore
+          automatic={false}
+          loading={query.isFetchingNextPage}
+          onLoad={() => void query.fetchNextPage({ cancelRefetch: false })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { PageHead } from "../PageHead.tsx";
+import { CouponForm } from "./CouponForm.tsx";
+import { CouponHistory } from "./CouponHistory.tsx";
+import { OwnCoupons } from "./OwnCoupons.tsx";
+
+/** Codes: where they are entered, those won, and those used. */
+export default function CouponPage() {
+  return (
+    <div className="container-page grid grid-cols-1 gap-6 py-8">
+      <PageHead name="memberCoupon" params={{}} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6">
+          <CouponForm />
+          <OwnCoupons />
+        </div>
+        <CouponHistory />
+      </div>
+    </div>
+  );
+}
