@@ -16,6 +16,7 @@ export { Notice } from "./feedback/Notice.tsx";
 export { ProgressBar } from "./feedback/ProgressBar.tsx";
 export { SignedMoney } from "./feedback/SignedMoney.tsx";
 export { Skeleton } from "./feedback/Skeleton.tsx";
+export { useMotionAllowed } from "./motion/use-motion-allowed.ts";
 export { BankBadge } from "./surfaces/BankBadge.tsx";
 export { Card } from "./surfaces/Card.tsx";
 export { SectionHeading } from "./surfaces/SectionHeading.tsx";

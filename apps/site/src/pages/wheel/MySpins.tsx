@@ -1,0 +1,67 @@
+import { ShieldCheck } from "lucide-react";
+import { Button, Card, EmptyState, ErrorState, LoadMore, Skeleton } from "@chokdee/ui";
+import { failureText } from "../../app/failure-text.ts";
+import { thaiMoment } from "../../content/thai-time.ts";
+import { RewardIcon } from "./RewardIcon.tsx";
+import { useMySpins } from "./wheel-queries.ts";
+import type { Spin } from "./wheel-types.ts";
+
+const paidWords = { ticket: "ใช้สิทธิ์หมุน", points: "ใช้แต้ม" } as const;
+
+function SpinRow({ spin, onVerify }: { spin: Spin; onVerify: (reference: string) => void }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+      <RewardIcon kind={spin.reward.kind} />
+      <span className="grid min-w-0 flex-1">
+        <span className="font-medium">{spin.reward.title}</span>
+        <span className="text-sm text-muted">
+          {thaiMoment(spin.spun_at)} · {paidWords[spin.paid_with]}
+        </span>
+      </span>
+      <Button size="sm" variant="ghost" onClick={() => onVerify(spin.proof_reference)}>
+        <ShieldCheck aria-hidden="true" className="size-5" />
+        ตรวจสอบ
+      </Button>
+    </li>
+  );
+}
+
+/** The member's own spins, each of which can be drawn again. */
+export function MySpins({ onVerify }: { onVerify: (reference: string) => void }) {
+  const spins = useMySpins();
+  if (spins.isPending) return <Skeleton className="h-96 rounded-lg" />;
+  if (!spins.data) {
+    return (
+      <Card>
+        <ErrorState
+          message={failureText(spins.error)}
+          retrying={spins.isFetching}
+          onRetry={() => void spins.refetch()}
+        />
+      </Card>
+    );
+  }
+  const list = spins.data.pages.flatMap(({ items }) => items);
+  return (
+    <div className="grid gap-3">
+      <Card>
+        {list.length === 0 ? (
+          <EmptyState title="คุณยังไม่เคยหมุน">ทุกครั้งที่หมุนจะแสดงที่นี่ พร้อมวิธีตรวจสอบผล</EmptyState>
+        ) : (
+          <ul aria-label="ประวัติของฉัน" className="divide-y divide-line">
+            {list.map((spin) => (
+              <SpinRow key={spin.spin_id} spin={spin} onVerify={onVerify} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {spins.hasNextPage && (
+        <LoadMore
+          automatic={false}
+          loading={spins.isFetchingNextPage}
+          onLoad={() => void spins.fetchNextPage({ cancelRefetch: false })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { wheelOdds } from "@chokdee/rules/wheel";
+import { Card } from "@chokdee/ui";
+import { RewardIcon } from "./RewardIcon.tsx";
+import { chanceWords } from "./reward-words.ts";
+import type { Prize } from "./wheel-types.ts";
+
+function Odds({ prize, chance, most }: { prize: Prize; chance: number; most: number }) {
+  const { reward, gives, is_in_stock: isInStock, left_today: left, turnover_times: times } = prize;
+  const notes = [
+    ...(times > 0 ? [`ทำเทิร์น ${times} เท่า`] : []),
+    ...(isInStock && left !== null ? [`วันนี้เหลือ ${left} รางวัล`] : []),
+  ];
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3">
+      <RewardIcon kind={reward.kind} />
+      <div className="grid gap-1">
+        <span className="font-medium">{reward.title}</span>
+        {!isInStock && <span className="text-sm text-[#ff9d96]">วันนี้หมดแล้ว ช่องนี้ได้ {gives.title} แทน</span>}
+        {notes.length > 0 && <span className="text-sm text-muted">{notes.join(" · ")}</span>}
+        <span aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line">
+          <span className="gold-leaf block h-full rounded-full" style={{ width: `${(chance / most) * 100}%` }} />
+        </span>
+      </div>
+      <span className="tabular min-w-16 text-right font-semibold">{chanceWords(chance)}</span>
+    </li>
+  );
+}
+
+/** Every prize with its true chance now; what a prize that has run out gives in its place is counted there. */
+export function PrizeOdds({ prizes }: { prizes: readonly Prize[] }) {
+  const odds = wheelOdds(
+    prizes.map((prize) => ({
+      prizeId: prize.prize_id,
+      title: prize.reward.title,
+      weight: prize.weight,
+      isInStock: prize.is_in_stock,
+      replacedBy: prize.replaced_by,
+    })),
+  );
+  const chances = new Map(odds.map(({ prizeId, chance }) => [prizeId, chance]));
+  const most = Math.max(...chances.values());
+  const sorted = [...prizes].sort(
+    (one, other) => (chances.get(other.prize_id) ?? 0) - (chances.get(one.prize_id) ?? 0),
+  );
+  return (
+    <div className="grid gap-3">
+      <h2 className="sr-only">โอกาสได้รับรางวัล</h2>
+      <Card>
+        <ul aria-label="โอกาสได้รับรางวัล" className="divide-y divide-line">
+          {sorted.map((prize) => (
+            <Odds key={prize.prize_id} prize={prize} chance={chances.get(prize.prize_id) ?? 0} most={most} />
+          ))}
+        </ul>
+      </Card>
+      <p className="text-sm text-muted">โอกาสเท่ากันทุกคนและทุกครั้ง ไม่ขึ้นกับประวัติการเล่นหรือผลที่ผ่านมา</p>
+    </div>
+  );
+}

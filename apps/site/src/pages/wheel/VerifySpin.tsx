@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { cx, Notice, Skeleton } from "@chokdee/ui";
+import { Sheet } from "@chokdee/ui/overlays";
+import { useApp } from "../../app/app-context.ts";
+import { loadChunk } from "../../app/chunks.ts";
+import { Loaded } from "../../app/Loaded.tsx";
+import { plainNumber } from "../lotto/parts/words.ts";
+import { Disclosure } from "../lotto/parts/Disclosure.tsx";
+import type { Proof, SpinReport } from "./verify-spin.ts";
+
+function useReport(reference: string | undefined) {
+  const { client } = useApp();
+  return useQuery({
+    queryKey: ["wheelProof", reference],
+    queryFn: async ({ signal }) => {
+      const { verifySpin } = await loadChunk(() => import("./verify-spin.ts"));
+      const proof = await client.call("fairnessProof", { kind: "wheel", reference: reference ?? "" }, { signal });
+      return { proof, report: verifySpin(proof) };
+    },
+    enabled: reference !== undefined,
+    staleTime: Infinity,
+  });
+}
+
+function Steps({ report }: { report: SpinReport }) {
+  return (
+    <ol className="grid gap-4">
+      {report.steps.map(({ title, isSound, fact }) => (
+        <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+          {isSound ? (
+            <CircleCheck aria-hidden="true" className="size-6 text-win" />
+          ) : (
+            <CircleAlert aria-hidden="true" className="size-6 text-loss" />
+          )}
+          <div className="grid gap-0.5">
+            <p className="flex flex-wrap justify-between gap-x-3 font-medium">
+              {title}
+              <span className={isSound ? "text-win" : "text-loss"}>{isSound ? "ถูกต้อง" : "ไม่ตรง"}</span>
+            </p>
+            <p className="text-sm break-all text-muted">{fact}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Table({ report }: { report: SpinReport }) {
+  return (
+    <Disclosure title="ตารางโอกาสที่ใช้ครั้งนี้">
+      <ul className="divide-y divide-line pt-2">
+        {report.table.map(({ gives, weight, isDrawn }, place) => (
+          <li key={`${place} ${gives}`} className={cx("flex justify-between gap-4 py-2", isDrawn && "text-gold-high")}>
+            <span>
+              {gives} {isDrawn && "· หยุดที่ช่องนี้"}
+            </span>
+            <span className="tabular">{plainNumber(weight)}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function Values({ proof }: { proof: Proof }) {
+  const values = [
+    ["รหัสลับที่เปิดเผยหลังหมุน", proof.seed ?? "ยังไม่เปิดเผย"],
+    ["รหัสของคุณ", proof.public_value],
+    ["ลำดับ", plainNumber(proof.counter)],
+  ] as const;
+  return (
+    <Disclosure title="ค่าที่ใช้คำนวณ">
+      <dl className="grid gap-3 pt-2 text-sm">
+        {values.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}
+
+/** The member's own check of a spin, in the member's own browser. */
+export function VerifySpin({ reference, onClose }: { reference: string | undefined; onClose: () => void }) {
+  const checked = useReport(reference);
+  return (
+    <Sheet open={reference !== undefined} title="ตรวจสอบผลการหมุน" onClose={onClose}>
+      <Loaded query={checked} skeleton={<Skeleton className="h-80" />}>
+        {({ proof, report }) => (
+          <div className="grid gap-5">
+            <p className="text-muted">เครื่องของคุณคำนวณผลครั้งนี้ใหม่เอง โดยไม่ต้องเชื่อคำตอบของระบบ</p>
+            <div role="status">
+              <Notice kind={report?.isSound ? "success" : "error"}>
+                {report?.isSound ? "ผลถูกต้อง" : "พบสิ่งที่ไม่ตรงกัน กรุณาติดต่อแอดมินและแจ้งรายละเอียดด้านล่าง"}
+              </Notice>
+            </div>
+            {report && <Steps report={report} />}
+            {report && <Table report={report} />}
+            <Values proof={proof} />
+          </div>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import { Card, EmptyState, Skeleton } from "@chokdee/ui";
+import { Loaded } from "../../app/Loaded.tsx";
+import { thaiMoment } from "../../content/thai-time.ts";
+import { RewardIcon } from "./RewardIcon.tsx";
+import { useBoard } from "./wheel-queries.ts";
+
+/** ผู้โชคดีล่าสุด: real winners alone, so the list of a new wheel is short. */
+export function Winners() {
+  return (
+    <Card>
+      <Loaded query={useBoard()} skeleton={<Skeleton className="h-96" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title="ยังไม่มีผู้โชคดี">รายชื่อจะแสดงที่นี่เมื่อมีสมาชิกได้รับรางวัล</EmptyState>
+          ) : (
+            <ul aria-label="ผู้โชคดีล่าสุด" className="divide-y divide-line">
+              {items.map(({ member_masked: member, reward, won_at: wonAt }, index) => (
+                <li key={`${wonAt} ${index}`} className="flex items-center gap-3 px-4 py-3">
+                  <RewardIcon kind={reward.kind} />
+                  <span className="grid min-w-0 flex-1">
+                    <span className="font-medium">{reward.title}</span>
+                    <span className="text-sm text-muted">{member}</span>
+                  </span>
+                  <span className="text-right text-sm text-muted">{thaiMoment(wonAt)}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

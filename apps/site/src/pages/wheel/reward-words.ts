@@ -1,0 +1,31 @@
+import { formatBaht, formatPoints } from "@chokdee/money";
+import type { Reward } from "./wheel-types.ts";
+
+/** A reward in two short lines, as there is room for on the wheel. */
+export function segmentLines({ kind, value }: Reward): readonly [string, string] {
+  switch (kind) {
+    case "credit":
+      return [formatBaht(value).replace(/\.00$/, ""), "บาท"];
+    case "points":
+      return [formatPoints(value), "แต้ม"];
+    case "wheel_ticket":
+      return [`+${value}`, "สิทธิ์หมุน"];
+    case "free_round":
+      return [String(value), "หมุนฟรี"];
+    case "nothing":
+      return ["", "ลองใหม่"];
+    case "coupon":
+      return ["", "คูปอง"];
+    case "bonus":
+      return ["", "โบนัส"];
+    case "goods":
+      return ["", "ของรางวัล"];
+  }
+}
+
+/** `12.5%`: enough digits that the rarest prize does not read as never. */
+export function chanceWords(chance: number): string {
+  const percent = chance * 100;
+  const digits = percent === 0 || percent >= 1 ? 1 : percent >= 0.1 ? 2 : 4;
+  return `${percent.toLocaleString("th-TH", { maximumFractionDigits: digits })}%`;
+}

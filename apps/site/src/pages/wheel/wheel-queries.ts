@@ -1,0 +1,28 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useApp } from "../../app/app-context.ts";
+import { useIsMember } from "../../state/user-store.ts";
+
+const SPINS_PER_PAGE = 20;
+
+export function useWheel() {
+  const { client } = useApp();
+  return useQuery({ ...client.query("wheelConfigV2", {}), enabled: useIsMember() });
+}
+
+export function useBoard() {
+  const { client } = useApp();
+  return useQuery(client.query("wheelBoard", { limit: SPINS_PER_PAGE }));
+}
+
+/** The member's own spins, page by page, the newest first. */
+export function useMySpins() {
+  const { client } = useApp();
+  return useInfiniteQuery({
+    queryKey: ["wheelHistory"],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      client.call("wheelHistory", { limit: SPINS_PER_PAGE, ...(cursor && { cursor }) }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next_cursor,
+    enabled: useIsMember(),
+  });
+}
