@@ -9,6 +9,7 @@ const login: LoadPage = () => import("./login/LoginPage.tsx");
 const register: LoadPage = () => import("./register/RegisterPage.tsx");
 const winloss: LoadPage = () => import("./winloss/WinlossPage.tsx");
 const lottoLobby: LoadPage = () => import("./lotto/lobby/LottoLobbyPage.tsx");
+const poll: LoadPage = () => import("./poll/PollPage.tsx");
 const legal: LoadPage = () => import("./legal/LegalPage.tsx");
 
 const home: LoadPage = async () => {
@@ -28,11 +29,14 @@ const built: Readonly<Partial<Record<RouteName, LoadPage>>> = {
   legalPrivacy: legal,
   legalRules: legal,
   promotions: () => import("./promotions/PromotionsPage.tsx"),
+  poll,
+  pollNewest: poll,
   member: () => import("./member/MemberPage.tsx"),
   cashback: () => import("./cashback/CashbackPage.tsx"),
   winloss,
   memberWinloss: winloss,
   memberCoupon: () => import("./coupon/CouponPage.tsx"),
+  memberCreditfree: () => import("./creditfree/CreditfreePage.tsx"),
   memberDeposit: () => import("./deposit/DepositPage.tsx"),
   memberPayment: () => import("./payment/PaymentPage.tsx"),
   memberWithdraw: () => import("./withdraw/WithdrawPage.tsx"),

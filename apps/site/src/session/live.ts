@@ -20,6 +20,7 @@ const queriesOf: Readonly<Record<string, readonly CallId[]>> = {
     "affiliateTransactionsV2",
     "affiliateClaims",
   ],
+  quests: ["questList"],
   account: ["profileGet", "deviceList"],
   cashback: ["cashbackLossHistory", "cashbackTurnoverHistory"],
   coupon: ["couponHistory", "couponMine"],

@@ -40,6 +40,7 @@ export const pollSchemas = {
         status,
         opens_at: time,
         closes_at: time,
+        server_now: time,
       }),
       choices: z.array(z.object({ choice_id: z.int(), title: z.string(), image: url.nullable() })),
       metadata: z.object({

@@ -62,8 +62,7 @@ export async function changePoll(
   { staff, address }: StaffContext,
 ): Promise<Poll> {
   return of.db.transaction(async (tx) => {
-    await lockPoll(tx, form.id, "update");
-    const poll = await foundPoll(tx, form.id);
+    const poll = await lockedPoll(tx, form.id);
     const face = await readFace(of.images, form, poll.opensAt);
     const isOver = ["closed", "drawn"].includes(statusOf(poll, of.clock.now()));
     if (isOver && face.closesAt.getTime() !== poll.closesAt.getTime()) throw new DomainError("POLL_STATE");
@@ -83,8 +82,7 @@ export async function startDraw(
   { staff, address }: StaffContext,
 ): Promise<Poll> {
   return of.db.transaction(async (tx) => {
-    await lockPoll(tx, pollId, "update");
-    const poll = await foundPoll(tx, pollId);
+    const poll = await lockedPoll(tx, pollId);
     if (poll.isFrozen || statusOf(poll, of.clock.now()) !== "closed") throw new DomainError("POLL_STATE");
     const isKnown = choiceId !== null && (await listChoices(tx, pollId)).some(({ id }) => id === choiceId);
     refuseFields({ choice_id: poll.needsAnswer === isKnown ? undefined : "กรุณาเลือกคำตอบที่ถูกต้อง" });
@@ -93,6 +91,12 @@ export async function startDraw(
     await of.audit.record(tx, staff, address, { action: "poll.draw", subject: `poll:${pollId}`, after });
     return foundPoll(tx, pollId);
   });
+}
+
+/** The poll as it stands once no vote or draw is under way. */
+async function lockedPoll(tx: Tx, id: number): Promise<Poll> {
+  await lockPoll(tx, (await foundPoll(tx, id)).id, "update");
+  return foundPoll(tx, id);
 }
 
 async function foundPoll(tx: Tx, id: number): Promise<Poll> {

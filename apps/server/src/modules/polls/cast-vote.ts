@@ -22,10 +22,11 @@ const TICKET_BYTES = 6;
 /** Casts one vote by the right that the member has, or pays for it with points. The same request again casts none. */
 export async function castVote(of: PollsDependencies, ballot: Ballot, caller: Caller): Promise<Quota> {
   await of.gate.mayTakePart(of.db, caller.member.memberId);
+  const { id } = await readPoll(of, of.db, ballot.poll_id);
   return of.db.transaction(async (tx) => {
-    await lockPoll(tx, ballot.poll_id, "share");
+    await lockPoll(tx, id, "share");
     await castIn(of, tx, ballot, caller);
-    return readQuota(of, tx, await readPoll(of, tx, ballot.poll_id), caller.member.memberId);
+    return readQuota(of, tx, await readPoll(of, tx, id), caller.member.memberId);
   });
 }
 

@@ -20,6 +20,7 @@ export function configView(poll: Poll, choices: readonly Choice[], now: Date): C
       status: statusOf(poll, now),
       opens_at: poll.opensAt.toISOString(),
       closes_at: poll.closesAt.toISOString(),
+      server_now: now.toISOString(),
     },
     choices: choices.map(({ id, title, image }) => ({ choice_id: id, title, image })),
     metadata: {

@@ -1,0 +1,107 @@
+import { ArrowDownToLine, Check, ChevronRight, Clover, Gamepad2, Lock, RotateCw, UsersRound } from "lucide-react";
+import type { ReactElement } from "react";
+import { Button, Card, cx, Meter } from "@chokdee/ui";
+import { thaiMoment } from "../../content/thai-time.ts";
+import { useShell } from "../../shell/shell-context.ts";
+import { categoryWords, placeOf, progressText, type Quest, turnName } from "./quest.ts";
+import type { Claiming } from "./use-quests.ts";
+
+const icons: Readonly<Partial<Record<Quest["kind"], ReactElement>>> = {
+  deposit: <ArrowDownToLine aria-hidden="true" className="size-5" />,
+  turnover: <Gamepad2 aria-hidden="true" className="size-5" />,
+  rounds: <RotateCw aria-hidden="true" className="size-5" />,
+  invite: <UsersRound aria-hidden="true" className="size-5" />,
+  lotto_bill: <Clover aria-hidden="true" className="size-5" />,
+};
+
+function Way({ quest }: { quest: Quest }) {
+  const { Link } = useShell();
+  const { to, word } = placeOf(quest);
+  return (
+    <Link to={to} className="text-link">
+      {word}
+      <ChevronRight aria-hidden="true" className="size-5" />
+    </Link>
+  );
+}
+
+function Action({ quest, claiming }: { quest: Quest; claiming: Claiming }) {
+  switch (quest.status) {
+    case "claimable":
+      return (
+        <Button
+          variant="gold"
+          loading={claiming.claiming === turnName(quest)}
+          onClick={() => claiming.claim(quest)}
+          aria-label={`รับรางวัล ${quest.title}`}
+        >
+          รับรางวัล
+        </Button>
+      );
+    case "claimed":
+      return (
+        <p className="flex min-h-11 items-center gap-2 font-medium text-win">
+          <Check aria-hidden="true" className="size-5" />
+          รับรางวัลแล้ว
+        </p>
+      );
+    case "locked":
+      return (
+        <p className="flex min-h-11 items-center gap-2 text-muted">
+          <Lock aria-hidden="true" className="size-5 shrink-0" />
+          {quest.lock ?? "ยังไม่ปลดล็อก"}
+        </p>
+      );
+    case "expired":
+      return <p className="flex min-h-11 items-center text-muted">หมดเวลาภารกิจ</p>;
+    case "in_progress":
+      return <Way quest={quest} />;
+  }
+}
+
+/** Until when: a finished one can still be claimed a while after its own end. */
+function deadline({ status, ends_at: end, claim_until: claim }: Quest): string | undefined {
+  if (status === "claimable" && claim !== null) return `รับได้ถึง ${thaiMoment(claim)}`;
+  return status === "in_progress" && end !== null ? `ทำได้ถึง ${thaiMoment(end)}` : undefined;
+}
+
+export function QuestCard({ quest, claiming }: { quest: Quest; claiming: Claiming }) {
+  const isQuiet = quest.status === "claimed" || quest.status === "expired";
+  const until = deadline(quest);
+  return (
+    <li>
+      <Card
+        ground={quest.status === "claimable" ? "gold" : "plain"}
+        className={cx("grid h-full content-between gap-4 p-4 sm:p-5", isQuiet && "opacity-75")}
+      >
+        <div className="flex items-start gap-3">
+          {quest.image === null ? (
+            <span className="service-icon">{icons[quest.kind]}</span>
+          ) : (
+            <img src={quest.image} alt="" className="size-11 shrink-0 rounded-sm object-cover" />
+          )}
+          <div className="min-w-0 flex-1">
+            <h3 className="font-sans text-base font-semibold">{quest.title}</h3>
+            <p className="text-sm text-muted">{quest.description}</p>
+          </div>
+          <p className="tabular shrink-0 rounded-full border border-gold/30 bg-gold/10 px-3 py-1 text-sm font-semibold text-gold-high">
+            <span className="sr-only">รางวัล </span>
+            {quest.reward.title}
+          </p>
+        </div>
+        <div className="grid gap-2">
+          <Meter
+            label={categoryWords(quest.categories) ?? "ความคืบหน้า"}
+            text={progressText(quest)}
+            value={quest.done}
+            max={quest.need}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <p className="text-sm text-muted">{until}</p>
+            <Action quest={quest} claiming={claiming} />
+          </div>
+        </div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useApp } from "../../app/app-context.ts";
+import { failureText } from "../../app/failure-text.ts";
+import { notify } from "../../app/notify.ts";
+import { questsQuery } from "../../app/queries.ts";
+import { useIsMember } from "../../state/user-store.ts";
+import { type Quest, turnName } from "./quest.ts";
+
+const TOAST_MS = 3_000;
+const MINUTE_MS = 60_000;
+
+export function useQuests() {
+  const { client } = useApp();
+  // The live stream tells of progress; a new day begins without being told.
+  return useQuery({
+    ...questsQuery(client),
+    enabled: useIsMember(),
+    refetchOnMount: "always",
+    refetchInterval: MINUTE_MS,
+  });
+}
+
+/** Takes the reward of a turn, or checks in. Whatever comes of it, the list is read again. */
+export function useClaim() {
+  const { client } = useApp();
+  const queryClient = useQueryClient();
+  const claim = useMutation({
+    mutationFn: ({ quest_id, period_key }: Quest) => client.call("questRedeem", { quest_id, period_key }),
+    onSuccess: ({ reward, mark_reward: mark }) => {
+      const titles = [reward, ...(mark ? [mark] : [])].map(({ title }) => title).join(" และ ");
+      void notify(`ได้รับ ${titles} เรียบร้อย`, { kind: "success", durationMs: TOAST_MS });
+    },
+    onError: (failure) => void notify(failureText(failure), { kind: "error", durationMs: TOAST_MS }),
+    onSettled: () =>
+      Promise.all(
+        ["questList", "pointsGet", "walletList"].map((id) => queryClient.invalidateQueries({ queryKey: [id] })),
+      ),
+  });
+  return {
+    claim: (quest: Quest) => {
+      if (!claim.isPending) claim.mutate(quest);
+    },
+    /** The turn whose reward is being asked for. */
+    claiming: claim.isPending ? turnName(claim.variables) : undefined,
+  };
+}
+
+export type Claiming = ReturnType<typeof useClaim>;

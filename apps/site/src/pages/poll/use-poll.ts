@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useApp } from "../../app/app-context.ts";
+import { failureText } from "../../app/failure-text.ts";
+import { notify } from "../../app/notify.ts";
+import { hearServerTime } from "../../app/server-clock.ts";
+import { useIsMember } from "../../state/user-store.ts";
+
+const LIVE_MS = 4_000;
+const TOAST_MS = 3_000;
+/** The one operator's number, as the specification sends it. */
+const AGENT_ID = 1;
+
+/** A poll by its number, or the newest. */
+export function usePollConfig(id: number | undefined) {
+  const { client } = useApp();
+  const poll = useQuery({
+    ...client.query("pollConfig", { ...(id !== undefined && { poll_id: id }), agent_id: AGENT_ID }),
+    refetchInterval: 30_000,
+  });
+  const serverNow = poll.data?.config.server_now;
+  useEffect(() => {
+    if (serverNow) hearServerTime(serverNow);
+  }, [serverNow]);
+  return poll;
+}
+
+/** The votes of everybody, read again every few seconds while they can change. */
+export function usePollStats(id: number, isOpen: boolean) {
+  const { client } = useApp();
+  const query = client.query("pollStats", { poll_id: id, agent_id: AGENT_ID });
+  return useQuery({ ...query, staleTime: 0, refetchInterval: isOpen ? LIVE_MS : false });
+}
+
+export function usePollQuota(id: number) {
+  const { client } = useApp();
+  return useQuery({ ...client.query("pollQuotaGet", { poll_id: id }), enabled: useIsMember(), staleTime: 0 });
+}
+
+export function usePollWinners(id: number, isOver: boolean) {
+  const { client } = useApp();
+  const query = client.query("pollWinners", { poll_id: id, agent_id: AGENT_ID });
+  return useQuery({
+    ...query,
+    enabled: isOver,
+    refetchInterval: ({ state }) => (state.data?.status === "drawn" ? false : 10_000),
+  });
+}
+
+export interface Ballot {
+  readonly choiceId: number;
+  readonly payWith: "quota" | "points";
+}
+
+/** One vote. The member reads why one was refused. */
+export function useVote(id: number) {
+  const { client } = useApp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ choiceId, payWith }: Ballot) =>
+      client.call("pollSubmit", { poll_id: id, choice_id: choiceId, pay_with: payWith }),
+    onSuccess: () => void notify("ขอบคุณที่ร่วมโหวต", { kind: "success", durationMs: TOAST_MS }),
+    onError: (failure) => void notify(failureText(failure), { kind: "error", durationMs: TOAST_MS }),
+    onSettled: () =>
+      Promise.all(
+        ["pollQuotaGet", "pollStats", "pollConfig", "pointsGet"].map((call) =>
+          queryClient.invalidateQueries({ queryKey: [call] }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,62 @@
+import type { CallOutput } from "@chokdee/contract";
+import { hashOfEntries, verifyDraw } from "@chokdee/rules/fair";
+import { drawValue } from "@chokdee/rules/poll";
+import type { Winners } from "./poll.ts";
+
+export type PollProof = CallOutput<"fairnessProof">;
+
+export interface PollStep {
+  readonly title: string;
+  readonly outcome: "passed" | "failed" | "unproven";
+  readonly fact: string;
+}
+
+interface Question {
+  readonly proof: PollProof;
+  readonly winners: Winners;
+  /** The hash of the seed as the poll's own page shows it. */
+  readonly commit: string;
+  /** The member's own ticket. */
+  readonly ticket: string | null;
+}
+
+const said = (isSound: boolean) => (isSound ? "passed" : "failed");
+
+function ticketStep({ proof, ticket }: Question): PollStep {
+  const own = proof.entries.find(({ key }) => key === ticket);
+  if (ticket === null) return { title: "คุณไม่ได้ร่วมโหวตในโพลนี้", outcome: "unproven", fact: "ไม่มีตั๋วให้ตรวจสอบ" };
+  return {
+    title: "ตั๋วของคุณอยู่ในรายชื่อที่ใช้จับรางวัล",
+    outcome: own ? "passed" : "unproven",
+    fact: own ? `${ticket} · ${own.gives}` : `${ticket} ไม่มีสิทธิ์ในการจับรางวัลครั้งนี้`,
+  };
+}
+
+/** Draws the winners again on this device, from what was told before and after. */
+export function verifyPoll(question: Question): PollStep[] {
+  const { proof, winners, commit } = question;
+  const report = verifyDraw({ ...proof, publicValue: proof.public_value });
+  const listHash = hashOfEntries(proof.entries);
+  const { entries_hash: told = "", beacon_value: beacon } = winners.draw ?? {};
+  const tickets = winners.winners.map(({ ticket }) => ticket);
+  const isSame = tickets.length === proof.outcomes.length && tickets.every((key, at) => key === proof.outcomes[at]);
+  return [
+    {
+      title: "รหัสลับที่เปิดเผยตรงกับรหัสยืนยันที่ประกาศตั้งแต่เปิดโพล",
+      outcome: said(report?.isCommitted === true && proof.commit === commit),
+      fact: commit,
+    },
+    { title: "รายชื่อที่ใช้จับรางวัลตรงกับที่สรุปไว้ก่อนรู้ค่าสุ่ม", outcome: said(listHash === told), fact: told },
+    {
+      title: "ค่าสุ่มมาจากรายชื่อและค่าสุ่มสาธารณะ",
+      outcome: said(proof.public_value === drawValue(listHash, beacon ?? "")),
+      fact: proof.public_value,
+    },
+    {
+      title: "จับใหม่บนเครื่องของคุณแล้วได้ผู้โชคดีชุดเดียวกัน",
+      outcome: said(report?.isOutcome === true && isSame),
+      fact: report?.computed.join(" ") || "ไม่มีผู้โชคดี",
+    },
+    ticketStep(question),
+  ];
+}
