@@ -5,6 +5,7 @@ import { openOverlay, useOverlay } from "../app/overlay-store.ts";
 import { notificationsQuery, pointsQuery, questsQuery } from "../app/queries.ts";
 import { useIsSitePage } from "../app/use-is-site-page.ts";
 import { usePaymentNotices } from "../payments/use-payment-notices.ts";
+import { usePromotionNotices } from "../promotions/use-promotion-notices.ts";
 import { useConsents } from "../session/consent-store.ts";
 import { useLocalStore } from "../state/local-store.ts";
 import { opensOnEntry } from "./notices.ts";
@@ -15,6 +16,7 @@ export default function MemberEntry() {
   useQuery(questsQuery(client));
   useQuery(pointsQuery(client));
   usePaymentNotices();
+  usePromotionNotices();
   const { data: notices } = useQuery(notificationsQuery(client));
   const isDecided = useRef(false);
   const isFree = useOverlay(({ open }) => open === null);

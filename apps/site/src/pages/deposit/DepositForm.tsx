@@ -45,6 +45,7 @@ export function DepositForm({ channels, onOpened }: DepositFormProps) {
     check: ({ amount }) => ({
       amount: amountProblem(amount, min, max) ?? (promotion && depositProblem(promotion, typedAmount(amount) ?? 0)),
     }),
+    blames: { PROMOTION_MIN_DEPOSIT: "amount", PROMOTION_EXACT_DEPOSIT: "amount" },
     onTyped: ({ amount }) => setTyped(typedAmount(amount)),
     send: async ({ amount }) => {
       onOpened(await open(typedAmount(amount) ?? 0));

@@ -1,5 +1,5 @@
 import { formatBaht } from "@chokdee/money";
-import type { TakenPromotion } from "../../promotions/promotion.ts";
+import type { TakenPromotion } from "./promotion.ts";
 
 interface Ending {
   readonly kind: "success" | "info";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TakenPromotion } from "../../promotions/promotion.ts";
+import type { TakenPromotion } from "./promotion.ts";
 import { endingOf } from "./ending.ts";
 
 const taken = (change: Partial<TakenPromotion>): TakenPromotion => ({
