@@ -1,4 +1,5 @@
 import type { EventConsumer } from "../core/events.ts";
+import { jobQueue } from "../platform/jobs/queue.ts";
 import { followEvents } from "../platform/outbox/consume.ts";
 import { betCounter } from "../modules/promotions/turnover/count-bets.ts";
 import { benefitFollowers } from "./benefits.ts";
@@ -13,7 +14,7 @@ import type { Services } from "./services.ts";
 /** The parts that follow events. Each keeps its own place and sees every event once. */
 function allConsumers(services: Services): EventConsumer[] {
   return [
-    betCounter(services),
+    betCounter({ ...services, jobs: jobQueue }),
     friendsFollower(affiliateDependencies(services)),
     playFollower,
     ...activityFollowers(services),

@@ -19,6 +19,7 @@ import { mediaOfficeHandlers } from "../modules/media/routes.ts";
 import { paymentsOfficeHandlers } from "../modules/payments/office/routes.ts";
 import { paymentsHandlers } from "../modules/payments/routes.ts";
 import { pointsHandlers, pointsOfficeHandlers } from "../modules/points/routes.ts";
+import { promotionsHandlers } from "../modules/promotions/routes.ts";
 import { providersOfficeHandlers } from "../modules/providers/routes.ts";
 import { shopOfficeHandlers } from "../modules/shop/office-routes.ts";
 import { shopHandlers } from "../modules/shop/routes.ts";
@@ -30,6 +31,7 @@ import { drawProofs } from "./draw-proofs.ts";
 import { affiliateDependencies } from "./affiliate.ts";
 import { lottoDependencies } from "./lotto-services.ts";
 import { paymentsDependencies } from "./payments.ts";
+import { promotionsDependencies } from "./promotions.ts";
 import type { Services } from "./services.ts";
 import { shopDependencies } from "./shop.ts";
 import { unbuiltHandlers } from "./unbuilt.ts";
@@ -46,6 +48,7 @@ export function siteHandlers(services: Services): Handlers {
     ...lottoHandlers(lottoDependencies(services)),
     ...paymentsHandlers(paymentsDependencies(services)),
     ...affiliateHandlers(affiliateDependencies(services)),
+    ...promotionsHandlers(promotionsDependencies(services)),
     ...activityHandlers(services),
     ...benefitHandlers(services),
     ...benefitHandlers(services),

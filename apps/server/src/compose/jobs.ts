@@ -12,12 +12,14 @@ import { lottoJobs } from "../modules/lotto/jobs.ts";
 import { paymentsJobs } from "../modules/payments/jobs.ts";
 import { pointsDailyJobs, pointsJobs } from "../modules/points/jobs.ts";
 import { pollsJobs } from "../modules/polls/jobs.ts";
+import { promotionsJobs } from "../modules/promotions/jobs.ts";
 import { providersJobs } from "../modules/providers/jobs.ts";
 import { shopJobs } from "../modules/shop/tell-member.ts";
 import { sealPaths } from "../modules/ledger/seal-paths.ts";
 import { affiliateDependencies } from "./affiliate.ts";
 import { catalogueSync } from "./catalogue-sync.ts";
 import { paymentsDependencies } from "./payments.ts";
+import { promotionsDependencies } from "./promotions.ts";
 import { shopDependencies } from "./shop.ts";
 import type { Services } from "./services.ts";
 
@@ -45,6 +47,7 @@ export function allJobs(services: Services, config: Pick<Config, "dataDir" | "sa
     ...ledgerJobs(ledger),
     ...lottoJobs(services),
     ...paymentsJobs(paymentsDependencies(services)),
+    ...promotionsJobs(promotionsDependencies(services)),
     ...pollsJobs(services),
     ...pointsJobs(shop),
     ...shopJobs(shop),

@@ -3,8 +3,6 @@ import type { SignatureKey } from "@chokdee/contract/provider/signature";
 import type { MemberNotices } from "../core/banking.ts";
 import type { Db, Tx } from "../core/db.ts";
 import type { PaymentGateway } from "../core/payment-gateway.ts";
-import type { DepositBonus, WithdrawRules } from "../core/payments.ts";
-import { DomainError } from "../core/domain-error.ts";
 import { findMember } from "../modules/accounts/accounts-repo.ts";
 import { memberBanking } from "../modules/accounts/banking.ts";
 import { listItems } from "../modules/agent/shelf-repo.ts";
@@ -15,6 +13,8 @@ import { hintTransfer } from "../modules/payments/deposits/look-at-transfers.ts"
 import { waitingPayments } from "../modules/payments/deposits/waiting-payments.ts";
 import { countForStaff, countUnknownPayouts } from "../modules/payments/waiting-repo.ts";
 import { hintPayout } from "../modules/payments/withdrawals/drive-payout.ts";
+import { createDepositBonus } from "../modules/promotions/take-with-deposit.ts";
+import { withdrawRules } from "../modules/promotions/turnover/withdraw-rules.ts";
 import { insertMessage } from "../modules/sandbox/messages-repo.ts";
 import { createSandboxBank } from "../modules/sandbox-bank/gateway.ts";
 import type { Config } from "../platform/config.ts";
@@ -22,6 +22,7 @@ import { jobQueue } from "../platform/jobs/queue.ts";
 import { readKeptSecret } from "../platform/kept-secret.ts";
 import { createHttpPaymentGateway } from "../platform/outside/http-payment-gateway.ts";
 import { createLineMessages } from "../platform/outside/line-messages.ts";
+import { promotionsDependencies } from "./promotions.ts";
 import type { Services } from "./services.ts";
 
 export type PaymentsConfig = Pick<Config, "sandbox" | "dataDir" | "paymentGateway" | "lineMessagingToken">;
@@ -65,8 +66,8 @@ export function paymentsDependencies(services: Services): PaymentsDependencies {
           isOpen: account.is_open && account.is_shown,
         })),
     },
-    depositBonus: noBonus,
-    withdrawRules: noTurnover,
+    depositBonus: createDepositBonus(promotionsDependencies(services)),
+    withdrawRules,
   };
 }
 
@@ -97,16 +98,6 @@ export async function seedSandboxBank(db: Db): Promise<void> {
     });
   });
 }
-
-/** Until there are promotions, none can be taken with a deposit. */
-const noBonus: DepositBonus = {
-  check: () => Promise.reject(new DomainError("PROMOTION_NOT_ELIGIBLE")),
-  take: () => Promise.resolve(undefined),
-};
-
-const noTurnover: WithdrawRules = {
-  turnover: () => Promise.resolve({ done: 0n, needed: 0n, hasBonus: false }),
-};
 
 function gatewayKey({ sandbox, dataDir, paymentGateway }: PaymentsConfig): SignatureKey | undefined {
   if (paymentGateway && !sandbox) return { id: paymentGateway.keyId, secret: paymentGateway.secret };

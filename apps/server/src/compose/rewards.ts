@@ -11,11 +11,13 @@ import {
 import type { TurnoverRequirements } from "../core/turnover.ts";
 import { couponGiver } from "../modules/coupons/give-coupon.ts";
 import { createPoints, pointsGiver } from "../modules/points/give-points.ts";
-import { createOutbox } from "../platform/outbox/outbox.ts";
-import { createRequirements } from "../modules/promotions/turnover/requirements.ts";
 import { freeRoundGiver } from "../modules/providers/give-free-rounds.ts";
 import { ticketGiver } from "../modules/wheel/give-tickets.ts";
 import { jobQueue } from "../platform/jobs/queue.ts";
+import { createOutbox } from "../platform/outbox/outbox.ts";
+import { bonusGiver } from "../modules/promotions/give-bonus.ts";
+import { createRequirements } from "../modules/promotions/turnover/requirements.ts";
+import { openStakes } from "./promotions.ts";
 import type { Services } from "./services.ts";
 
 /** What rewards are given with. Each module that keeps a kind of reward adds its giver here. */
@@ -28,6 +30,7 @@ export function composeRewards({
   const rewards = createRewards({
     credit: creditGiver({ ledger, clock }, requirements),
     coupon: couponGiver({ clock, random: systemRandom }),
+    bonus: bonusGiver({ ledger, clock, requirements, openStakes, random: systemRandom, outbox: createOutbox(clock) }),
     points: pointsGiver(points),
     wheel_ticket: ticketGiver({ clock, outbox: createOutbox(clock) }),
     free_round: freeRoundGiver({ clock, jobs: jobQueue }),

@@ -8,6 +8,7 @@ import type { Points } from "../core/points.ts";
 import type { Rewards } from "../core/rewards.ts";
 import type { VipLevels, VipStanding } from "../core/vip.ts";
 import type { TurnoverProgress, TurnoverRequirements } from "../core/turnover.ts";
+import type { WalletTerms } from "../core/wallet-terms.ts";
 import type { Passwords } from "../core/passwords.ts";
 import { type Random, systemRandom } from "../core/random.ts";
 import type { Sessions, StaffSessions } from "../core/session.ts";
@@ -15,6 +16,7 @@ import { createSessions } from "../modules/accounts/sessions.ts";
 import { vipLevels } from "../modules/accounts/vip-levels.ts";
 import { createLedger } from "../modules/ledger/ledger.ts";
 import type { Providers } from "../modules/providers/providers.ts";
+import { createWalletTerms } from "../modules/promotions/wallet-terms.ts";
 import { turnoverProgress } from "../modules/promotions/turnover/progress.ts";
 import { createImages } from "../modules/media/images.ts";
 import { followSandboxClock } from "../modules/sandbox/follow-clock.ts";
@@ -48,6 +50,7 @@ export interface Services extends IdentityServices, PaymentServices, Providers {
   readonly ledger: Ledger;
   readonly requirements: TurnoverRequirements;
   readonly turnoverProgress: TurnoverProgress;
+  readonly walletTerms: WalletTerms;
   readonly points: Points;
   readonly rewards: Rewards;
   readonly vipLevels: VipLevels;
@@ -82,7 +85,17 @@ export async function createServices(config: ServicesConfig, appUrl: string, log
   metrics.gauge("chokdee_db_waiting", "Calls waiting for a database connection", () => db.stats().waiting);
   const audit = createAudit(clock);
   const rewarding = composeRewards({ ledger, clock });
-  const providers = composeProviders(config, { ...identity, db, clock, random: systemRandom, ledger, audit, log });
+  const walletTerms = createWalletTerms({ clock });
+  const providers = composeProviders(config, {
+    ...identity,
+    db,
+    clock,
+    random: systemRandom,
+    ledger,
+    walletTerms,
+    audit,
+    log,
+  });
   return {
     ...identity,
     ...providers,
@@ -97,6 +110,7 @@ export async function createServices(config: ServicesConfig, appUrl: string, log
     audit,
     ledger,
     turnoverProgress,
+    walletTerms,
     vipLevels,
     vipStanding: createVipStanding(clock),
     images: createImages(db, clock),

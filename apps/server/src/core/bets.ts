@@ -1,4 +1,5 @@
 import type { OutboxEvent, ReadEvent } from "./events.ts";
+import type { Queryable } from "./db.ts";
 import { type PlayCategory, playCategories } from "./gate.ts";
 import type { MemberId } from "./ids.ts";
 import { type WalletId, walletId } from "./ledger.ts";
@@ -64,4 +65,9 @@ export function readSettledBet({ payload }: Pick<ReadEvent, "payload">): Settled
     placedAt: new Date(String(payload.placed_at)),
     settledAt: new Date(String(payload.settled_at)),
   };
+}
+
+/** What members have staked in bets that have not come to their end. */
+export interface OpenStakes {
+  sum(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<bigint>;
 }

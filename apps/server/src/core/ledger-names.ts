@@ -21,6 +21,7 @@ export const postingCodes = {
   bonus: { kind: "bonus" },
   bonus_finished: { kind: "bonus" },
   bonus_forfeited: { kind: "bonus" },
+  bonus_returned: { kind: "bonus" },
   cashback_loss: { kind: "bonus" },
   cashback_turnover: { kind: "bonus" },
   commission: { kind: "bonus" },

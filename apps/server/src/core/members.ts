@@ -11,3 +11,13 @@ export interface MemberDirectory {
     memberId: MemberId,
   ): Promise<{ readonly phone: string | null; readonly passwordHash: string } | undefined>;
 }
+
+/** Another account that looks like the same person's. */
+export interface PersonLink {
+  readonly memberId: MemberId;
+  readonly by: "bank" | "phone" | "device" | "name";
+}
+
+export interface SamePerson {
+  findLinks(db: Queryable, memberId: MemberId): Promise<readonly PersonLink[]>;
+}

@@ -89,6 +89,17 @@ export interface DepositBonus {
     tx: Tx,
     chosen: ChosenPromotion & { readonly received: bigint; readonly paymentId: string },
   ): Promise<{ readonly walletId: WalletId; readonly moves: readonly Move[] } | undefined>;
+  /** Told of every deposit in the transaction that credits it, before it is posted: what it asks, and what it clears. */
+  arrive(
+    tx: Tx,
+    deposit: {
+      readonly memberId: MemberId;
+      readonly paymentId: string;
+      readonly received: bigint;
+      /** A promotion was taken with it. */
+      readonly isTaken: boolean;
+    },
+  ): Promise<void>;
 }
 
 /** What a member has still to play before money may leave. */

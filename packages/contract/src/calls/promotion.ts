@@ -34,7 +34,7 @@ export const promotionAddedCalls = defineCalls({
     path: "/api/promotion/cancel",
     access: "member",
     failure: "rethrow",
-    errors: ["NOT_FOUND", "PROMOTION_ENDED"],
+    errors: ["NOT_FOUND", "PROMOTION_ENDED", "TURNOVER_BEHIND"],
     movesMoney: true,
   },
 });

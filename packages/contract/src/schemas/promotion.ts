@@ -114,9 +114,7 @@ const countedBet = z.object({
   weight_percent: z.int(),
   counted: baht,
   /** Why it counts for less than its stake; null where all of it counts. */
-  reason_code: z
-    .enum(["void", "push", "opposite", "category", "provider", "game", "weight", "ended", "max_bet"])
-    .nullable(),
+  reason_code: z.enum(["void", "push", "opposite", "category", "provider", "game", "weight"]).nullable(),
   reason: z.string().nullable(),
   settled_at: time,
 });

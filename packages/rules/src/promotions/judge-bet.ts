@@ -8,7 +8,7 @@ export interface EndedBet extends PlayedGame {
 }
 
 /** Why a bet counts for less than its stake. */
-export type BetReason = "void" | "push" | "opposite" | "weight" | "ended" | PlayRefusal;
+export type BetReason = "void" | "push" | "opposite" | "weight" | PlayRefusal;
 
 export interface JudgedBet {
   /** The part of the stake that was really played for. */
@@ -22,14 +22,11 @@ export interface JudgedBet {
 /** Where one can bet on both sides, and where a tie gives the stake back. */
 const TWO_SIDED = ["casino", "sport"];
 
-/**
- * What a bet counts. Without terms (the main wallet) that is all that was played for; with those of a promotion it is
- * weighed, and counts for nothing once the promotion has ended.
- */
-export function judgeBet(bet: EndedBet, terms: PlayTerms | undefined, hasEnded = false): JudgedBet {
+/** What a bet counts: all that was played for with the main wallet, which has no terms, else what the terms weigh it. */
+export function judgeBet(bet: EndedBet, terms: PlayTerms | undefined): JudgedBet {
   const valid = validTurnover(bet);
   if (!terms) return { turnover: valid.amount, weight: 100, counted: valid.amount, reason: valid.reason };
-  const refusal = hasEnded ? "ended" : playRefusal(terms, bet);
+  const refusal = playRefusal(terms, bet);
   if (refusal) return { turnover: valid.amount, weight: 0, counted: 0n, reason: valid.reason ?? refusal };
   const weight = terms.weights[bet.category] ?? 100;
   const reason = valid.reason ?? (weight === 100 ? null : "weight");

@@ -5,11 +5,13 @@ import type { Gate } from "../../core/gate.ts";
 import type { Images } from "../../core/images.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
+import type { WalletTerms } from "../../core/wallet-terms.ts";
 
 export interface GamesDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly ledger: Ledger;
+  readonly walletTerms: WalletTerms;
   readonly gate: Gate;
   readonly launches: GameLaunches;
   readonly gameProviders: GameProviders;

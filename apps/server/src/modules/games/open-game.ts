@@ -2,7 +2,7 @@ import type { CallInput } from "@chokdee/contract";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { MemberSession } from "../../core/session.ts";
-import type { Wallet } from "../../core/ledger.ts";
+import type { Wallet, WalletId } from "../../core/ledger.ts";
 import type { Catalogue, CatalogueGame } from "./catalogue.ts";
 import type { GamesDependencies } from "./dependencies.ts";
 import { isEligible, isOpen } from "./rules.ts";
@@ -30,8 +30,24 @@ export async function playableGame(
   return game;
 }
 
-export async function eligibleWallets({ ledger }: GamesDependencies, memberId: MemberId): Promise<Wallet[]> {
-  return (await ledger.wallets(memberId)).filter(isEligible);
+/** The wallets that a member can play this game with, by what is in them and by their terms. */
+export async function eligibleWallets(
+  of: GamesDependencies,
+  memberId: MemberId,
+  game: CatalogueGame,
+): Promise<Wallet[]> {
+  const wallets = (await of.ledger.wallets(memberId)).filter(isEligible);
+  const refusals = await Promise.all(wallets.map(({ walletId }) => termsRefusal(of, memberId, walletId, game)));
+  return wallets.filter((_wallet, index) => refusals[index] === undefined);
+}
+
+function termsRefusal(
+  { db, walletTerms }: GamesDependencies,
+  memberId: MemberId,
+  walletId: WalletId,
+  { category, ...game }: CatalogueGame,
+): Promise<DomainError | undefined> {
+  return walletTerms.refusal(db, memberId, walletId, { category, game, amount: 0n });
 }
 
 export async function linkGame(
@@ -41,11 +57,14 @@ export async function linkGame(
   { member, origin }: { readonly member: MemberSession; readonly origin: string },
 ): Promise<string> {
   const { memberId } = member;
-  const { providerId, gameId, category } = await playableGame(of, catalogue, input);
+  const game = await playableGame(of, catalogue, input);
+  const { providerId, gameId, category } = game;
   const wallet = (await of.ledger.wallets(memberId)).find(({ walletId }) => walletId === input.wallet_id);
   if (!wallet || wallet.kind === "points") throw new DomainError("WALLET_NOT_FOUND");
   if (!isEligible(wallet)) throw new DomainError(wallet.closed ? "WALLET_CLOSED" : "WALLET_NOT_ELIGIBLE");
   const { walletId } = wallet;
+  const refusal = await termsRefusal(of, memberId, walletId, game);
+  if (refusal) throw refusal;
   return of.launches.createLink({
     memberId,
     loginId: member.sessionId,

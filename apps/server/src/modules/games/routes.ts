@@ -29,8 +29,8 @@ export function gamesHandlers(of: GamesDependencies) {
     },
     lobbyConfigs: async (input) => lobbyConfig(await read(), input.lobby_key),
     gameWallets: async (input, { member }) => {
-      await playableGame(of, await read(), input);
-      return (await eligibleWallets(of, member.memberId)).flatMap(walletView);
+      const game = await playableGame(of, await read(), input);
+      return (await eligibleWallets(of, member.memberId, game)).flatMap(walletView);
     },
     gameLink: async (input, { member, origin }) => ({
       link: await linkGame(of, await read(), input, { member, origin }),

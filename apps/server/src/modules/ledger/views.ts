@@ -25,6 +25,7 @@ const DESCRIPTIONS: Readonly<Record<PostingCode, string>> = {
   bonus: "โบนัสโปรโมชั่น",
   bonus_finished: "โบนัสครบเงื่อนไข",
   bonus_forfeited: "ยกเลิกโบนัส",
+  bonus_returned: "คืนเงินฝากจากโปรโมชั่น",
   cashback_loss: "คืนยอดเสีย",
   cashback_turnover: "คืนยอดเล่น",
   commission: "ค่าแนะนำเพื่อน",
@@ -45,10 +46,10 @@ const DESCRIPTIONS: Readonly<Record<PostingCode, string>> = {
 
 type StatementEntry = CallOutput<"statementList">["items"][number];
 
-/** A wallet as members see it. Points are no money and have a call of their own. */
+/** A wallet as members see it. Points are no money and have a call of their own; one that is over is seen no more. */
 export function walletView(wallet: Wallet): CallOutput<"walletList"> {
   const typeId = TYPE_IDS[wallet.kind];
-  if (typeId === undefined) return [];
+  if (typeId === undefined || (wallet.closed && wallet.balance === 0n)) return [];
   return [
     {
       id: wallet.walletId,

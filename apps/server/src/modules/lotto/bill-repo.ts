@@ -182,3 +182,13 @@ export async function sumRound(db: Queryable, roundId: bigint) {
   );
   return rows[0] ?? { bills: 0n, stake: 0n, prize: 0n, members: 0n };
 }
+
+/** What a member has staked from a wallet in bills that wait for their result. */
+export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<bigint> {
+  const { rows } = await db.query<{ stake: bigint }>(
+    `select coalesce(sum(stake), 0)::bigint as stake from lotto_bill
+      where member_id = $1 and wallet_id = $2 and status = 'pending'`,
+    [memberId, walletId],
+  );
+  return rows[0]?.stake ?? 0n;
+}

@@ -9,6 +9,7 @@ import type { Log } from "../../core/log.ts";
 import type { MemberDirectory } from "../../core/members.ts";
 import type { Random } from "../../core/random.ts";
 import type { Secrets } from "../../core/secrets.ts";
+import type { WalletTerms } from "../../core/wallet-terms.ts";
 
 export interface LottoDependencies {
   readonly db: Db;
@@ -17,6 +18,7 @@ export interface LottoDependencies {
   readonly secrets: Secrets;
   readonly ledger: Ledger;
   readonly gate: Gate;
+  readonly walletTerms: WalletTerms;
   readonly audit: Audit;
   readonly outbox: Outbox;
   readonly members: MemberDirectory;

@@ -63,6 +63,7 @@ export async function placeBill(
   if (lines.length === 0) throw new DomainError("BILL_EMPTY");
   if (lines.length > MOST_LINES) throw new DomainError("BILL_TOO_LONG", { values: { max: MOST_LINES } });
   await of.gate.mayPlay(tx, memberId, { category: "lotto", amount: stakeOf(lines) });
+  await refuseWallet(of, tx, draft, category);
 
   const terms = termsByType(await listTerms(tx, category.id));
   const rules = new Map(
@@ -85,6 +86,22 @@ export async function placeBill(
 
 /** A stake below zero is refused with its line; until then it counts for nothing. */
 const stakeOf = (lines: readonly BillLine[]) => totalOf(lines.filter(({ stakeSatang }) => stakeSatang > 0n));
+
+/** A bonus may not be for the lottery, or not for so much at once. */
+async function refuseWallet(
+  { walletTerms }: LottoDependencies,
+  tx: Tx,
+  { memberId, walletId, lines }: BillDraft,
+  { code }: CategoryRow,
+): Promise<void> {
+  const game = { providerId: "lotto", gameId: code };
+  const refusal = await walletTerms.refusal(tx, memberId, walletId, {
+    category: "lotto",
+    game,
+    amount: stakeOf(lines),
+  });
+  if (refusal) throw refusal;
+}
 
 const NOTHING_SOLD: Sold = { byAllSatang: satang(0n), byMemberSatang: satang(0n) };
 const keyOf = (betType: BetType, number: string): string => `${betType}:${number}`;

@@ -11,6 +11,7 @@ import type { PaymentGateway } from "../../core/payment-gateway.ts";
 import type { DepositBonus, WithdrawRules } from "../../core/payments.ts";
 import type { Random } from "../../core/random.ts";
 import type { StepUp } from "../../core/step-up.ts";
+import type { TurnoverProgress } from "../../core/turnover.ts";
 
 export interface PaymentsDependencies {
   readonly db: Db;
@@ -28,6 +29,7 @@ export interface PaymentsDependencies {
   readonly memberNotices: MemberNotices;
   readonly depositBonus: DepositBonus;
   readonly withdrawRules: WithdrawRules;
+  readonly turnoverProgress: TurnoverProgress;
   /** Absent where none is configured: every channel is then closed. */
   readonly gateway: PaymentGateway | undefined;
 }

@@ -50,6 +50,7 @@ function doubling(judged: (ChosenPromotion & { received: bigint })[]): DepositBo
       const walletId = await cashier.of.ledger.openWallet(tx, chosen.memberId, "promotion", "โบนัส 100%");
       return { walletId, moves: [{ from: "bonus_cost", to: walletId, amount: chosen.asked, code: "bonus" }] };
     },
+    arrive: () => Promise.resolve(),
   };
 }
 

@@ -1,13 +1,43 @@
+import type { Audit } from "../../core/audit.ts";
+import type { MemberBanking } from "../../core/banking.ts";
+import type { OpenStakes } from "../../core/bets.ts";
 import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
+import type { Db, Queryable } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
+import type { GameKey } from "../../core/game-launches.ts";
+import type { Gate } from "../../core/gate.ts";
+import type { MemberId } from "../../core/ids.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { Ledger } from "../../core/ledger.ts";
+import type { SamePerson } from "../../core/members.ts";
+import type { Random } from "../../core/random.ts";
+import type { TurnoverProgress, TurnoverRequirements } from "../../core/turnover.ts";
+import type { Images } from "../../core/images.ts";
 
-export interface PromotionsDependencies {
-  readonly db: Db;
+/** What it takes to begin and to end a promotion. */
+export interface BonusDependencies {
   readonly clock: Clock;
+  readonly random: Random;
   readonly ledger: Ledger;
   readonly outbox: Outbox;
+  readonly requirements: TurnoverRequirements;
+  readonly openStakes: OpenStakes;
+}
+
+export interface PromotionsDependencies extends BonusDependencies {
+  readonly db: Db;
   readonly jobs: JobQueue;
+  readonly audit: Audit;
+  readonly gate: Gate;
+  readonly images: Images;
+  readonly turnoverProgress: TurnoverProgress;
+  readonly samePerson: SamePerson;
+  readonly memberBanking: MemberBanking;
+  /** What segments go by. */
+  takerOf(
+    db: Queryable,
+    memberId: MemberId,
+  ): Promise<{ readonly vipLevel: number; readonly birthDate: string | null } | undefined>;
+  /** How members know these games. */
+  gameNames(games: readonly GameKey[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -6,6 +6,7 @@ import type { Ledger } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
 import type { Random } from "../../core/random.ts";
 import type { Secrets } from "../../core/secrets.ts";
+import type { WalletTerms } from "../../core/wallet-terms.ts";
 
 export interface ProvidersDependencies {
   readonly db: Db;
@@ -14,6 +15,7 @@ export interface ProvidersDependencies {
   readonly secrets: Secrets;
   readonly ledger: Ledger;
   readonly gate: Gate;
+  readonly walletTerms: WalletTerms;
   readonly audit: Audit;
   readonly log: Log;
 }

@@ -9,7 +9,7 @@ import { insertPlayer } from "./wallet/player-repo.ts";
 import { insertSession } from "./wallet/session-repo.ts";
 
 export function createLaunches(dependencies: ProvidersDependencies, registry: ProviderRegistry): GameLaunches {
-  const { db, clock, random, secrets, ledger, gate } = dependencies;
+  const { db, clock, random, secrets, ledger, gate, walletTerms } = dependencies;
   return {
     async createLink(launch) {
       const { memberId, providerId, gameId, category } = launch;
@@ -19,6 +19,9 @@ export function createLaunches(dependencies: ProvidersDependencies, registry: Pr
       const wallet = wallets.find(({ walletId, kind }) => walletId === launch.walletId && kind !== "points");
       if (!wallet) throw new DomainError("WALLET_NOT_FOUND");
       if (wallet.closed) throw new DomainError("WALLET_CLOSED");
+      const play = { category, game: { providerId, gameId }, amount: 0n };
+      const refusal = await walletTerms.refusal(db, memberId, launch.walletId, play);
+      if (refusal) throw refusal;
       const [code, player] = [newToken(random), playerOf(secrets, providerId, memberId)];
       await db.transaction(async (tx) => {
         await insertPlayer(tx, providerId, player, memberId);

@@ -68,3 +68,13 @@ export async function readDecidedRevenue(db: Queryable): Promise<bigint> {
   const { rows } = await db.query<{ amount: bigint }>("select provider_decided_revenue() as amount");
   return rows[0]?.amount ?? 0n;
 }
+
+/** What a member has staked from a wallet in rounds that have not ended. */
+export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId: number): Promise<bigint> {
+  const { rows } = await db.query<{ stake: bigint }>(
+    `select coalesce(sum(stake), 0)::bigint as stake from provider_round
+      where member_id = $1 and wallet_id = $2 and state in ('open', 'stuck')`,
+    [memberId, walletId],
+  );
+  return rows[0]?.stake ?? 0n;
+}

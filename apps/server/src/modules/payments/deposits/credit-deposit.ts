@@ -31,6 +31,7 @@ export async function creditDeposit(
     promotionId === null
       ? undefined
       : await depositBonus.take(tx, { memberId, promotionId, asked, received, paymentId });
+  await depositBonus.arrive(tx, { memberId, paymentId, received, isTaken: bonus !== undefined });
   const at = clock.now();
   await ledger.postIn(tx, {
     memberId,

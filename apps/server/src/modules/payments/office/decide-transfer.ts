@@ -99,8 +99,9 @@ async function creditMember(
   memberId: MemberId,
   actor: string,
 ): Promise<void> {
-  const { clock, ledger, outbox } = of;
+  const { clock, ledger, outbox, depositBonus } = of;
   const name = `transfer:${id}`;
+  await depositBonus.arrive(tx, { memberId, paymentId: name, received: amount, isTaken: false });
   await ledger.postIn(tx, {
     memberId,
     scope: "deposit",

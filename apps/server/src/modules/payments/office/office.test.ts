@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MemberId } from "../../../core/ids.ts";
 import { type Cashier, expectBalancedBank, openCashier, payers } from "../../../testing/cashier.ts";
+import { countBets, tellSettled } from "../../../testing/count-bets.ts";
 import { type Officer, officer } from "../../../testing/officer.ts";
 import { type Answer, dataOf, type Visitor } from "../../../testing/visitor.ts";
 import { takeTransfer } from "../deposits/take-transfer.ts";
@@ -189,6 +191,9 @@ test("whoever watches the system sees how much waits", async () => {
 });
 
 test("a new member on a new device waits for staff, who see why", async () => {
+  const { services } = cashier.system;
+  await tellSettled(services, BigInt(demoId) as MemberId, { bet: "played", stake: 100_000_000n });
+  await countBets(services);
   const confirmed = await demo.post("/api/member/step_up", { password: "Chokdee88" });
   const { step_up_token } = dataOf<{ step_up_token: string }>(confirmed);
   const asked = await demo.post("/api/member/withdraw", { amount: 100, step_up_token });

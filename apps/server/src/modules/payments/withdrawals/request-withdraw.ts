@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { CallInput } from "@chokdee/contract";
 import { satang, satangFromBaht } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules";
@@ -25,6 +26,8 @@ import {
 type Input = CallInput<"withdrawCreate">;
 
 const DAY_MS = 24 * 60 * 60_000;
+const COUNTED_TRIES = 20;
+const COUNTED_WAIT_MS = 100;
 
 /** Sets the money aside and asks for it to be sent, at once or after staff have looked. */
 export function requestWithdraw(of: PaymentsDependencies, input: Input, context: MemberContext): Promise<Withdrawal> {
@@ -44,7 +47,10 @@ async function openWithdrawal(of: PaymentsDependencies, input: Input, context: M
   if (!of.gateway) throw new DomainError("MAINTENANCE");
   await refuseBlocked(db, memberId, "withdraw", clock.now());
   const settings = await readSettings(db);
+  await waitUntilCounted(of, memberId);
   return db.transaction(async (tx) => {
+    // Nothing of the member's is settled between here and the hold.
+    await ledger.lockWallets(tx, memberId);
     const account = await chooseAccount(of, tx, memberId, input.bank_account_id);
     if (await findOpenWithdrawal(tx, memberId)) throw new DomainError("WITHDRAW_PENDING");
     const amount = await readRequest(of, tx, memberId, input.amount, settings);
@@ -79,6 +85,18 @@ async function openWithdrawal(of: PaymentsDependencies, input: Input, context: M
     if (withdrawal.state === "pending") await driveLater(of, tx, withdrawId);
     return withdrawal;
   });
+}
+
+/** Bets are counted a moment after they are settled: a request waits for that moment, and not for much longer. */
+async function waitUntilCounted({ db, turnoverProgress }: PaymentsDependencies, memberId: MemberId): Promise<void> {
+  for (let tries = 0; tries < COUNTED_TRIES; tries++) {
+    const isCounted = await turnoverProgress.assertCounted(db, { memberId }).then(
+      () => true,
+      () => false,
+    );
+    if (isCounted) return;
+    await sleep(COUNTED_WAIT_MS);
+  }
 }
 
 function sameAs(withdrawal: Withdrawal | undefined, input: Input): Withdrawal | undefined {
@@ -117,6 +135,7 @@ async function readRequest(
   const most = left.amount < settings.withdraw_most ? left.amount : settings.withdraw_most;
   const read = readAmount(baht, settings.withdraw_least, most);
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
+  await of.turnoverProgress.assertCounted(tx, { memberId });
   const { done, needed } = await of.withdrawRules.turnover(tx, memberId);
   if (done < needed) throw new DomainError("WITHDRAW_TURNOVER_LEFT", { values: { amount: printBaht(needed - done) } });
   return "amount" in read ? read.amount : satang(0n);

@@ -114,7 +114,7 @@ export async function listBets(
     `select id, bet, wallet_id as "walletId", taken_id as "takenId", category, provider_id as "providerId",
             game_id as "gameId", stake, payout, turnover, weight, counted, reason, settled_at as "settledAt"
        from turnover_bet
-      where member_id = $1 and ($2::integer is null or wallet_id = $2) and ($3::bigint is null or id < $3)
+      where member_id = $1 and ($2::bigint is null or wallet_id = $2) and ($3::bigint is null or id < $3)
       order by id desc limit $4`,
     [memberId, wallet ?? null, before ?? null, limit],
   );

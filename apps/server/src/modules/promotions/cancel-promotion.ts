@@ -1,0 +1,39 @@
+import type { Ending } from "@chokdee/rules/promotions";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { PromotionsDependencies } from "./dependencies.ts";
+import { endTaken } from "./end-taken.ts";
+import { lockTaken, type TakenRow } from "./taken-repo.ts";
+
+interface Cancelling {
+  readonly memberId: MemberId;
+  readonly takenId: bigint;
+  readonly status: "cancelled" | "expired";
+  readonly actor: string;
+}
+
+export interface Cancelled extends Ending {
+  readonly taken: TakenRow;
+  readonly openStakes: bigint;
+}
+
+/**
+ * Gives a running promotion up. All bets that were settled are counted first: one of them may have finished it. Cancelling
+ * what was cancelled answers the same again.
+ */
+export async function cancelIn(
+  of: PromotionsDependencies,
+  tx: Tx,
+  { memberId, takenId, status, actor }: Cancelling,
+): Promise<Cancelled> {
+  const wallets = await of.ledger.lockWallets(tx, memberId);
+  const taken = await lockTaken(tx, memberId, takenId);
+  if (!taken) throw new DomainError("NOT_FOUND");
+  const openStakes = await of.openStakes.sum(tx, memberId, taken.wallet_id);
+  if (taken.status === status) return { taken, openStakes, paid: taken.paid, forfeited: taken.forfeited };
+  if (taken.status !== "active") throw new DomainError("PROMOTION_ENDED");
+  await of.turnoverProgress.assertCounted(tx, { memberId });
+  if (taken.goal === "turnover" && taken.done >= taken.needed) throw new DomainError("TURNOVER_BEHIND");
+  return { ...(await endTaken(of, tx, taken, wallets, { status, actor })), taken, openStakes };
+}

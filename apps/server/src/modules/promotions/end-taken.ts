@@ -1,0 +1,144 @@
+import { type Ending, finishEnding, giveUpEnding, isPlayedAway, keptOf } from "@chokdee/rules/promotions";
+import type { Tx } from "../../core/db.ts";
+import { MAIN_WALLET, type Move, type Wallet } from "../../core/ledger.ts";
+import type { BonusDependencies } from "./dependencies.ts";
+import {
+  addEnding,
+  findRunning,
+  lockTaken,
+  setEnded,
+  setTakenBack,
+  type TakenRow,
+  type TakenStatus,
+} from "./taken-repo.ts";
+
+type EndStatus = Exclude<TakenStatus, "active">;
+
+/** What is in the promotion's wallet and can be moved. */
+export function walletOf(taken: TakenRow, wallets: readonly Wallet[]): Wallet {
+  const wallet = wallets.find(({ walletId }) => walletId === taken.wallet_id);
+  if (!wallet) throw new Error(`the wallet of promotion ${taken.id} is not there`);
+  return wallet;
+}
+
+/** How a balance is shared out under a status, with what was paid before. */
+export function endingOf(taken: TakenRow, status: EndStatus, balance: bigint): Ending {
+  return status === "finished"
+    ? finishEnding(balance, taken.max_withdraw, taken.paid)
+    : giveUpEnding(balance, taken.deposit, taken.paid);
+}
+
+/**
+ * Ends a running promotion: its wallet is closed and its money shared out. Bets that are still open land in the closed
+ * wallet and are shared out in the same way. The member must be locked.
+ */
+export async function endTaken(
+  of: BonusDependencies,
+  tx: Tx,
+  taken: TakenRow,
+  wallets: readonly Wallet[],
+  { status, actor }: { readonly status: EndStatus; readonly actor: string },
+): Promise<Ending> {
+  const ending = endingOf(taken, status, walletOf(taken, wallets).free);
+  await setEnded(tx, taken.id, status, { ...ending, at: of.clock.now() });
+  await of.ledger.closeWallet(tx, taken.member_id, taken.wallet_id);
+  await postEnding(of, tx, taken, { ending, status, actor, key: "end" });
+  if (status !== "finished") await requirePlay(of, tx, taken, ending.paid);
+  await of.outbox.publish(tx, { topic: "promotion", memberId: taken.member_id });
+  return ending;
+}
+
+/** A deposit that comes back is played once, as any other, by what has counted already or from here on. */
+async function requirePlay(
+  of: BonusDependencies,
+  tx: Tx,
+  { id, member_id: memberId, done }: TakenRow,
+  returned: bigint,
+): Promise<void> {
+  const amount = returned - (done > 0n ? done : 0n);
+  if (amount > 0n) await of.requirements.add(tx, { memberId, amount, source: `promotion:${id}` });
+}
+
+/** Shares out what has come to the wallet of a promotion that had ended. */
+export async function sweepTaken(
+  of: BonusDependencies,
+  tx: Tx,
+  taken: TakenRow,
+  wallets: readonly Wallet[],
+): Promise<void> {
+  const { free } = walletOf(taken, wallets);
+  if (taken.status === "active" || free === 0n) return;
+  const ending = endingOf(taken, taken.status, free);
+  await addEnding(tx, taken.id, ending.paid, ending.forfeited);
+  const total = taken.paid + taken.forfeited + free;
+  await postEnding(of, tx, taken, { ending, status: taken.status, actor: "system", key: `late:${total}` });
+}
+
+interface Posting {
+  readonly ending: Ending;
+  readonly status: EndStatus;
+  readonly actor: string;
+  readonly key: string;
+}
+
+async function postEnding(
+  of: BonusDependencies,
+  tx: Tx,
+  taken: TakenRow,
+  { ending, status, actor, key }: Posting,
+): Promise<void> {
+  const from = taken.wallet_id;
+  const code = status === "finished" ? "bonus_finished" : "bonus_returned";
+  const moves: Move[] = [];
+  if (ending.paid > 0n) moves.push({ from, to: MAIN_WALLET, amount: ending.paid, code });
+  if (ending.forfeited > 0n) moves.push({ from, to: "bonus_cost", amount: ending.forfeited, code: "bonus_forfeited" });
+  if (moves.length === 0) return;
+  await of.ledger.postIn(tx, {
+    memberId: taken.member_id,
+    scope: "promotion",
+    key: `${key}:${taken.id}`,
+    reference: `promotion:${taken.id}`,
+    actor,
+    moves,
+  });
+}
+
+/**
+ * Takes from the main wallet what a finished promotion has paid for bets that were taken back since, or gives it again
+ * where they count after all. What is not there any more is owed.
+ */
+export async function adjustPaid(of: BonusDependencies, tx: Tx, taken: TakenRow): Promise<void> {
+  if (taken.status !== "finished" || taken.goal !== "turnover") return;
+  const takenBack = taken.paid - keptOf(taken);
+  const change = takenBack - taken.taken_back;
+  if (change === 0n) return;
+  await setTakenBack(tx, taken.id, takenBack);
+  const move: Move =
+    change > 0n
+      ? { from: MAIN_WALLET, to: "bonus_cost", amount: change, code: "bonus_forfeited", shortfall: "owe" }
+      : { from: "bonus_cost", to: MAIN_WALLET, amount: -change, code: "bonus_finished" };
+  await of.ledger.postIn(tx, {
+    memberId: taken.member_id,
+    scope: "promotion",
+    key: `adjust:${taken.id}:${of.random.uuid()}`,
+    reference: `promotion:${taken.id}`,
+    actor: "system",
+    moves: [move],
+  });
+}
+
+/** Ends a running promotion whose money is played away, so that another can be taken. Answers whether none runs now. */
+export async function endIfPlayedAway(
+  of: BonusDependencies,
+  tx: Tx,
+  memberId: TakenRow["member_id"],
+  wallets: readonly Wallet[],
+): Promise<boolean> {
+  const running = await findRunning(tx, memberId);
+  if (!running) return true;
+  const { balance } = walletOf(running, wallets);
+  if (!isPlayedAway(balance, await of.openStakes.sum(tx, memberId, running.wallet_id))) return false;
+  const locked = await lockTaken(tx, memberId, running.id);
+  if (locked?.status === "active") await endTaken(of, tx, locked, wallets, { status: "lost", actor: "system" });
+  return true;
+}

@@ -1,0 +1,31 @@
+import type { CallOutput } from "@chokdee/contract";
+import { errorMessage } from "@chokdee/contract";
+import { takeRefusal } from "@chokdee/rules/promotions";
+import type { MemberId } from "../../core/ids.ts";
+import type { PromotionsDependencies } from "./dependencies.ts";
+import { isRunning, readFacts } from "./judge-taker.ts";
+import { listPromotions, type PromotionRow } from "./promotion-repo.ts";
+import { takeTermsOf } from "./rules.ts";
+import { promotionView } from "./views.ts";
+
+/** What is offered now or soon, for members with whether they can have it. */
+export async function showPromotions(
+  of: PromotionsDependencies,
+  memberId: MemberId | undefined,
+  category: string | undefined,
+): Promise<CallOutput<"promotionList">> {
+  const now = of.clock.now();
+  const offered = (await listPromotions(of.db)).filter(
+    (row) => row.is_shown && row.claim !== "given" && (!row.ends_at || row.ends_at > now) && isFor(row, category),
+  );
+  if (memberId === undefined) return offered.map((row) => promotionView(row, undefined));
+  const factsOf = await readFacts(of, of.db, memberId, offered, await isRunning(of, memberId));
+  return offered.map((row) => {
+    const code = takeRefusal(takeTermsOf(row), factsOf(row), now);
+    return promotionView(row, code ? { code, message: errorMessage(code) } : null);
+  });
+}
+
+function isFor({ categories }: PromotionRow, category: string | undefined): boolean {
+  return category === undefined || categories.length === 0 || categories.includes(category);
+}

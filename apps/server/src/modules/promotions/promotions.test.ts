@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MemberId } from "../../core/ids.ts";
+import { expectBalancedBank } from "../../testing/cashier.ts";
+import { type Officer, officer } from "../../testing/officer.ts";
+import { dataOf, type Visitor } from "../../testing/visitor.ts";
+import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
+import { expirePromotions } from "./expire-promotions.ts";
+import { type BonusBench, fresh, openBonusBench } from "./testing/bonus-bench.ts";
+import type { TakenRow } from "./taken-repo.ts";
+
+let bench: BonusBench;
+let demo: Visitor;
+let demoId: MemberId;
+let finance: Officer;
+beforeAll(async () => {
+  bench = await openBonusBench();
+  demo = await bench.member("demo");
+  demoId = await bench.idOf("demo");
+  finance = await officer(bench.system, "finance");
+});
+afterAll(async () => {
+  await expectBalancedBank(bench);
+  await expectSoundBooks(bench.system.services.db);
+  await bench.close();
+});
+
+/** The promotion that a deposit has just begun. */
+async function taken(baht: number, form: Parameters<BonusBench["offer"]>[0] = {}): Promise<TakenRow> {
+  await bench.take(demo, baht, await bench.offer(form));
+  const running = await bench.running(demoId);
+  if (!running) throw new Error("No promotion runs.");
+  return running;
+}
+const newest = async (): Promise<TakenRow> => {
+  const [row] = await bench.taken(demoId);
+  if (!row) throw new Error("Nothing was taken.");
+  return row;
+};
+
+/** Staff give a round another win, in baht. */
+async function resettle(round: string, win: number): Promise<void> {
+  const key = { provider_id: "chokdee", round, member_id: Number(demoId) };
+  dataOf(await finance.post("rounds/resettle", { ...key, win, reason: "ผลที่ถูกต้อง" }));
+}
+
+interface Mine {
+  readonly active: {
+    readonly id: number;
+    readonly turnover_done: number;
+    readonly turnover_needed: number;
+    readonly balance: number;
+    readonly if_cancelled: { readonly returned: number; readonly forfeited: number; readonly open_stakes: number };
+  } | null;
+  readonly main: { readonly turnover_done: number; readonly turnover_needed: number };
+  readonly history: { readonly items: { readonly id: number; readonly status: string; readonly paid: number }[] };
+}
+const mine = async (who = demo): Promise<Mine> => dataOf(await who.get("/api/promotion/mine"));
+
+test("deposit and bonus are played through, and what is left moves to the main wallet up to the most allowed", async () => {
+  const before = await bench.money(demoId);
+  const row = await taken(200, { max_withdraw: 60_000n });
+  expect(row).toMatchObject({ deposit: 20_000n, bonus: 20_000n, needed: 200_000n, status: "active" });
+  expect(await bench.money(demoId, row.wallet_id)).toBe(40_000n);
+  expect(await bench.money(demoId)).toBe(before);
+
+  const seat = await bench.open(demoId, row.wallet_id);
+  expect(await seat.spin(40_000, 100_000)).toBe("OK");
+  await bench.count(demoId);
+  expect((await mine()).active).toMatchObject({ turnover_done: 400, turnover_needed: 2_000, balance: 1_000 });
+  const casino = await bench.open(demoId, row.wallet_id, "casino");
+  await casino.spin(100_000, 190_000);
+  await casino.spin(100_000, 0);
+  await bench.count(demoId);
+  expect((await mine()).active).toMatchObject({ turnover_done: 1_400, balance: 900 });
+  await seat.spin(60_000, 50_000);
+  await bench.count(demoId);
+
+  expect(await newest()).toMatchObject({ status: "finished", paid: 60_000n, forfeited: 20_000n });
+  expect(await bench.money(demoId)).toBe(before + 60_000n);
+  expect(await bench.money(demoId, row.wallet_id)).toBe(0n);
+  expect(await seat.bet(100)).toBe("TOKEN_EXPIRED");
+  const { items } = dataOf<{ items: { counted: number; weight_percent: number; reason: string | null }[] }>(
+    await demo.get(`/api/promotion/bets?wallet_id=${row.wallet_id}`),
+  );
+  expect(items.map(({ counted, weight_percent, reason }) => [counted, weight_percent, reason !== null])).toEqual([
+    [600, 100, false],
+    [500, 50, true],
+    [500, 50, true],
+    [400, 100, false],
+  ]);
+});
+
+test("cancelling gives back what it says: the deposit as far as it is left, and not the bonus and its winnings", async () => {
+  const before = await bench.money(demoId);
+  const row = await taken(100);
+  const seat = await bench.open(demoId, row.wallet_id);
+  await seat.spin(5_000, 45_000);
+  await seat.bet(3_000, "still-open");
+  await bench.count(demoId);
+  const { active } = await mine();
+  expect(active?.if_cancelled).toEqual({ returned: 100, forfeited: 470, open_stakes: 30 });
+  const cancelled = await demo.post("/api/promotion/cancel", { id: active?.id });
+  expect(cancelled.data).toEqual(active?.if_cancelled);
+  expect(await bench.money(demoId)).toBe(before + 10_000n);
+  expect((await demo.post("/api/promotion/cancel", { id: active?.id })).error).toBe(0);
+  expect(await bench.money(demoId)).toBe(before + 10_000n);
+  // Money owed lands in the closed wallet, and is shared out like the rest.
+  await resettle("still-open", 999);
+  await bench.count(demoId);
+  expect(await bench.money(demoId)).toBe(before + 10_000n);
+  expect(await bench.money(demoId, row.wallet_id)).toBe(0n);
+});
+
+test("a wallet is played by its terms alone: in the launcher, in a bet and in a lottery bill", async () => {
+  const row = await taken(100, { categories: ["slot"], max_bet: 5_000n, excluded_games: ["chokdee/casino-game"] });
+  await expect(bench.open(demoId, row.wallet_id, "casino")).rejects.toMatchObject({ code: "WALLET_TERMS" });
+  const seat = await bench.open(demoId, row.wallet_id);
+  expect(await seat.bet(5_001)).toBe("LIMIT_REACHED");
+  expect(await seat.spin(5_001, 0)).toBe("LIMIT_REACHED");
+  expect(await seat.bet(5_000)).toBe("OK");
+  const { walletTerms, db } = bench.system.services;
+  const bill = { category: "lotto", game: { providerId: "lotto", gameId: "glo" }, amount: 100n } as const;
+  expect(await walletTerms.refusal(db, demoId, row.wallet_id, bill)).toMatchObject({ code: "WALLET_TERMS" });
+  await demo.post("/api/promotion/cancel", { id: Number(row.id) });
+});
+
+test("one runs at a time; money in open bets is not played away, and what is left of nothing makes room", async () => {
+  const row = await taken(100);
+  const seat = await bench.open(demoId, row.wallet_id);
+  const other = await bench.offer();
+  const refused = await demo.post("/api/member/payment/generate_qr", {
+    channel_id: 1,
+    amount: 100,
+    promotion_id: other,
+  });
+  expect(refused.code).toBe("PROMOTION_ACTIVE");
+  expect(await seat.bet(19_500, "parked")).toBe("OK");
+  await bench.take(demo, 50);
+  expect(await newest()).toMatchObject({ id: row.id, status: "active" });
+  await resettle("parked", 0);
+  await bench.count(demoId);
+  await bench.take(demo, 50);
+  expect(await newest()).toMatchObject({ id: row.id, status: "lost", paid: 500n });
+});
+
+test("terms that are changed later do not touch one that runs, and its time ends it", async () => {
+  const id = await bench.offer();
+  await bench.take(demo, 100, id);
+  await bench.system.database.owner.query("update promotion set goal_percent = 1, valid_days = 1 where id = $1", [id]);
+  const row = await newest();
+  const seat = await bench.open(demoId, row.wallet_id);
+  await seat.spin(20_000, 30_000);
+  await bench.count(demoId);
+  expect(await newest()).toMatchObject({ status: "active", needed: 100_000n });
+  await bench.advance(8 * 24 * 60 * 60_000);
+  expect(await seat.bet(100)).toBe("TOKEN_EXPIRED");
+  await expirePromotions(bench.promotions);
+  expect(await newest()).toMatchObject({ status: "expired", paid: 10_000n, forfeited: 20_000n });
+});
+
+test("a bet that is taken back after the end takes its share of the bonus with it, as a debt if need be", async () => {
+  const row = await taken(100, { goal_percent: 100 });
+  const casino = await bench.open(demoId, row.wallet_id, "casino");
+  const round = fresh("round");
+  await casino.spin(20_000, 40_000, round);
+  const seat = await bench.open(demoId, row.wallet_id);
+  await seat.spin(10_000, 20_000);
+  await bench.count(demoId);
+  const finished = await newest();
+  expect(finished).toMatchObject({ status: "finished", needed: 20_000n, done: 20_000n, paid: 50_000n });
+  const main = await bench.money(demoId);
+  await resettle(round, 200);
+  await bench.count(demoId);
+  // Half of the goal is gone: the deposit stays, half of the rest goes, and the win was owed already.
+  expect(await newest()).toMatchObject({ done: 10_000n, taken_back: 20_000n });
+  expect(await bench.system.services.ledger.owed(demoId)).toBe(20_000n);
+  expect(await bench.money(demoId)).toBe(main - 20_000n);
+});
+
+test("fifty calls at once take a promotion once, and nobody can touch another's", async () => {
+  const id = await bench.offer({ claim: "button", kind: "fixed", value: 5_000n, use_times: 1, use_per: "ever" });
+  const vip = await bench.member("vip");
+  const vipId = await bench.idOf("vip");
+  expect((await mine(vip)).active).toBeNull();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => vip.post("/api/promotion/take", { promotion_id: id })),
+  );
+  expect(answers.filter(({ error }) => error === 0)).toHaveLength(1);
+  const running = await bench.running(vipId);
+  expect(await bench.money(vipId, running?.wallet_id)).toBe(5_000n);
+  expect((await demo.post("/api/promotion/cancel", { id: Number(running?.id) })).code).toBe("NOT_FOUND");
+  expect((await mine(vip)).active?.id).toBe(Number(running?.id));
+  expect((await mine()).active).toBeNull();
+  await vip.post("/api/promotion/cancel", { id: Number(running?.id) });
+  expect((await vip.post("/api/promotion/take", { promotion_id: id })).code).toBe("PROMOTION_USED_UP");
+});

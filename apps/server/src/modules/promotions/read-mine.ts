@@ -1,0 +1,43 @@
+import type { CallInput, CallOutput } from "@chokdee/contract";
+import type { MemberId } from "../../core/ids.ts";
+import { pageOf, readCursor } from "../../core/page.ts";
+import type { PromotionsDependencies } from "./dependencies.ts";
+import { endingOf, walletOf } from "./end-taken.ts";
+import { toBaht } from "./rules.ts";
+import { findRunning, listTaken, type TakenRow } from "./taken-repo.ts";
+import { readEras } from "./turnover/era-repo.ts";
+import { shownTurnover } from "./turnover/eras.ts";
+import { takenView } from "./views.ts";
+
+type Mine = CallOutput<"promotionMine">;
+
+/** The promotion that runs, what there is to play on the main wallet, and what was taken before. */
+export async function readMine(
+  of: PromotionsDependencies,
+  memberId: MemberId,
+  { cursor, limit }: CallInput<"promotionMine">,
+): Promise<Mine> {
+  const running = await findRunning(of.db, memberId);
+  const ended = await listTaken(of.db, { memberId, isEnded: true }, readCursor(cursor), limit + 1);
+  const main = shownTurnover(await readEras(of.db, [memberId]));
+  return {
+    active: running ? await activeView(of, running) : null,
+    main: { turnover_done: toBaht(main.done), turnover_needed: toBaht(main.needed) },
+    history: pageOf(ended, limit, (row) => takenView(row, 0n)),
+  };
+}
+
+async function activeView(of: PromotionsDependencies, running: TakenRow): Promise<Mine["active"]> {
+  const wallet = walletOf(running, await of.ledger.wallets(running.member_id));
+  const ending = endingOf(running, "cancelled", wallet.free);
+  const openStakes = await of.openStakes.sum(of.db, running.member_id, running.wallet_id);
+  return {
+    ...takenView(running, wallet.balance),
+    balance: toBaht(wallet.balance),
+    if_cancelled: {
+      returned: toBaht(ending.paid),
+      forfeited: toBaht(ending.forfeited),
+      open_stakes: toBaht(openStakes),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { bonusOf } from "@chokdee/rules/promotions";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { PostingCode } from "../../core/ledger-names.ts";
+import type { BonusDependencies, PromotionsDependencies } from "./dependencies.ts";
+import { endIfPlayedAway } from "./end-taken.ts";
+import { findSuspicion, isRunning, refuseByTerms, refuseSuspicion } from "./judge-taker.ts";
+import { openTaken } from "./open-taken.ts";
+import { findPromotion, type PromotionRow } from "./promotion-repo.ts";
+import { offerOf } from "./rules.ts";
+import { findTakenBySource, type TakenRow } from "./taken-repo.ts";
+
+/** Takes a promotion that needs no deposit, once for each key. */
+export async function takePromotion(
+  of: PromotionsDependencies,
+  memberId: MemberId,
+  promotionId: number,
+  key: string | undefined,
+): Promise<TakenRow> {
+  const source = `button:${key ?? of.random.uuid()}`;
+  const known = await findTakenBySource(of.db, memberId, source);
+  if (known) return sameAs(known, promotionId);
+  await of.gate.mayTakePart(of.db, memberId);
+  const promotion = await findPromotion(of.db, promotionId);
+  if (!promotion || promotion.claim === "given") throw new DomainError("NOT_FOUND");
+  if (promotion.claim === "deposit") throw new DomainError("PROMOTION_WITH_DEPOSIT");
+  const suspicion = await findSuspicion(of, of.db, memberId, promotion);
+  if (suspicion) {
+    await refuseByTerms(of, of.db, memberId, promotion, await isRunning(of, memberId));
+    throw await refuseSuspicion(of, of.db, memberId, promotion, suspicion);
+  }
+  return of.db.transaction(async (tx) => {
+    const wallets = await of.ledger.lockWallets(tx, memberId);
+    const sent = await findTakenBySource(tx, memberId, source);
+    if (sent) return sameAs(sent, promotionId);
+    const hasRunning = !(await endIfPlayedAway(of, tx, memberId, wallets));
+    await refuseByTerms(of, tx, memberId, promotion, hasRunning);
+    return giveBonus(of, tx, { memberId, promotion, source, actor: "member", code: "bonus" });
+  });
+}
+
+function sameAs(taken: TakenRow, promotionId: number): TakenRow {
+  if (taken.promotion_id !== promotionId) throw new DomainError("CONFLICTING_REPLAY");
+  return taken;
+}
+
+interface Giving {
+  readonly memberId: MemberId;
+  readonly promotion: PromotionRow;
+  readonly source: string;
+  readonly actor: string;
+  readonly code: PostingCode;
+}
+
+/** Opens the wallet with nothing but the bonus in it. The member must be locked. */
+export async function giveBonus(of: BonusDependencies, tx: Tx, giving: Giving): Promise<TakenRow> {
+  const { memberId, promotion, source, actor, code } = giving;
+  const bonus = bonusOf(offerOf(promotion), 0n);
+  const taken = await openTaken(of, tx, { memberId, promotion, asked: 0n, deposit: 0n, bonus, source });
+  await of.ledger.postIn(tx, {
+    memberId,
+    scope: "promotion",
+    key: `take:${taken.id}`,
+    reference: `promotion:${taken.id}`,
+    actor,
+    moves: [{ from: "bonus_cost", to: taken.wallet_id, amount: bonus, code }],
+  });
+  return taken;
+}

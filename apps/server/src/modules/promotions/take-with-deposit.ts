@@ -1,0 +1,98 @@
+import { bangkokDay } from "@chokdee/rules";
+import { bonusOf, depositRefusal, isPlayedAway } from "@chokdee/rules/promotions";
+import type { Queryable, Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { MAIN_WALLET } from "../../core/ledger.ts";
+import type { ChosenPromotion, DepositBonus } from "../../core/payments.ts";
+import type { PromotionsDependencies } from "./dependencies.ts";
+import { endIfPlayedAway } from "./end-taken.ts";
+import { saveDepositDay } from "./facts-repo.ts";
+import { findSuspicion, isRunning, refuseByTerms, refuseSuspicion } from "./judge-taker.ts";
+import { openTaken } from "./open-taken.ts";
+import { findPromotion, type PromotionRow } from "./promotion-repo.ts";
+import { offerOf, printBaht } from "./rules.ts";
+import { clearEras } from "./turnover/era-repo.ts";
+
+/** Promotions that are taken with a deposit, and what any deposit asks and clears. */
+export function createDepositBonus(of: PromotionsDependencies): DepositBonus {
+  return {
+    async check(db, chosen) {
+      await judge(of, db, chosen, await isRunning(of, chosen.memberId));
+    },
+
+    async take(tx, { received, paymentId, ...chosen }) {
+      const { memberId, asked } = chosen;
+      if (received < asked) return undefined;
+      const wallets = await of.ledger.lockWallets(tx, memberId);
+      const hasRunning = !(await endIfPlayedAway(of, tx, memberId, wallets));
+      const promotion = await judge(of, tx, chosen, hasRunning).catch((error: unknown) => {
+        if (error instanceof DomainError) return undefined;
+        throw error;
+      });
+      if (!promotion) return undefined;
+      const bonus = bonusOf(offerOf(promotion), asked);
+      const source = `deposit:${paymentId}`;
+      const taken = await openTaken(of, tx, { memberId, promotion, asked, deposit: received, bonus, source });
+      return {
+        walletId: taken.wallet_id,
+        moves: [{ from: "bonus_cost", to: taken.wallet_id, amount: bonus, code: "bonus" }],
+      };
+    },
+
+    async arrive(tx, { memberId, paymentId, received, isTaken }) {
+      await saveDepositDay(tx, memberId, bangkokDay(of.clock.now()));
+      await clearPlayedAway(of, tx, memberId, isTaken);
+      if (isTaken) return;
+      await of.requirements.add(tx, { memberId, amount: received, source: `deposit:${paymentId}` });
+    },
+  };
+}
+
+/** The promotion, if this member can have it with this amount; a refusal that looks wrong is kept for staff. */
+async function judge(
+  of: PromotionsDependencies,
+  db: Queryable,
+  chosen: ChosenPromotion,
+  hasRunning: boolean,
+): Promise<PromotionRow> {
+  const { memberId, promotionId, asked } = chosen;
+  const promotion = await findPromotion(db, promotionId);
+  if (promotion?.claim !== "deposit") throw new DomainError("PROMOTION_NOT_ELIGIBLE");
+  await refuseByTerms(of, db, memberId, promotion, hasRunning);
+  refuseDeposit(promotion, asked);
+  const suspicion = await findSuspicion(of, db, memberId, promotion);
+  if (suspicion) throw await refuseSuspicion(of, db, memberId, promotion, suspicion);
+  return promotion;
+}
+
+function refuseDeposit(promotion: PromotionRow, asked: bigint): void {
+  const refusal = depositRefusal(offerOf(promotion), asked);
+  if (refusal === "not_exact") {
+    const amount = printBaht(promotion.exact_deposit ?? 0n);
+    throw new DomainError("PROMOTION_EXACT_DEPOSIT", { values: { amount } });
+  }
+  if (refusal === "below_minimum") {
+    throw new DomainError("PROMOTION_MIN_DEPOSIT", { values: { amount: printBaht(promotion.min_deposit) } });
+  }
+}
+
+/**
+ * Where next to nothing was left when a deposit arrives, what was asked before is cleared. Money that is set aside or
+ * in open bets is still there.
+ */
+async function clearPlayedAway(
+  of: PromotionsDependencies,
+  tx: Tx,
+  memberId: MemberId,
+  isTaken: boolean,
+): Promise<void> {
+  const wallets = await of.ledger.lockWallets(tx, memberId);
+  // The wallet of one that was just taken is empty until the deposit is posted.
+  if (!isTaken) await endIfPlayedAway(of, tx, memberId, wallets);
+  const main = wallets.find(({ walletId }) => walletId === MAIN_WALLET);
+  if (!main || !isPlayedAway(main.balance, 0n)) return;
+  if (isPlayedAway(main.balance, await of.openStakes.sum(tx, memberId, MAIN_WALLET))) {
+    await clearEras(tx, memberId, of.clock.now());
+  }
+}

@@ -1,0 +1,215 @@
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import type { WalletId } from "../../core/ledger.ts";
+
+export type TakenStatus = "active" | "finished" | "cancelled" | "expired" | "lost";
+
+/** A promotion that was taken, with the terms of then. Amounts are satang. */
+export interface TakenRow {
+  readonly id: bigint;
+  readonly member_id: MemberId;
+  readonly promotion_id: number;
+  readonly wallet_id: WalletId;
+  readonly source: string;
+  readonly status: TakenStatus;
+  readonly title: string;
+  readonly terms: string;
+  readonly deposit: bigint;
+  readonly bonus: bigint;
+  readonly goal: "turnover" | "balance";
+  readonly needed: bigint;
+  readonly done: bigint;
+  readonly max_withdraw: bigint | null;
+  readonly categories: readonly string[];
+  readonly providers: readonly string[];
+  readonly games: readonly string[];
+  readonly excluded_games: readonly string[];
+  readonly weights: Readonly<Record<string, number>>;
+  readonly max_bet: bigint | null;
+  readonly paid: bigint;
+  readonly forfeited: bigint;
+  readonly taken_back: bigint;
+  readonly taken_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+}
+
+type NewTaken = Omit<TakenRow, "id" | "status" | "done" | "paid" | "forfeited" | "taken_back" | "ended_at">;
+
+const COLUMNS = `id, member_id, promotion_id, wallet_id, source, status, title, terms, deposit, bonus, goal, needed, done,
+  max_withdraw, categories, providers, games, excluded_games, weights, max_bet, paid, forfeited, taken_back, taken_at,
+  expires_at, ended_at`;
+
+export async function insertTaken(tx: Tx, taken: NewTaken): Promise<TakenRow> {
+  const { rows } = await tx.query<TakenRow>(
+    `insert into promotion_taken (member_id, promotion_id, wallet_id, source, title, terms, deposit, bonus, goal, needed,
+       max_withdraw, categories, providers, games, excluded_games, weights, max_bet, taken_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+     returning ${COLUMNS}`,
+    [
+      taken.member_id,
+      taken.promotion_id,
+      taken.wallet_id,
+      taken.source,
+      taken.title,
+      taken.terms,
+      taken.deposit,
+      taken.bonus,
+      taken.goal,
+      taken.needed,
+      taken.max_withdraw,
+      taken.categories,
+      taken.providers,
+      taken.games,
+      taken.excluded_games,
+      JSON.stringify(taken.weights),
+      taken.max_bet,
+      taken.taken_at,
+      taken.expires_at,
+    ],
+  );
+  if (!rows[0]) throw new Error("a promotion was taken and is not there");
+  return rows[0];
+}
+
+export async function findRunning(db: Queryable, memberId: MemberId): Promise<TakenRow | undefined> {
+  const { rows } = await db.query<TakenRow>(
+    `select ${COLUMNS} from promotion_taken where member_id = $1 and status = 'active'`,
+    [memberId],
+  );
+  return rows[0];
+}
+
+export async function findTakenBySource(
+  db: Queryable,
+  memberId: MemberId,
+  source: string,
+): Promise<TakenRow | undefined> {
+  const { rows } = await db.query<TakenRow>(
+    `select ${COLUMNS} from promotion_taken where member_id = $1 and source = $2`,
+    [memberId, source],
+  );
+  return rows[0];
+}
+
+/** Nothing where it is another member's. */
+export async function lockTaken(tx: Tx, memberId: MemberId, id: bigint): Promise<TakenRow | undefined> {
+  const { rows } = await tx.query<TakenRow>(
+    `select ${COLUMNS} from promotion_taken where member_id = $1 and id = $2 for update`,
+    [memberId, id],
+  );
+  return rows[0];
+}
+
+/** The promotions that these wallets belong to. */
+export async function findTakenOfWallets(
+  db: Queryable,
+  wallets: readonly { readonly memberId: MemberId; readonly walletId: WalletId }[],
+): Promise<TakenRow[]> {
+  if (wallets.length === 0) return [];
+  const { rows } = await db.prepared<TakenRow>(
+    "promotion-taken-of-wallets",
+    `select ${COLUMNS} from promotion_taken
+      where (member_id, wallet_id) in (select * from unnest($1::bigint[], $2::integer[]))`,
+    [wallets.map(({ memberId }) => memberId), wallets.map(({ walletId }) => walletId)],
+  );
+  return rows;
+}
+
+export interface TakenFilter {
+  readonly memberId?: MemberId | undefined;
+  readonly promotionId?: number | undefined;
+  readonly status?: TakenStatus | undefined;
+  /** Only those that have ended. */
+  readonly isEnded?: boolean;
+}
+
+/** The newest first, from the one after `before` on. */
+export async function listTaken(
+  db: Queryable,
+  filter: TakenFilter,
+  before: bigint | undefined,
+  limit: number,
+): Promise<TakenRow[]> {
+  const { rows } = await db.query<TakenRow>(
+    `select ${COLUMNS} from promotion_taken
+      where ($1::bigint is null or member_id = $1) and ($2::bigint is null or promotion_id = $2)
+        and ($3::text is null or status = $3) and (not $4 or status <> 'active') and ($5::bigint is null or id < $5)
+      order by id desc limit $6`,
+    [
+      filter.memberId ?? null,
+      filter.promotionId ?? null,
+      filter.status ?? null,
+      filter.isEnded ?? false,
+      before ?? null,
+      limit,
+    ],
+  );
+  return rows;
+}
+
+export async function setEnded(
+  tx: Tx,
+  id: bigint,
+  status: Exclude<TakenStatus, "active">,
+  { paid, forfeited, at }: { readonly paid: bigint; readonly forfeited: bigint; readonly at: Date },
+): Promise<void> {
+  await tx.query("update promotion_taken set status = $2, paid = $3, forfeited = $4, ended_at = $5 where id = $1", [
+    id,
+    status,
+    paid,
+    forfeited,
+    at,
+  ]);
+}
+
+/** More money has come to one that had ended. */
+export async function addEnding(tx: Tx, id: bigint, paid: bigint, forfeited: bigint): Promise<void> {
+  await tx.query("update promotion_taken set paid = paid + $2, forfeited = forfeited + $3 where id = $1", [
+    id,
+    paid,
+    forfeited,
+  ]);
+}
+
+export async function setTakenBack(tx: Tx, id: bigint, takenBack: bigint): Promise<void> {
+  await tx.query("update promotion_taken set taken_back = $2 where id = $1", [id, takenBack]);
+}
+
+/** Adds what was counted, or takes it back. Answers each as it stands then. */
+export async function countForTaken(
+  tx: Tx,
+  changes: readonly { readonly takenId: bigint; readonly counted: bigint }[],
+): Promise<Pick<TakenRow, "id" | "member_id" | "status" | "goal" | "needed" | "done">[]> {
+  if (changes.length === 0) return [];
+  const { rows } = await tx.query<Pick<TakenRow, "id" | "member_id" | "status" | "goal" | "needed" | "done">>(
+    `update promotion_taken t set done = t.done + c.counted
+       from (select id, sum(counted)::bigint as counted from unnest($1::bigint[], $2::bigint[]) u (id, counted)
+              group by id order by id) c
+      where t.id = c.id returning t.id, t.member_id, t.status, t.goal, t.needed, t.done`,
+    [changes.map(({ takenId }) => takenId), changes.map(({ counted }) => counted)],
+  );
+  return rows;
+}
+
+export async function findExpired(
+  db: Queryable,
+  at: Date,
+  limit: number,
+): Promise<{ readonly id: bigint; readonly member_id: MemberId }[]> {
+  const { rows } = await db.query<{ id: bigint; member_id: MemberId }>(
+    "select id, member_id from promotion_taken where status = 'active' and expires_at <= $1 order by expires_at limit $2",
+    [at, limit],
+  );
+  return rows;
+}
+
+/** Whether a bonus has come to the main wallet since money last left it. */
+export async function hasBonusInMain(db: Queryable, memberId: MemberId): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from promotion_taken t where t.member_id = $1 and t.status = 'finished' and t.paid > t.deposit
+        and t.ended_at > coalesce((select w.at from turnover_withdrawn w where w.member_id = $1), '-infinity') limit 1`,
+    [memberId],
+  );
+  return rowCount > 0;
+}

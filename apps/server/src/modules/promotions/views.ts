@@ -1,0 +1,136 @@
+import type { CallOutput } from "@chokdee/contract";
+import type { BetReason } from "@chokdee/rules/promotions";
+import type { PromotionRow } from "./promotion-repo.ts";
+import { toBaht } from "./rules.ts";
+import type { TakenRow } from "./taken-repo.ts";
+import type { ListedBet } from "./turnover/bet-repo.ts";
+
+type PromotionView = CallOutput<"promotionList">[number];
+type TakenView = CallOutput<"promotionTake">;
+
+export const orNull = (amount: bigint | null): number | null => (amount === null ? null : toBaht(amount));
+
+const gameKeyView = (key: string) => {
+  const [provider_id = "", game_id = ""] = key.split("/");
+  return { provider_id, game_id };
+};
+
+/** `HH:MM` of minutes since midnight. */
+const timeOfDay = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+function playTermsView(row: PromotionRow | TakenRow) {
+  return {
+    categories: [...row.categories],
+    weights: row.categories.map((category) => ({ category, percent: row.weights[category] ?? 100 })),
+    providers: [...row.providers],
+    games: row.games.map(gameKeyView),
+    excluded_games: row.excluded_games.map(gameKeyView),
+    max_bet: orNull(row.max_bet),
+  };
+}
+
+/** What an offer says of itself, to members and to staff. */
+export function offerView(row: PromotionRow) {
+  return {
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    description: row.description,
+    image: row.image,
+    terms: row.terms,
+    claim: row.claim,
+    kind: row.kind,
+    value: row.kind === "percent" ? Number(row.value) : toBaht(row.value),
+    min_deposit: toBaht(row.min_deposit),
+    exact_deposit: orNull(row.exact_deposit),
+    max_bonus: orNull(row.max_bonus),
+    max_withdraw: orNull(row.max_withdraw),
+    goal: row.goal,
+    turnover_multiplier: row.goal_percent === null ? null : row.goal_percent / 100,
+    goal_amount: orNull(row.goal_amount),
+    ...playTermsView(row),
+    use_limit: row.use_times === null || row.use_per === null ? null : { times: row.use_times, per: row.use_per },
+    hours:
+      row.hours_from === null || row.hours_to === null
+        ? null
+        : { from: timeOfDay(row.hours_from), to: timeOfDay(row.hours_to) },
+    weekdays: [...row.weekdays],
+    deposit_days: row.deposit_days,
+    audience: row.audience,
+    vip_levels: [...row.vip_levels],
+    valid_days: row.valid_days,
+    starts_at: row.starts_at?.toISOString() ?? null,
+    ends_at: row.ends_at?.toISOString() ?? null,
+  };
+}
+
+/** `refusal` is undefined for a guest, of whom nothing is known. */
+export function promotionView(
+  row: PromotionRow,
+  refusal: { readonly code: string; readonly message: string } | null | undefined,
+): PromotionView {
+  return {
+    ...offerView(row),
+    is_eligible: refusal === undefined ? null : refusal === null,
+    refusal: refusal?.message ?? null,
+    refusal_code: refusal?.code ?? null,
+  };
+}
+
+/** `balance` is what the wallet holds, which a goal of that kind is measured by. */
+export function takenView(row: TakenRow, balance: bigint): TakenView {
+  const done = row.goal === "turnover" ? row.done : row.status === "finished" ? row.needed : balance;
+  return {
+    id: Number(row.id),
+    promotion_id: row.promotion_id,
+    title: row.title,
+    wallet_id: row.wallet_id,
+    status: row.status,
+    deposit: toBaht(row.deposit),
+    bonus: toBaht(row.bonus),
+    goal: row.goal,
+    turnover_done: toBaht(done < 0n ? 0n : done > row.needed ? row.needed : done),
+    turnover_needed: toBaht(row.needed),
+    max_withdraw: orNull(row.max_withdraw),
+    ...playTermsView(row),
+    terms: row.terms,
+    paid: toBaht(row.paid - row.taken_back),
+    forfeited: toBaht(row.forfeited + row.taken_back),
+    taken_at: row.taken_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    expires_at: row.expires_at.toISOString(),
+  };
+}
+
+const REASONS: Readonly<Record<BetReason, string>> = {
+  void: "เดิมพันถูกยกเลิก ไม่นับยอดเทิร์น",
+  push: "ผลเสมอคืนทุน ไม่นับยอดเทิร์น",
+  opposite: "แทงสวนกัน นับเฉพาะยอดได้เสียจริง",
+  category: "หมวดเกมนี้ไม่อยู่ในเงื่อนไขโปรโมชั่น",
+  provider: "ค่ายเกมนี้ไม่อยู่ในเงื่อนไขโปรโมชั่น",
+  game: "เกมนี้ไม่อยู่ในเงื่อนไขโปรโมชั่น",
+  weight: "หมวดเกมนี้นับยอดเทิร์นบางส่วนตามเงื่อนไข",
+};
+
+export function countedBetView(
+  bet: ListedBet,
+  names: ReadonlyMap<string, string>,
+): CallOutput<"promotionBets">["items"][number] {
+  return {
+    id: String(bet.id),
+    wallet_id: bet.walletId,
+    taken_id: bet.takenId === null ? null : Number(bet.takenId),
+    category: bet.category,
+    provider_id: bet.providerId,
+    game_id: bet.gameId,
+    game_name: names.get(`${bet.providerId}/${bet.gameId}`) ?? bet.gameId,
+    stake: toBaht(bet.stake),
+    payout: toBaht(bet.payout),
+    weight_percent: bet.weight,
+    counted: toBaht(bet.counted),
+    reason_code: bet.reason,
+    reason: bet.reason === null ? null : REASONS[bet.reason],
+    settled_at: bet.settledAt.toISOString(),
+  };
+}

@@ -1,0 +1,22 @@
+import { playRefusal } from "@chokdee/rules/promotions";
+import type { Clock } from "../../core/clock.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import { MAIN_WALLET } from "../../core/ledger.ts";
+import type { WalletTerms } from "../../core/wallet-terms.ts";
+import { playTermsOf, printBaht } from "./rules.ts";
+import { findTakenOfWallets } from "./taken-repo.ts";
+
+/** What money with conditions may be played on. Bets of games ask the same again in the database. */
+export function createWalletTerms({ clock }: { readonly clock: Clock }): WalletTerms {
+  return {
+    async refusal(db, memberId, walletId, { category, game, amount }) {
+      if (walletId === MAIN_WALLET) return undefined;
+      const [taken] = await findTakenOfWallets(db, [{ memberId, walletId }]);
+      if (!taken) return undefined;
+      if (taken.expires_at <= clock.now()) return new DomainError("WALLET_CLOSED");
+      if (playRefusal(playTermsOf(taken), { category, ...game })) return new DomainError("WALLET_TERMS");
+      if (taken.max_bet === null || amount <= taken.max_bet) return undefined;
+      return new DomainError("WALLET_MAX_BET", { values: { amount: printBaht(taken.max_bet) } });
+    },
+  };
+}
