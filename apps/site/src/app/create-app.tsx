@@ -48,7 +48,7 @@ export function createApp(seed: Seed = emptySeed) {
   /** What is read once on entering, after the first page's guards have had their say. */
   function enter(): void {
     void rememberAgent(client, entrySearch);
-    rememberReferrer(entrySearch);
+    rememberReferrer(client, entrySearch);
     if (isMember()) void account.refresh();
   }
 

@@ -10,7 +10,8 @@ test("no page for guests is described before it is there", () => {
 });
 
 test("what is not open yet says so, and each page by its own name", () => {
-  const said = notOpen.map(descriptionOf);
-  for (const description of said) expect(description).toContain("จะเปิดให้บริการเร็ว ๆ นี้");
-  expect(said[0]).toContain("แนะนำเพื่อน");
+  for (const name of notOpen) {
+    expect(descriptionOf(name)).toContain("จะเปิดให้บริการเร็ว ๆ นี้");
+    expect(descriptionOf(name)).toContain(routeOf(name).title);
+  }
 });

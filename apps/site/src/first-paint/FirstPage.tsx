@@ -45,6 +45,7 @@ const formHeads: Readonly<Partial<Record<RouteName, ReactNode>>> = {
 
 /** Pages whose content the server cannot write: it depends on the member, or is read by the page itself. */
 const headOnly: readonly RouteName[] = [
+  "affiliate",
   "promotions",
   "member",
   "memberDeposit",

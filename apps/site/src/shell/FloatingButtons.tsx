@@ -4,7 +4,7 @@ import { useShell } from "./shell-context.ts";
 import { useScrollingDown } from "./use-scrolling-down.ts";
 
 /** Pages of amounts and numbers, of which a phone's narrow screen may hide none. */
-const FIGURES = /^\/(member|lotto)(\/|$)/;
+const FIGURES = /^\/(member|lotto|affiliate)(\/|$)/;
 
 /**
  * In thumb reach above the footer. Each stands there only while it has something to offer. Where there is no room

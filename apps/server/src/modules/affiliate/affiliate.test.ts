@@ -82,6 +82,7 @@ describe("a link", () => {
         data: {},
       });
     }
+    await earner.page.post("/api/affiliate/click", { code: earner.code });
     expect(await one.post("/api/affiliate/click", { code: "NOBODYS1" })).toMatchObject({ error: 0, data: {} });
     expect(await summaryOf(earner)).toMatchObject({ code: earner.code, clicks: 2, registrations: 0 });
     await system.endDay();

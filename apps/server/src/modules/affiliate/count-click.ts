@@ -1,5 +1,5 @@
 import { bangkokDay } from "@chokdee/rules";
-import type { CallContext } from "../../platform/http/context.ts";
+import type { ContextFor } from "../../platform/http/context.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { countClick as count } from "./visit-repo.ts";
 
@@ -13,10 +13,11 @@ const VISITOR_BYTES = 16;
 export async function countClick(
   { db, clock, referrals, secrets }: AffiliateDependencies,
   code: string,
-  { deviceId, address }: CallContext,
+  { deviceId, address, member }: ContextFor<"anyone">,
 ): Promise<Record<string, never>> {
   const earnerId = await referrals.ownerOf(db, code);
-  if (earnerId === undefined) return {};
+  // Members who look at their own link have brought nobody.
+  if (earnerId === undefined || earnerId === member?.memberId) return {};
   const day = bangkokDay(clock.now());
   const visitor = secrets.mac("affiliate-click", `${day} ${deviceId ?? address}`).subarray(0, VISITOR_BYTES);
   await db.transaction((tx) => count(tx, earnerId, day, visitor, MOST_A_DAY));

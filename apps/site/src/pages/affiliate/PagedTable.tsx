@@ -1,0 +1,46 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ErrorState, LoadMore } from "@chokdee/ui";
+import { type Column, DataTable } from "@chokdee/ui/data";
+import { failureText } from "../../app/failure-text.ts";
+
+interface PagedTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  query: UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>>;
+  /** Stands in the place of no rows. */
+  empty: ReactNode;
+}
+
+/** A list of figures that goes on, page by page. */
+export function PagedTable<Row>({ caption, columns, query, empty }: PagedTableProps<Row>) {
+  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (query.isError) {
+    return (
+      <ErrorState
+        message={failureText(query.error)}
+        retrying={query.isFetching}
+        onRetry={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+      />
+    );
+  }
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => rows.indexOf(row)}
+        loading={query.isPending}
+        empty={empty}
+      />
+      {query.hasNextPage && (
+        <LoadMore
+          automatic={false}
+          loading={query.isFetchingNextPage}
+          onLoad={() => void query.fetchNextPage({ cancelRefetch: false })}
+        />
+      )}
+    </>
+  );
+}
