@@ -8,7 +8,7 @@ type AddressField = (typeof addressFields)[number];
 /** Where the goods are sent. */
 export function AddressFields({ form }: { form: Pick<FormState<AddressField>, "field"> }) {
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid gap-1">
       <legend className="mb-2 font-display text-lg font-semibold">ที่อยู่จัดส่ง</legend>
       <TextField {...form.field("name")} label="ชื่อผู้รับ" autoComplete="shipping name" maxLength={100} required />
       <TextField

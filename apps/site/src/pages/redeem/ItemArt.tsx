@@ -21,22 +21,30 @@ const grounds: Readonly<Record<ShopCategory, string>> = {
 interface ItemArtProps {
   category: ShopCategory;
   image: string | null;
+  /** How much it gives, where that says more than the sign of its kind. */
+  figure?: string | undefined;
   /** Used up: still to be seen, and plainly not to be had. */
   faded?: boolean;
   className?: string;
 }
 
-/** The operator's picture of an item, or the sign of its kind on lacquer. */
-export function ItemArt({ category, image, faded = false, className }: ItemArtProps) {
+/** The operator's picture of an item, or what it gives on lacquer. */
+export function ItemArt({ category, image, figure, faded = false, className }: ItemArtProps) {
   const Icon = icons[category];
   const frame = cx("relative overflow-hidden", faded && "opacity-50 grayscale", className);
   if (image) return <img src={image} alt="" loading="lazy" decoding="async" className={cx(frame, "object-cover")} />;
   return (
     <div aria-hidden="true" className={cx(frame, grounds[category], "grid place-items-center border-0")}>
       <KranokCrest className="pointer-events-none absolute -right-10 -bottom-8 w-52 opacity-20" />
-      <span className="grid size-16 place-items-center rounded-full border border-gold/40 bg-ink/40 text-gold-high">
-        <Icon className="size-8" strokeWidth={1.5} />
-      </span>
+      {figure === undefined ? (
+        <span className="grid size-14 place-items-center rounded-full border border-gold/40 bg-ink/40 text-gold-high sm:size-16">
+          <Icon className="size-7 sm:size-8" strokeWidth={1.5} />
+        </span>
+      ) : (
+        <span className="gold-text tabular relative text-center font-display text-3xl font-semibold sm:text-5xl">
+          {figure}
+        </span>
+      )}
     </div>
   );
 }

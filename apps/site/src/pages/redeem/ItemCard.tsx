@@ -4,7 +4,7 @@ import { pathTo } from "../../routing/paths.ts";
 import { useShell } from "../../shell/shell-context.ts";
 import { useIsMember } from "../../state/user-store.ts";
 import { ItemArt } from "./ItemArt.tsx";
-import { leastPoints, leftWords, type ShopItem, usedUp } from "./shop.ts";
+import { figureOf, leastPoints, leftWords, type ShopItem, usedUp } from "./shop.ts";
 
 interface ItemCardProps {
   item: ShopItem;
@@ -14,13 +14,12 @@ interface ItemCardProps {
 }
 
 function Price({ item }: { item: ShopItem }) {
+  const isByUnit = item.min_quantity > 1;
   return (
     <p className="flex flex-wrap items-baseline gap-x-1.5">
       <span className="text-sm text-muted">ใช้</span>
       <span className="tabular text-2xl font-semibold text-gold-high">{formatPoints(item.points)}</span>
-      <span className="text-sm text-muted">
-        แต้ม{item.min_quantity > 1 && `ต่อหน่วย เริ่มที่ ${formatPoints(leastPoints(item))} แต้ม`}
-      </span>
+      <span className="text-sm text-muted">แต้ม{isByUnit && ` ต่อ${item.reward.title}`}</span>
     </p>
   );
 }
@@ -53,16 +52,17 @@ export function ItemCard(props: ItemCardProps) {
   const { item } = props;
   const left = leftWords(item);
   return (
-    <Card className="flex h-full flex-col rounded-md">
+    <Card className="flex h-full rounded-md sm:flex-col">
       <ItemArt
         category={item.category}
         image={item.image}
+        figure={figureOf(item)}
         faded={item.state !== "open"}
-        className="h-32 w-full sm:h-36"
+        className="w-24 shrink-0 sm:h-36 sm:w-full"
       />
-      <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
+      <div className="flex min-w-0 flex-1 flex-col gap-3 p-4 sm:p-5">
         <div className="grid gap-1">
-          <h3 className="text-lg">{item.title}</h3>
+          <h2 className="text-lg">{item.title}</h2>
           {item.description && <p className="text-sm text-muted">{item.description}</p>}
         </div>
         <div className="mt-auto grid gap-3">

@@ -41,15 +41,13 @@ function Shipping({ order: { address, shipping, cancelled, points } }: { order: 
 
 /** One order, with what has become of it. */
 export function OrderRow({ order }: { order: ShopOrder }) {
-  const { title, quantity, reward, points, status, created_at: at, category } = order;
+  const { reward, points, status, created_at: at, category } = order;
   return (
     <Card className="rounded-md">
       <div className="flex items-center gap-3 p-4 sm:px-5">
         <ItemArt category={category} image={null} className="hidden size-16 shrink-0 rounded-sm min-[26rem]:grid" />
         <div className="min-w-0 flex-1">
-          <h3 className="font-sans text-base font-medium">
-            {category === "goods" || quantity === 1 ? reward.title : `${title} · ${reward.title}`}
-          </h3>
+          <h2 className="font-sans text-base font-medium">{reward.title}</h2>
           <p className="text-sm text-muted">
             ใช้ <span className="tabular">{formatPoints(points)}</span> แต้ม
           </p>

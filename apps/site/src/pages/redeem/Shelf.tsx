@@ -10,13 +10,13 @@ import { categoryChoices, type ShopItem } from "./shop.ts";
 import { useItems, usePoints } from "./use-shop.ts";
 
 const CARDS = [0, 1, 2, 3];
-const gridClass = "grid grid-cols-1 gap-4 min-[30rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 lg:gap-6";
+const gridClass = "grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 md:grid-cols-3 lg:gap-6";
 
 function Waiting() {
   return (
     <div role="status" aria-label="กำลังโหลด" className={gridClass}>
       {CARDS.map((card) => (
-        <Skeleton key={card} className="h-88 rounded-md" />
+        <Skeleton key={card} className="h-44 rounded-md sm:h-88" />
       ))}
     </div>
   );

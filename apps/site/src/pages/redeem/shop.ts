@@ -1,4 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
+import { formatPoints } from "@chokdee/money";
 
 export type ShopItem = CallOutput<"redemptionList">[number];
 export type ShopOrder = CallOutput<"redemptionRedeem">;
@@ -32,11 +33,22 @@ export function usedUp({ state }: Pick<ShopItem, "state">): string | undefined {
   return state === "open" ? undefined : usedUpWords[state];
 }
 
-/** How many are left, where that is few enough to matter. */
-export function leftWords({ stock, left_today: today, state }: ShopItem): string | undefined {
+/** More than this is as good as no end. */
+const FEW = 20;
+
+/** How many are left, where they are few, or what the least order is. */
+export function leftWords(item: ShopItem): string | undefined {
+  const { stock, left_today: today, state } = item;
   if (state !== "open") return undefined;
-  if (today !== null && (stock === null || today < stock)) return `วันนี้แลกได้อีก ${today.toLocaleString("th-TH")}`;
-  return stock === null ? undefined : `เหลือ ${stock.toLocaleString("th-TH")} ชิ้น`;
+  if (today !== null && today <= FEW && today < (stock ?? FEW + 1)) return `วันนี้แลกได้อีก ${today} ครั้ง`;
+  if (stock !== null && stock <= FEW) return `เหลือ ${stock} ชิ้น`;
+  return item.min_quantity > 1 ? `แลกขั้นต่ำ ${formatPoints(leastPoints(item))} แต้ม` : undefined;
+}
+
+/** How much it gives, in large figures, where an item is told from others by that. */
+export function figureOf({ category, reward, min_quantity: least }: ShopItem): string | undefined {
+  const isSum = (category === "credit" || category === "free_round") && least === 1;
+  return isSum ? formatPoints(reward.value) : undefined;
 }
 
 /** The least that one order costs. */
