@@ -29,9 +29,9 @@ create table cashback_rate (
 insert into cashback_rate (product, vip_level, category, rate)
 select 'turnover', r.vip_level, r.category, r.rate
   from (values
-    (0, 'casino', 20), (0, 'slot', 30), (0, 'fishing', 20), (0, 'sport', 30), (0, 'freespin', 0), (0, 'lotto', 30),
-    (1, 'casino', 30), (1, 'slot', 50), (1, 'fishing', 30), (1, 'sport', 40), (1, 'freespin', 0), (1, 'lotto', 40),
-    (2, 'casino', 50), (2, 'slot', 80), (2, 'fishing', 50), (2, 'sport', 60), (2, 'freespin', 0), (2, 'lotto', 60)
+    (0, 'casino', 20), (0, 'slot', 30), (0, 'fishing', 20), (0, 'sport', 30), (0, 'freespin', 20), (0, 'lotto', 30),
+    (1, 'casino', 30), (1, 'slot', 50), (1, 'fishing', 30), (1, 'sport', 40), (1, 'freespin', 30), (1, 'lotto', 40),
+    (2, 'casino', 50), (2, 'slot', 80), (2, 'fishing', 50), (2, 'sport', 60), (2, 'freespin', 50), (2, 'lotto', 60)
   ) r (vip_level, category, rate);
 insert into cashback_rate values ('loss', 0, 'all', 500), ('loss', 1, 'all', 800), ('loss', 2, 'all', 1000);
 grant select, insert, update on cashback_rate to chokdee_app;

@@ -3,7 +3,7 @@ import { formatBaht } from "@chokdee/money";
 import { Card, cx, EmptyState, LoadMore, SectionHeading } from "@chokdee/ui";
 import { shortDay } from "../statement/day-words.ts";
 import { Calculation } from "./Calculation.tsx";
-import { type CashbackDay, statusWords } from "./product.ts";
+import { type CashbackDay, statusOf } from "./product.ts";
 import type { useCashbackDays } from "./use-cashback.ts";
 
 const looks: Readonly<Partial<Record<CashbackDay["status"], string>>> = {
@@ -20,9 +20,11 @@ function DayRow({ day }: { day: CashbackDay }) {
           <span
             className={cx("rounded-full border px-3 py-0.5 text-sm", looks[day.status] ?? "border-line text-muted")}
           >
-            {statusWords[day.status]}
+            {statusOf(day)}
           </span>
-          <span className="tabular ml-auto font-semibold">{formatBaht(day.amount)}</span>
+          <span className={cx("tabular ml-auto", day.status in looks ? "font-semibold" : "text-muted")}>
+            {formatBaht(day.amount)}
+          </span>
           <ChevronDown
             aria-hidden="true"
             className="size-5 text-muted transition-transform duration-150 group-open:rotate-180"

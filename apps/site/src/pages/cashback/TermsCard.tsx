@@ -1,7 +1,7 @@
 import { formatBaht } from "@chokdee/money";
 import { Card, SectionHeading } from "@chokdee/ui";
 import { vipLabel } from "../../art/VipIcon.tsx";
-import { categoryName } from "../../promotions/words.ts";
+import { categories } from "../../content/categories.ts";
 import { faces, type Product, type Terms } from "./product.ts";
 import { percent } from "./sums.ts";
 
@@ -22,9 +22,8 @@ function rowsOf(product: Product, terms: Terms): RateRow[] {
     return found?.rate ?? 0;
   };
   if (product === "loss") return [{ label: "ยอดเสียสุทธิ", rates: LEVELS.map((level) => at(level)) }];
-  const categories = [...new Set(terms.turnover.rates.map(({ category }) => category))];
   return categories
-    .map((category) => ({ label: categoryName(category), rates: LEVELS.map((level) => at(level, category)) }))
+    .map(({ key, title }) => ({ label: title, rates: LEVELS.map((level) => at(level, key)) }))
     .filter(({ rates }) => rates.some((rate) => rate > 0));
 }
 

@@ -41,7 +41,7 @@ export function isLossDay(day: CashbackDay): day is LossDay {
   return "net_loss" in day;
 }
 
-export const statusWords: Readonly<Record<CashbackDay["status"], string>> = {
+const statusWords: Readonly<Record<CashbackDay["status"], string>> = {
   computing: "กำลังสะสม",
   claimable: "รับได้",
   claimed: "รับแล้ว",
@@ -49,3 +49,9 @@ export const statusWords: Readonly<Record<CashbackDay["status"], string>> = {
   below_minimum: "ไม่ถึงขั้นต่ำ",
   other_taken: "รับอีกแบบแล้ว",
 };
+
+/** What became of a day. One without anything to give back is not a small one. */
+export function statusOf(day: CashbackDay): string {
+  if (day.status !== "below_minimum" || day.computed > 0) return statusWords[day.status];
+  return isLossDay(day) ? "ไม่มียอดเสีย" : "ไม่มียอดคืน";
+}

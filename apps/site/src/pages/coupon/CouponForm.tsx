@@ -54,7 +54,7 @@ export function CouponForm() {
       <div className="relative grid gap-4">
         <div role="status">{newest && <Notice kind="success">ใช้คูปองสำเร็จ ได้รับ {newest.reward.title}</Notice>}</div>
         <CodeForm key={used.length} onUsed={(use) => setUsed([...used, use])} />
-        <p className="text-sm text-muted">โค้ดใช้ได้ทั้งตัวพิมพ์เล็กและใหญ่ ใส่ผิดได้ไม่เกิน 5 ครั้งใน 10 นาที</p>
+        <p className="mt-4 text-sm text-muted">โค้ดใช้ได้ทั้งตัวพิมพ์เล็กและใหญ่ ใส่ผิดได้ไม่เกิน 5 ครั้งใน 10 นาที</p>
       </div>
     </Card>
   );
