@@ -93,21 +93,55 @@ test("helpers add exactly what they say, and each step can be undone", async ({ 
   await count("58");
   await panel.getByRole("button", { name: "007" }).click();
   await count("57");
+  // What the keyboard reaches is not under the bars that stay at the bottom.
+  for (const name of ["004", "057", "099", "050"]) {
+    await panel.getByRole("button", { name }).focus();
+    const isSeen = await page.evaluate<boolean>(`(() => {
+      const { left, bottom, width } = document.activeElement.getBoundingClientRect();
+      return document.activeElement.contains(document.elementFromPoint(left + width / 2, bottom - 2));
+    })()`);
+    expect(isSeen, name).toBe(true);
+  }
 });
 
-test("a slip of five hundred lines is read, shown and added without drawing them all", async ({ page }) => {
-  await openEntry(page, 0);
+/** What the page does between two looks at the screen, at the longest. */
+async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(`
     window.longest = 0;
-    new PerformanceObserver((list) => {
+    window.tasks ??= new PerformanceObserver((list) => {
       for (const task of list.getEntries()) window.longest = Math.max(window.longest, task.duration);
-    }).observe({ type: "longtask", buffered: false });
+    });
+    window.tasks.observe({ type: "longtask", buffered: false });
   `);
-  const lines = Array.from({ length: 499 }, (_, index) => `${String(index).padStart(3, "0")}=10`);
+  await work();
+  return page.evaluate<number>("new Promise((told) => setTimeout(() => told(Math.round(window.longest)), 100))");
+}
+
+test("a slip of five hundred lines is read, shown and added without drawing them all", async ({ page }) => {
+  test.setTimeout(120_000);
+  await openEntry(page, 0);
+  const cpu = await page.context().newCDPSession(page);
+  await cpu.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.getByRole("button", { name: "วางโพย" }).click();
   const paste = sheet(page, "วางโพยเป็นข้อความ");
-  await paste.getByLabel("ข้อความโพย").fill([...lines, "ไม่ใช่โพย 55"].join("\n"));
-  await expect(paste).toContainText("อ่านได้ 499 รายการ");
+  const field = paste.getByLabel("ข้อความโพย");
+  const slip = (count: number) => Array.from({ length: count }, (_, index) => `${String(index).padStart(3, "0")}=10`);
+  // As the keyboard of a phone types what it kept: all lines at once.
+  const type = async (text: string, told: string) => {
+    await field.fill("");
+    await expect(paste.getByText("อ่านได้")).toHaveCount(0);
+    return longestTask(page, async () => {
+      await cpu.send("Input.insertText", { text });
+      await expect(paste).toContainText(told);
+    });
+  };
+  // Other work on the machine only ever makes it longer, so that one good try is enough.
+  await expect(async () => {
+    const few = await type(slip(10).join("\n"), "อ่านได้ 10 รายการ");
+    const many = await type([...slip(499), "ไม่ใช่โพย 55"].join("\n"), "อ่านได้ 499 รายการ");
+    expect(many).toBeLessThan(4 * few + 150);
+  }).toPass();
+  await cpu.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await expect(paste).toContainText("รวม 4,990.00 บาท");
   await expect(paste).toContainText("อ่านไม่ได้ 1 บรรทัด");
   await expect(paste).toContainText("บรรทัด 500");
@@ -115,7 +149,6 @@ test("a slip of five hundred lines is read, shown and added without drawing them
   await paste.getByRole("button", { name: "เพิ่ม 499 รายการ" }).click();
   await expect(bar(page)).toContainText("499 รายการ");
   await expect(bar(page)).toContainText("4,990.00");
-  console.log(`longest task while pasting: ${await page.evaluate<number>("Math.round(window.longest)")} ms`);
 });
 
 test("repeated numbers are flagged and put together without losing money", async ({ page }) => {

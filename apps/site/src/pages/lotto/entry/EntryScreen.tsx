@@ -73,7 +73,8 @@ export function EntryScreen({ round, offer }: { round: RoundDetail; offer: Offer
 
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6">
-      <div className="grid min-w-0 gap-2.5">
+      {/* What is focused or jumped to stops above the bars that stay at the bottom. */}
+      <div className="grid min-w-0 gap-2.5 max-md:**:scroll-mb-44">
         <TypePicker offer={offer} chosen={chosen} onChange={choose} />
         <HelperRow digits={digits} keypad={keypad} reversed={reversed} onReversed={setReversed} />
         {style === "keypad" ? (

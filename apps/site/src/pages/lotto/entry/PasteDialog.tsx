@@ -7,6 +7,7 @@ import { Sheet } from "@chokdee/ui/overlays";
 import { formatStake } from "../bill/stake.ts";
 import { VirtualList } from "../parts/VirtualList.tsx";
 import { plainNumber } from "../parts/words.ts";
+import { insertAtOnce } from "./insert-at-once.ts";
 import type { NewLine } from "./slip.ts";
 
 const EXAMPLE = "519=50x20\n47 บน ล่าง 100\n19 ประตู 5 = 10";
@@ -106,6 +107,7 @@ export function PasteDialog({
           {(control) => (
             <textarea
               {...control}
+              ref={insertAtOnce}
               rows={6}
               value={text}
               placeholder={EXAMPLE}
