@@ -19,7 +19,7 @@ interface Transfer {
 }
 
 /** The counter of the sandbox's bank, and the sandbox's clock. */
-export function bankOf(server: RunningServer) {
+export function bankOf(server: Pick<RunningServer, "url" | "sandboxToken">) {
   async function control(path: string, body: object): Promise<unknown> {
     const answer = await fetch(`${server.url}/sandbox/${path}`, {
       method: "POST",

@@ -11,7 +11,7 @@ function StripDay({ day: { day, reward, is_done: isDone, is_today: isToday } }: 
     <li
       aria-current={isToday ? "date" : undefined}
       className={cx(
-        "grid content-start justify-items-center gap-1.5 rounded-md border px-1 py-3 text-center",
+        "grid content-start justify-items-center gap-1.5 rounded-md border px-1 py-3 text-center max-sm:last:col-span-2",
         isDone && "border-gold/45 bg-gold/10",
         !isDone && isToday && "border-gold bg-gold/5",
         !isDone && !isToday && "border-line bg-ink/30",
@@ -93,7 +93,10 @@ export function CheckInStrip({ quest, claiming }: { quest: Quest; claiming: Clai
             {words[quest.status]}
           </Button>
         </div>
-        <ol aria-label="รางวัลแต่ละวัน" className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2">
+        <ol
+          aria-label="รางวัลแต่ละวัน"
+          className="grid grid-cols-4 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))]"
+        >
           {quest.days.map((day) => (
             <StripDay key={day.day} day={day} />
           ))}

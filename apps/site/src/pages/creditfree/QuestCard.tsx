@@ -1,9 +1,8 @@
 import { ArrowDownToLine, Check, ChevronRight, Clover, Gamepad2, Lock, RotateCw, UsersRound } from "lucide-react";
 import type { ReactElement } from "react";
 import { Button, Card, cx, Meter } from "@chokdee/ui";
-import { thaiMoment } from "../../content/thai-time.ts";
 import { useShell } from "../../shell/shell-context.ts";
-import { categoryWords, placeOf, progressText, type Quest, turnName } from "./quest.ts";
+import { categoryWords, deadlineText, placeOf, progressText, type Quest, turnName } from "./quest.ts";
 import type { Claiming } from "./use-quests.ts";
 
 const icons: Readonly<Partial<Record<Quest["kind"], ReactElement>>> = {
@@ -59,15 +58,8 @@ function Action({ quest, claiming }: { quest: Quest; claiming: Claiming }) {
   }
 }
 
-/** Until when: a finished one can still be claimed a while after its own end. */
-function deadline({ status, ends_at: end, claim_until: claim }: Quest): string | undefined {
-  if (status === "claimable" && claim !== null) return `รับได้ถึง ${thaiMoment(claim)}`;
-  return status === "in_progress" && end !== null ? `ทำได้ถึง ${thaiMoment(end)}` : undefined;
-}
-
 export function QuestCard({ quest, claiming }: { quest: Quest; claiming: Claiming }) {
   const isQuiet = quest.status === "claimed" || quest.status === "expired";
-  const until = deadline(quest);
   return (
     <li>
       <Card
@@ -81,13 +73,15 @@ export function QuestCard({ quest, claiming }: { quest: Quest; claiming: Claimin
             <img src={quest.image} alt="" className="size-11 shrink-0 rounded-sm object-cover" />
           )}
           <div className="min-w-0 flex-1">
-            <h3 className="font-sans text-base font-semibold">{quest.title}</h3>
+            <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+              <h3 className="font-sans text-base font-semibold">{quest.title}</h3>
+              <p className="tabular shrink-0 rounded-full border border-gold/30 bg-gold/10 px-3 text-sm font-semibold text-gold-high">
+                <span className="sr-only">รางวัล </span>
+                {quest.reward.title}
+              </p>
+            </div>
             <p className="text-sm text-muted">{quest.description}</p>
           </div>
-          <p className="tabular shrink-0 rounded-full border border-gold/30 bg-gold/10 px-3 py-1 text-sm font-semibold text-gold-high">
-            <span className="sr-only">รางวัล </span>
-            {quest.reward.title}
-          </p>
         </div>
         <div className="grid gap-2">
           <Meter
@@ -97,7 +91,7 @@ export function QuestCard({ quest, claiming }: { quest: Quest; claiming: Claimin
             max={quest.need}
           />
           <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p className="text-sm text-muted">{until}</p>
+            <p className="text-sm text-muted">{deadlineText(quest)}</p>
             <Action quest={quest} claiming={claiming} />
           </div>
         </div>

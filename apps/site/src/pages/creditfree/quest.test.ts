@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { categoryWords, claimableCount, groupsOf, placeOf, progressText, type Quest, turnName } from "./quest.ts";
+import {
+  categoryWords,
+  claimableCount,
+  deadlineText,
+  groupsOf,
+  placeOf,
+  progressText,
+  type Quest,
+  turnName,
+} from "./quest.ts";
 
 function quest(change: Partial<Quest>): Quest {
   return {
@@ -63,4 +72,11 @@ test("a quest leads to where it is worked at", () => {
   expect(placeOf(quest({})).to).toBe("/slot");
   expect(categoryWords(["slot", "casino"])).toBe("เฉพาะ สล็อต คาสิโนสด");
   expect(categoryWords([])).toBeUndefined();
+});
+
+test("the end of a day is told as that day's", () => {
+  const times = { ends_at: "2026-11-15T17:00:00Z", claim_until: "2026-11-16T05:00:00Z" };
+  expect(deadlineText(quest(times))).toBe("ทำได้ถึง 15 พ.ย. 2569 23:59 น.");
+  expect(deadlineText(quest({ ...times, status: "claimable" }))).toBe("รับได้ถึง 16 พ.ย. 2569 11:59 น.");
+  expect(deadlineText(quest({ ...times, status: "claimed" }))).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { formatBaht, formatPoints } from "@chokdee/money";
 import type { CallOutput } from "@chokdee/contract";
+import { thaiMoment } from "../../content/thai-time.ts";
 import { categories } from "../../content/categories.ts";
 import { pathTo } from "../../routing/paths.ts";
 
@@ -62,4 +63,20 @@ export function placeOf({ kind, categories: keys }: Pick<Quest, "kind" | "catego
   if (kind === "lotto_bill") return { to: pathTo("lottoLobby"), word: "ไปแทงหวย" };
   const first = categories.find(({ key }) => keys.includes(key));
   return { to: first?.to ?? pathTo("slot"), word: "ไปเล่นเกม" };
+}
+
+/** Until when: a finished one can still be claimed a while after its own end. The end of a day is that day's. */
+export function deadlineText({
+  status,
+  ends_at: end,
+  claim_until: claim,
+}: Pick<Quest, "status" | "ends_at" | "claim_until">): string | undefined {
+  if (status === "claimable" && claim !== null) return `รับได้ถึง ${lastMinuteBefore(claim)}`;
+  return status === "in_progress" && end !== null ? `ทำได้ถึง ${lastMinuteBefore(end)}` : undefined;
+}
+
+const MINUTE_MS = 60_000;
+
+function lastMinuteBefore(time: string): string {
+  return thaiMoment(new Date(Date.parse(time) - MINUTE_MS).toISOString());
 }

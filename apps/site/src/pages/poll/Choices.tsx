@@ -78,7 +78,7 @@ export function Choices({ rows, answerId, chosen }: ChoicesProps) {
             aria-label={row.title}
             checked={chosen.id === row.id}
             onChange={() => chosen.choose(row.id)}
-            className="size-5 shrink-0 accent-gold"
+            className="size-5 shrink-0 appearance-none rounded-full border-2 border-gold/45 bg-ink outline-none checked:border-[6px] checked:border-gold"
           />
           <Result row={row} answerId={answerId} />
         </label>

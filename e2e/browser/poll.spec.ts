@@ -1,0 +1,125 @@
+import type { CallOutput } from "@chokdee/contract";
+import type { Page } from "@playwright/test";
+import { commitOfSeed, drawKeys, hashOfEntries } from "../../packages/rules/src/fair/index.ts";
+import { drawValue } from "../../packages/rules/src/poll/index.ts";
+import { newMember } from "../support/accounts.ts";
+import { call } from "../support/api.ts";
+import { axeFaults } from "../support/axe.ts";
+import { PHONE } from "../support/browser.ts";
+import { enterAs } from "../support/lotto.ts";
+import { expect, test } from "../support/test.ts";
+
+const POLL = "/poll/1";
+const ANSWER = "แข่งสล็อตชิงเงินรางวัล";
+
+test.use({ viewport: PHONE });
+
+const url = () => process.env.BASE_URL ?? "";
+const readPoll = async () => (await call(url(), "GET", "/api/poll/config?poll_id=1")).data as CallOutput<"pollConfig">;
+
+async function votesFor(page: Page, answer: string): Promise<number> {
+  const row = page.getByRole("main").locator("li, label").filter({ hasText: answer });
+  return Number(/([\d,]+) โหวต/.exec(await row.innerText())?.[1]?.replaceAll(",", ""));
+}
+
+test("a guest reads the votes and is asked to log in; an unknown poll leads to the newest", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/404 \(Not Found/);
+  await page.goto(POLL);
+  await expect(page.getByRole("heading", { level: 1, name: "อยากให้โชคดีจัดกิจกรรมแบบไหนเดือนหน้า" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "ผลโหวต" }).getByRole("listitem")).toHaveCount(4);
+  await expect(page.getByText("เข้าสู่ระบบเพื่อร่วมโหวตและลุ้นรางวัล")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.goto("/poll/9999");
+  await expect(page.getByText("ไม่พบโพลนี้")).toBeVisible();
+  await page.getByRole("link", { name: "ดูโพลล่าสุด" }).click();
+  await expect(page.getByRole("heading", { name: "ของรางวัล" })).toBeVisible();
+});
+
+test("a member votes once a day, sees others' votes come in, and what else gives a vote", async ({ page }) => {
+  const [member, other] = [await newMember(), await newMember()];
+  await enterAs(page, member.token);
+  await page.goto(POLL);
+  const press = page.getByRole("button", { name: "โหวต", exact: true });
+  await expect(page.getByText("สิทธิ์โหวตคงเหลือ 1 ครั้ง")).toBeVisible();
+  await expect(press).toBeDisabled();
+  await page.getByRole("radio", { name: ANSWER }).check();
+  await press.click();
+  await expect(page.getByText("ขอบคุณที่ร่วมโหวต")).toBeVisible();
+  await expect(page.getByText("สิทธิ์โหวตหมดแล้ว")).toBeVisible();
+  await expect(page.getByText("คุณโหวตข้อนี้ 1 ครั้ง")).toBeVisible();
+  await expect(page.getByText("ฝากอีก 500.00 บาท")).toBeVisible();
+  await page.getByRole("button", { name: "โหวตด้วย 100 แต้ม" }).click();
+  await expect(page.getByText("แต้มไม่เพียงพอ")).toBeVisible();
+
+  const before = await votesFor(page, ANSWER);
+  const choice = (await readPoll()).choices.find(({ title }) => title === ANSWER);
+  const body = { poll_id: 1, choice_id: choice?.choice_id };
+  await call(url(), "POST", "/api/poll/submit", { token: other.token, body });
+  await expect.poll(() => votesFor(page, ANSWER)).toBeGreaterThan(before);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+/** A draw as the server would tell it, of three tickets. */
+function drawnPoll(poll: CallOutput<"pollConfig">) {
+  const seed = "ab".repeat(32);
+  const beacon = "cd".repeat(32);
+  const entries = ["A1B2C3", "D4E5F6", "A7B8C9"].map((key) => ({ key, weight: 1, gives: "1 สิทธิ์" }));
+  const publicValue = drawValue(hashOfEntries(entries), beacon);
+  const outcomes = drawKeys(entries, 2, { serverSeed: seed, clientSeed: publicValue, counter: 1 });
+  const commit = commitOfSeed(seed);
+  return {
+    config: { ...poll, config: { ...poll.config, status: "drawn" }, metadata: { ...poll.metadata, commit } },
+    proof: { kind: "poll", reference: "1", commit, seed, public_value: publicValue, counter: 1, entries, outcomes },
+    winners: {
+      status: "drawn",
+      answer_id: null,
+      winners: outcomes.map((ticket, index) => ({
+        rank: index + 1,
+        member_masked: "bu***42",
+        ticket,
+        prize: "เครดิต 100 บาท",
+      })),
+      draw: {
+        entries_hash: hashOfEntries(entries),
+        entry_count: 3,
+        frozen_at: "2026-11-15T00:00:00.000Z",
+        beacon_name: "ค่าสุ่มของระบบทดลอง",
+        beacon_round: 9,
+        beacon_at: "2026-11-15T00:00:30.000Z",
+        beacon_value: beacon,
+      },
+      proof_reference: "1",
+    },
+  };
+}
+
+test("after the draw everybody sees the winners and can draw again; before it, what it waits for", async ({ page }) => {
+  const { config, proof, winners } = drawnPoll(await readPoll());
+  const told = { proof, winners, config };
+  const answer = (path: string, data: () => unknown) =>
+    page.route(`**/api/${path}*`, (route) => route.fulfill({ json: { error: 0, data: data() } }));
+  await answer("poll/config", () => told.config);
+  await answer("poll/winners", () => told.winners);
+  await answer("fairness/proof", () => told.proof);
+  await page.goto(POLL);
+  await expect(page.getByRole("region", { name: "รายชื่อผู้โชคดี" }).getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: "ตรวจสอบการจับรางวัล" }).click();
+  const sheet = page.getByRole("dialog", { name: "ตรวจสอบการจับรางวัล" });
+  await expect(sheet.getByText("ผลถูกต้อง")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  told.winners = { ...winners, winners: winners.winners.toReversed() };
+  await page.goto(POLL);
+  await page.getByRole("button", { name: "ตรวจสอบการจับรางวัล" }).click();
+  await expect(sheet.getByText("พบสิ่งที่ไม่ตรงกัน")).toBeVisible();
+
+  told.winners = { ...winners, status: "closed", winners: [] };
+  told.config = { ...config, config: { ...config.config, status: "closed" } };
+  await page.goto(POLL);
+  await expect(page.getByText("รอจับรางวัล")).toBeVisible();
+  await expect(page.getByText("ปิดรับโหวตแล้ว", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "โหวต", exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { type NewMember, newMember } from "../support/accounts.ts";
+import { call } from "../support/api.ts";
+import { axeFaults } from "../support/axe.ts";
+import { bankOf } from "../support/bank.ts";
+import { PHONE } from "../support/browser.ts";
+import { enterAs } from "../support/lotto.ts";
+import { expect, test } from "../support/test.ts";
+
+const QUESTS = "/member/creditfree";
+
+test.use({ viewport: PHONE });
+
+const site = () => ({ url: process.env.BASE_URL ?? "", sandboxToken: process.env.SANDBOX_TOKEN ?? "" });
+const card = (page: Page, title: string) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: title }) });
+
+/** Pays in as a member does, with the bank's answer. */
+async function payIn(member: NewMember, amount: number): Promise<void> {
+  const { url } = site();
+  const { data } = await call(url, "POST", "/api/member/payment/generate_qr", {
+    token: member.token,
+    body: { channel_id: 1, amount },
+  });
+  await bankOf(site()).pay(member, String((data as { qr_payload: string }).qr_payload));
+}
+
+test("a member checks in, pays in, sees the bar move and takes the reward", async ({ page }) => {
+  const member = await newMember();
+  await enterAs(page, member.token);
+  await page.goto(QUESTS);
+
+  const strip = page.getByRole("region", { name: "เช็คอินรายวัน" });
+  await strip.getByRole("button", { name: "เช็คอินวันนี้" }).click();
+  await expect(page.getByText("ได้รับ เครดิต 5 บาท เรียบร้อย")).toBeVisible();
+  await expect(strip.getByRole("button", { name: "วันนี้เช็คอินแล้ว" })).toBeDisabled();
+  await expect(strip.getByText("เดือนนี้เช็คอินแล้ว 1 วัน")).toBeVisible();
+
+  const deposit = card(page, "ฝากครั้งแรกของวัน");
+  await expect(deposit.getByRole("meter")).toHaveAttribute("aria-valuetext", "ทำแล้ว 0/1 ครั้ง");
+  await payIn(member, 100);
+  await expect(deposit.getByRole("meter")).toHaveAttribute("aria-valuetext", "ทำแล้ว 1/1 ครั้ง");
+  await expect(page.getByText("มี 1 รางวัลรอให้คุณรับ")).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await deposit.getByRole("button", { name: "รับรางวัล ฝากครั้งแรกของวัน" }).click();
+  await expect(page.getByText("ได้รับ 10 แต้ม เรียบร้อย")).toBeVisible();
+  await expect(deposit.getByText("รับรางวัลแล้ว")).toBeVisible();
+  await expect(card(page, "สายเล่นตัวจริง").getByText("สำหรับสมาชิกระดับโกลด์ขึ้นไป")).toBeVisible();
+});
+
+test("without quests, without an answer, and with a refused claim the page says what to do", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/500 \(Internal/);
+  const member = await newMember();
+  await enterAs(page, member.token);
+  await page.route("**/api/quest/list", (route) => route.fulfill({ json: { error: 0, data: [] } }));
+  await page.goto(QUESTS);
+  await expect(page.getByText("ยังไม่มีภารกิจตอนนี้")).toBeVisible();
+
+  await page.unroute("**/api/quest/list");
+  await page.route("**/api/quest/list", (route) => route.fulfill({ status: 500, json: { error: 500 } }));
+  await page.goto(QUESTS);
+  const retry = page.getByRole("main").getByRole("button", { name: "ลองใหม่อีกครั้ง" });
+  await Promise.all([page.waitForRequest("**/api/quest/list"), retry.click()]);
+  await expect(retry).toBeVisible();
+  await page.unroute("**/api/quest/list");
+  await page.goto(QUESTS);
+
+  const checkIn = page.getByRole("button", { name: "เช็คอินวันนี้" });
+  await expect(checkIn).toBeVisible();
+  await call(site().url, "POST", "/api/quest/redeem", { token: member.token, body: { quest_id: 1 } });
+  await page.route("**/api/quest/redeem", (route) =>
+    route.fulfill({ json: { error: 6002, code: "QUEST_CLAIMED", message: "คุณรับรางวัลภารกิจนี้ไปแล้ว" } }),
+  );
+  // The live stream may have told the page already; then there is nothing to press.
+  if (await checkIn.isEnabled()) await checkIn.click({ timeout: 1_000 }).catch(() => {});
+  await expect(page.getByRole("button", { name: "วันนี้เช็คอินแล้ว" })).toBeVisible();
+});
