@@ -1,3 +1,6 @@
+import { bahtFromSatang, satang } from "@chokdee/money";
+import { SMALL_BALANCE } from "@chokdee/rules/promotions";
+import { plainBaht } from "../payments/typed-amount.ts";
 import { OfferHead } from "./OfferHead.tsx";
 import type { Promotion } from "./promotion.ts";
 import { Standing } from "./Standing.tsx";
@@ -7,10 +10,13 @@ import { termsOf } from "./terms.ts";
 import { useGameNames } from "./use-game-names.ts";
 import { WorkedExample } from "./WorkedExample.tsx";
 
+const smallBalance = plainBaht(bahtFromSatang(satang(SMALL_BALANCE)));
+
 /** What holds for every offer, however its own terms read. */
 const always = [
   "นับเฉพาะเดิมพันที่ออกผลแล้ว เดิมพันที่เสมอ ถูกยกเลิก หรือแทงสวนกันไม่นับ",
   "ใช้ได้ครั้งละหนึ่งโปรโมชั่น เงื่อนไขที่รับไปแล้วไม่เปลี่ยนตามภายหลัง",
+  `เมื่อยอดเงินเหลือไม่เกิน ${smallBalance} บาทและไม่มีเดิมพันค้าง การฝากครั้งต่อไปจะปิดโปรโมชั่นนี้และล้างยอดเทิร์น`,
   "ยกเลิกได้ทุกเมื่อ คืนเฉพาะส่วนของยอดฝากที่เหลือ โบนัสและกำไรถูกตัดออก",
 ];
 

@@ -1,7 +1,15 @@
 import { defineCalls } from "../call.ts";
 
 export const promotionAddedCalls = defineCalls({
-  promotionMine: { method: "GET", path: "/api/promotion/mine", access: "member", failure: "rethrow", errors: [] },
+  // Read again whenever the live stream tells of play.
+  promotionMine: {
+    method: "GET",
+    path: "/api/promotion/mine",
+    access: "member",
+    failure: "rethrow",
+    errors: [],
+    passive: true,
+  },
   promotionBets: {
     method: "GET",
     path: "/api/promotion/bets",
