@@ -4,6 +4,7 @@ import type { Config } from "../platform/config.ts";
 import { dailyRunner } from "../platform/jobs/daily.ts";
 import { pruneEvents } from "../platform/outbox/outbox-repo.ts";
 import { affiliateDailyJobs } from "../modules/affiliate/jobs.ts";
+import { forgetPersonal } from "../modules/agent/personal-repo.ts";
 import { gamesJobs } from "../modules/games/jobs.ts";
 import { identityJobs } from "../modules/identity/jobs.ts";
 import { ledgerDailyJobs, ledgerJobs } from "../modules/ledger/jobs.ts";
@@ -23,6 +24,7 @@ import { promotionsDependencies } from "./promotions.ts";
 import { shopDependencies } from "./shop.ts";
 import type { Services } from "./services.ts";
 
+const KEEP_NOTIFICATIONS_MS = 30 * 24 * 60 * 60_000;
 const KEEP_EVENTS_MS = 7 * 24 * 60 * 60_000;
 
 /** Everything that runs apart from requests. */
@@ -39,6 +41,7 @@ export function allJobs(services: Services, config: Pick<Config, "dataDir" | "sa
       run: async () => {
         await pruneEvents(db, new Date(clock.real().getTime() - KEEP_EVENTS_MS));
         await limiter.prune();
+        await forgetPersonal(db, new Date(clock.now().getTime() - KEEP_NOTIFICATIONS_MS));
       },
     },
     ...gamesJobs({ ...catalogueSync(services, config), clock }),

@@ -1,4 +1,6 @@
+import type { PersonalNotifications } from "../core/notifications.ts";
 import { memberBanking } from "../modules/accounts/banking.ts";
+import { insertPersonal } from "../modules/agent/personal-repo.ts";
 import type { PointsDependencies } from "../modules/points/dependencies.ts";
 import type { ShopDependencies } from "../modules/shop/dependencies.ts";
 import { insertItem, listItems } from "../modules/shop/item-repo.ts";
@@ -8,7 +10,9 @@ import { sandboxShopItems } from "./sandbox-shop.ts";
 import type { Services } from "./services.ts";
 
 export function shopDependencies(services: Services): ShopDependencies & PointsDependencies {
-  return { ...services, jobs: jobQueue, memberBanking };
+  const { clock } = services;
+  const notifications: PersonalNotifications = { add: (tx, notice) => insertPersonal(tx, notice, clock.now()) };
+  return { ...services, jobs: jobQueue, memberBanking, notifications };
 }
 
 /** Puts something on the shelves of a new sandbox's shop. */

@@ -2,6 +2,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { findAgent } from "./agent-repo.ts";
 import type { AgentDependencies } from "./dependencies.ts";
 import { listForReader, markRead, type Reader, type ShownNotification } from "./notification-repo.ts";
+import { listPersonal, markPersonalRead } from "./personal-repo.ts";
 import { audiencesOf, isFor, isWallet, isWithin } from "./rules.ts";
 import { type Item, listItems } from "./shelf-repo.ts";
 import { type AgentAccount, agentAccounts, type Banner, banners, type SiteEvent, siteEvents } from "./shelves.ts";
@@ -31,12 +32,15 @@ export async function showAccounts({ db }: AgentDependencies, kind: "bank" | "wa
   return accounts.filter(({ is_shown, bank_code }) => is_shown && isWallet(bank_code) === (kind === "wallet"));
 }
 
+/** The member's own before those for many. */
 export async function showNotifications(
   dependencies: AgentDependencies,
   memberId: MemberId | undefined,
 ): Promise<ShownNotification[]> {
   const { db, clock } = dependencies;
-  return listForReader(db, await readerOf(dependencies, memberId), clock.now());
+  const now = clock.now();
+  const own = memberId === undefined ? [] : await listPersonal(db, memberId, now);
+  return [...own, ...(await listForReader(db, await readerOf(dependencies, memberId), now))];
 }
 
 export async function readNotifications(
@@ -45,6 +49,7 @@ export async function readNotifications(
   ids: readonly number[],
 ): Promise<void> {
   const { db, clock } = dependencies;
+  await markPersonalRead(db, memberId, ids, clock.now());
   await markRead(db, await readerOf(dependencies, memberId), ids, clock.now());
 }
 

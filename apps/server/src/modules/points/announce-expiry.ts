@@ -6,13 +6,13 @@ import type { MemberId } from "../../core/ids.ts";
 import type { Job } from "../../core/jobs.ts";
 import { markTold, membersToTell, openBatches } from "./batch-repo.ts";
 import type { PointsDependencies } from "./dependencies.ts";
-import { printDay } from "./rules.ts";
+import { endOf, printDay } from "./rules.ts";
 import { ruleAt } from "./rule-repo.ts";
 
 const TELL = "points.tell";
 const AT_ONCE = 200;
 
-/** Tells every member once of points that end within the days that the rule gives as notice. */
+/** Tells every member once of points that end within the days that the rule gives as notice, on the site and outside. */
 export async function announceExpiry(of: PointsDependencies): Promise<void> {
   const now = of.clock.now();
   const { notice_days } = await ruleAt(of.db, now);
@@ -26,7 +26,7 @@ export async function announceExpiry(of: PointsDependencies): Promise<void> {
 }
 
 async function tellAll(
-  { db, clock, ledger, jobs }: PointsDependencies,
+  { db, clock, ledger, jobs, notifications }: PointsDependencies,
   members: readonly MemberId[],
   until: string,
 ): Promise<void> {
@@ -36,8 +36,10 @@ async function tellAll(
     for (const memberId of members) {
       const next = nextEnding(batches.get(memberId) ?? [], balances.get(memberId) ?? 0n);
       if (!next || next.lastDay > until) continue;
-      const payload = { member_id: String(memberId), points: String(next.points), last_day: next.lastDay };
-      await jobs.add(tx, TELL, payload);
+      const text = `แต้มสะสม ${formatPoints(Number(next.points))} แต้ม ใช้ได้ถึงวันที่ ${printDay(next.lastDay)}`;
+      const endsAt = endOf(next.lastDay);
+      await notifications.add(tx, { memberId, title: "แต้มใกล้หมดอายุ", description: text, link: "/redeem", endsAt });
+      await jobs.add(tx, TELL, { member_id: String(memberId), text });
     }
     await markTold(tx, members, until, clock.now());
   });
@@ -48,8 +50,7 @@ export function tellJob({ memberNotices }: Pick<PointsDependencies, "memberNotic
   return {
     name: TELL,
     run: async (payload) => {
-      const { member_id, points, last_day } = payload as { member_id: string; points: string; last_day: string };
-      const text = `แต้มสะสม ${formatPoints(Number(points))} แต้ม ใช้ได้ถึงวันที่ ${printDay(last_day)} แลกของรางวัลได้ที่ร้านค้าแต้ม`;
+      const { member_id, text } = payload as { member_id: string; text: string };
       await memberNotices.tell(BigInt(member_id) as MemberId, "points_ending", text);
     },
   };

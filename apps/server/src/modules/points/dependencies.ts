@@ -4,6 +4,7 @@ import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { Ledger } from "../../core/ledger.ts";
+import type { PersonalNotifications } from "../../core/notifications.ts";
 
 export interface PointsDependencies {
   readonly db: Db;
@@ -12,4 +13,5 @@ export interface PointsDependencies {
   readonly audit: Audit;
   readonly jobs: JobQueue;
   readonly memberNotices: MemberNotices;
+  readonly notifications: PersonalNotifications;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { PersonalNotification } from "../../core/notifications.ts";
 import { systemRandom } from "../../core/random.ts";
 import { databaseForTest } from "../../testing/database.ts";
 import { createLedger } from "../ledger/ledger.ts";
@@ -22,14 +23,17 @@ test("a member is told once before points end, and only of what is left of them"
   const clock = new StandingClock("2026-03-01T12:00:00");
   const ledger = createLedger({ db, clock, random: systemRandom });
   const points = createPoints({ ledger, clock });
-  const told: object[] = [];
+  const told: PersonalNotification[] = [];
   const of = {
     db,
     clock,
     ledger,
     audit: { record: () => Promise.resolve() },
-    jobs: { add: async (_tx: object, _name: string, payload: object) => void told.push(payload) },
+    jobs: { add: () => Promise.resolve() },
     memberNotices: { tell: () => Promise.resolve() },
+    notifications: {
+      add: (_tx: object, notification: PersonalNotification) => Promise.resolve(void told.push(notification)),
+    },
   };
   const [saver, spender] = [await newMember({ database, ledger }), await newMember({ database, ledger })];
   const move = { scope: "test", reference: "test", actor: "system" };
@@ -46,7 +50,13 @@ test("a member is told once before points end, and only of what is left of them"
   expect(told).toEqual([]);
   clock.set("2026-05-23T09:00:00");
   for (let time = 0; time < 2; time++) await announceExpiry(of);
-  expect(told).toEqual([{ member_id: String(saver), points: "30", last_day: "2026-05-30" }]);
+  expect(told).toMatchObject([
+    {
+      memberId: saver,
+      description: "แต้มสะสม 30 แต้ม ใช้ได้ถึงวันที่ 30 พฤษภาคม 2569",
+      endsAt: new Date("2026-05-31T00:00:00+07:00"),
+    },
+  ]);
 
   await expirePoints(of, "2026-05-29");
   expect(await ledger.points(saver)).toBe(30n);

@@ -7,6 +7,7 @@ import type { Gate } from "../../core/gate.ts";
 import type { Images } from "../../core/images.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { Ledger } from "../../core/ledger.ts";
+import type { PersonalNotifications } from "../../core/notifications.ts";
 import type { Points } from "../../core/points.ts";
 import type { Rewards } from "../../core/rewards.ts";
 import type { Secrets } from "../../core/secrets.ts";
@@ -25,4 +26,5 @@ export interface ShopDependencies {
   readonly jobs: JobQueue;
   readonly memberBanking: MemberBanking;
   readonly memberNotices: MemberNotices;
+  readonly notifications: PersonalNotifications;
 }

@@ -116,6 +116,23 @@ test("goods are sent by staff, or cancelled with the points given back", async (
   const [cancelled, shipped] = await history(vip);
   expect(shipped).toMatchObject({ status: "shipped", shipping: { tracking: "EX123456789TH" } });
   expect(cancelled).toMatchObject({ status: "cancelled", cancelled: { reason: "สินค้าชำรุด" } });
+  type Notice = { id: number; title: string; description: string; is_read: boolean };
+  const notices = async (who: typeof vip) => dataOf<Notice[]>(await who.get("/api/notifications"));
+  const told = (await notices(vip)).filter(({ title }) => title === "กระบอกน้ำ");
+  expect(told.map(({ description }) => description)).toEqual([
+    "รายการแลก กระบอกน้ำ ถูกยกเลิก คืน 200 แต้มแล้ว",
+    "จัดส่ง กระบอกน้ำ แล้ว โดย ไปรษณีย์ไทย เลขพัสดุ EX123456789TH",
+  ]);
+  expect((await notices(demo)).some(({ title }) => title === "กระบอกน้ำ")).toBe(false);
+  const ids = told.map(({ id }) => id);
+  await demo.post("/api/notifications/read", { notification_ids: ids });
+  expect((await notices(vip)).filter(({ id }) => ids.includes(id)).map(({ is_read }) => is_read)).toEqual([
+    false,
+    false,
+  ]);
+  await vip.post("/api/notifications/read", { notification_ids: ids });
+  expect((await notices(vip)).filter(({ id }) => ids.includes(id)).map(({ is_read }) => is_read)).toEqual([true, true]);
+
   const { rows } = await system.database.owner.query<{ address: string }>("select address from shop_order limit 1");
   expect(rows[0]?.address ?? "").not.toContain("สุขุมวิท");
 });

@@ -6,13 +6,17 @@ import type { OrderRow } from "./order-repo.ts";
 
 const TELL = "shop.tell";
 
-/** Tells the member's open pages that an order has moved on, and the member outside of the site. */
+const SHOWN_MS = 14 * 24 * 60 * 60_000;
+
+/** Tells the member that an order has moved on: open pages at once, all others on entering, and outside of the site. */
 export async function tellMember(
-  { outbox, jobs }: Pick<ShopDependencies, "outbox" | "jobs">,
+  { clock, outbox, jobs, notifications }: Pick<ShopDependencies, "clock" | "outbox" | "jobs" | "notifications">,
   tx: Tx,
-  { member_id: memberId }: OrderRow,
+  { member_id: memberId, title }: OrderRow,
   text: string,
 ): Promise<void> {
+  const endsAt = new Date(clock.now().getTime() + SHOWN_MS);
+  await notifications.add(tx, { memberId, title, description: text, link: "/redeem?view=history", endsAt });
   await outbox.publish(tx, { topic: "redemption", memberId });
   await jobs.add(tx, TELL, { member_id: String(memberId), text });
 }
