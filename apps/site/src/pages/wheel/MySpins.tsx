@@ -14,8 +14,9 @@ function SpinRow({ spin, onVerify }: { spin: Spin; onVerify: (reference: string)
       <RewardIcon kind={spin.reward.kind} />
       <span className="grid min-w-0 flex-1">
         <span className="font-medium">{spin.reward.title}</span>
-        <span className="text-sm text-muted">
-          {thaiMoment(spin.spun_at)} · {paidWords[spin.paid_with]}
+        <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <span className="whitespace-nowrap">{thaiMoment(spin.spun_at)}</span>
+          <span className="whitespace-nowrap">{paidWords[spin.paid_with]}</span>
         </span>
       </span>
       <Button size="sm" variant="ghost" onClick={() => onVerify(spin.proof_reference)}>

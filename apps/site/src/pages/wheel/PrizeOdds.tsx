@@ -16,7 +16,15 @@ function Odds({ prize, chance, most }: { prize: Prize; chance: number; most: num
       <div className="grid gap-1">
         <span className="font-medium">{reward.title}</span>
         {!isInStock && <span className="text-sm text-[#ff9d96]">วันนี้หมดแล้ว ช่องนี้ได้ {gives.title} แทน</span>}
-        {notes.length > 0 && <span className="text-sm text-muted">{notes.join(" · ")}</span>}
+        {notes.length > 0 && (
+          <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+            {notes.map((note) => (
+              <span key={note} className="whitespace-nowrap">
+                {note}
+              </span>
+            ))}
+          </span>
+        )}
         <span aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line">
           <span className="gold-leaf block h-full rounded-full" style={{ width: `${(chance / most) * 100}%` }} />
         </span>

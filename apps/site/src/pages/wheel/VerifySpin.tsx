@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { cx, Notice, Skeleton } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
 import { useApp } from "../../app/app-context.ts";
@@ -7,6 +7,7 @@ import { loadChunk } from "../../app/chunks.ts";
 import { Loaded } from "../../app/Loaded.tsx";
 import { plainNumber } from "../lotto/parts/words.ts";
 import { Disclosure } from "../lotto/parts/Disclosure.tsx";
+import { useToldSpins } from "./told-spins.ts";
 import type { Proof, SpinReport } from "./verify-spin.ts";
 
 function useReport(reference: string | undefined) {
@@ -16,29 +17,34 @@ function useReport(reference: string | undefined) {
     queryFn: async ({ signal }) => {
       const { verifySpin } = await loadChunk(() => import("./verify-spin.ts"));
       const proof = await client.call("fairnessProof", { kind: "wheel", reference: reference ?? "" }, { signal });
-      return { proof, report: verifySpin(proof) };
+      return { proof, report: verifySpin(proof, useToldSpins.getState().spins) };
     },
     enabled: reference !== undefined,
     staleTime: Infinity,
   });
 }
 
+const outcomes = {
+  passed: { word: "ถูกต้อง", icon: <CircleCheck aria-hidden="true" className="size-6 text-win" />, colour: "text-win" },
+  failed: { word: "ไม่ตรง", icon: <CircleAlert aria-hidden="true" className="size-6 text-loss" />, colour: "text-loss" },
+  unproven: {
+    word: "ไม่มีบันทึกในเครื่องนี้",
+    icon: <CircleDashed aria-hidden="true" className="size-6 text-muted" />,
+    colour: "text-muted",
+  },
+} as const;
+
 function Steps({ report }: { report: SpinReport }) {
   return (
     <ol className="grid gap-4">
-      {report.steps.map(({ title, isSound, fact }) => (
+      {report.steps.map(({ title, outcome, fact }) => (
         <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-          {isSound ? (
-            <CircleCheck aria-hidden="true" className="size-6 text-win" />
-          ) : (
-            <CircleAlert aria-hidden="true" className="size-6 text-loss" />
-          )}
+          {outcomes[outcome].icon}
           <div className="grid gap-0.5">
             <p className="flex flex-wrap justify-between gap-x-3 font-medium">
-              {title}
-              <span className={isSound ? "text-win" : "text-loss"}>{isSound ? "ถูกต้อง" : "ไม่ตรง"}</span>
+              {title} <span className={outcomes[outcome].colour}>{outcomes[outcome].word}</span>
             </p>
-            <p className="text-sm break-all text-muted">{fact}</p>
+            <p className="text-xs break-all text-muted">{fact}</p>
           </div>
         </li>
       ))}
@@ -65,7 +71,6 @@ function Table({ report }: { report: SpinReport }) {
 
 function Values({ proof }: { proof: Proof }) {
   const values = [
-    ["รหัสลับที่เปิดเผยหลังหมุน", proof.seed ?? "ยังไม่เปิดเผย"],
     ["รหัสของคุณ", proof.public_value],
     ["ลำดับ", plainNumber(proof.counter)],
   ] as const;

@@ -7,20 +7,17 @@ import "./wheel.css";
 const LIGHTS = 24;
 const lights = Array.from({ length: LIGHTS }, (_, index) => (index * 360) / LIGHTS);
 
-function Segment({ prize, index, count }: { prize: Prize; index: number; count: number }) {
+function Label({ prize, index, count }: { prize: Prize; index: number; count: number }) {
   const [value, unit] = segmentLines(prize.gives);
   const isNarrow = count > 12;
   return (
-    <g className={cx("wheel-segment", index % 2 === 1 && "wheel-segment-odd")}>
-      <path d={segmentPath(index, count)} />
-      <g transform={`rotate(${middleOf(index, count)})`}>
-        <text y={isNarrow ? -142 : -132} className={cx("wheel-value", isNarrow && "wheel-narrow")}>
-          {value}
-        </text>
-        <text y={isNarrow ? -126 : value ? -112 : -128} className={cx("wheel-unit", isNarrow && "wheel-narrow")}>
-          {unit}
-        </text>
-      </g>
+    <g transform={`rotate(${middleOf(index, count)})`}>
+      <text y={isNarrow ? -142 : -136} className={cx("wheel-value", isNarrow && "wheel-narrow")}>
+        {value}
+      </text>
+      <text y={isNarrow ? -126 : value ? -115 : -128} className={cx("wheel-unit", isNarrow && "wheel-narrow")}>
+        {unit}
+      </text>
     </g>
   );
 }
@@ -52,9 +49,16 @@ export function WheelDisc({ prizes, rotation, isTurning }: WheelDiscProps) {
       ))}
       <g className={cx("wheel-plate", isTurning && "wheel-turning")} style={{ transform: `rotate(${rotation}deg)` }}>
         {prizes.map((prize, index) => (
-          <Segment key={prize.prize_id} prize={prize} index={index} count={prizes.length} />
+          <path
+            key={prize.prize_id}
+            d={segmentPath(index, prizes.length)}
+            className={cx("wheel-segment", index % 2 === 1 && "wheel-segment-odd")}
+          />
         ))}
         <circle r={RADIUS} fill="url(#wheel-shade)" />
+        {prizes.map((prize, index) => (
+          <Label key={prize.prize_id} prize={prize} index={index} count={prizes.length} />
+        ))}
       </g>
       <circle r="46" className="wheel-hub" />
       <circle r="38" className="wheel-hub-line" />

@@ -5,6 +5,7 @@ import type { CallInput } from "@chokdee/contract";
 import { useApp } from "../../app/app-context.ts";
 import { failureText } from "../../app/failure-text.ts";
 import { rotationTo } from "./disc.ts";
+import { keepTold } from "./told-spins.ts";
 import type { PayWith, Spin, Wheel } from "./wheel-types.ts";
 
 /** As long as the turn in wheel.css. */
@@ -38,6 +39,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
     mutationFn: (request: Request) => client.call("wheelSpinV2", request),
     onMutate: (request) => {
       unanswered.current = request;
+      keepTold({ commit: wheel.setting.commit, entriesHash: wheel.setting.entries_hash });
     },
     onSuccess: (spin) => {
       unanswered.current = undefined;
@@ -79,6 +81,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
 
   function close(): void {
     if (!shown) return;
+    unanswered.current = undefined;
     setSeen([...seen, shown.spin_id]);
     setWon(undefined);
     client
