@@ -19,6 +19,7 @@ import { mediaOfficeHandlers } from "../modules/media/routes.ts";
 import { paymentsOfficeHandlers } from "../modules/payments/office/routes.ts";
 import { paymentsHandlers } from "../modules/payments/routes.ts";
 import { pointsHandlers, pointsOfficeHandlers } from "../modules/points/routes.ts";
+import { promotionsOfficeHandlers } from "../modules/promotions/office/routes.ts";
 import { promotionsHandlers } from "../modules/promotions/routes.ts";
 import { providersOfficeHandlers } from "../modules/providers/routes.ts";
 import { shopOfficeHandlers } from "../modules/shop/office-routes.ts";
@@ -69,6 +70,7 @@ export function officeHandlers(services: Services): OfficeHandlers {
     ...providersOfficeHandlers(services),
     ...lottoOfficeHandlers(lottoDependencies(services)),
     ...paymentsOfficeHandlers(paymentsDependencies(services)),
+    ...promotionsOfficeHandlers(promotionsDependencies(services)),
     ...affiliateOfficeHandlers(affiliateDependencies(services)),
     ...activityOfficeHandlers(services),
     ...benefitOfficeHandlers(services),

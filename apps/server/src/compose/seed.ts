@@ -12,6 +12,7 @@ import { sandboxContacts } from "./sandbox-content.ts";
 import { sandboxAccounts } from "./sandbox-data.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedShop } from "./shop.ts";
+import { seedPromotions } from "./seed-promotions.ts";
 import type { Services } from "./services.ts";
 
 /** One seeding process at a time; the number only has to be ours. */
@@ -31,6 +32,7 @@ export async function seed(services: Services, { sandbox }: { readonly sandbox: 
     await seedMembers(services);
     await seedStaff(services);
     await seedSandboxBank(services.db);
+    await seedPromotions(services.db, services.clock.now());
     await seedBenefits(services);
     await seedActivities(services);
     await seedWheel(services.db);

@@ -6,6 +6,7 @@ import { officeLottoCalls } from "./lotto.ts";
 import { officeMemberCalls } from "./members.ts";
 import { officePaymentCalls } from "./payments.ts";
 import { officePollCalls } from "./polls.ts";
+import { officePromotionCalls } from "./promotions.ts";
 import { officeProviderCalls } from "./providers.ts";
 import { officeQuestCalls } from "./quests.ts";
 import { officeShopCalls } from "./shop.ts";
@@ -20,6 +21,7 @@ export const officeCalls = {
   ...officeProviderCalls,
   ...officeLottoCalls,
   ...officePaymentCalls,
+  ...officePromotionCalls,
   ...officeCashbackCalls,
   ...officeCouponCalls,
   ...officeAffiliateCalls,

@@ -9,6 +9,7 @@ import { officeLottoSchemas } from "./lotto-schemas.ts";
 import { officeMemberSchemas } from "./members-schemas.ts";
 import { officePaymentSchemas } from "./payments-schemas.ts";
 import { officePollSchemas } from "./polls-schemas.ts";
+import { officePromotionSchemas } from "./promotions-schemas.ts";
 import { officeProviderSchemas } from "./providers-schemas.ts";
 import { officeQuestSchemas } from "./quests-schemas.ts";
 import { officeShopSchemas } from "./shop-schemas.ts";
@@ -21,6 +22,7 @@ export const officeSchemas = {
   ...officeContentSchemas,
   ...officeProviderSchemas,
   ...officePaymentSchemas,
+  ...officePromotionSchemas,
   ...officeCashbackSchemas,
   ...officeCouponSchemas,
   ...officeAffiliateSchemas,

@@ -68,7 +68,7 @@ export const promotion = z.object({
   refusal_code: z.string().nullable(),
 });
 
-const takenPromotion = z.object({
+export const takenPromotion = z.object({
   id: z.int(),
   promotion_id: z.int(),
   title: z.string(),

@@ -1,6 +1,7 @@
 import { type Ending, finishEnding, giveUpEnding, isPlayedAway, keptOf } from "@chokdee/rules/promotions";
 import type { Tx } from "../../core/db.ts";
 import { MAIN_WALLET, type Move, type Wallet } from "../../core/ledger.ts";
+import { creditedRewardEvent } from "../../core/rewards.ts";
 import type { BonusDependencies } from "./dependencies.ts";
 import {
   addEnding,
@@ -101,6 +102,16 @@ async function postEnding(
     actor,
     moves,
   });
+  await tellGain(of, tx, taken, ending.paid);
+}
+
+/** What a promotion pays beyond the member's own deposit was given, and is told as such. */
+async function tellGain({ clock, outbox }: BonusDependencies, tx: Tx, taken: TakenRow, paid: bigint): Promise<void> {
+  const gain = (total: bigint) => (total > taken.deposit ? total - taken.deposit : 0n);
+  const amount = gain(taken.paid + paid) - gain(taken.paid);
+  if (amount === 0n) return;
+  const told = { amount, source: `promotion:${taken.id}`, at: clock.now() };
+  await outbox.publish(tx, creditedRewardEvent(taken.member_id, told));
 }
 
 /**

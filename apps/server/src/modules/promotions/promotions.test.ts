@@ -5,7 +5,7 @@ import { type Officer, officer } from "../../testing/officer.ts";
 import { dataOf, type Visitor } from "../../testing/visitor.ts";
 import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
 import { expirePromotions } from "./expire-promotions.ts";
-import { type BonusBench, fresh, openBonusBench } from "./testing/bonus-bench.ts";
+import { type BonusBench, fresh, openBonusBench } from "../../testing/bonus-bench.ts";
 import type { TakenRow } from "./taken-repo.ts";
 
 let bench: BonusBench;

@@ -138,7 +138,7 @@ test("the office's calls are not served on the site's origin, nor the site's on 
 });
 
 test("calls that are not built say so", async () => {
-  const answer = await system.site.inject({ url: "/api/promotion/list" });
+  const answer = await post("/api/sooth/baccarat", "{}");
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ error: 501, code: "NOT_BUILT", message: "ยังไม่เปิดให้บริการ" });
 });

@@ -1,17 +1,17 @@
 import type { AddressInfo } from "node:net";
 import { signRequest } from "@chokdee/contract/provider/signature";
 import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
-import { promotionsDependencies } from "../../../compose/promotions.ts";
-import type { PlayCategory } from "../../../core/gate.ts";
-import type { MemberId } from "../../../core/ids.ts";
-import { MAIN_WALLET, type WalletId } from "../../../core/ledger.ts";
-import { type Cashier, openCashier, payers } from "../../../testing/cashier.ts";
-import { countBets } from "../../../testing/count-bets.ts";
-import type { Visitor } from "../../../testing/visitor.ts";
-import type { PromotionsDependencies } from "../dependencies.ts";
-import { insertPromotion, type PromotionForm } from "../promotion-repo.ts";
-import { settleTaken } from "../settle-taken.ts";
-import { listTaken, type TakenRow } from "../taken-repo.ts";
+import { promotionsDependencies } from "../compose/promotions.ts";
+import type { PlayCategory } from "../core/gate.ts";
+import type { MemberId } from "../core/ids.ts";
+import { MAIN_WALLET, type WalletId } from "../core/ledger.ts";
+import { type Cashier, openCashier, payers } from "./cashier.ts";
+import { countBets } from "./count-bets.ts";
+import type { Visitor } from "./visitor.ts";
+import type { PromotionsDependencies } from "../modules/promotions/dependencies.ts";
+import { insertPromotion, type PromotionForm } from "../modules/promotions/promotion-repo.ts";
+import { settleTaken } from "../modules/promotions/settle-taken.ts";
+import { listTaken, type TakenRow } from "../modules/promotions/taken-repo.ts";
 
 const PROVIDER = "chokdee";
 const KEY = { id: "test", secret: "the secret of the test provider and the operator" };

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BonusBench, openBonusBench } from "../../testing/bonus-bench.ts";
+import { type Officer, officer } from "../../testing/officer.ts";
+import { newPerson, registerMember } from "../../testing/registration.ts";
+import { dataOf, type Visitor } from "../../testing/visitor.ts";
+import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
+
+let bench: BonusBench;
+let marketing: Officer;
+let freeCredit: number;
+beforeAll(async () => {
+  bench = await openBonusBench();
+  marketing = await officer(bench.system, "marketing");
+  freeCredit = await bench.offer({ claim: "button", kind: "fixed", value: 5_000n, use_times: 1, use_per: "ever" });
+});
+afterAll(async () => {
+  await expectSoundBooks(bench.system.services.db);
+  await bench.close();
+});
+
+const take = (who: Visitor, promotion_id = freeCredit) => who.post("/api/promotion/take", { promotion_id });
+const join = async (form: Partial<ReturnType<typeof newPerson>>) => (await registerMember(bench.system, form)).member;
+interface Refusals {
+  readonly items: { readonly reason: string; readonly others: readonly unknown[] }[];
+}
+const refusals = async (): Promise<Refusals> => dataOf(await marketing.get("promotions/refusals"));
+
+test("one person has one, whatever account asks: by name, by a shared browser, by phone and bank", async () => {
+  const first = await join({ first_name: "กานดา", last_name: "แรกมา", phone: "0811110001" });
+  expect((await take(first)).error).toBe(0);
+  const sameName = await join({ first_name: "กานดา", last_name: "แรกมา" });
+  expect((await take(sameName)).code).toBe("PROMOTION_NOT_ELIGIBLE");
+  const sameBank = await join({
+    first_name: "ขจร",
+    last_name: "หนึ่ง",
+    bank_code: "TRUEWALLET",
+    account_number: "0811110001",
+  });
+  expect((await take(sameBank)).code).toBe("PROMOTION_NOT_ELIGIBLE");
+  const other = await join({ first_name: "คมสัน", last_name: "สอง" });
+  await bench.system.database.owner.query(
+    `insert into member_device select m.id, d.device_id, now() from member m, member_device d, member_session s
+      where m.first_name = 'คมสัน' and d.member_id = (select id from member where phone = '0811110001') limit 1`,
+  );
+  expect((await take(other)).code).toBe("PROMOTION_NOT_ELIGIBLE");
+  const stranger = await join({ first_name: "งามตา", last_name: "สาม" });
+  expect((await take(stranger)).error).toBe(0);
+  const { items } = await refusals();
+  expect(items.map(({ reason }) => reason).toSorted()).toEqual(["same_device", "same_name", "same_phone"]);
+  expect(items.every(({ others }) => others.length === 1)).toBe(true);
+});
+
+test("too many in a day are refused and kept for staff", async () => {
+  const hasty = await join({ first_name: "จรัส", last_name: "รีบร้อน" });
+  for (let taken = 0; taken < 10; taken++) {
+    const id = await bench.offer({ claim: "button", kind: "fixed", value: 100n });
+    const { data } = await take(hasty, id);
+    await hasty.post("/api/promotion/cancel", { id: (data as { id: number }).id });
+  }
+  const eleventh = await bench.offer({ claim: "button", kind: "fixed", value: 100n });
+  expect((await take(hasty, eleventh)).code).toBe("PROMOTION_TOO_OFTEN");
+  expect((await refusals()).items[0]?.reason).toBe("velocity");
+});
+
+test("staff write offers, change them, and end one that was taken, all on record", async () => {
+  const listed = dataOf<object[]>(await marketing.get("promotions"));
+  const form = { ...listed[0] };
+  const made = dataOf<{ id: number; code: string }>(
+    await marketing.post("promotions/create", {
+      ...form,
+      code: "new-offer",
+      claim: "button",
+      kind: "fixed",
+      value: 20,
+    }),
+  );
+  expect(made.code).toBe("NEW-OFFER");
+  const again = await marketing.post("promotions/create", { ...form, code: "NEW-OFFER" });
+  expect(again.fields).toEqual({ code: "รหัสนี้มีอยู่แล้ว" });
+  const wrong = {
+    ...form,
+    code: "ก",
+    title: "",
+    value: 0,
+    turnover_multiplier: null,
+    hours: { from: "25:00", to: "1" },
+  };
+  expect(Object.keys((await marketing.post("promotions/create", wrong)).fields ?? {}).toSorted()).toEqual([
+    "code",
+    "hours",
+    "title",
+    "turnover_multiplier",
+    "value",
+  ]);
+
+  const member = await join({ first_name: "ฉวี", last_name: "สี่" });
+  const { id } = (await take(member, made.id)).data as { id: number };
+  const updated = await marketing.post("promotions/update", { ...form, ...made, is_shown: false, title: "ปิดแล้ว" });
+  expect(updated.error).toBe(0);
+  const running = dataOf<{ items: { id: number; member: { id: number } }[] }>(
+    await marketing.get(`promotions/taken?promotion_id=${made.id}&status=active`),
+  );
+  expect(running.items.map((item) => item.id)).toEqual([id]);
+  const reason = "ใช้หลายบัญชี";
+  const member_id = running.items[0]?.member.id;
+  const ended = await marketing.post("promotions/taken/cancel", { member_id, id, reason });
+  expect(ended.data).toMatchObject({ status: "cancelled", paid: 0, forfeited: 20 });
+  expect((await marketing.post("turnover/waive", { member_id, reason })).status).toBe(403);
+  const { rows } = await bench.system.database.owner.query<{ action: string }>(
+    "select action from audit_record where action like 'promotion.%' order by id",
+  );
+  expect(rows.map(({ action }) => action)).toEqual(["promotion.create", "promotion.update", "promotion.cancel"]);
+});

@@ -1,0 +1,29 @@
+import { DomainError } from "../../../core/domain-error.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { cancelIn } from "../cancel-promotion.ts";
+import type { PromotionsDependencies } from "../dependencies.ts";
+import { lockTaken, type TakenRow } from "../taken-repo.ts";
+
+/** Ends a member's promotion, as after abuse: the deposit goes back as far as it is left. */
+export async function cancelForStaff(
+  of: PromotionsDependencies,
+  input: { readonly member_id: number; readonly id: number; readonly reason: string },
+  { staff, address }: StaffContext,
+): Promise<TakenRow> {
+  const memberId = BigInt(input.member_id) as MemberId;
+  const takenId = BigInt(input.id);
+  return of.db.transaction(async (tx) => {
+    const actor = `staff:${staff.staffId}`;
+    await cancelIn(of, tx, { memberId, takenId, status: "cancelled", actor });
+    const row = await lockTaken(tx, memberId, takenId);
+    if (!row) throw new DomainError("NOT_FOUND");
+    await of.audit.record(tx, staff, address, {
+      action: "promotion.cancel",
+      subject: `member:${memberId}`,
+      after: { taken: input.id, paid: String(row.paid), forfeited: String(row.forfeited) },
+      reason: input.reason,
+    });
+    return row;
+  });
+}

@@ -1,0 +1,47 @@
+import { requireReason } from "../../../core/form.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import { pageOf, readCursor } from "../../../core/page.ts";
+import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
+import type { PromotionsDependencies } from "../dependencies.ts";
+import { listPromotions } from "../promotion-repo.ts";
+import { listRefusals } from "../refusal-repo.ts";
+import { listTaken } from "../taken-repo.ts";
+import { cancelForStaff } from "./cancel-for-staff.ts";
+import { changePromotion, createPromotion } from "./save-promotion.ts";
+import { nameMembers, officeTakenView, promotionForm, refusalView } from "./views.ts";
+import { waiveTurnover } from "./waive-turnover.ts";
+
+const memberOf = (id: number | undefined) => (id === undefined ? undefined : (BigInt(id) as MemberId));
+
+export function promotionsOfficeHandlers(of: PromotionsDependencies) {
+  const { db } = of;
+  return {
+    officePromotionList: async () => (await listPromotions(db)).map(promotionForm),
+    officePromotionCreate: async (input, by) => promotionForm(await createPromotion(of, input, by)),
+    officePromotionUpdate: async (input, by) => promotionForm(await changePromotion(of, input, by)),
+    officePromotionTaken: async ({ member_id, promotion_id, status, cursor, limit }) => {
+      const filter = { memberId: memberOf(member_id), promotionId: promotion_id, status };
+      const rows = await listTaken(db, filter, readCursor(cursor), limit + 1);
+      const nameOf = await nameMembers(
+        of,
+        db,
+        rows.map((row) => row.member_id),
+      );
+      return pageOf(rows, limit, (row) => officeTakenView(row, nameOf(row.member_id)));
+    },
+    officePromotionCancel: async (input, by) => {
+      const row = await cancelForStaff(of, { ...input, reason: requireReason(input.reason) }, by);
+      return officeTakenView(row, (await nameMembers(of, db, [row.member_id]))(row.member_id));
+    },
+    officePromotionRefusals: async ({ member_id, cursor, limit }) => {
+      const rows = await listRefusals(db, memberOf(member_id), readCursor(cursor), limit + 1);
+      const nameOf = await nameMembers(
+        of,
+        db,
+        rows.flatMap((row) => [row.member_id, ...row.others]),
+      );
+      return pageOf(rows, limit, (row) => refusalView(row, nameOf));
+    },
+    officeTurnoverWaive: (input, by) => waiveTurnover(of, { ...input, reason: requireReason(input.reason) }, by),
+  } satisfies Partial<OfficeHandlers>;
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import type { SchemasFor } from "../schema.ts";
+import {
+  baht,
+  cursorInput,
+  cursorPage,
+  id,
+  nothing,
+  queryId,
+  time,
+  token,
+  typed,
+  typedBaht,
+} from "../schemas/fields.ts";
+import { promotion, takenPromotion } from "../schemas/promotion.ts";
+import type { officePromotionCalls } from "./promotions.ts";
+
+const count = z.int().min(-1_000_000).max(1_000_000);
+const gameKeys = z.array(z.object({ provider_id: token, game_id: token })).max(500);
+const { claim, kind, goal, audience } = promotion.shape;
+
+/** All that staff decide of one promotion. The handler judges what was typed. */
+const form = z.object({
+  code: typed,
+  title: typed,
+  description: typed,
+  image: typed.nullable(),
+  terms: typed,
+  claim,
+  kind,
+  /** Percent, or baht. */
+  value: typedBaht,
+  min_deposit: typedBaht,
+  exact_deposit: typedBaht.nullable(),
+  max_bonus: typedBaht.nullable(),
+  max_withdraw: typedBaht.nullable(),
+  goal,
+  turnover_multiplier: typedBaht.nullable(),
+  goal_amount: typedBaht.nullable(),
+  categories: z.array(token).max(20),
+  weights: z.array(z.object({ category: token, percent: count })).max(20),
+  providers: z.array(token).max(100),
+  games: gameKeys,
+  excluded_games: gameKeys,
+  max_bet: typedBaht.nullable(),
+  use_limit: z.object({ times: count, per: z.enum(["ever", "day", "week", "month"]) }).nullable(),
+  hours: z.object({ from: token, to: token }).nullable(),
+  weekdays: z.array(count).max(7),
+  deposit_days: count,
+  audience,
+  vip_levels: z.array(count).max(3),
+  valid_days: count,
+  starts_at: time.nullable(),
+  ends_at: time.nullable(),
+  /** The highest stands first. */
+  priority: count,
+  is_shown: z.boolean(),
+});
+
+const stored = form.extend({ id });
+
+const member = z.object({ id: z.int(), username: z.string(), full_name: z.string() });
+
+/** `source` is what it was taken with, such as `deposit:D42`. */
+const taken = takenPromotion.extend({ member, source: z.string() });
+
+const refusal = z.object({
+  id: z.int(),
+  member,
+  promotion_id: z.int(),
+  title: z.string(),
+  /** What stood against it, such as `same_bank` or `velocity`. */
+  reason: z.string(),
+  /** The members that it is about, such as who else has the phone. */
+  others: z.array(member),
+  at: time,
+});
+
+export const officePromotionSchemas = {
+  officePromotionList: { input: nothing, output: z.array(stored) },
+  officePromotionCreate: { input: form, output: stored },
+  officePromotionUpdate: { input: stored, output: stored },
+  officePromotionTaken: {
+    input: z.object({
+      promotion_id: queryId.optional(),
+      member_id: queryId.optional(),
+      status: takenPromotion.shape.status.optional(),
+      ...cursorInput,
+    }),
+    output: cursorPage(taken),
+  },
+  officePromotionCancel: { input: z.object({ member_id: id, id, reason: typed }), output: taken },
+  officePromotionRefusals: {
+    input: z.object({ member_id: queryId.optional(), ...cursorInput }),
+    output: cursorPage(refusal),
+  },
+  officeTurnoverWaive: {
+    input: z.object({ member_id: id, reason: typed }),
+    output: z.object({ waived: baht }),
+  },
+} satisfies SchemasFor<typeof officePromotionCalls>;

@@ -1,0 +1,38 @@
+import { defineCalls } from "../call.ts";
+
+const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
+const reads = { method: "GET", ...marketing, errors: [] } as const;
+const posts = { method: "POST", ...marketing } as const;
+
+/** What is offered, who has taken it, and who was refused. A change of terms never touches one that was taken. */
+export const officePromotionCalls = defineCalls({
+  officePromotionList: { ...reads, path: "/office/api/promotions" },
+  officePromotionCreate: {
+    ...posts,
+    path: "/office/api/promotions/create",
+    errors: ["FIELDS_INVALID", "LIST_FULL"],
+  },
+  officePromotionUpdate: {
+    ...posts,
+    path: "/office/api/promotions/update",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+  officePromotionTaken: { ...reads, roles: ["marketing", "support", "finance"], path: "/office/api/promotions/taken" },
+  officePromotionCancel: {
+    ...posts,
+    roles: ["marketing", "support"],
+    path: "/office/api/promotions/taken/cancel",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "PROMOTION_ENDED"],
+  },
+  officePromotionRefusals: {
+    ...reads,
+    roles: ["marketing", "support", "finance"],
+    path: "/office/api/promotions/refusals",
+  },
+  officeTurnoverWaive: {
+    ...posts,
+    roles: ["finance"],
+    path: "/office/api/turnover/waive",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+});
