@@ -70,7 +70,7 @@ export async function findOffer(
   { now, day, memberId }: Asked,
   id: number,
 ): Promise<OfferRow | undefined> {
-  const { rows } = await db.query<OfferRow>(`${OFFER} and i.id = $4`, [now, day, memberId ?? null, id]);
+  const { rows } = await db.query<OfferRow>(`${OFFER} and i.id = $4::bigint`, [now, day, memberId ?? null, id]);
   return rows[0];
 }
 
@@ -80,7 +80,7 @@ export async function listItems(db: Queryable): Promise<ItemRow[]> {
 }
 
 export async function lockItem(tx: Tx, id: number): Promise<ItemRow | undefined> {
-  const { rows } = await tx.query<ItemRow>(`select ${COLUMNS} from shop_item i where i.id = $1 for update`, [id]);
+  const { rows } = await tx.query<ItemRow>(`select ${COLUMNS} from shop_item i where i.id = $1::bigint for update`, [id]);
   return rows[0];
 }
 
