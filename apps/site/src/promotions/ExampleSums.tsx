@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { formatBaht } from "@chokdee/money";
 import { Money } from "@chokdee/ui";
 import { plainBaht } from "../payments/typed-amount.ts";
-import { exampleFor, stakeFor } from "./example.ts";
+import { byWeight, exampleFor, stakeFor } from "./example.ts";
 import type { Promotion } from "./promotion.ts";
+import { Parts } from "./TermList.tsx";
 import { categoryName, goalInShort } from "./words.ts";
 
 function Sum({ label, children }: { label: string; children: ReactNode }) {
@@ -15,22 +16,20 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What has to be staked in each category, where a stake does not count in full or in the same way everywhere. */
+/** What has to be staked where, if a stake does not count in full or in the same way everywhere. */
 function ByCategory({ promotion: { weights, goal }, needed }: { promotion: Promotion; needed: number }) {
-  const isPlain = goal === "balance" || weights.every(({ percent }) => percent === 100);
-  if (isPlain) return null;
+  const groups = byWeight(weights).filter(({ percent }) => percent > 0);
+  if (goal === "balance" || groups.every(({ percent }) => percent === 100)) return null;
   return (
-    <ul className="grid gap-0.5 text-sm text-muted">
-      {weights
-        .filter(({ percent }) => percent > 0)
-        .map(({ category, percent }) => (
-          <li key={category} className="flex flex-wrap justify-between gap-x-4">
-            <span>
-              เล่นเฉพาะ{categoryName(category)} นับ {percent}%
-            </span>
-            <span className="tabular ml-auto">รวม {plainBaht(stakeFor(needed, percent))} บาท</span>
-          </li>
-        ))}
+    <ul className="grid gap-1 text-sm text-muted">
+      {groups.map(({ percent, categories }) => (
+        <li key={percent} className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            นับ {percent}% · <Parts parts={categories.map(categoryName)} />
+          </span>
+          <span className="tabular ml-auto">เล่นรวม {plainBaht(stakeFor(needed, percent))} บาท</span>
+        </li>
+      ))}
     </ul>
   );
 }

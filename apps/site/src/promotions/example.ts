@@ -56,3 +56,12 @@ export function depositProblem(promotion: Promotion, depositBaht: number): strin
 export function stakeFor(needed: number, weightPercent: number): number {
   return Math.ceil((needed * 100) / weightPercent);
 }
+
+/** Categories in which a stake counts alike, the fullest first. */
+export function byWeight(weights: Promotion["weights"]): { percent: number; categories: string[] }[] {
+  const percents = [...new Set(weights.map(({ percent }) => percent))].toSorted((one, other) => other - one);
+  return percents.map((percent) => ({
+    percent,
+    categories: weights.filter((weight) => weight.percent === percent).map(({ category }) => category),
+  }));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleFor, depositProblem, stakeFor } from "./example.ts";
+import { byWeight, exampleFor, depositProblem, stakeFor } from "./example.ts";
 import { offer } from "./testing/offer.ts";
 import { promotionNamed, takeableFirst } from "./promotion.ts";
 import { termsOf } from "./terms.ts";
@@ -32,6 +32,15 @@ test("an amount that does not take the offer says why", () => {
 test("where a stake counts for less, more is to be staked", () => {
   expect(stakeFor(5000, 100)).toBe(5000);
   expect(stakeFor(1000, 30)).toBe(3334);
+  const weights = [
+    { category: "lotto", percent: 20 },
+    { category: "slot", percent: 100 },
+    { category: "sport", percent: 100 },
+  ];
+  expect(byWeight(weights)).toEqual([
+    { percent: 100, categories: ["slot", "sport"] },
+    { percent: 20, categories: ["lotto"] },
+  ]);
 });
 
 test("an offer is told in plain words", () => {
@@ -65,7 +74,7 @@ test("an offer is told in plain words", () => {
     ใช้สิทธิ์ได้: "1 ครั้งต่อวัน",
     วันที่รับได้: ["เสาร์", "อาทิตย์"],
     เวลาที่รับได้: "12:00 ถึง 13:00 น.",
-    สำหรับ: ["สมาชิกใหม่", "ระดับโกลด์"],
+    สำหรับ: ["สมาชิกใหม่ที่ยังไม่เคยฝาก", "ระดับโกลด์"],
     เปิดรับถึง: "จนกว่าจะมีประกาศ",
   });
 });

@@ -30,6 +30,7 @@ export function termsOf(promotion: Promotion, names: GameNames): Term[] {
     { label: "ต้องทำให้ครบภายใน", value: `${promotion.valid_days} วันหลังรับ` },
     ...whenOf(promotion),
     ...whoOf(promotion),
+    ...(promotion.starts_at ? [{ label: "เปิดรับตั้งแต่", value: thaiMoment(promotion.starts_at) }] : []),
     { label: "เปิดรับถึง", value: promotion.ends_at ? thaiMoment(promotion.ends_at) : "จนกว่าจะมีประกาศ" },
   ];
 }
@@ -85,10 +86,11 @@ function whenOf({ use_limit: limit, hours, weekdays }: Promotion): Term[] {
 
 function whoOf({ audience, vip_levels: vip, deposit_days: days }: Promotion): Term[] {
   const who = [
-    ...(audience === "new_member" ? ["สมาชิกใหม่"] : []),
-    ...(audience === "birthday" ? ["สมาชิกในวันเกิด"] : []),
+    ...(audience === "new_member" ? ["สมาชิกใหม่ที่ยังไม่เคยฝาก"] : []),
+    ...(audience === "birthday" ? ["สมาชิกที่เกิดเดือนนี้"] : []),
     ...vip.map((level) => `ระดับ${levels[level] ?? level}`),
-    ...(days > 0 ? [`ผู้ที่ฝากต่อเนื่อง ${days} วัน`] : []),
+    ...(days === 1 ? ["ผู้ที่ฝากวันนี้หรือเมื่อวาน"] : []),
+    ...(days > 1 ? [`ผู้ที่ฝากต่อเนื่อง ${days} วัน`] : []),
   ];
   return listed("สำหรับ", who);
 }
