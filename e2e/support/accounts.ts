@@ -52,8 +52,14 @@ export interface NewMember {
   readonly token: string;
 }
 
+interface Person {
+  readonly first_name?: string;
+  /** Whose link they came by. */
+  readonly ref?: string;
+}
+
 /** A member for one test alone, registered through the API. */
-export async function newMember(site = sharedSite()): Promise<NewMember> {
+export async function newMember(site = sharedSite(), person: Person = {}): Promise<NewMember> {
   const phone = freshPhone();
   const accountNumber = freshAccount();
   const { otp_id } = await ask(site, "/api/otp/send", { purpose: "register", phone });
@@ -68,6 +74,7 @@ export async function newMember(site = sharedSite()): Promise<NewMember> {
     birth_date: "1992-05-05",
     password: "Chokdee88",
     accept_terms: true,
+    ...person,
   });
   if (!token) throw new Error("The new member has no session");
   return { phone, password: "Chokdee88", accountNumber, token };

@@ -6,6 +6,7 @@ import { useApp } from "../app/app-context.ts";
 import { Loaded } from "../app/Loaded.tsx";
 import { closeOverlay, useOverlay } from "../app/overlay-store.ts";
 import { eventsQuery } from "../app/queries.ts";
+import { useShell } from "../shell/shell-context.ts";
 import { ContentLink } from "../shell/ContentLink.tsx";
 import { pictureSizes } from "../content/picture-sizes.ts";
 import { eventPeriod } from "./event-period.ts";
@@ -39,7 +40,8 @@ function EventCard({ event }: { event: SiteEvent }) {
 export function EventDialog() {
   const { client } = useApp();
   const isOpen = useOverlay(({ open }) => open === "event");
-  const query = useQuery({ ...eventsQuery(client), enabled: isOpen });
+  const { audience } = useShell();
+  const query = useQuery({ ...eventsQuery(client, audience), enabled: isOpen });
   return (
     <Dialog open={isOpen} onClose={closeOverlay} title="กิจกรรม" maxWidth={560}>
       <Loaded query={query} skeleton={<Skeleton className="aspect-2/1" />}>

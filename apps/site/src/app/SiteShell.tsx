@@ -16,7 +16,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
   const isAtRest = useAtRest();
   const audience = useUserStore(({ token }) => (token ? "member" : "guest"));
   const { data: config } = useQuery({ ...agentQuery(client), enabled: isAtRest });
-  const { data: events } = useQuery({ ...eventsQuery(client), enabled: isAtRest });
+  const { data: events } = useQuery({ ...eventsQuery(client, audience), enabled: isAtRest });
   const { data: notifications } = useQuery({
     ...notificationsQuery(client),
     enabled: isAtRest && audience === "member",

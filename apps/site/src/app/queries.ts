@@ -45,8 +45,10 @@ export const bannersQuery = (client: SiteClient) => ({
   meta: forEverybody,
   staleTime: 60_000,
 });
-export const eventsQuery = (client: SiteClient) => ({
+/** Events have audiences: those of a guest are not a member's, also when the frame stays while somebody logs in. */
+export const eventsQuery = (client: SiteClient, audience: string) => ({
   ...answered(client.query("eventList", { agent_code: __AGENT_CODE__ })),
+  queryKey: ["eventList", audience],
   meta: forEverybody,
   staleTime: 60_000,
 });
