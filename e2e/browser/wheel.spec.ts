@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { newMember, type NewMember } from "../support/accounts.ts";
+import { call } from "../support/api.ts";
+import { axeFaults } from "../support/axe.ts";
+import { PHONE } from "../support/browser.ts";
+import { enterAs } from "../support/lotto.ts";
+import { expect, test } from "../support/test.ts";
+
+const WHEEL = "/member/wheel";
+const SPIN = "**/api/wheel/spin_v2";
+const CONFIG = "**/api/wheel/config_v2";
+
+test.use({ viewport: PHONE });
+
+const outcome = (page: Page) => page.getByRole("dialog", { name: "ผลการหมุน" });
+const spinButton = (page: Page) => page.getByRole("button", { name: "หมุนกงล้อ" });
+const left = (page: Page, count: number) => page.getByRole("main").getByText(`สิทธิ์หมุนคงเหลือ ${count} ครั้ง`);
+
+async function enter(page: Page): Promise<NewMember> {
+  const member = await newMember();
+  await enterAs(page, member.token);
+  await page.goto(WHEEL);
+  await expect(left(page, 1)).toBeVisible();
+  return member;
+}
+
+interface Spin {
+  readonly spin_id: string;
+  readonly reward: { readonly kind: string; readonly title: string };
+}
+
+async function spinsOf({ token }: NewMember): Promise<readonly Spin[]> {
+  const { data } = await call(process.env.BASE_URL ?? "", "GET", "/api/wheel/history", { token });
+  return (data as { items: Spin[] }).items;
+}
+
+/** What the dialog says of a prize. */
+const wordsFor = ({ kind, title }: Spin["reward"]) =>
+  kind === "nothing" ? "เสียใจด้วย ลองใหม่อีกครั้ง" : `ยินดีด้วย! คุณได้รับ ${title}`;
+
+test("the wheel turns to what was drawn, and the member draws it again", async ({ page }) => {
+  const member = await enter(page);
+  const odds = page.getByRole("list", { name: "โอกาสได้รับรางวัล" }).getByRole("listitem");
+  await expect(odds).toHaveCount(10);
+  await expect(odds.filter({ hasText: "เครดิต 100 บาท" })).toContainText("0.5%");
+  expect(await axeFaults(page)).toEqual([]);
+
+  await spinButton(page).click();
+  await expect(page.getByText("กำลังหมุน...")).toBeVisible();
+  await expect(outcome(page)).toBeVisible({ timeout: 20_000 });
+  const [spin] = await spinsOf(member);
+  if (!spin) throw new Error("there is no spin");
+  await expect(outcome(page)).toContainText(wordsFor(spin.reward));
+
+  await page.getByRole("button", { name: "ตรวจสอบผลครั้งนี้" }).click();
+  const sheet = page.getByRole("dialog", { name: "ตรวจสอบผลการหมุน" });
+  await expect(sheet.getByRole("status")).toContainText("ผลถูกต้อง");
+  await expect(sheet.getByRole("listitem").filter({ hasText: "ถูกต้อง" })).toHaveCount(4);
+  expect(await axeFaults(page, "[role=dialog]")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole("tab", { name: "ประวัติของฉัน" }).click();
+  await expect(page.getByRole("list", { name: "ประวัติของฉัน" })).toContainText(spin.reward.title);
+  await page.reload();
+  await expect(spinButton(page)).toBeVisible();
+  await expect(outcome(page)).toHaveCount(0);
+});
+
+test("a prize that was won when the connection broke is shown on return, and paid for once", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR|Failed to load resource/);
+  const member = await enter(page);
+  await page.route(SPIN, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route(CONFIG, (route) => route.abort());
+  await spinButton(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "เชื่อมต่อเซิร์ฟเวอร์ไม่ได้" })).toBeVisible();
+  await page.unroute(SPIN);
+  await page.unroute(CONFIG);
+  await page.reload();
+  await expect(outcome(page)).toBeVisible();
+  const spins = await spinsOf(member);
+  expect(spins).toHaveLength(1);
+  await expect(outcome(page)).toContainText(wordsFor(spins[0]?.reward ?? { kind: "", title: "" }));
+  await outcome(page).getByRole("button", { name: "ตกลง" }).click();
+  await expect(outcome(page)).toBeHidden();
+  await page.reload();
+  await expect(spinButton(page)).toBeVisible();
+  await expect(outcome(page)).toHaveCount(0);
+});
+
+test("without motion the prize comes at once, and without tickets the way to more is shown", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const member = await enter(page);
+  await spinButton(page).click();
+  await expect(outcome(page)).toBeVisible();
+  const [spin] = await spinsOf(member);
+  await outcome(page).getByRole("button", { name: "ตกลง" }).click();
+  const hasMore = spin?.reward.kind === "wheel_ticket";
+  await expect(left(page, hasMore ? 1 : 0)).toBeVisible();
+  if (!hasMore) await expect(spinButton(page)).toBeDisabled();
+  await expect(page.getByRole("heading", { name: "รับสิทธิ์หมุนได้จาก" })).toBeVisible();
+  await page.getByRole("button", { name: "หมุนด้วย 150 แต้ม" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "แต้มไม่เพียงพอ" })).toBeVisible();
+});
+
+test("another's change of the prizes asks the member to look again", async ({ page }) => {
+  await enter(page);
+  await page.route(SPIN, async (route) => {
+    const body = route.request().postDataJSON() as object;
+    await route.continue({ postData: JSON.stringify({ ...body, entries_hash: "another table" }) });
+  });
+  await spinButton(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "ของรางวัลมีการเปลี่ยนแปลง" })).toBeVisible();
+  await expect(left(page, 1)).toBeVisible();
+});
+
+test("a wheel that does not load offers to try again", async ({ page, complaints }) => {
+  complaints.allow(/500|Failed to load resource/);
+  await page.route(CONFIG, (route) => route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }));
+  await enterAs(page, (await newMember()).token);
+  await page.goto(WHEEL);
+  await expect(page.getByText("โหลดข้อมูลไม่สำเร็จ")).toBeVisible();
+  await page.unroute(CONFIG);
+  await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+  await expect(spinButton(page)).toBeVisible();
+});
+
+test("a closed wheel says so", async ({ page }) => {
+  await page.route(CONFIG, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { setting: object } };
+    body.data.setting = { ...body.data.setting, is_open: false };
+    await route.fulfill({ response: answer, json: body });
+  });
+  await enterAs(page, (await newMember()).token);
+  await page.goto(WHEEL);
+  await expect(page.getByRole("main")).toContainText("ปิดปรับปรุงชั่วคราว");
+  await expect(spinButton(page)).toHaveCount(0);
+});
