@@ -26,7 +26,6 @@ test("a way that came back to an earlier place runs there, and there alone", () 
     "done กำลังดำเนินการ",
     "done กำลังโอนเงิน",
     "now กำลังดำเนินการ",
-    "ahead กำลังโอนเงิน",
     "ahead โอนเงินแล้ว",
   ]);
 });

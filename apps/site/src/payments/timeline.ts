@@ -40,7 +40,7 @@ function timeline<Status extends Deposit["status"] | Withdraw["status"]>(
     mark: markOf(status, i === seen.length - 1),
   }));
   if (last === undefined || !isUnderWay(last)) return past;
-  const ahead = usual.slice(usual.indexOf(last) + 1);
+  const ahead = usual.slice(usual.indexOf(last) + 1).filter((status) => !seen.some((step) => step.status === status));
   return [...past, ...ahead.map((status) => ({ text: words[status], at: undefined, mark: "ahead" as const }))];
 }
 

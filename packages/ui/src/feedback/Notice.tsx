@@ -12,7 +12,7 @@ const looks = {
 export function Notice({ kind, children }: { kind: keyof typeof looks; children: ReactNode }) {
   const { icon: Icon, className } = looks[kind];
   return (
-    <div className={cx("flex items-start gap-2.5 rounded-sm border px-4 py-3", className)}>
+    <div className={cx("flex items-start gap-2.5 rounded-sm border px-4 py-3 text-left", className)}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

@@ -4,6 +4,7 @@ import { depositTimeline } from "../../payments/timeline.ts";
 import { Timeline } from "../../payments/Timeline.tsx";
 import { depositWords, type Deposit } from "../../payments/words.ts";
 import { pathTo } from "../../routing/paths.ts";
+import { contactHref } from "../../shell/contact.ts";
 import { useShell } from "../../shell/shell-context.ts";
 import { SlipForm } from "./SlipForm.tsx";
 
@@ -17,7 +18,7 @@ const abouts: Readonly<Record<EndedStatus, string>> = {
 
 /** A payment that came to nothing, and the way on. */
 export function Ended({ deposit, status }: { deposit: Deposit; status: EndedStatus }) {
-  const { Link } = useShell();
+  const { Link, agent } = useShell();
   const Icon = status === "expired" ? Clock : CircleSlash;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
@@ -32,6 +33,11 @@ export function Ended({ deposit, status }: { deposit: Deposit; status: EndedStat
         <Link to={pathTo("memberDeposit")} className={buttonClass({ variant: "gold", size: "lg", block: true })}>
           สร้างรายการใหม่
         </Link>
+        {status === "rejected" && (
+          <a href={contactHref(agent)} className={buttonClass({ block: true })}>
+            ติดต่อเรา
+          </a>
+        )}
       </Card>
       <div className="grid gap-4">
         <Card className="p-5">

@@ -19,6 +19,7 @@ interface WithdrawFormProps {
 const fixes = {
   "add-account": { route: "memberProfile", label: "ไปหน้าข้อมูลส่วนตัว" },
   play: { route: "slot", label: "ไปหน้าเกม" },
+  deposit: { route: "memberDeposit", label: "ไปหน้าฝากเงิน" },
 } as const;
 
 function Refusal({ refused: { title, hint, fix } }: { refused: Refused }) {

@@ -28,12 +28,20 @@ function TakeBack({ id }: { id: string }) {
   );
 }
 
+/** What to expect, while more is to come. */
+const expected: Readonly<Partial<Record<Withdraw["status"], string>>> = {
+  review: "เจ้าหน้าที่กำลังตรวจสอบรายการนี้ หน้านี้จะอัปเดตเองเมื่อมีผล",
+  processing: "กำลังรอผลจากธนาคาร ยอดเงินถูกกันไว้ให้แล้ว หน้านี้จะอัปเดตเอง",
+  transferring: "ธนาคารกำลังโอนเงิน หน้านี้จะอัปเดตเองเมื่อเงินเข้าบัญชี",
+};
+
 function Result({ withdrawal: { status, reason } }: { withdrawal: Withdraw }) {
   if (status === "success") return <Notice kind="success">โอนเงินเข้าบัญชีของคุณเรียบร้อยแล้ว</Notice>;
   if (status === "rejected") return <Notice kind="error">รายการถอนถูกปฏิเสธ เหตุผล: {reason ?? "-"}</Notice>;
   if (status === "failed") return <Notice kind="error">ธนาคารโอนเงินไม่สำเร็จ ยอดเงินคืนเข้ากระเป๋าแล้ว</Notice>;
   if (status === "cancelled") return <Notice kind="info">ยกเลิกแล้ว ยอดเงินคืนเข้ากระเป๋าแล้ว</Notice>;
-  return null;
+  const text = expected[status];
+  return text ? <Notice kind="info">{text}</Notice> : null;
 }
 
 function Steps({ withdrawal, onLeave }: { withdrawal: Withdraw; onLeave: (() => void) | undefined }) {

@@ -4,7 +4,7 @@ export interface Refused {
   readonly title: string;
   readonly hint: string;
   /** Where the member can do something about it. */
-  readonly fix: "add-account" | "play" | undefined;
+  readonly fix: "add-account" | "play" | "deposit" | undefined;
 }
 
 /** Why nothing can be asked for now, the first reason only; nothing where something can. */
@@ -19,10 +19,10 @@ export function refusalOf(info: WithdrawInfo): Refused | undefined {
     return { title: "คุณถอนครบจำนวนครั้งต่อวันแล้ว", hint: "ถอนได้อีกครั้งหลังเที่ยงคืน", fix: undefined };
   }
   if (info.turnover_done < info.turnover_needed) {
-    return { title: "ยังทำยอดเทิร์นไม่ครบ", hint: "เล่นเกมใดก็ได้ ยอดเทิร์นนับทุกการเดิมพัน", fix: "play" };
+    return { title: "ยังทำยอดเทิร์นไม่ครบ", hint: "เล่นต่อให้ครบยอดที่เหลือ บางเกมนับยอดเทิร์นไม่เต็มจำนวน", fix: "play" };
   }
   if (info.available < info.min) {
-    return { title: "ยอดเงินไม่เพียงพอ", hint: "ยอดที่ถอนได้ยังต่ำกว่าขั้นต่ำของการถอน", fix: undefined };
+    return { title: "ยอดเงินไม่เพียงพอ", hint: "ยอดที่ถอนได้ยังต่ำกว่าขั้นต่ำของการถอน", fix: "deposit" };
   }
   return undefined;
 }
