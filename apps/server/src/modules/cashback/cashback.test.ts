@@ -7,8 +7,8 @@ import type { DailyJob } from "../../core/jobs.ts";
 import { countBets, tellSettled } from "../../testing/count-bets.ts";
 import { officer } from "../../testing/officer.ts";
 import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "../../testing/system.ts";
+import { takeIn } from "../../testing/take-in.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
-import { consumeOnce } from "../../platform/outbox/consume.ts";
 import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
 import { closeDay, closeDayJob } from "./close-day.ts";
 import { cashbackFollower } from "./follow-play.ts";
@@ -76,7 +76,7 @@ async function play(memberId: MemberId, ...played: Bet[]): Promise<void> {
 
 async function follow(): Promise<void> {
   await countBets(system.services);
-  await consumeOnce(system.services.db, cashbackFollower);
+  await takeIn(system.services, cashbackFollower);
 }
 
 /** Lets the night pass and closes the day before, as the job does. */

@@ -196,15 +196,13 @@ test("five hundred at once never pass a quota", async () => {
 test("fifty tabs of one member use a code once, and the same key is answered alike", async () => {
   await create({ code: "TABS50" });
   const before = await balance(vip);
-  const post = (key: string | undefined, code = "TABS50") =>
+  const post = (key: string | undefined) =>
     system.site.inject({
       method: "POST",
       url: "/api/coupon/redeem",
-      payload: { code },
+      payload: { code: "TABS50" },
       headers: { authorization: `Bearer ${vip.token}`, ...(key && { "idempotency-key": key }) },
     });
-  // The limit on calls hands out its first share to one caller at a time.
-  await post(undefined, "");
   const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => post(n < 25 ? "same-key-1" : undefined)));
   const paid = answers.filter((answer) => answer.json<{ error: number }>().error === 0).length;
   expect([1, 25]).toContain(paid);

@@ -4,10 +4,10 @@ import { addDays, bangkokInstant } from "@chokdee/rules/bangkok-time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { creditedDepositEvent } from "../../core/payments.ts";
-import { consumeOnce } from "../../platform/outbox/consume.ts";
 import { countBets, tellSettled } from "../../testing/count-bets.ts";
 import { officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { takeIn } from "../../testing/take-in.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { vipFollower } from "./follow-members.ts";
 import { setLevels } from "./set-levels.ts";
@@ -36,7 +36,7 @@ async function live(day: string, { deposit, turnover }: { deposit: bigint; turno
   await db.transaction((tx) => outbox.publish(tx, told));
   await tellSettled(system.services, newbieId, { bet: `game:chokdee:v${day}`, stake: turnover, settledAt: at });
   await countBets(system.services);
-  await consumeOnce(db, vipFollower);
+  await takeIn(system.services, vipFollower);
 }
 
 const vipOf = async (who: Visitor) => dataOf<CallOutput<"profileGet">>(await who.get("/api/member/profile")).vip;

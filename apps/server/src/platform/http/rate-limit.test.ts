@@ -34,6 +34,12 @@ test("exactly the limit is taken in a minute, and the next minute begins anew", 
   expect(await takeMany(limiter, "one", 25, 60)).toBe(25);
 });
 
+test("calls that come at once take the limit, not a share of it each", async () => {
+  const limiter = createRateLimiter(database.db, clock, 1);
+  const answers = await Promise.allSettled(Array.from({ length: 60 }, () => limiter.take("burst", 25)));
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(25);
+});
+
 test("several processes share one limit", async () => {
   const limiters = [1, 2, 3].map(() => createRateLimiter(database.db, clock, 1));
   const taken = await Promise.all(limiters.map((limiter) => takeMany(limiter, "shared", 30, 40)));

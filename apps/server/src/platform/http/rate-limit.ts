@@ -24,6 +24,8 @@ export interface RateLimiter {
 /** Fixed windows of one minute, counted in PostgreSQL for all processes together, by real time. */
 export function createRateLimiter(db: Db, clock: Clock, scale: number): RateLimiter {
   const leases = new Map<string, Lease>();
+  /** Calls that come at once share a bite: each taking its own would leave nothing for the rest of the minute. */
+  const renewals = new Map<string, Promise<Lease>>();
 
   async function renew(bucket: string, limit: number, windowStart: number): Promise<Lease> {
     const bite = Math.max(1, Math.floor(limit / BITES));
@@ -45,8 +47,11 @@ export function createRateLimiter(db: Db, clock: Clock, scale: number): RateLimi
       const limit = Math.max(1, Math.floor(perMinute * scale));
       const windowStart = Math.floor(clock.real().getTime() / WINDOW_MS) * WINDOW_MS;
       let lease = leases.get(bucket);
-      if (!lease || lease.windowStart !== windowStart || (lease.left === 0 && !lease.spent)) {
-        lease = await renew(bucket, limit, windowStart);
+      while (!lease || lease.windowStart < windowStart || (lease.left === 0 && !lease.spent)) {
+        const renewal =
+          renewals.get(bucket) ?? renew(bucket, limit, windowStart).finally(() => renewals.delete(bucket));
+        renewals.set(bucket, renewal);
+        lease = await renewal;
       }
       if (lease.left <= 0) throw new DomainError("TOO_MANY");
       lease.left -= 1;

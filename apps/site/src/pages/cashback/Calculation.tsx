@@ -6,8 +6,7 @@ function SumLine({ sum: { label, detail, amount, sign } }: { sum: Sum }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
       <dt className="text-muted">
-        {label}
-        {detail && <span className="tabular ml-2 whitespace-nowrap text-text">{detail}</span>}
+        {label} {detail && <span className="tabular ml-1 whitespace-nowrap text-text">{detail}</span>}
       </dt>
       <dd className="tabular ml-auto whitespace-nowrap">
         {sign && <span className="mr-1 text-muted">{sign}</span>}

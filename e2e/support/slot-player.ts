@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { call } from "./api.ts";
+import type { Program } from "./server.ts";
+import { callStudio } from "./studio.ts";
+
+const GAME = "amphawa";
+
+/** Plays rounds of a slot for money, without a browser, and answers the baht that were staked. */
+export async function playSlot(
+  { url, port }: Pick<Program, "url" | "port">,
+  token: string,
+  rounds: number,
+): Promise<number> {
+  const launch = { wallet_id: 1, provider_id: "chokdee", game_id: GAME, is_mobile: true, source: "direct" };
+  const { data, message } = await call(url, "POST", "/api/game/link", { token, body: launch });
+  if (!data) throw new Error(`The game did not open: ${message}`);
+  const code = new URL((data as { link: string }).link).searchParams.get("code") ?? "";
+  const studio = `http://localhost:${port + 1}`;
+  const opened = await callStudio(studio, "session", { game: GAME, code });
+  if (opened.status !== "OK") throw new Error(`The game refused: ${opened.status}`);
+  const { session } = opened;
+  const bet = opened.game.definition.bets.filter((level) => level <= 10_000).at(-1) ?? 0;
+  let staked = 0;
+  for (let round = 0; round < rounds; round++) {
+    const spun = await callStudio(studio, "spin", { session, key: randomUUID(), bet, kind: "spin" });
+    if (spun.status !== "OK") throw new Error(`The round was refused: ${spun.status}`);
+    if (!spun.closed) await callStudio(studio, "finish", { session, round: spun.round });
+    staked += spun.stake;
+  }
+  return staked / 100;
+}
