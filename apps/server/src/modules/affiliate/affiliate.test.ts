@@ -1,45 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBooks } from "../ledger/reconcile.ts";
-import { type AffiliateSystem, createAffiliateSystem, type Earner } from "../../testing/affiliate-system.ts";
+import { networkOf, pair, rowsOf, summaryOf } from "../../testing/affiliate-calls.ts";
+import { type AffiliateSystem, createAffiliateSystem } from "../../testing/affiliate-system.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import { registerMember } from "../../testing/registration.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
-import { redeem } from "./redeem.ts";
+import { readBooks } from "../ledger/reconcile.ts";
 import { settleDay } from "./settle-day.ts";
-
-interface Summary {
-  readonly code: string;
-  readonly clicks: number;
-  readonly registrations: number;
-  readonly active_friends: number;
-  readonly levels: readonly { level: number; friends: number }[];
-  readonly income_today: number;
-  readonly income_month: number;
-  readonly income_total: number;
-  readonly claimable: number;
-  readonly held: number;
-  readonly claimed: number;
-  readonly claim_problem: string | null;
-  readonly days: readonly {
-    day: string;
-    clicks: number;
-    registrations: number;
-    active_friends: number;
-    income: number;
-  }[];
-}
-
-interface Row {
-  readonly day: string;
-  readonly level: number;
-  readonly category: string;
-  readonly turnover: number;
-  readonly rate: number;
-  readonly amount: number;
-  readonly status: string;
-  readonly reason: string | null;
-  readonly is_capped: boolean;
-}
 
 let system: AffiliateSystem;
 let marketing: Officer;
@@ -55,23 +21,6 @@ afterAll(async () => {
   expect(breaks).toEqual([]);
   await system.close();
 });
-
-const summaryOf = async ({ page }: Earner) => dataOf<Summary>(await page.get("/api/affiliate/summary"));
-const rowsOf = async ({ page }: Earner) =>
-  dataOf<{ items: Row[] }>(await page.get("/api/affiliate/v2/transactions?limit=100")).items;
-const networkOf = async ({ page }: Earner, level = 1) =>
-  dataOf<{ items: { member_masked: string; income: number; is_active: boolean; reason: string | null }[] }>(
-    await page.post("/api/affiliate/network", { level }),
-  ).items;
-const balanceOf = async ({ page }: Earner) =>
-  dataOf<{ balance: number }[]>(await page.post("/api/member/wallets"))[0]?.balance;
-
-/** Somebody with one friend, who has paid in. */
-async function pair(): Promise<{ earner: Earner; friend: Earner }> {
-  const earner = await system.join();
-  await system.payIn(earner);
-  return { earner, friend: await system.join(earner) };
-}
 
 describe("a link", () => {
   test("is counted once a day for each browser, and nobody can tell whose code it is", async () => {
@@ -156,7 +105,7 @@ describe("a day that has ended", () => {
   });
 
   test("is worked out once, however often it is run", async () => {
-    const { earner, friend } = await pair();
+    const { earner, friend } = await pair(system);
     await system.play(friend, { turnover: 1_000_000n });
     const day = system.today();
     await system.endDay();
@@ -166,7 +115,7 @@ describe("a day that has ended", () => {
   });
 
   test("waits until everything that was settled in it has been heard", async () => {
-    const { earner, friend } = await pair();
+    const { earner, friend } = await pair(system);
     await system.catchUp();
     await system.play(friend, { turnover: 1_000_000n });
     await expect(settleDay(system.of, system.today())).rejects.toMatchObject({ code: "TURNOVER_BEHIND" });
@@ -175,7 +124,7 @@ describe("a day that has ended", () => {
   });
 
   test("keeps its rates when staff change them: those begin with the next day", async () => {
-    const { earner, friend } = await pair();
+    const { earner, friend } = await pair(system);
     const terms = dataOf<object[]>(await marketing.get("affiliate/terms"))[0];
     const rates = [{ category: "slot", level: 1, rate: 1, daily_cap: 60 }];
     const set = await marketing.post("affiliate/terms/set", { ...terms, rates, hold_days: 0, reason: "ทดลองอัตราใหม่" });
@@ -201,7 +150,7 @@ describe("a day that has ended", () => {
   });
 
   test("takes back what a bet that was taken back had brought, also after a claim", async () => {
-    const { earner, friend } = await pair();
+    const { earner, friend } = await pair(system);
     await system.play(friend, { turnover: 2_000_000n });
     await system.endDay();
     await system.endDay();
@@ -274,133 +223,5 @@ describe("friends who are the earner again", () => {
       { action: "affiliate_friend.allow", reason: decision.reason },
       { action: "affiliate_friend.refuse", reason: decision.reason },
     ]);
-  });
-});
-
-describe("a claim", () => {
-  test("of 200 callers at once is paid once, and has to be played", async () => {
-    const { earner, friend } = await pair();
-    await system.play(friend, { turnover: 4_000_000n });
-    await system.endDay();
-    await system.endDay();
-    const asked: { amount: bigint }[] = [];
-    const requirements = { add: (_tx: unknown, asks: { amount: bigint }) => Promise.resolve(void asked.push(asks)) };
-    const answers = await Promise.allSettled(
-      Array.from({ length: 200 }, () => redeem({ ...system.of, requirements }, { amount: 200 }, earner.id, undefined)),
-    );
-    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const refusals = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as object] : []));
-    for (const refusal of refusals) expect(refusal).toMatchObject({ code: "AFFILIATE_MINIMUM" });
-    expect(await balanceOf(earner)).toBe(200);
-    expect(dataOf(await earner.page.get("/api/affiliate/claims"))).toMatchObject({
-      items: [{ amount: 200, turnover: 200 }],
-    });
-    expect((await rowsOf(earner))[0]?.status).toBe("claimed");
-    expect(asked).toEqual([{ memberId: earner.id, amount: 20_000n, source: expect.stringMatching(/^affiliate:\d+$/) }]);
-  });
-
-  test("keeps to its limits", async () => {
-    const { earner, friend } = await pair();
-    await system.play(friend, { turnover: 300_000_000n });
-    await system.play(friend, { category: "lotto", turnover: 30_000_000n });
-    await system.play(friend, { category: "casino", turnover: 300_000_000n });
-    await system.endDay();
-    await system.endDay();
-    expect(await summaryOf(earner)).toMatchObject({ claimable: 15_000 });
-    const ask = async (amount?: number) => earner.page.post("/api/affiliate/redeem", { amount });
-    expect(await ask(49.99)).toMatchObject({ code: "AFFILIATE_MINIMUM", message: "ถอนรายได้ขั้นต่ำ 50.00 บาท" });
-    expect(await ask(10_000.01)).toMatchObject({ fields: { amount: "ถอนรายได้ได้สูงสุด 10,000.00 บาท" } });
-    expect(await ask(50.001)).toMatchObject({ fields: { amount: "จำนวนเงินไม่ถูกต้อง" } });
-    expect(await ask()).toMatchObject({ data: { amount: 10_000, claimable: 5_000 } });
-    expect(await ask(4_960)).toMatchObject({ data: { amount: 4_960, claimable: 40 } });
-    expect(await ask()).toMatchObject({ code: "AFFILIATE_MINIMUM" });
-  });
-
-  test("is for whoever has paid in within the last days", async () => {
-    const earner = await system.join();
-    const friend = await system.join(earner);
-    await system.play(friend, { turnover: 2_000_000n });
-    await system.endDay();
-    await system.endDay();
-    const problem = "ต้องมีการฝากเงินอย่างน้อย 1 ครั้งใน 30 วันล่าสุด จึงจะถอนรายได้ได้";
-    expect(await summaryOf(earner)).toMatchObject({ claimable: 100, claim_problem: problem });
-    expect(await earner.page.post("/api/affiliate/redeem")).toMatchObject({
-      code: "AFFILIATE_NOT_ELIGIBLE",
-      fields: { amount: problem },
-    });
-    await system.payIn(earner);
-    await system.catchUp();
-    expect(await earner.page.post("/api/affiliate/redeem")).toMatchObject({ data: { amount: 100 } });
-  });
-
-  test("with the same key answers the same, and refuses another amount", async () => {
-    const { earner, friend } = await pair();
-    await system.play(friend, { turnover: 4_000_000n });
-    await system.endDay();
-    await system.endDay();
-    const ask = async (amount: number) =>
-      (
-        await system.site.inject({
-          method: "POST",
-          url: "/api/affiliate/redeem",
-          payload: { amount },
-          headers: { authorization: `Bearer ${earner.page.token}`, "idempotency-key": "one-claim-and-no-more" },
-        })
-      ).json<object>();
-    const answers = await Promise.all([ask(60), ask(60), ask(60)]);
-    for (const answer of answers) expect(answer).toMatchObject({ error: 0, data: { amount: 60, claimable: 140 } });
-    expect(await ask(70)).toMatchObject({ code: "CONFLICTING_REPLAY" });
-    expect(await balanceOf(earner)).toBe(60);
-  });
-});
-
-describe("who may", () => {
-  test("a guest sees the rates and nothing else", async () => {
-    const guest = visitor(system);
-    expect((await guest.get("/api/affiliate/v2/configs")).error).toBe(0);
-    for (const path of ["summary", "transactions", "v2/transactions", "claims"]) {
-      expect((await guest.get(`/api/affiliate/${path}`)).status).toBe(401);
-    }
-    expect((await guest.post("/api/affiliate/network")).status).toBe(401);
-    expect((await guest.post("/api/affiliate/redeem")).status).toBe(401);
-  });
-
-  test("set terms: marketing alone, with what is wrong named beside its field", async () => {
-    const terms = dataOf<object[]>(await marketing.get("affiliate/terms"))[0];
-    const bad = { ...terms, min_claim: 0, max_claim: -1, hold_days: 91, deposit_days: 0, reason: "ลอง" };
-    expect(await marketing.post("affiliate/terms/set", bad)).toMatchObject({
-      code: "FIELDS_INVALID",
-      fields: {
-        min_claim: expect.any(String),
-        max_claim: expect.any(String),
-        hold_days: expect.any(String),
-        deposit_days: expect.any(String),
-      },
-    });
-    const rate = { category: "slot", level: 1, rate: 0.5, daily_cap: null };
-    for (const rates of [
-      [rate, rate],
-      [{ ...rate, level: 4 }],
-      [{ ...rate, category: "dice" }],
-      [{ ...rate, rate: 21 }],
-    ]) {
-      const answer = await marketing.post("affiliate/terms/set", { ...terms, rates, reason: "ลอง" });
-      expect(answer).toMatchObject({ code: "FIELDS_INVALID", fields: { rates: expect.any(String) } });
-    }
-    expect((await support.post("affiliate/terms/set", { ...terms, reason: "ลอง" })).status).toBe(403);
-    const lottery = await officer(system, "lottery");
-    for (const path of ["terms", "friends", "earner?member_id=1"]) {
-      expect((await lottery.get(`affiliate/${path}`)).status).toBe(403);
-    }
-    expect((await marketing.post("affiliate/friends/allow", { id: 1, reason: "ลอง" })).status).toBe(403);
-  });
-
-  test("look at an earner: staff", async () => {
-    const { earner } = await pair();
-    await system.catchUp();
-    expect(await support.get(`affiliate/earner?member_id=${earner.id}`)).toMatchObject({
-      data: { code: earner.code, earned: 0, claimed: 0, levels: [{ level: 1, friends: 1 }] },
-    });
-    expect((await support.get("affiliate/earner?member_id=999999999")).status).toBe(404);
   });
 });
