@@ -46,7 +46,7 @@ function Head({ poll: { config }, onEnded }: { poll: Poll; onEnded: () => void }
             )}
           </p>
           <h1 className="text-2xl sm:text-3xl">{config.title}</h1>
-          {config.description !== "" && <p className="max-w-2xl text-text/85">{config.description}</p>}
+          {config.description !== "" && <p className="max-w-2xl text-pretty text-text/85">{config.description}</p>}
         </div>
         {config.image !== null && <img src={config.image} alt="" className="w-full rounded-md md:w-72" />}
       </div>
