@@ -5,6 +5,7 @@ import type { TestDatabase } from "../../../testing/database.ts";
 import { createLedger } from "../../ledger/ledger.ts";
 import { expirePoints } from "../expire-points.ts";
 import { createPoints } from "../give-points.ts";
+import { insertRule, ruleAt } from "../rule-repo.ts";
 import { counted, newMember, play, StandingClock } from "./points-fixture.ts";
 
 const FIRST_DAY = "2026-01-01";
@@ -21,10 +22,12 @@ function createDice(seed: number): (below: number) => number {
 /** The slow, obvious way: every point of a member is a line with its last day, and lines are crossed out. */
 class Purse {
   lines: string[] = [];
+  #latest = "";
 
+  /** Nothing ends before what came first. */
   add(points: number, lastDay: string): void {
-    for (let i = 0; i < points; i++) this.lines.push(lastDay);
-    this.lines.sort();
+    if (lastDay > this.#latest) this.#latest = lastDay;
+    for (let i = 0; i < points; i++) this.lines.push(this.#latest);
   }
 
   cross(points: number): number {
@@ -43,14 +46,23 @@ export interface Night {
   readonly purses: readonly bigint[];
 }
 
-/** Plays so many days of earning, gifts, spending and re-settlement, beside purses. Answers what both hold each night. */
+/**
+ * Plays so many days of earning, gifts, spending and re-settlement, beside purses. Half-way points begin to live half
+ * as long. Answers what both hold each night.
+ */
 export async function simulateDays(database: TestDatabase, days: number, lifeDays: number): Promise<Night[]> {
   const clock = new StandingClock(`${FIRST_DAY}T12:00:00`);
-  const { db, owner } = database;
+  const { db } = database;
   const ledger = createLedger({ db, clock, random: systemRandom });
   const basis = { database, db, ledger, clock };
   const points = createPoints(basis);
-  await owner.query("update points_rule set life_days = $1", [lifeDays]);
+  let life = lifeDays;
+  const setLife = async (toDays: number) => {
+    life = toDays;
+    const rule = { ...(await ruleAt(db, clock.now())), life_days: toDays, valid_from: clock.now() };
+    await db.transaction((tx) => insertRule(tx, rule));
+  };
+  await setLife(lifeDays);
   const dice = createDice(days);
   const purses = new Map<MemberId, Purse>();
   for (let i = 0; i < 3; i++) purses.set(await newMember(basis), new Purse());
@@ -84,8 +96,9 @@ export async function simulateDays(database: TestDatabase, days: number, lifeDay
 
   for (let day = FIRST_DAY, no = 0; no < days; no++, day = addDays(day, 1)) {
     clock.set(`${day}T12:00:00`);
+    if (no === Math.floor(days / 2)) await setLife(Math.ceil(lifeDays / 2));
     for (const [memberId, purse] of purses) {
-      await acts[dice(acts.length)]?.(memberId, purse, addDays(day, lifeDays));
+      await acts[dice(acts.length)]?.(memberId, purse, addDays(day, life));
     }
     clock.set(`${addDays(day, 1)}T00:05:00`);
     // A night in which nobody worked is made up for in the next.
