@@ -44,7 +44,7 @@ export function workOut(product: Product, of: DayOfPlay, settings: Settings, now
   const setting = settings[product];
   const { figures, computed, amount } = product === "loss" ? lossOf(of, settings) : turnoverOf(of, settings);
   const opens = bangkokInstant(addDays(of.day, 1), OPENS_AT);
-  // A day that is closed late can be claimed for as long as any other.
+  // A day that is closed late can be claimed as long as every other one.
   const from = now > opens ? now : opens;
   return {
     memberId: of.memberId,
