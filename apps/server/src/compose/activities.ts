@@ -1,5 +1,6 @@
 import type { EventConsumer } from "../core/events.ts";
 import { findMember } from "../modules/accounts/accounts-repo.ts";
+import { referrals } from "../modules/accounts/referrals.ts";
 import { pollFollower } from "../modules/polls/follow-deposits.ts";
 import { pollsOfficeHandlers } from "../modules/polls/office-routes.ts";
 import { pollsHandlers } from "../modules/polls/routes.ts";
@@ -21,7 +22,7 @@ export function activityOfficeHandlers(services: Services) {
 }
 
 export function activityFollowers(services: Services): EventConsumer[] {
-  return [questFollower(services), pollFollower];
+  return [questFollower({ ...services, referrals }), pollFollower];
 }
 
 function questsDependencies(services: Services): QuestsDependencies {

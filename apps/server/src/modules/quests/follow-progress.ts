@@ -1,7 +1,8 @@
 import { bangkokDay } from "@chokdee/rules";
+import type { Queryable } from "../../core/db.ts";
 import type { EventConsumer, Outbox, ReadEvent } from "../../core/events.ts";
 import { DEPOSIT_CREDITED, readCreditedDeposit } from "../../core/payments.ts";
-import { MEMBER_REGISTERED, readRegisteredMember } from "../../core/referrals.ts";
+import { MEMBER_REGISTERED, readRegisteredMember, type Referrals } from "../../core/referrals.ts";
 import { readCountedTurnover, TURNOVER_COUNTED } from "../../core/turnover.ts";
 import {
   addPlay,
@@ -15,15 +16,20 @@ import {
 /** Tells a member's open pages that their quests have moved. */
 export const QUESTS_CHANGED = "quests";
 
+interface FollowerDependencies {
+  readonly outbox: Outbox;
+  readonly referrals: Pick<Referrals, "sharedSigns">;
+}
+
 /** Keeps what members do towards quests, by the Bangkok day on which it counts. */
-export function questFollower({ outbox }: { readonly outbox: Outbox }): EventConsumer {
+export function questFollower({ outbox, referrals }: FollowerDependencies): EventConsumer {
   return {
     name: "quests.progress",
     topics: [TURNOVER_COUNTED, DEPOSIT_CREDITED, MEMBER_REGISTERED],
     async handle(tx, events) {
       const plays = addUp(events.flatMap(readPlay));
       const deposits = events.flatMap(readDeposit);
-      const invites = events.flatMap(readInvite);
+      const invites = await ofOthers(referrals, tx, events.flatMap(readInvite));
       await addPlay(tx, plays);
       await saveDeposits(tx, deposits);
       await saveInvites(tx, invites);
@@ -53,6 +59,18 @@ function readInvite(event: ReadEvent): InviteOfDay[] {
   if (event.topic !== MEMBER_REGISTERED || event.memberId === null) return [];
   const { referrerId, at } = readRegisteredMember(event);
   return referrerId === null ? [] : [{ friendId: event.memberId, memberId: referrerId, day: bangkokDay(at) }];
+}
+
+/** Somebody who brings themselves has brought nobody. */
+async function ofOthers(
+  referrals: FollowerDependencies["referrals"],
+  db: Queryable,
+  invites: readonly InviteOfDay[],
+): Promise<InviteOfDay[]> {
+  if (invites.length === 0) return [];
+  const pairs = invites.map(({ memberId, friendId }) => [memberId, friendId] as const);
+  const signs = await referrals.sharedSigns(db, pairs);
+  return invites.filter((_invite, index) => signs[index] === undefined);
 }
 
 /** One statement cannot write a row twice. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { officer, type Officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
-import type { QuestView } from "./testing/quest-house.ts";
+import type { QuestView } from "../../testing/quest-house.ts";
 
 let system: TestSystem;
 let marketing: Officer;
@@ -72,6 +72,7 @@ test.each([
   ["categories", { categories: ["poker"] }],
   ["min_deposit", { min_deposit: -1 }],
   ["reward", { reward: { kind: "credit", amount: 0, turnover_percent: 100 } }],
+  ["reward", { reward: { kind: "nothing" } }],
   ["strip", { kind: "check_in", period: "daily", unit: "count" }],
   [
     "marks",

@@ -6,7 +6,7 @@ import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
 import { insertQuest, listAll, type Quest, type QuestNature, type QuestTerms } from "./quest-repo.ts";
-import { depositEvent, moveTo, nextDay, playEvent, type QuestView, tell } from "./testing/quest-house.ts";
+import { depositEvent, moveTo, nextDay, playEvent, type QuestView, tell } from "../../testing/quest-house.ts";
 
 let system: TestSystem;
 let demo: Visitor;
@@ -116,6 +116,22 @@ describe("progress", () => {
       registeredMemberEvent(await insertBareMember(system.database), { referrerId: null, at: now() }),
     ]);
     expect(await turnOf(invite)).toMatchObject({ done: 2, status: "claimable", ends_at: null });
+  });
+
+  test("does not count a friend who looks like the member", async () => {
+    const invite = await addQuest({ kind: "invite", period: "daily", unit: "count", need: 5n });
+    const [friend, twin] = [await insertBareMember(system.database), await insertBareMember(system.database)];
+    // The same name and birthday as the member, and nothing else that is known of them.
+    await system.database.owner.query(
+      `update member set first_name = m.first_name, last_name = m.last_name, birth_date = m.birth_date
+         from member m where m.id = $1 and member.id = $2`,
+      [demoId, twin],
+    );
+    await tell(
+      system,
+      [friend, twin].map((id) => registeredMemberEvent(id, { referrerId: demoId, at: now() })),
+    );
+    expect((await turnOf(invite)).done).toBe(1);
   });
 });
 

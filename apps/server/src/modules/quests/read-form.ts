@@ -47,7 +47,7 @@ export async function readTerms(images: Images, nature: QuestNature, form: Omit<
     categories: categories ? undefined : "ไม่พบหมวดเกมนี้",
     min_deposit:
       minDeposit === undefined || minDeposit < 0n || minDeposit > MOST_SATANG ? "จำนวนเงินไม่ถูกต้อง" : undefined,
-    reward: "problem" in reward ? reward.problem : undefined,
+    reward: "problem" in reward ? reward.problem : !isStrip && isNothing(reward.reward) ? "กรุณากำหนดรางวัล" : undefined,
     strip: isStrip && (!strip || strip.length === 0) ? "กรุณากำหนดรางวัลให้ครบทุกวัน" : undefined,
     marks: marks ? undefined : "รางวัลสะสมไม่ถูกต้อง",
     vip_level: form.vip_level < 0 || form.vip_level > MOST_VIP_LEVEL ? "ระดับสมาชิกไม่ถูกต้อง" : undefined,
@@ -72,6 +72,10 @@ export async function readTerms(images: Images, nature: QuestNature, form: Omit<
     position: form.position,
     isShown: form.is_shown,
   };
+}
+
+function isNothing({ kind }: Reward): boolean {
+  return kind === "nothing";
 }
 
 function textProblem(text: string, field: string, most: number): string | undefined {

@@ -54,7 +54,7 @@ const samples: readonly Sample[] = [
     description: "เล่นเกมใดก็ได้ให้ครบจำนวนรอบภายในวัน",
     need: 50n,
     categories: ["slot", "freespin", "fishing", "casino"],
-    reward: points(15),
+    reward: { kind: "wheel_ticket", count: 1 },
   },
   {
     kind: "lotto_bill",

@@ -6,7 +6,7 @@ import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
 import { insertQuest, listAll } from "./quest-repo.ts";
-import { depositEvent, moveTo, playEvent, type QuestView, tell } from "./testing/quest-house.ts";
+import { depositEvent, moveTo, playEvent, type QuestView, tell } from "../../testing/quest-house.ts";
 import { dayOf, type ModelQuest, QuestModel } from "./testing/quest-model.ts";
 
 const DAYS = process.env.FULL ? 365 : 40;
