@@ -82,6 +82,8 @@ interface Answered {
 
 /** A member at a game. Amounts are satang. */
 export interface Seat {
+  /** What every call from here carries. */
+  readonly common: object;
   bet(stake: number, round?: string): Promise<string>;
   /** A whole round: its status, and its name. */
   spin(stake: number, payout: number, round?: string): Promise<string>;
@@ -148,6 +150,7 @@ export async function openBonusBench(): Promise<BonusBench> {
       const { token, player } = await call("session", { code: new URL(link).searchParams.get("code") });
       const common = { token, player, game, currency: "THB" };
       return {
+        common,
         async bet(stake, round = fresh("round")) {
           return (await call("bet", { ...common, transaction: fresh("bet"), round, amount: stake })).status;
         },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BonusBench, openBonusBench } from "../../testing/bonus-bench.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
-import { newPerson, registerMember } from "../../testing/registration.ts";
+import { type newPerson, registerMember } from "../../testing/registration.ts";
 import { dataOf, type Visitor } from "../../testing/visitor.ts";
 import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
 

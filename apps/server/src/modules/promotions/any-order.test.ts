@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MemberId } from "../../core/ids.ts";
+import { type BonusBench, openBonusBench } from "../../testing/bonus-bench.ts";
+import { commands, playThrough } from "../../testing/bonus-model.ts";
+import { type Officer, officer } from "../../testing/officer.ts";
+import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
+import { readEras } from "./turnover/era-repo.ts";
+
+const RUNS = process.env.FULL ? 300 : 10;
+const CAP = 30_000n;
+
+let bench: BonusBench;
+let finance: Officer;
+let promotionId: number;
+beforeAll(async () => {
+  bench = await openBonusBench();
+  finance = await officer(bench.system, "finance");
+  promotionId = await bench.offer({ goal_percent: 60, max_withdraw: CAP, min_deposit: 100n, weights: {} });
+});
+afterAll(async () => {
+  await expectSoundBooks(bench.system.services.db);
+  await bench.close();
+});
+
+/** What the member's bets count as they stand, for each promotion and each era. */
+async function countedNow(memberId: MemberId): Promise<{ taken: Map<bigint, bigint>; eras: Map<number, bigint> }> {
+  const { rows } = await bench.system.database.owner.query<{ taken_id: bigint; era: number; counted: bigint }>(
+    `select taken_id, era, sum(counted)::bigint as counted from turnover_bet where member_id = $1 group by taken_id, era`,
+    [memberId],
+  );
+  return {
+    taken: new Map(rows.map(({ taken_id, counted }) => [taken_id, counted])),
+    eras: new Map(rows.map(({ era, counted }) => [era, counted])),
+  };
+}
+
+/** All that was told of the member's play. */
+async function toldTurnover(memberId: MemberId): Promise<{ turnover: bigint; stands: bigint }> {
+  const { rows } = await bench.system.database.owner.query<{ turnover: bigint; stands: bigint }>(
+    `select (select coalesce(sum((payload->>'turnover')::bigint), 0) from outbox
+              where topic = 'turnover.counted' and member_id = $1)::bigint as turnover,
+            (select coalesce(sum(turnover), 0) from turnover_bet where member_id = $1)::bigint as stands`,
+    [memberId],
+  );
+  return rows[0] ?? { turnover: 0n, stands: -1n };
+}
+
+test("in no order of deposits, bets, wins, rollbacks and cancels is money made or lost, or a bet counted twice", async () => {
+  const { ledger, db } = bench.system.services;
+  await fc.assert(
+    fc.asyncProperty(commands, async (steps) => {
+      const { memberId, put, won } = await playThrough(bench, finance, promotionId, steps);
+      const taken = await bench.taken(memberId);
+      const sum = (of: (row: (typeof taken)[number]) => bigint) => taken.reduce((all, row) => all + of(row), 0n);
+      const wallets = await ledger.wallets(memberId);
+      const money = wallets.reduce((all, { kind, balance }) => all + (kind === "points" ? 0n : balance), 0n);
+      const given = sum(({ bonus }) => bonus) - sum(({ forfeited, taken_back }) => forfeited + taken_back);
+      expect(money - (await ledger.owed(memberId))).toBe(put + won + given);
+
+      for (const row of taken) {
+        const left = wallets.find(({ walletId }) => walletId === row.wallet_id);
+        if (row.status !== "active") expect(left).toMatchObject({ balance: 0n, closed: true });
+        expect(row.paid - row.taken_back).toBeLessThanOrEqual(row.status === "finished" ? CAP : row.deposit);
+      }
+      const counted = await countedNow(memberId);
+      expect(taken.map(({ id, done }) => [id, done])).toEqual(taken.map(({ id }) => [id, counted.taken.get(id) ?? 0n]));
+      for (const { era, done } of await readEras(db, [memberId])) expect(done).toBe(counted.eras.get(era) ?? 0n);
+      const told = await toldTurnover(memberId);
+      expect(told.turnover).toBe(told.stands);
+    }),
+    { numRuns: RUNS, seed: 20_261_115 },
+  );
+}, 120_000);

@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { createDepositBonus } from "../modules/promotions/take-with-deposit.ts";
+import { cancelIn } from "../modules/promotions/cancel-promotion.ts";
+import { DomainError } from "../core/domain-error.ts";
+import type { MemberId } from "../core/ids.ts";
+import { MAIN_WALLET, type WalletId } from "../core/ledger.ts";
+import { insertBareMember } from "./bare-member.ts";
+import { type BonusBench, fresh } from "./bonus-bench.ts";
+import type { Officer } from "./officer.ts";
+
+/** Something that happens to a member. Amounts are satang; `pick` chooses among what there is. */
+export type Command =
+  | { readonly kind: "deposit"; readonly amount: number; readonly withBonus: boolean }
+  | { readonly kind: "bet"; readonly onBonus: boolean; readonly category: "slot" | "casino"; readonly stake: number }
+  | { readonly kind: "settle"; readonly pick: number; readonly payoutPercent: number }
+  | { readonly kind: "rollback"; readonly pick: number }
+  | { readonly kind: "resettle"; readonly pick: number; readonly payoutPercent: number }
+  | { readonly kind: "cancel" }
+  | { readonly kind: "count" };
+
+const pick = fc.nat(20);
+const payoutPercent = fc.constantFrom(0, 50, 100, 100, 195, 400);
+const deposit = fc.record({
+  kind: fc.constant("deposit"),
+  amount: fc.integer({ min: 10_000, max: 30_000 }),
+  withBonus: fc.boolean(),
+});
+const bet = fc.record({
+  kind: fc.constant("bet"),
+  onBonus: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+  category: fc.constantFrom("slot", "casino", "casino"),
+  stake: fc.integer({ min: 2_000, max: 20_000 }),
+});
+const step: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 1, arbitrary: deposit },
+  { weight: 6, arbitrary: bet },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("settle"), pick, payoutPercent }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("rollback"), pick }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant("resettle"), pick, payoutPercent: fc.constantFrom(0, 100, 100, 195) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: "cancel" }) },
+  { weight: 3, arbitrary: fc.constant({ kind: "count" }) },
+);
+
+/** It begins with a bonus, so that there is one to play. */
+export const commands: fc.Arbitrary<readonly Command[]> = fc
+  .array(step, { minLength: 15, maxLength: 35, size: "max" })
+  .map((steps) => [{ kind: "deposit", amount: 20_000, withBonus: true }, ...steps]);
+
+interface OpenBet {
+  readonly round: string;
+  readonly transaction: string;
+  readonly common: object;
+  readonly stake: number;
+}
+
+/** What a member's money must be by what was done, and nothing else. */
+export interface Played {
+  readonly memberId: MemberId;
+  /** Deposits, and what bets have won or lost. */
+  readonly put: bigint;
+  readonly won: bigint;
+}
+
+/** Does all of it in order, leaves no bet open, and counts. What is refused has not happened. */
+export async function playThrough(
+  bench: BonusBench,
+  finance: Officer,
+  promotionId: number,
+  steps: readonly Command[],
+): Promise<Played> {
+  const player = await openPlayer(bench, finance, promotionId);
+  for (const step of steps) await player.act(step);
+  await player.finish();
+  return player.played();
+}
+
+async function openPlayer(bench: BonusBench, finance: Officer, promotionId: number) {
+  const { services, database } = bench.system;
+  const memberId = await insertBareMember(database);
+  await services.db.transaction((tx) => services.ledger.openMember(tx, memberId));
+  const bonus = createDepositBonus(bench.promotions);
+  const open: OpenBet[] = [];
+  const ended: { readonly round: string; readonly stake: number; win: number }[] = [];
+  let put = 0n;
+
+  async function deposit(amount: number, withBonus: boolean): Promise<void> {
+    const [received, paymentId] = [BigInt(amount), fresh("D")];
+    await services.db.transaction(async (tx) => {
+      const chosen = { memberId, promotionId, asked: received, received, paymentId };
+      const taken = withBonus ? await bonus.take(tx, chosen) : undefined;
+      await bonus.arrive(tx, { memberId, paymentId, received, isTaken: taken !== undefined });
+      await services.ledger.postIn(tx, {
+        memberId,
+        scope: "deposit",
+        key: paymentId,
+        reference: paymentId,
+        actor: "system",
+        moves: [
+          { from: "bank_clearing", to: taken?.walletId ?? MAIN_WALLET, amount: received, code: "deposit" },
+          ...(taken?.moves ?? []),
+        ],
+      });
+    });
+    put += received;
+  }
+
+  async function bet(wallet: WalletId, category: "slot" | "casino", stake: number): Promise<void> {
+    const seat = await bench.open(memberId, wallet, category).catch((error: unknown) => {
+      if (error instanceof DomainError) return undefined;
+      throw error;
+    });
+    if (!seat) return;
+    const [round, transaction] = [fresh("round"), fresh("bet")];
+    const { status } = await bench.call("bet", { ...seat.common, transaction, round, amount: stake });
+    if (status === "OK") open.push({ round, transaction, common: seat.common, stake });
+  }
+
+  async function settle({ round, transaction, common, stake }: OpenBet, win: number): Promise<void> {
+    const name = win > 0 ? "win" : "round_close";
+    const request = { ...common, round, transaction: fresh(name) };
+    await bench.call(name, win > 0 ? { ...request, reference: transaction, amount: win, round_closed: true } : request);
+    ended.push({ round, stake, win });
+  }
+
+  async function cancel(): Promise<void> {
+    const running = await bench.running(memberId);
+    if (!running) return;
+    const giveUp = { memberId, takenId: running.id, status: "cancelled", actor: "member" } as const;
+    await services.db
+      .transaction((tx) => cancelIn(bench.promotions, tx, giveUp))
+      .catch((error: unknown) => {
+        if (!(error instanceof DomainError)) throw error;
+      });
+  }
+
+  async function resettle(index: number, percent: number): Promise<void> {
+    const round = ended[index];
+    if (!round) return;
+    const win = Math.floor((round.stake * percent) / 100);
+    const key = { provider_id: "chokdee", round: round.round, member_id: Number(memberId) };
+    const { error } = await finance.post("rounds/resettle", { ...key, win: win / 100, reason: "ผลที่ถูกต้อง" });
+    if (error === 0) round.win = win;
+  }
+
+  return {
+    async act(step: Command): Promise<void> {
+      if (step.kind === "deposit") return deposit(step.amount, step.withBonus);
+      if (step.kind === "count") return bench.count(memberId);
+      if (step.kind === "cancel") return cancel();
+      if (step.kind === "resettle") return resettle(step.pick % Math.max(1, ended.length), step.payoutPercent);
+      if (step.kind === "bet") {
+        const wallet = step.onBonus ? (await bench.running(memberId))?.wallet_id : MAIN_WALLET;
+        return wallet === undefined ? undefined : bet(wallet, step.category, step.stake);
+      }
+      const [chosen] = open.splice(step.pick % Math.max(1, open.length), 1);
+      if (!chosen) return;
+      if (step.kind === "settle") return settle(chosen, Math.floor((chosen.stake * step.payoutPercent) / 100));
+      const { round, transaction: reference, common } = chosen;
+      await bench.call("rollback", { ...common, transaction: fresh("rollback"), reference, round });
+    },
+    async finish(): Promise<void> {
+      for (const chosen of open.splice(0)) await settle(chosen, 0);
+      await bench.count(memberId);
+    },
+    played: (): Played => ({
+      memberId,
+      put,
+      won: ended.reduce((sum, { stake, win }) => sum + BigInt(win - stake), 0n),
+    }),
+  };
+}

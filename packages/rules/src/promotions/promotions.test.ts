@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  bonusOf,
+  daysInRow,
+  depositRefusal,
+  finishEnding,
+  giveUpEnding,
+  goalOf,
+  isPlayedAway,
+  judgeBet,
+  keptOf,
+  type Offer,
+  periodStart,
+  playRefusal,
+  type PlayTerms,
+  takeRefusal,
+  type TakerFacts,
+  type TakeTerms,
+} from "./index.ts";
+
+const offer: Offer = {
+  kind: "percent",
+  value: 100n,
+  minDeposit: 10_000n,
+  exactDeposit: null,
+  maxBonus: 50_000n,
+  goal: "turnover",
+  goalPercent: 600,
+  goalAmount: null,
+};
+const terms: PlayTerms = {
+  categories: ["slot", "casino"],
+  providers: ["chokdee"],
+  games: [],
+  excludedGames: ["chokdee/naga"],
+  weights: { casino: 50 },
+  maxBet: null,
+};
+const slot = { category: "slot", providerId: "chokdee", gameId: "tiger" };
+const bet = { ...slot, status: "settled", stake: 1_000n, payout: 0n } as const;
+
+describe("an offer", () => {
+  test("gives percent up to its cap, or a fixed bonus, and asks so many times of both", () => {
+    expect(bonusOf(offer, 30_000n)).toBe(30_000n);
+    expect(bonusOf(offer, 90_000n)).toBe(50_000n);
+    expect(bonusOf({ ...offer, kind: "fixed", value: 5_000n }, 30_000n)).toBe(5_000n);
+    expect(goalOf(offer, 10_000n, 10_000n)).toBe(120_000n);
+    expect(goalOf({ ...offer, goalPercent: null, goalAmount: 100_000n }, 0n, 5_000n)).toBe(100_000n);
+  });
+
+  test("wants its least or its exact deposit", () => {
+    expect(depositRefusal(offer, 9_999n)).toBe("below_minimum");
+    expect(depositRefusal(offer, 10_000n)).toBeUndefined();
+    expect(depositRefusal({ ...offer, exactDeposit: 30_000n }, 30_001n)).toBe("not_exact");
+  });
+});
+
+describe("a bet", () => {
+  test("counts by the weight of its category", () => {
+    expect(judgeBet(bet, undefined)).toEqual({ turnover: 1_000n, weight: 100, counted: 1_000n, reason: null });
+    expect(judgeBet({ ...bet, category: "casino" }, terms)).toEqual({
+      turnover: 1_000n,
+      weight: 50,
+      counted: 500n,
+      reason: "weight",
+    });
+  });
+
+  test("counts for nothing outside its terms", () => {
+    expect(judgeBet({ ...bet, category: "fishing" }, terms)).toMatchObject({ counted: 0n, reason: "category" });
+    expect(judgeBet({ ...bet, gameId: "naga" }, terms)).toMatchObject({ counted: 0n, reason: "game" });
+    expect(playRefusal(terms, { ...slot, providerId: "other" })).toBe("provider");
+    expect(playRefusal({ ...terms, games: ["chokdee/only"] }, slot)).toBe("game");
+  });
+
+  test.each([
+    ["void", 1_000n, 1_000n, "void", 0n],
+    ["settled", 1_000n, 1_000n, "push", 0n],
+    ["settled", 2_000n, 1_950n, "opposite", 50n],
+    ["settled", 1_000n, 1_950n, null, 1_000n],
+    ["settled", 1_000n, 500n, null, 1_000n],
+  ] as const)("of a table that is %s with %i for %i is %s", (status, stake, payout, reason, turnover) => {
+    expect(judgeBet({ ...bet, category: "casino", status, stake, payout }, undefined)).toMatchObject({
+      reason,
+      turnover,
+    });
+  });
+
+  test("never counts for more than was staked", () => {
+    const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
+    fc.assert(
+      fc.property(amount, amount, fc.constantFrom("slot", "casino", "sport", "lotto"), (stake, payout, category) => {
+        const { turnover, counted } = judgeBet({ ...bet, category, stake, payout }, terms);
+        return counted >= 0n && counted <= turnover && turnover <= stake;
+      }),
+    );
+  });
+});
+
+describe("an end", () => {
+  test("pays all of it, or up to the cap, or what is left of the deposit", () => {
+    expect(finishEnding(80_000n, null, 0n)).toEqual({ paid: 80_000n, forfeited: 0n });
+    expect(finishEnding(80_000n, 50_000n, 0n)).toEqual({ paid: 50_000n, forfeited: 30_000n });
+    expect(finishEnding(10_000n, 50_000n, 45_000n)).toEqual({ paid: 5_000n, forfeited: 5_000n });
+    expect(giveUpEnding(15_000n, 10_000n, 0n)).toEqual({ paid: 10_000n, forfeited: 5_000n });
+    expect(giveUpEnding(6_000n, 10_000n, 0n)).toEqual({ paid: 6_000n, forfeited: 0n });
+    expect(giveUpEnding(6_000n, 10_000n, 10_000n)).toEqual({ paid: 0n, forfeited: 6_000n });
+  });
+
+  test("sees what is parked in open bets", () => {
+    expect(isPlayedAway(1_000n, 0n)).toBe(true);
+    expect(isPlayedAway(1_000n, 1n)).toBe(false);
+    expect(isPlayedAway(0n, 50_000n)).toBe(false);
+  });
+
+  test("leaves the deposit and the share that stands when bets are taken back", () => {
+    const paidOut = { paid: 50_000n, deposit: 10_000n, needed: 20_000n };
+    expect(keptOf({ ...paidOut, done: 20_000n })).toBe(50_000n);
+    expect(keptOf({ ...paidOut, done: 10_000n })).toBe(30_000n);
+    expect(keptOf({ ...paidOut, done: -5_000n })).toBe(10_000n);
+    expect(keptOf({ ...paidOut, paid: 4_000n, done: 0n })).toBe(4_000n);
+  });
+});
+
+describe("who may take it, and when", () => {
+  const open: TakeTerms = {
+    startsAt: null,
+    endsAt: null,
+    hours: null,
+    weekdays: [],
+    useLimit: { times: 1, per: "day" },
+    depositDays: 0,
+    audience: "everyone",
+    vipLevels: [],
+  };
+  const facts: TakerFacts = {
+    vipLevel: 0,
+    birthDate: "1990-11-30",
+    deposits: 0,
+    depositDays: 0,
+    uses: 0,
+    hasRunning: false,
+  };
+  // A Sunday, noon in Bangkok.
+  const now = new Date("2026-11-15T12:00:00+07:00");
+
+  test.each<[Partial<TakeTerms>, Partial<TakerFacts>, string | undefined]>([
+    [{}, {}, undefined],
+    [{ endsAt: now }, {}, "PROMOTION_ENDED"],
+    [{ startsAt: new Date(now.getTime() + 1) }, {}, "PROMOTION_OUT_OF_TIME"],
+    [{ hours: { from: 720, to: 780 } }, {}, undefined],
+    [{ hours: { from: 0, to: 60 } }, {}, "PROMOTION_OUT_OF_TIME"],
+    [{ weekdays: [7] }, {}, undefined],
+    [{ weekdays: [1, 6] }, {}, "PROMOTION_OUT_OF_TIME"],
+    [{ audience: "new_member" }, { deposits: 1 }, "PROMOTION_NOT_ELIGIBLE"],
+    [{ audience: "birthday" }, {}, undefined],
+    [{ audience: "birthday" }, { birthDate: "1990-12-01" }, "PROMOTION_NOT_ELIGIBLE"],
+    [{ vipLevels: [1, 2] }, {}, "PROMOTION_NOT_ELIGIBLE"],
+    [{ depositDays: 7 }, { depositDays: 6 }, "PROMOTION_NOT_ELIGIBLE"],
+    [{}, { uses: 1, hasRunning: true }, "PROMOTION_USED_UP"],
+    [{}, { hasRunning: true }, "PROMOTION_ACTIVE"],
+  ])("%o for %o is %s", (more, about, refusal) => {
+    expect(takeRefusal({ ...open, ...more }, { ...facts, ...about }, now)).toBe(refusal);
+  });
+
+  test("counts periods and days in a row in Bangkok", () => {
+    expect(periodStart("ever", now)).toBeUndefined();
+    expect(periodStart("day", now)?.toISOString()).toBe("2026-11-14T17:00:00.000Z");
+    expect(periodStart("week", now)?.toISOString()).toBe("2026-11-08T17:00:00.000Z");
+    expect(periodStart("month", now)?.toISOString()).toBe("2026-10-31T17:00:00.000Z");
+    expect(daysInRow(["2026-11-14", "2026-11-13", "2026-11-11"], "2026-11-15")).toBe(2);
+    expect(daysInRow(["2026-11-15", "2026-11-14", "2026-11-13"], "2026-11-15")).toBe(3);
+    expect(daysInRow(["2026-11-12"], "2026-11-15")).toBe(0);
+  });
+});
