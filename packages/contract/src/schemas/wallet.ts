@@ -81,6 +81,20 @@ export const walletSchemas = {
       points,
       /** The batch that expires next. */
       expiring: z.object({ points, at: time }).optional(),
+      /** How more are earned now. */
+      earning: z.object({
+        /** Points for 10,000 baht of turnover. */
+        rates: z.object({
+          casino: points,
+          slot: points,
+          fishing: points,
+          sport: points,
+          freespin: points,
+          lotto: points,
+        }),
+        counts_bonus: z.boolean(),
+        life_days: z.int(),
+      }),
     }),
   },
   statementList: {

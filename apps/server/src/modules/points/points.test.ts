@@ -92,7 +92,11 @@ test("a reward of points is given once, and the member sees which of them end ne
   const shown = dataOf<{ points: number; expiring: { points: number; at: string } }>(
     await demo.post("/api/member/points"),
   );
-  expect(shown).toMatchObject({ points: 40, expiring: { points: 40 } });
+  expect(shown).toMatchObject({
+    points: 40,
+    expiring: { points: 40 },
+    earning: { rates: { slot: 1_000 }, life_days: 30 },
+  });
   expect(shown.expiring.at).toMatch(/T17:00:00.000Z$/);
 });
 

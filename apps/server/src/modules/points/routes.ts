@@ -3,19 +3,24 @@ import { readCursor } from "../../core/page.ts";
 import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
 import { openBatches } from "./batch-repo.ts";
 import type { PointsDependencies } from "./dependencies.ts";
-import { listRules } from "./rule-repo.ts";
+import { listRules, ruleAt } from "./rule-repo.ts";
 import { endOf } from "./rules.ts";
 import { setRule } from "./set-rule.ts";
 import { ruleView } from "./views.ts";
 
-export function pointsHandlers({ db, ledger }: Pick<PointsDependencies, "db" | "ledger">) {
+export function pointsHandlers({ db, clock, ledger }: Pick<PointsDependencies, "db" | "clock" | "ledger">) {
   return {
     pointsGet: async (_input, { member: { memberId } }) => {
       const batches = await openBatches(db, [memberId]);
       const balance = await ledger.points(memberId);
       const next = nextEnding(batches, balance);
       const expiring = next && { points: Number(next.points), at: endOf(next.lastDay).toISOString() };
-      return { points: Number(balance), ...(expiring && { expiring }) };
+      const { rates, counts_bonus, life_days } = ruleView(await ruleAt(db, clock.now()));
+      return {
+        points: Number(balance),
+        ...(expiring && { expiring }),
+        earning: { rates, counts_bonus, life_days },
+      };
     },
   } satisfies Partial<Handlers>;
 }

@@ -5,6 +5,7 @@ import { thaiDay } from "../../content/thai-time.ts";
 import { pathTo } from "../../routing/paths.ts";
 import { useShell } from "../../shell/shell-context.ts";
 import { useIsMember } from "../../state/user-store.ts";
+import { EarningNote } from "./EarningNote.tsx";
 import { usePoints } from "./use-shop.ts";
 
 function GuestWelcome() {
@@ -69,11 +70,13 @@ function Balance() {
 /** What the member has to spend, and what of it ends next. */
 export function PointsCard() {
   const isMember = useIsMember();
+  const { data } = usePoints();
   return (
     <Card ground="gold" className="p-5 sm:p-6">
       <KranokCrest className="pointer-events-none absolute -top-12 -right-8 w-64 opacity-15" />
       <section aria-label="แต้มของฉัน" className="relative">
         {isMember ? <Balance /> : <GuestWelcome />}
+        {data && <EarningNote earning={data.earning} />}
       </section>
     </Card>
   );

@@ -29,7 +29,7 @@ describe("the point shop's words", () => {
   it("say what is left by what runs out first", () => {
     expect(leftWords(item)).toBeUndefined();
     expect(leftWords({ ...item, stock: 3 })).toBe("เหลือ 3 ชิ้น");
-    expect(leftWords({ ...item, stock: 3, left_today: 2 })).toBe("วันนี้แลกได้อีก 2 ครั้ง");
+    expect(leftWords({ ...item, stock: 3, left_today: 2 })).toBe("วันนี้แลกได้อีก 2 ชิ้น");
     expect(leftWords({ ...item, stock: 80, left_today: 500 })).toBeUndefined();
     expect(leftWords({ ...item, min_quantity: 10 })).toBe("แลกขั้นต่ำ 1,000 แต้ม");
     expect(leftWords({ ...item, stock: 3, left_today: 9 })).toBe("เหลือ 3 ชิ้น");

@@ -33,6 +33,14 @@ export function usedUp({ state }: Pick<ShopItem, "state">): string | undefined {
   return state === "open" ? undefined : usedUpWords[state];
 }
 
+const units: Readonly<Record<ShopCategory, string>> = {
+  credit: "ครั้ง",
+  wheel_ticket: "สิทธิ์",
+  free_round: "ครั้ง",
+  coupon: "ใบ",
+  goods: "ชิ้น",
+};
+
 /** More than this is as good as no end. */
 const FEW = 20;
 
@@ -40,8 +48,9 @@ const FEW = 20;
 export function leftWords(item: ShopItem): string | undefined {
   const { stock, left_today: today, state } = item;
   if (state !== "open") return undefined;
-  if (today !== null && today <= FEW && today < (stock ?? FEW + 1)) return `วันนี้แลกได้อีก ${today} ครั้ง`;
-  if (stock !== null && stock <= FEW) return `เหลือ ${stock} ชิ้น`;
+  const unit = units[item.category];
+  if (today !== null && today <= FEW && today < (stock ?? FEW + 1)) return `วันนี้แลกได้อีก ${today} ${unit}`;
+  if (stock !== null && stock <= FEW) return `เหลือ ${stock} ${unit}`;
   return item.min_quantity > 1 ? `แลกขั้นต่ำ ${formatPoints(leastPoints(item))} แต้ม` : undefined;
 }
 
