@@ -37,7 +37,6 @@ export const wheelCalls = defineCalls({
     access: "member",
     failure: "rethrow",
     errors: ["NOT_FOUND"],
-    movesMoney: true,
   },
   wheelBoard: {
     method: "GET",

@@ -159,27 +159,3 @@ describe("staff change the wheel", () => {
     });
   });
 });
-
-test("free rounds are kept with the spin and told to the provider by a job", async () => {
-  const free = { kind: "free_round", provider_id: "chokdee", game_id: "naga", count: 5, bet: 1 } as const;
-  const nothing = prize(0, { reward: { kind: "nothing" }, title: "ลองใหม่อีกครั้ง" });
-  await set([prize(1, { reward: free, title: "หมุนฟรี 5 รอบ" }), nothing, nothing, nothing]);
-  const [memberId] = await membersWithTicket(1);
-  if (memberId === undefined) throw new Error("there is no member");
-  await spinWheel(system.services, memberId, {
-    payWith: "ticket",
-    clientSeed: undefined,
-    entriesHash: undefined,
-    key: undefined,
-  });
-  const { rows } = await system.database.owner.query<{ grant_id: string; granted: number }>(
-    "select grant_id, granted from free_rounds where member_id = $1",
-    [memberId],
-  );
-  expect(rows).toHaveLength(1);
-  expect(rows[0]?.granted).toBe(5);
-  const jobs = await system.database.owner.query<{ payload: { grant_id: string } }>(
-    "select payload from graphile_worker._private_jobs",
-  );
-  expect(jobs.rows.map(({ payload }) => payload.grant_id)).toContain(rows[0]?.grant_id);
-});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { FreeRoundsGrant } from "../../core/game-launches.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { insertBareMember } from "../../testing/bare-member.ts";
+import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { freeRoundsJob } from "./give-free-rounds.ts";
+
+let system: TestSystem;
+let memberId: MemberId;
+beforeAll(async () => {
+  system = await createTestSystem();
+  memberId = await insertBareMember(system.database);
+});
+afterAll(() => system.close());
+
+const reward = { kind: "free_round", providerId: "chokdee", gameId: "naga", count: 5, bet: 100n } as const;
+const give = (source: string, cancel = false) =>
+  system.services.db.transaction(async (tx) => {
+    await system.services.rewards.give(tx, { memberId, reward, source, code: "wheel" });
+    if (cancel) throw new Error("changed our mind");
+  });
+
+/** Runs the jobs that wait, with a provider that only writes down what it is told. */
+async function runJobs(): Promise<FreeRoundsGrant[]> {
+  const told: FreeRoundsGrant[] = [];
+  const grantFreeRounds = async (grant: FreeRoundsGrant) => void told.push(grant);
+  const job = freeRoundsJob({ db: system.services.db, gameProviders: { grantFreeRounds } });
+  const { rows } = await system.database.owner.query<{ payload: unknown }>(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = $1`,
+    [job.name],
+  );
+  for (const { payload } of rows) await job.run(payload);
+  return told;
+}
+
+test("free rounds are kept with what they are given for, once, and told to the provider afterwards", async () => {
+  await expect(give("quest:1", true)).rejects.toThrow("changed our mind");
+  expect(await runJobs()).toEqual([]);
+  await give("quest:1");
+  await give("quest:1");
+  const told = await runJobs();
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ memberId, providerId: "chokdee", gameId: "naga", count: 5, bet: 100n });
+  expect(told[0]?.expiresAt.getTime()).toBeGreaterThan(system.services.clock.now().getTime());
+
+  await give("quest:2");
+  await system.services.db.query("update free_rounds set cancelled_at = created_at where grant_id = $1", [
+    told[0]?.grantId ?? "",
+  ]);
+  expect((await runJobs()).map(({ grantId }) => grantId)).not.toContain(told[0]?.grantId);
+});
