@@ -1,8 +1,7 @@
-import { deriveResult } from "@chokdee/rules/lotto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettledBet } from "../../core/bets.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { fillRound } from "../../testing/lotto-fill.ts";
+import { decideByVectors, expectPaidOnce, openDecidedRound } from "../../testing/decided-round.ts";
 import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
 import { decideRound } from "./decide-round.ts";
 import { restartSettling } from "./round-repo.ts";
@@ -17,15 +16,7 @@ afterAll(async () => {
   await system.close();
 });
 
-const DRAW = { first: ["812519"], front3: ["443", "389"], back3: ["849", "564"], back2: ["47"] };
-
-async function decide(roundId: bigint): Promise<void> {
-  system.pass(61 * 60_000);
-  await system.of.db.transaction((tx) => tx.query("update lotto_round set status = 'closed' where id = $1", [roundId]));
-  const derived = deriveResult("government", DRAW);
-  if (!derived.ok) throw new Error("not a draw");
-  expect(await decideRound(system.of, roundId, { draw: DRAW, result: derived.result, isSimulated: false })).toBe(true);
-}
+const decide = (roundId: bigint) => decideByVectors(system, roundId);
 
 const ask = async <Row>(sql: string, values: (bigint | string)[]): Promise<Row[]> =>
   (await system.database.owner.query<Row>(sql, values)).rows;
@@ -85,21 +76,7 @@ test("the golden vectors are paid to the satang, and each bill is told once", as
 });
 
 test("a settlement killed ten times pays each winning line once (B.3.5)", async () => {
-  const roundId = await system.openRound("government");
-  const memberIds = await system.members(500, 100_000_00n);
-  await fillRound(system.database.owner, system.of.ledger, system.of.db, {
-    roundId,
-    memberIds,
-    bills: 3_000,
-    linesPerBill: 3,
-  });
-  await decide(roundId);
-  const expected = await ask<{ won: bigint; winners: bigint }>(
-    `select coalesce(sum(l.stake * l.rate / 100), 0)::bigint as won, count(*) as winners from lotto_line l
-      where l.round_id = $1 and (l.bet_type, l.number) in (('three_top', '519'), ('two_top', '19'), ('two_bottom', '47'))`,
-    [roundId],
-  );
-
+  const roundId = await openDecidedRound(system);
   for (let kills = 0; kills < 10;) {
     const step = settleNext(system.of).catch(() => true);
     // Every connection of the program goes, whatever it is doing: that is what a kill leaves behind.
@@ -108,24 +85,7 @@ test("a settlement killed ten times pays each winning line once (B.3.5)", async 
     if (!(await step)) await system.of.db.transaction((tx) => restartSettling(tx, roundId, system.clock.real()));
   }
   await settleAll(system.of);
-  const [found] = await ask<{ won: bigint; winners: bigint }>(
-    `select (select sum(prize)::bigint from lotto_bill where round_id = $1) as won,
-            (select count(*) from lotto_line where round_id = $1 and prize > 0) as winners`,
-    [roundId],
-  );
-  expect(found).toEqual(expected[0]);
-  const [paid] = await ask<{ paid: bigint; groups: bigint }>(
-    `select sum(p.amount)::bigint as paid, count(*) as groups from ledger_posting p
-       join lotto_bill b on b.member_id = p.member_id and p.key = 'settle:' || b.id || ':1' and p.scope = 'lotto'
-      where b.round_id = $1`,
-    [roundId],
-  );
-  expect(paid?.paid).toBe(expected[0]?.won);
-  const [round] = await ask<{ status: string; problem: string | null; settled_bills: number }>(
-    "select status, problem, settled_bills from lotto_round where id = $1",
-    [roundId],
-  );
-  expect(round).toEqual({ status: "paid", problem: null, settled_bills: 3_000 });
+  await expectPaidOnce(system, roundId);
 });
 
 /** Waits until a transaction of the settlement is under way and ends its connection. False where it was done before. */
