@@ -4,6 +4,7 @@ import { Drawer } from "@chokdee/ui/overlays";
 import { closeOverlay, openOverlay, useOverlay } from "../app/overlay-store.ts";
 import { drawerMenu } from "../content/drawer-menu.ts";
 import { MemberPanel } from "../member/MemberPanel.tsx";
+import { QuestBadge } from "../member/QuestBadge.tsx";
 import { SiteLink } from "../shell/SiteLink.tsx";
 import { DrawerLogo } from "./DrawerLogo.tsx";
 
@@ -20,6 +21,7 @@ export function MemberDrawer() {
               <SiteLink to={to} onClick={closeOverlay} className="tile">
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-gold" />
                 {title}
+                {key === "quest" && <QuestBadge />}
               </SiteLink>
             </li>
           ))}

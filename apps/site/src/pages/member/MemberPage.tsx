@@ -1,6 +1,7 @@
 import { SectionHeading } from "@chokdee/ui";
 import { drawerMenu } from "../../content/drawer-menu.ts";
 import { MemberPanel } from "../../member/MemberPanel.tsx";
+import { QuestBadge } from "../../member/QuestBadge.tsx";
 import { useShell } from "../../shell/shell-context.ts";
 import { AccountGlance } from "./AccountGlance.tsx";
 import { UnderWaySection } from "./UnderWay.tsx";
@@ -17,6 +18,7 @@ function Shortcuts() {
             <Link to={to} className="tile">
               <Icon aria-hidden="true" className="size-6 shrink-0 text-gold" />
               {title}
+              {key === "quest" && <QuestBadge />}
             </Link>
           </li>
         ))}
