@@ -49,7 +49,7 @@ export async function endTaken(
   return ending;
 }
 
-/** A deposit that comes back is played once, as any other, by what has counted already or from here on. */
+/** A deposit that comes back is played once, like every other, by what has counted already or from here on. */
 async function requirePlay(
   of: BonusDependencies,
   tx: Tx,
