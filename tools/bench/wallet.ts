@@ -1,5 +1,6 @@
 // The speed of signed wallet calls over HTTP, through everything a provider's bet passes, over `pgbench -N` on the same
-// PostgreSQL. The two take turns, and the ratio is the median over the rounds.
+// PostgreSQL. The two take turns, and the ratio is the median over the rounds. `npm run bench:wallet -- turnover` measures
+// nothing but what it costs to count the bets.
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -15,6 +16,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/
 import { fillWithMembers } from "./ledger-members.ts";
 import { createYardstick, type Yardstick } from "./ledger-yardstick.ts";
 import { median } from "./median.ts";
+import { turnoverRatio } from "./wallet-turnover.ts";
 import { BENCH_GAME, BENCH_KEY, type Load } from "./wallet-load.ts";
 
 const MEMBERS = 5_000;
@@ -32,12 +34,12 @@ const GOALS = [
   { name: "bet+win pairs/s over pgbench -N, 64 callers", kind: "pair", callers: 64, least: 0.45 },
 ] as const;
 
-export async function run(): Promise<void> {
+export async function run([only]: readonly string[] = []): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "chokdee-bench-wallet-"));
   const cluster = await startEmbeddedPostgres({ dataDir });
   try {
-    const yardstick = await createYardstick(cluster, SCALE);
-    if (!yardstick) {
+    const yardstick = only === "turnover" ? undefined : await createYardstick(cluster, SCALE);
+    if (!yardstick && only !== "turnover") {
       console.error("pgbench is missing: install Debian's package postgresql-contrib or postgresql-15.");
       process.exitCode = 1;
       return;
@@ -78,7 +80,7 @@ async function fillWithPlayers(ownerUrl: string): Promise<void> {
   }
 }
 
-async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick, dataDir: string): Promise<void> {
+async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick | undefined, dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
   const services = await createServices(config, cluster.urlAsApp(), createLogger("silent"));
   await services.keyring.add("chokdee", BENCH_KEY);
@@ -87,34 +89,45 @@ async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick, dataDir:
   const { port } = site.server.address() as AddressInfo;
   const provider = fork(join(import.meta.dirname, "wallet-load.ts"));
   try {
-    const load = (kind: Load["kind"], callers: number) =>
+    const load: RunLoad = (kind, callers, seconds = SECONDS) =>
       speedOf(provider, {
         port,
         callers,
-        seconds: SECONDS,
+        seconds,
         members: MEMBERS,
         kind,
-        turns: Math.ceil((MOST_PER_SECOND * SECONDS) / callers),
+        turns: Math.ceil((MOST_PER_SECOND * seconds) / callers),
       });
     // The first calls of a process are slow ones.
     for (const callers of [64, 200, 64]) await load("pair", callers);
-    const ratios: number[][] = GOALS.map(() => []);
-    for (let round = 1; round <= ROUNDS; round++) {
-      const said: string[] = [];
-      for (const [i, { kind, callers }] of GOALS.entries()) {
-        const bench = yardstick.run(BEST_CLIENTS, SECONDS);
-        const ours = await load(kind, callers);
-        ratios[i]?.push(ours / bench);
-        said.push(`pgbench ${Math.round(bench)}/s, ${callers} callers ${Math.round(ours)} ${kind}s/s`);
-      }
-      console.log(`round ${round}: ${said.join("; ")}`);
-    }
-    GOALS.forEach((goal, i) => report(goal.name, goal.least, median(ratios[i] ?? [])));
+    if (yardstick) await compare(load, yardstick);
+    const ratio = await turnoverRatio(services, (seconds) => load("pair", 64, seconds), {
+      rounds: ROUNDS,
+      seconds: SECONDS,
+    });
+    report("pairs/s with turnover counted over without", 0.8, ratio);
   } finally {
     provider.kill();
     await site.close();
     await services.close();
   }
+}
+
+type RunLoad = (kind: Load["kind"], callers: number, seconds?: number) => Promise<number>;
+
+async function compare(load: RunLoad, yardstick: Yardstick): Promise<void> {
+  const ratios: number[][] = GOALS.map(() => []);
+  for (let round = 1; round <= ROUNDS; round++) {
+    const said: string[] = [];
+    for (const [i, { kind, callers }] of GOALS.entries()) {
+      const bench = yardstick.run(BEST_CLIENTS, SECONDS);
+      const ours = await load(kind, callers);
+      ratios[i]?.push(ours / bench);
+      said.push(`pgbench ${Math.round(bench)}/s, ${callers} callers ${Math.round(ours)} ${kind}s/s`);
+    }
+    console.log(`round ${round}: ${said.join("; ")}`);
+  }
+  GOALS.forEach((goal, i) => report(goal.name, goal.least, median(ratios[i] ?? [])));
 }
 
 function speedOf(provider: ChildProcess, load: Load): Promise<number> {
