@@ -1,8 +1,8 @@
 // What it costs to count turnover: the same load without anybody counting and with, in turns. The time with counting ends
 // when the last bet of the load is counted, so that a counter that falls behind does not look cheap.
+import { promotionsDependencies } from "../../apps/server/src/compose/promotions.ts";
 import type { Services } from "../../apps/server/src/compose/services.ts";
 import { betCounter } from "../../apps/server/src/modules/promotions/turnover/count-bets.ts";
-import { jobQueue } from "../../apps/server/src/platform/jobs/queue.ts";
 import { consumeOnce, followEvents } from "../../apps/server/src/platform/outbox/consume.ts";
 import { hasUnread } from "../../apps/server/src/platform/outbox/outbox-repo.ts";
 import { median } from "./median.ts";
@@ -23,7 +23,7 @@ export async function turnoverRatio(
     const without = await load(seconds);
     await catchUp(services);
     const stop = new AbortController();
-    const counter = betCounter({ ...services, jobs: jobQueue });
+    const counter = betCounter(promotionsDependencies(services));
     const following = followEvents(services.db, counter, services.log, stop.signal);
     const during = await load(seconds);
     const ended = performance.now();
@@ -40,7 +40,8 @@ export async function turnoverRatio(
   return median(ratios);
 }
 
-async function catchUp({ db, outbox }: Services): Promise<void> {
-  const counter = betCounter({ outbox, jobs: jobQueue });
+async function catchUp(services: Services): Promise<void> {
+  const { db } = services;
+  const counter = betCounter(promotionsDependencies(services));
   while (await hasUnread(db, counter)) await consumeOnce(db, counter);
 }

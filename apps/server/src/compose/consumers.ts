@@ -1,5 +1,4 @@
 import type { EventConsumer } from "../core/events.ts";
-import { jobQueue } from "../platform/jobs/queue.ts";
 import { followEvents } from "../platform/outbox/consume.ts";
 import { betCounter } from "../modules/promotions/turnover/count-bets.ts";
 import { benefitFollowers } from "./benefits.ts";
@@ -9,12 +8,13 @@ import { playFollower } from "../modules/games/follow-bets.ts";
 import { depositFollower } from "../modules/wheel/follow-deposits.ts";
 import { pointsFollower } from "../modules/points/follow-turnover.ts";
 import { affiliateDependencies } from "./affiliate.ts";
+import { promotionsDependencies } from "./promotions.ts";
 import type { Services } from "./services.ts";
 
 /** The parts that follow events. Each keeps its own place and sees every event once. */
 function allConsumers(services: Services): EventConsumer[] {
   return [
-    betCounter({ ...services, jobs: jobQueue }),
+    betCounter(promotionsDependencies(services)),
     friendsFollower(affiliateDependencies(services)),
     playFollower,
     ...activityFollowers(services),

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { promotionsDependencies } from "../compose/promotions.ts";
 import type { Services } from "../compose/services.ts";
 import { type SettledBet, settledBetEvent } from "../core/bets.ts";
 import { DomainError } from "../core/domain-error.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
 import { betCounter } from "../modules/promotions/turnover/count-bets.ts";
-import { jobQueue } from "../platform/jobs/queue.ts";
 import { consumeOnce } from "../platform/outbox/consume.ts";
 
 const TRIES = 200;
@@ -13,7 +13,7 @@ const TRIES = 200;
 /** Counts all bets that were settled. Other tests' transactions may hold the reader up for a moment. */
 export async function countBets(services: Services): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
-    await consumeOnce(services.db, betCounter({ ...services, jobs: jobQueue }));
+    await consumeOnce(services.db, betCounter(promotionsDependencies(services)));
     const isCounted = await services.turnoverProgress.assertCounted(services.db).then(
       () => true,
       (error: unknown) => {

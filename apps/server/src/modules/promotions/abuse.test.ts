@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MAIN_WALLET } from "../../core/ledger.ts";
 import { type BonusBench, openBonusBench } from "../../testing/bonus-bench.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import { type newPerson, registerMember } from "../../testing/registration.ts";
@@ -60,6 +61,35 @@ test("too many in a day are refused and kept for staff", async () => {
   const eleventh = await bench.offer({ claim: "button", kind: "fixed", value: 100n });
   expect((await take(hasty, eleventh)).code).toBe("PROMOTION_TOO_OFTEN");
   expect((await refusals()).items[0]?.reason).toBe("velocity");
+});
+
+test("a bonus bet against the same person's other account does not count, and staff see whose it was", async () => {
+  const { services, database } = bench.system;
+  const [one, other] = [await bench.idOf("demo"), await bench.idOf("newbie")];
+  await database.owner.query("insert into member_device select unnest($1::bigint[]), 'shared-browser', now()", [
+    [one, other],
+  ]);
+  await services.ledger.post({
+    memberId: other,
+    scope: "test",
+    key: "stake",
+    reference: "test",
+    actor: "system",
+    moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: 10_000n, code: "adjust_in" }],
+  });
+  const demo = await bench.member("demo");
+  const offer = await bench.offer({ claim: "button", kind: "fixed", value: 10_000n });
+  expect((await take(demo, offer)).error).toBe(0);
+  const running = await bench.running(one);
+  const bonus = await bench.open(one, running?.wallet_id ?? MAIN_WALLET, "casino");
+  const main = await bench.open(other, MAIN_WALLET, "casino");
+  expect([await bonus.spin(5_000, 10_000, "table-7"), await main.spin(5_000, 0, "table-7")]).toEqual(["OK", "OK"]);
+  await bonus.spin(1_000, 0, "table-8");
+  await bench.count(one);
+  expect((await bench.running(one))?.done).toBe(500n);
+  const { items } = dataOf<{ items: { reason_code: string | null }[] }>(await demo.get("/api/promotion/bets"));
+  expect(items.map(({ reason_code }) => reason_code)).toEqual(["weight", "opposite"]);
+  expect((await refusals()).items[0]).toMatchObject({ reason: "opposite_accounts", others: [{ id: Number(other) }] });
 });
 
 test("staff write offers, change them, and end one that was taken, all on record", async () => {

@@ -98,6 +98,25 @@ const SAVE_BETS = `
          s.turnover, s.counted, s.placed_at as "placedAt"
     from saved s join told using (member_id, bet) order by told.at`;
 
+/** How somebody came out of a round that others were in too. */
+export interface TableBet {
+  readonly memberId: MemberId;
+  readonly bet: string;
+  readonly hasWon: boolean;
+}
+
+const MOST_AT_TABLES = 5_000;
+
+export async function findTableBets(tx: Tx, bets: readonly string[]): Promise<TableBet[]> {
+  const { rows } = await tx.query<TableBet>(
+    `select member_id as "memberId", bet, payout > stake as "hasWon" from turnover_bet
+      where bet = any($1) and category in ('casino', 'sport') and is_played and payout <> stake
+      limit ${MOST_AT_TABLES}`,
+    [bets],
+  );
+  return rows;
+}
+
 export interface ListedBet extends Omit<CountedBet, "memberId" | "version" | "era" | "isPlayed" | "placedAt"> {
   readonly id: bigint;
 }

@@ -1,9 +1,11 @@
 import { bangkokDay } from "@chokdee/rules";
 import { BET_SETTLED, readSettledBet } from "../../../core/bets.ts";
+import type { Clock } from "../../../core/clock.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { EventConsumer, Outbox, ReadEvent } from "../../../core/events.ts";
 import type { JobQueue } from "../../../core/jobs.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
+import type { SamePerson } from "../../../core/members.ts";
 import { readPaidWithdrawal, WITHDRAW_PAID } from "../../../core/payments.ts";
 import { type CountedTurnover, countedTurnoverEvent } from "../../../core/turnover.ts";
 import { settleLater } from "../jobs.ts";
@@ -12,10 +14,13 @@ import { type BetBefore, type CountedBet, saveBets } from "./bet-repo.ts";
 import { countForEras, saveWithdrawn } from "./era-repo.ts";
 import { judgeBets, type MemberBet } from "./judge-bets.ts";
 import { COUNTER } from "./progress.ts";
+import { refuseOpposed } from "./refuse-opposed.ts";
 
 interface Dependencies {
+  readonly clock: Clock;
   readonly outbox: Outbox;
   readonly jobs: JobQueue;
+  readonly samePerson: SamePerson;
 }
 
 /** Judges every settled bet once for each of its versions, and tells what that changes. */
@@ -27,7 +32,7 @@ export function betCounter(of: Dependencies): EventConsumer {
       await noteWithdrawals(tx, events);
       const bets = newestVersions(events);
       if (bets.length === 0) return;
-      const judged = await judgeBets(tx, bets);
+      const judged = await refuseOpposed(of, tx, await judgeBets(tx, bets));
       const saved = await saveBets(tx, judged);
       const changes = saved.flatMap(({ index, before }) => {
         const bet = judged[index];
