@@ -13,7 +13,7 @@ create table cashback_setting (
   turnover_percent integer not null check (turnover_percent between 0 and 10000)
 );
 insert into cashback_setting values
-  ('turnover', true, 1000, null, 24, 100),
+  ('turnover', true, 100, null, 24, 100),
   ('loss', true, 1000, 300000, 24, 100);
 grant select, update on cashback_setting to chokdee_app;
 

@@ -23,7 +23,7 @@ function OtherWay({ product, other }: { product: Product; other: CashbackDay }) 
   const { name, route } = faces[faces[product].other];
   return (
     <Notice kind="info">
-      วันเดียวกันเลือกรับได้แบบเดียว {name}ของวันนี้ได้ {formatBaht(other.amount)} บาท{" "}
+      วันเดียวกันเลือกรับได้แบบเดียว {name}ของวันนั้นได้ {formatBaht(other.amount)} บาท{" "}
       <Link to={pathTo(route)} className="underline underline-offset-4">
         ดู{name}
       </Link>

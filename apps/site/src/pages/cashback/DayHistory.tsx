@@ -15,14 +15,16 @@ function DayRow({ day }: { day: CashbackDay }) {
   return (
     <li>
       <details className="group">
-        <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 sm:px-5">
-          <span className="font-medium">{shortDay(day.day)}</span>
-          <span
-            className={cx("rounded-full border px-3 py-0.5 text-sm", looks[day.status] ?? "border-line text-muted")}
-          >
-            {statusOf(day)}
+        <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 px-4 py-3 sm:px-5">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-medium whitespace-nowrap">{shortDay(day.day)}</span>
+            <span
+              className={cx("rounded-full border px-3 py-0.5 text-sm", looks[day.status] ?? "border-line text-muted")}
+            >
+              {statusOf(day)}
+            </span>
           </span>
-          <span className={cx("tabular ml-auto", day.status in looks ? "font-semibold" : "text-muted")}>
+          <span className={cx("tabular", day.status in looks ? "font-semibold" : "text-muted")}>
             {formatBaht(day.amount)}
           </span>
           <ChevronDown

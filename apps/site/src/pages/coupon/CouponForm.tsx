@@ -28,7 +28,7 @@ function CodeForm({ onUsed }: { onUsed: (used: UsedCoupon) => void }) {
     <Form form={form}>
       <TextField
         label="กรอกโค้ดคูปอง"
-        placeholder="เช่น WELCOME88"
+        placeholder="ตัวอักษรและตัวเลข 4-20 ตัว"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
