@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { RunningPromotion } from "../../promotions/promotion.ts";
 import { categoryName, categoryPath } from "../../promotions/words.ts";
+import { pathTo } from "../../routing/paths.ts";
 import { useShell } from "../../shell/shell-context.ts";
 
 /** Where to play and how much of a bet counts there, each leading to its games. */
@@ -12,12 +13,14 @@ export function Weights({ weights }: Pick<RunningPromotion, "weights">) {
       <h3 id="where-to-play" className="text-lg">
         เล่นได้ที่
       </h3>
-      <ul aria-labelledby="where-to-play" className="grid gap-2 sm:grid-cols-2">
+      <ul aria-labelledby="where-to-play" className="grid grid-cols-2 gap-2">
         {weights.map(({ category, percent }) => (
           <li key={category}>
-            <Link to={categoryPath(category) ?? "/"} className="tile">
-              <span className="flex-1">{categoryName(category)}</span>
-              <span className="tabular text-sm font-normal text-muted">นับ {percent}%</span>
+            <Link to={categoryPath(category) ?? pathTo("home")} className="tile">
+              <span className="min-w-0 flex-1">
+                <span className="block">{categoryName(category)}</span>
+                <span className="tabular block text-sm font-normal text-muted">นับ {percent}%</span>
+              </span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-gold" />
             </Link>
           </li>

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDownToLine, ArrowUpFromLine, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card, Money, SectionHeading } from "@chokdee/ui";
+import { Money, SectionHeading } from "@chokdee/ui";
 import { useApp } from "../../app/app-context.ts";
 import { depositsQuery, withdrawalsQuery } from "../../app/queries.ts";
-import type { RunningPromotion } from "../../promotions/promotion.ts";
-import { TurnoverMeter } from "../../promotions/TurnoverMeter.tsx";
+import { RunningStrip } from "../../promotions/RunningStrip.tsx";
 import { useRunningPromotion } from "../../promotions/use-promotions.ts";
-import { pathTo, pathWith } from "../../routing/paths.ts";
+import { pathWith } from "../../routing/paths.ts";
 import { useShell } from "../../shell/shell-context.ts";
 import { useIsMember } from "../../state/user-store.ts";
 import { depositUnderWay, withdrawUnderWay, type UnderWay } from "./under-way.ts";
@@ -32,21 +31,6 @@ function Transfer({ icon, title, to, amount, state }: TransferProps) {
         </span>
         <ChevronRight aria-hidden="true" className="size-5 text-gold" />
       </Link>
-    </li>
-  );
-}
-
-function Turnover({ promotion }: { promotion: RunningPromotion }) {
-  const { Link } = useShell();
-  return (
-    <li>
-      <Card className="grid gap-1 p-4">
-        <TurnoverMeter promotion={promotion} />
-        <Link to={pathTo("memberPromotions")} className="text-link justify-self-start">
-          ดูโปรโมชั่นของฉัน
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </Link>
-      </Card>
     </li>
   );
 }
@@ -83,7 +67,11 @@ export function UnderWaySection() {
             state={withdrawal.state}
           />
         )}
-        {running && <Turnover promotion={running} />}
+        {running && (
+          <li>
+            <RunningStrip />
+          </li>
+        )}
       </ul>
     </section>
   );

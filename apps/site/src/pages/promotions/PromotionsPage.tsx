@@ -1,14 +1,12 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { ChevronRight } from "lucide-react";
 import { Card, EmptyState, Skeleton } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { Loaded } from "../../app/Loaded.tsx";
 import { OfferCard } from "../../promotions/OfferCard.tsx";
 import { type Promotion, takeableFirst } from "../../promotions/promotion.ts";
-import { TurnoverMeter } from "../../promotions/TurnoverMeter.tsx";
+import { RunningStrip } from "../../promotions/RunningStrip.tsx";
 import { usePromotions, useRunningPromotion } from "../../promotions/use-promotions.ts";
 import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
 import { PageHead } from "../PageHead.tsx";
 import { categoryChoices, inCategory } from "./categories.ts";
 
@@ -22,22 +20,6 @@ function Waiting() {
         <Skeleton key={card} className="h-112 rounded-md" />
       ))}
     </div>
-  );
-}
-
-/** The way to the promotion that runs, before any other is looked at. */
-function RunningStrip() {
-  const { Link } = useShell();
-  const running = useRunningPromotion();
-  if (!running) return null;
-  return (
-    <Card ground="gold" className="grid gap-2 p-5">
-      <TurnoverMeter promotion={running} />
-      <Link to={pathTo("memberPromotions")} className="text-link justify-self-start">
-        ดูโปรโมชั่นที่กำลังใช้งาน
-        <ChevronRight aria-hidden="true" className="size-5" />
-      </Link>
-    </Card>
   );
 }
 

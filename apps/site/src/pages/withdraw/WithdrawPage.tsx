@@ -4,6 +4,7 @@ import { Skeleton } from "@chokdee/ui";
 import { useApp } from "../../app/app-context.ts";
 import { Loaded } from "../../app/Loaded.tsx";
 import { withdrawInfoQuery } from "../../app/queries.ts";
+import { RunningStrip } from "../../promotions/RunningStrip.tsx";
 import { pathTo } from "../../routing/paths.ts";
 import { useIsMember } from "../../state/user-store.ts";
 import { Available } from "./Available.tsx";
@@ -32,6 +33,7 @@ export default function WithdrawPage() {
             {(data) => (
               <>
                 <Available info={data} />
+                <RunningStrip />
                 {shown !== undefined && (
                   <WithdrawalSteps key={shown} id={shown} onLeave={data.pending ? undefined : () => show(undefined)} />
                 )}
