@@ -57,6 +57,14 @@ export const notificationsQuery = (client: SiteClient) => ({
   staleTime: 60_000,
 });
 export const questsQuery = (client: SiteClient) => ({ ...client.query("questList", {}), staleTime: 60_000 });
+/** The one operator's number, as the specification sends it. */
+const AGENT_ID = 1;
+export const pollStatsQuery = (client: SiteClient, id: number) =>
+  answered(client.query("pollStats", { poll_id: id, agent_id: AGENT_ID }));
+export const pollQuotaQuery = (client: SiteClient, id: number) =>
+  answered(client.query("pollQuotaGet", { poll_id: id }));
+export const pollWinnersQuery = (client: SiteClient, id: number) =>
+  answered(client.query("pollWinners", { poll_id: id, agent_id: AGENT_ID }));
 export const promotionsQuery = (client: SiteClient) => answered(client.query("promotionList", {}));
 export const depositsQuery = (client: SiteClient) => answered(client.query("depositList", { limit: 5 }));
 export const withdrawalsQuery = (client: SiteClient) => answered(client.query("withdrawList", { limit: 5 }));

@@ -4,9 +4,9 @@ import { drawValue } from "@chokdee/rules/poll";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { creditedDepositEvent } from "../../core/payments.ts";
-import { consumeOnce } from "../../platform/outbox/consume.ts";
 import { officer, type Officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { takeIn } from "../../testing/take-in.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
 import { drawDuePolls } from "./draw-winners.ts";
@@ -89,7 +89,7 @@ async function payIn(who: Visitor, amount: bigint): Promise<void> {
   const memberId = await memberIdOf(who);
   const deposit = { paymentId: "P", amount, asked: amount, promotionId: null, at: now() };
   await db.transaction((tx) => outbox.publish(tx, creditedDepositEvent(memberId, deposit)));
-  await consumeOnce(db, pollFollower);
+  await takeIn(system.services, pollFollower);
 }
 
 async function givePoints(who: Visitor, points: bigint): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { MemberId } from "../../core/ids.ts";
 import { registeredMemberEvent } from "../../core/referrals.ts";
 import { insertBareMember } from "../../testing/bare-member.ts";
+import { countBets, tellSettled } from "../../testing/count-bets.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
@@ -104,6 +105,25 @@ describe("progress", () => {
     // What was taken back has to be made up for before anything counts again.
     await tell(system, [playEvent(demoId, now(), { turnover: 50_000n })]);
     expect((await turnOf(open)).done).toBe(400);
+  });
+
+  test("follows a bet from its settlement to its being void", async () => {
+    const rounds = await addQuest({
+      kind: "turnover",
+      period: "daily",
+      unit: "baht",
+      need: 10_000n,
+      categories: ["fishing"],
+    });
+    const bet = { bet: "game:test:void", category: "fishing", stake: 10_000n, payout: 500n } as const;
+    await tellSettled(system.services, demoId, bet);
+    await countBets(system.services);
+    await tell(system, []);
+    expect((await turnOf(rounds)).status).toBe("claimable");
+    await tellSettled(system.services, demoId, { ...bet, version: 2, status: "void", payout: 0n });
+    await countBets(system.services);
+    await tell(system, []);
+    expect(await turnOf(rounds)).toMatchObject({ done: 0, status: "in_progress" });
   });
 
   test("counts friends who registered with the member's code, each once", async () => {

@@ -23,12 +23,14 @@ function Result({ row, answerId }: { row: ChoiceRow; answerId: number | null }) 
             </span>
           )}
         </span>
-        <span className="tabular text-sm text-muted">
-          <span className={cx("font-semibold", row.isLeading ? "text-gold-high" : "text-text")}>
-            {row.percent}%
-          </span> ·{" "}
-          {formatPoints(row.votes)} โหวต
-        </span>
+        {row.result && (
+          <span className="tabular text-sm text-muted">
+            <span className={cx("font-semibold", row.isLeading ? "text-gold-high" : "text-text")}>
+              {row.result.percent}%
+            </span>
+            {` · ${formatPoints(row.result.votes)} โหวต`}
+          </span>
+        )}
       </span>
       <span aria-hidden="true" className="block h-2 overflow-hidden rounded-full bg-line">
         <span
@@ -36,7 +38,7 @@ function Result({ row, answerId }: { row: ChoiceRow; answerId: number | null }) 
             "block h-full rounded-full transition-[width] duration-250 ease-out",
             row.isLeading ? "gold-leaf" : "bg-gold-low",
           )}
-          style={{ width: `${row.percent}%` }}
+          style={{ width: `${row.result?.percent ?? 0}%` }}
         />
       </span>
       {row.mine > 0 && <span className="tabular text-sm text-gold">คุณโหวตข้อนี้ {formatPoints(row.mine)} ครั้ง</span>}

@@ -1,5 +1,4 @@
-import { Card } from "@chokdee/ui";
-import { Disclosure } from "../lotto/parts/Disclosure.tsx";
+import { Card, Disclosure } from "@chokdee/ui";
 import { RewardIcon } from "../wheel/RewardIcon.tsx";
 import type { Poll } from "./poll.ts";
 

@@ -1,7 +1,8 @@
 import { Vote } from "lucide-react";
 import { useState } from "react";
 import { formatBaht, formatPoints } from "@chokdee/money";
-import { Button, buttonClass, Card, Skeleton } from "@chokdee/ui";
+import { Button, buttonClass, Card, Notice, Skeleton } from "@chokdee/ui";
+import { Loaded } from "../../app/Loaded.tsx";
 import { pathTo } from "../../routing/paths.ts";
 import { useShell } from "../../shell/shell-context.ts";
 import { useIsMember } from "../../state/user-store.ts";
@@ -90,11 +91,11 @@ function Press({ poll, quota, chosen, pending, onVote }: PressProps) {
 export function VoteCard({ poll, answerId }: { poll: Poll; answerId: number | null }) {
   const isOpen = poll.config.status === "open";
   const isMember = useIsMember();
-  const { data: stats } = usePollStats(poll.poll_id, isOpen);
-  const { data: quota } = usePollQuota(poll.poll_id);
+  const stats = usePollStats(poll.poll_id, isOpen);
+  const quota = usePollQuota(poll.poll_id);
   const voting = useVote(poll.poll_id);
   const [chosen, choose] = useState<number>();
-  const mayVote = isOpen && isMember && quota && (quota.left > 0 || quota.left_for_points > 0);
+  const mayVote = isOpen && isMember && quota.data && (quota.data.left > 0 || quota.data.left_for_points > 0);
 
   function vote(payWith: Ballot["payWith"]): void {
     if (chosen !== undefined && !voting.isPending) voting.mutate({ choiceId: chosen, payWith });
@@ -104,26 +105,27 @@ export function VoteCard({ poll, answerId }: { poll: Poll; answerId: number | nu
     <Card className="grid gap-5 p-4 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl">{isOpen ? "เลือกคำตอบของคุณ" : "ผลโหวต"}</h2>
-        {stats ? (
-          <p className="tabular text-sm text-muted">ทั้งหมด {formatPoints(stats.total)} โหวต</p>
-        ) : (
-          <Skeleton className="h-5 w-24" />
-        )}
+        {stats.data && <p className="tabular text-sm text-muted">ทั้งหมด {formatPoints(stats.data.total)} โหวต</p>}
       </div>
       <Choices
-        rows={choiceRows(poll, stats ?? undefined, quota ?? undefined)}
+        rows={choiceRows(poll, stats.data, quota.data)}
         answerId={answerId}
         chosen={mayVote ? { id: chosen, choose } : undefined}
       />
+      {stats.isError && !stats.data && <Notice kind="error">อ่านผลโหวตไม่ได้ในขณะนี้</Notice>}
       {isOpen && !isMember && <AskLogin />}
-      {isOpen && isMember && quota && (
-        <Press
-          poll={poll}
-          quota={quota}
-          chosen={chosen}
-          pending={voting.isPending ? voting.variables : undefined}
-          onVote={vote}
-        />
+      {isOpen && isMember && (
+        <Loaded query={quota} skeleton={<Skeleton className="h-24" />}>
+          {(data) => (
+            <Press
+              poll={poll}
+              quota={data}
+              chosen={chosen}
+              pending={voting.isPending ? voting.variables : undefined}
+              onVote={vote}
+            />
+          )}
+        </Loaded>
       )}
     </Card>
   );

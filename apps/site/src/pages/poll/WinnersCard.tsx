@@ -60,8 +60,8 @@ export function WinnersCard({ poll }: { poll: Poll }) {
         </h2>
         <Loaded query={winners} skeleton={<Skeleton className="h-40" />}>
           {(data) =>
-            data === null || data.status !== "drawn" ? (
-              <Waiting draw={data?.draw ?? null} />
+            data.status !== "drawn" ? (
+              <Waiting draw={data.draw} />
             ) : (
               <>
                 {data.winners.length === 0 ? (

@@ -15,7 +15,7 @@ const stats = {
 test("answers show their share, who leads, and the member's own votes", () => {
   const quota = { my_votes: [{ choice_id: 2, votes: 1 }] } as Pick<Quota, "my_votes"> as Quota;
   const rows = choiceRows(poll, stats, quota);
-  expect(rows.map(({ percent, mine, isLeading }) => [percent, mine, isLeading])).toEqual([
+  expect(rows.map(({ result, mine, isLeading }) => [result?.percent, mine, isLeading])).toEqual([
     [33, 0, false],
     [67, 1, true],
     [0, 0, false],
@@ -24,10 +24,13 @@ test("answers show their share, who leads, and the member's own votes", () => {
 
 test("a poll without votes has no leader", () => {
   const none = { total: 0, choices: stats.choices.map((choice) => ({ ...choice, votes: 0 })) };
-  expect(choiceRows(poll, none, undefined).map(({ percent, isLeading }) => [percent, isLeading])).toEqual([
+  expect(choiceRows(poll, none, undefined).map(({ result, isLeading }) => [result?.percent, isLeading])).toEqual([
     [0, false],
     [0, false],
     [0, false],
   ]);
-  expect(choiceRows(poll, undefined, undefined)).toHaveLength(3);
+});
+
+test("votes that nobody could read are not shown as none", () => {
+  expect(choiceRows(poll, undefined, undefined).map(({ result }) => result)).toEqual([undefined, undefined, undefined]);
 });

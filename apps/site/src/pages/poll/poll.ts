@@ -9,14 +9,13 @@ export interface ChoiceRow {
   readonly id: number;
   readonly title: string;
   readonly image: string | null;
-  readonly votes: number;
-  /** Of all votes, from 0 to 100 and whole; all of them add up to about 100. */
-  readonly percent: number;
+  /** Nothing while nobody knows. */
+  readonly result: { readonly votes: number; readonly percent: number } | undefined;
   readonly mine: number;
   readonly isLeading: boolean;
 }
 
-/** What the list of answers shows: the numbers are the server's, nothing is rounded up to look better. */
+/** What the list of answers shows: the numbers are the server's, and the shares are whole percents of all votes. */
 export function choiceRows(poll: Poll, stats: Stats | undefined, quota: Quota | undefined): ChoiceRow[] {
   const votesOf = new Map(stats?.choices.map(({ choice_id, votes }) => [choice_id, votes]));
   const ownOf = new Map(quota?.my_votes.map(({ choice_id, votes }) => [choice_id, votes]));
@@ -24,7 +23,8 @@ export function choiceRows(poll: Poll, stats: Stats | undefined, quota: Quota | 
   return poll.choices.map(({ choice_id: id, title, image }) => {
     const votes = votesOf.get(id) ?? 0;
     const percent = stats && stats.total > 0 ? Math.round((votes / stats.total) * 100) : 0;
-    return { id, title, image, votes, percent, mine: ownOf.get(id) ?? 0, isLeading: votes > 0 && votes === most };
+    const result = stats && { votes, percent };
+    return { id, title, image, result, mine: ownOf.get(id) ?? 0, isLeading: votes > 0 && votes === most };
   });
 }
 

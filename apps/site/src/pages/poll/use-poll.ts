@@ -3,19 +3,18 @@ import { useEffect } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { failureText } from "../../app/failure-text.ts";
 import { notify } from "../../app/notify.ts";
+import { pollQuotaQuery, pollStatsQuery, pollWinnersQuery } from "../../app/queries.ts";
 import { hearServerTime } from "../../app/server-clock.ts";
 import { useIsMember } from "../../state/user-store.ts";
 
 const LIVE_MS = 4_000;
 const TOAST_MS = 3_000;
-/** The one operator's number, as the specification sends it. */
-const AGENT_ID = 1;
 
 /** A poll by its number, or the newest. */
 export function usePollConfig(id: number | undefined) {
   const { client } = useApp();
   const poll = useQuery({
-    ...client.query("pollConfig", { ...(id !== undefined && { poll_id: id }), agent_id: AGENT_ID }),
+    ...client.query("pollConfig", { ...(id !== undefined && { poll_id: id }) }),
     refetchInterval: 30_000,
   });
   const serverNow = poll.data?.config.server_now;
@@ -28,20 +27,18 @@ export function usePollConfig(id: number | undefined) {
 /** The votes of everybody, read again every few seconds while they can change. */
 export function usePollStats(id: number, isOpen: boolean) {
   const { client } = useApp();
-  const query = client.query("pollStats", { poll_id: id, agent_id: AGENT_ID });
-  return useQuery({ ...query, staleTime: 0, refetchInterval: isOpen ? LIVE_MS : false });
+  return useQuery({ ...pollStatsQuery(client, id), staleTime: 0, refetchInterval: isOpen ? LIVE_MS : false });
 }
 
 export function usePollQuota(id: number) {
   const { client } = useApp();
-  return useQuery({ ...client.query("pollQuotaGet", { poll_id: id }), enabled: useIsMember(), staleTime: 0 });
+  return useQuery({ ...pollQuotaQuery(client, id), enabled: useIsMember(), staleTime: 0 });
 }
 
 export function usePollWinners(id: number, isOver: boolean) {
   const { client } = useApp();
-  const query = client.query("pollWinners", { poll_id: id, agent_id: AGENT_ID });
   return useQuery({
-    ...query,
+    ...pollWinnersQuery(client, id),
     enabled: isOver,
     refetchInterval: ({ state }) => (state.data?.status === "drawn" ? false : 10_000),
   });
