@@ -1,4 +1,4 @@
-import { BankBadge, Card, SectionHeading } from "@chokdee/ui";
+import { BankBadge, Card, Disclosure, SectionHeading } from "@chokdee/ui";
 import { Carousel } from "@chokdee/ui/carousel";
 import { Part, Row, Specimen } from "./Specimen.tsx";
 
@@ -30,6 +30,11 @@ export function Surfaces() {
             <BankBadge mark="KBANK" colour="#138f2d" size="sm" />
             <BankBadge mark="EXIM" colour={null} />
           </div>
+        </Specimen>
+        <Specimen name="Disclosure">
+          <Disclosure title="ผลถูกกำหนดอย่างไร">
+            <p className="text-muted">รายละเอียดที่บางคนอยากอ่าน</p>
+          </Disclosure>
         </Specimen>
         <Specimen name="SectionHeading, with an action">
           <SectionHeading

@@ -1,5 +1,5 @@
+import { Disclosure } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
-import { Disclosure } from "../lotto/parts/Disclosure.tsx";
 import type { Wheel } from "./wheel-types.ts";
 
 const SEED = /^[A-Za-z0-9_.-]{0,64}$/;

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
-import { cx, Notice, Skeleton } from "@chokdee/ui";
+import { formatPoints } from "@chokdee/money";
+import { cx, Disclosure, Notice, Skeleton } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
 import { useApp } from "../../app/app-context.ts";
 import { loadChunk } from "../../app/chunks.ts";
 import { Loaded } from "../../app/Loaded.tsx";
-import { plainNumber } from "../lotto/parts/words.ts";
-import { Disclosure } from "../lotto/parts/Disclosure.tsx";
 import { useToldSpins } from "./told-spins.ts";
 import type { Proof, SpinReport } from "./verify-spin.ts";
 
@@ -61,7 +60,7 @@ function Table({ report }: { report: SpinReport }) {
             <span>
               {gives} {isDrawn && "· หยุดที่ช่องนี้"}
             </span>
-            <span className="tabular">{plainNumber(weight)}</span>
+            <span className="tabular">{formatPoints(weight)}</span>
           </li>
         ))}
       </ul>
@@ -72,7 +71,7 @@ function Table({ report }: { report: SpinReport }) {
 function Values({ proof }: { proof: Proof }) {
   const values = [
     ["รหัสของคุณ", proof.public_value],
-    ["ลำดับ", plainNumber(proof.counter)],
+    ["ลำดับ", formatPoints(proof.counter)],
   ] as const;
   return (
     <Disclosure title="ค่าที่ใช้คำนวณ">

@@ -1,6 +1,5 @@
-import { Card } from "@chokdee/ui";
+import { Card, Disclosure } from "@chokdee/ui";
 import { thaiMoment } from "../../../content/thai-time.ts";
-import { Disclosure } from "../parts/Disclosure.tsx";
 import { plainNumber } from "../parts/words.ts";
 import { VerifyRound } from "./VerifyRound.tsx";
 import { Working } from "./Working.tsx";

@@ -1,11 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import { formatBaht } from "@chokdee/money";
-import { buttonClass, Card, KranokCrest, Notice } from "@chokdee/ui";
+import { buttonClass, Card, Disclosure, KranokCrest, Notice } from "@chokdee/ui";
 import { pathWith } from "../../../routing/paths.ts";
 import { useShell } from "../../../shell/shell-context.ts";
 import { timeOfDay } from "../../statement/day-words.ts";
 import { Countdown } from "../parts/Countdown.tsx";
-import { Disclosure } from "../parts/Disclosure.tsx";
 import { ResultBalls } from "../parts/ResultBalls.tsx";
 import { plainNumber } from "../parts/words.ts";
 import { phaseWords, type YeekeeView } from "./yeekee-types.ts";
