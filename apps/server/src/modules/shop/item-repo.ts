@@ -80,7 +80,9 @@ export async function listItems(db: Queryable): Promise<ItemRow[]> {
 }
 
 export async function lockItem(tx: Tx, id: number): Promise<ItemRow | undefined> {
-  const { rows } = await tx.query<ItemRow>(`select ${COLUMNS} from shop_item i where i.id = $1::bigint for update`, [id]);
+  const { rows } = await tx.query<ItemRow>(`select ${COLUMNS} from shop_item i where i.id = $1::bigint for update`, [
+    id,
+  ]);
   return rows[0];
 }
 
