@@ -189,8 +189,12 @@ test("credit that was given is no loss of one's own, and wins leave nothing", as
 test("a claim has its time, and a day belongs to the member who played it", async () => {
   const [claimable] = (await losses(demo)).items;
   expect(claimable?.status).toBe("claimable");
-  const wins = await vip.post("/api/cashback/turnover/claim", { day: claimable?.day });
-  expect(wins).toMatchObject({ code: "CASHBACK_NOTHING" });
+  const newbie = visitor(system);
+  await newbie.logIn("newbie");
+  for (const product of ["loss", "turnover"]) {
+    const answer = await newbie.post(`/api/cashback/${product}/claim`, { day: claimable?.day });
+    expect(answer).toMatchObject({ code: "CASHBACK_NOTHING" });
+  }
   await advance(24 * HOUR_MS);
   expect((await losses(demo)).items[0]?.status).toBe("expired");
   expect(await demo.post("/api/cashback/loss/claim", { day: claimable?.day })).toMatchObject({
