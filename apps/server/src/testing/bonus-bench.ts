@@ -8,9 +8,11 @@ import { MAIN_WALLET, type WalletId } from "../core/ledger.ts";
 import { type Cashier, openCashier, payers } from "./cashier.ts";
 import { countBets } from "./count-bets.ts";
 import type { Visitor } from "./visitor.ts";
+import type { Job } from "../core/jobs.ts";
+import { promotionsJobs } from "../modules/promotions/jobs.ts";
+import type { TestSystem } from "./system.ts";
 import type { PromotionsDependencies } from "../modules/promotions/dependencies.ts";
 import { insertPromotion, type PromotionForm } from "../modules/promotions/promotion-repo.ts";
-import { settleTaken } from "../modules/promotions/settle-taken.ts";
 import { listTaken, type TakenRow } from "../modules/promotions/taken-repo.ts";
 
 const PROVIDER = "chokdee";
@@ -72,7 +74,7 @@ export interface BonusBench extends Cashier {
   call(name: WalletCallName, request: object): Promise<Answered>;
   open(memberId: MemberId, wallet: WalletId, category?: PlayCategory): Promise<Seat>;
   /** Counts what was settled and does what became due. */
-  count(memberId: MemberId): Promise<void>;
+  count(): Promise<void>;
 }
 
 interface Answered {
@@ -87,6 +89,15 @@ export interface Seat {
   bet(stake: number, round?: string): Promise<string>;
   /** A whole round: its status, and its name. */
   spin(stake: number, payout: number, round?: string): Promise<string>;
+}
+
+/** Runs what was queued of these jobs, as a worker would. */
+async function runDueJobs({ database }: TestSystem, jobs: readonly Job[]): Promise<void> {
+  const { rows } = await database.owner.query<{ name: string; payload: unknown }>(
+    `with due as (delete from graphile_worker._private_jobs returning task_id, payload)
+     select t.identifier as name, due.payload from due join graphile_worker._private_tasks t on t.id = due.task_id`,
+  );
+  for (const { name, payload } of rows) await jobs.find((job) => job.name === name)?.run(payload);
 }
 
 export async function openBonusBench(): Promise<BonusBench> {
@@ -160,9 +171,9 @@ export async function openBonusBench(): Promise<BonusBench> {
         },
       };
     },
-    async count(memberId) {
+    async count() {
       await countBets(services);
-      for (const { id } of await taken(memberId)) await settleTaken(promotions, memberId, id);
+      await runDueJobs(cashier.system, promotionsJobs(promotions));
     },
   };
 }

@@ -148,7 +148,7 @@ async function openPlayer(bench: BonusBench, finance: Officer, promotionId: numb
   return {
     async act(step: Command): Promise<void> {
       if (step.kind === "deposit") return deposit(step.amount, step.withBonus);
-      if (step.kind === "count") return bench.count(memberId);
+      if (step.kind === "count") return bench.count();
       if (step.kind === "cancel") return cancel();
       if (step.kind === "resettle") return resettle(step.pick % Math.max(1, ended.length), step.payoutPercent);
       if (step.kind === "bet") {
@@ -163,7 +163,7 @@ async function openPlayer(bench: BonusBench, finance: Officer, promotionId: numb
     },
     async finish(): Promise<void> {
       for (const chosen of open.splice(0)) await settle(chosen, 0);
-      await bench.count(memberId);
+      await bench.count();
     },
     played: (): Played => ({
       memberId,

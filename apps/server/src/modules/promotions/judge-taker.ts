@@ -6,7 +6,7 @@ import type { MemberId } from "../../core/ids.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { walletOf } from "./end-taken.ts";
 import { countTaken, countUses, listDepositDays } from "./facts-repo.ts";
-import type { PromotionRow } from "./promotion-repo.ts";
+import { lockPromotion, type PromotionRow } from "./promotion-repo.ts";
 import { insertRefusal } from "./refusal-repo.ts";
 import { DAY_MS, isOncePerPerson, MOST_TAKEN_A_DAY, MOST_TAKEN_BY_DEVICE, takeTermsOf } from "./rules.ts";
 import { findRunning } from "./taken-repo.ts";
@@ -66,13 +66,17 @@ export interface Suspicion {
   readonly others: readonly MemberId[];
 }
 
-/** What looks like one person with several accounts, or too much in a short time. */
+/**
+ * What looks like one person with several accounts, or too much in a short time. What a person has once is taken one
+ * after the other, so that two accounts cannot take it at the same moment.
+ */
 export async function findSuspicion(
   { clock, samePerson }: Basis,
   db: Queryable,
   memberId: MemberId,
   promotion: PromotionRow,
 ): Promise<Suspicion | undefined> {
+  if (isOncePerPerson(promotion)) await lockPromotion(db, promotion.id);
   const now = clock.now();
   const yesterday = new Date(now.getTime() - DAY_MS);
   if ((await countTaken(db, [memberId], yesterday)) >= MOST_TAKEN_A_DAY) return { reason: "velocity", others: [] };

@@ -103,7 +103,7 @@ export async function findPromotion(db: Queryable, id: number): Promise<Promotio
 }
 
 /** The same, for whoever is about to change it. */
-export async function lockPromotion(tx: Tx, id: number): Promise<PromotionRow | undefined> {
+export async function lockPromotion(tx: Queryable, id: number): Promise<PromotionRow | undefined> {
   const { rows } = await tx.query<PromotionRow>(
     `select id, ${COLUMNS} from promotion where id = $1::bigint for update`,
     [id],

@@ -65,15 +65,15 @@ test("deposit and bonus are played through, and what is left moves to the main w
 
   const seat = await bench.open(demoId, row.wallet_id);
   expect(await seat.spin(40_000, 100_000)).toBe("OK");
-  await bench.count(demoId);
+  await bench.count();
   expect((await mine()).active).toMatchObject({ turnover_done: 400, turnover_needed: 2_000, balance: 1_000 });
   const casino = await bench.open(demoId, row.wallet_id, "casino");
   await casino.spin(100_000, 190_000);
   await casino.spin(100_000, 0);
-  await bench.count(demoId);
+  await bench.count();
   expect((await mine()).active).toMatchObject({ turnover_done: 1_400, balance: 900 });
   await seat.spin(60_000, 50_000);
-  await bench.count(demoId);
+  await bench.count();
 
   expect(await newest()).toMatchObject({ status: "finished", paid: 60_000n, forfeited: 20_000n });
   expect(await bench.money(demoId)).toBe(before + 60_000n);
@@ -96,7 +96,7 @@ test("cancelling gives back what it says: the deposit as far as it is left, and 
   const seat = await bench.open(demoId, row.wallet_id);
   await seat.spin(5_000, 45_000);
   await seat.bet(3_000, "still-open");
-  await bench.count(demoId);
+  await bench.count();
   const { active } = await mine();
   expect(active?.if_cancelled).toEqual({ returned: 100, forfeited: 470, open_stakes: 30 });
   const cancelled = await demo.post("/api/promotion/cancel", { id: active?.id });
@@ -106,7 +106,7 @@ test("cancelling gives back what it says: the deposit as far as it is left, and 
   expect(await bench.money(demoId)).toBe(before + 10_000n);
   // Money owed lands in the closed wallet, and is shared out like the rest.
   await resettle("still-open", 999);
-  await bench.count(demoId);
+  await bench.count();
   expect(await bench.money(demoId)).toBe(before + 10_000n);
   expect(await bench.money(demoId, row.wallet_id)).toBe(0n);
 });
@@ -138,7 +138,7 @@ test("one runs at a time; money in open bets is not played away, and what is lef
   await bench.take(demo, 50);
   expect(await newest()).toMatchObject({ id: row.id, status: "active" });
   await resettle("parked", 0);
-  await bench.count(demoId);
+  await bench.count();
   await bench.take(demo, 50);
   expect(await newest()).toMatchObject({ id: row.id, status: "lost", paid: 500n });
 });
@@ -150,7 +150,7 @@ test("terms that are changed later do not touch one that runs, and its time ends
   const row = await newest();
   const seat = await bench.open(demoId, row.wallet_id);
   await seat.spin(20_000, 30_000);
-  await bench.count(demoId);
+  await bench.count();
   expect(await newest()).toMatchObject({ status: "active", needed: 100_000n });
   await bench.advance(8 * 24 * 60 * 60_000);
   expect(await seat.bet(100)).toBe("TOKEN_EXPIRED");
@@ -165,12 +165,12 @@ test("a bet that is taken back after the end takes its share of the bonus with i
   await casino.spin(20_000, 40_000, round);
   const seat = await bench.open(demoId, row.wallet_id);
   await seat.spin(10_000, 20_000);
-  await bench.count(demoId);
+  await bench.count();
   const finished = await newest();
   expect(finished).toMatchObject({ status: "finished", needed: 20_000n, done: 20_000n, paid: 50_000n });
   const main = await bench.money(demoId);
   await resettle(round, 200);
-  await bench.count(demoId);
+  await bench.count();
   // Half of the goal is gone: the deposit stays, half of the rest goes, and the win was owed already.
   expect(await newest()).toMatchObject({ done: 10_000n, taken_back: 20_000n });
   expect(await bench.system.services.ledger.owed(demoId)).toBe(20_000n);

@@ -5,7 +5,7 @@ import type { MemberId } from "../../core/ids.ts";
 import type { PostingCode } from "../../core/ledger-names.ts";
 import type { BonusDependencies, PromotionsDependencies } from "./dependencies.ts";
 import { endIfPlayedAway } from "./end-taken.ts";
-import { findSuspicion, isRunning, refuseByTerms, refuseSuspicion } from "./judge-taker.ts";
+import { findSuspicion, refuseByTerms, refuseSuspicion } from "./judge-taker.ts";
 import { openTaken } from "./open-taken.ts";
 import { findPromotion, type PromotionRow } from "./promotion-repo.ts";
 import { offerOf } from "./rules.ts";
@@ -25,19 +25,17 @@ export async function takePromotion(
   const promotion = await findPromotion(of.db, promotionId);
   if (!promotion || promotion.claim === "given") throw new DomainError("NOT_FOUND");
   if (promotion.claim === "deposit") throw new DomainError("PROMOTION_WITH_DEPOSIT");
-  const suspicion = await findSuspicion(of, of.db, memberId, promotion);
-  if (suspicion) {
-    await refuseByTerms(of, of.db, memberId, promotion, await isRunning(of, memberId));
-    throw await refuseSuspicion(of, of.db, memberId, promotion, suspicion);
-  }
-  return of.db.transaction(async (tx) => {
+  const outcome = await of.db.transaction(async (tx) => {
     const wallets = await of.ledger.lockWallets(tx, memberId);
     const sent = await findTakenBySource(tx, memberId, source);
     if (sent) return sameAs(sent, promotionId);
     const hasRunning = !(await endIfPlayedAway(of, tx, memberId, wallets));
     await refuseByTerms(of, tx, memberId, promotion, hasRunning);
-    return giveBonus(of, tx, { memberId, promotion, source, actor: "member", code: "bonus" });
+    const suspicion = await findSuspicion(of, tx, memberId, promotion);
+    return suspicion ?? giveBonus(of, tx, { memberId, promotion, source, actor: "member", code: "bonus" });
   });
+  if ("reason" in outcome) throw await refuseSuspicion(of, of.db, memberId, promotion, outcome);
+  return outcome;
 }
 
 function sameAs(taken: TakenRow, promotionId: number): TakenRow {
