@@ -22,8 +22,21 @@ export class AffiliateModel {
   readonly claims: { who: number; amount: bigint }[] = [];
   readonly ended: string[] = [];
 
-  /** What a member has earned on one day. */
-  income(earner: number, day: string): bigint {
+  /** A day that has ended stays as it is, so that it need not be worked out again. */
+  readonly #known = new Map<string, { readonly income: bigint; readonly isPlayed: boolean }>();
+
+  /** What a member has earned on one day that has ended, and whether friends played on it at all. */
+  day(earner: number, day: string): { readonly income: bigint; readonly isPlayed: boolean } {
+    const key = `${earner} ${day}`;
+    const known = this.#known.get(key) ?? {
+      income: this.#workOut(earner, day),
+      isPlayed: this.#hasFriendsPlaying(earner, day),
+    };
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #workOut(earner: number, day: string): bigint {
     const terms = this.terms.findLast(({ fromDay }) => fromDay <= day);
     let income = 0n;
     for (const { level, category, ppm, dailyCap } of terms?.rates ?? []) {
@@ -43,7 +56,7 @@ export class AffiliateModel {
   }
 
   earned(earner: number): bigint {
-    return this.ended.reduce((sum, day) => sum + this.income(earner, day), 0n);
+    return this.ended.reduce((sum, day) => sum + this.day(earner, day).income, 0n);
   }
 
   /** What can be claimed: all that is free, less what later days take back and what was claimed. */
@@ -51,9 +64,13 @@ export class AffiliateModel {
     let sum = 0n;
     let least: bigint | undefined;
     let free = 0n;
+    let freeOn = "";
     for (const day of this.ended) {
-      sum += this.income(earner, day);
-      if (this.#freeOn(day) <= today) [free, least] = [sum, sum];
+      const { income, isPlayed } = this.day(earner, day);
+      sum += income;
+      // A day on which friends played is never free before an earlier one, also where a shorter hold came between.
+      if (isPlayed) freeOn = [freeOn, this.#freeOn(day)].toSorted().at(-1) ?? "";
+      if (freeOn <= today) [free, least] = [sum, sum];
       else if (least !== undefined && sum < least) least = sum;
     }
     const claimed = this.claims.filter(({ who }) => who === earner).reduce((all, { amount }) => all + amount, 0n);
@@ -61,15 +78,16 @@ export class AffiliateModel {
     return open > 0n ? open : 0n;
   }
 
-  /** A day is never free before an earlier one, also where a shorter hold came between. */
   #freeOn(day: string): string {
-    const free = this.ended
-      .filter((earlier) => earlier <= day)
-      .map((each) => {
-        const hold = this.terms.findLast(({ fromDay }) => fromDay <= each)?.holdDays ?? 0;
-        return new Date(Date.parse(`${each}T00:00:00Z`) + (1 + hold) * 86_400_000).toISOString().slice(0, 10);
-      });
-    return free.toSorted().at(-1) ?? day;
+    const hold = this.terms.findLast(({ fromDay }) => fromDay <= day)?.holdDays ?? 0;
+    return new Date(Date.parse(`${day}T00:00:00Z`) + (1 + hold) * 86_400_000).toISOString().slice(0, 10);
+  }
+
+  #hasFriendsPlaying(earner: number, day: string): boolean {
+    return this.plays.some(
+      (play) =>
+        play.day === day && !play.isBonus && [1, 2, 3].some((level) => this.#ancestor(play.who, level) === earner),
+    );
   }
 
   #ancestor(friend: number, level: number): number | undefined {
