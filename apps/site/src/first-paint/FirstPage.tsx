@@ -57,6 +57,7 @@ const headOnly: readonly RouteName[] = [
   "memberWinloss",
   "memberCoupon",
   "memberCreditfree",
+  "memberWheel",
   "poll",
   "pollNewest",
   "memberStatement",
