@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { networkOf, pair, rowsOf, summaryOf } from "../../testing/affiliate-calls.ts";
 import { type AffiliateSystem, createAffiliateSystem } from "../../testing/affiliate-system.ts";
+import { countBets, tellSettled } from "../../testing/count-bets.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import { registerMember } from "../../testing/registration.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
@@ -102,6 +103,19 @@ describe("a day that has ended", () => {
     await system.endDay();
     expect(await summaryOf(second)).toMatchObject({ held: 0, claimable: 80 });
     expect((await rowsOf(second))[0]?.status).toBe("claimable");
+  });
+
+  test("follows a bet from its settlement to its being void", async () => {
+    const { earner, friend } = await pair(system);
+    const bet = { bet: "game:test:friend", category: "slot", stake: 1_000_000n, payout: 400_000n } as const;
+    await tellSettled(system.services, friend.id, bet);
+    await countBets(system.services);
+    await system.catchUp();
+    expect(await summaryOf(earner)).toMatchObject({ income_today: 50 });
+    await tellSettled(system.services, friend.id, { ...bet, version: 2, status: "void", payout: 0n });
+    await countBets(system.services);
+    await system.catchUp();
+    expect(await summaryOf(earner)).toMatchObject({ income_today: 0 });
   });
 
   test("is worked out once, however often it is run", async () => {

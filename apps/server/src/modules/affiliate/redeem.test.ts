@@ -75,6 +75,7 @@ describe("a claim", () => {
     await system.payIn(earner);
     await system.catchUp();
     expect(await earner.page.post("/api/affiliate/redeem")).toMatchObject({ data: { amount: 100 } });
+    expect(await earner.page.get("/api/member/withdraw/info")).toMatchObject({ data: { turnover_needed: 100 } });
   });
 
   test("with the same key answers the same, and refuses another amount", async () => {
