@@ -232,6 +232,32 @@ test("somebody without enough money is told so and led to the deposit", async ({
   await expect(bar(page)).toContainText("50.00");
 });
 
+test("an older bill is pulled in, and one of its types gets a price of its own", async ({ page }) => {
+  const { roundId, token } = await openEntry(page);
+  const lines = [
+    { bet_type: "two_top", number: "19", amount: 20, rate: 90 },
+    { bet_type: "two_bottom", number: "47", amount: 30, rate: 90 },
+  ];
+  const bill = { round_id: roundId, agent_id: 1, lines };
+  const checked = await call(baseUrl(), "POST", "/api/lotto/bill/validate", { token, body: bill });
+  const { bill_token } = checked.data as { bill_token: string };
+  await call(baseUrl(), "POST", "/api/lotto/bill/create", { token, body: { ...bill, bill_token } });
+
+  await page.getByRole("button", { name: "ดึงโพย" }).click();
+  await page
+    .getByRole("dialog", { name: "ดึงโพย" })
+    .getByRole("button", { name: /^ดึงโพย / })
+    .click();
+  await expect(bar(page)).toContainText("2 รายการ");
+  await expect(bar(page)).toContainText("50.00");
+  await page.getByRole("list", { name: "เลขที่กดล่าสุด" }).getByRole("button", { name: /47/ }).click();
+  const editor = sheet(page, "รายการแทง");
+  await editor.getByRole("group", { name: "ใช้กับประเภท" }).getByText("สองตัวล่าง").click();
+  await editor.getByRole("button", { name: "100 บาท" }).click();
+  await expect(editor.getByRole("textbox", { name: "ราคา สองตัวบน 19" })).toHaveValue("20");
+  await expect(editor.getByRole("textbox", { name: "ราคา สองตัวล่าง 47" })).toHaveValue("100");
+});
+
 test("numbers can be kept as a set and used again", async ({ page }) => {
   await openEntry(page, 0);
   await pickType(page, "สองตัวล่าง");

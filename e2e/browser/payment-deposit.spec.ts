@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { readQr } from "../../apps/server/src/testing/read-qr.ts";
 import { newMember, type NewMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
@@ -27,13 +29,21 @@ async function openPayment(page: Page, member: NewMember): Promise<void> {
 }
 
 test("a QR is scanned from the screen, paid, and the new balance follows without reload", async ({ page, server }) => {
+  test.setTimeout(120_000);
   const bank = bankOf(server);
   const member = await newMember(server);
   await openPayment(page, member);
   await expect(status(page, "กำลังรอการชำระเงิน")).toBeVisible();
   await expect(page.getByRole("timer")).toContainText(/หมดเวลาใน 1[45] นาที/);
   expect(await axeFaults(page)).toEqual([]);
-  await bank.pay(member, await bank.scan(page));
+  const qr = await bank.scan(page);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "บันทึกรูป QR" }).click();
+  expect(await readQr(await readFile(await (await saving).path()))).toBe(qr);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "คัดลอกยอด" }).click();
+  expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("500.00");
+  await bank.pay(member, qr);
   await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("ยอดเงินคงเหลือ500.00 บาท");
 
@@ -42,6 +52,12 @@ test("a QR is scanned from the screen, paid, and the new balance follows without
   await page.getByRole("dialog").getByRole("link", { name: "ดูขั้นตอนของรายการ" }).click();
   const steps = page.getByRole("list", { name: "ขั้นตอนของรายการ" }).getByRole("listitem");
   await expect(steps).toHaveText([/รอการชำระเงิน/, /สำเร็จ/]);
+
+  // Money that came is played before it can leave.
+  await page.goto("/member/withdraw");
+  await expect(page.getByRole("main")).toContainText("ทำเทิร์นแล้ว 0 / 500 บาท");
+  await expect(page.getByRole("main")).toContainText("ต้องทำยอดเทิร์นอีก 500.00 บาท จึงจะถอนได้");
+  await expect(page.getByRole("button", { name: "แจ้งถอนเงิน" })).toHaveCount(0);
 });
 
 test("a wrong amount is told beside its field", async ({ page, server }) => {

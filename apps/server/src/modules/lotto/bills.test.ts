@@ -3,6 +3,9 @@ import type { CallOutput } from "@chokdee/contract/schemas";
 import { officer } from "../../testing/officer.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { createBill } from "./create-bill.ts";
+import { validateBill } from "./validate-bill.ts";
 
 let system: LottoSystem;
 let demo: Visitor;
@@ -82,6 +85,20 @@ describe("a bill", () => {
     for (const input of bad) {
       expect(await demo.post("/api/lotto/bill/create", input)).toMatchObject({ code: "BILL_NOT_VALIDATED" });
     }
+  });
+
+  test("is not made of what was validated minutes ago, but one that was made is found again", async () => {
+    const roundId = await system.openRound("government");
+    const [member] = (await system.members(1, 100_00n)) as [MemberId];
+    const input = { round_id: Number(roundId), agent_id: 1, lines: LINES };
+    const validated = async () => ({ ...input, bill_token: (await validateBill(system.of, member, input)).bill_token });
+    const [sent, unsent] = [await validated(), await validated()];
+    const { bill_id } = await createBill(system.of, member, sent);
+    const real = () => new Date(Date.now() + 3 * 60_000);
+    const late = { ...system.of, clock: { now: () => system.clock.now(), real } };
+    expect(await createBill(late, member, sent)).toMatchObject({ bill_id });
+    await expect(createBill(late, member, unsent)).rejects.toMatchObject({ code: "BILL_NOT_VALIDATED" });
+    expect(await system.balance(member)).toBe(100_00n - 15_50n);
   });
 });
 

@@ -86,6 +86,15 @@ test("a settlement killed ten times pays each winning line once (B.3.5)", async 
   }
   await settleAll(system.of);
   await expectPaidOnce(system, roundId);
+  const told = await ask<{ status: string; settled: number | null }>(
+    `select payload ->> 'status' as status, (payload -> 'settled_bills')::int as settled from outbox
+      where topic = 'lotto.round' and payload ->> 'round_id' = $1 order by id desc limit 2`,
+    [String(roundId)],
+  );
+  expect(told, "open pages see how far it is").toEqual([
+    { status: "paid", settled: null },
+    { status: "resulted", settled: 3_000 },
+  ]);
 });
 
 /** Waits until a transaction of the settlement is under way and ends its connection. False where it was done before. */
