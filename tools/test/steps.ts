@@ -5,7 +5,7 @@ import { type Counts, countsOf, playwrightCounts, readJson } from "./counts.ts";
 import { runSuite } from "./suite.ts";
 
 const CHECK_LIMIT_MS = 120_000;
-const SUITE_LIMIT_MS = 1_500_000;
+const SUITE_LIMIT_MS = 2_100_000;
 const FULL_LIMIT_MS = 3 * 3_600_000;
 
 export interface Step {
