@@ -3,8 +3,11 @@ import { expect } from "vitest";
 import { decideRound } from "../modules/lotto/decide-round.ts";
 import { fillRound } from "./lotto-fill.ts";
 import type { LottoSystem } from "./lotto-system.ts";
+import { readSettledRound } from "./settled-round-repo.ts";
 
 const DRAW = { first: ["812519"], front3: ["443", "389"], back3: ["849", "564"], back2: ["47"] };
+/** Of the types that a filled round sells. */
+const WINNERS = ["three_top:519", "two_top:19", "two_bottom:47"];
 const [MEMBERS, BILLS, LINES_PER_BILL] = [500, 3_000, 3];
 
 /** Closes a government round and gives it the result of the golden vectors; it waits to be settled. */
@@ -30,24 +33,18 @@ export async function openDecidedRound(system: LottoSystem): Promise<bigint> {
 }
 
 /** Every winning line is paid once, whatever its settlement went through: by the lines, the bills and the ledger. */
-export async function expectPaidOnce({ database: { owner } }: LottoSystem, roundId: bigint): Promise<void> {
-  const one = async <Row>(sql: string): Promise<Row | undefined> => (await owner.query<Row>(sql, [roundId])).rows[0];
-  const due = await one<{ won: bigint; winners: bigint }>(
-    `select coalesce(sum(l.stake * l.rate / 100), 0)::bigint as won, count(*) as winners from lotto_line l
-      where l.round_id = $1 and (l.bet_type, l.number) in (('three_top', '519'), ('two_top', '19'), ('two_bottom', '47'))`,
-  );
-  expect(due?.winners).toBeGreaterThan(0n);
-  const marked = await one(
-    `select (select sum(prize)::bigint from lotto_bill where round_id = $1) as won,
-            (select count(*) from lotto_line where round_id = $1 and prize > 0) as winners`,
-  );
-  expect(marked).toEqual(due);
-  const paid = await one<{ paid: bigint }>(
-    `select sum(p.amount)::bigint as paid from ledger_posting p
-       join lotto_bill b on b.member_id = p.member_id and p.key = 'settle:' || b.id || ':1' and p.scope = 'lotto'
-      where b.round_id = $1`,
-  );
-  expect(paid?.paid).toBe(due?.won);
-  const round = await one("select status, problem, settled_bills from lotto_round where id = $1");
-  expect(round).toEqual({ status: "paid", problem: null, settled_bills: BILLS });
+export async function expectPaidOnce({ database }: LottoSystem, roundId: bigint): Promise<void> {
+  const round = await readSettledRound(database.owner, roundId, WINNERS);
+  const { owed, owed_lines } = round ?? {};
+  expect(owed_lines).toBeGreaterThan(0n);
+  expect(round).toEqual({
+    status: "paid",
+    problem: null,
+    settled_bills: BILLS,
+    owed,
+    owed_lines,
+    won_lines: owed_lines,
+    won: owed,
+    paid: owed,
+  });
 }
