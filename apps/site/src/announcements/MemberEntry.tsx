@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useApp } from "../app/app-context.ts";
 import { openOverlay, useOverlay } from "../app/overlay-store.ts";
@@ -13,7 +13,7 @@ import { opensOnEntry } from "./notices.ts";
 /** What a member gets on entering, by a login or with the page: quests, announcements, points, news of their money. */
 export default function MemberEntry() {
   const { client } = useApp();
-  useQuery(questsQuery(client));
+  const queryClient = useQueryClient();
   useQuery(pointsQuery(client));
   usePaymentNotices();
   usePromotionNotices();
@@ -22,6 +22,9 @@ export default function MemberEntry() {
   const isFree = useOverlay(({ open }) => open === null);
   const isAgreed = useConsents(({ required }) => required.length === 0);
   const mayOpen = useIsSitePage() && isFree && isAgreed;
+
+  // Held, not followed: quests move with every bet, and only the pages that show them need to read them again.
+  useEffect(() => void queryClient.prefetchQuery(questsQuery(client)), [queryClient, client]);
 
   useEffect(() => {
     if (isDecided.current || !notices || !mayOpen) return;
