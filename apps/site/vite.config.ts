@@ -49,6 +49,14 @@ const operator = `http://localhost:${process.env["PORT"] ?? 3000}`;
 /** What every page needs comes in one file instead of a dozen small ones. */
 const siteChunk = { name: "site", tags: ["$initial"] };
 
+/** So does what the home page shares with other pages: each of these alone is smaller than the cost of a file. */
+const homeParts = [
+  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron-right|coins|loader-pinwheel|scroll-text|send|store)\./,
+  /packages[\\/]ui[\\/]src[\\/](surfaces[\\/](Card|SectionHeading)|feedback[\\/]Skeleton)\./,
+  /site[\\/]src[\\/](content[\\/](categories|home-abouts|picture-sizes)|shell[\\/]ContentLink|state[\\/]lobby-store)\./,
+];
+const homeChunk = { name: "home", test: (id: string) => homeParts.some((part) => part.test(id)) };
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), preloadFonts(), paintFirst(), galleryRoute()],
   define: {
@@ -61,7 +69,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: { output: { codeSplitting: { groups: [siteChunk] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [siteChunk, homeChunk] },
+        // The first script names all others: names that say nothing keep it small.
+        chunkFileNames: "assets/[hash].js",
+      },
+    },
   },
   // The server imports one file that needs nothing beside it.
   ssr: { noExternal: true },
