@@ -79,10 +79,14 @@ test("a member's link brings friends, and the page says which of them count", as
   await expect(friends.filter({ hasText: "เป็นบุคคลเดียวกับผู้แนะนำ" })).toHaveCount(1);
   await expect(friends.filter({ hasText: "ยังไม่ได้เล่น" })).toHaveCount(1);
   await page.getByRole("tab", { name: "ถอนรายได้" }).click();
-  await expect(page.getByText(/ต้องมีการฝากเงินอย่างน้อย 1 ครั้ง/)).toBeVisible();
+  await expect(page.getByText("ถอนรายได้ขั้นต่ำ 50 บาท")).toBeVisible();
 });
 
 memberTest("income is claimed up to what there is, and a refusal stands beside the amount", async ({ page }) => {
+  await answerSummary(page, { claim_problem: "ต้องมีการฝากเงินก่อน" });
+  await page.goto("/affiliate?tab=claim");
+  await expect(page.getByText("ต้องมีการฝากเงินก่อน")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "ไปหน้าฝากเงิน" })).toBeVisible();
   await answerSummary(page);
   await page.route("**/api/affiliate/claims*", (route) =>
     route.fulfill({ json: { error: 0, data: { items: [], next_cursor: null } } }),

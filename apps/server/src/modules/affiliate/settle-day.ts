@@ -12,6 +12,8 @@ import { availableDay, dayEnd } from "./rules.ts";
 import { readTerms, type Terms } from "./terms-repo.ts";
 import { forgetVisitors } from "./visit-repo.ts";
 
+/** Finding who is missing reads the whole day, so that it is asked seldom. */
+const EARNERS_LISTED = 5_000;
 const EARNERS_AT_ONCE = 100;
 
 /**
@@ -25,9 +27,12 @@ export async function settleDay(of: AffiliateDependencies, day: string): Promise
   if (await hasUnread(db, friendsFollower(of), { settledBefore })) throw new DomainError("TURNOVER_BEHIND");
   const terms = await readTerms(db, day);
   for (;;) {
-    const earners = await listUnsettledEarners(db, day, EARNERS_AT_ONCE);
+    const earners = await listUnsettledEarners(db, day, EARNERS_LISTED);
     if (earners.length === 0) break;
-    await db.transaction((tx) => settleEarners(of, tx, terms, day, earners));
+    for (let from = 0; from < earners.length; from += EARNERS_AT_ONCE) {
+      const some = earners.slice(from, from + EARNERS_AT_ONCE);
+      await db.transaction((tx) => settleEarners(of, tx, terms, day, some));
+    }
   }
   await forgetVisitors(db, day);
 }

@@ -56,6 +56,9 @@ function Amount({ summary, config }: ClaimFormProps) {
 function Way(props: ClaimFormProps) {
   const { Link } = useShell();
   const { summary, config } = props;
+  if (summary.claimable < config.min_claim) {
+    return <Notice kind="info">ถอนรายได้ขั้นต่ำ {plainBaht(config.min_claim)} บาท</Notice>;
+  }
   if (summary.claim_problem) {
     return (
       <div className="grid gap-3">
@@ -65,9 +68,6 @@ function Way(props: ClaimFormProps) {
         </Link>
       </div>
     );
-  }
-  if (summary.claimable < config.min_claim) {
-    return <Notice kind="info">ถอนรายได้ขั้นต่ำ {plainBaht(config.min_claim)} บาท</Notice>;
   }
   return <Amount key={summary.claimable} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
-import { Card } from "@chokdee/ui";
+import { Card, EmptyState } from "@chokdee/ui";
 import { BarPlot, LinePlot } from "@chokdee/ui/data";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import type { Summary } from "./words.ts";
@@ -33,11 +33,16 @@ export function Plots({ days }: { days: Summary["days"] }) {
     label: dayLabel.format(new Date(`${day.day}T00:00:00Z`)),
     value: day[shown],
   }));
+  const isBlank = points.every(({ value }) => value === 0);
   const Plot = shown === "active_friends" ? LinePlot : BarPlot;
   return (
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <ChoiceChips legend="ดูกราฟของ" choices={choices} value={shown} onChange={setShown} />
-      <Plot key={shown} title={title} points={points} format={format} />
+      {isBlank ? (
+        <EmptyState title={`ยังไม่มี${series[shown].label}ใน 30 วันล่าสุด`}>ส่งลิงก์ของคุณให้เพื่อน แล้วกลับมาดูที่นี่</EmptyState>
+      ) : (
+        <Plot key={shown} title={title} points={points} format={format} />
+      )}
     </Card>
   );
 }
