@@ -64,8 +64,8 @@ export interface BonusBench extends Cashier {
   readonly promotions: PromotionsDependencies;
   offer(form?: Partial<PromotionForm>): Promise<number>;
   idOf(username: string): Promise<MemberId>;
-  /** Pays in so many baht with a promotion. Answers the wallet that runs then. */
-  take(who: Visitor, baht: number, promotionId?: number): Promise<void>;
+  /** Pays in so many baht, with a promotion or without. */
+  take(who: Visitor, baht: number, promotionId?: number, payer?: object): Promise<void>;
   running(memberId: MemberId): Promise<TakenRow | undefined>;
   taken(memberId: MemberId): Promise<TakenRow[]>;
   balance(who: Visitor): Promise<number>;
@@ -139,10 +139,10 @@ export async function openBonusBench(): Promise<BonusBench> {
       if (!rows[0]) throw new Error(`there is no ${username}`);
       return rows[0].id;
     },
-    async take(who, baht, promotionId) {
+    async take(who, baht, promotionId, payer = payers.demo) {
       const wish = { channel_id: 1, amount: baht, ...(promotionId !== undefined && { promotion_id: promotionId }) };
       const deposit = await cashier.deposit(who, wish);
-      await cashier.pay({ qr: deposit.qr_payload, ...payers.demo });
+      await cashier.pay({ qr: deposit.qr_payload, ...payer });
     },
     async money(memberId, wallet = MAIN_WALLET) {
       return (await services.ledger.wallets(memberId)).find((each) => each.walletId === wallet)?.balance ?? 0n;

@@ -13,6 +13,7 @@ export const gameCalls = defineCalls({
       "WALLET_NOT_FOUND",
       "WALLET_CLOSED",
       "WALLET_NOT_ELIGIBLE",
+      "WALLET_TERMS",
       "MAINTENANCE",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
