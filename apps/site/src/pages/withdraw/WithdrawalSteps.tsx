@@ -28,11 +28,11 @@ function TakeBack({ id }: { id: string }) {
   );
 }
 
-/** What to expect, while more is to come. */
-const expected: Readonly<Partial<Record<Withdraw["status"], string>>> = {
-  review: "เจ้าหน้าที่กำลังตรวจสอบรายการนี้ หน้านี้จะอัปเดตเองเมื่อมีผล",
-  processing: "กำลังรอผลจากธนาคาร ยอดเงินถูกกันไว้ให้แล้ว หน้านี้จะอัปเดตเอง",
-  transferring: "ธนาคารกำลังโอนเงิน หน้านี้จะอัปเดตเองเมื่อเงินเข้าบัญชี",
+/** What goes on, while more is to come. */
+const underWay: Readonly<Partial<Record<Withdraw["status"], string>>> = {
+  review: "เจ้าหน้าที่กำลังตรวจสอบรายการนี้",
+  processing: "กำลังรอผลจากธนาคาร ยอดเงินถูกกันไว้ให้แล้ว",
+  transferring: "ธนาคารกำลังโอนเงินเข้าบัญชีของคุณ",
 };
 
 function Result({ withdrawal: { status, reason } }: { withdrawal: Withdraw }) {
@@ -40,8 +40,14 @@ function Result({ withdrawal: { status, reason } }: { withdrawal: Withdraw }) {
   if (status === "rejected") return <Notice kind="error">รายการถอนถูกปฏิเสธ เหตุผล: {reason ?? "-"}</Notice>;
   if (status === "failed") return <Notice kind="error">ธนาคารโอนเงินไม่สำเร็จ ยอดเงินคืนเข้ากระเป๋าแล้ว</Notice>;
   if (status === "cancelled") return <Notice kind="info">ยกเลิกแล้ว ยอดเงินคืนเข้ากระเป๋าแล้ว</Notice>;
-  const text = expected[status];
-  return text ? <Notice kind="info">{text}</Notice> : null;
+  const text = underWay[status];
+  if (text === undefined) return null;
+  return (
+    <Notice kind="info">
+      <p>{text}</p>
+      <p>หน้านี้จะอัปเดตเองเมื่อมีผล</p>
+    </Notice>
+  );
 }
 
 function Steps({ withdrawal, onLeave }: { withdrawal: Withdraw; onLeave: (() => void) | undefined }) {
