@@ -32,6 +32,7 @@ interface Played {
   readonly turnover: bigint;
   readonly payout?: bigint;
   readonly isBonus?: boolean;
+  readonly day?: string;
 }
 
 /** A system whose friends join, play and pay in by hand, and whose days end when told to. */
@@ -77,7 +78,7 @@ export async function createAffiliateSystem(): Promise<AffiliateSystem> {
     today,
     catchUp,
     join: (by, more) => join(system, by, more),
-    async play(who, { category = "slot", turnover, payout = 0n, isBonus = false }) {
+    async play(who, { category = "slot", turnover, payout = 0n, isBonus = false, day = today() }) {
       const settledAt = clock.now();
       const event = countedTurnoverEvent(who.id, {
         bet: `test:${++bets}`,
@@ -86,7 +87,7 @@ export async function createAffiliateSystem(): Promise<AffiliateSystem> {
         category,
         providerId: "test",
         gameId: "test",
-        day: today(),
+        day,
         placedAt: settledAt,
         settledAt,
         stake: turnover,

@@ -128,6 +128,16 @@ describe("a day that has ended", () => {
     expect(await summaryOf(earner)).toMatchObject({ income_total: 50 });
   });
 
+  test("leaves what is told of it too late to the next day", async () => {
+    const { earner, friend } = await pair(system);
+    await system.catchUp();
+    const late = system.today();
+    await system.endDay();
+    await system.play(friend, { turnover: 1_000_000n, day: late });
+    await system.endDay();
+    expect((await rowsOf(earner)).map(({ day, amount }) => [day > late, amount])).toEqual([[true, 50]]);
+  });
+
   test("waits until everything that was settled in it has been heard", async () => {
     const { earner, friend } = await pair(system);
     await system.catchUp();

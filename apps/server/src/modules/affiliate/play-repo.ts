@@ -11,9 +11,13 @@ export interface CountedPlay {
   readonly loss: bigint;
 }
 
-/** Adds up what members played whom somebody brought; others are passed over. */
+/**
+ * Adds up what members played whom somebody brought; others are passed over. What is told of a day that is closed
+ * counts on the next one.
+ */
 export async function addPlays(tx: Tx, plays: readonly CountedPlay[]): Promise<void> {
   if (plays.length === 0) return;
+  const openDay = await holdOpenDay(tx);
   await tx.query(
     `insert into affiliate_play (day, friend_id, category, turnover, loss)
      select p.day, p.member_id, p.category, sum(p.turnover), sum(p.loss)
@@ -24,13 +28,26 @@ export async function addPlays(tx: Tx, plays: readonly CountedPlay[]): Promise<v
      on conflict (day, friend_id, category) do update
        set turnover = affiliate_play.turnover + excluded.turnover, loss = affiliate_play.loss + excluded.loss`,
     [
-      plays.map(({ day }) => day),
+      plays.map(({ day }) => (day < openDay ? openDay : day)),
       plays.map(({ memberId }) => memberId),
       plays.map(({ category }) => category),
       plays.map(({ turnover }) => turnover),
       plays.map(({ loss }) => loss),
     ],
   );
+}
+
+/** The first day that is not closed, and that stays open until the transaction ends. */
+async function holdOpenDay(tx: Tx): Promise<string> {
+  const { rows } = await tx.query<{ day: string }>(
+    "select (closed_day + 1)::text as day from affiliate_book for share",
+  );
+  return rows[0]?.day ?? "";
+}
+
+/** Waits for play that is being added, and takes no more for the day. */
+export async function closeDay(db: Queryable, day: string): Promise<void> {
+  await db.query("update affiliate_book set closed_day = greatest(closed_day, $1::date)", [day]);
 }
 
 /** A friend's play with the pair that it is judged by. */

@@ -7,7 +7,7 @@ import { insertDays, type SettledDay } from "./commission-repo.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { friendsFollower } from "./follow-friends.ts";
 import { judgeFriends } from "./judge-friends.ts";
-import { type EarnedPlay, listPlays, listUnsettledEarners } from "./play-repo.ts";
+import { closeDay, type EarnedPlay, listPlays, listUnsettledEarners } from "./play-repo.ts";
 import { availableDay, dayEnd } from "./rules.ts";
 import { readTerms, type Terms } from "./terms-repo.ts";
 import { forgetVisitors } from "./visit-repo.ts";
@@ -25,6 +25,7 @@ export async function settleDay(of: AffiliateDependencies, day: string): Promise
   const settledBefore = dayEnd(day);
   await turnoverProgress.assertCounted(db, { settledBefore });
   if (await hasUnread(db, friendsFollower(of), { settledBefore })) throw new DomainError("TURNOVER_BEHIND");
+  await closeDay(db, day);
   const terms = await readTerms(db, day);
   for (;;) {
     const earners = await listUnsettledEarners(db, day, EARNERS_LISTED);
