@@ -83,16 +83,17 @@ function changeOf(bet: CountedBet, known: BetBefore | undefined): Change {
   return { bet, era, takenId, counted: bet.counted - before.counted, told };
 }
 
+/** Promotions are written before eras, as everybody who holds both does. */
 async function apply({ outbox, jobs }: Dependencies, tx: Tx, changes: readonly Change[]): Promise<void> {
+  const taken = await countForTaken(
+    tx,
+    changes.flatMap(({ takenId, counted }) => (takenId === null ? [] : [{ takenId, counted }])),
+  );
   await countForEras(
     tx,
     changes.flatMap(({ bet: { memberId }, era, counted }) =>
       era === null || counted === 0n ? [] : [{ memberId, era, counted }],
     ),
-  );
-  const taken = await countForTaken(
-    tx,
-    changes.flatMap(({ takenId, counted }) => (takenId === null ? [] : [{ takenId, counted }])),
   );
   for (const { id, member_id, status, goal, needed, done } of taken) {
     const mayBeDue = status !== "active" || goal === "balance" || done >= needed;
