@@ -27,7 +27,7 @@ test.each([
 });
 
 test("points are a unit of their own", async () => {
-  expect((await ask("/api/member/points", "demo")).json()).toEqual({ error: 0, data: { points: 0 } });
+  expect((await ask("/api/member/points", "demo")).json()).toMatchObject({ error: 0, data: { points: 0 } });
 });
 
 test("wallets need a session", async () => {
