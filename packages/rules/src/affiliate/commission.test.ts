@@ -31,6 +31,10 @@ describe("commission", () => {
     expect(amounts(terms(null), [play(399n)])).toEqual([1n]);
   });
 
+  test("has no row for a day that came to nothing", () => {
+    expect(commissionsOf(terms(null), [play(0n), play(0n, { refusal: "same_bank" })])).toEqual([]);
+  });
+
   test("comes of nothing that has no rate", () => {
     expect(commissionsOf(terms(null), [play(100n, { level: 3 }), play(100n, { category: "lotto" })])).toEqual([]);
   });
@@ -47,7 +51,6 @@ describe("commission", () => {
 
   test("of losses is nothing where the friend has won", () => {
     expect(amounts(terms(null, "loss"), [play(9n, { loss: -500_000n }), play(9n, { loss: 200_000n })])).toEqual([
-      0n,
       1_000n,
     ]);
   });

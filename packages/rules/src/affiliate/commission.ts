@@ -41,14 +41,14 @@ export interface Commission extends FriendPlay {
 }
 
 /**
- * One earner's commission of one day, one row for each friend, level and category that has a rate. Each is rounded
- * towards zero to the satang, so that what was taken back costs what it had brought.
+ * One earner's commission of one day, one row for each friend, level and category that has a rate and something
+ * to apply it to. Each is rounded towards zero to the satang, so that what was taken back costs what it had brought.
  */
 export function commissionsOf(terms: CommissionTerms, plays: readonly FriendPlay[]): Commission[] {
   return terms.rates.flatMap((rate) => {
     const mine = plays.filter(({ level, category }) => level === rate.level && category === rate.category);
     return capped(
-      mine.map((play) => uncapped(terms, rate, play)),
+      mine.map((play) => uncapped(terms, rate, play)).filter(({ baseAmount }) => baseAmount !== 0n),
       rate.dailyCap,
     );
   });

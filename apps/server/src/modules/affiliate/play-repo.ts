@@ -118,7 +118,7 @@ export async function listActiveFriends(
 ): Promise<ReadonlySet<MemberId>> {
   const { rows } = await db.query<{ id: MemberId }>(
     `select id from unnest($1::bigint[]) f (id)
-      where exists (select from affiliate_play p where p.friend_id = f.id and p.day >= $2::date)`,
+      where exists (select from affiliate_play p where p.friend_id = f.id and p.day >= $2::date and p.turnover > 0)`,
     [friends, since],
   );
   return new Set(rows.map(({ id }) => id));
@@ -128,7 +128,7 @@ export async function countActiveFriends(db: Queryable, earnerId: MemberId, sinc
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::integer as count from affiliate_friend f
       where f.earner_id = $1 and f.level = 1
-        and exists (select from affiliate_play p where p.friend_id = f.friend_id and p.day >= $2::date)`,
+        and exists (select from affiliate_play p where p.friend_id = f.friend_id and p.day >= $2::date and p.turnover > 0)`,
     [earnerId, since],
   );
   return rows[0]?.count ?? 0;
