@@ -3,6 +3,7 @@ import type { Queryable, Tx } from "../../../core/db.ts";
 import type { PlayCategory } from "../../../core/gate.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { WalletId } from "../../../core/ledger.ts";
+import { numbersLiteral, textsLiteral } from "../../../platform/batch/array-literal.ts";
 
 /** A settled bet with what it counts. */
 export interface CountedBet {
@@ -48,26 +49,27 @@ interface SavedRow extends BetBefore {
  * not known in this version or a later one.
  */
 export async function saveBets(tx: Tx, bets: readonly CountedBet[]): Promise<SavedBet[]> {
-  const column = <T>(of: (bet: CountedBet) => T): T[] => bets.map(of);
+  const numbers = (of: (bet: CountedBet) => number | bigint | null) => numbersLiteral(bets.map(of));
+  const texts = (of: (bet: CountedBet) => string | null) => textsLiteral(bets.map(of));
   const { rows } = await tx.prepared<SavedRow>("turnover-save-bets", SAVE_BETS, [
-    column(({ memberId }) => memberId),
-    column(({ bet }) => bet),
-    column(({ version }) => version),
-    column(({ walletId }) => walletId),
-    column(({ takenId }) => takenId),
-    column(({ era }) => era),
-    column(({ category }) => category),
-    column(({ providerId }) => providerId),
-    column(({ gameId }) => gameId),
-    column(({ isPlayed }) => isPlayed),
-    column(({ stake }) => stake),
-    column(({ payout }) => payout),
-    column(({ turnover }) => turnover),
-    column(({ weight }) => weight),
-    column(({ counted }) => counted),
-    column(({ reason }) => reason),
-    column(({ placedAt }) => placedAt),
-    column(({ settledAt }) => settledAt),
+    numbers(({ memberId }) => memberId),
+    texts(({ bet }) => bet),
+    numbers(({ version }) => version),
+    numbers(({ walletId }) => walletId),
+    numbers(({ takenId }) => takenId),
+    numbers(({ era }) => era),
+    texts(({ category }) => category),
+    texts(({ providerId }) => providerId),
+    texts(({ gameId }) => gameId),
+    texts(({ isPlayed }) => (isPlayed ? "t" : "f")),
+    numbers(({ stake }) => stake),
+    numbers(({ payout }) => payout),
+    numbers(({ turnover }) => turnover),
+    numbers(({ weight }) => weight),
+    numbers(({ counted }) => counted),
+    texts(({ reason }) => reason),
+    texts(({ placedAt }) => placedAt.toISOString()),
+    texts(({ settledAt }) => settledAt.toISOString()),
   ]);
   return rows.map(({ at, is_known, ...before }) => ({ index: at - 1, before: is_known ? before : undefined }));
 }
