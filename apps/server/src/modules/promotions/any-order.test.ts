@@ -71,4 +71,4 @@ test("in no order of deposits, bets, wins, rollbacks and cancels is money made o
     }),
     { numRuns: RUNS, seed: 20_261_115 },
   );
-}, 120_000);
+}, 600_000);
