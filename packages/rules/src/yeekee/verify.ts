@@ -56,8 +56,14 @@ export interface YeekeeVerification {
   readonly working: (ShotSum & { readonly drawn: bigint; readonly last5: string }) | null;
 }
 
-/** Works a round out again from what was published and compares each step. It never throws. */
-export function verifyYeekeeRound(proof: YeekeeProof): YeekeeVerification {
+/** Whether a public chain has signed a round. */
+export type ChainCheck = (round: number, signature: string) => boolean;
+
+/**
+ * Works a round out again from what was published and compares each step. It never throws. The check of a public chain's
+ * signatures is given along: its mathematics are large.
+ */
+export function verifyYeekeeRound(proof: YeekeeProof, isChainSigned: ChainCheck): YeekeeVerification {
   const { seed, listHash, beacon } = proof;
   const isWhole = isHex32(seed) && isHex32(listHash) && isHex32(beacon.value);
   const draw = isWhole ? drawOf(seed, listHash, beacon.value) : "";
@@ -67,7 +73,7 @@ export function verifyYeekeeRound(proof: YeekeeProof): YeekeeVerification {
     shotsStep(proof.shots),
     step("list_hash", listHash, listHashOf(proof.roundCode, proof.shots)),
     beaconRoundStep(proof),
-    beaconStep(beacon),
+    beaconStep(beacon, isChainSigned),
     step("draw", proof.draw, draw),
     step("result", proof.last5, working?.last5 ?? ""),
   ];
@@ -92,9 +98,14 @@ function beaconRoundStep({ frozenAt, beacon }: YeekeeProof): VerifyStep {
   return step("beacon_round", String(beacon.round), String(beaconRoundFrom(beacon.chain, earliest)));
 }
 
-function beaconStep({ round, value, signature, publicKey }: YeekeeProof["beacon"]): VerifyStep {
+function beaconStep(
+  { round, value, signature, publicKey }: YeekeeProof["beacon"],
+  isChainSigned: ChainCheck,
+): VerifyStep {
   const bytes = signature === null ? undefined : bytesFromHex(signature);
-  const isSigned = signature !== null && (publicKey === null || isLocalBeaconSigned(round, signature, publicKey));
+  const isSigned =
+    signature !== null &&
+    (publicKey === null ? isChainSigned(round, signature) : isLocalBeaconSigned(round, signature, publicKey));
   const checked = step("beacon", value, bytes && isSigned ? hexFromBytes(sha256(bytes)) : "");
   return signature === null && isHex32(value) ? { ...checked, outcome: "unproven" } : checked;
 }

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { fakeService } from "../../testing/fake-service.ts";
 import { createDrand } from "./drand.ts";
 
-const signature = "ab".repeat(48);
-const good = { round: 32_680_962, randomness: "not looked at", signature };
+/** As the chain has published it. */
+const signature = "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
+const good = { round: 1000, randomness: "not looked at", signature };
 
 function createLog() {
   const warnings: string[] = [];
@@ -20,7 +21,7 @@ function createLog() {
 
 async function valueWith(status: number, body: object) {
   const { url } = await fakeService(() => ({ status, body }));
-  return createDrand({ url: url.replace(/\/$/, ""), log: createLog() }).valueOf(32_680_962);
+  return createDrand({ url: url.replace(/\/$/, ""), log: createLog() }).valueOf(1000);
 }
 
 test("a beacon's value is the hash of its signature", async () => {
@@ -31,9 +32,10 @@ test("a beacon's value is the hash of its signature", async () => {
 test.each<[string, number, object]>([
   ["not published yet", 425, good],
   ["unknown to the relay", 404, {}],
-  ["of another round", 200, { ...good, round: 32_680_963 }],
+  ["of another round", 200, { ...good, round: 1001 }],
   ["without a signature", 200, { round: good.round }],
   ["with a signature of another length", 200, { ...good, signature: "ab".repeat(32) }],
+  ["with a signature that is not the chain's", 200, { ...good, signature: `a${signature.slice(1)}` }],
   ["with a signature that is none", 200, { ...good, signature: "zz".repeat(48) }],
 ])("a value %s is none", async (_what, status, body) => {
   expect(await valueWith(status, body)).toBeUndefined();

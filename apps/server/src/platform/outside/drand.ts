@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { QUICKNET } from "@chokdee/rules/yeekee";
 import type { Beacon } from "../../core/beacon.ts";
 import type { Log } from "../../core/log.ts";
@@ -28,11 +29,12 @@ async function read(address: string): Promise<string> {
   return response.ok && text.length <= MOST_CHARACTERS ? text : "{}";
 }
 
-/** A relay is not believed: the value must be the hash of the signature, which everybody can check at any other. */
+/** A relay is not believed: the value is the hash of a signature that nobody but the chain can have made. */
 function readAnswer(text: string, round: number) {
   const answer = JSON.parse(text) as { readonly round?: unknown; readonly signature?: unknown };
   const { signature } = answer;
   if (answer.round !== round || typeof signature !== "string" || !/^([0-9a-f]{2}){48}$/.test(signature))
     return undefined;
+  if (!isQuicknetSigned(round, signature)) throw new Error("the relay's signature is not the chain's");
   return { signature, value: hash("sha256", Buffer.from(signature, "hex")) };
 }

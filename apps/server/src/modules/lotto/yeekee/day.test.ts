@@ -1,3 +1,4 @@
+import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { verifyYeekeeRound } from "@chokdee/rules/yeekee";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../../core/ids.ts";
@@ -76,23 +77,26 @@ test("a whole yeekee day: 88 rounds open, close, are drawn or refunded, and the 
 async function expectProven(roundId: bigint): Promise<void> {
   const { proof, shots } = await readYeekeeList(system.of, roundId, undefined);
   const { name, genesis_ms, period_ms, delay_ms, public_key, round, value, signature } = proof.beacon;
-  const verified = verifyYeekeeRound({
-    roundCode: proof.round_code,
-    commit: proof.commit,
-    seed: proof.seed ?? "",
-    shots,
-    frozenAt: new Date(proof.frozen_at ?? 0),
-    listHash: proof.list_hash ?? "",
-    beacon: {
-      chain: { name, genesisMs: genesis_ms, periodMs: period_ms },
-      delayMs: delay_ms,
-      round,
-      value: value ?? "",
-      signature,
-      publicKey: public_key,
+  const verified = verifyYeekeeRound(
+    {
+      roundCode: proof.round_code,
+      commit: proof.commit,
+      seed: proof.seed ?? "",
+      shots,
+      frozenAt: new Date(proof.frozen_at ?? 0),
+      listHash: proof.list_hash ?? "",
+      beacon: {
+        chain: { name, genesisMs: genesis_ms, periodMs: period_ms },
+        delayMs: delay_ms,
+        round,
+        value: value ?? "",
+        signature,
+        publicKey: public_key,
+      },
+      draw: proof.draw ?? "",
+      last5: proof.last5 ?? "",
     },
-    draw: proof.draw ?? "",
-    last5: proof.last5 ?? "",
-  });
+    isQuicknetSigned,
+  );
   expect(verified.steps.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 7 }, () => "passed"));
 }

@@ -1,4 +1,5 @@
 import type { CallOutput } from "@chokdee/contract/schemas";
+import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { isReceiptSigned, isShotListed, readReceipt, verifyYeekeeRound, type YeekeeProof } from "@chokdee/rules/yeekee";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lottoCrowd } from "../../../compose/lotto-services.ts";
@@ -125,7 +126,7 @@ describe("a round", () => {
     await passTo(new Date(endOf(round).getTime() + 34_000));
     const drawn = await list(winner);
     expect(drawn).toMatchObject({ phase: "resulted", round: { status: "paid", is_simulated: false } });
-    const verified = verifyYeekeeRound(await publishedProof());
+    const verified = verifyYeekeeRound(await publishedProof(), isQuicknetSigned);
     expect(verified.steps.map(({ code, outcome }) => `${code} ${outcome}`)).toEqual([
       "seed passed",
       "shots passed",
@@ -199,7 +200,7 @@ describe("a round", () => {
     const late = await list();
     expect(late.proof.beacon.round).toBeGreaterThan(proof.beacon.round);
     await passTo(new Date(endOf(round).getTime() + 95_000));
-    expect(verifyYeekeeRound(await publishedProof()).isValid).toBe(true);
+    expect(verifyYeekeeRound(await publishedProof(), isQuicknetSigned).isValid).toBe(true);
 
     round = rounds.shift() as Round;
     await passTo(new Date(round.closes_at.getTime() - 5 * 60_000));

@@ -85,6 +85,12 @@ test("a changed shot breaks the list, the rest of the proof and the receipt", ()
   expect(failed({ ...sound, shots: changed })).toBe(3);
 });
 
+test("a value that the public chain has not signed is found out", () => {
+  const beacon = { ...proof.beacon, signature: "ab".repeat(48) };
+  const report = verifyRound({ ...sound, proof: { ...proof, beacon } });
+  expect(report.steps[4]?.outcome).toBe("failed");
+});
+
 test("what this page never heard is called unproven, not right", () => {
   const { isSound, steps } = verifyRound({ ...sound, receipts: [], toldHash: undefined });
   expect(isSound).toBe(true);

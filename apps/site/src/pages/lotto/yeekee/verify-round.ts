@@ -1,4 +1,5 @@
 import type { SiteClient } from "@chokdee/client";
+import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import {
   isReceiptSigned,
   isShotListed,
@@ -73,7 +74,7 @@ function receiptsStep({ proof, shots, receipts }: Question): VerifiedStep {
 
 /** Works the round out again on this device and holds it against what this device heard and kept. */
 export function verifyRound(question: Question): RoundReport {
-  const { steps } = verifyYeekeeRound(proofOf(question));
+  const { steps } = verifyYeekeeRound(proofOf(question), isQuicknetSigned);
   const all = [...steps, toldStep(question), receiptsStep(question)];
   return {
     isSound: all.every(({ outcome }) => outcome !== "failed"),
