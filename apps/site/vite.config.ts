@@ -67,6 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: "dist/client",
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {

@@ -20,16 +20,18 @@ const CUT_TEXT = `(() => {
     if (box.width === 0 || box.height === 0) continue;
     const style = getComputedStyle(element);
     const text = element.textContent.trim().slice(0, 40);
-    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) cut.push("too wide: " + text);
+    const isBox = element instanceof HTMLElement && element.clientWidth > 0;
+    if (isBox && element.scrollWidth > element.clientWidth + 1) cut.push("too wide: " + text);
     if (hidden(style) && element.scrollHeight > element.clientHeight + 1) cut.push("too high: " + text);
     let scrolls = false;
+    let isFramed = false;
     for (let parent = element.parentElement; parent && !scrolls; parent = parent.parentElement) {
       const parentStyle = getComputedStyle(parent);
       scrolls = /auto|scroll/.test(parentStyle.overflowX) && parent !== document.documentElement;
-      if (scrolls || !hidden(parentStyle)) continue;
+      if (scrolls || isFramed || !hidden(parentStyle)) continue;
+      isFramed = true;
       const frame = parent.getBoundingClientRect();
       if (box.left < frame.left - 1 || box.right > frame.right + 1) cut.push("cut by its frame: " + text);
-      break;
     }
     if (box.right > innerWidth + 1 && !scrolls) cut.push("beyond the screen: " + text);
   }

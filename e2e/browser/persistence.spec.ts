@@ -46,5 +46,6 @@ test("the token never stands in an address or a cookie", async ({ page, context 
   await page.goto("/member/profile");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(urls.filter((url) => url.includes(token))).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+  expect(cookies).toEqual(["chokdee_member=1"]);
 });

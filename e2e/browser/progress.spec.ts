@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chunkOf } from "../support/chunk.ts";
 import { expect, test } from "../support/test.ts";
 
 const bar = (page: Page) => page.getByRole("progressbar", { name: "กำลังโหลดหน้า" });
@@ -39,9 +40,7 @@ test("a thin gold bar runs while the next page is on its way", async ({ page }) 
 
 test("the bar turns red when the page cannot come", async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/);
-  await page.route(SCRIPTS, (route) =>
-    route.request().url().includes("LoginPage") ? route.abort() : route.continue(),
-  );
+  await page.route(`**${chunkOf("src/pages/login/LoginPage.tsx")}`, (route) => route.abort());
   await openReloaded(page);
   await page.getByRole("link", { name: "เข้าสู่ระบบ" }).first().click();
   await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 0, 0)");
@@ -53,9 +52,13 @@ test("a page stays whole without what is loaded beside it, and asks again when t
 }) => {
   complaints.allow(/ERR_FAILED|Failed to load resource/);
   let isBroken = true;
-  const beside = /\/assets\/(Overlays|FloatingButtons)-.*\.js$/;
-  const lost = page.waitForEvent("requestfailed", (request) => beside.test(request.url()));
-  await page.route(beside, (route) => (isBroken ? route.abort() : route.continue()));
+  const beside = ["src/overlays/Overlays.tsx", "src/shell/FloatingButtons.tsx"].map(chunkOf);
+  const isBeside = (url: string) => beside.some((file) => url.endsWith(file));
+  const lost = page.waitForEvent("requestfailed", (request) => isBeside(request.url()));
+  await page.route(
+    ({ href }) => isBeside(href),
+    (route) => (isBroken ? route.abort() : route.continue()),
+  );
   await page.setViewportSize({ width: 390, height: 844 });
   await openReloaded(page);
   await lost;
