@@ -1,10 +1,10 @@
 import { formatPoints } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules";
 import { addDays } from "@chokdee/rules/bangkok-time";
-import { nextEnding } from "@chokdee/rules/points";
+import { leftOf, type PointsBatch } from "@chokdee/rules/points";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job } from "../../core/jobs.ts";
-import { markTold, membersToTell, openBatches } from "./batch-repo.ts";
+import { type Batch, markTold, membersToTell, openBatches } from "./batch-repo.ts";
 import type { PointsDependencies } from "./dependencies.ts";
 import { endOf, printDay } from "./rules.ts";
 import { ruleAt } from "./rule-repo.ts";
@@ -34,15 +34,23 @@ async function tellAll(
     const balances = await ledger.lockPoints(tx, members);
     const batches = Map.groupBy(await openBatches(tx, members), ({ memberId }) => memberId);
     for (const memberId of members) {
-      const next = nextEnding(batches.get(memberId) ?? [], balances.get(memberId) ?? 0n);
-      if (!next || next.lastDay > until) continue;
-      const text = `แต้มสะสม ${formatPoints(Number(next.points))} แต้ม ใช้ได้ถึงวันที่ ${printDay(next.lastDay)}`;
-      const endsAt = endOf(next.lastDay);
-      await notifications.add(tx, { memberId, title: "แต้มใกล้หมดอายุ", description: text, link: "/redeem", endsAt });
-      await jobs.add(tx, TELL, { member_id: String(memberId), text });
+      for (const { lastDay, points } of untold(batches.get(memberId) ?? [], balances.get(memberId) ?? 0n, until)) {
+        const text = `แต้มสะสม ${formatPoints(Number(points))} แต้ม ใช้ได้ถึงวันที่ ${printDay(lastDay)}`;
+        const endsAt = endOf(lastDay);
+        await notifications.add(tx, { memberId, title: "แต้มใกล้หมดอายุ", description: text, link: "/redeem", endsAt });
+        await jobs.add(tx, TELL, { member_id: String(memberId), text });
+      }
     }
     await markTold(tx, members, until, clock.now());
   });
+}
+
+/** What is left of each batch that ends by then and that the member was not told of. */
+function untold(batches: readonly Batch[], balance: bigint, until: string): PointsBatch[] {
+  const left = leftOf(batches, balance);
+  return batches
+    .map(({ lastDay, isTold }, index) => ({ lastDay, points: isTold ? 0n : (left[index] ?? 0n) }))
+    .filter(({ lastDay, points }) => lastDay <= until && points > 0n);
 }
 
 /** Tells outside of the site, apart from the transaction that decided to. */

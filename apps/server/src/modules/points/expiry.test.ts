@@ -17,10 +17,10 @@ test("two months of days are those of a purse in which every point is a line", a
   await expectSoundBooks(database.db);
 });
 
-test("a member is told once before points end, and only of what is left of them", async () => {
+async function house(day: string) {
   const database = await databaseForTest();
   const { db } = database;
-  const clock = new StandingClock("2026-03-01T12:00:00");
+  const clock = new StandingClock(day);
   const ledger = createLedger({ db, clock, random: systemRandom });
   const points = createPoints({ ledger, clock });
   const told: PersonalNotification[] = [];
@@ -35,8 +35,14 @@ test("a member is told once before points end, and only of what is left of them"
       add: (_tx: object, notification: PersonalNotification) => Promise.resolve(void told.push(notification)),
     },
   };
+  return { database, db, clock, ledger, points, told, of };
+}
+
+const move = { scope: "test", reference: "test", actor: "system" };
+
+test("a member is told once before points end, and only of what is left of them", async () => {
+  const { database, db, clock, ledger, points, told, of } = await house("2026-03-01T12:00:00");
   const [saver, spender] = [await newMember({ database, ledger }), await newMember({ database, ledger })];
-  const move = { scope: "test", reference: "test", actor: "system" };
   for (const memberId of [saver, spender]) {
     const given = { ...move, memberId, points: 50n, key: "give", code: "points_earned" } as const;
     await db.transaction((tx) => points.give(tx, given));
@@ -63,4 +69,28 @@ test("a member is told once before points end, and only of what is left of them"
   for (let time = 0; time < 2; time++) await expirePoints(of, "2026-05-30");
   expect([await ledger.points(saver), await ledger.points(spender)]).toEqual([0n, 0n]);
   await expectSoundBooks(db);
+});
+
+test("a member is told of each batch in its turn, also while an earlier one is still there", async () => {
+  const { database, db, clock, ledger, points, told, of } = await house("2026-03-01T12:00:00");
+  const memberId = await newMember({ database, ledger });
+  for (const [day, amount] of [
+    ["01", 10n],
+    ["03", 20n],
+    ["05", 40n],
+  ] as const) {
+    clock.set(`2026-03-${day}T12:00:00`);
+    const given = { ...move, memberId, points: amount, key: `give ${day}`, code: "points_earned" } as const;
+    await db.transaction((tx) => points.give(tx, given));
+  }
+  await db.transaction((tx) => points.spend(tx, { ...move, memberId, points: 4n, key: "spend" }));
+  for (let day = 22; day <= 29; day++) {
+    clock.set(`2026-05-${day}T09:00:00`);
+    await announceExpiry(of);
+  }
+  expect(told.map(({ description }) => description)).toEqual([
+    "แต้มสะสม 6 แต้ม ใช้ได้ถึงวันที่ 30 พฤษภาคม 2569",
+    "แต้มสะสม 20 แต้ม ใช้ได้ถึงวันที่ 1 มิถุนายน 2569",
+    "แต้มสะสม 40 แต้ม ใช้ได้ถึงวันที่ 3 มิถุนายน 2569",
+  ]);
 });
