@@ -174,6 +174,18 @@ describe("a claim", () => {
     expect(await balance()).toBeCloseTo(before + 20.5, 2);
   });
 
+  test("asked for many times at once with one key is one claim with one answer", async () => {
+    const quest = await addQuest({ kind: "deposit", period: "daily", unit: "count", need: 1n });
+    await tell(system, [depositEvent(demoId, now(), 10_000n)]);
+    const before = await points();
+    const headers = { authorization: `Bearer ${demo.token}`, "idempotency-key": "key-of-many" };
+    const payload = { quest_id: quest.id };
+    const ask = () => system.site.inject({ method: "POST", url: "/api/quest/redeem", payload, headers });
+    const answers = (await Promise.all(Array.from({ length: 30 }, ask))).map((answer) => answer.json<object>());
+    for (const answer of answers) expect(answer).toMatchObject({ error: 0, data: { reward: { value: 7 } } });
+    expect(await points()).toBe(before + 7);
+  });
+
   test("of 200 callers succeeds once", async () => {
     const quest = await addQuest({ kind: "deposit", period: "daily", unit: "count", need: 1n });
     await tell(system, [depositEvent(demoId, now(), 10_000n)]);

@@ -32,10 +32,10 @@ export async function redeemQuest(
   await of.gate.mayTakePart(db, memberId);
   const quest = await findShown(db, wish.quest_id);
   if (!quest) throw new DomainError("NOT_FOUND");
-  const earlier = idempotencyKey === undefined ? undefined : await findGiven(db, memberId, quest.id, idempotencyKey);
-  const given =
-    earlier ??
-    (await db.transaction(async (tx) => {
+  const findEarlier = async () =>
+    idempotencyKey === undefined ? undefined : findGiven(db, memberId, quest.id, idempotencyKey);
+  const give = () =>
+    db.transaction(async (tx) => {
       const turn = chooseTurn(await readTurns(of, tx, memberId, [quest]), wish.period_key);
       refuseUnlessClaimable(turn);
       const claim = { turn, memberId, requestKey: idempotencyKey, at: of.clock.now() };
@@ -47,9 +47,18 @@ export async function redeemQuest(
       }
       await of.outbox.publish(tx, { topic: QUESTS_CHANGED, memberId });
       return rewards;
-    }));
+    });
+  const given = (await findEarlier()) ?? (await give().catch((failure: unknown) => givenElse(findEarlier, failure)));
   const turns = await readTurns(of, db, memberId, [quest]);
   return { turn: turnNamed(turns, wish.period_key) ?? anyOf(turns), given };
+}
+
+/** The same request may have been granted between the look for it and the claim. */
+async function givenElse(findEarlier: () => Promise<Given | undefined>, failure: unknown): Promise<Given> {
+  const isTaken = failure instanceof DomainError && failure.code === "QUEST_CLAIMED";
+  const earlier = isTaken ? await findEarlier() : undefined;
+  if (!earlier) throw failure;
+  return earlier;
 }
 
 /** Without a key the turn of this moment is meant. One that is not listed any more is over. */
