@@ -2,6 +2,7 @@ import type { Job } from "../core/jobs.ts";
 import { benefitDailyJobs } from "./benefits.ts";
 import type { Config } from "../platform/config.ts";
 import { dailyRunner } from "../platform/jobs/daily.ts";
+import { jobQueue } from "../platform/jobs/queue.ts";
 import { pruneEvents } from "../platform/outbox/outbox-repo.ts";
 import { affiliateDailyJobs } from "../modules/affiliate/jobs.ts";
 import { forgetPersonal } from "../modules/agent/personal-repo.ts";
@@ -46,7 +47,7 @@ export function allJobs(services: Services, config: Pick<Config, "dataDir" | "sa
     },
     ...gamesJobs({ ...catalogueSync(services, config), clock }),
     ...identityJobs(services),
-    ...providersJobs(services),
+    ...providersJobs({ ...services, jobs: jobQueue }),
     ...ledgerJobs(ledger),
     ...lottoJobs(services),
     ...paymentsJobs(paymentsDependencies(services)),

@@ -33,3 +33,29 @@ export async function cancelFreeRounds(db: Queryable, providerId: string, grantI
     [providerId, grantId, at],
   );
 }
+
+export async function markTold(db: Queryable, { providerId, grantId }: GrantKey, at: Date): Promise<void> {
+  await db.query("update free_rounds set told_at = $3 where provider_id = $1 and grant_id = $2 and told_at is null", [
+    providerId,
+    grantId,
+    at,
+  ]);
+}
+
+export type GrantKey = Pick<FreeRoundsGrant, "providerId" | "grantId">;
+
+/** Grants after `after` that could still be played, made by `madeBy`, which the provider does not know of. */
+export async function listUntold(
+  db: Queryable,
+  { now, madeBy, after }: { readonly now: Date; readonly madeBy: Date; readonly after: GrantKey | undefined },
+  limit: number,
+): Promise<GrantKey[]> {
+  const { rows } = await db.query<GrantKey>(
+    `select provider_id as "providerId", grant_id as "grantId" from free_rounds
+      where told_at is null and cancelled_at is null and expires_at > $1 and created_at <= $2
+        and (provider_id, grant_id) > ($3, $4)
+      order by provider_id, grant_id limit $5`,
+    [now, madeBy, after?.providerId ?? "", after?.grantId ?? "", limit],
+  );
+  return rows;
+}

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FreeRoundsGrant } from "../../core/game-launches.ts";
 import type { MemberId } from "../../core/ids.ts";
+import { jobQueue } from "../../platform/jobs/queue.ts";
 import { insertBareMember } from "../../testing/bare-member.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { freeRoundsJob } from "./give-free-rounds.ts";
+import { freeRoundsJob, retryUntold } from "./give-free-rounds.ts";
 
 let system: TestSystem;
 let memberId: MemberId;
@@ -22,9 +23,10 @@ const give = (source: string, cancel = false) =>
 
 /** Runs the jobs that wait, with a provider that only writes down what it is told. */
 async function runJobs(): Promise<FreeRoundsGrant[]> {
+  const { db, clock } = system.services;
   const told: FreeRoundsGrant[] = [];
   const grantFreeRounds = async (grant: FreeRoundsGrant) => void told.push(grant);
-  const job = freeRoundsJob({ db: system.services.db, gameProviders: { grantFreeRounds } });
+  const job = freeRoundsJob({ db, clock, gameProviders: { grantFreeRounds } });
   const { rows } = await system.database.owner.query<{ payload: unknown }>(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = $1`,
@@ -49,4 +51,23 @@ test("free rounds are kept with what they are given for, once, and told to the p
     told[0]?.grantId ?? "",
   ]);
   expect((await runJobs()).map(({ grantId }) => grantId)).not.toContain(told[0]?.grantId);
+});
+
+test("a provider that was not told while its job had tries left is told later, until it was or the rounds ended", async () => {
+  const { db, clock } = system.services;
+  const forget = () => system.database.owner.query("delete from graphile_worker._private_jobs");
+  const retryAfter = async (hours: number) => {
+    const now = new Date(clock.now().getTime() + hours * 60 * 60_000);
+    await retryUntold({ db, jobs: jobQueue, clock: { now: () => now, real: () => now } });
+    return runJobs();
+  };
+  await runJobs();
+  await give("quest:3");
+  await forget();
+  expect(await retryAfter(0.5)).toEqual([]);
+  expect(await retryAfter(7 * 24 + 1)).toEqual([]);
+  const told = await retryAfter(5);
+  expect(told).toMatchObject([{ memberId, count: 5 }]);
+  await forget();
+  expect(await retryAfter(6)).toEqual([]);
 });

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
+import type { Db, Tx } from "../../core/db.ts";
 import type { GameProviders } from "../../core/game-launches.ts";
 import type { Job, JobQueue } from "../../core/jobs.ts";
 import type { RewardGiver, RewardGrant } from "../../core/rewards.ts";
-import { findFreeRounds, insertFreeRounds } from "./free-rounds-repo.ts";
+import { findFreeRounds, type GrantKey, insertFreeRounds, listUntold, markTold } from "./free-rounds-repo.ts";
 
 const GRANT = "providers.free_rounds";
+/** A job has its own tries first. */
+const WAIT_MS = 60 * 60_000;
+const AT_ONCE = 200;
 const VALID_MS = 7 * 24 * 60 * 60_000;
 
 interface Payload {
@@ -14,14 +17,13 @@ interface Payload {
   readonly grant_id: string;
 }
 
-/** Keeps the grant in the giver's transaction; the provider is told by a job, which tries until it answers. */
-export function freeRoundGiver({
-  clock,
-  jobs,
-}: {
+interface Needs {
   readonly clock: Clock;
   readonly jobs: JobQueue;
-}): RewardGiver<"free_round"> {
+}
+
+/** Keeps the grant in the giver's transaction; the provider is told by a job, again and again until the grant ends. */
+export function freeRoundGiver({ clock, jobs }: Needs): RewardGiver<"free_round"> {
   return async (tx, grant) => {
     const { memberId, reward } = grant;
     const { providerId, gameId, count, bet } = reward;
@@ -29,17 +31,22 @@ export function freeRoundGiver({
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + VALID_MS);
     const isNew = await insertFreeRounds(tx, { grantId, providerId, gameId, memberId, count, bet, expiresAt }, now);
-    if (!isNew) return;
-    const payload: Payload = { provider_id: providerId, grant_id: grantId };
-    await jobs.add(tx, GRANT, payload, { key: `${GRANT}:${grantId}` });
+    if (isNew) await addJob(jobs, tx, { providerId, grantId });
   };
+}
+
+async function addJob(jobs: JobQueue, tx: Tx, { providerId, grantId }: GrantKey): Promise<void> {
+  const payload: Payload = { provider_id: providerId, grant_id: grantId };
+  await jobs.add(tx, GRANT, payload, { key: `${GRANT}:${grantId}` });
 }
 
 export function freeRoundsJob({
   db,
+  clock,
   gameProviders,
 }: {
   readonly db: Db;
+  readonly clock: Clock;
   readonly gameProviders: Pick<GameProviders, "grantFreeRounds">;
 }): Job {
   return {
@@ -47,9 +54,25 @@ export function freeRoundsJob({
     run: async (payload) => {
       const { provider_id, grant_id } = payload as Payload;
       const grant = await findFreeRounds(db, provider_id, grant_id);
-      if (grant) await gameProviders.grantFreeRounds(grant);
+      if (!grant) return;
+      await gameProviders.grantFreeRounds(grant);
+      await markTold(db, grant, clock.now());
     },
   };
+}
+
+/** Has providers told anew that could not be told when their job gave up. */
+export async function retryUntold({ db, clock, jobs }: Needs & { readonly db: Db }): Promise<void> {
+  const now = clock.now();
+  const madeBy = new Date(now.getTime() - WAIT_MS);
+  for (let after: GrantKey | undefined; ;) {
+    const grants = await listUntold(db, { now, madeBy, after }, AT_ONCE);
+    if (grants.length === 0) return;
+    await db.transaction(async (tx) => {
+      for (const grant of grants) await addJob(jobs, tx, grant);
+    });
+    after = grants.at(-1);
+  }
 }
 
 /** The same member and source is the same grant, in the form of a UUID because some providers ask for one. */
