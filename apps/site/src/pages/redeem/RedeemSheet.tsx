@@ -73,10 +73,12 @@ export function RedeemSheet({ item, onClose }: { item: ShopItem | undefined; onC
   // The item and its order stay while the sheet goes down.
   const [last, setLast] = useState(item);
   const [order, setOrder] = useState<ShopOrder>();
-  if (item && item !== last) {
-    setLast(item);
-    setOrder(undefined);
+  const [isOpen, setIsOpen] = useState(item !== undefined);
+  if (isOpen !== (item !== undefined)) {
+    setIsOpen(item !== undefined);
+    if (item) setOrder(undefined);
   }
+  if (item && item !== last) setLast(item);
   return (
     <Sheet open={item !== undefined} onClose={onClose} title={last?.title ?? ""} maxWidth={520}>
       {last && !order && <OrderForm key={last.item_id} item={last} onDone={setOrder} />}
