@@ -79,6 +79,8 @@ create table affiliate_play (
   category text not null,
   turnover bigint not null,
   loss bigint not null,
+  -- Losses of bets of earlier days that were taken back.
+  loss_back bigint not null check (loss_back <= 0),
   primary key (day, friend_id, category)
 );
 create index affiliate_play_of_friend on affiliate_play (friend_id, day desc);

@@ -36,11 +36,14 @@ export class AffiliateModel {
     return known;
   }
 
+  /** What each earner still has by each friend, category and level, after the days worked out so far. */
+  readonly #kept = new Map<string, bigint>();
+
   #workOut(earner: number, day: string): bigint {
     const terms = this.terms.findLast(({ fromDay }) => fromDay <= day);
     let income = 0n;
     for (const { level, category, ppm, dailyCap } of terms?.rates ?? []) {
-      let sum = 0n;
+      const shares: { readonly key: string; readonly share: bigint }[] = [];
       for (const friend of this.referrers.keys()) {
         if (this.#ancestor(friend, level) !== earner) continue;
         let turnover = 0n;
@@ -48,9 +51,21 @@ export class AffiliateModel {
           const isCounted = play.day === day && play.category === category && !play.isBonus;
           if (play.who === friend && isCounted) turnover += play.turnover;
         }
-        sum += (turnover * BigInt(ppm)) / 1_000_000n;
+        const share = (turnover * BigInt(ppm)) / 1_000_000n;
+        shares.push({ key: `${earner} ${friend} ${level} ${category}`, share });
       }
-      income += dailyCap !== null && sum > dailyCap ? dailyCap : sum;
+      let room = dailyCap;
+      // The smallest first; those of the same size in the order in which the friends joined.
+      for (const { key, share } of shares.toSorted((one, other) => Number(one.share - other.share))) {
+        const kept = this.#kept.get(key) ?? 0n;
+        let amount = share < -kept ? -kept : share;
+        if (amount > 0n && room !== null) {
+          if (amount > room) amount = room;
+          room -= amount;
+        }
+        this.#kept.set(key, kept + amount);
+        income += amount;
+      }
     }
     return income;
   }

@@ -16,6 +16,8 @@ const play = (turnover: bigint, more: Partial<FriendPlay> = {}): FriendPlay => (
   category: "slot",
   turnover,
   loss: 0n,
+  lossBack: 0n,
+  kept: 0n,
   refusal: null,
   ...more,
 });
@@ -46,7 +48,30 @@ describe("commission", () => {
   });
 
   test("is taken back with what was taken back of the play", () => {
-    expect(amounts(terms(null), [play(-1_000_000n)])).toEqual([-5_000n]);
+    expect(amounts(terms(null), [play(-1_000_000n, { kept: 9_000n })])).toEqual([-5_000n]);
+  });
+
+  test("is taken back up to what a cap had left of it, and not at all where nothing was paid", () => {
+    const taken = [play(-1_000_000n, { kept: 1_200n }), play(-1_000_000n, { friendId: 2n })];
+    expect(amounts(terms(null), taken)).toEqual([-1_200n, 0n]);
+  });
+
+  test("that was paid is taken back from a refused friend too", () => {
+    expect(
+      commissionsOf(terms(null), [
+        play(-1_000_000n, { kept: 9_000n, refusal: "staff" }),
+        play(-1_000_000n, { friendId: 2n, refusal: "staff" }),
+      ]),
+    ).toMatchObject([
+      { amount: -5_000n, refusal: null },
+      { amount: 0n, refusal: "staff" },
+    ]);
+  });
+
+  test("of losses is taken back with the losses of an earlier day, also on a day that was won", () => {
+    const back = { lossBack: -200_000n, kept: 5_000n };
+    expect(amounts(terms(null, "loss"), [play(9n, { loss: -500_000n, ...back })])).toEqual([-1_000n]);
+    expect(amounts(terms(null, "loss"), [play(9n, { loss: 300_000n, ...back })])).toEqual([500n]);
   });
 
   test("of losses is nothing where the friend has won", () => {
@@ -55,31 +80,35 @@ describe("commission", () => {
     ]);
   });
 
-  test("under a cap takes back first, then fills up in the order of friends", () => {
+  test("under a cap fills up with the smallest first, and what is taken back makes no room", () => {
     const rows = commissionsOf(terms(1_000n), [
       play(200_000n, { friendId: 3n }),
       play(160_000n, { friendId: 2n }),
-      play(-40_000n, { friendId: 9n }),
+      play(-40_000n, { friendId: 9n, kept: 500n }),
     ]);
     expect(rows.map(({ friendId, fullAmount, amount }) => [friendId, fullAmount, amount])).toEqual([
       [9n, -200n, -200n],
       [2n, 800n, 800n],
-      [3n, 1_000n, 400n],
+      [3n, 1_000n, 200n],
     ]);
   });
 
-  test("of a day comes to its sum or the cap, whichever is less", () => {
+  test("of a day is its play up to the cap, less what is taken back of what was kept", () => {
+    const amount = fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n });
     const plays = fc.array(
       fc
-        .tuple(fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }), fc.bigInt({ min: 1n, max: 50n }))
-        .map(([turnover, friendId]) => play(turnover, { friendId })),
+        .tuple(amount, fc.bigInt({ min: 1n, max: 50n }), fc.bigInt({ min: 0n, max: 10n ** 6n }))
+        .map(([turnover, friendId, kept]) => play(turnover, { friendId, kept })),
       { maxLength: 12 },
     );
+    const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
     fc.assert(
       fc.property(plays, fc.bigInt({ min: 0n, max: 10n ** 6n }), (day, cap) => {
-        const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
-        const open = sum(amounts(terms(null), day));
-        expect(sum(amounts(terms(cap), day))).toBe(open < cap ? open : cap);
+        const earned = sum(day.map(({ turnover }) => (turnover > 0n ? turnover / 200n : 0n)));
+        const back = sum(
+          day.map(({ turnover, kept }) => (turnover > 0n ? 0n : -turnover / 200n < kept ? -turnover / 200n : kept)),
+        );
+        expect(sum(amounts(terms(cap), day))).toBe((earned < cap ? earned : cap) - back);
       }),
       { numRuns: 200 },
     );

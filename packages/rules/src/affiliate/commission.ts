@@ -27,6 +27,10 @@ export interface FriendPlay {
   /** Below zero on a day on which more was taken back than played. */
   readonly turnover: bigint;
   readonly loss: bigint;
+  /** Losses of earlier days that were taken back, zero or below: apart, because a day that was won counts as nothing. */
+  readonly lossBack: bigint;
+  /** What this friend has brought in this category and level and was not taken back. */
+  readonly kept: bigint;
   /** Why nothing is earned by this friend. */
   readonly refusal: string | null;
 }
@@ -42,7 +46,7 @@ export interface Commission extends FriendPlay {
 
 /**
  * One earner's commission of one day, one row for each friend, level and category that has a rate and something
- * to apply it to. Each is rounded towards zero to the satang, so that what was taken back costs what it had brought.
+ * to apply it to, rounded towards zero to the satang. What is taken back costs at most what it had brought.
  */
 export function commissionsOf(terms: CommissionTerms, plays: readonly FriendPlay[]): Commission[] {
   return terms.rates.flatMap((rate) => {
@@ -55,12 +59,21 @@ export function commissionsOf(terms: CommissionTerms, plays: readonly FriendPlay
 }
 
 function uncapped({ base }: CommissionTerms, { ppm }: CommissionRate, play: FriendPlay): Commission {
-  const baseAmount = base === "turnover" ? play.turnover : play.loss > 0n ? play.loss : 0n;
-  const fullAmount = play.refusal === null ? (baseAmount * BigInt(ppm)) / RATE_UNIT : 0n;
+  const baseAmount = base === "turnover" ? play.turnover : atLeastZero(play.loss) + play.lossBack;
+  const share = (baseAmount * BigInt(ppm)) / RATE_UNIT;
+  if (share < 0n) return takenBack({ ...play, baseAmount, ppm, fullAmount: share, amount: share });
+  const fullAmount = play.refusal === null ? share : 0n;
   return { ...play, baseAmount, ppm, fullAmount, amount: fullAmount };
 }
 
-/** What is taken back counts first, so that the day comes to the cap wherever its sum reaches it. */
+/** A refusal stops what is earned from then on; it neither keeps nor charges what came before. */
+function takenBack(row: Commission): Commission {
+  const most = -atLeastZero(row.kept);
+  const amount = row.fullAmount < most ? most : row.fullAmount;
+  return { ...row, fullAmount: amount, amount, refusal: amount < 0n ? null : row.refusal };
+}
+
+/** The day's own play fills the cap up, the smallest first; what is taken back of other days makes no room in it. */
 function capped(rows: readonly Commission[], cap: bigint | null): Commission[] {
   if (cap === null) return [...rows];
   let left = cap;
@@ -68,9 +81,13 @@ function capped(rows: readonly Commission[], cap: bigint | null): Commission[] {
     .toSorted((one, other) => compare(one.fullAmount, other.fullAmount) || compare(one.friendId, other.friendId))
     .map((row) => {
       const amount = row.fullAmount > left ? left : row.fullAmount;
-      left -= amount;
+      if (amount > 0n) left -= amount;
       return { ...row, amount };
     });
+}
+
+function atLeastZero(amount: bigint): bigint {
+  return amount > 0n ? amount : 0n;
 }
 
 function compare(one: bigint, other: bigint): number {

@@ -189,7 +189,87 @@ describe("a day that has ended", () => {
   });
 });
 
+describe("what is taken back", () => {
+  test("costs what the day's cap had left of it, and makes no room under another day's cap", async () => {
+    const { earner, friend } = await pair(system);
+    const other = await system.join(earner);
+    await system.play(friend, { turnover: 1_000_000_000n });
+    await system.endDay();
+    expect(await summaryOf(earner)).toMatchObject({ income_total: 5_000 });
+    await system.play(friend, { turnover: -1_000_000_000n });
+    await system.play(other, { turnover: 1_000_000_000n });
+    await system.endDay();
+    expect((await rowsOf(earner)).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
+      -5_000, 5_000, 5_000,
+    ]);
+    await system.play(friend, { turnover: -1_000_000_000n });
+    await system.endDay();
+    expect(await summaryOf(earner)).toMatchObject({ income_total: 5_000 });
+  });
+
+  test("is taken from a pair that was refused after it was paid, and not from one that was never paid", async () => {
+    const { earner, friend } = await pair(system);
+    const refused = await system.join(earner, { deviceId: earner.page.deviceId });
+    for (const who of [friend, refused]) await system.play(who, { turnover: 1_000_000n });
+    await system.endDay();
+    expect(await summaryOf(earner)).toMatchObject({ income_total: 50 });
+    const list = await support.get(`affiliate/friends?member_id=${earner.id}`);
+    for (const { id, refusal } of dataOf<{ items: { id: number; refusal: string | null }[] }>(list).items) {
+      const decision = refusal === null ? "refuse" : "allow";
+      expect(await support.post(`affiliate/friends/${decision}`, { id, reason: "ตรวจสอบแล้ว" })).toMatchObject({
+        error: 0,
+      });
+    }
+    for (const who of [friend, refused]) await system.play(who, { turnover: -1_000_000n });
+    await system.endDay();
+    expect(await summaryOf(earner)).toMatchObject({ income_total: 0 });
+    expect((await rowsOf(earner)).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([-50, 0, 0, 50]);
+  });
+
+  test("counts where losses are the base too, also on a day that the friend has won", async () => {
+    const { earner, friend } = await pair(system);
+    const terms = dataOf<object[]>(await marketing.get("affiliate/terms"))[0];
+    await marketing.post("affiliate/terms/set", { ...terms, base: "loss", reason: "ทดลองฐานยอดเสีย" });
+    await system.endDay();
+    const lost = {
+      bet: "game:test:lost",
+      category: "slot",
+      stake: 1_000_000n,
+      placedAt: system.of.clock.now(),
+    } as const;
+    await tellSettled(system.services, friend.id, lost);
+    await countBets(system.services);
+    await system.endDay();
+    expect(await summaryOf(earner)).toMatchObject({ income_total: 50 });
+    await tellSettled(system.services, friend.id, { ...lost, version: 2, status: "void" });
+    await tellSettled(system.services, friend.id, { bet: "game:test:won", stake: 100n, payout: 3_000_000n });
+    await countBets(system.services);
+    await system.endDay();
+    expect(await summaryOf(earner)).toMatchObject({ income_total: 0 });
+    await marketing.post("affiliate/terms/set", { ...terms, reason: "กลับไปใช้ฐานเดิม" });
+    await system.endDay();
+  });
+});
+
 describe("friends who are the earner again", () => {
+  test("bring nothing by those who came through them, also on a day on which they do not play", async () => {
+    const earner = await system.join();
+    const between = await system.join(earner);
+    const through = await system.join(between);
+    await system.catchUp();
+    await system.database.owner.query(
+      `insert into member_bank_account (member_id, bank_code, account_number, account_name, is_main, status, name_match,
+                                        usable_at, created_at)
+       select $1, bank_code, account_number, account_name, false, 'rejected', 'unclear', now(), now()
+         from member_bank_account where member_id = $2`,
+      [between.id, earner.id],
+    );
+    await system.play(through, { turnover: 1_000_000n });
+    await system.endDay();
+    expect(await rowsOf(earner)).toMatchObject([{ level: 2, amount: 0, reason: "มาจากเพื่อนที่ไม่นับค่าแนะนำ" }]);
+    expect(await summaryOf(between)).toMatchObject({ income_total: 50 });
+  });
+
   test("by device, bank or name earn nothing, with the reason on the row", async () => {
     const earner = await system.join(undefined, { firstName: "วิชัย" });
     const byDevice = await system.join(earner, { deviceId: earner.page.deviceId });

@@ -3,7 +3,7 @@ import type { Tx } from "../../core/db.ts";
 import type { EventConsumer, ReadEvent } from "../../core/events.ts";
 import { DEPOSIT_CREDITED, readCreditedDeposit } from "../../core/payments.ts";
 import { MEMBER_REGISTERED, readRegisteredMember } from "../../core/referrals.ts";
-import { readCountedTurnover, TURNOVER_COUNTED } from "../../core/turnover.ts";
+import { type CountedTurnover, readCountedTurnover, TURNOVER_COUNTED } from "../../core/turnover.ts";
 import { noteDeposits } from "./account-repo.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { insertFriends } from "./friend-repo.ts";
@@ -42,9 +42,19 @@ async function tie(of: AffiliateDependencies, tx: Tx, event: ReadEvent): Promise
 /** Nothing comes of play with a bonus. */
 function readPlay(event: ReadEvent): CountedPlay[] {
   if (event.topic !== TURNOVER_COUNTED || event.memberId === null) return [];
-  const { day, category, turnover, stake, payout, isBonus } = readCountedTurnover(event);
+  const counted = readCountedTurnover(event);
+  const { day, category, turnover, stake, payout, isBonus } = counted;
   if (isBonus) return [];
-  return [{ memberId: event.memberId, day, category, turnover, loss: stake - payout }];
+  const loss = stake - payout;
+  const isBack = loss < 0n && isOfEarlierDay(counted);
+  return [
+    { memberId: event.memberId, day, category, turnover, loss: isBack ? 0n : loss, lossBack: isBack ? loss : 0n },
+  ];
+}
+
+/** Whether a bet that was settled before is settled anew on another day than it was placed on. */
+function isOfEarlierDay({ version, rounds, placedAt, day }: CountedTurnover): boolean {
+  return version > 1 && rounds <= 0 && bangkokDay(placedAt) < day;
 }
 
 function readDeposit(event: ReadEvent) {

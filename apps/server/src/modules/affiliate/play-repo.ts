@@ -9,6 +9,7 @@ export interface CountedPlay {
   readonly category: string;
   readonly turnover: bigint;
   readonly loss: bigint;
+  readonly lossBack: bigint;
 }
 
 /**
@@ -19,20 +20,22 @@ export async function addPlays(tx: Tx, plays: readonly CountedPlay[]): Promise<v
   if (plays.length === 0) return;
   const openDay = await holdOpenDay(tx);
   await tx.query(
-    `insert into affiliate_play (day, friend_id, category, turnover, loss)
-     select p.day, p.member_id, p.category, sum(p.turnover), sum(p.loss)
-       from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[])
-              p (day, member_id, category, turnover, loss)
+    `insert into affiliate_play (day, friend_id, category, turnover, loss, loss_back)
+     select p.day, p.member_id, p.category, sum(p.turnover), sum(p.loss), sum(p.loss_back)
+       from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[])
+              p (day, member_id, category, turnover, loss, loss_back)
       where exists (select from affiliate_friend f where f.friend_id = p.member_id and f.level = 1)
       group by p.day, p.member_id, p.category order by p.day, p.member_id, p.category
      on conflict (day, friend_id, category) do update
-       set turnover = affiliate_play.turnover + excluded.turnover, loss = affiliate_play.loss + excluded.loss`,
+       set turnover = affiliate_play.turnover + excluded.turnover, loss = affiliate_play.loss + excluded.loss,
+           loss_back = affiliate_play.loss_back + excluded.loss_back`,
     [
       plays.map(({ day }) => (day < openDay ? openDay : day)),
       plays.map(({ memberId }) => memberId),
       plays.map(({ category }) => category),
       plays.map(({ turnover }) => turnover),
       plays.map(({ loss }) => loss),
+      plays.map(({ lossBack }) => lossBack),
     ],
   );
 }
@@ -50,34 +53,56 @@ export async function closeDay(db: Queryable, day: string): Promise<void> {
   await db.query("update affiliate_book set closed_day = greatest(closed_day, $1::date)", [day]);
 }
 
-/** A friend's play with the pair that it is judged by. */
+/** A friend's play with who earns by it. */
 export interface EarnedPlay extends FriendPlay {
   readonly earnerId: MemberId;
   readonly friendId: MemberId;
-  /** The pair's own id. */
-  readonly pairId: bigint;
-  readonly isAllowed: boolean;
+}
+
+/** A pair as it is judged. */
+export interface OpenPair {
+  readonly id: bigint;
+  readonly earner_id: MemberId;
+  readonly friend_id: MemberId;
 }
 
 interface Row {
   readonly earner_id: MemberId;
   readonly friend_id: MemberId;
-  readonly pair_id: bigint;
-  readonly is_allowed: boolean;
   readonly level: number;
   readonly category: string;
   readonly turnover: bigint;
   readonly loss: bigint;
+  readonly loss_back: bigint;
+  readonly kept: bigint;
   readonly refusal: string | null;
 }
 
 /** Who came through a refused friend is worth nothing to the one who was refused, unless staff have allowed it. */
 const PLAYS = `
-  select f.earner_id, f.friend_id, f.id as pair_id, f.is_allowed, f.level, p.category, p.turnover, p.loss,
+  select f.earner_id, f.friend_id, f.level, p.category, p.turnover, p.loss, p.loss_back,
+         case when p.turnover < 0 or p.loss_back < 0
+              then (select coalesce(sum(c.amount), 0)::bigint from affiliate_commission c
+                     where c.earner_id = f.earner_id and c.friend_id = f.friend_id and c.level = f.level
+                       and c.category = p.category)
+              else 0 end as kept,
          coalesce(f.refusal, case when not f.is_allowed and via.refusal is not null then 'through_refused' end) as refusal
     from affiliate_play p
     join affiliate_friend f on f.friend_id = p.friend_id
     left join affiliate_friend via on via.friend_id = f.via_id and via.level = 1 and f.level > 1`;
+
+/** Undecided pairs that these earners' income of a day hangs on: with those who played, and with those in between. */
+export async function listOpenPairs(db: Queryable, day: string, earners: readonly MemberId[]): Promise<OpenPair[]> {
+  const { rows } = await db.query<OpenPair>(
+    `select distinct j.id, j.earner_id, j.friend_id from affiliate_play p
+       join affiliate_friend f on f.friend_id = p.friend_id
+       join affiliate_friend j on j.friend_id in (f.friend_id, f.via_id) and j.earner_id = f.earner_id
+      where p.day = $1::date and f.earner_id = any($2) and j.refusal is null and not j.is_allowed
+      order by j.id`,
+    [day, earners],
+  );
+  return rows;
+}
 
 /** What the friends of these earners played on a day. */
 export async function listPlays(db: Queryable, day: string, earners: readonly MemberId[]): Promise<EarnedPlay[]> {
@@ -88,12 +113,12 @@ export async function listPlays(db: Queryable, day: string, earners: readonly Me
   return rows.map((row) => ({
     earnerId: row.earner_id,
     friendId: row.friend_id,
-    pairId: row.pair_id,
-    isAllowed: row.is_allowed,
     level: row.level,
     category: row.category,
     turnover: row.turnover,
     loss: row.loss,
+    lossBack: row.loss_back,
+    kept: row.kept,
     refusal: row.refusal,
   }));
 }

@@ -7,7 +7,7 @@ import { insertDays, type SettledDay } from "./commission-repo.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { friendsFollower } from "./follow-friends.ts";
 import { judgeFriends } from "./judge-friends.ts";
-import { closeDay, type EarnedPlay, listPlays, listUnsettledEarners } from "./play-repo.ts";
+import { closeDay, type EarnedPlay, listOpenPairs, listPlays, listUnsettledEarners } from "./play-repo.ts";
 import { availableDay, dayEnd } from "./rules.ts";
 import { readTerms, type Terms } from "./terms-repo.ts";
 import { forgetVisitors } from "./visit-repo.ts";
@@ -45,7 +45,9 @@ async function settleEarners(
   day: string,
   earners: readonly MemberId[],
 ): Promise<void> {
-  const plays = await judged(of, tx, await listPlays(tx, day, earners));
+  // Friends may come to share a device or an account with their earner at any time, so each day is judged anew.
+  await judgeFriends(of, tx, await listOpenPairs(tx, day, earners));
+  const plays = await listPlays(tx, day, earners);
   const days = earners.map((earnerId) =>
     dayOf(
       terms,
@@ -58,22 +60,6 @@ async function settleEarners(
     tx,
     earners.map((memberId) => ({ topic: "affiliate", memberId })),
   );
-}
-
-/** Friends may come to share a device or an account with their earner at any time, so each day is judged anew. */
-async function judged(of: AffiliateDependencies, tx: Tx, plays: readonly EarnedPlay[]): Promise<EarnedPlay[]> {
-  const open = plays.filter(({ refusal, isAllowed }) => refusal === null && !isAllowed);
-  const pairs = new Map(open.map((play) => [play.pairId, play]));
-  const refused = await judgeFriends(
-    of,
-    tx,
-    [...pairs.values()].map(({ pairId, earnerId, friendId }) => ({
-      id: pairId,
-      earner_id: earnerId,
-      friend_id: friendId,
-    })),
-  );
-  return plays.map((play) => ({ ...play, refusal: refused.get(play.pairId) ?? play.refusal }));
 }
 
 export function dayOf(terms: Terms, earnerId: MemberId, plays: readonly EarnedPlay[]): SettledDay {
