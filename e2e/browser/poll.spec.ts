@@ -1,7 +1,9 @@
+import { generateKeyPairSync, hash, sign } from "node:crypto";
 import type { CallOutput } from "@chokdee/contract";
 import type { Page } from "@playwright/test";
 import { commitOfSeed, drawKeys, hashOfEntries } from "../../packages/rules/src/fair/index.ts";
-import { drawValue } from "../../packages/rules/src/poll/index.ts";
+import { drawRound, drawValue } from "../../packages/rules/src/poll/index.ts";
+import { LOCAL_BEACON, localBeaconText } from "../../packages/rules/src/yeekee/index.ts";
 import { newMember } from "../support/accounts.ts";
 import { call } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
@@ -65,7 +67,11 @@ test("a member votes once a day, sees others' votes come in, and what else gives
 /** A draw as the server would tell it, of three tickets. */
 function drawnPoll(poll: CallOutput<"pollConfig">) {
   const seed = "ab".repeat(32);
-  const beacon = "cd".repeat(32);
+  const frozenAt = "2026-11-15T00:00:00.000Z";
+  const round = drawRound(LOCAL_BEACON, new Date(frozenAt));
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const signature = sign(null, Buffer.from(localBeaconText(round)), privateKey);
+  const beacon = hash("sha256", signature);
   const entries = ["A1B2C3", "D4E5F6", "A7B8C9"].map((key) => ({ key, weight: 1, gives: "1 สิทธิ์" }));
   const publicValue = drawValue(hashOfEntries(entries), beacon);
   const outcomes = drawKeys(entries, 2, { serverSeed: seed, clientSeed: publicValue, counter: 1 });
@@ -85,11 +91,13 @@ function drawnPoll(poll: CallOutput<"pollConfig">) {
       draw: {
         entries_hash: hashOfEntries(entries),
         entry_count: 3,
-        frozen_at: "2026-11-15T00:00:00.000Z",
-        beacon_name: "ค่าสุ่มของระบบทดลอง",
-        beacon_round: 9,
+        frozen_at: frozenAt,
+        beacon_name: LOCAL_BEACON.name,
+        beacon_round: round,
         beacon_at: "2026-11-15T00:00:30.000Z",
         beacon_value: beacon,
+        beacon_signature: signature.toString("hex"),
+        beacon_public_key: publicKey.export({ format: "der", type: "spki" }).subarray(-32).toString("hex"),
       },
       proof_reference: "1",
     },

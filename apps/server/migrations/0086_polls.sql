@@ -84,15 +84,17 @@ create table poll_draw (
   frozen_at timestamptz not null,
   beacon_round bigint not null,
   beacon_value text,
+  -- The value is its hash.
+  beacon_signature text,
   seed text,
   outcomes jsonb,
   drawn_at timestamptz,
   check ((outcomes is null) = (drawn_at is null) and (seed is null) = (drawn_at is null)
-    and (beacon_value is null) = (drawn_at is null)),
+    and (beacon_value is null) = (drawn_at is null) and (beacon_signature is null) = (drawn_at is null)),
   foreign key (poll_id, answer_id) references poll_choice (poll_id, id)
 );
 grant select, insert on poll_draw to chokdee_app;
-grant update (beacon_value, seed, outcomes, drawn_at) on poll_draw to chokdee_app;
+grant update (beacon_value, beacon_signature, seed, outcomes, drawn_at) on poll_draw to chokdee_app;
 
 create table poll_winner (
   poll_id integer not null references poll,
@@ -101,13 +103,15 @@ create table poll_winner (
   ticket text not null,
   title text not null,
   reward jsonb not null,
+  -- When giving it was last tried.
+  tried_at timestamptz,
   given_at timestamptz,
   primary key (poll_id, rank),
   unique (poll_id, member_id)
 );
-create index poll_winner_waiting on poll_winner (poll_id, rank) where given_at is null;
+create index poll_winner_waiting on poll_winner (tried_at nulls first, poll_id, rank) where given_at is null;
 grant select, insert on poll_winner to chokdee_app;
-grant update (given_at) on poll_winner to chokdee_app;
+grant update (tried_at, given_at) on poll_winner to chokdee_app;
 
 -- check: not has_table_privilege('chokdee_app', 'poll_vote', 'update')
 -- check: not has_table_privilege('chokdee_app', 'poll_vote', 'delete')

@@ -10,6 +10,8 @@ export interface BeaconValue {
 /** A source of random values that follows a clock of its own. */
 export interface Beacon {
   readonly chain: BeaconChain;
+  /** Of a local beacon, in hexadecimal digits; null of the public chain, whose key everybody knows. */
+  readonly publicKey: string | null;
   /** The value of a round, or nothing while it is not published or cannot be read. */
   valueOf(round: number): Promise<BeaconValue | undefined>;
 }

@@ -49,7 +49,7 @@ export const bannersQuery = (client: SiteClient) => ({
 export const eventsQuery = (client: SiteClient, audience: string) => ({
   ...answered(client.query("eventList", { agent_code: __AGENT_CODE__ })),
   queryKey: ["eventList", audience],
-  meta: forEverybody,
+  ...(audience === "guest" && { meta: forEverybody }),
   staleTime: 60_000,
 });
 export const notificationsQuery = (client: SiteClient) => ({
@@ -59,6 +59,9 @@ export const notificationsQuery = (client: SiteClient) => ({
 export const questsQuery = (client: SiteClient) => ({ ...client.query("questList", {}), staleTime: 60_000 });
 /** The one operator's number, as the specification sends it. */
 const AGENT_ID = 1;
+/** By its number, or the newest. */
+export const pollConfigQuery = (client: SiteClient, id: number | undefined) =>
+  client.query("pollConfig", { agent_id: AGENT_ID, ...(id !== undefined && { poll_id: id }) });
 export const pollStatsQuery = (client: SiteClient, id: number) =>
   answered(client.query("pollStats", { poll_id: id, agent_id: AGENT_ID }));
 export const pollQuotaQuery = (client: SiteClient, id: number) =>

@@ -25,7 +25,15 @@ export const pollCalls = defineCalls({
     path: "/api/poll/submit",
     access: "member",
     failure: "rethrow",
-    errors: ["NOT_FOUND", "POLL_CLOSED", "POLL_NO_QUOTA", "POINTS_NOT_ENOUGH", "ACCOUNT_SUSPENDED", "SELF_EXCLUDED"],
+    errors: [
+      "NOT_FOUND",
+      "POLL_CLOSED",
+      "POLL_NO_QUOTA",
+      "POINTS_NOT_ENOUGH",
+      "ACCOUNT_SUSPENDED",
+      "SELF_EXCLUDED",
+      "CONFLICTING_REPLAY",
+    ],
     movesMoney: true,
   },
   pollQuotaGet: {

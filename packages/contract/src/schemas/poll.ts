@@ -76,6 +76,10 @@ export const pollSchemas = {
           beacon_round: z.int(),
           beacon_at: time,
           beacon_value: z.string().nullable(),
+          /** The value is its hash. */
+          beacon_signature: z.string().nullable(),
+          /** Ed25519, in hexadecimal digits, of a local beacon; null of the public chain. */
+          beacon_public_key: z.string().nullable(),
         })
         .nullable(),
       /** For the fairness proof of the draw, of the kind `poll`. */

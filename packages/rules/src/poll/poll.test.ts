@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { countVotes, drawValue } from "./index.ts";
+import { isQuicknetSigned } from "../quicknet/index.ts";
+import { beaconTime, QUICKNET } from "../yeekee/index.ts";
+import { checkDrawBeacon, countVotes, drawRound, drawValue } from "./index.ts";
 
 const rules = {
   votesADay: 2,
@@ -36,4 +38,22 @@ test("the draw's value hangs on the tickets and on the beacon", () => {
   const expected = createHash("sha256").update("list:beacon").digest("hex");
   expect(drawValue("list", "beacon")).toBe(expected);
   expect(drawValue("lost", "beacon")).not.toBe(expected);
+});
+
+test("the beacon's round follows from the freezing, and its value from what the public chain has signed", () => {
+  // As the chain has published it.
+  const beacon = {
+    frozenAt: new Date(beaconTime(QUICKNET, 1000).getTime() - 30_000),
+    round: 1000,
+    value: "fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd",
+    signature: "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39",
+    publicKey: null,
+  };
+  const check = (change: Partial<typeof beacon>) => checkDrawBeacon({ ...beacon, ...change }, isQuicknetSigned);
+  expect(drawRound(QUICKNET, beacon.frozenAt)).toBe(1000);
+  expect(check({})).toEqual({ isRoundFixed: true, isSigned: true });
+  expect(check({ frozenAt: new Date(beacon.frozenAt.getTime() + 1) })).toEqual({ isRoundFixed: false, isSigned: true });
+  expect(check({ round: 1001 })).toEqual({ isRoundFixed: false, isSigned: false });
+  expect(check({ value: "ab".repeat(32) }).isSigned).toBe(false);
+  expect(check({ signature: "" }).isSigned).toBe(false);
 });

@@ -2,12 +2,13 @@ import { bangkokDay } from "@chokdee/rules";
 import { countVotes } from "@chokdee/rules/poll";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
+import type { MemberId } from "../../core/ids.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import type { PollsDependencies } from "./dependencies.ts";
 import { listChoices, lockPoll } from "./poll-repo.ts";
 import { type Quota, readPoll, readQuota } from "./read-poll.ts";
 import { rightFor, statusOf } from "./rules.ts";
-import { hasRequest, insertVote, lockEntry, readVotes } from "./vote-repo.ts";
+import { findRequest, insertVote, lockEntry, readVotes } from "./vote-repo.ts";
 
 interface Ballot {
   readonly poll_id: number;
@@ -35,11 +36,11 @@ async function castIn(of: PollsDependencies, tx: Tx, ballot: Ballot, caller: Cal
   const poll = await readPoll(of, tx, ballot.poll_id);
   const at = of.clock.now();
   const day = bangkokDay(at);
-  if ((await listChoices(tx, poll.id)).every(({ id }) => id !== ballot.choice_id)) throw new DomainError("NOT_FOUND");
-  if (statusOf(poll, at) !== "open") throw new DomainError("POLL_CLOSED");
   await lockEntry(tx, poll.id, memberId, of.random.bytes(TICKET_BYTES).toString("hex").toUpperCase());
   const requestKey = caller.idempotencyKey;
-  if (requestKey !== undefined && (await hasRequest(tx, poll.id, memberId, requestKey))) return;
+  if (requestKey !== undefined && (await isRepeated(tx, ballot, memberId, requestKey))) return;
+  if ((await listChoices(tx, poll.id)).every(({ id }) => id !== ballot.choice_id)) throw new DomainError("NOT_FOUND");
+  if (statusOf(poll, at) !== "open") throw new DomainError("POLL_CLOSED");
   const votes = await readVotes(tx, poll.id, memberId, day);
   const paidWith = rightFor(countVotes(poll, votes.deposited, votes), ballot.pay_with);
   if (!paidWith) throw new DomainError("POLL_NO_QUOTA");
@@ -54,4 +55,13 @@ async function castIn(of: PollsDependencies, tx: Tx, ballot: Ballot, caller: Cal
     });
   }
   await insertVote(tx, { pollId: poll.id, memberId, choiceId: ballot.choice_id, paidWith, day, requestKey, at });
+}
+
+/** Whether the same ballot was cast under this key before. Another one under it is refused. */
+async function isRepeated(tx: Tx, ballot: Ballot, memberId: MemberId, requestKey: string): Promise<boolean> {
+  const cast = await findRequest(tx, ballot.poll_id, memberId, requestKey);
+  if (!cast) return false;
+  const payWith = cast.paidWith === "points" ? "points" : "quota";
+  if (cast.choiceId !== ballot.choice_id || payWith !== ballot.pay_with) throw new DomainError("CONFLICTING_REPLAY");
+  return true;
 }

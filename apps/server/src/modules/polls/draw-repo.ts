@@ -1,4 +1,5 @@
 import type { FairEntry } from "@chokdee/rules/fair";
+import type { BeaconValue } from "../../core/beacon.ts";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { readStoredReward, type StoredReward, storeReward } from "../../core/reward-forms.ts";
@@ -6,23 +7,34 @@ import type { Reward } from "../../core/rewards.ts";
 
 export interface PollDraw {
   readonly answerId: number | null;
-  readonly entries: readonly FairEntry[];
+  readonly entryCount: number;
   readonly entriesHash: string;
   readonly frozenAt: Date;
   readonly beaconRound: number;
   readonly beaconValue: string | null;
+  readonly beaconSignature: string | null;
   readonly seed: string | null;
   readonly outcomes: readonly string[] | null;
 }
 
 export async function findDraw(db: Queryable, pollId: number): Promise<PollDraw | undefined> {
   const { rows } = await db.query<PollDraw>(
-    `select answer_id as "answerId", entries, entries_hash as "entriesHash", frozen_at as "frozenAt",
-            beacon_round::integer as "beaconRound", beacon_value as "beaconValue", seed, outcomes
+    `select answer_id as "answerId", jsonb_array_length(entries) as "entryCount", entries_hash as "entriesHash",
+            frozen_at as "frozenAt", beacon_round::integer as "beaconRound", beacon_value as "beaconValue",
+            beacon_signature as "beaconSignature", seed, outcomes
        from poll_draw where poll_id = $1::bigint`,
     [pollId],
   );
   return rows[0];
+}
+
+/** The list that winners are drawn from: one entry for everybody who takes part. */
+export async function listEntries(db: Queryable, pollId: number): Promise<readonly FairEntry[]> {
+  const { rows } = await db.query<{ entries: readonly FairEntry[] }>(
+    "select entries from poll_draw where poll_id = $1",
+    [pollId],
+  );
+  return rows[0]?.entries ?? [];
 }
 
 /** Everybody who takes part in a draw, in the order of their tickets: their votes for the answer, or all of them. */
@@ -44,7 +56,9 @@ export async function listTickets(
 export async function insertDraw(
   tx: Tx,
   pollId: number,
-  draw: Pick<PollDraw, "answerId" | "entries" | "entriesHash" | "frozenAt" | "beaconRound">,
+  draw: Pick<PollDraw, "answerId" | "entriesHash" | "frozenAt" | "beaconRound"> & {
+    readonly entries: readonly FairEntry[];
+  },
 ): Promise<void> {
   await tx.query(
     `insert into poll_draw (poll_id, answer_id, entries, entries_hash, frozen_at, beacon_round)
@@ -58,16 +72,16 @@ export async function setDrawn(
   tx: Tx,
   pollId: number,
   drawn: {
-    readonly beaconValue: string;
+    readonly beacon: BeaconValue;
     readonly seed: string;
     readonly outcomes: readonly string[];
     readonly at: Date;
   },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update poll_draw set beacon_value = $2, seed = $3, outcomes = $4, drawn_at = $5
+    `update poll_draw set beacon_value = $2, beacon_signature = $3, seed = $4, outcomes = $5, drawn_at = $6
       where poll_id = $1 and drawn_at is null`,
-    [pollId, drawn.beaconValue, drawn.seed, JSON.stringify(drawn.outcomes), drawn.at],
+    [pollId, drawn.beacon.value, drawn.beacon.signature, drawn.seed, JSON.stringify(drawn.outcomes), drawn.at],
   );
   return rowCount === 1;
 }
@@ -115,14 +129,19 @@ export interface WaitingPrize {
   readonly reward: Reward;
 }
 
-/** Prizes that were won and not given yet. */
+/** Prizes that were won and not given yet; those that were tried before come after the others. */
 export async function listWaitingPrizes(db: Queryable, limit: number): Promise<WaitingPrize[]> {
   const { rows } = await db.query<Omit<WaitingPrize, "reward"> & { reward: StoredReward }>(
     `select poll_id as "pollId", rank, member_id as "memberId", reward from poll_winner
-      where given_at is null order by poll_id, rank limit $1`,
+      where given_at is null order by tried_at nulls first, poll_id, rank limit $1`,
     [limit],
   );
   return rows.map((row) => ({ ...row, reward: readStoredReward(row.reward) }));
+}
+
+/** Prizes that could not be given make way for others. */
+export async function markTried(db: Queryable, { pollId, rank }: WaitingPrize, at: Date): Promise<void> {
+  await db.query("update poll_winner set tried_at = $3 where poll_id = $1 and rank = $2", [pollId, rank, at]);
 }
 
 /** Whether it was this call that marked it. */

@@ -1,23 +1,23 @@
 import { drawKeys, hashOfEntries } from "@chokdee/rules/fair";
-import { drawValue } from "@chokdee/rules/poll";
-import { beaconRoundFrom, beaconTime } from "@chokdee/rules/yeekee";
+import { drawRound, drawValue } from "@chokdee/rules/poll";
+import { beaconTime } from "@chokdee/rules/yeekee";
 import type { Tx } from "../../core/db.ts";
 import type { PollsDependencies } from "./dependencies.ts";
 import {
   findDraw,
   insertDraw,
   insertWinner,
+  listEntries,
   listTickets,
   listWaitingPrizes,
   markGiven,
+  markTried,
   membersOf,
   setDrawn,
 } from "./draw-repo.ts";
 import { findPoll, listUndrawn, lockPoll, type Poll } from "./poll-repo.ts";
 import { prizeCount, prizeOfRank, seedUse } from "./rules.ts";
 
-/** The list of tickets is told this long before anybody can know the beacon's value. */
-const BEACON_DELAY_MS = 30_000;
 const MOST_POLLS = 20;
 const MOST_PRIZES = 200;
 
@@ -34,7 +34,7 @@ export async function freezeTickets(
   const tickets = await listTickets(tx, pollId, answerId);
   const entries = tickets.map(({ ticket, votes }) => ({ key: ticket, weight: votes, gives: `${votes} สิทธิ์` }));
   const frozenAt = clock.now();
-  const beaconRound = beaconRoundFrom(beacon.chain, new Date(frozenAt.getTime() + BEACON_DELAY_MS));
+  const beaconRound = drawRound(beacon.chain, frozenAt);
   await insertDraw(tx, pollId, { answerId, entries, entriesHash: hashOfEntries(entries), frozenAt, beaconRound });
 }
 
@@ -42,7 +42,7 @@ export async function freezeTickets(
 export async function drawDuePolls(of: PollsDependencies): Promise<void> {
   for (const poll of await listUndrawn(of.db, of.clock.now(), MOST_POLLS)) {
     if (poll.isFrozen) await drawWinners(of, poll);
-    else if (!poll.needsAnswer) await of.db.transaction((tx) => freezeTickets(of, tx, poll.id, null));
+    else await of.db.transaction((tx) => freezeTickets(of, tx, poll.id, null));
   }
   await givePrizes(of);
 }
@@ -54,10 +54,10 @@ async function drawWinners(of: PollsDependencies, poll: Poll): Promise<void> {
   if (!beacon) return;
   const seed = of.secrets.open(seedUse(poll.commit), poll.sealedSeed);
   const source = { serverSeed: seed, clientSeed: drawValue(draw.entriesHash, beacon.value), counter: poll.id };
-  const outcomes = drawKeys(draw.entries, prizeCount(poll.prizes), source);
+  const outcomes = drawKeys(await listEntries(of.db, poll.id), prizeCount(poll.prizes), source);
   await of.db.transaction(async (tx) => {
-    const drawn = { beaconValue: beacon.value, seed, outcomes, at: of.clock.now() };
-    if (await setDrawn(tx, poll.id, drawn)) await nameWinners(tx, poll, outcomes);
+    if (await setDrawn(tx, poll.id, { beacon, seed, outcomes, at: of.clock.now() }))
+      await nameWinners(tx, poll, outcomes);
   });
 }
 
@@ -82,6 +82,7 @@ async function givePrizes({ db, clock, rewards, log }: PollsDependencies): Promi
       });
     } catch (error) {
       log.error({ err: error, poll: pollId, rank }, "a poll's prize could not be given and is tried again");
+      await markTried(db, prize, clock.now());
     }
   }
 }

@@ -69,10 +69,11 @@ export async function pagePolls(db: Queryable, before: bigint | undefined, limit
   return rows.map(pollOf);
 }
 
-/** Polls that have closed and whose winners are not drawn yet. */
+/** Polls that have closed and whose winners are to be drawn: those with an answer once staff have named it. */
 export async function listUndrawn(db: Queryable, now: Date, limit: number): Promise<Poll[]> {
   const { rows } = await db.query<Row>(
-    `${SELECT} where p.closes_at <= $1 and d.drawn_at is null order by p.closes_at, p.id limit $2`,
+    `${SELECT} where p.closes_at <= $1 and d.drawn_at is null
+        and (d.poll_id is not null or not p.needs_answer) order by p.closes_at, p.id limit $2`,
     [now, limit],
   );
   return rows.map(pollOf);

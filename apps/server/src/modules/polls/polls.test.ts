@@ -1,6 +1,6 @@
 import type { CallOutput } from "@chokdee/contract/schemas";
 import { hashOfEntries, verifyDraw } from "@chokdee/rules/fair";
-import { drawValue } from "@chokdee/rules/poll";
+import { checkDrawBeacon, drawValue } from "@chokdee/rules/poll";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { creditedDepositEvent } from "../../core/payments.ts";
@@ -9,6 +9,7 @@ import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { takeIn } from "../../testing/take-in.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
+import { listWaitingPrizes, markTried } from "./draw-repo.ts";
 import { drawDuePolls } from "./draw-winners.ts";
 import { pollFollower } from "./follow-deposits.ts";
 
@@ -163,6 +164,25 @@ describe("a poll", () => {
     expect((await quota(vip(), poll)).used).toBe(1);
   });
 
+  test("answers a request again after it has closed, and refuses another ballot under the same key", async () => {
+    const poll = await addPoll({ votes_a_day: 3 });
+    const send = (key: string, more: object = {}) =>
+      system.site.inject({
+        method: "POST",
+        url: "/api/poll/submit",
+        payload: { poll_id: poll.id, choice_id: choiceOf(poll), ...more },
+        headers: { authorization: `Bearer ${vip().token}`, "idempotency-key": key },
+      });
+    const key = "key-of-this-ballot";
+    expect((await send(key)).json()).toMatchObject({ error: 0, data: { used: 1 } });
+    for (const other of [{ choice_id: choiceOf(poll, 1) }, { pay_with: "points" }]) {
+      expect((await send(key, other)).json()).toMatchObject({ code: "CONFLICTING_REPLAY" });
+    }
+    advance(8 * DAY_MS);
+    expect((await send(key)).json()).toMatchObject({ error: 0, data: { used: 1 } });
+    expect((await send("key-of-a-late-ballot")).json()).toMatchObject({ code: "POLL_CLOSED" });
+  });
+
   test("refuses votes before it opens, after it closes, and for another poll's choice", async () => {
     const other = await addPoll();
     const later = await addPoll({ opens_at: new Date(now().getTime() + DAY_MS).toISOString() });
@@ -212,6 +232,14 @@ describe("winners", () => {
     expect(entries.map(({ weight }) => weight).toSorted((one, other) => one - other)).toEqual([1, 1, 2]);
     expect(hashOfEntries(entries)).toBe(frozen.draw?.entries_hash);
     expect(publicValue).toBe(drawValue(frozen.draw?.entries_hash ?? "", drawn.draw?.beacon_value ?? ""));
+    const beacon = {
+      frozenAt: new Date(frozen.draw?.frozen_at ?? 0),
+      round: frozen.draw?.beacon_round ?? 0,
+      value: drawn.draw?.beacon_value ?? "",
+      signature: drawn.draw?.beacon_signature ?? "",
+      publicKey: drawn.draw?.beacon_public_key ?? null,
+    };
+    expect(checkDrawBeacon(beacon, () => false)).toEqual({ isRoundFixed: true, isSigned: true });
     expect(verifyDraw({ commit, seed, publicValue, counter, entries, outcomes })).toMatchObject({
       isCommitted: true,
       isOutcome: true,
@@ -240,6 +268,40 @@ describe("winners", () => {
     const { winners, answer_id } = await winnersOf(poll);
     expect(answer_id).toBe(choiceOf(poll, 1));
     expect(winners.map(({ ticket }) => ticket)).toEqual([(await quota(vip(), poll)).ticket]);
+  });
+});
+
+describe("what waits", () => {
+  test("for its answer keeps no other poll from being drawn", async () => {
+    await Promise.all(Array.from({ length: 20 }, () => addPoll({ needs_answer: true, prizes: [] })));
+    advance(DAY_MS);
+    const poll = await addPoll();
+    advance(8 * DAY_MS);
+    await drawDuePolls(system.services);
+    advance(60_000);
+    await drawDuePolls(system.services);
+    const answer = await visitor(system).get(`/api/poll/winners?poll_id=${poll.id}&agent_id=1`);
+    expect(dataOf<{ status: string }>(answer).status).toBe("drawn");
+  });
+
+  test("because it could not be given is tried after the prizes that were not tried yet", async () => {
+    const { db, clock } = system.services;
+    const title = "เครดิต 1 บาท";
+    const prize = { title, count: 2, reward: { kind: "credit", amount: 1, turnover_percent: 100 } };
+    const poll = await addPoll({ prizes: [prize] });
+    for (const who of [demo(), vip()]) await vote(who, poll);
+    const broken = { ...system.services, rewards: { give: () => Promise.reject(new Error("out of order")) } };
+    advance(8 * DAY_MS);
+    await drawDuePolls(broken);
+    advance(60_000);
+    await drawDuePolls(broken);
+    const own = async () => (await listWaitingPrizes(db, 100)).filter(({ pollId }) => pollId === poll.id);
+    const [first, second] = await own();
+    if (!first || !second) throw new Error("two prizes wait");
+    await markTried(db, first, new Date(clock.now().getTime() + 1));
+    expect((await own()).map(({ rank }) => rank)).toEqual([second.rank, first.rank]);
+    await drawDuePolls(system.services);
+    expect(await own()).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { drawValue } from "@chokdee/rules/poll";
 import type { DrawProofs } from "../../core/fairness.ts";
 import type { PollsDependencies } from "./dependencies.ts";
-import { findDraw } from "./draw-repo.ts";
+import { findDraw, listEntries } from "./draw-repo.ts";
 import { findPoll } from "./poll-repo.ts";
 
 /** Answers for the draws of polls, by the poll's number. */
@@ -19,7 +19,7 @@ export function pollProofs({ db }: Pick<PollsDependencies, "db">): DrawProofs {
         seed: draw.seed,
         publicValue: draw.beaconValue === null ? "" : drawValue(draw.entriesHash, draw.beaconValue),
         counter: poll.id,
-        entries: draw.entries,
+        entries: await listEntries(db, id),
         outcomes: draw.outcomes ?? [],
       };
     },

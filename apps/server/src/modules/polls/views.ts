@@ -81,14 +81,16 @@ export function winnersView(
   };
 }
 
-function drawView(draw: PollDraw, { chain }: Beacon): NonNullable<CallOutput<"pollWinners">["draw"]> {
+function drawView(draw: PollDraw, { chain, publicKey }: Beacon): NonNullable<CallOutput<"pollWinners">["draw"]> {
   return {
     entries_hash: draw.entriesHash,
-    entry_count: draw.entries.length,
+    entry_count: draw.entryCount,
     frozen_at: draw.frozenAt.toISOString(),
     beacon_name: chain.name,
     beacon_round: draw.beaconRound,
     beacon_at: beaconTime(chain, draw.beaconRound).toISOString(),
     beacon_value: draw.beaconValue,
+    beacon_signature: draw.beaconSignature,
+    beacon_public_key: publicKey,
   };
 }

@@ -60,12 +60,19 @@ export async function listOwnVotes(
   return rows;
 }
 
-export async function hasRequest(tx: Tx, pollId: number, memberId: MemberId, requestKey: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    "select 1 from poll_vote where member_id = $1 and poll_id = $2 and request_key = $3",
+/** The vote that was cast by a request. */
+export async function findRequest(
+  tx: Tx,
+  pollId: number,
+  memberId: MemberId,
+  requestKey: string,
+): Promise<Pick<NewVote, "choiceId" | "paidWith"> | undefined> {
+  const { rows } = await tx.query<Pick<NewVote, "choiceId" | "paidWith">>(
+    `select choice_id as "choiceId", paid_with as "paidWith" from poll_vote
+      where member_id = $1 and poll_id = $2 and request_key = $3`,
     [memberId, pollId, requestKey],
   );
-  return rowCount > 0;
+  return rows[0];
 }
 
 export interface NewVote {

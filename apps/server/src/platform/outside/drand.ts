@@ -11,6 +11,7 @@ const MOST_CHARACTERS = 4_096;
 export function createDrand({ url, log }: { readonly url: string; readonly log: Log }): Beacon {
   return {
     chain: QUICKNET,
+    publicKey: null,
     async valueOf(round) {
       try {
         return readAnswer(await read(`${url}/${QUICKNET.chainHash}/public/${round}`), round);

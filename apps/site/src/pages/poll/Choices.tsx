@@ -10,6 +10,13 @@ interface ChoicesProps {
   chosen?: { readonly id: number | undefined; readonly choose: (id: number) => void } | undefined;
 }
 
+function Picture({ image }: { image: string | null }) {
+  if (image === null) return null;
+  return (
+    <img src={image} alt="" loading="lazy" decoding="async" className="size-14 shrink-0 rounded-sm object-cover" />
+  );
+}
+
 function Result({ row, answerId }: { row: ChoiceRow; answerId: number | null }) {
   return (
     <span className="grid min-w-0 flex-1 gap-1.5">
@@ -55,6 +62,7 @@ export function Choices({ rows, answerId, chosen }: ChoicesProps) {
       <ul aria-label="ผลโหวต" className="grid gap-3">
         {rows.map((row) => (
           <li key={row.id} className={cx(rowClass, "border-line bg-ink/30")}>
+            <Picture image={row.image} />
             <Result row={row} answerId={answerId} />
           </li>
         ))}
@@ -82,6 +90,7 @@ export function Choices({ rows, answerId, chosen }: ChoicesProps) {
             onChange={() => chosen.choose(row.id)}
             className="size-5 shrink-0 appearance-none rounded-full border-2 border-gold/45 bg-ink outline-none checked:border-[6px] checked:border-gold"
           />
+          <Picture image={row.image} />
           <Result row={row} answerId={answerId} />
         </label>
       ))}

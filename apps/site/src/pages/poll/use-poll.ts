@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { failureText } from "../../app/failure-text.ts";
 import { notify } from "../../app/notify.ts";
-import { pollQuotaQuery, pollStatsQuery, pollWinnersQuery } from "../../app/queries.ts";
+import { pollConfigQuery, pollQuotaQuery, pollStatsQuery, pollWinnersQuery } from "../../app/queries.ts";
 import { hearServerTime } from "../../app/server-clock.ts";
 import { useIsMember } from "../../state/user-store.ts";
 
@@ -13,10 +13,7 @@ const TOAST_MS = 3_000;
 /** A poll by its number, or the newest. */
 export function usePollConfig(id: number | undefined) {
   const { client } = useApp();
-  const poll = useQuery({
-    ...client.query("pollConfig", { ...(id !== undefined && { poll_id: id }) }),
-    refetchInterval: 30_000,
-  });
+  const poll = useQuery({ ...pollConfigQuery(client, id), refetchInterval: 30_000 });
   const serverNow = poll.data?.config.server_now;
   useEffect(() => {
     if (serverNow) hearServerTime(serverNow);

@@ -1,6 +1,7 @@
 import type { CallOutput } from "@chokdee/contract";
 import { hashOfEntries, verifyDraw } from "@chokdee/rules/fair";
-import { drawValue } from "@chokdee/rules/poll";
+import { checkDrawBeacon, drawValue } from "@chokdee/rules/poll";
+import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import type { Winners } from "./poll.ts";
 
 export type PollProof = CallOutput<"fairnessProof">;
@@ -32,6 +33,33 @@ function ticketStep({ proof, ticket }: Question): PollStep {
   };
 }
 
+function beaconSteps({ draw }: Winners): PollStep[] {
+  const report =
+    draw &&
+    checkDrawBeacon(
+      {
+        frozenAt: new Date(draw.frozen_at),
+        round: draw.beacon_round,
+        value: draw.beacon_value ?? "",
+        signature: draw.beacon_signature ?? "",
+        publicKey: draw.beacon_public_key,
+      },
+      isQuicknetSigned,
+    );
+  return [
+    {
+      title: "ค่าสุ่มสาธารณะมาจากรอบที่กำหนดไว้ล่วงหน้า",
+      outcome: said(report?.isRoundFixed === true),
+      fact: `${draw?.beacon_name ?? ""} ${draw?.beacon_round ?? ""}`,
+    },
+    {
+      title: "ค่าสุ่มสาธารณะตรงกับลายเซ็นของผู้ออก",
+      outcome: said(report?.isSigned === true),
+      fact: draw?.beacon_signature ?? "",
+    },
+  ];
+}
+
 /** Draws the winners again on this device, from what was told before and after. */
 export function verifyPoll(question: Question): PollStep[] {
   const { proof, winners, commit } = question;
@@ -47,6 +75,7 @@ export function verifyPoll(question: Question): PollStep[] {
       fact: commit,
     },
     { title: "รายชื่อที่ใช้จับรางวัลตรงกับที่สรุปไว้ก่อนรู้ค่าสุ่ม", outcome: said(listHash === told), fact: told },
+    ...beaconSteps(winners),
     {
       title: "ค่าสุ่มมาจากรายชื่อและค่าสุ่มสาธารณะ",
       outcome: said(proof.public_value === drawValue(listHash, beacon ?? "")),

@@ -14,6 +14,7 @@ export function createLocalBeacon(clock: Clock, secrets: Secrets): Beacon {
   const key = signingKey(secrets, KEY);
   return {
     chain: LOCAL_BEACON,
+    publicKey: key.publicKey,
     async valueOf(round) {
       if (clock.now() < beaconTime(LOCAL_BEACON, round)) return undefined;
       const signature = key.sign(localBeaconText(round));
