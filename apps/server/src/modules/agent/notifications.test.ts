@@ -88,11 +88,10 @@ async function payIn(username: string): Promise<void> {
 describe("who sees a notification", () => {
   test("is decided by its audience", async () => {
     await announce({ title: "ทุกคน", priority: 9 });
-    await announce({ title: "ผู้เยี่ยมชม", audience: "guest", priority: 8 });
     await announce({ title: "สมาชิก", audience: "member", priority: 7 });
     await announce({ title: "โกลด์", audience: "vip", vip_level: 1, priority: 6 });
     await announce({ title: "ฮีโร่", audience: "vip", vip_level: 2, priority: 5 });
-    expect(await titlesFor("guest")).toEqual(["ทุกคน", "ผู้เยี่ยมชม"]);
+    expect(await titlesFor("guest")).toEqual(["ทุกคน"]);
     expect(await titlesFor("demo")).toEqual(["ทุกคน", "สมาชิก"]);
     expect(await titlesFor("vip")).toEqual(["ทุกคน", "สมาชิก", "โกลด์", "ฮีโร่"]);
     await system.database.owner.query("update member set vip_level = 1 where username = 'newbie'");
@@ -201,6 +200,14 @@ describe("what was read", () => {
 });
 
 describe("staff", () => {
+  test("cannot announce to guests, who are shown events alone", async () => {
+    const answer = await marketing.post("notifications/create", { ...form(), audience: "guest" });
+    expect(answer.json()).toMatchObject({
+      code: "FIELDS_INVALID",
+      fields: { audience: expect.stringContaining("สมาชิก") },
+    });
+  });
+
   test("change and remove a notification, on record", async () => {
     const id = await announce({});
     await read("demo", [id]);

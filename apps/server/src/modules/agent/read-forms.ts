@@ -94,6 +94,8 @@ export async function readNotificationForm(
     description: textProblem(notification.description),
     image: await imageProblem(images, notification.image),
     link: linkProblem(notification.link),
+    // Members alone are shown announcements.
+    audience: notification.audience === "guest" ? "ประกาศแสดงกับสมาชิกเท่านั้น กรุณาเลือกกลุ่มอื่น" : undefined,
     vip_level: levelProblem(notification.audience, notification.vip_level),
     priority: priorityProblem(notification.priority),
     ends_at: endProblem(notification.starts_at, notification.ends_at),
