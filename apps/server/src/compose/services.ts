@@ -5,7 +5,7 @@ import type { Outbox } from "../core/events.ts";
 import type { Images } from "../core/images.ts";
 import type { Ledger } from "../core/ledger.ts";
 import type { Points } from "../core/points.ts";
-import type { Rewards } from "../core/rewards.ts";
+import type { RewardProblem, Rewards } from "../core/rewards.ts";
 import type { VipLevels, VipStanding } from "../core/vip.ts";
 import type { TurnoverProgress, TurnoverRequirements } from "../core/turnover.ts";
 import type { WalletTerms } from "../core/wallet-terms.ts";
@@ -35,6 +35,7 @@ import { createIdentityServices, type IdentityConfig, type IdentityServices } fr
 import { createBeacon } from "./lotto-services.ts";
 import { createPaymentServices, type PaymentsConfig, type PaymentServices } from "./payments.ts";
 import { composeProviders, type ProvidersConfig } from "./providers.ts";
+import { rewardProblem } from "./reward-problem.ts";
 import { composeRewards } from "./rewards.ts";
 
 /** What every module may be given. */
@@ -53,6 +54,7 @@ export interface Services extends IdentityServices, PaymentServices, Providers {
   readonly walletTerms: WalletTerms;
   readonly points: Points;
   readonly rewards: Rewards;
+  readonly rewardProblem: RewardProblem;
   readonly vipLevels: VipLevels;
   readonly vipStanding: VipStanding;
   readonly images: Images;
@@ -100,6 +102,7 @@ export async function createServices(config: ServicesConfig, appUrl: string, log
     ...identity,
     ...providers,
     ...rewarding,
+    rewardProblem,
     ...createPaymentServices(config, { db, clock, metrics }),
     agentCode: config.agentCode,
     db,

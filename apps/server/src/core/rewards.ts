@@ -1,4 +1,4 @@
-import type { Tx } from "./db.ts";
+import type { Queryable, Tx } from "./db.ts";
 import type { OutboxEvent, ReadEvent } from "./events.ts";
 import type { MemberId } from "./ids.ts";
 import type { PostingCode } from "./ledger-names.ts";
@@ -47,6 +47,9 @@ export interface Rewards {
    */
   give(tx: Tx, grant: RewardGrant): Promise<void>;
 }
+
+/** Why nobody could be given it, in words for staff: the game, the bonus or the coupon that it names will not do. */
+export type RewardProblem = (db: Queryable, reward: Reward) => Promise<string | undefined>;
 
 /** The topic under which credit that was given, not won or paid in, is told once it is in the main wallet. */
 export const REWARD_CREDITED = "reward.credited";

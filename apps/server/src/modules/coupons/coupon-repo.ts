@@ -73,7 +73,7 @@ function termValues(terms: CouponTerms) {
 }
 
 export async function findCoupon(db: Queryable, id: number): Promise<Coupon | undefined> {
-  const { rows } = await db.query<Coupon>(`select ${COUPON_COLUMNS} from coupon c where c.id = $1`, [id]);
+  const { rows } = await db.query<Coupon>(`select ${COUPON_COLUMNS} from coupon c where c.id = $1::bigint`, [id]);
   return rows[0];
 }
 

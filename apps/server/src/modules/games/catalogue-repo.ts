@@ -46,6 +46,18 @@ export async function readListedGames(db: Queryable): Promise<GameRow[]> {
   return rows;
 }
 
+/** Whether its provider still offers it. */
+export async function isListedGame(
+  db: Queryable,
+  { providerId, gameId }: Pick<GameRow, "providerId" | "gameId">,
+): Promise<boolean> {
+  const { rowCount } = await db.query("select from game where provider_id = $1 and game_id = $2 and is_listed", [
+    providerId,
+    gameId,
+  ]);
+  return rowCount > 0;
+}
+
 /** Adds a game or takes over what has changed. Answers whether anything has. */
 export async function saveGame(tx: Tx, game: GameRow): Promise<boolean> {
   const { rowCount } = await tx.query(

@@ -45,6 +45,7 @@ export async function createPoll(
   { staff, address }: StaffContext,
 ): Promise<Poll> {
   const terms = readPollTerms(form);
+  for (const { reward } of terms.prizes) refuseFields({ prizes: await of.rewardProblem(of.db, reward) });
   const face = await readFace(of.images, form, terms.opensAt);
   const choices = await readChoices(of.images, form.choices);
   return of.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import type { Log } from "../../core/log.ts";
 import type { MemberDirectory } from "../../core/members.ts";
 import type { Points } from "../../core/points.ts";
 import type { Random } from "../../core/random.ts";
-import type { Rewards } from "../../core/rewards.ts";
+import type { RewardProblem, Rewards } from "../../core/rewards.ts";
 import type { Secrets } from "../../core/secrets.ts";
 
 export interface PollsDependencies {
@@ -24,4 +24,5 @@ export interface PollsDependencies {
   readonly members: MemberDirectory;
   readonly points: Points;
   readonly rewards: Rewards;
+  readonly rewardProblem: RewardProblem;
 }

@@ -3,6 +3,7 @@ import type { OfficeContract } from "@chokdee/contract/office";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
+import type { RewardProblem } from "../../core/rewards.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { QuestsDependencies } from "./dependencies.ts";
 import {
@@ -20,7 +21,7 @@ import { questFormView } from "./office-views.ts";
 
 /** Adds a quest. It counts what was done from its first day on, also before it was made. */
 export async function createQuest(
-  { db, audit, images }: QuestsDependencies,
+  { db, audit, images, rewardProblem }: QuestsDependencies,
   form: InputOf<OfficeContract, "officeQuestCreate">,
   { staff, address }: StaffContext,
 ): Promise<Quest> {
@@ -32,6 +33,7 @@ export async function createQuest(
     const others = await listAll(tx);
     if (others.length >= MOST_QUESTS) throw new DomainError("LIST_FULL", { values: { max: MOST_QUESTS } });
     await refuseStrangers(tx, terms, others, undefined);
+    await refuseAbsentRewards(rewardProblem, tx, terms);
     const quest = await insertQuest(tx, { kind, period, unit, ...terms });
     const after = questFormView(quest);
     await audit.record(tx, staff, address, { action: "quest.create", subject: `quest:${quest.id}`, after });
@@ -41,7 +43,7 @@ export async function createQuest(
 
 /** Changes a quest for everybody at once. What was claimed stays as it was given. */
 export async function changeQuest(
-  { db, audit, images }: QuestsDependencies,
+  { db, audit, images, rewardProblem }: QuestsDependencies,
   form: InputOf<OfficeContract, "officeQuestUpdate">,
   { staff, address }: StaffContext,
 ): Promise<Quest> {
@@ -52,6 +54,7 @@ export async function changeQuest(
     if (!before) throw new DomainError("NOT_FOUND");
     const terms = await readTerms(images, before, form);
     await refuseStrangers(tx, terms, quests, before.id);
+    await refuseAbsentRewards(rewardProblem, tx, terms);
     const after = await updateQuest(tx, before.id, terms);
     if (!after) throw new DomainError("NOT_FOUND");
     await audit.record(tx, staff, address, {
@@ -62,6 +65,16 @@ export async function changeQuest(
     });
     return after;
   });
+}
+
+async function refuseAbsentRewards(
+  problemOf: RewardProblem,
+  tx: Tx,
+  { reward, strip, marks }: QuestTerms,
+): Promise<void> {
+  refuseFields({ reward: await problemOf(tx, reward) });
+  for (const one of strip) refuseFields({ strip: await problemOf(tx, one) });
+  for (const mark of marks) refuseFields({ marks: await problemOf(tx, mark.reward) });
 }
 
 /** A quest hangs on events and quests that exist, and never on itself, however long the way round. */

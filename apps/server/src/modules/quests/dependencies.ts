@@ -5,7 +5,7 @@ import type { Outbox } from "../../core/events.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Images } from "../../core/images.ts";
-import type { Rewards } from "../../core/rewards.ts";
+import type { RewardProblem, Rewards } from "../../core/rewards.ts";
 
 export interface QuestsDependencies {
   readonly db: Db;
@@ -15,5 +15,6 @@ export interface QuestsDependencies {
   readonly gate: Gate;
   readonly images: Images;
   readonly rewards: Rewards;
+  readonly rewardProblem: RewardProblem;
   vipLevelOf(db: Queryable, memberId: MemberId): Promise<number>;
 }

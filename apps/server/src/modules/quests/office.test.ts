@@ -73,6 +73,11 @@ test.each([
   ["min_deposit", { min_deposit: -1 }],
   ["reward", { reward: { kind: "credit", amount: 0, turnover_percent: 100 } }],
   ["reward", { reward: { kind: "nothing" } }],
+  ["reward", { reward: { kind: "bonus", promotion_id: 9_999 } }],
+  [
+    "strip",
+    { kind: "check_in", period: "daily", unit: "count", strip: [points, { kind: "coupon", coupon_id: 9_999 }] },
+  ],
   ["strip", { kind: "check_in", period: "daily", unit: "count" }],
   [
     "marks",

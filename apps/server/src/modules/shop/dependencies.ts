@@ -9,7 +9,7 @@ import type { JobQueue } from "../../core/jobs.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { PersonalNotifications } from "../../core/notifications.ts";
 import type { Points } from "../../core/points.ts";
-import type { Rewards } from "../../core/rewards.ts";
+import type { RewardProblem, Rewards } from "../../core/rewards.ts";
 import type { Secrets } from "../../core/secrets.ts";
 
 export interface ShopDependencies {
@@ -19,6 +19,7 @@ export interface ShopDependencies {
   readonly ledger: Ledger;
   readonly points: Points;
   readonly rewards: Rewards;
+  readonly rewardProblem: RewardProblem;
   readonly secrets: Secrets;
   readonly images: Images;
   readonly outbox: Outbox;

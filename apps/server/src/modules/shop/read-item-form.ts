@@ -1,20 +1,24 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { refuseFields } from "../../core/form.ts";
-import type { Images } from "../../core/images.ts";
+import type { ShopDependencies } from "./dependencies.ts";
 import type { NewItem } from "./item-repo.ts";
 import { lengthProblem, oneLine } from "./rules.ts";
-import { readShopRewardForm, storeShopReward } from "./shop-reward.ts";
+import { readShopRewardForm, type ShopReward, storeShopReward } from "./shop-reward.ts";
 
 type Form = InputOf<OfficeContract, "officeShopItemCreate">;
+type Of = Pick<ShopDependencies, "db" | "images" | "rewardProblem">;
 
 const MOST_POINTS = 1_000_000_000;
 const MOST_PIECES = 100_000;
 /** Each coupon of an order is a gift of its own. */
 const MOST_COUPONS = 10;
+/** Free rounds or tickets of one order: a grant of free rounds holds no more. */
+const MOST_GIVEN = 1_000;
 
 /** An item as staff have typed it. How many are left is not in the form. */
-export async function readItemForm(images: Images, form: Form): Promise<Omit<NewItem, "stock">> {
+export async function readItemForm(of: Of, form: Form): Promise<Omit<NewItem, "stock">> {
+  const { images } = of;
   const read = readShopRewardForm(form.reward);
   const title = oneLine(form.title);
   const description = form.description.trim();
@@ -24,14 +28,10 @@ export async function readItemForm(images: Images, form: Form): Promise<Omit<New
     title: lengthProblem(title, 1, 120, "กรุณากรอกชื่อรายการ", "ชื่อรายการ"),
     description: lengthProblem(description, 0, 1_000, "", "ข้อความ"),
     image: image === null || (await images.has(image)) ? undefined : "ไม่พบรูปภาพนี้ กรุณาอัปโหลดใหม่",
-    reward: "problem" in read ? read.problem : undefined,
+    reward: "problem" in read ? read.problem : await absenceOf(of, read.reward),
     points: rangeProblem(form.points, 1, MOST_POINTS),
     min_quantity: rangeProblem(form.min_quantity, 1, MOST_PIECES),
-    max_quantity: rangeProblem(
-      form.max_quantity,
-      form.min_quantity,
-      form.reward.kind === "coupon" ? MOST_COUPONS : MOST_PIECES,
-    ),
+    max_quantity: rangeProblem(form.max_quantity, form.min_quantity, mostPieces(form.reward)),
     per_day: form.per_day === null ? undefined : rangeProblem(form.per_day, 0, MOST_POINTS),
     per_member_day: form.per_member_day === null ? undefined : rangeProblem(form.per_member_day, 0, MOST_POINTS),
     ends_at: ends && ends <= starts ? "เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม" : undefined,
@@ -52,6 +52,16 @@ export async function readItemForm(images: Images, form: Form): Promise<Omit<New
     position: form.position,
     is_open: form.is_open,
   };
+}
+
+async function absenceOf({ db, rewardProblem }: Of, reward: ShopReward): Promise<string | undefined> {
+  return reward.kind === "goods" ? undefined : rewardProblem(db, reward);
+}
+
+function mostPieces(reward: Form["reward"]): number {
+  if (reward.kind === "coupon") return MOST_COUPONS;
+  const isCounted = (reward.kind === "free_round" || reward.kind === "wheel_ticket") && reward.count > 0;
+  return isCounted ? Math.floor(MOST_GIVEN / reward.count) : MOST_PIECES;
 }
 
 function rangeProblem(value: number, least: number, most: number): string | undefined {

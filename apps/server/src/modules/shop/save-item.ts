@@ -17,11 +17,12 @@ const MOST_ITEMS = 500;
 
 /** A new item with a limit begins with none, until staff say how many there are. */
 export async function createItem(
-  { db, images, audit }: ShopDependencies,
+  of: ShopDependencies,
   form: Form<"officeShopItemCreate">,
   { staff, address }: StaffContext,
 ): Promise<ItemRow> {
-  const read = await readItemForm(images, form);
+  const { db, audit } = of;
+  const read = await readItemForm(of, form);
   return db.transaction(async (tx) => {
     if ((await listItems(tx)).length >= MOST_ITEMS) throw new DomainError("LIST_FULL", { values: { max: MOST_ITEMS } });
     const item = await insertItem(tx, { ...read, stock: form.is_limited ? 0 : null });
@@ -33,11 +34,12 @@ export async function createItem(
 
 /** What was ordered before keeps its price and what it gives. */
 export async function changeItem(
-  { db, images, audit }: ShopDependencies,
+  of: ShopDependencies,
   form: Form<"officeShopItemUpdate">,
   { staff, address }: StaffContext,
 ): Promise<ItemRow> {
-  const read = await readItemForm(images, form);
+  const { db, audit } = of;
+  const read = await readItemForm(of, form);
   return db.transaction(async (tx) => {
     const before = await lockItem(tx, form.id);
     if (!before) throw new DomainError("NOT_FOUND");

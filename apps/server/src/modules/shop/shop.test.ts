@@ -168,6 +168,16 @@ test("staff put things on the shelf, change them and count them, on record", asy
   const bad = { ...form, title: " ", points: 0, max_quantity: 0, reward: { kind: "points", points: 5 } };
   const refused = await staff.post("shop/items/create", bad);
   expect(Object.keys(refused.fields ?? {})).toEqual(["title", "reward", "points", "max_quantity"]);
+  const absent = [
+    { kind: "coupon", coupon_id: 424_242 },
+    { kind: "free_round", provider_id: "chokdee", game_id: "nowhere", count: 5, bet: 1 },
+  ];
+  for (const reward of absent) {
+    expect((await staff.post("shop/items/create", { ...form, reward })).fields).toHaveProperty("reward");
+  }
+  const tickets = { ...form, reward: { kind: "wheel_ticket", count: 100 }, max_quantity: 11 };
+  expect((await staff.post("shop/items/create", tickets)).fields).toEqual({ max_quantity: "กรุณากรอกตัวเลข 1 ถึง 10" });
+  expect((await staff.post("shop/items/create", { ...tickets, max_quantity: 10, is_open: false })).error).toBe(0);
   expect((await (await officer(system, "support")).post("shop/items/create", form)).status).toBe(403);
   const audit = dataOf<{ items: { action: string }[] }>(await (await officer(system, "owner")).get("audit"));
   const actions = audit.items.map(({ action }) => action);
