@@ -23,7 +23,7 @@ const MOST_QUOTA = 1_000_000;
 const MOST_DEPOSIT = 10n ** 11n;
 
 export async function createCoupon(
-  { db, clock, random, audit }: CouponsDependencies,
+  { db, clock, random, audit, rewardProblem }: CouponsDependencies,
   form: CreateForm,
   { staff, address }: StaffContext,
 ): Promise<Coupon> {
@@ -32,6 +32,7 @@ export async function createCoupon(
   const code = form.kind === "shared" ? readCode(form.code ?? "") : undefined;
   const count = form.kind === "bulk" ? (form.codes ?? 0) : 0;
   refuseFields({
+    reward: await rewardProblem(db, reward),
     code: form.kind === "shared" && code === undefined ? "โค้ดเป็นตัวอักษรอังกฤษหรือตัวเลข 4-20 ตัว" : undefined,
     codes: form.kind === "bulk" && (count < 1 || count > MOST_CODES) ? `กรุณากรอกจำนวน 1 ถึง ${MOST_CODES}` : undefined,
   });

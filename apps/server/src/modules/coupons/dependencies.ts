@@ -4,7 +4,7 @@ import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
 import type { Random } from "../../core/random.ts";
-import type { Rewards } from "../../core/rewards.ts";
+import type { RewardProblem, Rewards } from "../../core/rewards.ts";
 import type { VipLevels, VipStanding } from "../../core/vip.ts";
 
 export interface CouponsDependencies {
@@ -14,6 +14,7 @@ export interface CouponsDependencies {
   readonly outbox: Outbox;
   readonly audit: Audit;
   readonly rewards: Rewards;
+  readonly rewardProblem: RewardProblem;
   readonly memberBanking: MemberBanking;
   readonly vipLevels: VipLevels;
   readonly vipStanding: VipStanding;
