@@ -54,7 +54,7 @@ test("the wheel turns to what was drawn, and the member draws it again", async (
   await page.getByRole("button", { name: "ตรวจสอบผลครั้งนี้" }).click();
   const sheet = page.getByRole("dialog", { name: "ตรวจสอบผลการหมุน" });
   await expect(sheet.getByRole("status")).toContainText("ผลถูกต้อง");
-  await expect(sheet.getByRole("listitem").filter({ hasText: "ถูกต้อง" })).toHaveCount(4);
+  await expect(sheet.getByRole("listitem").filter({ hasText: "ถูกต้อง" })).toHaveCount(5);
   expect(await axeFaults(page, "[role=dialog]")).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();

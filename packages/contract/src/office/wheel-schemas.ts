@@ -32,6 +32,11 @@ const prizeForm = z.object({
   replaced_by: count.nullable(),
 });
 
+const prizeChange = prizeForm.extend({
+  /** `stock_left` as it was read, null where it was null: what was won since then is not put back. */
+  stock_seen: count.nullable(),
+});
+
 const prize = prizeForm.extend({ prize_id: id, given_today: z.int() });
 
 const wheel = z.object({
@@ -46,7 +51,7 @@ export const officeWheelSchemas = {
   officeWheelGet: { input: nothing, output: wheel },
   officeWheelSettingsUpdate: { input: settings, output: wheel },
   officeWheelPrizesSet: {
-    input: z.object({ entries_hash: text(200), prizes: z.array(prizeForm).max(MOST_PRIZES), reason: typed }),
+    input: z.object({ entries_hash: text(200), prizes: z.array(prizeChange).max(MOST_PRIZES), reason: typed }),
     output: wheel,
   },
   officeWheelTicketsGive: {

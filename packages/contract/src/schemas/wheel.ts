@@ -53,6 +53,8 @@ const spin = z.object({
 const spun = spin.extend({
   free_spins: z.int(),
   next_commit: z.string(),
+  /** Of the next spin. */
+  next_counter: z.int(),
 });
 
 const spinInput = z.object({
@@ -61,6 +63,10 @@ const spinInput = z.object({
   client_seed: text(200).optional(),
   /** The table that the member has seen: a spin of another is refused. */
   entries_hash: token.optional(),
+  /** The commitment that the member has seen: a spin under another is refused. */
+  commit: token.optional(),
+  /** The price in points that the member has seen: a spin at another is refused. */
+  points: points.optional(),
 });
 
 const configFields = {

@@ -14,6 +14,8 @@ export function wheelProblem(prizes: readonly PlannedPrize[]): string | undefine
   const { least, most } = WHEEL_SEGMENTS;
   if (prizes.length < least || prizes.length > most) return `กงล้อต้องมี ${least}-${most} ช่อง`;
   if (!prizes.some(({ weight }) => weight > 0)) return "ต้องมีอย่างน้อยหนึ่งช่องที่มีโอกาสได้";
+  const own = prizes.findIndex(({ replacedBy }, place) => replacedBy === place);
+  if (own >= 0) return `ช่องที่ ${own + 1} แทนที่ตัวเองไม่ได้`;
   const bare = prizes.findIndex((_, place) => !endsUnlimited(prizes, place));
   if (bare >= 0) return `ช่องที่ ${bare + 1} ต้องมีรางวัลแทนที่ไม่จำกัดจำนวน`;
   return undefined;

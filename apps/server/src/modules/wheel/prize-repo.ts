@@ -70,11 +70,21 @@ export async function insertPrize(tx: Tx, prize: PrizeForm): Promise<number> {
   return rows[0].id;
 }
 
-/** A prize keeps its reward: another reward is another prize, so that what was won stays what it was. */
-export async function updatePrize(tx: Tx, id: number, prize: Omit<PrizeForm, "reward">): Promise<void> {
+/**
+ * A prize keeps its reward: another reward is another prize, so that what was won stays what it was. Its stock changes
+ * by so many pieces, so that none that is won meanwhile comes back; without a number it has no end.
+ */
+export async function updatePrize(
+  tx: Tx,
+  id: number,
+  prize: Omit<PrizeForm, "reward" | "stock_left">,
+  addedStock: bigint | null,
+): Promise<void> {
   await tx.query(
-    "update wheel_prize set place = $2, title = $3, weight = $4, stock_left = $5, daily_cap = $6 where id = $1",
-    [id, prize.place, prize.title, prize.weight, prize.stock_left, prize.daily_cap],
+    `update wheel_prize set place = $2, title = $3, weight = $4, daily_cap = $5,
+            stock_left = case when $6::bigint is not null then greatest(0, coalesce(stock_left, 0) + $6::bigint) end
+      where id = $1`,
+    [id, prize.place, prize.title, prize.weight, prize.daily_cap, addedStock],
   );
 }
 

@@ -18,11 +18,11 @@ export function wheelHandlers(of: WheelDependencies) {
     input: CallInput<"wheelSpin">,
     { member: { memberId }, idempotencyKey: key }: MemberContext,
   ): Promise<CallOutput<"wheelSpin">> => {
-    const { pay_with: payWith, client_seed: clientSeed, entries_hash: entriesHash } = input;
-    const spun = await spinWheel(of, memberId, { payWith, clientSeed, entriesHash, key });
+    const { pay_with: payWith, client_seed: clientSeed, entries_hash: entriesHash, commit, points } = input;
+    const spun = await spinWheel(of, memberId, { payWith, clientSeed, entriesHash, commit, points, key });
     const next = await announcedSeed(of, db, memberId);
     const freeSpins = await countTickets(db, memberId, clock.now());
-    return { ...spinView(spun), free_spins: freeSpins, next_commit: next.commit };
+    return { ...spinView(spun), free_spins: freeSpins, next_commit: next.commit, next_counter: next.counter };
   };
   return {
     wheelConfig: async (_input, { member }) => {

@@ -24,7 +24,11 @@ export interface SpinWish {
   readonly payWith: PaidWith;
   readonly clientSeed: string | undefined;
   /** The table that the member has seen. */
-  readonly entriesHash: string | undefined;
+  readonly entriesHash?: string | undefined;
+  /** The commitment that the member has seen. */
+  readonly commit?: string | undefined;
+  /** The price that the member has seen. */
+  readonly points?: number | undefined;
   readonly key: string | undefined;
 }
 
@@ -47,6 +51,7 @@ export async function spinWheel(of: WheelDependencies, memberId: MemberId, wish:
     const seed = await holdSeed(of, tx, memberId);
     const earlier = await findEarlier(tx, memberId, wish);
     if (earlier) return earlier;
+    if (wish.commit !== undefined && wish.commit !== seed.commit) throw new DomainError("WHEEL_CHANGED");
     await of.gate.mayTakePart(tx, memberId);
     const settings = await readSettings(tx);
     if (!settings.is_open) throw new DomainError("WHEEL_CLOSED");
@@ -105,6 +110,7 @@ async function pay(
   }
   const price = spin.settings.points_per_spin;
   if (price === null) throw new DomainError("WHEEL_NO_SPIN");
+  if (spin.wish.points !== undefined && BigInt(spin.wish.points) !== price) throw new DomainError("WHEEL_CHANGED");
   const reference = `wheel:${spin.name}`;
   await points.spend(tx, { memberId, points: price, scope: "wheel", key: spin.name, reference, actor: "member" });
   return { ticketId: null, points: price };

@@ -2,6 +2,7 @@ import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
+import { addGame } from "../../testing/add-game.ts";
 import { insertBareMember } from "../../testing/bare-member.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
@@ -11,7 +12,10 @@ import type { SpinRow } from "./spin-repo.ts";
 import { spinWheel } from "./spin-wheel.ts";
 
 type OfficeWheel = OutputOf<OfficeContract, "officeWheelGet">;
-type Form = Omit<OfficeWheel["prizes"][number], "given_today" | "prize_id"> & { prize_id: number | null };
+type Form = Omit<OfficeWheel["prizes"][number], "given_today" | "prize_id"> & {
+  prize_id: number | null;
+  stock_seen: number | null;
+};
 
 const CALLERS = 200;
 const AT_ONCE = 40;
@@ -36,10 +40,14 @@ const prize = (weight: number, more: Partial<Form>): Form => ({
   reward: { kind: "points", points: 10 },
   weight,
   stock_left: null,
+  stock_seen: null,
   daily_cap: null,
   replaced_by: null,
   ...more,
 });
+/** The wheel as staff find it, ready to be changed. */
+const standing = async (): Promise<Form[]> =>
+  (await wheel()).prizes.map((form) => ({ ...form, stock_seen: form.stock_left }));
 const credit = (amount: number): Form["reward"] => ({ kind: "credit", amount, turnover_percent: 100 });
 
 async function set(prizes: readonly Form[]) {
@@ -56,7 +64,7 @@ async function membersWithTicket(count: number): Promise<MemberId[]> {
   return ids;
 }
 
-const ticket = { payWith: "ticket", clientSeed: undefined, entriesHash: undefined, key: undefined } as const;
+const ticket = { payWith: "ticket", clientSeed: undefined, key: undefined } as const;
 
 /** As many at once as keep every connection of the database busy and others waiting for one. */
 async function spinForAll(members: readonly MemberId[]): Promise<SpinRow[]> {
@@ -112,6 +120,8 @@ describe("staff change the wheel", () => {
       "prizes.4.reward",
     ],
     ["a weight below zero", [...four, prize(-1, {})], "prizes.4.weight"],
+    ["one prize in two segments", [...four, prize(1, { prize_id: 1 }), prize(1, { prize_id: 1 })], "prizes"],
+    ["a prize that replaces itself", [...four, prize(1, { replaced_by: 4 })], "prizes"],
   ])("not to %s", async (_what, prizes, field) => {
     const answer = await set(prizes);
     expect(answer.code).toBe("FIELDS_INVALID");
@@ -126,7 +136,7 @@ describe("staff change the wheel", () => {
   });
 
   test("with a record of what was before; another reward is another prize", async () => {
-    const { prizes } = await wheel();
+    const prizes = await standing();
     const changed = prizes.map((form, place) =>
       place === 0 ? { ...form, reward: credit(5) } : { ...form, weight: 7 },
     );
@@ -137,6 +147,34 @@ describe("staff change the wheel", () => {
       "select action, reason from audit_record order by id desc limit 1",
     );
     expect(rows[0]).toEqual({ action: "wheel.prizes", reason: "ทดสอบ" });
+  });
+
+  test("and put back no piece that was won while they were at it", async () => {
+    const certain = prize(1, { reward: credit(1), stock_left: 10, replaced_by: 1 });
+    expect((await set([certain, ...four.map((form) => ({ ...form, weight: 0 }))])).error).toBe(0);
+    const [first, ...others] = await standing();
+    if (!first) throw new Error("there is no prize");
+    await spinForAll(await membersWithTicket(3));
+    const stockAfter = async (change: Partial<Form>) =>
+      dataOf<OfficeWheel>(await set([{ ...first, ...change }, ...others])).prizes[0]?.stock_left;
+    expect(await stockAfter({ title: "" })).toBe(7);
+    expect(await stockAfter({ stock_left: 15 })).toBe(12);
+    expect(await stockAfter({ stock_left: 0 })).toBe(2);
+    expect((await set([{ ...first, stock_seen: null }, ...others])).code).toBe("LIST_CHANGED");
+    expect(await stockAfter({ stock_left: null })).toBeNull();
+  });
+
+  test("and a prize of free rounds stays itself, with what was given of it today", async () => {
+    const rounds = { kind: "free_round", provider_id: "chokdee", game_id: "naga", count: 5, bet: 1 } as const;
+    const certain = prize(1, { reward: rounds, daily_cap: 3, replaced_by: 1 });
+    const prizes = [certain, ...four.map((form) => ({ ...form, weight: 0 }))];
+    expect((await set(prizes)).fields).toEqual({ "prizes.0.reward": "ไม่พบเกมนี้" });
+    await addGame(system, "chokdee", "naga");
+    expect((await set(prizes)).error).toBe(0);
+    await spinForAll(await membersWithTicket(2));
+    const [before] = (await wheel()).prizes;
+    const [after] = dataOf<OfficeWheel>(await set(await standing())).prizes;
+    expect(after).toMatchObject({ prize_id: before?.prize_id, given_today: 2 });
   });
 
   test("and its settings within bounds, and support may not", async () => {

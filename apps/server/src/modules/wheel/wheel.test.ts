@@ -82,7 +82,11 @@ test("a spin takes one ticket, gives what it says, and anybody can draw it again
       points: await system.services.ledger.points(demoId),
     };
     const spun = dataOf<Spun>(
-      await spin(demo, { client_seed: `mine-${turn}`, entries_hash: before.setting.entries_hash }),
+      await spin(demo, {
+        client_seed: `mine-${turn}`,
+        entries_hash: before.setting.entries_hash,
+        commit: before.setting.commit,
+      }),
     );
     const worth = worthOf(spun.reward);
     expect(spun.free_spins).toBe(before.free_spins - 1 + worth.tickets);
@@ -99,7 +103,8 @@ test("a spin takes one ticket, gives what it says, and anybody can draw it again
       isCommitted: true,
       isOutcome: true,
     });
-    expect(spun.next_commit).toBe((await config()).setting.commit);
+    const { setting: next } = await config();
+    expect([spun.next_commit, spun.next_counter]).toEqual([next.commit, next.counter]);
     expect(spun.next_commit).not.toBe(proof.commit);
   }
 });
@@ -228,7 +233,9 @@ test("points pay for a spin, and too few pay for none", async () => {
     }),
   );
   const { free_spins } = await config(vip);
-  const spun = dataOf<Spun>(await spin(vip, { pay_with: "points" }));
+  expect(await spin(vip, { pay_with: "points", points: 140 })).toMatchObject({ code: "WHEEL_CHANGED" });
+  expect(await services.ledger.points(id)).toBe(150n);
+  const spun = dataOf<Spun>(await spin(vip, { pay_with: "points", points: 150 }));
   expect(await services.ledger.points(id)).toBe(worthOf(spun.reward).points);
   expect(spun.free_spins).toBe(free_spins + worthOf(spun.reward).tickets);
   const wallets = await services.ledger.wallets(id);
@@ -254,6 +261,7 @@ describe("refusals", () => {
   test.each([
     ["a value with a colon", { client_seed: "a:b" }, "FIELDS_INVALID"],
     ["a table that does not stand any more", { entries_hash: "0".repeat(64) }, "WHEEL_CHANGED"],
+    ["a commitment that does not stand any more", { commit: "0".repeat(64) }, "WHEEL_CHANGED"],
   ])("%s", async (_what, input, code) => {
     const before = (await config()).free_spins;
     expect(await spin(demo, input)).toMatchObject({ code });

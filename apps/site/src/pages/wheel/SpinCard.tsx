@@ -22,7 +22,7 @@ export function SpinCard({ wheel, onVerify }: SpinCardProps) {
     <Card ground="gold" className="grid gap-5 p-4 sm:p-6">
       <KranokCrest className="pointer-events-none absolute -top-10 left-1/2 w-[34rem] max-w-none -translate-x-1/2 opacity-12" />
       <div className="relative mx-auto w-full max-w-110">
-        <WheelDisc prizes={wheel.prizes} rotation={spinning.rotation} isTurning={spinning.isTurning} />
+        <WheelDisc prizes={spinning.prizes} rotation={spinning.rotation} isTurning={spinning.isTurning} />
       </div>
       <div className="relative grid justify-items-center gap-3">
         <p role="status" className="text-center">

@@ -33,6 +33,24 @@ const outcomes = {
   },
 } as const;
 
+const verdicts = {
+  passed: { kind: "success", text: "ผลถูกต้อง" },
+  failed: { kind: "error", text: "พบสิ่งที่ไม่ตรงกัน กรุณาติดต่อแอดมินและแจ้งรายละเอียดด้านล่าง" },
+  unproven: {
+    kind: "info",
+    text: "คำนวณใหม่แล้วตรงกัน แต่เครื่องนี้ไม่มีบันทึกก่อนหมุน จึงยืนยันได้ไม่ครบทุกข้อ",
+  },
+} as const;
+
+function Verdict({ outcome }: { outcome: SpinReport["outcome"] }) {
+  const { kind, text } = verdicts[outcome];
+  return (
+    <div role="status">
+      <Notice kind={kind}>{text}</Notice>
+    </div>
+  );
+}
+
 function Steps({ report }: { report: SpinReport }) {
   return (
     <ol className="grid gap-4">
@@ -96,11 +114,7 @@ export function VerifySpin({ reference, onClose }: { reference: string | undefin
         {({ proof, report }) => (
           <div className="grid gap-5">
             <p className="text-muted">เครื่องของคุณคำนวณผลครั้งนี้ใหม่เอง โดยไม่ต้องเชื่อคำตอบของระบบ</p>
-            <div role="status">
-              <Notice kind={report?.isSound ? "success" : "error"}>
-                {report?.isSound ? "ผลถูกต้อง" : "พบสิ่งที่ไม่ตรงกัน กรุณาติดต่อแอดมินและแจ้งรายละเอียดด้านล่าง"}
-              </Notice>
-            </div>
+            <Verdict outcome={report?.outcome ?? "failed"} />
             {report && <Steps report={report} />}
             {report && <Table report={report} />}
             <Values proof={proof} />

@@ -6,7 +6,12 @@ const MOST_KEPT = 200;
 /** What the server had told this device before a spin was asked for. */
 export interface ToldSpin {
   readonly commit: string;
+  readonly counter: number;
+  /** The member's value, as this device sent it. */
+  readonly clientSeed: string;
   readonly entriesHash: string;
+  /** Of the spin's proof; null until the spin was answered. */
+  readonly reference: string | null;
 }
 
 interface ToldSpins {
@@ -16,13 +21,15 @@ interface ToldSpins {
 
 function parseToldSpins({ spins }: Readonly<Record<string, unknown>>): ToldSpins {
   const kept = Array.isArray(spins) ? spins : [];
-  return {
-    spins: kept.flatMap((spin: unknown) => {
-      if (!isRecord(spin)) return [];
-      const { commit, entriesHash } = spin;
-      return typeof commit === "string" && typeof entriesHash === "string" ? [{ commit, entriesHash }] : [];
-    }),
-  };
+  return { spins: kept.flatMap(parseToldSpin) };
+}
+
+function parseToldSpin(spin: unknown): readonly ToldSpin[] {
+  if (!isRecord(spin)) return [];
+  const { commit, counter, clientSeed, entriesHash, reference } = spin;
+  if (typeof commit !== "string" || typeof counter !== "number") return [];
+  if (typeof clientSeed !== "string" || typeof entriesHash !== "string") return [];
+  return [{ commit, counter, clientSeed, entriesHash, reference: typeof reference === "string" ? reference : null }];
 }
 
 /** Kept by the member, so that a spin is not checked against what the server says afterwards. */

@@ -1,24 +1,56 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@chokdee/client";
-import type { CallInput } from "@chokdee/contract";
+import type { CallInput, CallOutput } from "@chokdee/contract";
 import { useApp } from "../../app/app-context.ts";
 import { failureText } from "../../app/failure-text.ts";
 import { rotationTo } from "./disc.ts";
-import { keepTold } from "./told-spins.ts";
-import type { PayWith, Spin, Wheel } from "./wheel-types.ts";
+import { keepTold, type ToldSpin } from "./told-spins.ts";
+import type { PayWith, Prize, Spin, Wheel } from "./wheel-types.ts";
 
 /** As long as the turn in wheel.css. */
 const TURN_MS = 4_500;
 const READ_AGAIN = ["wheelConfigV2", "wheelHistory", "wheelBoard", "pointsGet", "walletList"];
 const SEED_BYTES = 10;
 
-type Request = CallInput<"wheelSpinV2">;
+/** A spin as it is asked for, with what the server had told of it by then. */
+interface Wish {
+  readonly request: CallInput<"wheelSpinV2">;
+  readonly told: ToldSpin;
+  readonly prizes: readonly Prize[];
+}
 
 /** The member's value where they name none: made here, where the server cannot know it. */
 function randomSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function wishFor({ setting, prizes }: Wheel, payWith: PayWith, clientSeed: string): Wish {
+  const { commit, counter, entries_hash: entriesHash, points_per_spin: price } = setting;
+  return {
+    request: {
+      pay_with: payWith,
+      client_seed: clientSeed,
+      entries_hash: entriesHash,
+      commit,
+      ...(payWith === "points" && price !== null && { points: price }),
+    },
+    told: { commit, counter, clientSeed, entriesHash, reference: null },
+    prizes,
+  };
+}
+
+/** The next spin can be asked for before the wheel was read again. */
+function useAnnounceNext() {
+  const { client } = useApp();
+  const queryClient = useQueryClient();
+  const { queryKey } = client.query("wheelConfigV2", {});
+  return ({ next_commit: commit, next_counter: counter }: CallOutput<"wheelSpinV2">) =>
+    queryClient.setQueryData<Wheel>(
+      queryKey,
+      (known) => known && { ...known, setting: { ...known.setting, commit, counter } },
+    );
 }
 
 /**
@@ -32,20 +64,26 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
   const [turning, setTurning] = useState<Spin>();
   const [won, setWon] = useState<Spin>();
   const [seen, setSeen] = useState<readonly string[]>([]);
-  const unanswered = useRef<Request>(undefined);
+  // The prizes that were drawn from stand on the wheel until the member has seen what was won.
+  const [drawnFrom, setDrawnFrom] = useState<readonly Prize[]>();
+  const unanswered = useRef<Wish>(undefined);
+  const announceNext = useAnnounceNext();
   const readAgain = () => READ_AGAIN.forEach((id) => void queryClient.invalidateQueries({ queryKey: [id] }));
 
   const asking = useMutation({
-    mutationFn: (request: Request) => client.call("wheelSpinV2", request),
-    onMutate: (request) => {
-      unanswered.current = request;
-      keepTold({ commit: wheel.setting.commit, entriesHash: wheel.setting.entries_hash });
+    mutationFn: ({ request }: Wish) => client.call("wheelSpinV2", request),
+    onMutate: (wish) => {
+      unanswered.current = wish;
+      keepTold(wish.told);
     },
-    onSuccess: (spin) => {
+    onSuccess: (spin, { told, prizes }) => {
       unanswered.current = undefined;
-      const index = wheel.prizes.findIndex(({ prize_id }) => prize_id === spin.prize_id);
+      keepTold({ ...told, reference: spin.proof_reference });
+      announceNext(spin);
+      const index = prizes.findIndex(({ prize_id }) => prize_id === spin.prize_id);
       const aside = (Math.random() - 0.5) * 1.4;
-      setRotation((from) => rotationTo(Math.max(0, index), wheel.prizes.length, from, aside));
+      setRotation((from) => rotationTo(Math.max(0, index), prizes.length, from, aside));
+      setDrawnFrom(prizes);
       if (isMoving) setTurning(spin);
       else setWon(spin);
     },
@@ -67,11 +105,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
   function spin(payWith: PayWith): void {
     if (asking.isPending || turning) return;
     const lost = unanswered.current;
-    asking.mutate(
-      lost?.pay_with === payWith
-        ? lost
-        : { pay_with: payWith, client_seed: ownSeed || randomSeed(), entries_hash: wheel.setting.entries_hash },
-    );
+    asking.mutate(lost?.request.pay_with === payWith ? lost : wishFor(wheel, payWith, ownSeed || randomSeed()));
   }
 
   /** What was won while the page was away is shown first. */
@@ -84,6 +118,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
     unanswered.current = undefined;
     setSeen([...seen, shown.spin_id]);
     setWon(undefined);
+    setDrawnFrom(undefined);
     client
       .call("wheelReward", { spin_id: shown.spin_id })
       .catch((failure: unknown) => console.warn("The prize stays unseen", failure))
@@ -91,6 +126,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
   }
 
   return {
+    prizes: drawnFrom ?? wheel.prizes,
     rotation,
     isTurning: turning !== undefined,
     isBusy: !isResting,

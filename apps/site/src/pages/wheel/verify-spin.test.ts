@@ -19,12 +19,26 @@ const proof: Proof = {
   outcomes,
 };
 
-const told = [{ commit: proof.commit, entriesHash: hashOfEntries(entries) }];
+const lost = {
+  commit: proof.commit,
+  counter: 4,
+  clientSeed: "mali",
+  entriesHash: hashOfEntries(entries),
+  reference: null,
+};
+const told = [{ ...lost, reference: "spin" }];
+
+/** A whole draw under another seed, value or counter, which is sound in itself. */
+function drawnWith(change: { seed?: string; public_value?: string; counter?: number }): Partial<Proof> {
+  const { seed: serverSeed, public_value: clientSeed, counter } = { seed, public_value: "mali", counter: 4, ...change };
+  const drawn = drawKeys(entries, 1, { serverSeed, clientSeed, counter });
+  return { ...change, commit: commitOfSeed(serverSeed), outcomes: drawn };
+}
 
 test("a true spin is found sound, with the segment it stopped at", () => {
   const report = verifySpin(proof, told);
-  expect(report?.isSound).toBe(true);
-  expect(report?.steps.map(({ outcome }) => outcome)).toEqual(["passed", "passed", "passed", "passed"]);
+  expect(report?.outcome).toBe("passed");
+  expect(new Set(report?.steps.map(({ outcome }) => outcome))).toEqual(new Set(["passed"]));
   expect(report?.table.filter(({ isDrawn }) => isDrawn)).toHaveLength(1);
 });
 
@@ -32,13 +46,22 @@ test.each<[string, Partial<Proof>]>([
   ["another prize than was drawn", { outcomes: [outcomes[0] === "11" ? "12" : "11"] }],
   ["a seed that was not announced", { seed: "9c".repeat(32) }],
   ["another table than the member saw", { entries: entries.map((entry) => ({ ...entry, weight: entry.weight * 2 })) }],
+  ["another commitment than was told", drawnWith({ seed: "9c".repeat(32) })],
+  ["another value than the member sent", drawnWith({ public_value: "malee" })],
+  ["another turn than was told", drawnWith({ counter: 5 })],
 ])("%s is found out", (_what, change) => {
-  expect(verifySpin({ ...proof, ...change }, told)?.isSound).toBe(false);
+  expect(verifySpin({ ...proof, ...change }, told)?.outcome).toBe("failed");
+});
+
+test("a spin whose answer was lost is known by its commitment", () => {
+  expect(verifySpin(proof, [lost])?.outcome).toBe("passed");
+  expect(verifySpin({ ...proof, ...drawnWith({ public_value: "malee" }) }, [lost])?.outcome).toBe("failed");
 });
 
 test("another device cannot say what was told before", () => {
   const report = verifySpin(proof, []);
-  expect(report?.steps.map(({ outcome }) => outcome)).toEqual(["unproven", "unproven", "passed", "passed"]);
+  expect(report?.outcome).toBe("unproven");
+  expect(report?.steps.map(({ outcome }) => outcome)).toEqual(["unproven", "unproven", "unproven", "passed", "passed"]);
 });
 
 test("nothing can be said before the seed is told", () => {

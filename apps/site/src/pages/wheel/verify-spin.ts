@@ -12,7 +12,8 @@ export interface VerifiedStep {
 }
 
 export interface SpinReport {
-  readonly isSound: boolean;
+  /** `unproven` where nothing is wrong and a step could not be looked at. */
+  readonly outcome: VerifiedStep["outcome"];
   readonly steps: readonly VerifiedStep[];
   /** The table that was drawn from, with the segment that the drawing stopped at. */
   readonly table: readonly { readonly gives: string; readonly weight: number; readonly isDrawn: boolean }[];
@@ -20,20 +21,37 @@ export interface SpinReport {
 
 const outcomeOf = (isSound: boolean) => (isSound ? "passed" : "failed");
 
+/** What this device was told of the very spin, or of the commitment where the spin's answer never came. */
+function toldOf(proof: Proof, told: readonly ToldSpin[]): ToldSpin | undefined {
+  const answered = told.find(({ reference }) => reference === proof.reference);
+  return answered ?? told.find(({ reference, commit }) => reference === null && commit === proof.commit);
+}
+
 /** Draws a spin again from what the server has told of it, before and after. */
 export function verifySpin(proof: Proof, told: readonly ToldSpin[]): SpinReport | undefined {
   const report = verifyDraw({ ...proof, publicValue: proof.public_value });
   if (!report) return undefined;
-  const before = told.find(({ commit }) => commit === proof.commit);
+  const before = toldOf(proof, told);
   const hash = hashOfEntries(proof.entries);
   const nameOf = (keys: readonly string[]) =>
     keys.map((key) => proof.entries.find((entry) => entry.key === key)?.gives ?? "ไม่มีในตาราง").join(", ");
   const steps: VerifiedStep[] = [
-    { title: "รหัสยืนยันประกาศก่อนหมุน", outcome: before ? "passed" : "unproven", fact: proof.commit },
+    {
+      title: "รหัสยืนยันประกาศก่อนหมุน",
+      outcome: before ? outcomeOf(before.commit === proof.commit) : "unproven",
+      fact: proof.commit,
+    },
     {
       title: "ตารางโอกาสเป็นตารางที่คุณเห็น",
       outcome: before ? outcomeOf(before.entriesHash === hash) : "unproven",
       fact: hash,
+    },
+    {
+      title: "รหัสและลำดับเป็นของคุณ",
+      outcome: before
+        ? outcomeOf(before.clientSeed === proof.public_value && before.counter === proof.counter)
+        : "unproven",
+      fact: `${proof.public_value} ลำดับ ${proof.counter}`,
     },
     { title: "รหัสลับตรงกับรหัสยืนยัน", outcome: outcomeOf(report.isCommitted), fact: proof.seed ?? "" },
     {
@@ -44,8 +62,13 @@ export function verifySpin(proof: Proof, told: readonly ToldSpin[]): SpinReport 
   ];
   const drawn = new Set(report.computed);
   return {
-    isSound: steps.every(({ outcome }) => outcome !== "failed"),
+    outcome: worstOf(steps),
     steps,
     table: proof.entries.map(({ key, gives, weight }) => ({ gives, weight, isDrawn: drawn.has(key) })),
   };
+}
+
+function worstOf(steps: readonly VerifiedStep[]): VerifiedStep["outcome"] {
+  const worst = (["failed", "unproven"] as const).find((one) => steps.some(({ outcome }) => outcome === one));
+  return worst ?? "passed";
 }

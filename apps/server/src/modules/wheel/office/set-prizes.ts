@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { bangkokDay } from "@chokdee/rules";
@@ -5,12 +6,12 @@ import { wheelProblem } from "@chokdee/rules/wheel";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
-import { readRewardForm, rewardView, storeReward } from "../../../core/reward-forms.ts";
+import { readRewardForm, readStoredReward, rewardView, storeReward } from "../../../core/reward-forms.ts";
 import type { Reward } from "../../../core/rewards.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { WheelDependencies } from "../dependencies.ts";
 import { clearPlaces, insertPrize, type PrizeForm, setReplacement, updatePrize } from "../prize-repo.ts";
-import { readWheel, type Wheel } from "../read-wheel.ts";
+import { type OfferedPrize, readWheel, type Wheel } from "../read-wheel.ts";
 import { lockSettings } from "../setting-repo.ts";
 import { officeWheel, type OfficeWheel } from "./views.ts";
 
@@ -25,7 +26,7 @@ const UNSURE: readonly Reward["kind"][] = ["bonus", "coupon"];
 
 /** Puts a whole wheel in the place of the one that stands: the odds are one thing, and are changed as one. */
 export async function setPrizes(
-  { db, clock, audit }: WheelDependencies,
+  { db, clock, audit, rewardProblem }: WheelDependencies,
   form: Form,
   { staff, address }: StaffContext,
 ): Promise<OfficeWheel> {
@@ -38,7 +39,10 @@ export async function setPrizes(
       replacedBy: prize.replaced_by,
     })),
   );
-  refuseFields({ prizes: problem });
+  refuseFields({ prizes: problem ?? repeatProblem(form.prizes) });
+  for (const { place, reward } of planned) {
+    refuseFields({ [`prizes.${place}.reward`]: await rewardProblem(db, readStoredReward(reward)) });
+  }
   return db.transaction(async (tx) => {
     await lockSettings(tx);
     const now = clock.now();
@@ -79,10 +83,20 @@ async function keepPrize(tx: Tx, standing: Wheel, form: FormPrize | undefined, p
   if (id === null) return insertPrize(tx, prize);
   const known = standing.prizes.find(({ prizeId }) => prizeId === id);
   if (!known) throw new DomainError("NOT_FOUND");
-  const isSameReward = JSON.stringify(storeReward(known.reward)) === JSON.stringify(prize.reward);
-  if (!isSameReward) return insertPrize(tx, prize);
-  await updatePrize(tx, id, prize);
+  if (!isDeepStrictEqual(storeReward(known.reward), prize.reward)) return insertPrize(tx, prize);
+  await updatePrize(tx, id, prize, addedStock(known, prize, form?.stock_seen ?? null));
   return id;
+}
+
+/** What staff add to the stock that they saw, or take from it; null where it shall have no end. */
+function addedStock({ row }: OfferedPrize, { stock_left }: PrizeForm, seen: number | null): bigint | null {
+  if ((row.stock_left === null) !== (seen === null)) throw new DomainError("LIST_CHANGED");
+  return stock_left === null ? null : stock_left - BigInt(seen ?? 0);
+}
+
+function repeatProblem(prizes: readonly FormPrize[]): string | undefined {
+  const known = prizes.flatMap(({ prize_id }) => (prize_id === null ? [] : [prize_id]));
+  return new Set(known).size < known.length ? "รางวัลเดียวกันอยู่ได้เพียงช่องเดียว" : undefined;
 }
 
 function readPrize(form: FormPrize, place: number): PrizeForm {
