@@ -2,7 +2,7 @@ import type { Reward } from "../core/rewards.ts";
 import { findMemberByLogin } from "../modules/accounts/accounts-repo.ts";
 import { insertCodes } from "../modules/coupons/code-repo.ts";
 import { type CouponKind, type CouponTerms, insertCoupon, listCoupons } from "../modules/coupons/coupon-repo.ts";
-import { listLocked, putLock } from "../modules/vip/vip-repo.ts";
+import { isLocked, putLock } from "../modules/vip/vip-repo.ts";
 import { sandboxAccounts } from "./sandbox-data.ts";
 import type { Services } from "./services.ts";
 
@@ -74,7 +74,7 @@ export async function seedBenefits({ db, clock }: Services): Promise<void> {
   // A level that was given and not played for stays as it is shown at the start.
   for (const { username } of sandboxAccounts.members.filter(({ vipLevel }) => vipLevel > 0)) {
     const member = await findMemberByLogin(db, username, undefined);
-    if (!member || (await listLocked(db, [member.id])).length > 0) continue;
+    if (!member || (await isLocked(db, member.id))) continue;
     await db.transaction((tx) => putLock(tx, member.id, "บัญชีทดลอง", now));
   }
 }

@@ -6,7 +6,7 @@ import { requireReason } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { VipDependencies } from "./dependencies.ts";
-import { putLock, removeLock } from "./vip-repo.ts";
+import { holdLevel, putLock, removeLock } from "./vip-repo.ts";
 
 type Standing = OutputOf<OfficeContract, "officeVipLock">;
 
@@ -19,6 +19,7 @@ export async function lockLevel(
   const reason = requireReason(typed);
   const memberId = BigInt(member_id) as MemberId;
   return db.transaction(async (tx) => {
+    await holdLevel(tx, memberId);
     const before = await levelOf(vipLevels, tx, memberId);
     await vipLevels.setLevel(tx, memberId, level);
     await putLock(tx, memberId, reason, clock.now());

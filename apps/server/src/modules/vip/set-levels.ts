@@ -6,7 +6,7 @@ import { untilFollowed } from "../../platform/outbox/until-followed.ts";
 import type { VipDependencies } from "./dependencies.ts";
 import { vipFollower } from "./follow-members.ts";
 import { firstDay } from "./standing.ts";
-import { insertChange, listActive, listLocked, listRules, sumDays } from "./vip-repo.ts";
+import { holdLevel, insertChange, isLocked, listActive, listRules, sumDays } from "./vip-repo.ts";
 
 const BATCH = 500;
 const NOBODY = 0n as MemberId;
@@ -43,14 +43,15 @@ async function setLevelsOf(
 ): Promise<void> {
   const totals = new Map((await sumDays(db, members, firstDay(day), day)).map((sum) => [sum.memberId, sum]));
   const levels = await vipLevels.levelsOf(db, members);
-  const locked = new Set(await listLocked(db, members));
   for (const memberId of members) {
-    if (locked.has(memberId)) continue;
     const { deposit, turnover } = totals.get(memberId) ?? { deposit: 0n, turnover: 0n };
     const fromLevel = levels.get(memberId) ?? 0;
     const toLevel = vipLevelFor(fromLevel, { deposit, turnover }, rules);
     if (toLevel === fromLevel) continue;
     await db.transaction(async (tx) => {
+      await holdLevel(tx, memberId);
+      const isAsRead = (await vipLevels.levelsOf(tx, [memberId])).get(memberId) === fromLevel;
+      if (!isAsRead || (await isLocked(tx, memberId))) return;
       if (!(await insertChange(tx, { memberId, day, fromLevel, toLevel, deposit, turnover }))) return;
       await vipLevels.setLevel(tx, memberId, toLevel);
       await outbox.publish(tx, { topic: "account", memberId });

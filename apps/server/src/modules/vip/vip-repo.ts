@@ -95,11 +95,14 @@ export async function insertChange(tx: Tx, change: LevelChange): Promise<boolean
   return rowCount === 1;
 }
 
-export async function listLocked(db: Queryable, memberIds: readonly MemberId[]): Promise<MemberId[]> {
-  const { rows } = await db.query<{ member_id: MemberId }>("select member_id from vip_lock where member_id = any($1)", [
-    memberIds,
-  ]);
-  return rows.map(({ member_id }) => member_id);
+/** Whoever sets this member's level does so alone until the transaction ends. */
+export async function holdLevel(tx: Tx, memberId: MemberId): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('vip:' || $1::text, 0))", [memberId]);
+}
+
+export async function isLocked(db: Queryable, memberId: MemberId): Promise<boolean> {
+  const { rowCount } = await db.query("select from vip_lock where member_id = $1", [memberId]);
+  return rowCount === 1;
 }
 
 export async function putLock(tx: Tx, memberId: MemberId, reason: string, at: Date): Promise<void> {

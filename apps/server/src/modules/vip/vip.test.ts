@@ -79,6 +79,18 @@ test("staff set a level that the night leaves alone, and change what levels take
   expect(dataOf(await staff.post("vip/lock", lock))).toMatchObject({ level: 2, is_locked: true });
   await setLevels(system.services, addDays(today, 30));
   expect(await vipOf(newbie)).toMatchObject({ level: 2, progress: { next_deposit: null, next_turnover: null } });
+  const byNight = async (work: () => Promise<unknown>) => {
+    const { db } = system.services;
+    const transaction: typeof db.transaction = async (write) => {
+      await work();
+      return db.transaction(write);
+    };
+    await setLevels({ ...system.services, db: { ...db, transaction } }, addDays(today, 30));
+  };
+  dataOf(await staff.post("vip/unlock", { member_id: Number(newbieId), reason: "ปลดชั่วคราว" }));
+  // Whoever is locked after the night has begun is left alone as well.
+  await byNight(() => staff.post("vip/lock", lock));
+  expect((await vipOf(newbie)).level).toBe(2);
   dataOf(await staff.post("vip/unlock", { member_id: Number(newbieId), reason: "สิ้นสุดแคมเปญ" }));
   await setLevels(system.services, addDays(today, 31));
   expect((await vipOf(newbie)).level).toBe(0);
