@@ -146,11 +146,11 @@ test("both products asked for at once: one is paid, and the same key again is an
   await play(vipId, { stake: 5_000_000n, payout: 1_000_000n });
   const day = await closeYesterday();
   const before = await balance(vip);
-  const claim = (product: string, key: string) =>
+  const claim = (product: string, key: string, asked = day) =>
     system.site.inject({
       method: "POST",
       url: `/api/cashback/${product}/claim`,
-      payload: { day },
+      payload: { day: asked },
       headers: { authorization: `Bearer ${vip.token}`, "idempotency-key": key },
     });
   const answers = await Promise.all(
@@ -161,6 +161,9 @@ test("both products asked for at once: one is paid, and the same key again is an
   const [only] = paid;
   const { amount } = dataOf<{ amount: number }>(JSON.parse(only ?? "{}"));
   expect([3_000, 400]).toContain(amount);
+  const [product, key] = amount === 3_000 ? ["loss", "key-loss-1"] : ["turnover", "key-turn-1"];
+  const other = await claim(product, key, addDays(day, -1));
+  expect(other.json()).toMatchObject({ code: "CONFLICTING_REPLAY" });
   expect(await balance(vip)).toBe(before + amount);
   claimedByVip = amount;
 });

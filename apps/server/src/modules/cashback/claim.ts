@@ -21,6 +21,7 @@ export async function claimDay(
   return db.transaction(async (tx) => {
     const now = clock.now();
     const earlier = key === undefined ? undefined : await findClaimByKey(tx, memberId, product, key);
+    if (earlier && input.day !== undefined && input.day !== earlier.day) throw new DomainError("CONFLICTING_REPLAY");
     if (earlier) return view(earlier);
     const day = input.day ?? (await findClaimable(tx, memberId, product, now));
     const closed = day === undefined ? undefined : await lockDay(tx, memberId, product, day);
