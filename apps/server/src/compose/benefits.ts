@@ -1,4 +1,5 @@
 import { memberBanking } from "../modules/accounts/banking.ts";
+import { samePerson } from "../modules/accounts/same-person-repo.ts";
 import { closeDayJob } from "../modules/cashback/close-day.ts";
 import { cashbackFollower } from "../modules/cashback/follow-play.ts";
 import { cashbackOfficeHandlers } from "../modules/cashback/office-routes.ts";
@@ -32,5 +33,5 @@ export function benefitDailyJobs(services: Services): DailyJob[] {
 }
 
 export function couponsDependencies(services: Services): CouponsDependencies {
-  return { ...services, memberBanking };
+  return { ...services, memberBanking, samePerson };
 }

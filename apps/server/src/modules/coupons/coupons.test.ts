@@ -209,6 +209,49 @@ test("fifty tabs of one member use a code once, and the same key is answered ali
   expect(await balance(vip)).toBe(before + 100);
 });
 
+test("a key that was sent with one code answers nothing for another", async () => {
+  await create({ code: "FIRST01" });
+  await create({ code: "SECOND1" });
+  const post = async (code: string) =>
+    (
+      await system.site.inject({
+        method: "POST",
+        url: "/api/coupon/redeem",
+        payload: { code },
+        headers: { authorization: `Bearer ${vip.token}`, "idempotency-key": "one-key-two-codes" },
+      })
+    ).json<{ error: number; code?: string }>();
+  expect((await post("first01")).error).toBe(0);
+  expect((await post("FIRST01")).error).toBe(0);
+  expect((await post("SECOND1")).code).toBe("CONFLICTING_REPLAY");
+  expect((await redeem(vip, "SECOND1")).error).toBe(0);
+});
+
+test("one person with two accounts has a shared code once, also when both ask at once", async () => {
+  await create({ code: "PERSON1" });
+  await create({ code: "PERSON2", per_member: 2 });
+  const { owner } = system.database;
+  const ids = [await memberOf(demo), await memberOf(vip)];
+  await owner.query("insert into member_device select unnest($1::bigint[]), 'one-browser', now()", [ids]);
+  const answers = await Promise.all([redeem(demo, "PERSON1"), redeem(vip, "PERSON1")]);
+  expect(answers.map(({ code }) => code ?? "OK").toSorted()).toEqual(["COUPON_NOT_ELIGIBLE", "OK"]);
+  expect((await redeem(demo, "PERSON2")).error).toBe(0);
+  expect((await redeem(vip, "PERSON2")).error).toBe(0);
+  await owner.query("delete from member_device where device_id = 'one-browser'");
+});
+
+test("whoever has excluded themselves is given nothing for a code", async () => {
+  await create({ code: "NOTNOW1" });
+  const { owner } = system.database;
+  const id = await memberOf(demo);
+  const before = await balance(demo);
+  await owner.query("update member set excluded_until = now() + interval '90 days' where id = $1", [id]);
+  expect((await redeem(demo, "NOTNOW1")).error).not.toBe(0);
+  await owner.query("update member set excluded_until = null where id = $1", [id]);
+  expect(await balance(demo)).toBe(before);
+  expect((await redeem(demo, "NOTNOW1")).error).toBe(0);
+});
+
 test("staff write coupons that make sense, and never less than was used", async () => {
   const refused = async (more: object) => (await staff.post("coupons/create", form(more))).fields;
   expect(await refused({ code: "x" })).toHaveProperty("code");

@@ -3,6 +3,8 @@ import type { MemberBanking } from "../../core/banking.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
+import type { Gate } from "../../core/gate.ts";
+import type { SamePerson } from "../../core/members.ts";
 import type { Random } from "../../core/random.ts";
 import type { RewardProblem, Rewards } from "../../core/rewards.ts";
 import type { VipLevels, VipStanding } from "../../core/vip.ts";
@@ -13,9 +15,11 @@ export interface CouponsDependencies {
   readonly random: Random;
   readonly outbox: Outbox;
   readonly audit: Audit;
+  readonly gate: Gate;
   readonly rewards: Rewards;
   readonly rewardProblem: RewardProblem;
   readonly memberBanking: MemberBanking;
+  readonly samePerson: SamePerson;
   readonly vipLevels: VipLevels;
   readonly vipStanding: VipStanding;
 }

@@ -5,10 +5,11 @@ import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { Log } from "../../core/log.ts";
 import { readStoredReward } from "../../core/reward-forms.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { type Code, findCode, spendCode } from "./code-repo.ts";
-import { type Coupon, takeQuota } from "./coupon-repo.ts";
+import { type Coupon, lockCoupon, takeQuota } from "./coupon-repo.ts";
 import type { CouponsDependencies } from "./dependencies.ts";
 import { earlierOf, isForMember, minutesUntil, readCode, TRIES_ALLOWED, TRIES_WITHIN_MS } from "./rules.ts";
 import {
@@ -26,14 +27,16 @@ import {
 export async function redeemCoupon(
   of: CouponsDependencies,
   input: CallInput<"couponRedeem">,
-  { member: { memberId }, idempotencyKey: key }: MemberContext,
+  { member: { memberId }, idempotencyKey: key, log }: MemberContext,
 ): Promise<Use> {
   const typed = readCode(input.code);
   refuseFields({ code: typed === undefined ? problemOf(input.code) : undefined });
   const use = await of.db.transaction(async (tx) => {
     await lockMemberCoupons(tx, memberId);
     const earlier = key === undefined ? undefined : await findUseByKey(tx, memberId, key);
+    if (earlier && earlier.code !== typed) throw new DomainError("CONFLICTING_REPLAY");
     if (earlier) return earlier;
+    await of.gate.mayTakePart(tx, memberId);
     await refuseGuessing(of, tx, memberId);
     const found = await findCode(tx, typed ?? "");
     const now = of.clock.now();
@@ -42,7 +45,7 @@ export async function redeemCoupon(
       await insertTry(tx, memberId, real, new Date(real.getTime() - TRIES_WITHIN_MS));
       return undefined;
     }
-    return giveFor(of, tx, memberId, { ...found, now, key });
+    return giveFor(of, tx, memberId, { ...found, now, key, log });
   });
   // Thrown after the commit, so that the try stays counted.
   if (!use) throw new DomainError("COUPON_NOT_FOUND");
@@ -72,12 +75,14 @@ interface Wish {
   readonly coupon: Coupon;
   readonly now: Date;
   readonly key: string | undefined;
+  readonly log: Log;
 }
 
 async function giveFor(of: CouponsDependencies, tx: Tx, memberId: MemberId, wish: Wish): Promise<Use> {
   const { code, coupon, now, key } = wish;
-  const uses = await countUses(tx, coupon.id, memberId);
+  const uses = await countUses(tx, coupon.id, [memberId]);
   await refuse(of, tx, memberId, wish, uses);
+  if (coupon.kind !== "personal") await refuseSamePerson(of, tx, memberId, wish, uses);
   if (coupon.kind !== "shared" && !(await spendCode(tx, code.id, now))) throw new DomainError("COUPON_FULL");
   // A code of one's own took its share of the quota when it was made.
   if (coupon.kind !== "personal" && !(await takeQuota(tx, coupon.id))) throw new DomainError("COUPON_FULL");
@@ -115,6 +120,27 @@ async function refuse(
   if (coupon.kind !== "personal" && !(await isFor(of, tx, memberId, coupon, now))) {
     throw new DomainError("COUPON_NOT_ELIGIBLE");
   }
+}
+
+/** With several accounts one person has no more of a coupon than with one. */
+async function refuseSamePerson(
+  { samePerson }: CouponsDependencies,
+  tx: Tx,
+  memberId: MemberId,
+  { coupon, log }: Wish,
+  uses: number,
+): Promise<void> {
+  const links = await samePerson.findLinks(tx, memberId);
+  const others = [...new Set(links.map((link) => link.memberId))];
+  if (others.length === 0) return;
+  // Two accounts at one moment come one after the other.
+  await lockCoupon(tx, coupon.id);
+  if (uses + (await countUses(tx, coupon.id, others)) < coupon.per_member) return;
+  log.warn(
+    { coupon: coupon.id, member: String(memberId), others: others.map(String) },
+    "a coupon was refused to a second account of one person",
+  );
+  throw new DomainError("COUPON_NOT_ELIGIBLE");
 }
 
 async function isFor(

@@ -19,10 +19,11 @@ export async function lockMemberCoupons(tx: Tx, memberId: MemberId): Promise<voi
   await tx.query("select pg_advisory_xact_lock(hashtextextended('coupon:' || $1::text, 0))", [memberId]);
 }
 
-export async function countUses(tx: Tx, couponId: number, memberId: MemberId): Promise<number> {
+/** How often these members together have used it. */
+export async function countUses(tx: Tx, couponId: number, memberIds: readonly MemberId[]): Promise<number> {
   const { rows } = await tx.query<{ uses: number }>(
-    "select count(*)::integer as uses from coupon_use where coupon_id = $1 and member_id = $2",
-    [couponId, memberId],
+    "select count(*)::integer as uses from coupon_use where coupon_id = $1 and member_id = any($2)",
+    [couponId, memberIds],
   );
   return rows[0]?.uses ?? 0;
 }
