@@ -72,10 +72,12 @@ create table promotion_taken (
   excluded_games text[] not null,
   weights jsonb not null,
   max_bet bigint,
-  -- To the main wallet, given up, and taken from the main wallet again.
+  -- To the main wallet, given up, owed for what was taken back since and the wallet could not cover, and taken from the
+  -- main wallet again: below zero where what was given up has gone to it after all, against what is owed.
   paid bigint not null default 0 check (paid >= 0),
   forfeited bigint not null default 0 check (forfeited >= 0),
-  taken_back bigint not null default 0 check (taken_back between 0 and paid),
+  owed bigint not null default 0 check (owed >= 0),
+  taken_back bigint not null default 0 check (taken_back between -forfeited and paid),
   taken_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
   ended_at timestamptz(3),

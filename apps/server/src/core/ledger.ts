@@ -151,6 +151,13 @@ export interface Ledger {
   lockPoints(tx: Tx, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, bigint>>;
   /** What the member owes, repaid by later credits to the main wallet. */
   owed(memberId: MemberId): Promise<bigint>;
+  /** What the member has come to owe in all because this wallet could not cover what was taken back from it. */
+  shortfallOf(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<bigint>;
+  /** What can be spent of each of these wallets, in the order given. */
+  freeIn(
+    db: Queryable,
+    wallets: readonly { readonly memberId: MemberId; readonly walletId: WalletId }[],
+  ): Promise<bigint[]>;
 
   /**
    * What each of these groups has moved to the member in all, below zero from the member; undefined where it was not

@@ -82,13 +82,14 @@ export interface DepositBonus {
   check(db: Queryable, chosen: ChosenPromotion): Promise<void>;
   /**
    * Asked again when the money is there, in the transaction that credits it: where the deposit goes and what is posted
-   * with it. Nothing where the terms are not met any more, or less arrived than was asked for: the deposit then goes
-   * to the main wallet.
+   * with it. Whether it is the time for it is judged by when it was chosen, however long the money took. Where the
+   * terms are not met any more, or less arrived than was asked for, the deposit goes to the main wallet, and the member
+   * reads why.
    */
   take(
     tx: Tx,
-    chosen: ChosenPromotion & { readonly received: bigint; readonly paymentId: string },
-  ): Promise<{ readonly walletId: WalletId; readonly moves: readonly Move[] } | undefined>;
+    chosen: ChosenPromotion & { readonly received: bigint; readonly paymentId: string; readonly chosenAt: Date },
+  ): Promise<{ readonly walletId: WalletId; readonly moves: readonly Move[] } | { readonly refusal: string }>;
   /** Told of every deposit in the transaction that credits it, before it is posted: what it asks, and what it clears. */
   arrive(
     tx: Tx,

@@ -77,34 +77,45 @@ export async function playThrough(
   return player.played();
 }
 
+/** Credits a deposit as the cashier does, with the promotion if it can be had. */
+async function payIn(
+  { system: { services }, promotions }: BonusBench,
+  memberId: MemberId,
+  received: bigint,
+  promotionId: number | undefined,
+): Promise<void> {
+  const bonus = createDepositBonus(promotions);
+  const paymentId = fresh("D");
+  const paid = { memberId, asked: received, received, paymentId, chosenAt: services.clock.now() };
+  await services.db.transaction(async (tx) => {
+    const answer = promotionId === undefined ? undefined : await bonus.take(tx, { ...paid, promotionId });
+    const taken = answer && "walletId" in answer ? answer : undefined;
+    await bonus.arrive(tx, { memberId, paymentId, received, isTaken: taken !== undefined });
+    await services.ledger.postIn(tx, {
+      memberId,
+      scope: "deposit",
+      key: paymentId,
+      reference: paymentId,
+      actor: "system",
+      moves: [
+        { from: "bank_clearing", to: taken?.walletId ?? MAIN_WALLET, amount: received, code: "deposit" },
+        ...(taken?.moves ?? []),
+      ],
+    });
+  });
+}
+
 async function openPlayer(bench: BonusBench, finance: Officer, promotionId: number) {
   const { services, database } = bench.system;
   const memberId = await insertBareMember(database);
   await services.db.transaction((tx) => services.ledger.openMember(tx, memberId));
-  const bonus = createDepositBonus(bench.promotions);
   const open: OpenBet[] = [];
   const ended: { readonly round: string; readonly stake: number; win: number }[] = [];
   let put = 0n;
 
   async function deposit(amount: number, withBonus: boolean): Promise<void> {
-    const [received, paymentId] = [BigInt(amount), fresh("D")];
-    await services.db.transaction(async (tx) => {
-      const chosen = { memberId, promotionId, asked: received, received, paymentId };
-      const taken = withBonus ? await bonus.take(tx, chosen) : undefined;
-      await bonus.arrive(tx, { memberId, paymentId, received, isTaken: taken !== undefined });
-      await services.ledger.postIn(tx, {
-        memberId,
-        scope: "deposit",
-        key: paymentId,
-        reference: paymentId,
-        actor: "system",
-        moves: [
-          { from: "bank_clearing", to: taken?.walletId ?? MAIN_WALLET, amount: received, code: "deposit" },
-          ...(taken?.moves ?? []),
-        ],
-      });
-    });
-    put += received;
+    await payIn(bench, memberId, BigInt(amount), withBonus ? promotionId : undefined);
+    put += BigInt(amount);
   }
 
   async function bet(wallet: WalletId, category: "slot" | "casino", stake: number): Promise<void> {

@@ -57,7 +57,7 @@ export const deposit = z.object({
   promotion_id: z.int().nullable(),
   qr_payload: z.string().nullable(),
   receiver,
-  /** Why it was refused. */
+  /** Why it was refused, or came without the promotion that was chosen. */
   reason: z.string().nullable(),
   created_at: time,
   expires_at: time,

@@ -3,7 +3,17 @@ import { type Ledger, POINTS_WALLET } from "../../core/ledger.ts";
 import { definitionOf } from "../../core/ledger-names.ts";
 import type { LedgerDependencies } from "./dependencies.ts";
 import { createHolds } from "./holds.ts";
-import { closeWallet, findOwed, findWallets, lockMember, lockPoints, openMember, openWallet } from "./wallet-repo.ts";
+import {
+  closeWallet,
+  findFree,
+  findOwed,
+  findShortfall,
+  findWallets,
+  lockMember,
+  lockPoints,
+  openMember,
+  openWallet,
+} from "./wallet-repo.ts";
 import { findPausedFlows } from "./pause-repo.ts";
 import { type BatchOptions, createPosting } from "./post.ts";
 import { findAmounts, hasPosting } from "./posted-repo.ts";
@@ -38,6 +48,8 @@ export function createLedger(dependencies: LedgerDependencies, options: BatchOpt
     },
     lockPoints,
     owed: (memberId) => findOwed(db, memberId),
+    shortfallOf: findShortfall,
+    freeIn: findFree,
     amountsOf: findAmounts,
     hasPosting: (of, memberId, codes) =>
       hasPosting(

@@ -13,7 +13,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-const TABLES = ["ledger_wallet", "ledger_posting", "ledger_house", "ledger_hold", "ledger_pause"];
+const TABLES = ["ledger_wallet", "ledger_posting", "ledger_house", "ledger_hold", "ledger_pause", "ledger_shortfall"];
 
 test.each(TABLES)("ASVS 16.4.2 the application's role reads %s and cannot write it", async (table) => {
   await fixture.db.query(`select * from ${table} limit 1`);

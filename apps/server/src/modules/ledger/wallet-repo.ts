@@ -69,6 +69,28 @@ export async function findOwed(db: Queryable, memberId: MemberId): Promise<bigin
   return rows[0]?.owed ?? 0n;
 }
 
+export async function findShortfall(db: Queryable, memberId: MemberId, id: WalletId): Promise<bigint> {
+  const { rows } = await db.query<{ amount: bigint }>(
+    "select amount from ledger_shortfall where member_id = $1 and wallet_id = $2",
+    [memberId, id],
+  );
+  return rows[0]?.amount ?? 0n;
+}
+
+/** In the order given. */
+export async function findFree(
+  db: Queryable,
+  wallets: readonly { readonly memberId: MemberId; readonly walletId: WalletId }[],
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ free: bigint }>(
+    `select coalesce(w.free, 0)::bigint as free
+       from unnest($1::bigint[], $2::integer[]) with ordinality as a (member_id, wallet_id, no)
+       left join ledger_wallet w using (member_id, wallet_id) order by a.no`,
+    [wallets.map(({ memberId }) => memberId), wallets.map((wallet) => wallet.walletId)],
+  );
+  return rows.map(({ free }) => free);
+}
+
 /** False when there is no such member. */
 export async function lockMember(tx: Tx, memberId: MemberId): Promise<boolean> {
   const { rows } = await tx.query<{ locked: boolean }>("select ledger_lock_member($1) as locked", [memberId]);

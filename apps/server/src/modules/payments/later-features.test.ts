@@ -46,7 +46,7 @@ function doubling(judged: (ChosenPromotion & { received: bigint })[]): DepositBo
     },
     take: async (tx, chosen) => {
       judged.push(chosen);
-      if (chosen.received < chosen.asked) return undefined;
+      if (chosen.received < chosen.asked) return { refusal: "น้อยไป" };
       const walletId = await cashier.of.ledger.openWallet(tx, chosen.memberId, "promotion", "โบนัส 100%");
       return { walletId, moves: [{ from: "bonus_cost", to: walletId, amount: chosen.asked, code: "bonus" }] };
     },
@@ -92,7 +92,11 @@ test("terms that are not met any more leave a plain deposit, and a failure leave
   const { memberId } = context.member;
   const less = await createDeposit(of, { channel_id: 1, amount: 500, promotion_id: 7 }, context);
   await lookAtTransfer(of, await pay(less.qr_payload, 499.99));
-  expect(await cashier.status(demo, less.payment_id)).toMatchObject({ status: "success", credited: 499.99 });
+  expect(await cashier.status(demo, less.payment_id)).toMatchObject({
+    status: "success",
+    credited: 499.99,
+    reason: "น้อยไป",
+  });
 
   const before = await wallets(memberId);
   const broken = await createDeposit(of, { channel_id: 1, amount: 500, promotion_id: 7 }, context);

@@ -87,6 +87,11 @@ test("a bonus bet against the same person's other account does not count, and st
   await bonus.spin(1_000, 0, "table-8");
   await bench.count();
   expect((await bench.running(one))?.done).toBe(500n);
+  const { rows } = await database.owner.query<{ turnover: bigint }>(
+    "select turnover from turnover_bet where member_id = $1 and reason = 'opposite'",
+    [one],
+  );
+  expect(rows).toEqual([{ turnover: 0n }]);
   const { items } = dataOf<{ items: { reason_code: string | null }[] }>(await demo.get("/api/promotion/bets"));
   expect(items.map(({ reason_code }) => reason_code)).toEqual(["weight", "opposite"]);
   expect((await refusals()).items[0]).toMatchObject({ reason: "opposite_accounts", others: [{ id: Number(other) }] });
@@ -140,4 +145,13 @@ test("staff write offers, change them, and end one that was taken, all on record
     "select action from audit_record where action like 'promotion.%' order by id",
   );
   expect(rows.map(({ action }) => action)).toEqual(["promotion.create", "promotion.update", "promotion.cancel"]);
+});
+
+test("what counts in part stays so when staff save an offer for every category", async () => {
+  const id = await bench.offer({ categories: [], weights: { casino: 50 } });
+  const shown = dataOf<{ id: number }[]>(await marketing.get("promotions")).find((offer) => offer.id === id);
+  expect(shown).toMatchObject({ categories: [], weights: [{ category: "casino", percent: 50 }] });
+  dataOf(await marketing.post("promotions/update", { ...shown }));
+  const { rows } = await bench.system.database.owner.query("select weights from promotion where id = $1", [id]);
+  expect(rows).toEqual([{ weights: { casino: 50 } }]);
 });

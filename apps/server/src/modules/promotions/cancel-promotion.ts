@@ -3,7 +3,7 @@ import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
-import { endTaken } from "./end-taken.ts";
+import { endTaken, finishIfReached } from "./end-taken.ts";
 import { lockTaken, type TakenRow } from "./taken-repo.ts";
 
 interface Cancelling {
@@ -19,8 +19,8 @@ export interface Cancelled extends Ending {
 }
 
 /**
- * Gives a running promotion up. All bets that were settled are counted first: one of them may have finished it. Cancelling
- * what was cancelled answers the same again.
+ * Gives a running promotion up. All bets that were settled are counted first: one of them may have reached the goal, and
+ * then it is finished instead. Cancelling what was cancelled answers the same again.
  */
 export async function cancelIn(
   of: PromotionsDependencies,
@@ -34,6 +34,7 @@ export async function cancelIn(
   if (taken.status === status) return { taken, openStakes, paid: taken.paid, forfeited: taken.forfeited };
   if (taken.status !== "active") throw new DomainError("PROMOTION_ENDED");
   await of.turnoverProgress.assertCounted(tx, { memberId });
-  if (taken.goal === "turnover" && taken.done >= taken.needed) throw new DomainError("TURNOVER_BEHIND");
-  return { ...(await endTaken(of, tx, taken, wallets, { status, actor })), taken, openStakes };
+  const finished = await finishIfReached(of, tx, taken, wallets);
+  const ending = finished ?? (await endTaken(of, tx, taken, wallets, { status, actor }));
+  return { ...ending, taken, openStakes };
 }

@@ -12,6 +12,7 @@ import {
   type TakenRow,
   type TakenStatus,
 } from "./taken-repo.ts";
+import { sumRequirements } from "./turnover/era-repo.ts";
 
 type EndStatus = Exclude<TakenStatus, "active">;
 
@@ -44,20 +45,40 @@ export async function endTaken(
   await setEnded(tx, taken.id, status, { ...ending, at: of.clock.now() });
   await of.ledger.closeWallet(tx, taken.member_id, taken.wallet_id);
   await postEnding(of, tx, taken, { ending, status, actor, key: "end" });
-  if (status !== "finished") await requirePlay(of, tx, taken, ending.paid);
+  if (status !== "finished") await requirePlay(of, tx, taken, ending.paid, sourceOf(taken));
   await of.outbox.publish(tx, { topic: "promotion", memberId: taken.member_id });
   return ending;
 }
 
-/** A deposit that comes back is played once, like every other, by what has counted already or from here on. */
+/** Ends a running promotion whose goal is reached. */
+export async function finishIfReached(
+  of: BonusDependencies,
+  tx: Tx,
+  taken: TakenRow,
+  wallets: readonly Wallet[],
+): Promise<Ending | undefined> {
+  const reached = taken.goal === "turnover" ? taken.done : walletOf(taken, wallets).balance;
+  if (reached < taken.needed) return undefined;
+  return endTaken(of, tx, taken, wallets, { status: "finished", actor: "system" });
+}
+
+const sourceOf = ({ id }: TakenRow): string => `promotion:${id}`;
+
+/**
+ * A deposit that comes back, at once or later, is played once, like every other, by what has counted already or from
+ * here on. `returned` is what has come back in all.
+ */
 async function requirePlay(
   of: BonusDependencies,
   tx: Tx,
-  { id, member_id: memberId, done }: TakenRow,
+  taken: TakenRow,
   returned: bigint,
+  source: string,
 ): Promise<void> {
-  const amount = returned - (done > 0n ? done : 0n);
-  if (amount > 0n) await of.requirements.add(tx, { memberId, amount, source: `promotion:${id}` });
+  const { member_id: memberId, done } = taken;
+  const asked = await sumRequirements(tx, memberId, sourceOf(taken));
+  const amount = returned - (done > 0n ? done : 0n) - asked;
+  if (amount > 0n) await of.requirements.add(tx, { memberId, amount, source });
 }
 
 /** Shares out what has come to the wallet of a promotion that had ended. */
@@ -72,7 +93,10 @@ export async function sweepTaken(
   const ending = endingOf(taken, taken.status, free);
   await addEnding(tx, taken.id, ending.paid, ending.forfeited);
   const total = taken.paid + taken.forfeited + free;
-  await postEnding(of, tx, taken, { ending, status: taken.status, actor: "system", key: `late:${total}` });
+  const key = `late:${total}`;
+  await postEnding(of, tx, taken, { ending, status: taken.status, actor: "system", key });
+  if (taken.status === "finished") return;
+  await requirePlay(of, tx, taken, taken.paid + ending.paid, `${sourceOf(taken)}:${key}`);
 }
 
 interface Posting {
@@ -114,20 +138,29 @@ async function tellGain({ clock, outbox }: BonusDependencies, tx: Tx, taken: Tak
   await outbox.publish(tx, creditedRewardEvent(taken.member_id, told));
 }
 
+/** What the member is due of a promotion that has ended, by its bets as they stand: below zero it is a debt. */
+function dueOf(taken: TakenRow, status: EndStatus, owed: bigint): bigint {
+  const { paid } = endingOf({ ...taken, paid: 0n }, status, taken.paid + taken.forfeited - owed);
+  return status === "finished" && taken.goal === "turnover" ? keptOf({ ...taken, paid }) : paid;
+}
+
 /**
- * Takes from the main wallet what a finished promotion has paid for bets that were taken back since, or gives it again
- * where they count after all. What is not there any more is owed.
+ * Puts right what a member has of a promotion that had ended, where its bets were settled anew. A win that is taken back
+ * from the empty wallet is owed by the member; as far as it had been forfeited it was never theirs to owe. What is paid
+ * too much comes from the main wallet, as a debt if need be, and what is missing goes to it.
  */
 export async function adjustPaid(of: BonusDependencies, tx: Tx, taken: TakenRow): Promise<void> {
-  if (taken.status !== "finished" || taken.goal !== "turnover") return;
-  const takenBack = taken.paid - keptOf(taken);
+  if (taken.status === "active") return;
+  const owed = await of.ledger.shortfallOf(tx, taken.member_id, taken.wallet_id);
+  const takenBack = taken.paid - owed - dueOf(taken, taken.status, owed);
   const change = takenBack - taken.taken_back;
+  if (change !== 0n || owed !== taken.owed) await setTakenBack(tx, taken.id, takenBack, owed);
   if (change === 0n) return;
-  await setTakenBack(tx, taken.id, takenBack);
+  const code = taken.status === "finished" ? "bonus_finished" : "bonus_returned";
   const move: Move =
     change > 0n
       ? { from: MAIN_WALLET, to: "bonus_cost", amount: change, code: "bonus_forfeited", shortfall: "owe" }
-      : { from: "bonus_cost", to: MAIN_WALLET, amount: -change, code: "bonus_finished" };
+      : { from: "bonus_cost", to: MAIN_WALLET, amount: -change, code };
   await of.ledger.postIn(tx, {
     memberId: taken.member_id,
     scope: "promotion",

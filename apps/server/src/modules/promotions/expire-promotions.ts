@@ -1,18 +1,43 @@
 import { DomainError } from "../../core/domain-error.ts";
 import { cancelIn } from "./cancel-promotion.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
-import { findExpired } from "./taken-repo.ts";
+import { DAY_MS } from "./rules.ts";
+import { settleTaken } from "./settle-taken.ts";
+import { type EndedTaken, findExpired, listEnded } from "./taken-repo.ts";
 
 const AT_A_TIME = 200;
+/** Longer than any bet stays open. */
+const SWEPT_DAYS = 60;
 
 /** Ends promotions whose time is over. One whose bets are not all counted waits for the next round. */
 export async function expirePromotions(of: PromotionsDependencies): Promise<void> {
   const expired = await findExpired(of.db, of.clock.now(), AT_A_TIME);
-  for (const { id, member_id: memberId } of expired) {
-    await of.db
-      .transaction((tx) => cancelIn(of, tx, { memberId, takenId: id, status: "expired", actor: "system" }))
-      .catch((error: unknown) => {
-        if (!(error instanceof DomainError)) throw error;
-      });
+  await eachAlone(expired, ({ id, member_id: memberId }) =>
+    of.db.transaction((tx) => cancelIn(of, tx, { memberId, takenId: id, status: "expired", actor: "system" })),
+  );
+}
+
+/** Shares out what has come to wallets of promotions that had ended and was left there. */
+export async function sweepEnded(of: PromotionsDependencies): Promise<void> {
+  const since = new Date(of.clock.now().getTime() - SWEPT_DAYS * DAY_MS);
+  const left: EndedTaken[] = [];
+  let ended = await listEnded(of.db, { endedAt: since, id: 0n }, AT_A_TIME);
+  while (ended.length > 0) {
+    const free = await of.ledger.freeIn(of.db, ended);
+    left.push(...ended.filter((_, index) => (free[index] ?? 0n) > 0n));
+    const last = ended.at(-1);
+    ended = last ? await listEnded(of.db, last, AT_A_TIME) : [];
   }
+  await eachAlone(left, ({ memberId, id }) => settleTaken(of, memberId, id));
+}
+
+/** What goes wrong with one keeps nobody else waiting, and is told at the end. */
+async function eachAlone<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+  const failed: unknown[] = [];
+  for (const one of all) {
+    await act(one).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) failed.push(error);
+    });
+  }
+  if (failed.length > 0) throw new AggregateError(failed, "some promotions could not be ended");
 }

@@ -2,7 +2,7 @@ import type { Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job, JobQueue } from "../../core/jobs.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
-import { expirePromotions } from "./expire-promotions.ts";
+import { expirePromotions, sweepEnded } from "./expire-promotions.ts";
 import { settleTaken } from "./settle-taken.ts";
 
 const SETTLE = "promotions.settle";
@@ -32,6 +32,12 @@ export function promotionsJobs(of: PromotionsDependencies): Job[] {
       cron: "* * * * *",
       maxAttempts: 1,
       run: () => expirePromotions(of),
+    },
+    {
+      name: "promotions.sweep",
+      cron: "20 * * * *",
+      maxAttempts: 1,
+      run: () => sweepEnded(of),
     },
   ];
 }

@@ -47,17 +47,17 @@ export async function isRunning(
   return !isPlayedAway(balance, await openStakes.sum(db, memberId, running.wallet_id));
 }
 
-/** Throws why this member cannot have the promotion now by its own rules. */
+/** Throws why this member cannot have the promotion by its own rules, chosen `at` a time. */
 export async function refuseByTerms(
   of: Pick<Basis, "clock" | "takerOf">,
   db: Queryable,
   memberId: MemberId,
   promotion: PromotionRow | undefined,
-  hasRunning: boolean,
+  { hasRunning, at }: { readonly hasRunning: boolean; readonly at: Date },
 ): Promise<void> {
   if (!promotion?.is_shown) throw new DomainError("PROMOTION_ENDED");
   const factsOf = await readFacts(of, db, memberId, [promotion], hasRunning);
-  const refusal = takeRefusal(takeTermsOf(promotion), factsOf(promotion), of.clock.now());
+  const refusal = takeRefusal(takeTermsOf(promotion), factsOf(promotion), at);
   if (refusal) throw new DomainError(refusal);
 }
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import { expectBalancedBank, payers } from "../../testing/cashier.ts";
-import { tellSettled } from "../../testing/count-bets.ts";
+import { countBets, tellSettled } from "../../testing/count-bets.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import { dataOf, type Visitor } from "../../testing/visitor.ts";
 import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
-import { expirePromotions } from "./expire-promotions.ts";
+import { expirePromotions, sweepEnded } from "./expire-promotions.ts";
 import { type BonusBench, fresh, openBonusBench } from "../../testing/bonus-bench.ts";
 import type { TakenRow } from "./taken-repo.ts";
 
@@ -174,10 +174,126 @@ test("a bet that is taken back after the end takes its share of the bonus with i
   const main = await bench.money(demoId);
   await resettle(round, 200);
   await bench.count();
-  // Half of the goal is gone: the deposit stays, half of the rest goes, and the win was owed already.
-  expect(await newest()).toMatchObject({ done: 10_000n, taken_back: 20_000n });
+  // The win is owed, and half of the goal is gone: of what is left the deposit stays, and half of the rest goes.
+  expect(await newest()).toMatchObject({ done: 10_000n, owed: 20_000n, taken_back: 10_000n });
   expect(await bench.system.services.ledger.owed(demoId)).toBe(20_000n);
-  expect(await bench.money(demoId)).toBe(main - 20_000n);
+  expect(await bench.money(demoId)).toBe(main - 10_000n);
+  expect((await mine()).history.items[0]).toMatchObject({ id: Number(row.id), paid: 200 });
+});
+
+/** What is the member's in the main wallet, less what they owe. */
+const own = async () => (await bench.money(demoId)) - (await bench.system.services.ledger.owed(demoId));
+
+test("a win that is taken back after the end is charged once, and the deposit stays", async () => {
+  const before = await own();
+  const row = await taken(100, { goal_percent: 100, weights: {} });
+  const round = fresh("round");
+  await (await bench.open(demoId, row.wallet_id, "casino")).spin(20_000, 40_000, round);
+  await bench.count();
+  expect(await own()).toBe(before + 40_000n);
+  await resettle(round, 200);
+  await bench.count();
+  expect(await own()).toBe(before + 10_000n);
+  await resettle(round, 400);
+  await bench.count();
+  expect(await own()).toBe(before + 40_000n);
+});
+
+test("nobody owes a win that was forfeited: beyond the most that may be taken out, or with the bonus given up", async () => {
+  const before = await own();
+  const offer = { claim: "button", kind: "fixed", value: 5_000n, goal_percent: 100, max_withdraw: 10_000n } as const;
+  dataOf(await demo.post("/api/promotion/take", { promotion_id: await bench.offer(offer) }));
+  const [capped, given] = [fresh("round"), fresh("round")];
+  const credit = await newest();
+  await (await bench.open(demoId, credit.wallet_id)).spin(5_000, 100_000, capped);
+  await bench.count();
+  expect(await newest()).toMatchObject({ status: "finished", paid: 10_000n, forfeited: 90_000n });
+  await resettle(capped, 0);
+  await bench.count();
+  expect(await own()).toBe(before);
+  await resettle(capped, 1_000);
+  await bench.count();
+  expect(await own()).toBe(before + 10_000n);
+
+  const row = await taken(100);
+  await (await bench.open(demoId, row.wallet_id)).spin(5_000, 45_000, given);
+  await bench.count();
+  dataOf(await demo.post("/api/promotion/cancel", { id: Number(row.id) }));
+  expect(await own()).toBe(before + 20_000n);
+  await resettle(given, 0);
+  await bench.count();
+  expect(await own()).toBe(before + 20_000n);
+});
+
+test("a deposit that comes back late is played like one that comes back at once", async () => {
+  const before = await own();
+  const row = await taken(100);
+  const seat = await bench.open(demoId, row.wallet_id);
+  const [round, reference] = [fresh("round"), fresh("bet")];
+  await bench.call("bet", { ...seat.common, transaction: reference, round, amount: 20_000 });
+  const cancelled = await demo.post("/api/promotion/cancel", { id: Number(row.id) });
+  expect(cancelled.data).toMatchObject({ returned: 0, open_stakes: 200 });
+  await bench.call("rollback", { ...seat.common, transaction: fresh("rollback"), reference, round });
+  await bench.count();
+  expect(await own()).toBe(before + 10_000n);
+  const { rows } = await bench.system.database.owner.query<{ amount: bigint }>(
+    "select amount from turnover_requirement where source like 'promotion:' || $1 || ':late:%'",
+    [row.id],
+  );
+  expect(rows).toEqual([{ amount: 10_000n }]);
+});
+
+test("what was reached is paid and what has come late is shared out, also where the job for it was lost", async () => {
+  const lose = async () => {
+    await countBets(bench.system.services);
+    await bench.system.database.owner.query("delete from graphile_worker._private_jobs");
+  };
+  const before = await own();
+  const reached = await taken(100, { goal: "balance", goal_percent: null, goal_amount: 50_000n });
+  await (await bench.open(demoId, reached.wallet_id)).spin(10_000, 50_000);
+  await lose();
+  expect((await demo.post("/api/promotion/cancel", { id: Number(reached.id) })).data).toMatchObject({ returned: 600 });
+  expect(await newest()).toMatchObject({ status: "finished", paid: 60_000n });
+
+  const expired = await taken(100, { goal_percent: 100, valid_days: 1 });
+  await (await bench.open(demoId, expired.wallet_id)).spin(20_000, 20_100);
+  await lose();
+  await bench.advance(25 * 60 * 60_000);
+  await expirePromotions(bench.promotions);
+  expect(await newest()).toMatchObject({ status: "finished", paid: 20_100n });
+
+  const late = await taken(100);
+  await (await bench.open(demoId, late.wallet_id)).bet(15_000, "late-win");
+  dataOf(await demo.post("/api/promotion/cancel", { id: Number(late.id) }));
+  await resettle("late-win", 70);
+  await lose();
+  expect(await bench.money(demoId, late.wallet_id)).toBe(7_000n);
+  await sweepEnded(bench.promotions);
+  expect(await bench.money(demoId, late.wallet_id)).toBe(0n);
+  expect(await own()).toBe(before + 60_000n + 20_100n + 10_000n);
+});
+
+test("a promotion that ends between the choice and the money is given, and has all its days", async () => {
+  const ends = new Date(bench.system.services.clock.now().getTime() + 60_000);
+  const id = await bench.offer({ ends_at: ends });
+  const deposit = await bench.deposit(demo, { channel_id: 1, amount: 100, promotion_id: id });
+  await bench.advance(120_000);
+  await bench.pay({ qr: deposit.qr_payload, ...payers.demo });
+  const row = await newest();
+  expect(row).toMatchObject({ promotion_id: id, status: "active", deposit: 10_000n });
+  const late = { channel_id: 1, amount: 100, promotion_id: id };
+  expect((await demo.post("/api/member/payment/generate_qr", late)).code).toBe("PROMOTION_ENDED");
+  await demo.post("/api/promotion/cancel", { id: Number(row.id) });
+});
+
+test("whoever does not get the promotion they chose reads why", async () => {
+  const id = await bench.offer();
+  const deposit = await bench.deposit(demo, { channel_id: 1, amount: 100, promotion_id: id });
+  await bench.system.database.owner.query("update promotion set is_shown = false where id = $1", [id]);
+  await bench.pay({ qr: deposit.qr_payload, ...payers.demo });
+  const told = { status: "success", promotion_id: id, reason: "โปรโมชั่นสิ้นสุดแล้ว" };
+  expect(await bench.status(demo, deposit.payment_id)).toMatchObject(told);
+  expect((await newest()).promotion_id).not.toBe(id);
 });
 
 test("a plain deposit is played once; a next one clears that only when nothing is left, also in open bets", async () => {

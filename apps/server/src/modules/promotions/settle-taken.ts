@@ -2,7 +2,7 @@ import type { Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Wallet } from "../../core/ledger.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
-import { adjustPaid, endTaken, sweepTaken, walletOf } from "./end-taken.ts";
+import { adjustPaid, finishIfReached, sweepTaken } from "./end-taken.ts";
 import { lockTaken, type TakenRow } from "./taken-repo.ts";
 
 /** Does what counted bets have made due: finishes a promotion, or puts right one that had ended. */
@@ -14,16 +14,6 @@ export async function settleTaken(of: PromotionsDependencies, memberId: MemberId
     if (taken.status === "active") await finishIfReached(of, tx, taken, wallets);
     else await putRight(of, tx, taken, wallets);
   });
-}
-
-async function finishIfReached(
-  of: PromotionsDependencies,
-  tx: Tx,
-  taken: TakenRow,
-  wallets: readonly Wallet[],
-): Promise<void> {
-  const reached = taken.goal === "turnover" ? taken.done : walletOf(taken, wallets).balance;
-  if (reached >= taken.needed) await endTaken(of, tx, taken, wallets, { status: "finished", actor: "system" });
 }
 
 async function putRight(

@@ -30,7 +30,7 @@ export async function takePromotion(
     const sent = await findTakenBySource(tx, memberId, source);
     if (sent) return sameAs(sent, promotionId);
     const hasRunning = !(await endIfPlayedAway(of, tx, memberId, wallets));
-    await refuseByTerms(of, tx, memberId, promotion, hasRunning);
+    await refuseByTerms(of, tx, memberId, promotion, { hasRunning, at: of.clock.now() });
     const suspicion = await findSuspicion(of, tx, memberId, promotion);
     return suspicion ?? giveBonus(of, tx, { memberId, promotion, source, actor: "member", code: "bonus" });
   });

@@ -18,19 +18,20 @@ import { clearEras } from "./turnover/era-repo.ts";
 export function createDepositBonus(of: PromotionsDependencies): DepositBonus {
   return {
     async check(db, chosen) {
-      await judge(of, db, chosen, await isRunning(of, chosen.memberId));
+      const hasRunning = await isRunning(of, chosen.memberId);
+      await judge(of, db, chosen, { hasRunning, at: of.clock.now() });
     },
 
-    async take(tx, { received, paymentId, ...chosen }) {
+    async take(tx, { received, paymentId, chosenAt, ...chosen }) {
       const { memberId, asked } = chosen;
-      if (received < asked) return undefined;
+      if (received < asked) return { refusal: "ยอดที่ได้รับน้อยกว่าที่แจ้งไว้" };
       const wallets = await of.ledger.lockWallets(tx, memberId);
       const hasRunning = !(await endIfPlayedAway(of, tx, memberId, wallets));
-      const promotion = await judge(of, tx, chosen, hasRunning).catch((error: unknown) => {
-        if (error instanceof DomainError) return undefined;
+      const promotion = await judge(of, tx, chosen, { hasRunning, at: chosenAt }).catch((error: unknown) => {
+        if (error instanceof DomainError) return { refusal: error.message };
         throw error;
       });
-      if (!promotion) return undefined;
+      if ("refusal" in promotion) return promotion;
       const bonus = bonusOf(offerOf(promotion), asked);
       const source = `deposit:${paymentId}`;
       const taken = await openTaken(of, tx, { memberId, promotion, asked, deposit: received, bonus, source });
@@ -54,12 +55,12 @@ async function judge(
   of: PromotionsDependencies,
   db: Queryable,
   chosen: ChosenPromotion,
-  hasRunning: boolean,
+  when: { readonly hasRunning: boolean; readonly at: Date },
 ): Promise<PromotionRow> {
   const { memberId, promotionId, asked } = chosen;
   const promotion = await findPromotion(db, promotionId);
   if (promotion?.claim !== "deposit") throw new DomainError("PROMOTION_NOT_ELIGIBLE");
-  await refuseByTerms(of, db, memberId, promotion, hasRunning);
+  await refuseByTerms(of, db, memberId, promotion, when);
   refuseDeposit(promotion, asked);
   const suspicion = await findSuspicion(of, db, memberId, promotion);
   if (suspicion) throw await refuseSuspicion(of, db, memberId, promotion, suspicion);

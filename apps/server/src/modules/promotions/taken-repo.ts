@@ -28,17 +28,19 @@ export interface TakenRow {
   readonly max_bet: bigint | null;
   readonly paid: bigint;
   readonly forfeited: bigint;
+  /** What was taken back after the end and the wallet could not cover, and the member owes therefore. */
+  readonly owed: bigint;
   readonly taken_back: bigint;
   readonly taken_at: Date;
   readonly expires_at: Date;
   readonly ended_at: Date | null;
 }
 
-type NewTaken = Omit<TakenRow, "id" | "status" | "done" | "paid" | "forfeited" | "taken_back" | "ended_at">;
+type NewTaken = Omit<TakenRow, "id" | "status" | "done" | "paid" | "forfeited" | "owed" | "taken_back" | "ended_at">;
 
 const COLUMNS = `id, member_id, promotion_id, wallet_id, source, status, title, terms, deposit, bonus, goal, needed, done,
-  max_withdraw, categories, providers, games, excluded_games, weights, max_bet, paid, forfeited, taken_back, taken_at,
-  expires_at, ended_at`;
+  max_withdraw, categories, providers, games, excluded_games, weights, max_bet, paid, forfeited, owed, taken_back,
+  taken_at, expires_at, ended_at`;
 
 export async function insertTaken(tx: Tx, taken: NewTaken): Promise<TakenRow> {
   const { rows } = await tx.query<TakenRow>(
@@ -172,8 +174,8 @@ export async function addEnding(tx: Tx, id: bigint, paid: bigint, forfeited: big
   ]);
 }
 
-export async function setTakenBack(tx: Tx, id: bigint, takenBack: bigint): Promise<void> {
-  await tx.query("update promotion_taken set taken_back = $2 where id = $1", [id, takenBack]);
+export async function setTakenBack(tx: Tx, id: bigint, takenBack: bigint, owed: bigint): Promise<void> {
+  await tx.query("update promotion_taken set taken_back = $2, owed = $3 where id = $1", [id, takenBack, owed]);
 }
 
 /** Adds what was counted, or takes it back. Answers each as it stands then. */
@@ -200,6 +202,27 @@ export async function findExpired(
   const { rows } = await db.query<{ id: bigint; member_id: MemberId }>(
     "select id, member_id from promotion_taken where status = 'active' and expires_at <= $1 order by expires_at limit $2",
     [at, limit],
+  );
+  return rows;
+}
+
+export interface EndedTaken {
+  readonly id: bigint;
+  readonly memberId: MemberId;
+  readonly walletId: WalletId;
+  readonly endedAt: Date;
+}
+
+/** In the order in which they ended, from the one after `after` on. */
+export async function listEnded(
+  db: Queryable,
+  after: Pick<EndedTaken, "endedAt" | "id">,
+  limit: number,
+): Promise<EndedTaken[]> {
+  const { rows } = await db.query<EndedTaken>(
+    `select id, member_id as "memberId", wallet_id as "walletId", ended_at as "endedAt" from promotion_taken
+      where ended_at is not null and (ended_at, id) > ($1, $2) order by ended_at, id limit $3`,
+    [after.endedAt, after.id, limit],
   );
   return rows;
 }

@@ -22,7 +22,11 @@ const timeOfDay = (minutes: number): string =>
 function playTermsView(row: PromotionRow | TakenRow) {
   return {
     categories: [...row.categories],
-    weights: row.categories.map((category) => ({ category, percent: row.weights[category] ?? 100 })),
+    // Without categories all may be played, and some of them may still count in part.
+    weights: [...new Set([...row.categories, ...Object.keys(row.weights)])].map((category) => ({
+      category,
+      percent: row.weights[category] ?? 100,
+    })),
     providers: [...row.providers],
     games: row.games.map(gameKeyView),
     excluded_games: row.excluded_games.map(gameKeyView),
@@ -78,6 +82,8 @@ export function promotionView(
   };
 }
 
+const atLeastZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount);
+
 /** `balance` is what the wallet holds, which a goal of that kind is measured by. */
 export function takenView(row: TakenRow, balance: bigint): TakenView {
   const done = row.goal === "turnover" ? row.done : row.status === "finished" ? row.needed : balance;
@@ -95,7 +101,7 @@ export function takenView(row: TakenRow, balance: bigint): TakenView {
     max_withdraw: orNull(row.max_withdraw),
     ...playTermsView(row),
     terms: row.terms,
-    paid: toBaht(row.paid - row.taken_back),
+    paid: toBaht(atLeastZero(row.paid - row.owed - row.taken_back)),
     forfeited: toBaht(row.forfeited + row.taken_back),
     taken_at: row.taken_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,

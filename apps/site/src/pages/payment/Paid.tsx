@@ -18,16 +18,10 @@ function Difference({ amount, credited }: { amount: number; credited: number }) 
   );
 }
 
-/** A promotion comes with all that was asked for, or not at all. */
-function PromotionLost({
-  deposit: { promotion_id: promotion, asked },
-  credited,
-}: {
-  deposit: Deposit;
-  credited: number;
-}) {
-  if (promotion === null || credited >= asked) return null;
-  return <Notice kind="info">ยอดที่ได้รับน้อยกว่าที่แจ้งไว้ จึงไม่ได้รับโปรโมชั่น เงินเข้ากระเป๋าหลักแล้ว</Notice>;
+/** Said where the promotion that was chosen did not come with the money, and why. */
+function PromotionLost({ deposit: { promotion_id: promotion, reason } }: { deposit: Deposit }) {
+  if (promotion === null || reason === null) return null;
+  return <Notice kind="info">ไม่ได้รับโปรโมชั่น: {reason} เงินเข้ากระเป๋าหลักแล้ว</Notice>;
 }
 
 interface PaidProps {
@@ -61,7 +55,7 @@ export function Paid({ deposit, balance }: PaidProps) {
       </Card>
       <div className="grid gap-4">
         <Difference amount={deposit.amount} credited={credited} />
-        <PromotionLost deposit={deposit} credited={credited} />
+        <PromotionLost deposit={deposit} />
         <Card className="p-5">
           <Timeline label="ขั้นตอนของรายการ" steps={depositTimeline(deposit)} />
         </Card>

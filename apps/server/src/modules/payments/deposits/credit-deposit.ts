@@ -24,13 +24,15 @@ export async function creditDeposit(
   { from, actor }: Crediting,
 ): Promise<void> {
   const { clock, ledger, outbox, depositBonus } = of;
-  const { member_id: memberId, payment_id: paymentId, asked } = deposit;
+  const { member_id: memberId, payment_id: paymentId, asked, created_at: chosenAt } = deposit;
   const promotionId = deposit.promotion_id === null ? null : Number(deposit.promotion_id);
   const received = transfer.amount;
-  const bonus =
+  const chosen =
     promotionId === null
       ? undefined
-      : await depositBonus.take(tx, { memberId, promotionId, asked, received, paymentId });
+      : await depositBonus.take(tx, { memberId, promotionId, asked, received, paymentId, chosenAt });
+  const bonus = chosen && "walletId" in chosen ? chosen : undefined;
+  const refusal = chosen && "refusal" in chosen ? { reason: chosen.refusal } : {};
   await depositBonus.arrive(tx, { memberId, paymentId, received, isTaken: bonus !== undefined });
   const at = clock.now();
   await ledger.postIn(tx, {
@@ -41,7 +43,7 @@ export async function creditDeposit(
     actor,
     moves: [{ from, to: bonus?.walletId ?? MAIN_WALLET, amount: received, code: "deposit" }, ...(bonus?.moves ?? [])],
   });
-  await setDepositState(tx, deposit.id, "success", at, { credited: received });
+  await setDepositState(tx, deposit.id, "success", at, { credited: received, ...refusal });
   await markCredited(tx, transfer.id, deposit.id, memberId, at);
   const taken = bonus ? promotionId : null;
   await outbox.publishAll(tx, [

@@ -107,13 +107,14 @@ export interface TableBet {
   readonly hasWon: boolean;
 }
 
+/** Bounds what a batch reads; the newest are those that a bet of now was placed against. */
 const MOST_AT_TABLES = 5_000;
 
 export async function findTableBets(tx: Tx, bets: readonly string[]): Promise<TableBet[]> {
   const { rows } = await tx.query<TableBet>(
     `select member_id as "memberId", bet, payout > stake as "hasWon" from turnover_bet
       where bet = any($1) and category in ('casino', 'sport') and is_played and payout <> stake
-      limit ${MOST_AT_TABLES}`,
+      order by id desc limit ${MOST_AT_TABLES}`,
     [bets],
   );
   return rows;

@@ -104,6 +104,16 @@ export async function insertRequirement(
   return rowCount === 1;
 }
 
+/** What this source has asked in all, with what it has asked for later. */
+export async function sumRequirements(tx: Tx, memberId: MemberId, source: string): Promise<bigint> {
+  const { rows } = await tx.query<{ amount: bigint }>(
+    `select coalesce(sum(amount), 0)::bigint as amount from turnover_requirement
+      where member_id = $1 and (source = $2 or starts_with(source, $2 || ':'))`,
+    [memberId, source],
+  );
+  return rows[0]?.amount ?? 0n;
+}
+
 export async function saveWithdrawn(tx: Tx, memberId: MemberId, at: Date): Promise<void> {
   await tx.query(
     `insert into turnover_withdrawn (member_id, at) values ($1, $2)

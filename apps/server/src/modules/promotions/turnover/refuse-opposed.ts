@@ -21,11 +21,12 @@ export async function refuseOpposed(of: Dependencies, tx: Tx, bets: readonly Cou
   if (!atTables.some(isWithBonus)) return [...bets];
   const known = await findTableBets(tx, [...new Set(atTables.map(({ bet }) => bet))]);
   const byTable = Map.groupBy([...known, ...atTables.map(tableBetOf)], ({ bet }) => bet);
+  const links = rememberLinks(of, tx);
   const judged: CountedBet[] = [];
   for (const bet of bets) {
-    const others = isAtTable(bet) && isWithBonus(bet) ? await opposing(of, tx, bet, byTable.get(bet.bet) ?? []) : [];
+    const others = isAtTable(bet) && isWithBonus(bet) ? await opposing(bet, byTable.get(bet.bet) ?? [], links) : [];
     if (others.length > 0) await keep(of, tx, bet, others);
-    judged.push(others.length > 0 ? { ...bet, counted: 0n, weight: 0, reason: "opposite" } : bet);
+    judged.push(others.length > 0 ? { ...bet, turnover: 0n, counted: 0n, weight: 0, reason: "opposite" } : bet);
   }
   return judged;
 }
@@ -38,16 +39,28 @@ const tableBetOf = ({ memberId, bet, stake, payout }: CountedBet): TableBet => (
   hasWon: payout > stake,
 });
 
+type LinksOf = (memberId: MemberId) => Promise<ReadonlySet<MemberId>>;
+
+/** Asks for each member once. */
+function rememberLinks({ samePerson }: Dependencies, tx: Tx): LinksOf {
+  const known = new Map<MemberId, ReadonlySet<MemberId>>();
+  return async (memberId) => {
+    const links =
+      known.get(memberId) ?? new Set((await samePerson.findLinks(tx, memberId)).map((link) => link.memberId));
+    known.set(memberId, links);
+    return links;
+  };
+}
+
 /** The same person's other accounts that ended on the other side. */
 async function opposing(
-  { samePerson }: Dependencies,
-  tx: Tx,
   { memberId, stake, payout }: CountedBet,
   atTable: readonly TableBet[],
+  linksOf: LinksOf,
 ): Promise<MemberId[]> {
   const opposite = atTable.filter((each) => each.memberId !== memberId && each.hasWon !== payout > stake);
   if (opposite.length === 0) return [];
-  const links = new Set((await samePerson.findLinks(tx, memberId)).map((link) => link.memberId));
+  const links = await linksOf(memberId);
   return [...new Set(opposite.map((each) => each.memberId))].filter((other) => links.has(other));
 }
 
