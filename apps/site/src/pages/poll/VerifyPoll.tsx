@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
-import { Notice, Skeleton } from "@chokdee/ui";
+import { Button, Notice, Skeleton } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
 import { useApp } from "../../app/app-context.ts";
 import { loadChunk } from "../../app/chunks.ts";
@@ -68,11 +68,20 @@ export function VerifyPoll({ open, poll, winners, ticket, onClose }: VerifyPollP
                   {isSound ? "ผลถูกต้อง" : "พบสิ่งที่ไม่ตรงกัน กรุณาติดต่อแอดมินและแจ้งรายละเอียดด้านล่าง"}
                 </Notice>
               </div>
+              {winners.draw !== null && winners.draw.beacon_public_key !== null && (
+                <Notice kind="info">
+                  ครั้งนี้ใช้{winners.draw.beacon_name} ซึ่งระบบทดลองเป็นผู้ออกเอง จึงแสดงวิธีตรวจสอบได้ แต่ยังไม่เป็นหลักฐานต่อผู้ให้บริการ
+                </Notice>
+              )}
               <ol className="grid gap-4">
                 {steps.map((step) => (
                   <Step key={step.title} step={step} />
                 ))}
               </ol>
+              {/* At the end of a long list, where the keyboard comes to as well. */}
+              <Button onClick={onClose} className="justify-self-center">
+                ปิด
+              </Button>
             </div>
           );
         }}
