@@ -32,7 +32,8 @@ const FOREIGN: readonly { readonly of: RegExp; readonly never: RegExp }[] = [
     of: /^(apps\/(site|office)\/src|packages\/(client|game-kit))\//,
     never: /^(zod|@chokdee\/contract\/schemas|node:)/,
   },
-  { of: /^packages\/(money|rules)\//, never: /^(?!\.|@chokdee\/(money|contract)$)/ },
+  // Pure mathematics that nobody should write twice are no outside world.
+  { of: /^packages\/(money|rules)\//, never: /^(?!\.|@chokdee\/(money|contract)$|@noble\/curves\/)/ },
 ];
 
 /** Why an import breaks the order of the layers, or undefined where it keeps it. */
