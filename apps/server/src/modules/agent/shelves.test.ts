@@ -133,7 +133,8 @@ test("a form's mistakes are named beside their fields", async () => {
       link: "ลิงก์ต้องขึ้นต้นด้วย / หรือ https://",
     },
   });
-  const late = await marketing.post("events/create", { ...event(), image: " ", ends_at: event().starts_at });
+  const brief = event();
+  const late = await marketing.post("events/create", { ...brief, image: " ", ends_at: brief.starts_at });
   expect(late.json()).toMatchObject({
     fields: { image: "กรุณาเลือกรูปภาพ", ends_at: "เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม" },
   });
