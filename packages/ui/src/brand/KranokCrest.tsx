@@ -1,5 +1,4 @@
-import leafUrl from "./crest-leaf.svg";
-import lineUrl from "./crest-line.svg";
+import crestsUrl from "./crests.svg";
 
 interface KranokCrestProps {
   /** `leaf` is gold leaf with cut lines, for banners; `line` is line work, for grounds. */
@@ -7,10 +6,14 @@ interface KranokCrestProps {
   className?: string;
 }
 
-/** A crest of kranok flames around two buds on a lotus, inside a ring. Always decoration. */
+/**
+ * A crest of kranok flames around two buds on a lotus, inside a ring. Always decoration. Both drawings are in one file
+ * that comes after the first paint: on a slow phone the words stand first.
+ */
 export function KranokCrest({ look = "line", className }: KranokCrestProps) {
-  const size = { width: 340, height: 312, className };
-  if (look === "leaf") return <img src={leafUrl} alt="" fetchPriority="high" {...size} />;
-  // A drawing that comes early holds up the first paint on a slow phone; a ground can wait.
-  return <img src={lineUrl} alt="" loading="lazy" {...size} />;
+  return (
+    <svg viewBox="0 0 340 312" aria-hidden="true" className={className}>
+      <use href={`${crestsUrl}#crest-${look}`} />
+    </svg>
+  );
 }

@@ -54,3 +54,40 @@ test("a single caller never waits", async () => {
   await callOften(1, 3);
   expect(sizes).toEqual([1, 1, 1]);
 });
+
+test("lanes share the callers, and no member is ever in two of them", async () => {
+  const onTheirWay = new Set<MemberId>();
+  const order: string[] = [];
+  const sizes: number[] = [];
+  const batcher = new Batcher<{ readonly memberId: MemberId; readonly name: string }, string>({
+    send: async (items) => {
+      sizes.push(items.length);
+      for (const { memberId } of items) {
+        expect(onTheirWay.has(memberId)).toBe(false);
+        onTheirWay.add(memberId);
+      }
+      await nextTurn();
+      for (const { memberId, name } of items) {
+        onTheirWay.delete(memberId);
+        order.push(name);
+      }
+      return items.map(({ name }) => name);
+    },
+    lanes: 2,
+    mostItems: 64,
+    mostWaiting: 1_000,
+    onFull: () => new Error("full"),
+    gatherMs: 1,
+  });
+  const calls = Array.from({ length: 200 }, (_, i) => {
+    const name = `${i % 40}:${Math.floor(i / 40)}`;
+    return { memberId: BigInt(i % 40) as MemberId, name };
+  });
+  await expect(Promise.all(calls.map((call) => batcher.add(call)))).resolves.toEqual(calls.map(({ name }) => name));
+  for (let member = 0; member < 40; member++) {
+    const own = order.filter((name) => name.startsWith(`${member}:`));
+    expect(own).toEqual([0, 1, 2, 3, 4].map((turn) => `${member}:${turn}`));
+  }
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(40);
+  expect(sizes.length).toBeLessThanOrEqual(20);
+});

@@ -26,77 +26,98 @@ interface BatcherOptions<Item, Result> {
 
 const MAX_ATTEMPTS = 4;
 const RETRIED_STATES = new Set(["40001", "40P01"]);
+/** Fewer than these are quicker together than shared out over the lanes. */
+const LEAST_SHARED = 16;
+
+interface Lane {
+  readonly no: number;
+  state: "free" | "sending" | "gathering";
+  /** While gathering: how many are enough, and what to do then. */
+  gathering?: { readonly enough: number; readonly go: () => void } | undefined;
+}
 
 /**
- * Gathers concurrent calls into batches, sent on the next tick or as soon as a lane is free. A member always uses the
- * same lane, in order, so that lanes never wait for each other's locks. In one batch a member comes once; what follows
- * waits for the next.
+ * Gathers concurrent calls into batches, sent on the next tick or as soon as a lane is free. Nothing of a member is
+ * taken while something of theirs is on its way, so that lanes never wait for each other's locks and each member's
+ * calls stay in order.
  */
 export class Batcher<Item extends Gathered, Result> {
   readonly #options: BatcherOptions<Item, Result>;
-  readonly #queues: Waiting<Item, Result>[][];
-  readonly #running: boolean[];
-  /** For a lane that waits for more: how many are enough, and what to do then. */
-  readonly #gathering: ({ readonly enough: number; readonly go: () => void } | undefined)[] = [];
-  #waiting = 0;
+  readonly #lanes: readonly Lane[];
+  readonly #onTheirWay = new Set<MemberId>();
+  #queue: Waiting<Item, Result>[] = [];
 
   constructor(options: BatcherOptions<Item, Result>) {
     this.#options = options;
-    this.#queues = Array.from({ length: options.lanes }, () => []);
-    this.#running = Array.from({ length: options.lanes }, () => false);
+    this.#lanes = Array.from({ length: options.lanes }, (_, no) => ({ no, state: "free" }));
   }
 
   add(item: Item): Promise<Result> {
-    if (this.#waiting >= this.#options.mostWaiting) return Promise.reject(this.#options.onFull());
-    this.#waiting++;
-    const lane = Number(item.memberId % BigInt(this.#options.lanes));
+    if (this.#queue.length >= this.#options.mostWaiting) return Promise.reject(this.#options.onFull());
     return new Promise((resolve, reject) => {
-      const queue = this.#queues[lane] ?? [];
-      queue.push({ item, resolve, reject });
-      const gathering = this.#gathering[lane];
-      if (gathering && queue.length >= gathering.enough) gathering.go();
-      if (this.#running[lane]) return;
-      this.#running[lane] = true;
-      setImmediate(() => void this.#drain(lane));
+      this.#queue.push({ item, resolve, reject });
+      const gathering = this.#lanes.find(({ state }) => state === "gathering")?.gathering;
+      if (!gathering) this.#wake();
+      else if (this.#queue.length >= gathering.enough) gathering.go();
     });
   }
 
-  async #drain(lane: number): Promise<void> {
-    for (let batch = this.#take(lane); batch.length > 0; batch = this.#take(lane)) {
-      this.#waiting -= batch.length;
-      const others = await this.#deliver(batch, lane);
+  /** Lets a free lane look at the queue, once everything that came at this moment is in it. */
+  #wake(): void {
+    const lane = this.#lanes.find(({ state }) => state === "free");
+    if (!lane) return;
+    lane.state = "sending";
+    setImmediate(() => void this.#drain(lane));
+  }
+
+  async #drain(lane: Lane): Promise<void> {
+    for (let batch = this.#take(); batch.length > 0; batch = this.#take()) {
+      // What is left over is for another lane.
+      if (this.#queue.length > 0) this.#wake();
+      const others = await this.#deliver(batch, lane.no);
+      for (const { item } of batch) this.#onTheirWay.delete(item.memberId);
       if (batch.length > 1) await this.#gather(lane, batch.length + others);
     }
-    this.#running[lane] = false;
+    lane.state = "free";
   }
 
   /** Waits until `enough` are in the queue, or the time for it is over. A single caller never waits. */
-  #gather(lane: number, enough: number): Promise<void> | undefined {
+  async #gather(lane: Lane, enough: number): Promise<void> {
     const { gatherMs } = this.#options;
-    if (gatherMs === undefined || (this.#queues[lane]?.length ?? 0) >= enough) return undefined;
-    return new Promise((resolve) => {
+    if (gatherMs === undefined || this.#queue.length >= enough) return;
+    lane.state = "gathering";
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, gatherMs);
       const go = () => {
         clearTimeout(timer);
-        this.#gathering[lane] = undefined;
+        lane.state = "sending";
         resolve();
       };
-      const timer = setTimeout(go, gatherMs);
-      this.#gathering[lane] = { enough, go };
+      lane.gathering = { enough, go };
     });
+    lane.state = "sending";
+    lane.gathering = undefined;
   }
 
-  #take(lane: number): Waiting<Item, Result>[] {
-    const queue = this.#queues[lane] ?? [];
-    const members = new Set<MemberId>();
+  /** A fair share of all calls that are here, each member once. */
+  #take(): Waiting<Item, Result>[] {
+    const { lanes, mostItems } = this.#options;
+    const share = Math.ceil((this.#queue.length + this.#onTheirWay.size) / lanes);
+    const most = Math.min(Math.max(share, LEAST_SHARED), mostItems);
+    const skipped = new Set<MemberId>();
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
-    for (const waiting of queue) {
+    for (const waiting of this.#queue) {
       const { memberId } = waiting.item;
-      if (taken.length < this.#options.mostItems && !members.has(memberId)) taken.push(waiting);
-      else left.push(waiting);
-      members.add(memberId);
+      if (taken.length === most || skipped.has(memberId) || this.#onTheirWay.has(memberId)) {
+        skipped.add(memberId);
+        left.push(waiting);
+      } else {
+        this.#onTheirWay.add(memberId);
+        taken.push(waiting);
+      }
     }
-    this.#queues[lane] = left;
+    this.#queue = left;
     return taken;
   }
 
@@ -111,7 +132,7 @@ export class Batcher<Item extends Gathered, Result> {
         batch.map(({ item }) => item),
         lane,
       );
-      others = this.#queues[lane]?.length ?? 0;
+      others = this.#queue.length;
       batch.forEach(({ resolve, reject }, i) => {
         const result = results[i];
         if (result === undefined) reject(new Error("a batch came back short"));
