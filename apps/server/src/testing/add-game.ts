@@ -2,7 +2,12 @@ import { saveGame } from "../modules/games/catalogue-repo.ts";
 import type { TestSystem } from "./system.ts";
 
 /** Puts a game in the catalogue as if its provider had told of it. */
-export async function addGame({ services }: TestSystem, providerId: string, gameId: string): Promise<void> {
+export async function addGame(
+  { services }: TestSystem,
+  providerId: string,
+  gameId: string,
+  freeRoundBets: readonly bigint[] | null = null,
+): Promise<void> {
   await services.db.transaction((tx) =>
     saveGame(tx, {
       providerId,
@@ -18,6 +23,7 @@ export async function addGame({ services }: TestSystem, providerId: string, game
       image: null,
       imagePath: null,
       releasedOn: "2026-01-01",
+      freeRoundBets,
     }),
   );
 }

@@ -28,6 +28,7 @@ export const providerAnswers: Answers = {
       image: `/cards/${definition.id}.webp`,
       released_on: releasedOn,
       return_percent: Math.floor(figures.spin.returnPercent * 100) / 100,
+      free_round_bets: [...definition.bets],
     })),
   }),
 

@@ -34,7 +34,8 @@ describe("a call of the operator", () => {
   test("is answered when it is signed", async () => {
     const answer = await ask("games", {});
     expect(providerCalls.games.answer.parse(answer).games.map(({ game }) => game)).toEqual(["amphawa", "naga"]);
-    expect(answer).toMatchObject({ status: "OK", games: [{ category: "slot" }, { category: "freespin" }] });
+    const slot = { category: "slot", free_round_bets: expect.arrayContaining([100, 500]) };
+    expect(answer).toMatchObject({ status: "OK", games: [slot, { category: "freespin" }] });
   });
 
   test("is refused when it was changed, is old, comes again or names another", async () => {

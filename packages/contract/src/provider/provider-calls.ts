@@ -14,6 +14,8 @@ const gameEntry = z.object({
   released_on: z.iso.date(),
   /** What the game returns in the long run, such as 96.12. */
   return_percent: z.number().min(0).max(100),
+  /** What a free round may stand at: none where the game has no free rounds, null where any stake will do. */
+  free_round_bets: z.array(someAmount).max(100).nullable().default([]),
 });
 
 /** What the operator asks a provider, each as a signed POST. */

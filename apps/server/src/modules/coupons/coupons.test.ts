@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { couponsDependencies } from "../../compose/benefits.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
+import { addGame } from "../../testing/add-game.ts";
 import { insertBareMember } from "../../testing/bare-member.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
@@ -258,6 +259,9 @@ test("staff write coupons that make sense, and never less than was used", async 
   expect(await refused({ code: "GOOD88" })).toEqual({ code: "มีโค้ดนี้อยู่แล้ว" });
   expect(await refused({ kind: "bulk", codes: 0 })).toHaveProperty("codes");
   expect(await refused({ code: "ABCD", reward: { kind: "nothing" } })).toHaveProperty("reward");
+  await addGame(system, "chokdee", "naga", [100n]);
+  const rounds = { kind: "free_round", provider_id: "chokdee", game_id: "naga", count: 5, bet: 1.5 };
+  expect(await refused({ code: "ABCD", reward: rounds })).toHaveProperty("reward");
   expect(await refused({ code: "ABCD", ends_at: at(-2), per_member: 0 })).toMatchObject({
     ends_at: expect.any(String),
     per_member: expect.any(String),

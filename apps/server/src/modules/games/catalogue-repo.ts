@@ -20,6 +20,13 @@ export interface GameRow {
   readonly releasedOn: string;
 }
 
+/** In satang. None where the game has no free rounds; null where its provider takes any stake. */
+type FreeRoundBets = readonly bigint[] | null;
+
+export interface OfferedGame extends GameRow {
+  readonly freeRoundBets: FreeRoundBets;
+}
+
 const LISTED_MOST = 10_000;
 
 export async function readVersion(db: Queryable): Promise<bigint> {
@@ -46,29 +53,30 @@ export async function readListedGames(db: Queryable): Promise<GameRow[]> {
   return rows;
 }
 
-/** Whether its provider still offers it. */
-export async function isListedGame(
+/** What a free round of a game may stand at, while its provider still offers it. */
+export async function findFreeRoundBets(
   db: Queryable,
   { providerId, gameId }: Pick<GameRow, "providerId" | "gameId">,
-): Promise<boolean> {
-  const { rowCount } = await db.query("select from game where provider_id = $1 and game_id = $2 and is_listed", [
-    providerId,
-    gameId,
-  ]);
-  return rowCount > 0;
+): Promise<FreeRoundBets | undefined> {
+  const { rows } = await db.query<{ bets: string[] | null }>(
+    "select free_round_bets::text[] as bets from game where provider_id = $1 and game_id = $2 and is_listed",
+    [providerId, gameId],
+  );
+  const [game] = rows;
+  return game && (game.bets?.map(BigInt) ?? null);
 }
 
 /** Adds a game or takes over what has changed. Answers whether anything has. */
-export async function saveGame(tx: Tx, game: GameRow): Promise<boolean> {
+export async function saveGame(tx: Tx, game: OfferedGame): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into game (provider_id, game_id, provider_name, source, sub_provider_id, name, name_th, category, features,
-                       has_demo, image, image_path, released_on, is_listed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true)
+                       has_demo, image, image_path, released_on, free_round_bets, is_listed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, true)
      on conflict (provider_id, game_id) do update set
        provider_name = excluded.provider_name, source = excluded.source, sub_provider_id = excluded.sub_provider_id,
        name = excluded.name, name_th = excluded.name_th, category = excluded.category, features = excluded.features,
        has_demo = excluded.has_demo, image = excluded.image, image_path = excluded.image_path,
-       released_on = excluded.released_on, is_listed = true
+       released_on = excluded.released_on, free_round_bets = excluded.free_round_bets, is_listed = true
      where game.* is distinct from excluded.*`,
     [
       game.providerId,
@@ -84,6 +92,7 @@ export async function saveGame(tx: Tx, game: GameRow): Promise<boolean> {
       game.image,
       game.imagePath,
       game.releasedOn,
+      game.freeRoundBets,
     ],
   );
   return rowCount > 0;

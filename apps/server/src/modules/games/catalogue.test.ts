@@ -9,6 +9,7 @@ import {
 } from "../../testing/games.ts";
 import { officer } from "../../testing/officer.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
+import { findFreeRoundBets } from "./catalogue-repo.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
 
 type List = CallOutput<"gameList">;
@@ -101,9 +102,11 @@ test("what staff switch off is shown as closed at once", async () => {
 
 test("the next reading takes over changes, takes back games and keeps what an absent provider had", async () => {
   const before = provider.games;
-  provider.games = [...before.slice(0, 2), listedGame("fresh", { name_th: "เกมสด" })];
+  provider.games = [...before.slice(0, 2), listedGame("fresh", { free_round_bets: [100, 500] })];
   await syncCatalogue(system.sync, "new");
   expect(await ids()).toEqual(["amphawa", "fresh", "naga"]);
+  const fresh = { providerId: "testing", gameId: "fresh" };
+  expect(await findFreeRoundBets(system.services.db, fresh)).toEqual([100n, 500n]);
   provider.isDown = true;
   expect(await syncCatalogue(system.sync, "new")).toBe(false);
   expect(await ids()).toEqual(["amphawa", "fresh", "naga"]);
@@ -111,6 +114,7 @@ test("the next reading takes over changes, takes back games and keeps what an ab
   provider.games = before;
   await syncCatalogue(system.sync, "all");
   expect(await ids()).toEqual(["amphawa", "naga", "reef"]);
+  expect(await findFreeRoundBets(system.services.db, fresh), "it is no longer listed").toBeUndefined();
 });
 
 test("a game whose picture cannot be had is listed without, and gets it later", async () => {

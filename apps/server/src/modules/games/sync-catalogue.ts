@@ -1,6 +1,13 @@
 import type { ProviderGame } from "@chokdee/contract/provider";
 import { DomainError } from "../../core/domain-error.ts";
-import { type GameRow, raiseVersion, readListedGames, saveGame, unlistOthers } from "./catalogue-repo.ts";
+import {
+  type GameRow,
+  type OfferedGame,
+  raiseVersion,
+  readListedGames,
+  saveGame,
+  unlistOthers,
+} from "./catalogue-repo.ts";
 import type { CatalogueSyncDependencies } from "./dependencies.ts";
 import { keyOf } from "./rules.ts";
 
@@ -30,7 +37,7 @@ type Provider = ReturnType<CatalogueSyncDependencies["gameProviders"]["list"]>[n
 async function syncProvider(of: CatalogueSyncDependencies, provider: Provider, pictures: Pictures): Promise<void> {
   const listed = await of.gameProviders.games(provider.providerId);
   const known = new Map((await readListedGames(of.db)).map((game) => [keyOf(game), game]));
-  const games: GameRow[] = [];
+  const games: OfferedGame[] = [];
   for (const game of listed) {
     const before = known.get(keyOf({ providerId: provider.providerId, gameId: game.game }));
     const isHeld = pictures === "new" && before?.image != null && before.imagePath === game.image;
@@ -51,7 +58,7 @@ function rowOf(
   game: ProviderGame,
   image: string | null,
   before: GameRow | undefined,
-): GameRow {
+): OfferedGame {
   return {
     providerId,
     gameId: game.game,
@@ -66,6 +73,7 @@ function rowOf(
     image: image ?? before?.image ?? null,
     imagePath: image ? game.image : (before?.imagePath ?? null),
     releasedOn: game.released_on,
+    freeRoundBets: game.free_round_bets?.map(BigInt) ?? null,
   };
 }
 

@@ -329,6 +329,18 @@ describe("staff", () => {
     ["deposit_per_vote", { deposit_per_vote: 0 }],
     ["points_per_vote", { points_per_vote: 0 }],
     ["prizes", { prizes: [{ title: "ทอง", count: 0, reward: { kind: "nothing" } }] }],
+    [
+      "prizes",
+      {
+        prizes: [
+          {
+            title: "หมุนฟรี",
+            count: 1,
+            reward: { kind: "free_round", provider_id: "chokdee", game_id: "nowhere", count: 5, bet: 1 },
+          },
+        ],
+      },
+    ],
     ["choices", { choices: [{ title: "เดียว", image: null }] }],
   ])("get a wrong %s back in words", async (field, change) => {
     const answer = await marketing.post("polls/create", pollForm(change));

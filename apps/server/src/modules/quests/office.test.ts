@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addGame } from "../../testing/add-game.ts";
 import { officer, type Officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
@@ -9,6 +10,7 @@ let marketing: Officer;
 beforeAll(async () => {
   system = await createTestSystem();
   marketing = await officer(system, "marketing");
+  await addGame(system, "chokdee", "naga", [100n]);
 });
 afterAll(() => system.close());
 
@@ -74,6 +76,7 @@ test.each([
   ["reward", { reward: { kind: "credit", amount: 0, turnover_percent: 100 } }],
   ["reward", { reward: { kind: "nothing" } }],
   ["reward", { reward: { kind: "bonus", promotion_id: 9_999 } }],
+  ["reward", { reward: { kind: "free_round", provider_id: "chokdee", game_id: "naga", count: 5, bet: 1.5 } }],
   [
     "strip",
     { kind: "check_in", period: "daily", unit: "count", strip: [points, { kind: "coupon", coupon_id: 9_999 }] },

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallOutput } from "@chokdee/contract";
 import { MAIN_WALLET } from "../../core/ledger.ts";
-import { officer } from "../../testing/officer.ts";
+import { addGame } from "../../testing/add-game.ts";
+import { type Officer, officer } from "../../testing/officer.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
 import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
 import { createShopSystem, type ShopSystem } from "../../testing/shop-system.ts";
+import type { NewItem } from "./item-repo.ts";
 
 let system: ShopSystem;
 let demo: Awaited<ReturnType<ShopSystem["signedIn"]>>;
@@ -168,9 +170,11 @@ test("staff put things on the shelf, change them and count them, on record", asy
   const bad = { ...form, title: " ", points: 0, max_quantity: 0, reward: { kind: "points", points: 5 } };
   const refused = await staff.post("shop/items/create", bad);
   expect(Object.keys(refused.fields ?? {})).toEqual(["title", "reward", "points", "max_quantity"]);
+  await addGame(system, "chokdee", "naga", [100n]);
   const absent = [
     { kind: "coupon", coupon_id: 424_242 },
     { kind: "free_round", provider_id: "chokdee", game_id: "nowhere", count: 5, bet: 1 },
+    { kind: "free_round", provider_id: "chokdee", game_id: "naga", count: 5, bet: 1.5 },
   ];
   for (const reward of absent) {
     expect((await staff.post("shop/items/create", { ...form, reward })).fields).toHaveProperty("reward");
@@ -185,10 +189,39 @@ test("staff put things on the shelf, change them and count them, on record", asy
   expect(actions).toEqual(expect.arrayContaining(["shop_order.ship", "shop_order.cancel"]));
 });
 
-test("tickets for the wheel are given with the order, and a gift that fails takes no points", async () => {
-  const ticket = await system.offer({ reward: { kind: "wheel_ticket", count: 2 }, title: "สิทธิ์หมุน" });
-  const order = dataOf<Order>(await demo.post("/api/redemption/redeem", { item_id: ticket, quantity: 3 }));
-  expect(order.reward).toEqual({ kind: "wheel_ticket", value: 6, title: "สิทธิ์หมุนกงล้อ 6 ครั้ง" });
+/** One that is drawn for whoever is given it. */
+async function personalCoupon(staff: Officer): Promise<number> {
+  const limits = { quota: null, per_member: 10, code_days: 7, min_vip: 0, new_member_days: null };
+  const form = {
+    kind: "personal",
+    code: null,
+    codes: null,
+    title: "คูปองของร้าน",
+    reward: { kind: "points", points: 5 },
+    ...limits,
+    starts_at: system.services.clock.now().toISOString(),
+    ends_at: null,
+    min_deposit: 0,
+    deposit_days: 30,
+    is_open: true,
+  };
+  return dataOf<{ id: number }>(await staff.post("coupons/create", form)).id;
+}
+
+test("tickets, free rounds and coupons are given with the order, and a gift that fails takes no points", async () => {
+  const order = async (reward: NewItem["reward"], quantity: number) => {
+    const item_id = await system.offer({ reward, title: "ของแลก" });
+    return dataOf<Order>(await demo.post("/api/redemption/redeem", { item_id, quantity })).reward;
+  };
+  const tickets = await order({ kind: "wheel_ticket", count: 2 }, 3);
+  expect(tickets).toEqual({ kind: "wheel_ticket", value: 6, title: "สิทธิ์หมุนกงล้อ 6 ครั้ง" });
+  const naga = { providerId: "chokdee", gameId: "naga" };
+  expect(await order({ kind: "free_round", ...naga, count: 2, bet: "100" }, 3)).toMatchObject({ value: 6 });
+  const granted = await system.services.db.query("select granted, bet from free_rounds");
+  expect(granted.rows).toEqual([{ granted: 6, bet: 100n }]);
+  const couponId = await personalCoupon(await officer(system, "marketing"));
+  expect(await order({ kind: "coupon", couponId }, 2)).toMatchObject({ title: "ของแลก × 2" });
+  expect(dataOf(await demo.get("/api/coupon/mine"))).toHaveLength(2);
   const before = await pointsOf(demo);
   const missing = await system.offer({ reward: { kind: "coupon", couponId: 424_242 }, stock: 1 });
   expect((await demo.post("/api/redemption/redeem", { item_id: missing })).error).not.toBe(0);

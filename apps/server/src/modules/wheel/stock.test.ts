@@ -169,7 +169,12 @@ describe("staff change the wheel", () => {
     const certain = prize(1, { reward: rounds, daily_cap: 3, replaced_by: 1 });
     const prizes = [certain, ...four.map((form) => ({ ...form, weight: 0 }))];
     expect((await set(prizes)).fields).toEqual({ "prizes.0.reward": "ไม่พบเกมนี้" });
-    await addGame(system, "chokdee", "naga");
+    await addGame(system, "chokdee", "naga", []);
+    expect((await set(prizes)).fields).toEqual({ "prizes.0.reward": "เกมนี้ไม่มีหมุนฟรี" });
+    await addGame(system, "chokdee", "naga", [50n, 200n]);
+    const words = "เดิมพันของหมุนฟรีในเกมนี้ต้องเป็น 0.50, 2 บาท";
+    expect((await set(prizes)).fields).toEqual({ "prizes.0.reward": words });
+    await addGame(system, "chokdee", "naga", [50n, 100n]);
     expect((await set(prizes)).error).toBe(0);
     await spinForAll(await membersWithTicket(2));
     const [before] = (await wheel()).prizes;

@@ -27,6 +27,7 @@ const hubGame = z.object({
   release_date: z.iso.date().catch("2026-01-01"),
   rtp: z.coerce.number().min(0).max(100).catch(0),
   enabled: z.boolean().default(true),
+  freebet_support: z.boolean().default(false),
 });
 
 const link = z.object({ url: z.url() });
@@ -64,6 +65,8 @@ export function createHubAdapter(options: Options): ProviderAdapter {
             image: new URL(game.url_thumb, url).pathname,
             released_on: game.release_date,
             return_percent: game.rtp,
+            // The aggregator says whether there are any, not at which stakes.
+            free_round_bets: game.freebet_support ? null : [],
           },
         ];
       });
