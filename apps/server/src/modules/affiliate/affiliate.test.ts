@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { networkOf, pair, rowsOf, summaryOf } from "../../testing/affiliate-calls.ts";
-import { type AffiliateSystem, createAffiliateSystem } from "../../testing/affiliate-system.ts";
+import { type AffiliateHouse, withAffiliateHouse } from "../../testing/affiliate-house.ts";
 import { countBets, tellSettled } from "../../testing/count-bets.ts";
-import { type Officer, officer } from "../../testing/officer.ts";
 import { registerMember } from "../../testing/registration.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
-import { readBooks } from "../ledger/reconcile.ts";
 import { settleDay } from "./settle-day.ts";
 
-let system: AffiliateSystem;
-let marketing: Officer;
-let support: Officer;
-beforeAll(async () => {
-  system = await createAffiliateSystem();
-  marketing = await officer(system, "marketing");
-  support = await officer(system, "support");
-});
-afterAll(async () => {
-  const { db, clock } = system.services;
-  const { breaks } = await readBooks({ db, clock, sealFile: "/nonexistent/seals" });
-  expect(breaks).toEqual([]);
-  await system.close();
+let system: AffiliateHouse["system"];
+let marketing: AffiliateHouse["marketing"];
+let support: AffiliateHouse["support"];
+withAffiliateHouse((house) => {
+  ({ system, marketing, support } = house);
 });
 
 describe("a link", () => {
