@@ -4,6 +4,7 @@ import { memberBanking } from "../modules/accounts/banking.ts";
 import { samePerson } from "../modules/accounts/same-person-repo.ts";
 import { createCatalogueReader } from "../modules/games/catalogue.ts";
 import { sumOpenStakes as sumOpenBills } from "../modules/lotto/bill-repo.ts";
+import { coveredStakes } from "../modules/lotto/covered-repo.ts";
 import { listCategories } from "../modules/lotto/category-repo.ts";
 import type { PromotionsDependencies } from "../modules/promotions/dependencies.ts";
 import { sumOpenStakes as sumOpenRounds } from "../modules/providers/round-repo.ts";
@@ -21,6 +22,7 @@ export function promotionsDependencies(
     ...services,
     jobs: jobQueue,
     openStakes,
+    coveredStakes,
     samePerson,
     memberBanking,
     async takerOf(db, memberId) {

@@ -71,3 +71,24 @@ export function readSettledBet({ payload }: Pick<ReadEvent, "payload">): Settled
 export interface OpenStakes {
   sum(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<bigint>;
 }
+
+/** A lottery bill, and the other accounts of whoever placed it. */
+export interface HeldBill {
+  readonly bet: string;
+  readonly memberId: MemberId;
+  readonly others: readonly MemberId[];
+}
+
+/** What of a bill's stake is on types of which one person holds more than half of all numbers. */
+export interface CoveredStake {
+  readonly bet: string;
+  readonly amount: bigint;
+  /** Who else it took to hold so many; nobody where the member holds them alone. */
+  readonly others: readonly MemberId[];
+}
+
+/** Stakes of the lottery that stand against each other: whatever is drawn, most of them could win. */
+export interface CoveredStakes {
+  /** Only of bills that have such stakes. */
+  find(db: Queryable, bills: readonly HeldBill[]): Promise<readonly CoveredStake[]>;
+}

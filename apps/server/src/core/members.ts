@@ -20,4 +20,6 @@ export interface PersonLink {
 
 export interface SamePerson {
   findLinks(db: Queryable, memberId: MemberId): Promise<readonly PersonLink[]>;
+  /** The same for many at once: of each who has any, the other accounts. */
+  findLinked(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, ReadonlySet<MemberId>>>;
 }

@@ -6,17 +6,22 @@ import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../core/ledger.ts";
 import { insertBareMember } from "./bare-member.ts";
 import { type BonusBench, fresh } from "./bonus-bench.ts";
+import { claimAll, openPartner, passNight } from "./bonus-days.ts";
 import type { Officer } from "./officer.ts";
 
 /** Something that happens to a member. Amounts are satang; `pick` chooses among what there is. */
 export type Command =
   | { readonly kind: "deposit"; readonly amount: number; readonly withBonus: boolean }
   | { readonly kind: "bet"; readonly onBonus: boolean; readonly category: "slot" | "casino"; readonly stake: number }
-  | { readonly kind: "settle"; readonly pick: number; readonly payoutPercent: number }
+  | { readonly kind: "settle"; readonly pick: number; readonly payoutPercent: number; readonly opposed: Opposing }
   | { readonly kind: "rollback"; readonly pick: number }
   | { readonly kind: "resettle"; readonly pick: number; readonly payoutPercent: number }
   | { readonly kind: "cancel" }
+  | { readonly kind: "claim"; readonly first: "turnover" | "loss" }
   | { readonly kind: "count" };
+
+/** Whether the same person's other account sits at the same table on the other side, and who comes first. */
+type Opposing = "no" | "before" | "after";
 
 const pick = fc.nat(20);
 const payoutPercent = fc.constantFrom(0, 50, 100, 100, 195, 400);
@@ -34,13 +39,22 @@ const bet = fc.record({
 const step: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: deposit },
   { weight: 6, arbitrary: bet },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("settle"), pick, payoutPercent }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant("settle"),
+      pick,
+      payoutPercent,
+      opposed: fc.constantFrom("no", "no", "before", "after"),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("rollback"), pick }) },
   {
     weight: 5,
     arbitrary: fc.record({ kind: fc.constant("resettle"), pick, payoutPercent: fc.constantFrom(0, 100, 100, 195) }),
   },
   { weight: 1, arbitrary: fc.constant({ kind: "cancel" }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("claim"), first: fc.constantFrom("turnover", "loss") }) },
   { weight: 3, arbitrary: fc.constant({ kind: "count" }) },
 );
 
@@ -50,6 +64,7 @@ export const commands: fc.Arbitrary<readonly Command[]> = fc
   .map((steps) => [{ kind: "deposit", amount: 20_000, withBonus: true }, ...steps]);
 
 interface OpenBet {
+  readonly category: "slot" | "casino";
   readonly round: string;
   readonly transaction: string;
   readonly common: object;
@@ -59,9 +74,12 @@ interface OpenBet {
 /** What a member's money must be by what was done, and nothing else. */
 export interface Played {
   readonly memberId: MemberId;
-  /** Deposits, and what bets have won or lost. */
+  /** The same person's other account. */
+  readonly partnerId: MemberId;
+  /** Deposits, what bets have won or lost, and rebates and refunds that were claimed. */
   readonly put: bigint;
   readonly won: bigint;
+  readonly claimed: bigint;
 }
 
 /** Does all of it in order, leaves no bet open, and counts. What is refused has not happened. */
@@ -105,29 +123,11 @@ async function payIn(
   });
 }
 
-async function openPlayer(bench: BonusBench, finance: Officer, promotionId: number) {
-  const { services, database } = bench.system;
-  const memberId = await insertBareMember(database);
-  await services.db.transaction((tx) => services.ledger.openMember(tx, memberId));
+/** The member's bets, and those of the other account against them. */
+async function openBets(bench: BonusBench, finance: Officer, memberId: MemberId) {
+  const partner = await openPartner(bench, memberId);
   const open: OpenBet[] = [];
   const ended: { readonly round: string; readonly stake: number; win: number }[] = [];
-  let put = 0n;
-
-  async function deposit(amount: number, withBonus: boolean): Promise<void> {
-    await payIn(bench, memberId, BigInt(amount), withBonus ? promotionId : undefined);
-    put += BigInt(amount);
-  }
-
-  async function bet(wallet: WalletId, category: "slot" | "casino", stake: number): Promise<void> {
-    const seat = await bench.open(memberId, wallet, category).catch((error: unknown) => {
-      if (error instanceof DomainError) return undefined;
-      throw error;
-    });
-    if (!seat) return;
-    const [round, transaction] = [fresh("round"), fresh("bet")];
-    const { status } = await bench.call("bet", { ...seat.common, transaction, round, amount: stake });
-    if (status === "OK") open.push({ round, transaction, common: seat.common, stake });
-  }
 
   async function settle({ round, transaction, common, stake }: OpenBet, win: number): Promise<void> {
     const name = win > 0 ? "win" : "round_close";
@@ -136,50 +136,89 @@ async function openPlayer(bench: BonusBench, finance: Officer, promotionId: numb
     ended.push({ round, stake, win });
   }
 
+  return {
+    partnerId: partner.partnerId,
+    take: (pick: number): OpenBet | undefined => open.splice(pick % Math.max(1, open.length), 1)[0],
+    async place(wallet: WalletId, category: "slot" | "casino", stake: number): Promise<void> {
+      const seat = await bench.open(memberId, wallet, category).catch(unlessRefused);
+      if (!seat) return;
+      const [round, transaction] = [fresh("round"), fresh("bet")];
+      const { status } = await bench.call("bet", { ...seat.common, transaction, round, amount: stake });
+      if (status === "OK") open.push({ category, round, transaction, common: seat.common, stake });
+    },
+    async settle(bet: OpenBet, percent: number, opposed: Opposing): Promise<void> {
+      const win = Math.floor((bet.stake * percent) / 100);
+      const isOpposed = bet.category === "casino" && opposed !== "no";
+      const oppose = () => partner.bet(bet.round, bet.stake, win < bet.stake);
+      if (!isOpposed) return settle(bet, win);
+      const [first, second] = [oppose, () => settle(bet, win)];
+      await (opposed === "before" ? first() : second());
+      await bench.count();
+      await (opposed === "before" ? second() : first());
+    },
+    async rollBack({ round, transaction: reference, common }: OpenBet): Promise<void> {
+      await bench.call("rollback", { ...common, transaction: fresh("rollback"), reference, round });
+    },
+    async resettle(pick: number, percent: number): Promise<void> {
+      const round = ended[pick % Math.max(1, ended.length)];
+      if (!round) return;
+      const win = Math.floor((round.stake * percent) / 100);
+      const key = { provider_id: "chokdee", round: round.round, member_id: Number(memberId) };
+      const { error } = await finance.post("rounds/resettle", { ...key, win: win / 100, reason: "ผลที่ถูกต้อง" });
+      if (error === 0) round.win = win;
+    },
+    async loseAll(): Promise<void> {
+      for (const bet of open.splice(0)) await settle(bet, 0);
+    },
+    won: () => ended.reduce((sum, { stake, win }) => sum + BigInt(win - stake), 0n),
+  };
+}
+
+/** What is refused has not happened. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof DomainError)) throw error;
+}
+
+async function openPlayer(bench: BonusBench, finance: Officer, promotionId: number) {
+  const { services, database } = bench.system;
+  const memberId = await insertBareMember(database);
+  await services.db.transaction((tx) => services.ledger.openMember(tx, memberId));
+  const bets = await openBets(bench, finance, memberId);
+  let put = 0n;
+  let claimed = 0n;
+
   async function cancel(): Promise<void> {
     const running = await bench.running(memberId);
     if (!running) return;
     const giveUp = { memberId, takenId: running.id, status: "cancelled", actor: "member" } as const;
-    await services.db
-      .transaction((tx) => cancelIn(bench.promotions, tx, giveUp))
-      .catch((error: unknown) => {
-        if (!(error instanceof DomainError)) throw error;
-      });
-  }
-
-  async function resettle(index: number, percent: number): Promise<void> {
-    const round = ended[index];
-    if (!round) return;
-    const win = Math.floor((round.stake * percent) / 100);
-    const key = { provider_id: "chokdee", round: round.round, member_id: Number(memberId) };
-    const { error } = await finance.post("rounds/resettle", { ...key, win: win / 100, reason: "ผลที่ถูกต้อง" });
-    if (error === 0) round.win = win;
+    await services.db.transaction((tx) => cancelIn(bench.promotions, tx, giveUp)).catch(unlessRefused);
   }
 
   return {
     async act(step: Command): Promise<void> {
-      if (step.kind === "deposit") return deposit(step.amount, step.withBonus);
-      if (step.kind === "count") return bench.count();
-      if (step.kind === "cancel") return cancel();
-      if (step.kind === "resettle") return resettle(step.pick % Math.max(1, ended.length), step.payoutPercent);
-      if (step.kind === "bet") {
+      if (step.kind === "deposit") {
+        await payIn(bench, memberId, BigInt(step.amount), step.withBonus ? promotionId : undefined);
+        put += BigInt(step.amount);
+      } else if (step.kind === "bet") {
         const wallet = step.onBonus ? (await bench.running(memberId))?.wallet_id : MAIN_WALLET;
-        return wallet === undefined ? undefined : bet(wallet, step.category, step.stake);
+        if (wallet !== undefined) await bets.place(wallet, step.category, step.stake);
+      } else if (step.kind === "settle" || step.kind === "rollback") {
+        const bet = bets.take(step.pick);
+        if (bet)
+          await (step.kind === "settle" ? bets.settle(bet, step.payoutPercent, step.opposed) : bets.rollBack(bet));
+      } else if (step.kind === "resettle") {
+        await bets.resettle(step.pick, step.payoutPercent);
+      } else if (step.kind === "claim") {
+        await passNight(bench);
+        claimed += await claimAll(bench, memberId, step.first);
+      } else {
+        await (step.kind === "cancel" ? cancel() : bench.count());
       }
-      const [chosen] = open.splice(step.pick % Math.max(1, open.length), 1);
-      if (!chosen) return;
-      if (step.kind === "settle") return settle(chosen, Math.floor((chosen.stake * step.payoutPercent) / 100));
-      const { round, transaction: reference, common } = chosen;
-      await bench.call("rollback", { ...common, transaction: fresh("rollback"), reference, round });
     },
     async finish(): Promise<void> {
-      for (const chosen of open.splice(0)) await settle(chosen, 0);
+      await bets.loseAll();
       await bench.count();
     },
-    played: (): Played => ({
-      memberId,
-      put,
-      won: ended.reduce((sum, { stake, win }) => sum + BigInt(win - stake), 0n),
-    }),
+    played: (): Played => ({ memberId, partnerId: bets.partnerId, put, claimed, won: bets.won() }),
   };
 }

@@ -37,6 +37,7 @@ test("an end is told with the money that moved and what was cut", () => {
   expect(endingOf(taken({ status: "cancelled", paid: 500 }))?.text).toBe(
     "ยกเลิกสมาชิกใหม่ 100% แล้ว ย้าย 500.00 บาทเข้ากระเป๋าหลักแล้ว",
   );
-  expect(endingOf(taken({ status: "lost" }))?.text).toContain("หมดแล้ว");
+  expect(endingOf(taken({ status: "lost" }))?.text).toBe("ยอดเงินของสมาชิกใหม่ 100% หมดแล้ว โปรโมชั่นจึงสิ้นสุด");
+  expect(endingOf(taken({ status: "lost", paid: 4.5 }))?.text).toMatch(/ย้าย 4\.50 บาทเข้ากระเป๋าหลักแล้ว$/);
   expect(endingOf(taken({}))).toBeUndefined();
 });

@@ -13,5 +13,6 @@ export function endingOf({ status, title, paid, forfeited }: TakenPromotion): En
   if (status === "finished") return { kind: "success", text: `ทำเทิร์นของ${title} ครบแล้ว ${moved}${cut}` };
   if (status === "cancelled") return { kind: "info", text: `ยกเลิก${title} แล้ว ${moved}${cut}` };
   if (status === "expired") return { kind: "info", text: `${title} หมดอายุ ${moved}${cut}` };
-  return status === "lost" ? { kind: "info", text: `ยอดเงินของ${title} หมดแล้ว โปรโมชั่นจึงสิ้นสุด` } : undefined;
+  const rest = paid > 0 ? ` ${moved}` : "";
+  return status === "lost" ? { kind: "info", text: `ยอดเงินของ${title} หมดแล้ว โปรโมชั่นจึงสิ้นสุด${rest}` } : undefined;
 }

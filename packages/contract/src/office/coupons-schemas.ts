@@ -38,6 +38,21 @@ const coupon = z.object({
 
 const member = z.object({ id: z.int(), username: z.string(), full_name: z.string() });
 
+/** A code for which somebody got nothing. */
+const refusal = z.object({
+  id: z.int(),
+  member,
+  /** Null for a code that nobody has. */
+  coupon_id: z.int().nullable(),
+  title: z.string().nullable(),
+  code: z.string(),
+  reason: z.enum(["not_found", "expired", "used", "full", "not_eligible", "same_person", "tries", "reward"]),
+  reason_text: z.string(),
+  /** The same person's accounts, where that is the reason. */
+  others: z.array(member),
+  at: time,
+});
+
 export const officeCouponSchemas = {
   officeCouponList: { input: z.object(cursorInput), output: cursorPage(coupon) },
   officeCouponCreate: {
@@ -60,5 +75,14 @@ export const officeCouponSchemas = {
   officeCouponUses: {
     input: z.object({ coupon_id: queryId.optional(), member_id: queryId.optional(), ...cursorInput }),
     output: cursorPage(couponSchemas.couponRedeem.output.extend({ member })),
+  },
+  officeCouponRefusals: {
+    input: z.object({
+      coupon_id: queryId.optional(),
+      member_id: queryId.optional(),
+      reason: refusal.shape.reason.optional(),
+      ...cursorInput,
+    }),
+    output: cursorPage(refusal),
   },
 } satisfies SchemasFor<typeof officeCouponCalls>;

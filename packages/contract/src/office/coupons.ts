@@ -21,4 +21,5 @@ export const officeCouponCalls = defineCalls({
   },
   officeCouponCodes: { ...reads, ...marketing, path: "/office/api/coupons/codes" },
   officeCouponUses: { ...reads, ...caretakers, path: "/office/api/coupons/uses" },
+  officeCouponRefusals: { ...reads, ...caretakers, path: "/office/api/coupons/refusals" },
 });

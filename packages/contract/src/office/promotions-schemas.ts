@@ -64,15 +64,29 @@ const member = z.object({ id: z.int(), username: z.string(), full_name: z.string
 /** `source` is what it was taken with, such as `deposit:D42`. */
 const taken = takenPromotion.extend({ member, source: z.string() });
 
+/** A promotion that somebody did not get, or a bet that does not count. */
 const refusal = z.object({
   id: z.int(),
   member,
-  promotion_id: z.int(),
-  title: z.string(),
-  /** What stood against it, such as `same_bank` or `velocity`. */
-  reason: z.string(),
+  /** Null for a bet of the main wallet. */
+  promotion_id: z.int().nullable(),
+  title: z.string().nullable(),
+  reason: z.enum([
+    "same_bank",
+    "same_phone",
+    "same_device",
+    "same_name",
+    "velocity",
+    "velocity_device",
+    "opposite",
+    "opposite_accounts",
+  ]),
+  reason_text: z.string(),
   /** The members that it is about, such as who else has the phone. */
   others: z.array(member),
+  /** The bet, and what of its stake does not count. */
+  bet: z.string().nullable(),
+  amount: baht.nullable(),
   at: time,
 });
 
@@ -91,7 +105,7 @@ export const officePromotionSchemas = {
   },
   officePromotionCancel: { input: z.object({ member_id: id, id, reason: typed }), output: taken },
   officePromotionRefusals: {
-    input: z.object({ member_id: queryId.optional(), ...cursorInput }),
+    input: z.object({ member_id: queryId.optional(), reason: refusal.shape.reason.optional(), ...cursorInput }),
     output: cursorPage(refusal),
   },
   officeTurnoverWaive: {

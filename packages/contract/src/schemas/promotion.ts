@@ -111,10 +111,14 @@ const countedBet = z.object({
   game_name: z.string(),
   stake: baht,
   payout: baht,
+  /** The part of the stake that was really played for, before its weight. */
+  turnover: baht,
   weight_percent: z.int(),
   counted: baht,
   /** Why it counts for less than its stake; null where all of it counts. */
-  reason_code: z.enum(["void", "push", "opposite", "category", "provider", "game", "weight"]).nullable(),
+  reason_code: z
+    .enum(["void", "push", "opposite", "opposite_accounts", "category", "provider", "game", "weight"])
+    .nullable(),
   reason: z.string().nullable(),
   settled_at: time,
 });

@@ -67,6 +67,14 @@ export function isNumberOf(betType: BetType, number: string): boolean {
   return number.length === digitsOf(betType) && /^[0-9]+$/.test(number);
 }
 
+/** How many different numbers there are to bet on. */
+export function numbersIn(betType: BetType): number {
+  const { digits, anyOrder } = FACTS[betType];
+  const places = Array.from({ length: digits }, (_, place) => place);
+  // In any order it is a choice of digits that may repeat.
+  return places.reduce((count, place) => (anyOrder ? (count * (10 + place)) / (place + 1) : count * 10), 1);
+}
+
 /** โต๊ด: every order of the digits is the same bet. */
 export function isAnyOrder(betType: BetType): boolean {
   return FACTS[betType].anyOrder;

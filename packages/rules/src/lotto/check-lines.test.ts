@@ -1,6 +1,6 @@
 import { satang } from "@chokdee/money";
 import { describe, expect, it } from "vitest";
-import type { BetType } from "./bet-type.ts";
+import { type BetType, numbersIn } from "./bet-type.ts";
 import { type BillLine, checkLines, type RoundOffer } from "./check-lines.ts";
 import { bandsAreInOrder, type NumberRule, rateNow } from "./number-rule.ts";
 import { rate } from "./rate.ts";
@@ -34,6 +34,13 @@ function offer(given: Given = {}, riskNumbers: string[] = []): RoundOffer {
 }
 
 const statusOf = (given: Given, each: BillLine) => checkLines([each], offer(given))[0]?.status;
+
+describe("a type", () => {
+  it("has so many numbers, all orders of a tod number being one", () => {
+    const types = ["run_top", "two_top", "three_top", "two_tod", "three_tod", "four_tod"] as const;
+    expect(types.map(numbersIn)).toEqual([10, 100, 1_000, 55, 220, 715]);
+  });
+});
 
 describe("a line", () => {
   it("is sold at its rate, with what the number still takes", () => {

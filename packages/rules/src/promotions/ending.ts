@@ -8,9 +8,13 @@ export interface Ending {
   readonly forfeited: bigint;
 }
 
-/** Money set aside or at stake is not gone: parking it somewhere clears nothing. */
-export function isPlayedAway(balance: bigint, openStakes: bigint): boolean {
-  return balance + openStakes <= SMALL_BALANCE;
+/**
+ * Money set aside or at stake is not gone: parking it somewhere clears nothing. Of a promotion that began with little, a
+ * tenth is next to nothing, so that a small bonus is not over with its first bet.
+ */
+export function isPlayedAway(balance: bigint, openStakes: bigint, began?: bigint): boolean {
+  const small = began !== undefined && began / 10n < SMALL_BALANCE ? began / 10n : SMALL_BALANCE;
+  return balance + openStakes <= small;
 }
 
 /** Finished: all of it is the member's, up to the most that may be taken out. `before` is what was paid already. */

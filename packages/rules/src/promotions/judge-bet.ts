@@ -8,7 +8,13 @@ export interface EndedBet extends PlayedGame {
 }
 
 /** Why a bet counts for less than its stake. */
-export type BetReason = "void" | "push" | "opposite" | "weight" | PlayRefusal;
+export type BetReason = "void" | "push" | OpposedStake["reason"] | "weight" | PlayRefusal;
+
+/** What of a stake is known to stand against other stakes of the same person, of this account or another. */
+export interface OpposedStake {
+  readonly amount: bigint;
+  readonly reason: "opposite" | "opposite_accounts";
+}
 
 export interface JudgedBet {
   /** The part of the stake that was really played for. */
@@ -23,8 +29,8 @@ export interface JudgedBet {
 const TWO_SIDED = ["casino", "sport"];
 
 /** What a bet counts: all that was played for with the main wallet, which has no terms, else what the terms weigh it. */
-export function judgeBet(bet: EndedBet, terms: PlayTerms | undefined): JudgedBet {
-  const valid = validTurnover(bet);
+export function judgeBet(bet: EndedBet, terms: PlayTerms | undefined, opposed?: OpposedStake): JudgedBet {
+  const valid = validTurnover(bet, opposed);
   if (!terms) return { turnover: valid.amount, weight: 100, counted: valid.amount, reason: valid.reason };
   const refusal = playRefusal(terms, bet);
   if (refusal) return { turnover: valid.amount, weight: 0, counted: 0n, reason: valid.reason ?? refusal };
@@ -37,11 +43,12 @@ export function judgeBet(bet: EndedBet, terms: PlayTerms | undefined): JudgedBet
  * A void bet and a returned stake are no play. Where both sides can be bet on, stakes that cancel each other are known
  * by an outcome of less than half of what was staked: then only that outcome was at risk.
  */
-function validTurnover({ status, category, stake, payout }: EndedBet): {
-  readonly amount: bigint;
-  readonly reason: BetReason | null;
-} {
+function validTurnover(
+  { status, category, stake, payout }: EndedBet,
+  opposed: OpposedStake | undefined,
+): { readonly amount: bigint; readonly reason: BetReason | null } {
   if (status === "void") return { amount: 0n, reason: "void" };
+  if (opposed) return { amount: stake > opposed.amount ? stake - opposed.amount : 0n, reason: opposed.reason };
   if (!TWO_SIDED.includes(category) || stake === 0n) return { amount: stake, reason: null };
   const outcome = payout > stake ? payout - stake : stake - payout;
   if (outcome === 0n) return { amount: 0n, reason: "push" };

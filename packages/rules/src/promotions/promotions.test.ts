@@ -87,11 +87,19 @@ describe("a bet", () => {
     });
   });
 
+  test("does not count what stands against other bets of the same person", () => {
+    const opposed = { amount: 600n, reason: "opposite_accounts" } as const;
+    expect(judgeBet(bet, undefined, opposed)).toMatchObject({ turnover: 400n, counted: 400n, reason: opposed.reason });
+    expect(judgeBet({ ...bet, status: "void" }, undefined, opposed)).toMatchObject({ turnover: 0n, reason: "void" });
+  });
+
   test("never counts for more than was staked", () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
+    const categories = fc.constantFrom("slot", "casino", "sport", "lotto");
     fc.assert(
-      fc.property(amount, amount, fc.constantFrom("slot", "casino", "sport", "lotto"), (stake, payout, category) => {
-        const { turnover, counted } = judgeBet({ ...bet, category, stake, payout }, terms);
+      fc.property(amount, amount, categories, fc.option(amount), (stake, payout, category, opposed) => {
+        const against = opposed === null ? undefined : ({ amount: opposed, reason: "opposite" } as const);
+        const { turnover, counted } = judgeBet({ ...bet, category, stake, payout }, terms, against);
         return counted >= 0n && counted <= turnover && turnover <= stake;
       }),
     );
@@ -112,6 +120,8 @@ describe("an end", () => {
     expect(isPlayedAway(1_000n, 0n)).toBe(true);
     expect(isPlayedAway(1_000n, 1n)).toBe(false);
     expect(isPlayedAway(0n, 50_000n)).toBe(false);
+    expect([isPlayedAway(500n, 0n, 5_000n), isPlayedAway(501n, 0n, 5_000n)]).toEqual([true, false]);
+    expect([isPlayedAway(1_000n, 0n, 40_000n), isPlayedAway(1_001n, 0n, 40_000n)]).toEqual([true, false]);
   });
 
   test("leaves the deposit and the share that stands when bets are taken back", () => {

@@ -15,7 +15,7 @@ export async function claimDay(
   of: CashbackDependencies,
   product: Product,
   input: CallInput<"cashbackLossClaim">,
-  { member: { memberId }, idempotencyKey: key }: MemberContext,
+  { member: { memberId }, idempotencyKey: key }: Pick<MemberContext, "member" | "idempotencyKey">,
 ): Promise<Claimed> {
   const { db, clock, ledger, outbox, requirements } = of;
   return db.transaction(async (tx) => {

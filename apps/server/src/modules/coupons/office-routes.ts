@@ -5,11 +5,14 @@ import { changeCoupon, createCoupon } from "./change-coupons.ts";
 import { listCodes } from "./code-repo.ts";
 import { listCoupons } from "./coupon-repo.ts";
 import type { CouponsDependencies } from "./dependencies.ts";
+import { listRefusals } from "./refusal-repo.ts";
 import { listUses } from "./use-repo.ts";
-import { codeView, couponView, redeemedView } from "./views.ts";
+import { codeView, couponView, nameMembers, redeemedView, refusalView } from "./views.ts";
+
+const memberOf = (id: number | undefined) => (id === undefined ? undefined : (BigInt(id) as MemberId));
 
 export function couponsOfficeHandlers(of: CouponsDependencies) {
-  const { db, memberBanking } = of;
+  const { db } = of;
   return {
     officeCouponList: async ({ cursor, limit }) => {
       const rows = await listCoupons(db, readCursor(cursor), limit + 1);
@@ -24,20 +27,18 @@ export function couponsOfficeHandlers(of: CouponsDependencies) {
     officeCouponCodes: async ({ coupon_id, cursor, limit }) =>
       pageOf(await listCodes(db, coupon_id, readCursor(cursor), limit + 1), limit, codeView),
     officeCouponUses: async ({ coupon_id, member_id, cursor, limit }) => {
-      const filter = {
-        ...(coupon_id !== undefined && { couponId: coupon_id }),
-        ...(member_id !== undefined && { memberId: BigInt(member_id) as MemberId }),
-      };
+      const filter = { couponId: coupon_id, memberId: memberOf(member_id) };
       const rows = await listUses(db, filter, readCursor(cursor), limit + 1);
-      const names = await memberBanking.names(
-        db,
-        rows.map((row) => row.member_id),
-      );
-      return pageOf(rows, limit, (row) => {
-        const name = names.get(row.member_id);
-        const member = { id: Number(row.member_id), username: name?.username ?? "", full_name: name?.fullName ?? "" };
-        return { ...redeemedView(row), member };
-      });
+      const ids = rows.map((row) => row.member_id);
+      const nameOf = await nameMembers(of, db, ids);
+      return pageOf(rows, limit, (row) => ({ ...redeemedView(row), member: nameOf(row.member_id) }));
+    },
+    officeCouponRefusals: async ({ coupon_id, member_id, reason, cursor, limit }) => {
+      const filter = { couponId: coupon_id, memberId: memberOf(member_id), reason };
+      const rows = await listRefusals(db, filter, readCursor(cursor), limit + 1);
+      const ids = rows.flatMap((row) => [row.member_id, ...row.others]);
+      const nameOf = await nameMembers(of, db, ids);
+      return pageOf(rows, limit, (row) => refusalView(row, nameOf));
     },
   } satisfies Partial<OfficeHandlers>;
 }

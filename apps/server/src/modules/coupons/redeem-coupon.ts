@@ -5,12 +5,12 @@ import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
-import type { Log } from "../../core/log.ts";
 import { readStoredReward } from "../../core/reward-forms.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { type Code, findCode, spendCode } from "./code-repo.ts";
 import { type Coupon, lockCoupon, takeQuota } from "./coupon-repo.ts";
 import type { CouponsDependencies } from "./dependencies.ts";
+import { keepRefusal, SamePersonRefusal } from "./refusals.ts";
 import { earlierOf, isForMember, minutesUntil, readCode, TRIES_ALLOWED, TRIES_WITHIN_MS } from "./rules.ts";
 import {
   countUses,
@@ -27,10 +27,25 @@ import {
 export async function redeemCoupon(
   of: CouponsDependencies,
   input: CallInput<"couponRedeem">,
-  { member: { memberId }, idempotencyKey: key, log }: MemberContext,
+  { member: { memberId }, idempotencyKey: key }: Pick<MemberContext, "member" | "idempotencyKey">,
 ): Promise<Use> {
-  const typed = readCode(input.code);
-  refuseFields({ code: typed === undefined ? problemOf(input.code) : undefined });
+  const code = readCode(input.code);
+  refuseFields({ code: code === undefined ? problemOf(input.code) : undefined });
+  const typed = code ?? "";
+  try {
+    return await redeem(of, memberId, typed, key);
+  } catch (error) {
+    if (error instanceof DomainError) await keepRefusal(of, memberId, typed, error);
+    throw error;
+  }
+}
+
+async function redeem(
+  of: CouponsDependencies,
+  memberId: MemberId,
+  typed: string,
+  key: string | undefined,
+): Promise<Use> {
   const use = await of.db.transaction(async (tx) => {
     await lockMemberCoupons(tx, memberId);
     const earlier = key === undefined ? undefined : await findUseByKey(tx, memberId, key);
@@ -38,14 +53,14 @@ export async function redeemCoupon(
     if (earlier) return earlier;
     await of.gate.mayTakePart(tx, memberId);
     await refuseGuessing(of, tx, memberId);
-    const found = await findCode(tx, typed ?? "");
+    const found = await findCode(tx, typed);
     const now = of.clock.now();
     if (!found || !isKnownTo(memberId, found, now)) {
       const real = of.clock.real();
       await insertTry(tx, memberId, real, new Date(real.getTime() - TRIES_WITHIN_MS));
       return undefined;
     }
-    return giveFor(of, tx, memberId, { ...found, now, key, log });
+    return giveFor(of, tx, memberId, { ...found, now, key });
   });
   // Thrown after the commit, so that the try stays counted.
   if (!use) throw new DomainError("COUPON_NOT_FOUND");
@@ -75,7 +90,6 @@ interface Wish {
   readonly coupon: Coupon;
   readonly now: Date;
   readonly key: string | undefined;
-  readonly log: Log;
 }
 
 async function giveFor(of: CouponsDependencies, tx: Tx, memberId: MemberId, wish: Wish): Promise<Use> {
@@ -127,7 +141,7 @@ async function refuseSamePerson(
   { samePerson }: CouponsDependencies,
   tx: Tx,
   memberId: MemberId,
-  { coupon, log }: Wish,
+  { coupon }: Wish,
   uses: number,
 ): Promise<void> {
   const links = await samePerson.findLinks(tx, memberId);
@@ -136,11 +150,7 @@ async function refuseSamePerson(
   // Two accounts at one moment come one after the other.
   await lockCoupon(tx, coupon.id);
   if (uses + (await countUses(tx, coupon.id, others)) < coupon.per_member) return;
-  log.warn(
-    { coupon: coupon.id, member: String(memberId), others: others.map(String) },
-    "a coupon was refused to a second account of one person",
-  );
-  throw new DomainError("COUPON_NOT_ELIGIBLE");
+  throw new SamePersonRefusal(others);
 }
 
 async function isFor(

@@ -69,7 +69,7 @@ export async function findUseByKey(tx: Tx, memberId: MemberId, key: string): Pro
 /** The newest first, from the one after `before` on. */
 export async function listUses(
   db: Queryable,
-  of: { readonly memberId?: MemberId; readonly couponId?: number },
+  of: { readonly memberId?: MemberId | undefined; readonly couponId?: number | undefined },
   before: bigint | undefined,
   limit: number,
 ): Promise<Use[]> {

@@ -1,9 +1,13 @@
 import type { CallOutput, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { bahtFromSatang, satang } from "@chokdee/money";
+import type { Queryable } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
 import { readStoredReward, rewardFormView, rewardView, type StoredReward } from "../../core/reward-forms.ts";
 import type { Code, OwnCode } from "./code-repo.ts";
 import type { Coupon } from "./coupon-repo.ts";
+import type { CouponsDependencies } from "./dependencies.ts";
+import type { CouponRefusal, RefusalRow } from "./refusal-repo.ts";
 import { earlierOf } from "./rules.ts";
 import type { Use } from "./use-repo.ts";
 
@@ -43,4 +47,44 @@ export function couponView(coupon: Coupon): Out<"officeCouponCreate"> {
 
 export function codeView({ code, expires_at, used_at }: Code): Out<"officeCouponCodes">["items"][number] {
   return { code, expires_at: expires_at?.toISOString() ?? null, used_at: used_at?.toISOString() ?? null };
+}
+
+type RefusalView = Out<"officeCouponRefusals">["items"][number];
+
+/** How staff know the members that rows are about. */
+export async function nameMembers(
+  { memberBanking }: Pick<CouponsDependencies, "memberBanking">,
+  db: Queryable,
+  memberIds: readonly MemberId[],
+): Promise<(memberId: MemberId) => RefusalView["member"]> {
+  const names = await memberBanking.names(db, [...new Set(memberIds)]);
+  return (memberId) => {
+    const { username = "", fullName = "" } = names.get(memberId) ?? {};
+    return { id: Number(memberId), username, full_name: fullName };
+  };
+}
+
+const REFUSALS: Readonly<Record<CouponRefusal, string>> = {
+  not_found: "ไม่มีโค้ดนี้ หรือเป็นโค้ดของสมาชิกอื่น",
+  expired: "คูปองหมดอายุหรือปิดแล้ว",
+  used: "สมาชิกใช้ครบสิทธิ์แล้ว",
+  full: "คูปองถูกใช้ครบจำนวนแล้ว",
+  not_eligible: "สมาชิกไม่ตรงเงื่อนไขของคูปอง",
+  same_person: "บัญชีอื่นของบุคคลเดียวกันใช้สิทธิ์แล้ว",
+  tries: "ใส่โค้ดผิดหลายครั้ง ถูกพักการใช้โค้ด",
+  reward: "ยังรับรางวัลของคูปองไม่ได้",
+};
+
+export function refusalView(row: RefusalRow, nameOf: (memberId: MemberId) => RefusalView["member"]): RefusalView {
+  return {
+    id: Number(row.id),
+    member: nameOf(row.member_id),
+    coupon_id: row.coupon_id,
+    title: row.title,
+    code: row.code,
+    reason: row.reason,
+    reason_text: REFUSALS[row.reason],
+    others: row.others.map(nameOf),
+    at: row.at.toISOString(),
+  };
 }

@@ -7,3 +7,9 @@ export const stakeKey = (billId: bigint): string => `stake:${billId}`;
 export const settleKey = (billId: bigint, version: number): string => `settle:${billId}:${version}`;
 
 export const billReference = (billId: bigint): string => `lotto:${billId}`;
+
+/** The bill that a reference is of; nothing where it is of something else. */
+export function billIdOf(reference: string): bigint | undefined {
+  const digits = /^lotto:(\d{1,18})$/.exec(reference)?.[1];
+  return digits === undefined ? undefined : BigInt(digits);
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettledBet } from "../../core/bets.ts";
 import type { MemberId } from "../../core/ids.ts";
+import { countBets, tellSettled } from "../../testing/count-bets.ts";
 import { decideByVectors, expectPaidOnce, openDecidedRound } from "../../testing/decided-round.ts";
 import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
 import { decideRound } from "./decide-round.ts";
@@ -73,6 +74,47 @@ test("the golden vectors are paid to the satang, and each bill is told once", as
   });
   const [round] = await ask<{ status: string }>("select status from lotto_round where id = $1", [roundId]);
   expect(round?.status).toBe("paid");
+});
+
+test("stakes on numbers of which one person holds more than half do not count, with one account or with two", async () => {
+  const roundId = await system.openRound("government");
+  const [alone, one, other, fair] = (await system.members(4, 1_000_00n)) as [MemberId, MemberId, MemberId, MemberId];
+  await ask("insert into member_device select unnest($1::bigint[]), 'two-buyers', now()", [`{${one},${other}}`]);
+  const run = (digits: string) => [...digits].map((digit) => line("run_top", digit, 10, 3.2));
+  const { bill_id } = await buy(system.of, alone, roundId, [...run("012345"), line("two_top", "20", 10, 90)]);
+  await buy(system.of, one, roundId, run("012"));
+  await buy(system.of, other, roundId, run("345"));
+  await buy(system.of, fair, roundId, run("01234"));
+  await decide(roundId);
+  await settleAll(system.of);
+  await countBets(system.services);
+  const counted = () =>
+    ask<object>("select turnover, reason from turnover_bet where member_id = any($1) order by member_id", [
+      `{${[alone, one, other, fair].join()}}`,
+    ]);
+  const judged = [
+    { turnover: 10_00n, reason: "opposite" },
+    { turnover: 0n, reason: "opposite_accounts" },
+    { turnover: 0n, reason: "opposite_accounts" },
+    { turnover: 50_00n, reason: null },
+  ];
+  expect(await counted()).toEqual(judged);
+  const kept = await ask<object>(
+    "select member_id, others::text[] as others, amount from promotion_refusal where bet like 'lotto:%' order by member_id",
+    [],
+  );
+  expect(kept).toEqual([
+    { member_id: alone, others: [], amount: 60_00n },
+    { member_id: one, others: [String(other)], amount: 30_00n },
+    { member_id: other, others: [String(one)], amount: 30_00n },
+  ]);
+
+  // A correction that comes when nobody counts the numbers any more changes nothing of it.
+  await ask("delete from lotto_member_sold where round_id = $1", [roundId]);
+  const corrected = { bet: `lotto:${bill_id}`, stake: 70_00n, payout: 32_00n, category: "lotto", version: 2 } as const;
+  await tellSettled(system.services, alone, corrected);
+  await countBets(system.services);
+  expect(await counted()).toEqual(judged);
 });
 
 test("a settlement killed ten times pays each winning line once (B.3.5)", async () => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import { type BonusBench, openBonusBench } from "../../testing/bonus-bench.ts";
+import { tellSettled } from "../../testing/count-bets.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import { type newPerson, registerMember } from "../../testing/registration.ts";
 import { dataOf, type Visitor } from "../../testing/visitor.ts";
 import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
+import { readEras } from "./turnover/era-repo.ts";
 
 let bench: BonusBench;
 let marketing: Officer;
@@ -63,7 +65,7 @@ test("too many in a day are refused and kept for staff", async () => {
   expect((await refusals()).items[0]?.reason).toBe("velocity");
 });
 
-test("a bonus bet against the same person's other account does not count, and staff see whose it was", async () => {
+test("bets of one person's accounts against each other do not count, from any wallet and whichever comes first", async () => {
   const { services, database } = bench.system;
   const [one, other] = [await bench.idOf("demo"), await bench.idOf("newbie")];
   await database.owner.query("insert into member_device select unnest($1::bigint[]), 'shared-browser', now()", [
@@ -77,24 +79,57 @@ test("a bonus bet against the same person's other account does not count, and st
     actor: "system",
     moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: 10_000n, code: "adjust_in" }],
   });
+  await services.db.transaction((tx) =>
+    services.requirements.add(tx, { memberId: other, amount: 50_000n, source: "test" }),
+  );
+  const played = async () => (await readEras(services.db, [other])).map(({ done }) => done);
   const demo = await bench.member("demo");
   const offer = await bench.offer({ claim: "button", kind: "fixed", value: 10_000n });
   expect((await take(demo, offer)).error).toBe(0);
   const running = await bench.running(one);
-  const bonus = await bench.open(one, running?.wallet_id ?? MAIN_WALLET, "casino");
-  const main = await bench.open(other, MAIN_WALLET, "casino");
-  expect([await bonus.spin(5_000, 10_000, "table-7"), await main.spin(5_000, 0, "table-7")]).toEqual(["OK", "OK"]);
+  const walletId = running?.wallet_id ?? MAIN_WALLET;
+  const [bonus, main] = [await bench.open(one, walletId, "casino"), await bench.open(other, MAIN_WALLET, "casino")];
+  expect(await main.spin(5_000, 0, "table-7")).toBe("OK");
+  await bench.count();
+  expect(await played()).toEqual([5_000n]);
+  expect(await bonus.spin(5_000, 10_000, "table-7")).toBe("OK");
   await bonus.spin(1_000, 0, "table-8");
   await bench.count();
   expect((await bench.running(one))?.done).toBe(500n);
-  const { rows } = await database.owner.query<{ turnover: bigint }>(
-    "select turnover from turnover_bet where member_id = $1 and reason = 'opposite'",
-    [one],
+  expect(await played()).toEqual([0n]);
+  const { rows: told } = await database.owner.query(
+    "select payload->>'turnover' as turnover from outbox where topic = 'turnover.counted' and member_id = $1 order by id",
+    [other],
   );
-  expect(rows).toEqual([{ turnover: 0n }]);
-  const { items } = dataOf<{ items: { reason_code: string | null }[] }>(await demo.get("/api/promotion/bets"));
-  expect(items.map(({ reason_code }) => reason_code)).toEqual(["weight", "opposite"]);
-  expect((await refusals()).items[0]).toMatchObject({ reason: "opposite_accounts", others: [{ id: Number(other) }] });
+  expect(told).toEqual([{ turnover: "5000" }, { turnover: "-5000" }]);
+
+  const { items } = dataOf<{ items: object[] }>(await demo.get("/api/promotion/bets"));
+  const reason = "แทงสวนกันกับบัญชีที่เกี่ยวข้องกัน ไม่นับยอดเทิร์น";
+  expect(items).toMatchObject([{ reason_code: "weight" }, { reason_code: "opposite_accounts", reason, counted: 0 }]);
+  const reason_text = "แทงสวนกันระหว่างบัญชีที่เกี่ยวข้องกัน";
+  const kept = { reason_text, bet: "game:chokdee:table-7", amount: 50 };
+  const seen = dataOf<Refusals>(await marketing.get("promotions/refusals?reason=opposite_accounts")).items;
+  expect(seen).toHaveLength(2);
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        ...kept,
+        promotion_id: offer,
+        others: [expect.objectContaining({ id: Number(other), username: "newbie" })],
+      }),
+      expect.objectContaining({
+        ...kept,
+        promotion_id: null,
+        others: [expect.objectContaining({ id: Number(one), username: "demo" })],
+      }),
+    ]),
+  );
+
+  // Without its other side a bet counts like any other.
+  const back = { bet: kept.bet, stake: 5_000n, payout: 5_000n, category: "casino", walletId, version: 2 } as const;
+  await tellSettled(services, one, { ...back, status: "void" });
+  await bench.count();
+  expect(await played()).toEqual([5_000n]);
 });
 
 test("staff write offers, change them, and end one that was taken, all on record", async () => {

@@ -17,6 +17,9 @@ beforeAll(async () => {
   bench = await openBonusBench();
   finance = await officer(bench.system, "finance");
   promotionId = await bench.offer({ goal_percent: 60, max_withdraw: CAP, min_deposit: 100n, weights: {} });
+  // So that a day of a few bets gives something to claim.
+  await bench.system.database.owner.query("update cashback_setting set least = 1");
+  await bench.system.database.owner.query("update cashback_rate set rate = 1000");
 });
 afterAll(async () => {
   await expectSoundBooks(bench.system.services.db);
@@ -46,17 +49,46 @@ async function toldTurnover(memberId: MemberId): Promise<{ turnover: bigint; sta
   return rows[0] ?? { turnover: 0n, stands: -1n };
 }
 
-test("in no order of deposits, bets, wins, rollbacks and cancels is money made or lost, or a bet counted twice", async () => {
-  const { ledger, db } = bench.system.services;
+/** Bets of the two accounts at one table that count though they oppose each other, or do not count though they do not. */
+async function wronglyJudged(memberId: MemberId, partnerId: MemberId): Promise<unknown[]> {
+  const { rows } = await bench.system.database.owner.query(
+    `with bet as (
+       select *, case when is_played then sign(payout - stake) else 0 end as side from turnover_bet
+        where member_id = any($1) and category = 'casino'
+     )
+     select b.bet, b.member_id, b.turnover, b.reason from bet b
+       left join bet other on other.bet = b.bet and other.member_id <> b.member_id
+      where (b.side * coalesce(other.side, 0) = -1) <> (b.reason is not distinct from 'opposite_accounts')
+         or (b.side * coalesce(other.side, 0) = -1 and b.turnover > 0)`,
+    [[memberId, partnerId]],
+  );
+  return rows;
+}
+
+/** What was counted, for what and to whom it was told, adds up from the bets as they stand. */
+async function expectCountedOnce(memberId: MemberId): Promise<void> {
+  const [taken, counted] = [await bench.taken(memberId), await countedNow(memberId)];
+  expect(taken.map(({ id, done }) => [id, done])).toEqual(taken.map(({ id }) => [id, counted.taken.get(id) ?? 0n]));
+  for (const { era, done } of await readEras(bench.system.services.db, [memberId])) {
+    expect(done).toBe(counted.eras.get(era) ?? 0n);
+  }
+  const told = await toldTurnover(memberId);
+  expect(told.turnover).toBe(told.stands);
+}
+
+test("in no order of deposits, bets, wins, rollbacks, cancels and claims is money made or lost, or a bet counted twice", async () => {
+  const { ledger } = bench.system.services;
+  let claims = 0n;
   await fc.assert(
     fc.asyncProperty(commands, async (steps) => {
-      const { memberId, put, won } = await playThrough(bench, finance, promotionId, steps);
+      const { memberId, partnerId, put, won, claimed } = await playThrough(bench, finance, promotionId, steps);
+      claims += claimed;
       const taken = await bench.taken(memberId);
       const sum = (of: (row: (typeof taken)[number]) => bigint) => taken.reduce((all, row) => all + of(row), 0n);
       const wallets = await ledger.wallets(memberId);
       const money = wallets.reduce((all, { kind, balance }) => all + (kind === "points" ? 0n : balance), 0n);
       const given = sum(({ bonus }) => bonus) - sum(({ forfeited, taken_back }) => forfeited + taken_back);
-      expect(money - (await ledger.owed(memberId))).toBe(put + won + given);
+      expect(money - (await ledger.owed(memberId))).toBe(put + won + claimed + given);
 
       for (const row of taken) {
         const left = wallets.find(({ walletId }) => walletId === row.wallet_id);
@@ -66,12 +98,12 @@ test("in no order of deposits, bets, wins, rollbacks and cancels is money made o
         // Whatever was taken back, what was given up pays for it first.
         if (row.owed > 0n && had < 0n) expect(row.forfeited + row.taken_back).toBe(0n);
       }
-      const counted = await countedNow(memberId);
-      expect(taken.map(({ id, done }) => [id, done])).toEqual(taken.map(({ id }) => [id, counted.taken.get(id) ?? 0n]));
-      for (const { era, done } of await readEras(db, [memberId])) expect(done).toBe(counted.eras.get(era) ?? 0n);
-      const told = await toldTurnover(memberId);
-      expect(told.turnover).toBe(told.stands);
+      for (const each of [memberId, partnerId]) await expectCountedOnce(each);
+      expect(await wronglyJudged(memberId, partnerId)).toEqual([]);
     }),
     { numRuns: RUNS, seed: 20_261_115 },
   );
+  expect(claims).toBeGreaterThan(0n);
+  const opposed = await bench.system.database.owner.query("select from promotion_refusal where others <> '{}'");
+  expect(opposed.rowCount).toBeGreaterThan(0);
 }, 600_000);

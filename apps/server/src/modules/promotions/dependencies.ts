@@ -1,6 +1,6 @@
 import type { Audit } from "../../core/audit.ts";
 import type { MemberBanking } from "../../core/banking.ts";
-import type { OpenStakes } from "../../core/bets.ts";
+import type { CoveredStakes, OpenStakes } from "../../core/bets.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Db, Queryable } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
@@ -32,6 +32,7 @@ export interface PromotionsDependencies extends BonusDependencies {
   readonly images: Images;
   readonly turnoverProgress: TurnoverProgress;
   readonly samePerson: SamePerson;
+  readonly coveredStakes: CoveredStakes;
   readonly memberBanking: MemberBanking;
   /** What segments go by. */
   takerOf(

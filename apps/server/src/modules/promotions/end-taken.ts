@@ -171,18 +171,30 @@ export async function adjustPaid(of: BonusDependencies, tx: Tx, taken: TakenRow)
   });
 }
 
-/** Ends a running promotion whose money is played away, so that another can be taken. Answers whether none runs now. */
+export const beganWith = ({ deposit, bonus }: TakenRow): bigint => deposit + bonus;
+
+/** Ends a running promotion of whose money next to nothing is left, also in open bets. Answers whether it has ended. */
 export async function endIfPlayedAway(
+  of: BonusDependencies,
+  tx: Tx,
+  taken: TakenRow,
+  wallets: readonly Wallet[],
+): Promise<boolean> {
+  const { balance } = walletOf(taken, wallets);
+  const openStakes = await of.openStakes.sum(tx, taken.member_id, taken.wallet_id);
+  if (!isPlayedAway(balance, openStakes, beganWith(taken))) return false;
+  const locked = await lockTaken(tx, taken.member_id, taken.id);
+  if (locked?.status === "active") await endTaken(of, tx, locked, wallets, { status: "lost", actor: "system" });
+  return true;
+}
+
+/** Makes room for another promotion. Answers whether none runs now. */
+export async function makeRoom(
   of: BonusDependencies,
   tx: Tx,
   memberId: TakenRow["member_id"],
   wallets: readonly Wallet[],
 ): Promise<boolean> {
   const running = await findRunning(tx, memberId);
-  if (!running) return true;
-  const { balance } = walletOf(running, wallets);
-  if (!isPlayedAway(balance, await of.openStakes.sum(tx, memberId, running.wallet_id))) return false;
-  const locked = await lockTaken(tx, memberId, running.id);
-  if (locked?.status === "active") await endTaken(of, tx, locked, wallets, { status: "lost", actor: "system" });
-  return true;
+  return running === undefined || endIfPlayedAway(of, tx, running, wallets);
 }

@@ -1,7 +1,7 @@
 import { DomainError } from "../../core/domain-error.ts";
 import type { RewardGiver } from "../../core/rewards.ts";
 import type { BonusDependencies } from "./dependencies.ts";
-import { endIfPlayedAway } from "./end-taken.ts";
+import { makeRoom } from "./end-taken.ts";
 import { findPromotion } from "./promotion-repo.ts";
 import { giveBonus } from "./take-promotion.ts";
 import { findTakenBySource } from "./taken-repo.ts";
@@ -14,7 +14,7 @@ export function bonusGiver(of: BonusDependencies): RewardGiver<"bonus"> {
     if (await findTakenBySource(tx, memberId, key)) return;
     const promotion = await findPromotion(tx, reward.promotionId);
     if (promotion?.kind !== "fixed") throw new DomainError("PROMOTION_ENDED");
-    if (!(await endIfPlayedAway(of, tx, memberId, wallets))) throw new DomainError("PROMOTION_ACTIVE");
+    if (!(await makeRoom(of, tx, memberId, wallets))) throw new DomainError("PROMOTION_ACTIVE");
     await giveBonus(of, tx, { memberId, promotion, source: key, actor: "system", code });
   };
 }

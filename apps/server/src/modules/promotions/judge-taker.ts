@@ -4,10 +4,10 @@ import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
-import { walletOf } from "./end-taken.ts";
+import { beganWith, walletOf } from "./end-taken.ts";
 import { countTaken, countUses, listDepositDays } from "./facts-repo.ts";
 import { lockPromotion, type PromotionRow } from "./promotion-repo.ts";
-import { insertRefusal } from "./refusal-repo.ts";
+import { insertRefusal, type RefusalReason } from "./refusal-repo.ts";
 import { DAY_MS, isOncePerPerson, MOST_TAKEN_A_DAY, MOST_TAKEN_BY_DEVICE, takeTermsOf } from "./rules.ts";
 import { findRunning } from "./taken-repo.ts";
 
@@ -44,7 +44,7 @@ export async function isRunning(
   const running = await findRunning(db, memberId);
   if (!running) return false;
   const { balance } = walletOf(running, await ledger.wallets(memberId));
-  return !isPlayedAway(balance, await openStakes.sum(db, memberId, running.wallet_id));
+  return !isPlayedAway(balance, await openStakes.sum(db, memberId, running.wallet_id), beganWith(running));
 }
 
 /** Throws why this member cannot have the promotion by its own rules, chosen `at` a time. */
@@ -62,7 +62,7 @@ export async function refuseByTerms(
 }
 
 export interface Suspicion {
-  readonly reason: string;
+  readonly reason: RefusalReason;
   readonly others: readonly MemberId[];
 }
 

@@ -127,7 +127,7 @@ test("a wallet is played by its terms alone: in the launcher, in a bet and in a 
   await demo.post("/api/promotion/cancel", { id: Number(row.id) });
 });
 
-test("one runs at a time; money in open bets is not played away, and what is left of nothing makes room", async () => {
+test("one runs at a time; money in open bets is not played away, and next to nothing ends it with its last open bet", async () => {
   const row = await taken(100);
   const seat = await bench.open(demoId, row.wallet_id);
   const other = await bench.offer();
@@ -139,11 +139,13 @@ test("one runs at a time; money in open bets is not played away, and what is lef
   expect(refused.code).toBe("PROMOTION_ACTIVE");
   expect(await seat.bet(19_500, "parked")).toBe("OK");
   await bench.take(demo, 50);
+  expect(await seat.spin(100, 0)).toBe("OK");
+  await bench.count();
   expect(await newest()).toMatchObject({ id: row.id, status: "active" });
   await resettle("parked", 0);
   await bench.count();
-  await bench.take(demo, 50);
-  expect(await newest()).toMatchObject({ id: row.id, status: "lost", paid: 500n });
+  expect(await newest()).toMatchObject({ id: row.id, status: "lost", paid: 400n });
+  expect((await mine()).active).toBeNull();
 });
 
 test("terms that are changed later do not touch one that runs, and its time ends it", async () => {

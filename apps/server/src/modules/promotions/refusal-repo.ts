@@ -1,11 +1,15 @@
-import type { Queryable } from "../../core/db.ts";
+import type { OpposedStake } from "@chokdee/rules/promotions";
+import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { PersonLink } from "../../core/members.ts";
+import { numbersLiteral } from "../../platform/batch/array-literal.ts";
+
+export type RefusalReason = `same_${PersonLink["by"]}` | "velocity" | "velocity_device" | OpposedStake["reason"];
 
 export interface Refusal {
   readonly memberId: MemberId;
   readonly promotionId: number;
-  /** Such as `same_device` or `velocity`. */
-  readonly reason: string;
+  readonly reason: RefusalReason;
   readonly others: readonly MemberId[];
 }
 
@@ -18,29 +22,65 @@ export async function insertRefusal(db: Queryable, refusal: Refusal, day: string
   );
 }
 
+/** A bet of which `amount` does not count. */
+export interface RefusedBet {
+  readonly memberId: MemberId;
+  /** The promotion that it was played with; none where it was the main wallet. */
+  readonly takenId: bigint | null;
+  readonly bet: string;
+  readonly reason: RefusalReason;
+  readonly others: readonly MemberId[];
+  readonly amount: bigint;
+}
+
+/** Keeps each bet once for a reason, however often it is settled anew. */
+export async function insertRefusedBets(tx: Tx, refused: readonly RefusedBet[], day: string, at: Date): Promise<void> {
+  await tx.query(
+    `insert into promotion_refusal (member_id, promotion_id, reason, others, bet, amount, day, at)
+     select r.member_id, (select t.promotion_id from promotion_taken t where t.id = r.taken_id), r.reason,
+            r.others::bigint[], r.bet, r.amount, $7, $8
+       from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[])
+         as r (member_id, taken_id, reason, others, bet, amount)
+     on conflict do nothing`,
+    [
+      refused.map(({ memberId }) => memberId),
+      refused.map(({ takenId }) => takenId),
+      refused.map(({ reason }) => reason),
+      refused.map(({ others }) => numbersLiteral(others)),
+      refused.map(({ bet }) => bet),
+      refused.map(({ amount }) => amount),
+      day,
+      at,
+    ],
+  );
+}
+
 export interface RefusalRow {
   readonly id: bigint;
   readonly member_id: MemberId;
-  readonly promotion_id: number;
-  readonly title: string;
-  readonly reason: string;
+  readonly promotion_id: number | null;
+  readonly title: string | null;
+  readonly reason: RefusalReason;
   readonly others: readonly MemberId[];
+  readonly bet: string | null;
+  readonly amount: bigint | null;
   readonly at: Date;
 }
 
-/** The newest first, of one member or of all. */
+/** The newest first, of one member or of all, for one reason or any. */
 export async function listRefusals(
   db: Queryable,
-  memberId: MemberId | undefined,
+  { memberId, reason }: { readonly memberId: MemberId | undefined; readonly reason: RefusalReason | undefined },
   before: bigint | undefined,
   limit: number,
 ): Promise<RefusalRow[]> {
-  const { rows } = await db.query<RefusalRow>(
-    `select r.id, r.member_id, r.promotion_id, p.title, r.reason, r.others, r.at
-       from promotion_refusal r join promotion p on p.id = r.promotion_id
-      where ($1::bigint is null or r.member_id = $1) and ($2::bigint is null or r.id < $2)
-      order by r.id desc limit $3`,
-    [memberId ?? null, before ?? null, limit],
+  const { rows } = await db.query<Omit<RefusalRow, "others"> & { readonly others: readonly string[] }>(
+    `select r.id, r.member_id, r.promotion_id, p.title, r.reason, r.others::text[] as others, r.bet, r.amount, r.at
+       from promotion_refusal r left join promotion p on p.id = r.promotion_id
+      where ($1::bigint is null or r.member_id = $1) and ($2::text is null or r.reason = $2)
+        and ($3::bigint is null or r.id < $3)
+      order by r.id desc limit $4`,
+    [memberId ?? null, reason ?? null, before ?? null, limit],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, others: row.others.map((id) => BigInt(id) as MemberId) }));
 }

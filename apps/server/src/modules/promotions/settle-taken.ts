@@ -1,19 +1,32 @@
 import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Wallet } from "../../core/ledger.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
-import { adjustPaid, finishIfReached, sweepTaken } from "./end-taken.ts";
+import { adjustPaid, endIfPlayedAway, finishIfReached, sweepTaken } from "./end-taken.ts";
 import { lockTaken, type TakenRow } from "./taken-repo.ts";
 
-/** Does what counted bets have made due: finishes a promotion, or puts right one that had ended. */
+/** Does what counted bets have made due: ends a promotion, finished or played away, or puts right one that had ended. */
 export async function settleTaken(of: PromotionsDependencies, memberId: MemberId, takenId: bigint): Promise<void> {
   await of.db.transaction(async (tx) => {
     const wallets = await of.ledger.lockWallets(tx, memberId);
     const taken = await lockTaken(tx, memberId, takenId);
     if (!taken) return;
-    if (taken.status === "active") await finishIfReached(of, tx, taken, wallets);
-    else await putRight(of, tx, taken, wallets);
+    if (taken.status !== "active") return putRight(of, tx, taken, wallets);
+    if (await finishIfReached(of, tx, taken, wallets)) return;
+    // A bet that is not counted yet may have reached the goal; once it is counted, this is done again.
+    if (await isCounted(of, tx, memberId)) await endIfPlayedAway(of, tx, taken, wallets);
   });
+}
+
+async function isCounted({ turnoverProgress }: PromotionsDependencies, tx: Tx, memberId: MemberId): Promise<boolean> {
+  return turnoverProgress.assertCounted(tx, { memberId }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError) return false;
+      throw error;
+    },
+  );
 }
 
 async function putRight(

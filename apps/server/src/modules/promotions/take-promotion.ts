@@ -4,7 +4,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { PostingCode } from "../../core/ledger-names.ts";
 import type { BonusDependencies, PromotionsDependencies } from "./dependencies.ts";
-import { endIfPlayedAway } from "./end-taken.ts";
+import { makeRoom } from "./end-taken.ts";
 import { findSuspicion, refuseByTerms, refuseSuspicion } from "./judge-taker.ts";
 import { openTaken } from "./open-taken.ts";
 import { findPromotion, type PromotionRow } from "./promotion-repo.ts";
@@ -29,7 +29,7 @@ export async function takePromotion(
     const wallets = await of.ledger.lockWallets(tx, memberId);
     const sent = await findTakenBySource(tx, memberId, source);
     if (sent) return sameAs(sent, promotionId);
-    const hasRunning = !(await endIfPlayedAway(of, tx, memberId, wallets));
+    const hasRunning = !(await makeRoom(of, tx, memberId, wallets));
     await refuseByTerms(of, tx, memberId, promotion, { hasRunning, at: of.clock.now() });
     const suspicion = await findSuspicion(of, tx, memberId, promotion);
     return suspicion ?? giveBonus(of, tx, { memberId, promotion, source, actor: "member", code: "bonus" });

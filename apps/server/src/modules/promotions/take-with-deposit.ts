@@ -6,7 +6,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import type { ChosenPromotion, DepositBonus } from "../../core/payments.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
-import { endIfPlayedAway } from "./end-taken.ts";
+import { makeRoom } from "./end-taken.ts";
 import { saveDepositDay } from "./facts-repo.ts";
 import { findSuspicion, isRunning, refuseByTerms, refuseSuspicion } from "./judge-taker.ts";
 import { openTaken } from "./open-taken.ts";
@@ -26,7 +26,7 @@ export function createDepositBonus(of: PromotionsDependencies): DepositBonus {
       const { memberId, asked } = chosen;
       if (received < asked) return { refusal: "ยอดที่ได้รับน้อยกว่าที่แจ้งไว้" };
       const wallets = await of.ledger.lockWallets(tx, memberId);
-      const hasRunning = !(await endIfPlayedAway(of, tx, memberId, wallets));
+      const hasRunning = !(await makeRoom(of, tx, memberId, wallets));
       const promotion = await judge(of, tx, chosen, { hasRunning, at: chosenAt }).catch((error: unknown) => {
         if (error instanceof DomainError) return { refusal: error.message };
         throw error;
@@ -90,7 +90,7 @@ async function clearPlayedAway(
 ): Promise<void> {
   const wallets = await of.ledger.lockWallets(tx, memberId);
   // The wallet of one that was just taken is empty until the deposit is posted.
-  if (!isTaken) await endIfPlayedAway(of, tx, memberId, wallets);
+  if (!isTaken) await makeRoom(of, tx, memberId, wallets);
   const main = wallets.find(({ walletId }) => walletId === MAIN_WALLET);
   if (!main || !isPlayedAway(main.balance, 0n)) return;
   if (isPlayedAway(main.balance, await of.openStakes.sum(tx, memberId, MAIN_WALLET))) {

@@ -178,17 +178,19 @@ export async function setTakenBack(tx: Tx, id: bigint, takenBack: bigint, owed: 
   await tx.query("update promotion_taken set taken_back = $2, owed = $3 where id = $1", [id, takenBack, owed]);
 }
 
+export type CountedTaken = Pick<TakenRow, "id" | "member_id" | "wallet_id" | "status" | "goal" | "needed" | "done">;
+
 /** Adds what was counted, or takes it back. Answers each as it stands then. */
 export async function countForTaken(
   tx: Tx,
   changes: readonly { readonly takenId: bigint; readonly counted: bigint }[],
-): Promise<Pick<TakenRow, "id" | "member_id" | "status" | "goal" | "needed" | "done">[]> {
+): Promise<CountedTaken[]> {
   if (changes.length === 0) return [];
-  const { rows } = await tx.query<Pick<TakenRow, "id" | "member_id" | "status" | "goal" | "needed" | "done">>(
+  const { rows } = await tx.query<CountedTaken>(
     `update promotion_taken t set done = t.done + c.counted
        from (select id, sum(counted)::bigint as counted from unnest($1::bigint[], $2::bigint[]) u (id, counted)
               group by id order by id) c
-      where t.id = c.id returning t.id, t.member_id, t.status, t.goal, t.needed, t.done`,
+      where t.id = c.id returning t.id, t.member_id, t.wallet_id, t.status, t.goal, t.needed, t.done`,
     [changes.map(({ takenId }) => takenId), changes.map(({ counted }) => counted)],
   );
   return rows;

@@ -112,7 +112,8 @@ export function takenView(row: TakenRow, balance: bigint): TakenView {
 const REASONS: Readonly<Record<BetReason, string>> = {
   void: "เดิมพันถูกยกเลิก ไม่นับยอดเทิร์น",
   push: "ผลเสมอคืนทุน ไม่นับยอดเทิร์น",
-  opposite: "แทงสวนกัน นับเฉพาะยอดได้เสียจริง",
+  opposite: "แทงสวนกัน นับเฉพาะส่วนที่มีได้เสียจริง",
+  opposite_accounts: "แทงสวนกันกับบัญชีที่เกี่ยวข้องกัน ไม่นับยอดเทิร์น",
   category: "หมวดเกมนี้ไม่อยู่ในเงื่อนไขโปรโมชั่น",
   provider: "ค่ายเกมนี้ไม่อยู่ในเงื่อนไขโปรโมชั่น",
   game: "เกมนี้ไม่อยู่ในเงื่อนไขโปรโมชั่น",
@@ -133,6 +134,7 @@ export function countedBetView(
     game_name: names.get(`${bet.providerId}/${bet.gameId}`) ?? bet.gameId,
     stake: toBaht(bet.stake),
     payout: toBaht(bet.payout),
+    turnover: toBaht(bet.turnover),
     weight_percent: bet.weight,
     counted: toBaht(bet.counted),
     reason_code: bet.reason,

@@ -11,6 +11,12 @@ function Counted({ bet: { counted } }: { bet: CountedBet }) {
   return <span className="tabular font-semibold text-gold-high">นับ {formatBaht(counted)}</span>;
 }
 
+/** The stake, and what of it was really played for where that is less. */
+function basis({ stake, turnover }: CountedBet): string {
+  const staked = `เดิมพัน ${formatBaht(stake)}`;
+  return turnover < stake ? `${staked} นับจาก ${formatBaht(turnover)}` : staked;
+}
+
 function BetRow({ bet }: { bet: CountedBet }) {
   return (
     <li className="grid gap-0.5 px-4 py-3 sm:px-5">
@@ -23,7 +29,7 @@ function BetRow({ bet }: { bet: CountedBet }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
         <p>{thaiMoment(bet.settled_at)}</p>
         <p className="tabular ml-auto whitespace-nowrap">
-          เดิมพัน {formatBaht(bet.stake)} × {bet.weight_percent}%
+          {basis(bet)} × {bet.weight_percent}%
         </p>
       </div>
       {bet.reason && <p className={cx("text-sm", bet.counted === 0 ? "text-[#ff9d96]" : "text-muted")}>{bet.reason}</p>}

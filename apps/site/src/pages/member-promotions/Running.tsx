@@ -1,6 +1,4 @@
-import { satangFromBaht } from "@chokdee/money";
-import { isPlayedAway } from "@chokdee/rules/promotions";
-import { Card, CountingMoney, KranokCrest, Meter, Notice } from "@chokdee/ui";
+import { Card, CountingMoney, KranokCrest, Meter } from "@chokdee/ui";
 import { thaiMoment } from "../../content/thai-time.ts";
 import { plainBaht } from "../../payments/typed-amount.ts";
 import type { RunningPromotion } from "../../promotions/promotion.ts";
@@ -27,13 +25,6 @@ function Progress({ promotion }: { promotion: RunningPromotion }) {
   );
 }
 
-/** Next to nothing is left: the next deposit starts afresh. */
-function PlayedAway({ promotion: { balance, if_cancelled } }: { promotion: RunningPromotion }) {
-  const inPlay = satangFromBaht(if_cancelled.open_stakes) ?? 0n;
-  if (!isPlayedAway(satangFromBaht(balance) ?? 0n, inPlay)) return null;
-  return <Notice kind="info">ยอดเงินของโปรโมชั่นนี้เล่นหมดแล้ว การฝากครั้งต่อไปจะปิดโปรโมชั่นนี้และล้างยอดเทิร์น</Notice>;
-}
-
 function factsOf(promotion: RunningPromotion): Term[] {
   const { balance, deposit, bonus, max_withdraw: most, expires_at: expires } = promotion;
   return [
@@ -58,7 +49,6 @@ export function Running({ promotion }: { promotion: RunningPromotion }) {
           </h2>
         </div>
         <Progress promotion={promotion} />
-        <PlayedAway promotion={promotion} />
         <TermList terms={[...factsOf(promotion), ...playTermsOf(promotion, names).slice(1)]} />
         <Weights weights={promotion.weights} />
         {promotion.terms && <p className="text-sm whitespace-pre-line text-muted">{promotion.terms}</p>}

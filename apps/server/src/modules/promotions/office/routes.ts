@@ -33,8 +33,9 @@ export function promotionsOfficeHandlers(of: PromotionsDependencies) {
       const row = await cancelForStaff(of, { ...input, reason: requireReason(input.reason) }, by);
       return officeTakenView(row, (await nameMembers(of, db, [row.member_id]))(row.member_id));
     },
-    officePromotionRefusals: async ({ member_id, cursor, limit }) => {
-      const rows = await listRefusals(db, memberOf(member_id), readCursor(cursor), limit + 1);
+    officePromotionRefusals: async ({ member_id, reason, cursor, limit }) => {
+      const filter = { memberId: memberOf(member_id), reason };
+      const rows = await listRefusals(db, filter, readCursor(cursor), limit + 1);
       const nameOf = await nameMembers(
         of,
         db,

@@ -4,9 +4,9 @@ import type { Queryable } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { PromotionsDependencies } from "../dependencies.ts";
 import type { PromotionRow } from "../promotion-repo.ts";
-import type { RefusalRow } from "../refusal-repo.ts";
+import type { RefusalReason, RefusalRow } from "../refusal-repo.ts";
 import type { TakenRow } from "../taken-repo.ts";
-import { offerView, takenView } from "../views.ts";
+import { offerView, orNull, takenView } from "../views.ts";
 
 type TakenView = OutputOf<OfficeContract, "officePromotionCancel">;
 type RefusalView = OutputOf<OfficeContract, "officePromotionRefusals">["items"][number];
@@ -33,6 +33,17 @@ export function officeTakenView(row: TakenRow, member: MemberView): TakenView {
   return { ...takenView(row, 0n), member, source: row.source };
 }
 
+const REFUSALS: Readonly<Record<RefusalReason, string>> = {
+  same_bank: "บัญชีธนาคารเดียวกับสมาชิกอื่น",
+  same_phone: "เบอร์โทรศัพท์ตรงกับบัญชีของสมาชิกอื่น",
+  same_device: "ใช้อุปกรณ์เดียวกับสมาชิกอื่น",
+  same_name: "ชื่อ-นามสกุลเดียวกับสมาชิกอื่น",
+  velocity: "รับโปรโมชั่นถี่เกินไปในหนึ่งวัน",
+  velocity_device: "อุปกรณ์เดียวกันรับโปรโมชั่นถี่เกินไปในหนึ่งวัน",
+  opposite: "แทงสวนกันในบัญชีเดียว",
+  opposite_accounts: "แทงสวนกันระหว่างบัญชีที่เกี่ยวข้องกัน",
+};
+
 export function refusalView(row: RefusalRow, nameOf: (memberId: MemberId) => MemberView): RefusalView {
   return {
     id: Number(row.id),
@@ -40,7 +51,10 @@ export function refusalView(row: RefusalRow, nameOf: (memberId: MemberId) => Mem
     promotion_id: row.promotion_id,
     title: row.title,
     reason: row.reason,
+    reason_text: REFUSALS[row.reason],
     others: row.others.map(nameOf),
+    bet: row.bet,
+    amount: orNull(row.amount),
     at: row.at.toISOString(),
   };
 }

@@ -1,9 +1,10 @@
-import type { BetReason } from "@chokdee/rules/promotions";
+import type { BetReason, OpposedStake } from "@chokdee/rules/promotions";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { PlayCategory } from "../../../core/gate.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { WalletId } from "../../../core/ledger.ts";
 import { numbersLiteral, textsLiteral } from "../../../platform/batch/array-literal.ts";
+import { betKey, type MemberBet } from "./member-bet.ts";
 
 /** A settled bet with what it counts. */
 export interface CountedBet {
@@ -46,7 +47,7 @@ interface SavedRow extends BetBefore {
 
 /**
  * Stores bets, at most one version of each. What a bet counts for stays as it was first decided. Answers those that were
- * not known in this version or a later one.
+ * not known in this version or a later one, and those that are judged otherwise than before.
  */
 export async function saveBets(tx: Tx, bets: readonly CountedBet[]): Promise<SavedBet[]> {
   const numbers = (of: (bet: CountedBet) => number | bigint | null) => numbersLiteral(bets.map(of));
@@ -91,8 +92,9 @@ const SAVE_BETS = `
     on conflict (member_id, bet) do update set
       version = excluded.version, is_played = excluded.is_played, stake = excluded.stake, payout = excluded.payout,
       turnover = excluded.turnover, weight = excluded.weight, counted = excluded.counted, reason = excluded.reason,
-      settled_at = excluded.settled_at
+      settled_at = case when b.version < excluded.version then excluded.settled_at else b.settled_at end
       where b.version < excluded.version
+         or (b.version = excluded.version and b.reason is distinct from excluded.reason)
     returning new.member_id, new.bet, old.id is not null as is_known, old.taken_id, old.era, old.is_played, old.stake,
               old.payout, old.turnover, old.counted, old.placed_at
   )
@@ -100,24 +102,51 @@ const SAVE_BETS = `
          s.turnover, s.counted, s.placed_at as "placedAt"
     from saved s join told using (member_id, bet) order by told.at`;
 
-/** How somebody came out of a round that others were in too. */
-export interface TableBet {
-  readonly memberId: MemberId;
-  readonly bet: string;
-  readonly hasWon: boolean;
+/** A bet as it was judged last. */
+export interface KnownBet extends MemberBet {
+  readonly reason: BetReason | null;
 }
 
-/** Bounds what a batch reads; the newest are those that a bet of now was placed against. */
-const MOST_AT_TABLES = 5_000;
+type Seat = Pick<MemberBet, "memberId" | "bet">;
+const membersOf = (seats: readonly Seat[]) => numbersLiteral(seats.map(({ memberId }) => memberId));
+const betsOf = (seats: readonly Seat[]) => textsLiteral(seats.map(({ bet }) => bet));
 
-export async function findTableBets(tx: Tx, bets: readonly string[]): Promise<TableBet[]> {
-  const { rows } = await tx.query<TableBet>(
-    `select member_id as "memberId", bet, payout > stake as "hasWon" from turnover_bet
-      where bet = any($1) and category in ('casino', 'sport') and is_played and payout <> stake
-      order by id desc limit ${MOST_AT_TABLES}`,
-    [bets],
+/** Which of these tables somebody else has sat at. */
+export async function findTablesOfOthers(tx: Tx, seats: readonly Seat[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.prepared<{ bet: string }>(
+    "turnover-tables-of-others",
+    `select t.bet from unnest($1::bigint[], $2::text[]) t (member_id, bet)
+      where exists (select from turnover_bet b
+                     where b.bet = t.bet and b.category in ('casino', 'sport') and b.member_id <> t.member_id)`,
+    [membersOf(seats), betsOf(seats)],
+  );
+  return new Set(rows.map(({ bet }) => bet));
+}
+
+/** The bets of these members at these tables, as far as there are any. */
+export async function findBetsOf(tx: Tx, seats: readonly Seat[]): Promise<KnownBet[]> {
+  const { rows } = await tx.prepared<KnownBet>(
+    "turnover-bets-of",
+    `select b.member_id as "memberId", b.bet, b.version, case when b.is_played then 'settled' else 'void' end as status,
+            b.wallet_id as "walletId", b.category, b.provider_id as "providerId", b.game_id as "gameId", b.stake,
+            b.payout, b.reason, b.placed_at as "placedAt", b.settled_at as "settledAt"
+       from unnest($1::bigint[], $2::text[]) t (member_id, bet)
+       join turnover_bet b on b.member_id = t.member_id and b.bet = t.bet`,
+    [membersOf(seats), betsOf(seats)],
   );
   return rows;
+}
+
+/** What of these bets did not count when they were judged last, because it stood against others. By the bet's key. */
+export async function findOpposedBefore(tx: Tx, seats: readonly Seat[]): Promise<ReadonlyMap<string, OpposedStake>> {
+  const { rows } = await tx.query<Seat & OpposedStake>(
+    `select b.member_id as "memberId", b.bet, b.stake - b.turnover as amount, b.reason
+       from unnest($1::bigint[], $2::text[]) t (member_id, bet)
+       join turnover_bet b on b.member_id = t.member_id and b.bet = t.bet
+      where b.reason in ('opposite', 'opposite_accounts')`,
+    [membersOf(seats), betsOf(seats)],
+  );
+  return new Map(rows.map(({ amount, reason, ...seat }) => [betKey(seat), { amount, reason }]));
 }
 
 export interface ListedBet extends Omit<CountedBet, "memberId" | "version" | "era" | "isPlayed" | "placedAt"> {

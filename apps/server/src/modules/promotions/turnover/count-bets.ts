@@ -1,26 +1,29 @@
 import { bangkokDay } from "@chokdee/rules";
+import { isPlayedAway } from "@chokdee/rules/promotions";
 import { BET_SETTLED, readSettledBet } from "../../../core/bets.ts";
 import type { Clock } from "../../../core/clock.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { EventConsumer, Outbox, ReadEvent } from "../../../core/events.ts";
 import type { JobQueue } from "../../../core/jobs.ts";
-import { MAIN_WALLET } from "../../../core/ledger.ts";
-import type { SamePerson } from "../../../core/members.ts";
+import { type Ledger, MAIN_WALLET } from "../../../core/ledger.ts";
 import { readPaidWithdrawal, WITHDRAW_PAID } from "../../../core/payments.ts";
 import { type CountedTurnover, countedTurnoverEvent } from "../../../core/turnover.ts";
 import { settleLater } from "../jobs.ts";
-import { countForTaken } from "../taken-repo.ts";
+import { insertRefusedBets } from "../refusal-repo.ts";
+import { type CountedTaken, countForTaken } from "../taken-repo.ts";
 import { type BetBefore, type CountedBet, saveBets } from "./bet-repo.ts";
 import { countForEras, saveWithdrawn } from "./era-repo.ts";
-import { judgeBets, type MemberBet } from "./judge-bets.ts";
+import { findOpposed } from "./find-opposed.ts";
+import { judgeBets } from "./judge-bets.ts";
+import { betKey, type MemberBet } from "./member-bet.ts";
+import type { Opposed, OpposedDependencies } from "./opposition.ts";
 import { COUNTER } from "./progress.ts";
-import { refuseOpposed } from "./refuse-opposed.ts";
 
-interface Dependencies {
+interface Dependencies extends OpposedDependencies {
   readonly clock: Clock;
+  readonly ledger: Ledger;
   readonly outbox: Outbox;
   readonly jobs: JobQueue;
-  readonly samePerson: SamePerson;
 }
 
 /** Judges every settled bet once for each of its versions, and tells what that changes. */
@@ -32,12 +35,14 @@ export function betCounter(of: Dependencies): EventConsumer {
       await noteWithdrawals(tx, events);
       const bets = newestVersions(events);
       if (bets.length === 0) return;
-      const judged = await refuseOpposed(of, tx, await judgeBets(tx, bets));
+      const { opposed, again } = await findOpposed(of, tx, bets);
+      const judged = [...(await judgeBets(tx, bets, opposed)), ...(await judgeBets(tx, again, opposed))];
       const saved = await saveBets(tx, judged);
       const changes = saved.flatMap(({ index, before }) => {
         const bet = judged[index];
         return bet ? [changeOf(bet, before)] : [];
       });
+      await keepOpposed(of, tx, changes, opposed);
       await apply(of, tx, changes);
     },
   };
@@ -49,7 +54,7 @@ function newestVersions(events: readonly ReadEvent[]): MemberBet[] {
   for (const event of events) {
     if (event.topic !== BET_SETTLED || event.memberId === null) continue;
     const bet = { ...readSettledBet(event), memberId: event.memberId };
-    const key = `${bet.memberId} ${bet.bet}`;
+    const key = betKey(bet);
     if ((newest.get(key)?.version ?? 0) < bet.version) newest.set(key, bet);
   }
   return [...newest.values()];
@@ -83,8 +88,25 @@ function changeOf(bet: CountedBet, known: BetBefore | undefined): Change {
   return { bet, era, takenId, counted: bet.counted - before.counted, told };
 }
 
+/** Staff see each bet that does not count because it stands against others, and whose those are. */
+async function keepOpposed(
+  { clock }: Dependencies,
+  tx: Tx,
+  changes: readonly Change[],
+  opposed: ReadonlyMap<string, Opposed>,
+): Promise<void> {
+  const refused = changes.flatMap(({ bet, takenId }) => {
+    const { memberId, reason, stake, turnover } = bet;
+    if ((reason !== "opposite" && reason !== "opposite_accounts") || stake === turnover) return [];
+    const others = opposed.get(betKey(bet))?.others ?? [];
+    return [{ memberId, takenId, bet: bet.bet, reason, others, amount: stake - turnover }];
+  });
+  const now = clock.now();
+  if (refused.length > 0) await insertRefusedBets(tx, refused, bangkokDay(now), now);
+}
+
 /** Promotions are written before eras, as everybody who holds both does. */
-async function apply({ outbox, jobs }: Dependencies, tx: Tx, changes: readonly Change[]): Promise<void> {
+async function apply(of: Dependencies, tx: Tx, changes: readonly Change[]): Promise<void> {
   const taken = await countForTaken(
     tx,
     changes.flatMap(({ takenId, counted }) => (takenId === null ? [] : [{ takenId, counted }])),
@@ -95,13 +117,21 @@ async function apply({ outbox, jobs }: Dependencies, tx: Tx, changes: readonly C
       era === null || counted === 0n ? [] : [{ memberId, era, counted }],
     ),
   );
-  for (const { id, member_id, status, goal, needed, done } of taken) {
-    const mayBeDue = status !== "active" || goal === "balance" || done >= needed;
-    if (mayBeDue) await settleLater(jobs, tx, member_id, id);
-  }
-  await outbox.publishAll(
+  for (const { id, member_id } of await mayBeDue(of, tx, taken)) await settleLater(of.jobs, tx, member_id, id);
+  await of.outbox.publishAll(
     tx,
     changes.map(({ bet: { memberId }, told }) => countedTurnoverEvent(memberId, told)),
+  );
+}
+
+/** Those that have ended, reached their goal, or have next to nothing left. The job that looks again decides. */
+async function mayBeDue({ ledger }: Dependencies, tx: Tx, taken: readonly CountedTaken[]): Promise<CountedTaken[]> {
+  if (taken.length === 0) return [];
+  const wallets = taken.map(({ member_id, wallet_id }) => ({ memberId: member_id, walletId: wallet_id }));
+  const free = await ledger.freeIn(tx, wallets);
+  return taken.filter(
+    ({ status, goal, needed, done }, index) =>
+      status !== "active" || goal === "balance" || done >= needed || isPlayedAway(free[index] ?? 0n, 0n),
   );
 }
 

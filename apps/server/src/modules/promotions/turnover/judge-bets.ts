@@ -1,5 +1,4 @@
 import { judgeBet } from "@chokdee/rules/promotions";
-import type { SettledBet } from "../../../core/bets.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../../../core/ledger.ts";
@@ -8,19 +7,22 @@ import { findTakenOfWallets, type TakenRow } from "../taken-repo.ts";
 import type { CountedBet } from "./bet-repo.ts";
 import { type Era, readEras } from "./era-repo.ts";
 import { eraFor } from "./eras.ts";
-
-export interface MemberBet extends SettledBet {
-  readonly memberId: MemberId;
-}
+import { betKey, type MemberBet } from "./member-bet.ts";
+import type { Opposed } from "./opposition.ts";
 
 /** What each bet counts, and for what: the promotion of its wallet, or a requirement of the main wallet. */
-export async function judgeBets(tx: Tx, bets: readonly MemberBet[]): Promise<CountedBet[]> {
+export async function judgeBets(
+  tx: Tx,
+  bets: readonly MemberBet[],
+  opposed: ReadonlyMap<string, Opposed>,
+): Promise<CountedBet[]> {
+  if (bets.length === 0) return [];
   const [onMain, onBonus] = [bets.filter(isOnMain), bets.filter((bet) => !isOnMain(bet))];
   const taken = await readTaken(tx, onBonus);
   const chooseEra = await eraChooser(tx, onMain);
   return bets.map((bet) => {
     const terms = taken.get(walletKey(bet));
-    const judged = judgeBet(bet, terms && playTermsOf(terms));
+    const judged = judgeBet(bet, terms && playTermsOf(terms), opposed.get(betKey(bet)));
     const isPlayed = bet.status === "settled";
     const era = isOnMain(bet) ? chooseEra(bet, judged.counted) : null;
     return { ...bet, ...judged, isPlayed, era, takenId: terms?.id ?? null };

@@ -1,0 +1,25 @@
+import type { OpposedStake } from "@chokdee/rules/promotions";
+import type { CoveredStakes } from "../../../core/bets.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import type { SamePerson } from "../../../core/members.ts";
+import type { MemberBet } from "./member-bet.ts";
+
+export interface OpposedDependencies {
+  readonly samePerson: SamePerson;
+  readonly coveredStakes: CoveredStakes;
+}
+
+/** What of a bet stands against others, and whose they are where it is not the member alone. */
+export interface Opposed extends OpposedStake {
+  readonly others: readonly MemberId[];
+}
+
+export interface Opposition {
+  /** By the key of the bet. */
+  readonly opposed: ReadonlyMap<string, Opposed>;
+  /** Bets that were judged before and are to be judged again: their other side has come, or it is gone. */
+  readonly again: readonly MemberBet[];
+}
+
+/** The other accounts of each member who has any. */
+export type Links = ReadonlyMap<MemberId, ReadonlySet<MemberId>>;
