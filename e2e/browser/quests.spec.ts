@@ -53,6 +53,14 @@ test("a member checks in, pays in, sees the bar move and takes the reward", asyn
   await expect(deposit.getByText("รับรางวัลแล้ว")).toBeVisible();
   await expect(card(page, "สายเล่นตัวจริง").getByText("สำหรับสมาชิกระดับโกลด์ขึ้นไป")).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
+
+  await page.goto("/?dialog=event");
+  const events = page.getByRole("dialog", { name: "กิจกรรม" });
+  const ofEvent = events.getByRole("meter", { name: "ฝากสะสมประจำสัปดาห์" });
+  await expect(ofEvent).toHaveAttribute("aria-valuetext", "ทำแล้ว 100/5,000 บาท");
+  expect(await axeFaults(page, "[role=dialog]")).toEqual([]);
+  await events.getByRole("link", { name: "ไปที่หน้าภารกิจ" }).click();
+  await expect(page).toHaveURL(new RegExp(`${QUESTS}$`));
 });
 
 test("without quests, without an answer, and with a refused claim the page says what to do", async ({

@@ -1,6 +1,8 @@
 import type { EventConsumer } from "../core/events.ts";
 import { findMember } from "../modules/accounts/accounts-repo.ts";
 import { referrals } from "../modules/accounts/referrals.ts";
+import { listItems } from "../modules/agent/shelf-repo.ts";
+import { siteEvents } from "../modules/agent/shelves.ts";
 import { pollFollower } from "../modules/polls/follow-deposits.ts";
 import { pollsOfficeHandlers } from "../modules/polls/office-routes.ts";
 import { pollsHandlers } from "../modules/polls/routes.ts";
@@ -32,7 +34,8 @@ function questsDependencies(services: Services): QuestsDependencies {
 /** Gives a new sandbox quests to work at and a poll to vote in. */
 export async function seedActivities(services: Services): Promise<void> {
   await services.db.transaction(async (tx) => {
-    await seedQuests(tx, services.clock.now());
+    const [event] = await listItems(tx, siteEvents);
+    await seedQuests(tx, services.clock.now(), event?.id ?? null);
     await seedPolls(services, tx);
   });
 }

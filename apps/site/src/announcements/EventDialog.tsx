@@ -5,15 +5,18 @@ import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../app/app-context.ts";
 import { Loaded } from "../app/Loaded.tsx";
 import { closeOverlay, useOverlay } from "../app/overlay-store.ts";
-import { eventsQuery } from "../app/queries.ts";
+import { eventQuestsQuery, eventsQuery } from "../app/queries.ts";
+import type { Quest } from "../pages/creditfree/quest.ts";
 import { useShell } from "../shell/shell-context.ts";
 import { ContentLink } from "../shell/ContentLink.tsx";
 import { pictureSizes } from "../content/picture-sizes.ts";
+import { useIsMember } from "../state/user-store.ts";
 import { eventPeriod } from "./event-period.ts";
+import { EventQuests } from "./EventQuests.tsx";
 
 type SiteEvent = CallOutput<"eventList">[number];
 
-function EventCard({ event }: { event: SiteEvent }) {
+function EventCard({ event, quests }: { event: SiteEvent; quests: readonly Quest[] }) {
   return (
     <Card className="rounded-md">
       <img
@@ -32,6 +35,7 @@ function EventCard({ event }: { event: SiteEvent }) {
           ร่วมกิจกรรม
         </ContentLink>
       </div>
+      {quests.length > 0 && <EventQuests quests={quests} />}
     </Card>
   );
 }
@@ -42,6 +46,8 @@ export function EventDialog() {
   const isOpen = useOverlay(({ open }) => open === "event");
   const { audience } = useShell();
   const query = useQuery({ ...eventsQuery(client, audience), enabled: isOpen });
+  // An event is worth showing without its quests, which have a page of their own.
+  const { data: quests = [] } = useQuery({ ...eventQuestsQuery(client), enabled: useIsMember() && isOpen });
   return (
     <Dialog open={isOpen} onClose={closeOverlay} title="กิจกรรม" maxWidth={560}>
       <Loaded query={query} skeleton={<Skeleton className="aspect-2/1" />}>
@@ -50,7 +56,7 @@ export function EventDialog() {
             <ul className="grid gap-4">
               {events.map((event) => (
                 <li key={event.id}>
-                  <EventCard event={event} />
+                  <EventCard event={event} quests={quests.filter(({ event_id }) => event_id === event.id)} />
                 </li>
               ))}
             </ul>

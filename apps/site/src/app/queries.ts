@@ -57,6 +57,7 @@ export const notificationsQuery = (client: SiteClient) => ({
   staleTime: 60_000,
 });
 export const questsQuery = (client: SiteClient) => ({ ...client.query("questList", {}), staleTime: 60_000 });
+export const eventQuestsQuery = (client: SiteClient) => ({ ...client.query("eventQuest", {}), staleTime: 60_000 });
 /** The one operator's number, as the specification sends it. */
 const AGENT_ID = 1;
 /** By its number, or the newest. */

@@ -20,7 +20,7 @@ const queriesOf: Readonly<Record<string, readonly CallId[]>> = {
     "affiliateTransactionsV2",
     "affiliateClaims",
   ],
-  quests: ["questList"],
+  quests: ["questList", "eventQuest"],
   account: ["profileGet", "deviceList"],
   cashback: ["cashbackLossHistory", "cashbackTurnoverHistory"],
   coupon: ["couponHistory", "couponMine"],

@@ -54,7 +54,17 @@ describe("a sandbox", () => {
     const kinds = (await list()).map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(new Set(["check_in", "deposit", "turnover", "rounds", "lotto_bill", "invite"]));
     expect((await visitor(system).get("/api/quest/list")).status).toBe(401);
-    expect(dataOf(await demo.post("/api/event/quest"))).toEqual([]);
+  });
+
+  test("has one of an event, which is asked for by the event", async () => {
+    const ask = (body: object) => demo.post("/api/event/quest", body);
+    const [event] = dataOf<{ id: number }[]>(await demo.get("/api/event/list"));
+    const ofEvent = dataOf<QuestView[]>(await ask({ event_id: event?.id }));
+    expect(ofEvent).toEqual([await turnOf({ id: ofEvent[0]?.quest_id ?? 0 })]);
+    expect(ofEvent[0]).toMatchObject({ event_id: event?.id, title: "ฝากสะสมประจำสัปดาห์" });
+    expect(dataOf(await ask({}))).toEqual(ofEvent);
+    expect(await ask({ event_id: 9_999 })).toMatchObject({ status: 404, code: "NOT_FOUND" });
+    expect((await visitor(system).post("/api/event/quest")).status).toBe(401);
   });
 });
 

@@ -11,11 +11,12 @@ import {
   standingPlace,
 } from "@chokdee/rules/quests";
 import type { Queryable } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { lastCheckIns, listClaims, listEverClaimed } from "./claim-repo.ts";
 import type { QuestsDependencies } from "./dependencies.ts";
 import { readDone } from "./progress-repo.ts";
-import { listShown, type Quest } from "./quest-repo.ts";
+import { hasEvent, listShown, type Quest } from "./quest-repo.ts";
 import { lockOf, type QuestLock } from "./rules.ts";
 
 /** Quests that have ended are shown for so many days more. */
@@ -40,6 +41,17 @@ export async function readQuests(of: QuestsDependencies, memberId: MemberId): Pr
   const today = bangkokDay(clock.now());
   const quests = await listShown(db, addDays(today, -SHOWN_AFTER_DAYS));
   return readTurns(of, db, memberId, quests);
+}
+
+/** What belongs to one event, or to any where none is named. */
+export async function readEventQuests(
+  of: QuestsDependencies,
+  memberId: MemberId,
+  eventId: number | undefined,
+): Promise<Turn[]> {
+  if (eventId !== undefined && !(await hasEvent(of.db, eventId))) throw new DomainError("NOT_FOUND");
+  const turns = await readQuests(of, memberId);
+  return turns.filter(({ quest }) => (eventId === undefined ? quest.eventId !== null : quest.eventId === eventId));
 }
 
 export async function readTurns(

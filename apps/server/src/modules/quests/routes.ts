@@ -1,6 +1,6 @@
 import type { Handlers } from "../../platform/http/handlers.ts";
 import type { QuestsDependencies } from "./dependencies.ts";
-import { readQuests } from "./read-quests.ts";
+import { readEventQuests, readQuests } from "./read-quests.ts";
 import { redeemQuest } from "./redeem-quest.ts";
 import { questView, redeemView } from "./views.ts";
 
@@ -12,8 +12,6 @@ export function questsHandlers(of: QuestsDependencies) {
       return redeemView(turn, given);
     },
     eventQuest: async ({ event_id: eventId }, { member }) =>
-      (await readQuests(of, member.memberId))
-        .filter(({ quest }) => (eventId === undefined ? quest.eventId !== null : quest.eventId === eventId))
-        .map(questView),
+      (await readEventQuests(of, member.memberId, eventId)).map(questView),
   } satisfies Partial<Handlers>;
 }

@@ -7,7 +7,12 @@ const credit = (baht: number): Reward => ({ kind: "credit", amount: BigInt(baht)
 const points = (count: number): Reward => ({ kind: "points", points: BigInt(count) });
 const NOTHING: Reward = { kind: "nothing" };
 
-type Sample = QuestNature & Pick<QuestTerms, "title" | "description" | "need"> & Partial<QuestTerms>;
+type Sample = QuestNature &
+  Pick<QuestTerms, "title" | "description" | "need"> &
+  Partial<QuestTerms> & {
+    /** Whether it belongs to what the operator has going on. */
+    readonly isOfEvent?: boolean;
+  };
 
 const samples: readonly Sample[] = [
   {
@@ -73,6 +78,7 @@ const samples: readonly Sample[] = [
     description: "ฝากรวมให้ครบตั้งแต่วันจันทร์ถึงวันอาทิตย์",
     need: 500_000n,
     reward: credit(50),
+    isOfEvent: true,
   },
   {
     kind: "turnover",
@@ -96,15 +102,16 @@ const samples: readonly Sample[] = [
 ];
 
 /** Gives a new sandbox quests to work at, once. */
-export async function seedQuests(tx: Tx, now: Date): Promise<void> {
+export async function seedQuests(tx: Tx, now: Date, eventId: number | null): Promise<void> {
   if ((await listAll(tx)).length > 0) return;
-  for (const [position, sample] of samples.entries()) await insertQuest(tx, { ...plain(now, position), ...sample });
+  for (const [position, { isOfEvent = false, ...sample }] of samples.entries()) {
+    await insertQuest(tx, { ...plain(now, position), eventId: isOfEvent ? eventId : null, ...sample });
+  }
 }
 
-function plain(now: Date, position: number): Omit<QuestTerms, "title" | "description" | "need"> {
+function plain(now: Date, position: number): Omit<QuestTerms, "title" | "description" | "need" | "eventId"> {
   return {
     image: null,
-    eventId: null,
     categories: [],
     minDeposit: 0n,
     reward: NOTHING,

@@ -7,6 +7,7 @@ import {
   placeOf,
   progressText,
   type Quest,
+  standingText,
   turnName,
 } from "./quest.ts";
 
@@ -63,6 +64,13 @@ describe("progress", () => {
     [{ kind: "rounds", unit: "count", done: 12, need: 50 }, "ทำแล้ว 12/50 รอบ"],
   ] satisfies [Partial<Quest>, string][])("of %o is %s", (change, text) => {
     expect(progressText(quest(change))).toBe(text);
+  });
+
+  test("stands in words once there is none to make", () => {
+    expect(standingText(quest({}))).toBe("ทำแล้ว 400/1,000 บาท");
+    expect(standingText(quest({ status: "claimable" }))).toBe("รับรางวัลได้แล้ว");
+    expect(standingText(quest({ status: "claimed" }))).toBe("รับรางวัลแล้ว");
+    expect(standingText(quest({ status: "locked", lock: "สำหรับสมาชิกระดับโกลด์ขึ้นไป" }))).toBe("สำหรับสมาชิกระดับโกลด์ขึ้นไป");
   });
 });
 

@@ -46,6 +46,14 @@ export function progressText({ done, need, unit, kind }: Pick<Quest, "done" | "n
   return `ทำแล้ว ${print(Math.min(done, need))}/${print(need)} ${unit === "baht" ? "บาท" : units[kind]}`;
 }
 
+/** How it stands in a few words, where there is room for no more. */
+export function standingText(quest: Pick<Quest, "status" | "lock" | "done" | "need" | "unit" | "kind">): string {
+  if (quest.status === "claimable") return quest.kind === "check_in" ? "เช็คอินได้แล้ววันนี้" : "รับรางวัลได้แล้ว";
+  if (quest.status === "claimed") return "รับรางวัลแล้ว";
+  if (quest.status === "expired") return "หมดเวลาภารกิจ";
+  return quest.status === "locked" ? (quest.lock ?? "ยังไม่ปลดล็อก") : progressText(quest);
+}
+
 function plainBaht(amount: number): string {
   return formatBaht(amount).replace(/\.00$/, "");
 }
