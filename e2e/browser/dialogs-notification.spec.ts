@@ -13,7 +13,7 @@ test.describe("a member who enters", () => {
   test.use({ greeted: true });
   memberTest.use({ greeted: true });
 
-  test("is shown the announcements once, on all devices", async ({ page }) => {
+  test("is shown the announcements at each login, also those that were read", async ({ page }) => {
     const { phone } = await newMember();
     await logInByForm(page, phone);
     await expect(dialog(page)).toBeVisible();
@@ -31,6 +31,10 @@ test.describe("a member who enters", () => {
     const token = await logIn(baseUrl, phone);
     const { data } = await call(baseUrl, "GET", "/api/notifications", { token });
     expect(data).toEqual([expect.objectContaining({ is_read: true })]);
+
+    await page.evaluate("localStorage.removeItem('chokdee.user')");
+    await logInByForm(page, phone);
+    await expect(dialog(page).getByText("1/1", { exact: true })).toBeVisible();
   });
 
   memberTest("reads quests, announcements and points", async ({ page }) => {
@@ -57,9 +61,9 @@ test.describe("a member who enters", () => {
   });
 
   memberTest("who closes early has read what was seen, and is left in peace", async ({ page }) => {
-    const read = await answerNotices(page, [notice(1), notice(2), notice(3, { is_read: true })]);
+    const read = await answerNotices(page, [notice(3, { is_read: true }), notice(1), notice(2)]);
     await page.goto("/");
-    await expect(dialog(page).getByText("1/2", { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText("1/3", { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
     await expect.poll(() => read).toEqual([[1]]);

@@ -8,6 +8,7 @@ import { usePaymentNotices } from "../payments/use-payment-notices.ts";
 import { usePromotionNotices } from "../promotions/use-promotion-notices.ts";
 import { useConsents } from "../session/consent-store.ts";
 import { useLocalStore } from "../state/local-store.ts";
+import { useUserStore } from "../state/user-store.ts";
 import { opensOnEntry } from "./notices.ts";
 
 /** What a member gets on entering, by a login or with the page: quests, announcements, points, news of their money. */
@@ -29,7 +30,9 @@ export default function MemberEntry() {
   useEffect(() => {
     if (isDecided.current || !notices || !mayOpen) return;
     isDecided.current = true;
-    if (opensOnEntry(notices, useLocalStore.getState().noticesShownAtMs, Date.now())) openOverlay("notification");
+    const shownAtMs = useLocalStore.getState().noticesShownAtMs;
+    const { loggedInAtMs } = useUserStore.getState();
+    if (opensOnEntry(notices, { shownAtMs, loggedInAtMs }, Date.now())) openOverlay("notification");
   }, [notices, mayOpen]);
 
   return null;

@@ -13,26 +13,24 @@ const notice = (id: number, isRead: boolean): Notice => ({
 const HOUR_MS = 3_600_000;
 const now = 1_800_000_000_000;
 
-test("an unread announcement opens the dialog, read ones and none do not", () => {
-  expect(opensOnEntry([notice(1, true), notice(2, false)], null, now)).toBe(true);
-  expect(opensOnEntry([notice(1, true)], null, now)).toBe(false);
-  expect(opensOnEntry([], null, now)).toBe(false);
+test("any announcement opens the dialog, read or not, and none does not", () => {
+  const entry = { shownAtMs: null, loggedInAtMs: null };
+  expect(opensOnEntry([notice(1, false)], entry, now)).toBe(true);
+  expect(opensOnEntry([notice(1, true)], entry, now)).toBe(true);
+  expect(opensOnEntry([], entry, now)).toBe(false);
 });
 
-test("after it was shown the dialog stays quiet for an hour", () => {
-  const unread = [notice(1, false)];
-  expect(opensOnEntry(unread, now, now)).toBe(false);
-  expect(opensOnEntry(unread, now - HOUR_MS + 1, now)).toBe(false);
-  expect(opensOnEntry(unread, now - HOUR_MS, now)).toBe(true);
+test.each<[boolean, { shownAtMs: number; loggedInAtMs: number | null }, string]>([
+  [false, { shownAtMs: now, loggedInAtMs: null }, "shown just now"],
+  [false, { shownAtMs: now - HOUR_MS + 1, loggedInAtMs: now - HOUR_MS }, "shown since the login"],
+  [true, { shownAtMs: now - HOUR_MS, loggedInAtMs: null }, "shown an hour ago"],
+  [true, { shownAtMs: now - 2, loggedInAtMs: now - 1 }, "shown before the login"],
+  [true, { shownAtMs: now + HOUR_MS, loggedInAtMs: null }, "shown by a clock that was ahead"],
+])("the dialog opens: %s with %o, %s", (opens, entry) => {
+  expect(opensOnEntry([notice(1, false)], entry, now)).toBe(opens);
 });
 
-test("a time that lies ahead does not silence it", () => {
-  expect(opensOnEntry([notice(1, false)], now + 1, now)).toBe(true);
-});
-
-test("the dialog pages through what is new, or through all when nothing is", () => {
-  const [read, fresh] = [notice(1, true), notice(2, false)];
-  expect(pagesOf([read, fresh])).toEqual([fresh]);
-  expect(pagesOf([read])).toEqual([read]);
-  expect(pagesOf([])).toEqual([]);
+test("the dialog pages through all, the unread ones first", () => {
+  const [first, second, read] = [notice(1, false), notice(2, false), notice(3, true)];
+  expect(pagesOf([read, first, second])).toEqual([first, second, read]);
 });

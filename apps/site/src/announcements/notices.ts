@@ -2,20 +2,25 @@ import type { CallOutput } from "@chokdee/contract";
 
 export type Notice = CallOutput<"notificationList">[number];
 
-/** After it was shown, the dialog does not open by itself for this long. The bell opens it at any time. */
-const QUIET_MS = 60 * 60_000;
+/** A visit: for so long after it was shown, the dialog does not open by itself again. */
+const VISIT_MS = 60 * 60_000;
 
-/**
- * Whether the announcements open when a member enters: there is one that the member has not read, and the dialog
- * was not shown here a short while ago. A time that lies ahead was written by a clock since corrected.
- */
-export function opensOnEntry(notices: readonly Notice[], lastShownAtMs: number | null, nowMs: number): boolean {
-  if (notices.every(({ is_read }) => is_read)) return false;
-  return lastShownAtMs === null || lastShownAtMs > nowMs || nowMs - lastShownAtMs >= QUIET_MS;
+interface Entry {
+  readonly shownAtMs: number | null;
+  readonly loggedInAtMs: number | null;
 }
 
-/** What the dialog pages through: the unread ones, or all when there is nothing new. */
+/**
+ * Whether the announcements open when a member enters: if there are any, read or not, once in a visit. A login begins
+ * a new one. A time far ahead was written by a clock since corrected.
+ */
+export function opensOnEntry(notices: readonly Notice[], { shownAtMs, loggedInAtMs }: Entry, nowMs: number): boolean {
+  if (notices.length === 0) return false;
+  const isShownSinceLogin = shownAtMs !== null && shownAtMs >= (loggedInAtMs ?? shownAtMs);
+  return !isShownSinceLogin || Math.abs(nowMs - shownAtMs) >= VISIT_MS;
+}
+
+/** What the dialog pages through: all of them, those first that the member has not read. */
 export function pagesOf(notices: readonly Notice[]): readonly Notice[] {
-  const unread = notices.filter(({ is_read }) => !is_read);
-  return unread.length > 0 ? unread : notices;
+  return notices.toSorted((one, other) => Number(one.is_read) - Number(other.is_read));
 }

@@ -49,7 +49,7 @@ export function createAccount(client: SiteClient, queryClient: QueryClient): Acc
 
   async function enter(token: string): Promise<void> {
     forgetMemberQueries(queryClient);
-    useUserStore.setState({ token, info: null });
+    useUserStore.setState({ token, info: null, loggedInAtMs: Date.now() });
     await validate();
   }
 

@@ -5,13 +5,14 @@ import { readStored } from "./persisted.ts";
 import { parseSession } from "./session-store.ts";
 import { parseUser } from "./user-store.ts";
 
-const guest = { token: null, info: null };
+const guest = { token: null, info: null, loggedInAtMs: null };
 const user = { initial: guest, parse: parseUser };
 const token = "a".repeat(43);
 const info = { username: "demo", vipLevel: 2, agentCode: "chokdee" };
 
 test("what was stored comes back", () => {
-  expect(readStored(JSON.stringify({ state: { token, info } }), user)).toEqual({ token, info });
+  const state = { token, info, loggedInAtMs: 7 };
+  expect(readStored(JSON.stringify({ state }), user)).toEqual(state);
 });
 
 test.each([
@@ -35,7 +36,7 @@ test.each([
 
 test("a member with unreadable details stays a member without them", () => {
   const raw = JSON.stringify({ state: { token, info: { username: 7 } } });
-  expect(readStored(raw, user)).toEqual({ token, info: null });
+  expect(readStored(raw, user)).toEqual({ token, info: null, loggedInAtMs: null });
 });
 
 test("each store takes only what it knows", () => {

@@ -12,9 +12,11 @@ export interface UserState {
   /** The bearer token; without one the visitor is a guest. */
   readonly token: string | null;
   readonly info: UserInfo | null;
+  /** When the session was opened here, in milliseconds since 1970. */
+  readonly loggedInAtMs: number | null;
 }
 
-const guest: UserState = { token: null, info: null };
+const guest: UserState = { token: null, info: null, loggedInAtMs: null };
 
 /** A token travels in a header: only printable ASCII can stand there. */
 function isToken(value: unknown): value is string {
@@ -29,7 +31,9 @@ function parseInfo(value: unknown): UserInfo | null {
 }
 
 export function parseUser(stored: Readonly<Record<string, unknown>>): UserState {
-  return isToken(stored["token"]) ? { token: stored["token"], info: parseInfo(stored["info"]) } : guest;
+  const { token, info, loggedInAtMs } = stored;
+  if (!isToken(token)) return guest;
+  return { token, info: parseInfo(info), loggedInAtMs: Number.isFinite(loggedInAtMs) ? Number(loggedInAtMs) : null };
 }
 
 export const USER_STORE = "chokdee.user";
