@@ -111,8 +111,12 @@ test("after the draw everybody sees the winners and can draw again; before it, w
   complaints.allow(/500 \(Internal/);
   const { config, proof, winners } = drawnPoll(await readPoll());
   const told = { proof, winners, config };
+  const agents = new Set<string | null>();
   const answer = (path: string, data: () => unknown) =>
-    page.route(`**/api/${path}*`, (route) => route.fulfill({ json: { error: 0, data: data() } }));
+    page.route(`**/api/${path}*`, (route) => {
+      if (path.startsWith("poll/")) agents.add(new URL(route.request().url()).searchParams.get("agent_id"));
+      return route.fulfill({ json: { error: 0, data: data() } });
+    });
   await answer("poll/config", () => told.config);
   await answer("poll/winners", () => told.winners);
   await answer("fairness/proof", () => told.proof);
@@ -121,6 +125,7 @@ test("after the draw everybody sees the winners and can draw again; before it, w
   await page.getByRole("button", { name: "ตรวจสอบการจับรางวัล" }).click();
   const sheet = page.getByRole("dialog", { name: "ตรวจสอบการจับรางวัล" });
   await expect(sheet.getByText("ผลถูกต้อง")).toBeVisible();
+  expect(agents).toEqual(new Set(["1"]));
   expect(await axeFaults(page)).toEqual([]);
 
   told.winners = { ...winners, winners: winners.winners.toReversed() };

@@ -84,6 +84,11 @@ test("points become credit: chosen, previewed, confirmed, and in the history", a
   await expect(sheet(page).getByRole("status")).toContainText("แลกแต้มสำเร็จ");
   await sheet(page).getByRole("button", { name: "แลกอย่างอื่นต่อ" }).click();
   await expect(balance(page)).toContainText("19,500 แต้ม");
+  await page.getByRole("button", { name: "แลก แลกเครดิตตามจำนวน" }).click();
+  await expect(sheet(page).getByRole("button", { name: /ยืนยันการแลก/ })).toBeVisible();
+  await expect(sheet(page)).not.toContainText("แลกแต้มสำเร็จ");
+  await page.keyboard.press("Escape");
+  await expect(sheet(page)).toBeHidden();
 
   await page.getByRole("link", { name: "ประวัติการแลก" }).click();
   await expect(orders(page)).toHaveCount(1);

@@ -97,10 +97,27 @@ test("without motion the prize comes at once, and without tickets the way to mor
   await page.emulateMedia({ reducedMotion: "reduce" });
   const member = await enter(page);
   expect(await axeFaults(page)).toEqual([]);
+  // Staff change what the segments give while the member still looks at what was won.
+  await page.route(CONFIG, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { prizes: { gives: object }[] } };
+    const changed = (prize: { gives: object }) => ({
+      ...prize,
+      left_today: 777,
+      gives: { ...prize.gives, value: 777 },
+    });
+    body.data.prizes = body.data.prizes.map(changed);
+    await route.fulfill({ response: answer, json: body });
+  });
   await spinButton(page).click();
   await expect(outcome(page)).toBeVisible();
+  await expect(page.getByText("วันนี้เหลือ 777 รางวัล").first()).toBeAttached();
+  const disc = page.locator(".wheel-plate");
+  await expect(disc).not.toContainText("777");
   const [spin] = await spinsOf(member);
   await outcome(page).getByRole("button", { name: "ตกลง" }).click();
+  await expect(disc).toContainText("777");
+  await page.unrouteAll({ behavior: "wait" });
   const hasMore = spin?.reward.kind === "wheel_ticket";
   await expect(left(page, hasMore ? 1 : 0)).toBeVisible();
   if (!hasMore) await expect(spinButton(page)).toBeDisabled();
