@@ -122,6 +122,32 @@ test("guessing ends after five codes that nobody has, also when all are sent at 
   expect((await redeem(demo, "REAL01")).error).toBe(0);
 });
 
+interface Refusals {
+  readonly items: { readonly code: string; readonly reason: string; readonly others: readonly object[] }[];
+  readonly next_cursor: string | null;
+}
+const refusals = async (query: string): Promise<Refusals> => dataOf(await staff.get(`coupons/refusals?${query}`));
+
+test("staff see why codes were refused, at most twenty of a member in an hour", async () => {
+  const id = Number(await memberOf(demo));
+  const { items, next_cursor } = await refusals(`member_id=${id}&limit=15`);
+  const more = await refusals(`member_id=${id}&limit=15&cursor=${next_cursor}`);
+  const all = [...items, ...more.items];
+  expect(all).toHaveLength(20);
+  expect(more.next_cursor).toBeNull();
+  expect(new Set(all.map(({ reason }) => reason))).toEqual(
+    new Set(["used", "expired", "not_found", "not_eligible", "full", "tries"]),
+  );
+  expect(all.find(({ code }) => code === "ENDED1")).toMatchObject({
+    member: { id, username: "demo" },
+    coupon_id: expect.any(Number),
+    title: "คูปองทดสอบ",
+    reason: "expired",
+    reason_text: "คูปองหมดอายุหรือปิดแล้ว",
+  });
+  expect(all.find(({ code }) => code.startsWith("GUESS"))).toMatchObject({ coupon_id: null, title: null });
+});
+
 test("bulk codes work once each, and one member cannot have them all", async () => {
   const { id } = await create({ kind: "bulk", codes: 3, per_member: 2 });
   const { items } = dataOf<{ items: { code: string }[] }>(await staff.get(`coupons/codes?coupon_id=${id}`));
@@ -233,9 +259,13 @@ test("one person with two accounts has a shared code once, also when both ask at
   await create({ code: "PERSON2", per_member: 2 });
   const { owner } = system.database;
   const ids = [await memberOf(demo), await memberOf(vip)];
+  await owner.query("delete from coupon_refusal");
   await owner.query("insert into member_device select unnest($1::bigint[]), 'one-browser', now()", [ids]);
   const answers = await Promise.all([redeem(demo, "PERSON1"), redeem(vip, "PERSON1")]);
   expect(answers.map(({ code }) => code ?? "OK").toSorted()).toEqual(["COUPON_NOT_ELIGIBLE", "OK"]);
+  const { items } = await refusals("");
+  expect(items).toMatchObject([{ code: "PERSON1", reason: "same_person" }]);
+  expect(items[0]?.others).toHaveLength(1);
   expect((await redeem(demo, "PERSON2")).error).toBe(0);
   expect((await redeem(vip, "PERSON2")).error).toBe(0);
   await owner.query("delete from member_device where device_id = 'one-browser'");
