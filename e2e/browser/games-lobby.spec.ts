@@ -38,6 +38,10 @@ test("features narrow the list in the address, and a free-spin game stands in bo
   await page.getByText("ซื้อฟรีสปิน", { exact: true }).click();
   await expect(page).toHaveURL(/feature=buy_feature/);
   await expect(games(page).getByRole("listitem")).toHaveCount(1);
+  await page.goto("/slot?provider=chokdee&feature=free_spins");
+  await expect(games(page).getByRole("listitem")).toHaveCount(2);
+  await page.goto("/slot?provider=another");
+  await expect(page.getByText("ไม่พบเกมที่ค้นหา")).toBeVisible();
   await page.goto("/freespin");
   await expect(games(page).getByRole("listitem")).toHaveCount(1);
   await expect(card(page, NAGA)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
 import { newMember } from "../support/accounts.ts";
 import { call } from "../support/api.ts";
 import { PHONE } from "../support/browser.ts";
@@ -44,9 +44,10 @@ test("a slot is played for real, and the site's balance and history follow", asy
   const balance = await shownBalance(frame);
   await close(page, AMPHAWA).click();
   await expect(page.locator("iframe")).toHaveCount(0);
+  const shown = balance.toLocaleString("th-TH", { minimumFractionDigits: 2 });
+  await expect(page.getByRole("region", { name: "ยอดเงินของฉัน" })).toContainText(shown);
 
   await page.goto("/");
-  const shown = balance.toLocaleString("th-TH", { minimumFractionDigits: 2 });
   await expect(page.getByRole("region", { name: "บัญชีของฉัน" })).toContainText(shown);
   await expect(page.getByRole("region", { name: "เกมที่เล่นล่าสุด" })).toContainText(AMPHAWA);
   await page.goto("/member/statement?view=plays");
@@ -60,28 +61,46 @@ test("a slot is played for real, and the site's balance and history follow", asy
   await expect(page.getByRole("dialog", { name: "ดูย้อนหลัง" }).locator("iframe")).toHaveAttribute("src", /replay=/);
 });
 
-test("a game closed in mid-round loses nothing: the round ends once and is in the history", async ({ page }) => {
-  await memberWith(page, 100);
+/** Plays until a round waits for its win to be shown, and leaves it there. Answers the balance that it must come to. */
+async function untilRoundOpen(page: Page, frame: FrameLocator): Promise<{ rounds: number; due: number }> {
+  for (let rounds = 1; rounds <= 60; rounds++) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/spin"));
+    await frame.getByRole("button", { name: "หมุน" }).click();
+    const { closed, balance, win } = (await (await answered).json()) as Spun;
+    if (!closed) return { rounds, due: (balance + win) / 100 };
+    await expect(frame.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true })).toBeEnabled();
+  }
+  throw new Error("no round won");
+}
+
+interface Spun {
+  readonly closed: boolean;
+  readonly balance: number;
+  readonly win: number;
+}
+
+test("a game closed in mid-round loses nothing: the round is shown to its end, paid once and in the history", async ({
+  page,
+}) => {
+  await memberWith(page, 500);
   await openGame(page, AMPHAWA);
-  const frame = await untilPlayable(page, AMPHAWA);
-  const taken = page.waitForResponse((answer) => answer.url().includes("/api/spin"));
-  await frame.getByRole("button", { name: "หมุน" }).click();
-  await taken;
+  const { rounds, due } = await untilRoundOpen(page, await untilPlayable(page, AMPHAWA));
   await close(page, AMPHAWA).click();
   await expect(page.locator("iframe")).toHaveCount(0);
 
   await openGame(page, AMPHAWA);
-  const again = await untilPlayable(page, AMPHAWA);
-  const balance = await shownBalance(again);
+  await expect(frameOf(page, AMPHAWA).getByText("เล่นต่อจากรอบที่ค้างอยู่")).toBeVisible({ timeout: 45_000 });
+  const again = frameOf(page, AMPHAWA);
+  await expect(again.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true })).toBeEnabled({ timeout: 45_000 });
+  expect(await shownBalance(again)).toBe(due);
   await close(page, AMPHAWA).click();
   await expect(async () => {
     await page.goto("/member/statement?view=plays");
-    await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: AMPHAWA })).toHaveCount(1, {
-      timeout: 2_000,
-    });
+    const played = page.getByRole("main").getByRole("listitem").filter({ hasText: AMPHAWA });
+    await expect(played).toHaveCount(rounds, { timeout: 2_000 });
   }).toPass();
   await page.goto("/");
-  const shown = balance.toLocaleString("th-TH", { minimumFractionDigits: 2 });
+  const shown = due.toLocaleString("th-TH", { minimumFractionDigits: 2 });
   await expect(page.getByRole("region", { name: "บัญชีของฉัน" })).toContainText(shown);
 });
 
@@ -114,14 +133,21 @@ test("with two wallets the member chooses, and plays with the chosen one", async
   await expect(choice).toBeVisible();
 });
 
-test("a guest logs in and finds the game open", async ({ page }) => {
+test("a guest logs in and finds the game open, for money also where it must be loaded again", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
   const { phone } = await newMember();
+  await page.route("**/symbols*.webp", (route) => route.abort(), { times: 1 });
   await openGame(page, NAGA);
   const dialog = page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" });
   await dialog.getByLabel("ชื่อผู้ใช้หรือเบอร์โทรศัพท์").fill(phone);
   await dialog.getByRole("textbox", { name: "รหัสผ่าน" }).fill("Chokdee88");
   await dialog.getByRole("button", { name: "เข้าสู่ระบบ" }).click();
+  await frameOf(page, NAGA).getByRole("button", { name: "ลองอีกครั้ง" }).click();
   const frame = await untilPlayable(page, NAGA);
+  await expect(frame.getByText("เครดิตทดลอง")).toHaveCount(0);
   expect(await shownBalance(frame)).toBe(0);
   await frame.getByRole("button", { name: "หมุน" }).click();
   await expect(frame.getByText("ยอดเงินไม่พอ").first()).toBeVisible();
@@ -208,17 +234,31 @@ test("full screen is toggled, and where the browser lacks it the controls draw b
   expect(frame?.height).toBe(PHONE.height);
 });
 
-test("a game that stays silent is told so and can be asked for again", async ({ page }) => {
+test("a game that does not come is told in an alert, with a way to try again and a way out", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/);
+  const frame = "**/play/amphawa?demo=*";
   await page.clock.install();
-  await page.route("**/play/amphawa?demo=*", (route) =>
-    route.fulfill({ contentType: "text/html", body: "<body></body>" }),
-  );
+  await page.route(frame, (route) => route.abort());
+  await answerCall(page, "/api/game/health?*", { error: 0, data: { is_up: false } });
   await openGame(page, AMPHAWA, "ทดลองเล่น");
   await expect(page.locator("iframe")).toBeVisible();
-  await page.clock.fastForward(30_000);
+  await page.clock.runFor(4_500);
   const alert = sheet(page, AMPHAWA).getByRole("alert");
+  await expect(alert).toContainText("พบบางอย่างผิดปกติ");
   await expect(alert).toContainText("ค่ายเกมขัดข้องชั่วคราว");
-  await page.unroute("**/play/amphawa?demo=*");
+
+  // A provider that answers may only be slow: its game is waited for longer.
+  await page.unroute("**/api/game/health?*");
+  await page.unroute(frame);
+  await page.route(frame, (route) => route.fulfill({ contentType: "text/html", body: "<body></body>" }));
   await alert.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
-  await expect(alert).toBeHidden();
+  await expect(frameOf(page, AMPHAWA).locator("body")).toBeAttached();
+  await page.clock.runFor(13_000);
+  await expect(sheet(page, AMPHAWA).getByRole("status")).toBeVisible();
+  await page.clock.runFor(13_000);
+  await alert.getByRole("button", { name: "ปิดเกม" }).click();
+  await expect(page.locator("iframe")).toHaveCount(0);
 });

@@ -46,6 +46,8 @@ export interface GameProviders {
   list(): readonly { readonly providerId: string; readonly name: string }[];
   /** PROVIDER_DOWN when it does not answer. */
   games(providerId: string): Promise<readonly ProviderGame[]>;
+  /** Whether it answers, as of the last few seconds. */
+  isUp(providerId: string): Promise<boolean>;
   /** Where the provider's pictures and games are, for a member at `origin`. */
   originOf(providerId: string, origin: string): string | undefined;
   /** Where the member can watch a round of theirs again, or null where it cannot be. NOT_FOUND for another's. */

@@ -58,6 +58,7 @@ function portsOf(provider: FakeProvider): { launches: GameLaunches; gameProvider
     gameProviders: {
       list: () => [{ providerId: provider.providerId, name: "ค่ายทดสอบ" }],
       games: () => answer(provider.games),
+      isUp: async () => !provider.isDown,
       originOf: (_providerId, origin) => origin,
       replayLink: (_memberId, bet, origin) => answer(`${origin}/replay/${bet}`),
       grantFreeRounds: () => answer(undefined),

@@ -69,6 +69,7 @@ export const gameAddedCalls = defineCalls({
     failure: "rethrow",
     errors: ["NOT_FOUND", "LIST_FULL"],
   },
+  gameHealth: { method: "GET", path: "/api/game/health", access: "anyone", failure: "rethrow", errors: ["NOT_FOUND"] },
   gameHistory: { method: "GET", path: "/api/game/history", access: "member", failure: "rethrow", errors: [] },
   gameReplay: {
     method: "POST",

@@ -90,6 +90,8 @@ export const gameSchemas = {
   },
   favouriteList: { input: nothing, output: z.array(game) },
   favouriteSet: { input: z.object({ ...gameKey, is_favourite: z.boolean() }), output: nothing },
+  /** Whether the provider answers us: a page cannot see why a frame of another origin stays empty. */
+  gameHealth: { input: z.object({ provider_id: token }), output: z.object({ is_up: z.boolean() }) },
   gameHistory: { input: z.object({ ...dayRange, ...cursorInput }), output: cursorPage(playedRound) },
   gameReplay: {
     input: z.object({ provider_id: token, round_id: token }),

@@ -104,21 +104,30 @@ test("a demo needs no login, but a game that has one", async () => {
 });
 
 test("a provider out of reach is told as such", async () => {
+  const health = async () => dataOf(await guest.get("/api/game/health?provider_id=testing"));
+  const launched = provider.launched.length;
+  expect(await health()).toEqual({ is_up: true });
   provider.isDown = true;
   expect(await link()).toMatchObject({ status: 200, code: "PROVIDER_DOWN" });
   expect(await guest.post("/api/game/demo", launch)).toMatchObject({ code: "PROVIDER_DOWN" });
+  expect(await health()).toEqual({ is_up: false });
+  expect(provider.launched).toHaveLength(launched);
   provider.isDown = false;
+  expect(await guest.get("/api/game/health?provider_id=nobody")).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test.each(["game:testing/amphawa", "category:slot", "gaming"])("with %s off the game is closed", async (name) => {
-  const staff = await officer(system, "support");
-  await staff.post("switches/set", { name, is_off: true, reason: "ทดสอบ" });
-  expect(await link()).toMatchObject({ status: 200, code: "GAME_CLOSED", message: "เกมนี้ปิดปรับปรุง" });
-  expect(await member.post("/api/game/wallets", game)).toMatchObject({ code: "GAME_CLOSED" });
-  expect(await guest.post("/api/game/demo", launch)).toMatchObject({ code: "GAME_CLOSED" });
-  await staff.post("switches/set", { name, is_off: false, reason: "ทดสอบ" });
-  expect(await link()).toMatchObject({ error: 0 });
-});
+test.each(["game:testing/amphawa", "provider:testing", "category:slot", "gaming"])(
+  "GLI-19 2.4.1: with %s off the game is closed",
+  async (name) => {
+    const staff = await officer(system, "support");
+    await staff.post("switches/set", { name, is_off: true, reason: "ทดสอบ" });
+    expect(await link()).toMatchObject({ status: 200, code: "GAME_CLOSED", message: "เกมนี้ปิดปรับปรุง" });
+    expect(await member.post("/api/game/wallets", game)).toMatchObject({ code: "GAME_CLOSED" });
+    expect(await guest.post("/api/game/demo", launch)).toMatchObject({ code: "GAME_CLOSED" });
+    await staff.post("switches/set", { name, is_off: false, reason: "ทดสอบ" });
+    expect(await link()).toMatchObject({ error: 0 });
+  },
+);
 
 test("favourites are the member's own, and can be taken back", async () => {
   const favourites = async () =>

@@ -50,6 +50,11 @@ function termsRefusal(
   return walletTerms.refusal(db, memberId, walletId, { category, game, amount: 0n });
 }
 
+/** A link to a provider that is gone would open an empty frame, and use up its code. */
+async function refuseIfDown({ gameProviders }: GamesDependencies, { providerId }: CatalogueGame): Promise<void> {
+  if (!(await gameProviders.isUp(providerId))) throw new DomainError("PROVIDER_DOWN");
+}
+
 export async function linkGame(
   of: GamesDependencies,
   catalogue: Catalogue,
@@ -65,6 +70,7 @@ export async function linkGame(
   const { walletId } = wallet;
   const refusal = await termsRefusal(of, memberId, walletId, game);
   if (refusal) throw refusal;
+  await refuseIfDown(of, game);
   return of.launches.createLink({
     memberId,
     loginId: member.sessionId,
@@ -83,7 +89,9 @@ export async function linkDemo(
   input: CallInput<"gameDemo">,
   origin: string,
 ): Promise<string> {
-  const { providerId, gameId, hasDemo } = await playableGame(of, catalogue, input);
-  if (!hasDemo) throw new DomainError("DEMO_UNAVAILABLE");
+  const game = await playableGame(of, catalogue, input);
+  const { providerId, gameId } = game;
+  if (!game.hasDemo) throw new DomainError("DEMO_UNAVAILABLE");
+  await refuseIfDown(of, game);
   return of.launches.demoLink({ providerId, gameId, isMobile: input.is_mobile, origin });
 }

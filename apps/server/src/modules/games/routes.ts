@@ -1,3 +1,4 @@
+import { DomainError } from "../../core/domain-error.ts";
 import { pageOf } from "../../core/page.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { createCatalogueReader } from "./catalogue.ts";
@@ -36,6 +37,10 @@ export function gamesHandlers(of: GamesDependencies) {
       link: await linkGame(of, await read(), input, { member, origin }),
     }),
     gameDemo: async (input, { origin }) => ({ link: await linkDemo(of, await read(), input, origin) }),
+    gameHealth: async ({ provider_id: providerId }) => {
+      if (!of.gameProviders.list().some((known) => known.providerId === providerId)) throw new DomainError("NOT_FOUND");
+      return { is_up: await of.gameProviders.isUp(providerId) };
+    },
     favouriteList: async (_input, { member }) => {
       const moment = await thisMoment();
       const keys = await readFavourites(of.db, member.memberId, FAVOURITES_MOST);

@@ -2,6 +2,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { GameProviders } from "../../core/game-launches.ts";
 import type { ProvidersDependencies } from "./dependencies.ts";
 import { cancelFreeRounds, insertFreeRounds } from "./free-rounds-repo.ts";
+import { createHealth } from "./health.ts";
 import { playerOf } from "./player.ts";
 import type { ProviderRegistry } from "./registry.ts";
 import { hasRound } from "./round-repo.ts";
@@ -16,6 +17,7 @@ export function createGameProviders(
   return {
     list: () => registry.all.map(({ providerId, name }) => ({ providerId, name })),
     games: (providerId) => registry.get(providerId).games(),
+    isUp: createHealth(registry),
     originOf: (providerId, origin) => registry.find(providerId)?.originOf(origin),
 
     async replayLink(memberId, bet, origin) {

@@ -263,6 +263,12 @@ test("games are asked of the provider, and a provider that is down or answers no
     fake.answer = answer;
     await expect(gameProviders.games(PROVIDER)).rejects.toMatchObject({ code: "PROVIDER_DOWN" });
   }
+  // The answer is kept for a moment, so that a rush of members is one question.
+  expect(await Promise.all([1, 2, 3].map(() => gameProviders.isUp(PROVIDER)))).toEqual([false, false, false]);
+  const asked = fake.requests.length;
+  expect(await gameProviders.isUp(PROVIDER)).toBe(false);
+  expect(fake.requests).toHaveLength(asked);
+  expect(await gameProviders.isUp("nobody")).toBe(false);
 });
 
 test("a round is watched again by its own member alone", async () => {

@@ -1,31 +1,25 @@
 import { LoaderCircle } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { ErrorState, LotusOrnament } from "@chokdee/ui";
+import { useCallback, useRef, useState } from "react";
+import { LotusOrnament } from "@chokdee/ui";
+import { GameFailed } from "./GameFailed.tsx";
 import { type GameEvents, useGameBridge } from "./use-game-bridge.ts";
-
-/** A game of ours that has said nothing for this long will not come. */
-const SILENCE_MS = 25_000;
+import { usePatience } from "./use-patience.ts";
 
 interface GameFrameProps extends GameEvents {
   link: string;
   name: string;
-  /** Whether the game speaks with the page around it. One that does not is shown as soon as its page has come. */
-  speaks: boolean;
+  /** Whose game it is, where it speaks with the page around it. One that does not is shown as soon as it has come. */
+  speaker: string | undefined;
   onRetry: () => void;
 }
 
 /** The game, on an origin of its own: it reaches nothing of ours except by what it says over the bridge. */
-export function GameFrame({ link, name, speaks, onRetry, ...events }: GameFrameProps) {
+export function GameFrame({ link, name, speaker, onRetry, ...events }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [state, setState] = useState<"waiting" | "ready" | "silent">("waiting");
-  const onReady = useCallback(() => setState("ready"), []);
+  const [isReady, setReady] = useState(false);
+  const onReady = useCallback(() => setReady(true), []);
+  const isFailed = usePatience(isReady ? undefined : speaker);
   useGameBridge(frame, link, { ...events, onReady });
-
-  useEffect(() => {
-    if (!speaks) return;
-    const patience = setTimeout(() => setState((now) => (now === "waiting" ? "silent" : now)), SILENCE_MS);
-    return () => clearTimeout(patience);
-  }, [speaks]);
 
   return (
     <>
@@ -35,15 +29,11 @@ export function GameFrame({ link, name, speaks, onRetry, ...events }: GameFrameP
         title={name || "เกม"}
         sandbox="allow-scripts allow-same-origin"
         allow="autoplay; fullscreen"
-        onLoad={speaks ? undefined : onReady}
+        onLoad={speaker === undefined ? onReady : undefined}
         className="block h-dvh w-full border-0 bg-ink"
       />
-      {state === "waiting" && <GameWaiting name={name} />}
-      {state === "silent" && (
-        <div className="absolute inset-0 grid place-content-center bg-ink">
-          <ErrorState message="ค่ายเกมขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง" onRetry={onRetry} />
-        </div>
-      )}
+      {!isReady && !isFailed && <GameWaiting name={name} />}
+      {isFailed && <GameFailed onRetry={onRetry} onClose={events.onClose} />}
     </>
   );
 }

@@ -72,7 +72,7 @@ export function GamePlay({ game, ground, onClose }: GamePlayProps) {
         <GameFrame
           link={launch.link}
           name={game.name}
-          speaks={game.source === DIRECT}
+          speaker={game.source === DIRECT ? game.provider_id : undefined}
           onRetry={again}
           onBalance={(satang) => showBalance(launch.wallet, satang)}
           onRound={(isOpen) => {

@@ -4,6 +4,7 @@ import { isLobbyName, type LobbyName } from "../../routing/params.ts";
 import { useLobbyStore } from "../../state/lobby-store.ts";
 import { CategoryLobby } from "./CategoryLobby.tsx";
 import "./lobby.css";
+import { LobbyBalance } from "./LobbyBalance.tsx";
 import { LobbyHead } from "./LobbyHead.tsx";
 import { RailLobby } from "./RailLobby.tsx";
 
@@ -19,7 +20,10 @@ export default function LobbyPage() {
   if (!page) return null;
   return (
     <div className="container-page grid grid-cols-1 gap-4 pt-4 lg:gap-6">
-      <LobbyHead name={page.name} params={page.params} />
+      <div className="flex items-start justify-between gap-3">
+        <LobbyHead name={page.name} params={page.params} />
+        <LobbyBalance />
+      </div>
       {lobby === "hot" || lobby === "last" ? (
         <RailLobby rail={lobby} />
       ) : (

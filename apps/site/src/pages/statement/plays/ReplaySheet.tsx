@@ -27,7 +27,7 @@ export function ReplaySheet({ replay, onClose }: ReplaySheetProps) {
         <div className="relative h-full overflow-hidden">
           <GameFrame
             {...replay}
-            speaks={false}
+            speaker={undefined}
             onRetry={ignore}
             onBalance={ignore}
             onRound={ignore}

@@ -1,0 +1,31 @@
+import type { ProviderRegistry } from "./registry.ts";
+
+/** However many members open games at once, a provider is asked once in this time. */
+const KEPT_MS = 3_000;
+/** Somebody waits for the game: who has not answered by then is not there. */
+const PATIENCE_MS = 2_500;
+
+/** Tells whether a provider answers a signed call of ours. */
+export function createHealth(registry: ProviderRegistry): (providerId: string) => Promise<boolean> {
+  const asked = new Map<string, { readonly at: number; readonly isUp: Promise<boolean> }>();
+  return (providerId) => {
+    const now = performance.now();
+    const last = asked.get(providerId);
+    if (last && now - last.at < KEPT_MS) return last.isUp;
+    const adapter = registry.find(providerId);
+    if (!adapter) return Promise.resolve(false);
+    const isUp = Promise.race([
+      adapter.games().then(
+        () => true,
+        () => false,
+      ),
+      after(PATIENCE_MS).then(() => false),
+    ]);
+    asked.set(providerId, { at: now, isUp });
+    return isUp;
+  };
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms).unref());
+}
