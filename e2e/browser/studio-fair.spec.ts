@@ -23,12 +23,13 @@ test("a round is shown again and, once its seed is revealed, proved in the brows
 
   await page.getByRole("button", { name: "ตารางจ่ายและกติกา" }).click();
   const info = page.getByRole("dialog", { name: "นาคราชบั้งไฟ" });
+  await expect(info.getByLabel("รหัสของฉัน")).toHaveValue(/^[0-9a-f]{32}$/);
   await info.getByLabel("รหัสของฉัน").fill("มีภาษาไทย");
   await info.getByRole("button", { name: /เปลี่ยนรหัส/ }).click();
   await expect(info.getByRole("status")).toContainText("ใช้ตัวอักษรอังกฤษ");
   await info.getByLabel("รหัสของฉัน").fill("my-own-luck");
   await info.getByRole("button", { name: /เปลี่ยนรหัส/ }).click();
-  await expect(info.getByRole("status")).toContainText("รหัสลับเดิมคือ");
+  await expect(info.getByRole("status")).toContainText(/รหัสลับเดิมคือ [0-9a-f]{64} ตรงกับรหัสยืนยันที่ประกาศไว้/);
 
   await page.goto(`/verify?round=${round}`);
   await expect(page.getByText("ตรวจสอบแล้ว: รอบนี้คำนวณถูกต้องทุกขั้น")).toBeVisible();

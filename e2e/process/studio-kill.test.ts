@@ -72,7 +72,8 @@ async function keepPlaying(player: string, game: string): Promise<void> {
 async function enter(player: string, game: string): Promise<string | undefined> {
   const opened = await callStudio(studio.url, "session", { game, code: operator.launch(player, game) });
   if (opened.status !== "OK") return undefined;
-  const { unfinished, session } = opened;
+  const { unfinished, session, fairness } = opened;
+  if (!fairness.used) await callStudio(studio.url, "seed", { session, client_seed: player });
   if (unfinished) await callStudio(studio.url, "finish", { session, round: unfinished.round });
   return session;
 }

@@ -49,7 +49,9 @@ async function open(token: string, wallet: Wallet) {
   expect(answer).toMatchObject({ error: 0 });
   const link = new URL((answer.data as { link: string }).link);
   expect(link.port).toBe(String(server.port + 1));
-  return ok("session", { game: "amphawa", code: link.searchParams.get("code") ?? "" });
+  const opened = await ok("session", { game: "amphawa", code: link.searchParams.get("code") ?? "" });
+  if (!opened.fairness.used) await ok("seed", { session: opened.session, client_seed: "mine" });
+  return opened;
 }
 
 /** Plays until a round waits for its win. */

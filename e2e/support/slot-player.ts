@@ -19,6 +19,7 @@ export async function playSlot(
   const opened = await callStudio(studio, "session", { game: GAME, code });
   if (opened.status !== "OK") throw new Error(`The game refused: ${opened.status}`);
   const { session } = opened;
+  if (!opened.fairness.used) await callStudio(studio, "seed", { session, client_seed: "mine" });
   const bet = opened.game.definition.bets.filter((level) => level <= 10_000).at(-1) ?? 0;
   let staked = 0;
   for (let round = 0; round < rounds; round++) {

@@ -13,7 +13,7 @@ export interface StudioCalls {
   readonly spin: { readonly input: SpinInput; readonly output: PlayedRound };
   /** Pays an open round once its events were shown. Asking again is harmless. */
   readonly finish: { readonly input: InSession & { readonly round: string }; readonly output: FinishedRound };
-  /** Reveals the server seed in use and goes on with the one announced before, under the member's own value. */
+  /** Reveals the server seed in use, if any, and goes on with the one announced before, under the member's own value. */
   readonly seed: { readonly input: InSession & { readonly client_seed: string }; readonly output: SeedChanged };
   /** The newest first. */
   readonly history: { readonly input: HistoryInput; readonly output: HistoryPage };
@@ -62,13 +62,18 @@ export interface FreeRounds {
 
 /** How the next round will be drawn. */
 export interface Fairness {
-  /** SHA-256 of the server seed in use, told before the client seed was fixed. */
+  /** Null until the member's first value is named with `seed`: before that, nothing is drawn. */
+  readonly used: SeedInUse | null;
+  /** SHA-256 of the server seed that follows. */
+  readonly next_commit: string;
+}
+
+interface SeedInUse {
+  /** SHA-256 of the server seed, told before the client seed was named. */
   readonly commit: string;
   readonly client_seed: string;
   /** Of the next round. */
   readonly counter: number;
-  /** SHA-256 of the server seed that follows. */
-  readonly next_commit: string;
 }
 
 export interface SpinInput extends InSession {
@@ -104,7 +109,8 @@ export interface FinishedRound {
 }
 
 export interface SeedChanged {
-  readonly revealed: { readonly server_seed: string; readonly commit: string; readonly client_seed: string };
+  /** Null with the first value: no seed was in use. */
+  readonly revealed: { readonly server_seed: string; readonly commit: string; readonly client_seed: string } | null;
   readonly fairness: Fairness;
 }
 
@@ -165,6 +171,7 @@ export type StudioFailure =
   | "LIMIT_REACHED"
   | "GAME_CLOSED"
   | "ROUND_OPEN"
+  | "SEED_NEEDED"
   | "KEY_USED"
   | "NO_FREE_ROUNDS"
   | "OPERATOR_DOWN"

@@ -9,28 +9,26 @@ export interface UsedSeed {
   readonly counter: number;
 }
 
-export async function insertSeed(
+export async function announceSeed(
   q: Queryable,
-  seed: { playerId: number; serverSeed: string; commit: string; clientSeed: string | null },
+  seed: { readonly playerId: number; readonly serverSeed: string; readonly commit: string },
 ): Promise<void> {
-  await q.query(
-    `insert into seed (player_id, state, server_seed, commit, client_seed)
-     values ($1, case when $4::text is null then 'announced' else 'used' end, $2, $3, $4)`,
-    [seed.playerId, seed.serverSeed, seed.commit, seed.clientSeed],
-  );
+  await q.query("insert into seed (player_id, state, server_seed, commit) values ($1, 'announced', $2, $3)", [
+    seed.playerId,
+    seed.serverSeed,
+    seed.commit,
+  ]);
 }
 
 /** The player's row is locked until the transaction ends, so that neither counter nor seed changes under a draw. */
-export async function lockUsedSeed(tx: Queryable, playerId: number): Promise<UsedSeed> {
+export async function lockUsedSeed(tx: Queryable, playerId: number): Promise<UsedSeed | undefined> {
   await tx.query("select from player where id = $1 for update", [playerId]);
   const { rows } = await tx.query<UsedSeed>(
     `select id, server_seed as "serverSeed", commit, client_seed as "clientSeed", counter
        from seed where player_id = $1 and state = 'used'`,
     [playerId],
   );
-  const [used] = rows;
-  if (!used) throw new Error(`player ${playerId} has no seed in use`);
-  return used;
+  return rows[0];
 }
 
 export async function countDraw(tx: Queryable, seedId: number): Promise<void> {
@@ -50,17 +48,17 @@ export async function useAnnouncedSeed(tx: Queryable, playerId: number, clientSe
 }
 
 export interface SeedCommits {
-  readonly commit: string;
-  readonly clientSeed: string;
-  readonly counter: number;
+  readonly used: Pick<UsedSeed, "commit" | "clientSeed" | "counter"> | null;
   readonly nextCommit: string;
 }
 
 export async function readCommits(q: Queryable, playerId: number): Promise<SeedCommits | undefined> {
   const { rows } = await q.query<SeedCommits>(
-    `select used.commit, used.client_seed as "clientSeed", used.counter, next.commit as "nextCommit"
-       from seed used join seed next on next.player_id = used.player_id and next.state = 'announced'
-      where used.player_id = $1 and used.state = 'used'`,
+    `select case when used.id is not null then json_build_object(
+              'commit', used.commit, 'clientSeed', used.client_seed, 'counter', used.counter) end as used,
+            next.commit as "nextCommit"
+       from seed next left join seed used on used.player_id = next.player_id and used.state = 'used'
+      where next.player_id = $1 and next.state = 'announced'`,
     [playerId],
   );
   return rows[0];

@@ -4,36 +4,32 @@ import type { Fairness, SeedChanged } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import { hasOpenRound } from "../play/rounds-repo.ts";
 import type { StudioParts } from "../studio.ts";
-import { insertSeed, lockUsedSeed, readCommits, revealSeed, useAnnouncedSeed } from "./seeds-repo.ts";
+import { announceSeed, lockUsedSeed, readCommits, revealSeed, useAnnouncedSeed } from "./seeds-repo.ts";
 
 const SEED_BYTES = 32;
-const CLIENT_SEED_BYTES = 10;
 
-/** A new player starts with one seed in use and the next one announced. */
-export async function createSeeds(tx: Queryable, randomHex: StudioParts["randomHex"], playerId: number): Promise<void> {
-  await announce(tx, randomHex, playerId, randomHex(CLIENT_SEED_BYTES));
-  await announce(tx, randomHex, playerId, null);
-}
-
-async function announce(
+/** A new player, and whoever has named a value, has the next seed announced before the next value is named. */
+export async function announceNext(
   tx: Queryable,
   randomHex: StudioParts["randomHex"],
   playerId: number,
-  clientSeed: string | null,
 ): Promise<void> {
   const serverSeed = randomHex(SEED_BYTES);
-  await insertSeed(tx, { playerId, serverSeed, commit: commitOfSeed(serverSeed), clientSeed });
+  await announceSeed(tx, { playerId, serverSeed, commit: commitOfSeed(serverSeed) });
 }
 
 export async function fairnessOf(q: Queryable, playerId: number): Promise<Fairness> {
   const commits = await readCommits(q, playerId);
   if (!commits) throw new Error(`player ${playerId} has no seeds`);
-  const { commit, clientSeed, counter, nextCommit } = commits;
-  return { commit, client_seed: clientSeed, counter, next_commit: nextCommit };
+  const { used, nextCommit } = commits;
+  return {
+    used: used && { commit: used.commit, client_seed: used.clientSeed, counter: used.counter },
+    next_commit: nextCommit,
+  };
 }
 
-/** The next seed was announced long before the player names a value, so neither side can choose the draws. */
-export async function changeSeed(
+/** The seed was announced long before the player names a value, so neither side can choose the draws. */
+export async function nameSeed(
   { db, randomHex }: { db: Db; randomHex: StudioParts["randomHex"] },
   { playerId }: { playerId: number },
   clientSeed: string,
@@ -42,11 +38,11 @@ export async function changeSeed(
   return db.transaction(async (tx) => {
     const used = await lockUsedSeed(tx, playerId);
     if (await hasOpenRound(tx, playerId)) throw new Refusal("ROUND_OPEN");
-    await revealSeed(tx, used.id);
+    if (used) await revealSeed(tx, used.id);
     await useAnnouncedSeed(tx, playerId, clientSeed);
-    await announce(tx, randomHex, playerId, null);
+    await announceNext(tx, randomHex, playerId);
     return {
-      revealed: { server_seed: used.serverSeed, commit: used.commit, client_seed: used.clientSeed },
+      revealed: used ? { server_seed: used.serverSeed, commit: used.commit, client_seed: used.clientSeed } : null,
       fairness: await fairnessOf(tx, playerId),
     };
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeSeed } from "../fairness/seeds.ts";
+import { nameSeed } from "../fairness/seeds.ts";
 import type { Game } from "../games/games.ts";
 import { balanceOf } from "../play/balance.ts";
 import { finishRound } from "../play/finish-round.ts";
@@ -64,7 +64,7 @@ export const handlers: Handlers = {
     return playRound(parts, opened, requireGame(parts, opened.game), input);
   },
   finish: async (parts, input) => finishRound(parts, await requireSession(parts, input.session), input.round),
-  seed: async (parts, input) => changeSeed(parts, await requireSession(parts, input.session), input.client_seed),
+  seed: async (parts, input) => nameSeed(parts, await requireSession(parts, input.session), input.client_seed),
   history: async (parts, input) => readHistory(parts, await requireSession(parts, input.session), input.cursor),
   round: (parts, input) => readRound(parts, input.round),
   game: async (parts, input) => showGame(requireGame(parts, input.game)),

@@ -9,8 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
+/** A demo whose player has named a first value. */
 async function demo(game = "amphawa") {
-  return bench.ok("session", { game });
+  const opened = await bench.ok("session", { game });
+  const { fairness } = await bench.ok("seed", { session: opened.session, client_seed: "first" });
+  return { ...opened, fairness };
 }
 
 async function play(session: string) {
@@ -58,16 +61,26 @@ describe("a demo", () => {
 });
 
 describe("fair by proof", () => {
+  test("nothing is drawn before the player has named a value, and its seed was announced before that", async () => {
+    const { session, fairness } = await bench.ok("session", { game: "naga" });
+    expect(fairness).toEqual({ used: null, next_commit: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await bench.call("spin", aSpin(session))).toMatchObject({ status: "SEED_NEEDED" });
+    const named = await bench.ok("seed", { session, client_seed: "of-my-own" });
+    expect(named.revealed).toBeNull();
+    expect(named.fairness.used).toEqual({ commit: fairness.next_commit, client_seed: "of-my-own", counter: 0 });
+    expect(await play(session)).toMatchObject({ fairness: { used: { client_seed: "of-my-own", counter: 1 } } });
+  });
+
   test("a round can be worked out again once its seed is revealed, and not before", async () => {
     const { session, fairness } = await demo("naga");
     const rounds = [await play(session), await play(session)];
     const before = await bench.ok("round", { round: rounds[0]?.round ?? "" });
-    expect(before).toMatchObject({ commit: fairness.commit, server_seed: null, counter: 0 });
+    expect(before).toMatchObject({ commit: fairness.used?.commit, server_seed: null, counter: 0 });
     expect(check(before).isValid).toBe(false);
 
     const changed = await bench.ok("seed", { session, client_seed: "lucky-88" });
-    expect(changed.revealed.commit).toBe(fairness.commit);
-    expect(changed.fairness).toMatchObject({ commit: fairness.next_commit, client_seed: "lucky-88", counter: 0 });
+    expect(changed.revealed?.commit).toBe(fairness.used?.commit);
+    expect(changed.fairness.used).toEqual({ commit: fairness.next_commit, client_seed: "lucky-88", counter: 0 });
     for (const { round } of rounds) expect(check(await bench.ok("round", { round }))).toMatchObject({ isValid: true });
 
     const next = await play(session);
@@ -83,7 +96,7 @@ describe("fair by proof", () => {
     let announced = fairness.next_commit;
     for (const value of ["one", "two", "three"]) {
       const { fairness: now } = await bench.ok("seed", { session, client_seed: value });
-      expect(now.commit).toBe(announced);
+      expect(now.used?.commit).toBe(announced);
       expect(now.next_commit).not.toBe(announced);
       announced = now.next_commit;
     }

@@ -32,6 +32,7 @@ export async function drawRound(
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const seed = await lockUsedSeed(tx, session.playerId);
+    if (!seed) throw new Refusal("SEED_NEEDED");
     const now = parts.now();
     const grant = wish.isFree ? await spendGrant(tx, session, definition.id, now) : undefined;
     const bet = grant?.bet ?? wish.bet;

@@ -1,5 +1,5 @@
 import type { WalletAnswer } from "@chokdee/contract/provider";
-import { createSeeds, fairnessOf } from "../fairness/seeds.ts";
+import { announceNext, fairnessOf } from "../fairness/seeds.ts";
 import type { Game } from "../games/games.ts";
 import type { Queryable } from "../platform/db.ts";
 import type { PlayedRound, SessionInput, SessionOpened, StudioFailure } from "../protocol.ts";
@@ -61,7 +61,7 @@ async function writeSession(
   const player = launch
     ? await upsertPlayer(tx, launch.player, launch.nickname, now())
     : { id: await insertDemoPlayer(tx, DEMO_NICKNAME, now()), isNew: true };
-  if (player.isNew) await createSeeds(tx, randomHex, player.id);
+  if (player.isNew) await announceNext(tx, randomHex, player.id);
   await insertSession(tx, {
     tokenHash: hashOfToken(token),
     playerId: player.id,

@@ -17,7 +17,7 @@ export async function insertDemoPlayer(tx: Queryable, nickname: string, now: Dat
   );
 }
 
-/** The member's row, made on the first visit. `isNew` tells that it has no seeds yet. */
+/** The member's row, made on the first visit. `isNew` tells that no seed was announced yet. */
 export async function upsertPlayer(
   tx: Queryable,
   operatorPlayer: string,

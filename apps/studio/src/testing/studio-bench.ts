@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { type Studio, startStudio } from "../main.ts";
+import { startStudio } from "../main.ts";
 import { type Db, openDb } from "../platform/db.ts";
 import type { SpinInput, StudioAnswer, StudioCalls } from "../protocol.ts";
 import { type FakeOperator, startFakeOperator } from "./fake-operator.ts";
@@ -19,14 +19,37 @@ export interface StudioBench {
     name: Name,
     input: StudioCalls[Name]["input"],
   ): Promise<StudioCalls[Name]["output"]>;
-  /** A new member with so much money, in a game. */
+  /** A new member with so much money, in a game, who has named a value for the draws. */
   enter(game: string, satang: number): Promise<{ readonly player: string; readonly session: string }>;
   close(): Promise<void>;
 }
 
 export async function createStudioBench(): Promise<StudioBench> {
-  const databaseUrl = await emptyDatabase();
   const operator = await startFakeOperator();
+  const before = await startStudioBefore(operator);
+  const { ok } = before;
+  return {
+    ...before,
+    operator,
+    async enter(game, satang) {
+      const player = `p${randomBytes(6).toString("hex")}`;
+      operator.balances.set(player, satang);
+      const { session } = await ok("session", { game, code: operator.launch(player, game) });
+      await ok("seed", { session, client_seed: player });
+      return { player, session };
+    },
+    async close() {
+      await before.close();
+      await operator.close();
+    },
+  };
+}
+
+/** A studio on a database of its own, before any operator. */
+export async function startStudioBefore(
+  operator: Pick<FakeOperator, "url" | "key">,
+): Promise<Omit<StudioBench, "operator" | "enter">> {
+  const databaseUrl = await emptyDatabase();
   const studio = await startStudio({ ...optionsFor(operator), databaseUrl });
   const db = openDb(databaseUrl);
   const url = `http://127.0.0.1:${studio.port}`;
@@ -37,22 +60,18 @@ export async function createStudioBench(): Promise<StudioBench> {
     return answer as Awaited<ReturnType<typeof ok<typeof name>>>;
   };
   return {
-    operator,
     db,
     url,
     call,
     ok,
-    async enter(game, satang) {
-      const player = `p${randomBytes(6).toString("hex")}`;
-      operator.balances.set(player, satang);
-      const { session } = await ok("session", { game, code: operator.launch(player, game) });
-      return { player, session };
+    async close() {
+      await studio.stop();
+      await db.close();
     },
-    close: () => closeBench(studio, db, operator),
   };
 }
 
-export function optionsFor(operator: FakeOperator) {
+export function optionsFor(operator: Pick<FakeOperator, "url" | "key">) {
   return {
     host: "127.0.0.1",
     port: 0,
@@ -85,10 +104,4 @@ async function post<Output>(url: string, name: string, input: object): Promise<S
     body: JSON.stringify(input),
   });
   return (await response.json()) as StudioAnswer<Output>;
-}
-
-async function closeBench(studio: Studio, db: Db, operator: FakeOperator): Promise<void> {
-  await studio.stop();
-  await db.close();
-  await operator.close();
 }

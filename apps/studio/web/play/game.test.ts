@@ -5,7 +5,7 @@ import { type StudioClient, StudioError } from "../api/studio-client.ts";
 import { Game } from "./game.ts";
 import { createStore, openingState } from "./play-state.ts";
 
-const fairness = { commit: "", client_seed: "", counter: 1, next_commit: "" };
+const fairness = { used: { commit: "", client_seed: "", counter: 1 }, next_commit: "" };
 const mode = { reels: { kind: "strips", strips: [["a"]] }, multipliers: [1] } as const;
 const figures = { returnPercent: 96, errorPercent: 0, hitPercent: 25, standardDeviation: 6 };
 const session: SessionOpened = {

@@ -7,6 +7,7 @@ import { loadImage } from "../ui/load-image.ts";
 import type { Theme, ToneName } from "../themes/theme.ts";
 import { themeOf } from "../themes/themes.ts";
 import { failureOf } from "./failures.ts";
+import { withOwnSeed } from "./own-seed.ts";
 import { type Loading, showFailure, showLoading } from "./screens.ts";
 import { connectToSite, type SiteLink } from "./site-link.ts";
 
@@ -14,22 +15,37 @@ import { connectToSite, type SiteLink } from "./site-link.ts";
 export async function openGame(root: HTMLElement, route: PlayRoute): Promise<void> {
   const loading = showLoading(root);
   const link = await connectToSite();
+  await open({ root, route, link, session: sessionOf(route) }, loading);
+}
+
+interface Visit {
+  readonly root: HTMLElement;
+  readonly route: PlayRoute;
+  readonly link: SiteLink;
+  /** The same session each time: its launch code is good for one use. */
+  readonly session: () => Promise<SessionOpened>;
+}
+
+async function open(visit: Visit, loading: Loading): Promise<void> {
+  const { root, route, link } = visit;
   try {
     const load = themeOf(route.game);
     if (!load) throw new Error(`No game is named ${route.game}`);
     if (route.replay !== undefined) await openReplay(root, route.replay, load, loading);
-    else await openTable(root, route, load, loading, link);
+    else await openTable(visit, load, loading);
   } catch (error) {
-    showFailure(root, failureOf(error), { close: () => link.send({ type: "close" }), retry: () => location.reload() });
+    // A reload would have no code left and open a demo in the place of a game for money.
+    const retry = () => (route.code === undefined ? location.reload() : void open(visit, showLoading(root)));
+    showFailure(root, failureOf(error), { close: () => link.send({ type: "close" }), retry });
   }
   link.send({ type: "ready" });
 }
 
 type LoadTheme = () => Promise<Theme>;
 
-async function openTable(root: HTMLElement, route: PlayRoute, load: LoadTheme, loading: Loading, link: SiteLink) {
-  const opening = openSession(route);
-  // The code is good for one use: what stays in the address is of no use to anybody.
+async function openTable({ root, link, ...visit }: Visit, load: LoadTheme, loading: Loading): Promise<void> {
+  const opening = visit.session();
+  // What stays in the address is of no use to anybody.
   history.replaceState(null, "", location.pathname);
   const { session, table, ...parts } = await loadAssets(
     { ...shared(load), session: () => opening, table: () => import("./set-table.ts") },
@@ -61,8 +77,13 @@ function partsOf({ art, stage }: Loaded) {
   return { ...art, createStage: stage.createStage, sound: soundOf(art.theme) };
 }
 
-function openSession({ game, code }: PlayRoute): Promise<SessionOpened> {
-  return callStudio("session", { game, ...(code !== undefined && { code }) });
+function sessionOf({ game, code }: PlayRoute): () => Promise<SessionOpened> {
+  let opened: SessionOpened | undefined;
+  return async () => {
+    opened ??= await callStudio("session", { game, ...(code !== undefined && { code }) });
+    opened = await withOwnSeed(callStudio, opened);
+    return opened;
+  };
 }
 
 async function withAtlas(theme: Theme): Promise<{ theme: Theme; atlas: HTMLImageElement }> {

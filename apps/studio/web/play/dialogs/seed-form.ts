@@ -1,12 +1,13 @@
-import { isClientSeed } from "@chokdee/rules/fair";
-import type { Fairness, SessionOpened } from "../../../src/protocol.ts";
+import { commitOfSeed, isClientSeed } from "@chokdee/rules/fair";
+import type { Fairness, SeedChanged, SessionOpened } from "../../../src/protocol.ts";
 import { callStudio } from "../../api/studio-client.ts";
 import { element } from "../../ui/dom.ts";
 import { failureOf } from "../failures.ts";
+import { newClientSeed } from "../own-seed.ts";
 import type { PlayState, Store } from "../play-state.ts";
 
 const EXPLANATION =
-  "สตูดิโอประกาศรหัสยืนยันของรหัสลับก่อนเล่น ผลของแต่ละรอบคำนวณจากรหัสลับ รหัสของคุณ และลำดับรอบ เมื่อคุณเปลี่ยนรหัส รหัสลับเดิมจะเปิดเผย และตรวจสอบรอบที่ผ่านมาได้จากประวัติการเล่น";
+  "สตูดิโอประกาศรหัสยืนยันของรหัสลับก่อน แล้วเบราว์เซอร์ของคุณจึงสุ่มรหัสของคุณเอง ผลของแต่ละรอบคำนวณจากรหัสลับ รหัสของคุณ และลำดับรอบ จึงไม่มีฝ่ายใดเลือกผลได้ เมื่อคุณเปลี่ยนรหัส รหัสลับเดิมจะเปิดเผย และตรวจสอบรอบที่ผ่านมาได้จากประวัติการเล่น";
 
 /** The member's own share in chance: to change it reveals the seed of the rounds before. */
 export function seedForm({ session }: SessionOpened, store: Store<PlayState>): HTMLElement {
@@ -22,7 +23,7 @@ export function seedForm({ session }: SessionOpened, store: Store<PlayState>): H
   const note = element("p", { class: "field-note", id: "client-seed-note", role: "status" });
   const draw = (fairness: Fairness) => {
     facts.replaceChildren(...factRows(fairness));
-    input.value = fairness.client_seed;
+    input.value = fairness.used?.client_seed ?? "";
   };
   draw(store.get().fairness);
 
@@ -35,10 +36,11 @@ export function seedForm({ session }: SessionOpened, store: Store<PlayState>): H
     }
     input.removeAttribute("aria-invalid");
     try {
-      const { fairness, revealed } = await callStudio("seed", { session, client_seed: seed });
-      store.set({ fairness });
-      draw(fairness);
-      note.textContent = `เปลี่ยนแล้ว รหัสลับเดิมคือ ${revealed.server_seed}`;
+      const before = store.get().fairness;
+      const changed = await callStudio("seed", { session, client_seed: seed });
+      store.set({ fairness: changed.fairness });
+      draw(changed.fairness);
+      note.textContent = changeText(before, changed);
     } catch (error) {
       note.textContent = failureOf(error).text;
     }
@@ -54,18 +56,35 @@ export function seedForm({ session }: SessionOpened, store: Store<PlayState>): H
     input,
     note,
     element(
-      "button",
-      { class: "plain-button", type: "button", onclick: () => void change() },
-      "เปลี่ยนรหัสและเปิดเผยรหัสลับเดิม",
+      "div",
+      { class: "button-row" },
+      element(
+        "button",
+        { class: "plain-button", type: "button", onclick: () => (input.value = newClientSeed()) },
+        "สุ่มรหัสใหม่",
+      ),
+      element(
+        "button",
+        { class: "plain-button", type: "button", onclick: () => void change() },
+        "เปลี่ยนรหัสและเปิดเผยรหัสลับเดิม",
+      ),
     ),
   );
 }
 
-function factRows({ commit, counter, next_commit }: Fairness): HTMLElement[] {
+/** What was revealed is held against what was told before, here and not at the studio. */
+function changeText(before: Fairness, { revealed }: SeedChanged): string {
+  if (!revealed) return "ตั้งรหัสแล้ว";
+  const isKept = commitOfSeed(revealed.server_seed) === (before.used?.commit ?? revealed.commit);
+  const verdict = isKept ? "ตรงกับรหัสยืนยันที่ประกาศไว้" : "ไม่ตรงกับรหัสยืนยันที่ประกาศไว้ กรุณาติดต่อฝ่ายบริการลูกค้า";
+  return `เปลี่ยนแล้ว รหัสลับเดิมคือ ${revealed.server_seed} ${verdict}`;
+}
+
+function factRows({ used, next_commit }: Fairness): HTMLElement[] {
   const rows: [string, string][] = [
-    ["รหัสยืนยันที่ใช้อยู่", commit],
+    ["รหัสยืนยันที่ใช้อยู่", used?.commit ?? "ยังไม่มี"],
     ["รหัสยืนยันชุดถัดไป", next_commit],
-    ["ลำดับรอบถัดไป", String(counter)],
+    ["ลำดับรอบถัดไป", String(used?.counter ?? 0)],
   ];
   return rows.map(([name, value]) =>
     element("div", {}, element("dt", {}, name), element("dd", { class: "hash" }, value)),

@@ -1,0 +1,34 @@
+import type { SessionOpened } from "../../src/protocol.ts";
+import type { StudioClient } from "../api/studio-client.ts";
+import { StudioError } from "../api/studio-client.ts";
+
+/** Another window of the same member may name a value in between. */
+const MOST_TRIES = 3;
+const SEED_WORDS = 4;
+
+/** 128 bits of this browser's own chance. */
+export function newClientSeed(): string {
+  const words = crypto.getRandomValues(new Uint32Array(SEED_WORDS));
+  return Array.from(words, (word) => word.toString(16).padStart(8, "0")).join("");
+}
+
+/**
+ * Names a value of this browser's own where the member has none yet. The studio is held to the seed that it announced
+ * before: with any other it could have chosen one to go with the value.
+ */
+export async function withOwnSeed(call: StudioClient, opened: SessionOpened): Promise<SessionOpened> {
+  let { fairness } = opened;
+  if (fairness.used) return opened;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const announced = fairness.next_commit;
+    try {
+      ({ fairness } = await call("seed", { session: opened.session, client_seed: newClientSeed() }));
+    } catch (error) {
+      // Another window has named a value and plays already.
+      if (error instanceof StudioError && error.status === "ROUND_OPEN") return opened;
+      throw error;
+    }
+    if (fairness.used?.commit === announced) return { ...opened, fairness };
+  }
+  throw new Error("The studio does not keep to the seed that it announced");
+}
