@@ -19,6 +19,23 @@ test("a round takes its stake, and net position and time stay in sight", async (
   await expect(facts).toContainText("เล่นมาแล้ว");
 });
 
+test("the rounds can be heard until the sound is turned off, which the next visit remembers", async ({ page }) => {
+  await page.addInitScript(`
+    window.heard = 0;
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function () { window.heard++; return start.call(this); };
+  `);
+  await openDemo(page, "amphawa");
+  await playRound(page);
+  const heard = await page.evaluate<number>("window.heard");
+  expect(heard).toBeGreaterThan(1);
+  await page.getByRole("button", { name: "ปิดเสียง" }).click();
+  await playRound(page);
+  expect(await page.evaluate("window.heard")).toBe(heard);
+  await openDemo(page, "naga");
+  await expect(page.getByRole("button", { name: "เปิดเสียง" })).toBeVisible();
+});
+
 test("the bet can be chosen and decides the stake, and the space bar spins", async ({ page }) => {
   await openDemo(page, "amphawa");
   await page.getByRole("button", { name: "เพิ่มเดิมพัน" }).click();

@@ -1,3 +1,7 @@
 declare module "zzfx" {
-  export const ZZFX: { play(...tone: (number | undefined)[]): unknown };
+  export const ZZFX: {
+    readonly sampleRate: number;
+    play(...tone: (number | undefined)[]): unknown;
+    buildSamples(...tone: (number | undefined)[]): number[];
+  };
 }

@@ -8,8 +8,8 @@ export interface FeatureBoard {
   /** The factor of the next win; the ladder is that of the base game or of the free spins. */
   showMultiplier(mode: "base" | "free", multiplier: number): void;
   showFreeSpins(counter: { readonly number: number; readonly of: number; readonly total: string } | undefined): void;
-  /** A message over the reels, until `until` is over. */
-  banner(title: string, text: string, until: Promise<void>): Promise<void>;
+  /** A message over the reels, until `until` is over, which may write the text anew. */
+  banner(title: string, text: string, until: (write: (text: string) => void) => Promise<void>): Promise<void>;
   note(text: string | undefined): void;
 }
 
@@ -44,14 +44,19 @@ export function createFeatureBoard(ladders: { base: readonly number[]; free: rea
       if (shown) counter.textContent = `ฟรีสปิน ${shown.number}/${shown.of}${factor} · รวม ${shown.total}`;
     },
     banner: async (title, text, until) => {
+      const written = element("p", { class: "banner-text tabular" }, text);
       const shown = element(
         "div",
         { class: "banner", role: "status" },
         element("p", { class: "banner-title" }, title),
-        element("p", { class: "banner-text tabular" }, text),
+        written,
       );
       root.append(shown);
-      await until;
+      await until((next) => {
+        // Numbers that run are for the eye: who listens is told the end.
+        written.ariaHidden = "true";
+        written.textContent = next;
+      });
       shown.remove();
     },
     note: (text) => {

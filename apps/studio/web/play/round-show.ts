@@ -1,6 +1,6 @@
 import { type EventHandlers, moneyText, playEvents, type Sound } from "@chokdee/game-kit";
 import type { SlotDefinition, SlotEvent, SlotModeName, SymbolWin } from "@chokdee/rules/slots";
-import { playCascade } from "../stage/cascade.ts";
+import { easeOut } from "../stage/motion.ts";
 import { type Pace, TIMINGS } from "../stage/pace.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Theme, ToneName } from "../themes/theme.ts";
@@ -15,17 +15,31 @@ export interface ShownRound {
   readonly events: readonly SlotEvent[];
 }
 
+/** What of the stage a round moves. */
+interface RoundStage extends Pick<Stage, "isCalm" | "cascade"> {
+  readonly motion: Pick<Stage["motion"], "run" | "wait" | "hurry">;
+  readonly reels: Pick<Stage["reels"], "start" | "land" | "grid" | "box">;
+  readonly winShow: Pick<Stage["winShow"], "clear" | "light">;
+  readonly sparks: Pick<Stage["sparks"], "shower">;
+}
+
 interface Setting {
-  readonly stage: Stage;
+  readonly stage: RoundStage;
   readonly hud: Pick<Hud, "result" | "board">;
-  readonly sound: Sound<ToneName>;
-  readonly theme: Theme;
+  readonly sound: Pick<Sound<ToneName>, "play">;
+  readonly theme: Pick<Theme, "scale" | "sparkColours">;
   readonly definition: SlotDefinition;
   readonly pace: () => Pace;
 }
 
-/** From so many stakes on, a win is celebrated. */
-const GREAT_WIN = 15;
+/** From so many stakes on, a win is celebrated, the higher the more. */
+const GREAT_WINS = [
+  { from: 100, title: "มหาโชค", sparks: 150 },
+  { from: 40, title: "รางวัลยิ่งใหญ่", sparks: 120 },
+  { from: 15, title: "รางวัลใหญ่", sparks: 90 },
+] as const;
+/** The amount has run up by then, and is looked at for the rest of the time. */
+const COUNTED_AT = 0.6;
 const SHOWN_ONE_BY_ONE = 8;
 
 /** Plays what the server decided. It decides nothing and knows no balance. */
@@ -79,8 +93,9 @@ export class RoundShow {
   }
 
   #handlers(round: ShownRound): EventHandlers<SlotEvent> {
-    const { stage, hud, sound, theme, definition } = this.#setting;
+    const { stage, hud, sound, definition } = this.#setting;
     const unit = round.bet / definition.unitsPerBet;
+    const isGain = () => this.#total * unit > round.stake;
     return {
       reveal: async (event) => {
         this.#mode = event.mode;
@@ -93,22 +108,22 @@ export class RoundShow {
       win: async ({ wins, multiplier, units, total }) => {
         this.#total = total;
         hud.board.showMultiplier(this.#mode, multiplier);
-        this.#sing(total * unit > round.stake);
+        this.#sing(isGain());
         this.#countFreeSpins(unit);
         await this.#showWins(wins, { multiplier, unit, units, round });
       },
       cascade: async (event) => {
         stage.winShow.clear();
-        sound.play("burst", this.#step());
-        await playCascade({ ...stage, colours: theme.sparkColours }, event, this.#timing);
+        sound.play("burst", isGain() ? this.#step() : 0);
+        await stage.cascade(event, this.#timing);
         hud.board.showMultiplier(this.#mode, event.multiplier);
         this.#steps++;
       },
       scatter: async ({ cells, units, spins, total }) => {
         this.#total = total;
-        sound.play("scatter");
+        sound.play(spins > 0 || isGain() ? "scatter" : "count");
         const label = spins > 0 ? `ฟรีสปิน +${spins}` : moneyText(units * unit);
-        if (units > 0) hud.result.win(total * unit, label, total * unit > round.stake);
+        if (units > 0) hud.result.win(total * unit, label, isGain());
         await stage.winShow.light([{ cells }], { ms: this.#timing.win * 1.4, label, lines: [] });
       },
       free_spins_start: async ({ spins, bought }) => {
@@ -123,7 +138,7 @@ export class RoundShow {
         this.#countFreeSpins(unit);
       },
       free_spins_end: async ({ spins, units }) => {
-        if (units > 0) sound.play("banner");
+        sound.play(isGain() ? "banner" : "count");
         await this.#banner(`จบฟรีสปิน ${spins} ครั้ง`, `รวม ${moneyText(units * unit)}`);
         this.#freeSpin = undefined;
         hud.board.showFreeSpins(undefined);
@@ -153,7 +168,7 @@ export class RoundShow {
   }
 
   async #end({ stake, win }: ShownRound): Promise<void> {
-    const { hud, sound, stage, theme } = this.#setting;
+    const { hud } = this.#setting;
     hud.board.showMultiplier("base", this.#setting.definition.base.multipliers[0] ?? 1);
     if (win === 0) {
       hud.result.say("รอบนี้ไม่ได้รับรางวัล");
@@ -162,11 +177,20 @@ export class RoundShow {
     }
     hud.result.win(win, "ได้รับรวม", win > stake);
     hud.result.announce(`ได้รับ ${moneyText(win)} บาท`);
-    if (win < stake * GREAT_WIN || stake === 0) return;
-    sound.play("great");
+    const great = GREAT_WINS.find(({ from }) => stake > 0 && win >= stake * from);
+    if (great) await this.#celebrate(win, great);
+  }
+
+  async #celebrate(win: number, { title, sparks }: (typeof GREAT_WINS)[number]): Promise<void> {
+    const { hud, sound, stage, theme } = this.#setting;
     const { box } = stage.reels;
-    if (box && !stage.isCalm) stage.sparks.shower(innerWidth, 90, theme.sparkColours, box.cellWidth * 0.3);
-    await this.#banner("รางวัลใหญ่", moneyText(win));
+    const ms = this.#timing.banner * 1.5;
+    sound.play("great");
+    if (stage.isCalm || !box) return hud.board.banner(title, moneyText(win), () => stage.motion.wait(ms));
+    stage.sparks.shower(innerWidth, sparks, theme.sparkColours, box.cellWidth * 0.3);
+    await hud.board.banner(title, moneyText(0), (write) =>
+      stage.motion.run(ms, (share) => write(moneyText(Math.round(win * easeOut(Math.min(1, share / COUNTED_AT)))))),
+    );
   }
 
   #countFreeSpins(unit: number): void {
@@ -177,7 +201,7 @@ export class RoundShow {
 
   #banner(title: string, text: string): Promise<void> {
     const { hud, stage } = this.#setting;
-    return hud.board.banner(title, text, stage.motion.wait(this.#timing.banner));
+    return hud.board.banner(title, text, () => stage.motion.wait(this.#timing.banner));
   }
 
   /** A win that does not exceed its stake makes no more than a small tick. */

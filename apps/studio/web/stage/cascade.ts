@@ -5,7 +5,7 @@ import type { Timing } from "./pace.ts";
 import type { Reels } from "./reels.ts";
 import type { Sparks } from "./sparks.ts";
 
-interface Fall {
+export interface Fall {
   readonly removed: readonly Cell[];
   readonly added: Grid;
   readonly grid: Grid;

@@ -3,9 +3,11 @@ import type { SlotDefinition } from "@chokdee/rules/slots";
 import { Application } from "pixi.js";
 import type { Theme } from "../themes/theme.ts";
 import { Ambience } from "./ambience.ts";
+import { type Fall, playCascade } from "./cascade.ts";
 import { Frame } from "./frame.ts";
 import { placeReels, type ReelsBox } from "./geometry.ts";
 import { Motion } from "./motion.ts";
+import type { Timing } from "./pace.ts";
 import { Reels } from "./reels.ts";
 import { Sparks } from "./sparks.ts";
 import { cutTextures } from "./textures.ts";
@@ -17,6 +19,8 @@ export interface Stage {
   readonly winShow: WinShow;
   readonly sparks: Sparks;
   readonly isCalm: boolean;
+  /** What has won bursts, and what lies above falls. */
+  cascade(fall: Fall, timing: Timing): Promise<void>;
   /** Everything stands still, as when the site covers the game. */
   pause(paused: boolean): void;
 }
@@ -85,7 +89,13 @@ export async function createStage(setting: Setting): Promise<Stage> {
     stillMs = motion.isMoving ? 0 : stillMs + ms;
     if (ambience || stillMs < STILL_AFTER_MS) app.render();
   });
-  return { motion, reels, winShow, sparks, isCalm, pause: (paused) => (paused ? app.stop() : app.start()) };
+  const scene = { reels, motion, sparks, isCalm };
+  return {
+    ...scene,
+    winShow,
+    cascade: (fall, timing) => playCascade({ ...scene, colours: theme.sparkColours }, fall, timing),
+    pause: (paused) => (paused ? app.stop() : app.start()),
+  };
 }
 
 function keepFitted(area: HTMLElement, fit: () => void): void {

@@ -1,0 +1,128 @@
+import type { SlotEvent } from "@chokdee/rules/slots";
+import { describe, expect, test, vi } from "vitest";
+import { RoundShow } from "./round-show.ts";
+
+vi.stubGlobal("innerWidth", 390);
+
+const cell = { column: 0, row: 0 };
+const mode = { reels: { kind: "strips", strips: [["a"]] }, multipliers: [1] } as const;
+const definition = {
+  id: "sample",
+  version: 1,
+  name: { th: "ตัวอย่าง", en: "Sample" },
+  columns: 1,
+  rows: 1,
+  unitsPerBet: 10,
+  bets: [1_000],
+  symbols: [{ id: "a", name: { th: "เอ", en: "A" }, role: "pay", pays: {} }],
+  wins: { kind: "ways" },
+  cascades: null,
+  base: mode,
+  freeSpins: { award: { 3: 10 }, retrigger: {}, most: 50, mode },
+  buy: null,
+} as const;
+
+/** Shows a round and tells what was heard, what was celebrated on the board, and whether gold rained. */
+async function show(events: readonly SlotEvent[], { stake = 1_000, win = 0 } = {}) {
+  const heard: string[] = [];
+  const banners: string[] = [];
+  const wins: [number, boolean][] = [];
+  let showers = 0;
+  const nothing = async () => {};
+  const round = new RoundShow({
+    stage: {
+      isCalm: false,
+      motion: { run: async (_ms, step) => step(1), wait: nothing, hurry: () => {} },
+      reels: {
+        start: () => {},
+        land: nothing,
+        grid: [["a"]],
+        box: { x: 0, y: 0, width: 1, height: 1, cellWidth: 1, cellHeight: 1, symbolSize: 1, border: 1 },
+      },
+      winShow: { clear: () => {}, light: nothing },
+      sparks: { shower: () => void showers++ },
+      cascade: nothing,
+    },
+    hud: {
+      result: {
+        root: {} as HTMLElement,
+        say: () => {},
+        announce: () => {},
+        win: (amount, _detail, isGreat) => wins.push([amount, isGreat]),
+      },
+      board: {
+        root: {} as HTMLElement,
+        fit: () => {},
+        showMultiplier: () => {},
+        showFreeSpins: () => {},
+        banner: async (title, text, until) => {
+          let shown = text;
+          await until((next) => (shown = next));
+          banners.push(`${title} ${shown}`);
+        },
+        note: () => {},
+      },
+    },
+    sound: { play: (name) => heard.push(name) },
+    theme: { scale: [0, 2], sparkColours: [] },
+    definition,
+    pace: () => "turbo",
+  });
+  await round.show({ bet: 1_000, stake, win, events });
+  return { heard, banners, wins, showers };
+}
+
+/** A spin that wins so many units, of ten to the bet. */
+function spin(units: number, before = 0): SlotEvent[] {
+  const total = before + units;
+  return [
+    { type: "reveal", mode: "base", grid: [["a"]], stops: [0] },
+    { type: "win", wins: [{ symbol: "a", count: 1, cells: [cell], units }], multiplier: 1, units, total },
+  ];
+}
+
+const FANFARES = ["win", "great", "banner", "scatter"];
+const end = (total: number): SlotEvent => ({ type: "end", total });
+
+describe("no fanfare where less comes back than was staked", () => {
+  test.each([4, 10])("%d tenths of the stake are counted quietly", async (units) => {
+    const { heard, banners, wins, showers } = await show([...spin(units), end(units)], { win: units * 100 });
+    expect(heard.filter((name) => FANFARES.includes(name))).toEqual([]);
+    expect(heard).toContain("count");
+    expect({ banners, showers }).toEqual({ banners: [], showers: 0 });
+    expect(wins.every(([, isGreat]) => !isGreat)).toBe(true);
+  });
+
+  test("bought free spins that bring less than their price end without one", async () => {
+    const events: SlotEvent[] = [
+      { type: "free_spins_start", spins: 1, bought: true },
+      { type: "free_spin", number: 1, left: 0 },
+      ...spin(200),
+      { type: "cascade", removed: [cell], added: [["a"]], grid: [["a"]], multiplier: 2 },
+      { type: "free_spins_end", spins: 1, units: 200 },
+      end(200),
+    ];
+    const { heard, showers, wins } = await show(events, { stake: 60_000, win: 20_000 });
+    // One banner for what begins, none for what has ended.
+    expect(heard).toEqual(["banner", "spin", "count", "burst", "count"]);
+    expect(showers).toBe(0);
+    expect(wins.every(([, isGreat]) => !isGreat)).toBe(true);
+  });
+});
+
+test("a gain is heard, and a win of fifteen stakes is celebrated", async () => {
+  const small = await show([...spin(11), end(11)], { win: 1_100 });
+  expect(small.heard).toContain("win");
+  expect(small.banners).toEqual([]);
+  const great = await show([...spin(150), end(150)], { win: 15_000 });
+  expect(great.heard).toContain("great");
+  expect(great.banners).toEqual(["รางวัลใหญ่ 150.00"]);
+  expect(great.showers).toBe(1);
+  expect((await show([...spin(1_000), end(1_000)], { win: 100_000 })).banners).toEqual(["มหาโชค 1,000.00"]);
+});
+
+test("a round that wins nothing makes no sound but its reels", async () => {
+  const { heard, wins } = await show([{ type: "reveal", mode: "base", grid: [["a"]], stops: [0] }, end(0)]);
+  expect(heard).toEqual(["spin"]);
+  expect(wins).toEqual([]);
+});
