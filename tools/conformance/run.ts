@@ -1,41 +1,84 @@
 // `npm run conformance -- operator --url http://localhost:3000 --provider chokdee --key id:secret --link <launch link>`
-// checks an operator's wallet against the rules; `-- provider --url http://localhost:3001 …` checks a provider.
+// checks an operator's wallet against the rules; `-- provider --url http://localhost:3001 …` checks what a provider
+// answers, and `-- calls --port 4000 …` what it calls, by standing in for the operator while its game is played.
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type Check, reportText, runChecks } from "./check.ts";
+import { type Check, reportText, type Result, runChecks } from "./check.ts";
 import { operatorChecks } from "./operator-checks.ts";
 import { providerChecks } from "./provider-checks.ts";
+import { startWalletStand } from "./wallet-stand.ts";
 import type { Target } from "./wire.ts";
 
 const USAGE = `Usage:
   npm run conformance -- operator --url <site> --provider <name> --key <id>:<secret> --link <launch link or code>
   npm run conformance -- provider --url <provider> --provider <name> --key <id>:<secret>
+  npm run conformance -- calls --port <port> --provider <name> --key <id>:<secret> --game <id> [--rounds 20]
 
-The launch link must be fresh, of a member with at least 100 baht: the checks stake some of it.`;
+operator: the launch link must be fresh, of a member with at least 100 baht: the checks stake some of it.
+calls: the provider is set up to call a wallet at this port; its game is then opened with the code that is printed,
+and played for as many rounds. Some answers are lost on purpose.`;
+
+/** How long a provider has to end its rounds, and to ask again for what it got no answer to. */
+const PATIENCE_MS = 60_000;
+const LOOK_EVERY_MS = 100;
 
 /** Answers the exit code. */
 export async function run(args: readonly string[], print: (text: string) => void): Promise<number> {
-  const checks = readChecks(args);
-  if (!checks) {
+  const wanted = readArgs(args);
+  if (!wanted) {
     print(USAGE);
     return 2;
   }
-  const results = await runChecks(checks.list);
-  print(reportText(checks.title, results));
+  const results = await wanted.results(print);
+  print(reportText(wanted.title, results));
   return results.some(({ failure }) => failure !== undefined) ? 1 : 0;
 }
 
-function readChecks(args: readonly string[]): { title: string; list: Check[] } | undefined {
+interface Wanted {
+  readonly title: string;
+  results(print: (text: string) => void): Promise<Result[]>;
+}
+
+function readArgs(args: readonly string[]): Wanted | undefined {
   const option = { type: "string" } as const;
-  const options = { url: option, provider: option, key: option, link: option };
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const { url, provider, key, link } = values;
-  const [id, ...secret] = (key ?? "").split(":");
-  if (!url || !URL.canParse(url) || !provider || !id || secret.length === 0) return undefined;
-  const target: Target = { url, providerId: provider, key: { id, secret: secret.join(":") } };
-  const title = `${positionals[0]} at ${url}, as ${provider}`;
-  if (positionals[0] === "provider") return { title, list: providerChecks(target) };
-  if (positionals[0] !== "operator" || !link) return undefined;
-  return { title, list: operatorChecks(target, codeOf(link)) };
+  const options = { url: option, provider: option, key: option, link: option, port: option, game: option };
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { ...options, rounds: { type: "string", default: "20" } },
+    allowPositionals: true,
+  });
+  const [what] = positionals;
+  const { url, provider, link, port, game, rounds } = values;
+  const [id, ...secret] = (values.key ?? "").split(":");
+  if (!provider || !id || secret.length === 0) return undefined;
+  const key = { id, secret: secret.join(":") };
+  if (what === "calls" && port && game) {
+    const stand = { providerId: provider, key, game, port: Number(port) };
+    return { title: `calls of ${provider}`, results: (print) => watchCalls(stand, Number(rounds), print) };
+  }
+  if (!url || !URL.canParse(url)) return undefined;
+  const checks = checksOf(what, { url, providerId: provider, key }, link);
+  return checks && { title: `${what} at ${url}, as ${provider}`, results: () => runChecks(checks) };
+}
+
+function checksOf(what: string | undefined, target: Target, link: string | undefined): Check[] | undefined {
+  if (what === "provider") return providerChecks(target);
+  return what === "operator" && link ? operatorChecks(target, codeOf(link)) : undefined;
+}
+
+async function watchCalls(
+  options: Parameters<typeof startWalletStand>[0],
+  rounds: number,
+  print: (text: string) => void,
+): Promise<Result[]> {
+  const { url, watched, close } = await startWalletStand(options);
+  print(`The wallet waits at ${url}. Open ${options.game} with the code ${watched.code} and play ${rounds} rounds.`);
+  while (watched.roundsOver < rounds) await sleep(LOOK_EVERY_MS);
+  watched.close();
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!watched.isQuiet && Date.now() < deadline) await sleep(LOOK_EVERY_MS);
+  await close();
+  return watched.results();
 }
 
 /** A whole link, or the code alone. */

@@ -1,0 +1,154 @@
+import type { ProviderStatus, WalletCallName, WalletRequest } from "@chokdee/contract/provider";
+import type { Findings } from "./findings.ts";
+
+/** The member that a provider is watched with. */
+interface WatchedPlay {
+  readonly token: string;
+  readonly player: string;
+  readonly game: string;
+}
+
+export type MoneyCall = Exclude<WalletCallName, "session" | "balance">;
+
+interface Bet {
+  readonly round: string;
+  readonly stake: number;
+  isPaid: boolean;
+  isUndone: boolean;
+}
+
+type Verdict = { readonly status: ProviderStatus; readonly by: number };
+const refused = (status: ProviderStatus): Verdict => ({ status, by: 0 });
+
+type Judges = { readonly [Name in MoneyCall]: (request: WalletRequest<Name>) => Verdict };
+
+/** A wallet of one member that holds a provider to the order of its calls. */
+export class WatchedWallet {
+  readonly #play: WatchedPlay;
+  readonly #findings: Findings;
+  readonly #bets = new Map<string, Bet>();
+  readonly #undone = new Set<string>();
+  readonly #rounds = new Map<string, { isOver: boolean }>();
+  balance: number;
+  /** No further bet is taken: what is under way comes to its end. */
+  isClosing = false;
+
+  constructor(play: WatchedPlay, findings: Findings, balance: number) {
+    this.#play = play;
+    this.#findings = findings;
+    this.balance = balance;
+  }
+
+  /** Applies a call that is new. */
+  apply<Name extends MoneyCall>(name: Name, request: WalletRequest<Name>): ProviderStatus {
+    const judge = this.#judges[name] as (request: WalletRequest<Name>) => Verdict;
+    const { status, by } = judge(request);
+    this.balance += by;
+    return status;
+  }
+
+  get roundsOver(): number {
+    return [...this.#rounds.values()].filter(({ isOver }) => isOver).length;
+  }
+
+  isUndone(bet: string): boolean {
+    return this.#undone.has(bet);
+  }
+
+  /** Neither over nor taken back. */
+  get roundsOpen(): readonly string[] {
+    const standing = new Set([...this.#bets.values()].flatMap(({ round, isUndone }) => (isUndone ? [] : [round])));
+    return [...this.#rounds].flatMap(([round, { isOver }]) => (!isOver && standing.has(round) ? [round] : []));
+  }
+
+  checkEnds(): void {
+    const open = new Set(this.roundsOpen);
+    for (const round of this.#rounds.keys()) {
+      this.#findings.check("ended", !open.has(round), `round ${round} stays open`);
+    }
+  }
+
+  readonly #judges: Judges = {
+    bet: (request) => this.#closing(request, this.#takeBet(request, request)),
+    win: (request) => {
+      const { reference, amount } = request;
+      return this.#closing(
+        request,
+        reference === undefined ? { status: "OK", by: amount } : this.#pay(request, reference),
+      );
+    },
+    bet_win: (request) => {
+      const taken = this.#takeBet(request, { transaction: request.transaction, amount: request.bet_amount });
+      if (taken.status !== "OK") return taken;
+      const paid = this.#pay({ ...request, amount: request.win_amount }, request.transaction);
+      return this.#closing(request, { status: paid.status, by: taken.by + paid.by });
+    },
+    rollback: ({ reference }) => {
+      const bet = this.#bets.get(reference);
+      const isLate = bet !== undefined && (bet.isPaid || this.#rounds.get(bet.round)?.isOver === true);
+      if (!this.#findings.check("undone", !isLate, `bet ${reference} is rolled back too late`)) {
+        return refused("ALREADY_SETTLED");
+      }
+      const isFirst = !this.#undone.has(reference);
+      this.#undone.add(reference);
+      if (!bet || !isFirst) return { status: "OK", by: 0 };
+      bet.isUndone = true;
+      return { status: "OK", by: bet.stake };
+    },
+    round_close: ({ round }) => this.#closing({ round, round_closed: true }, { status: "OK", by: 0 }),
+    actions: (request) => {
+      let by = 0;
+      for (const action of request.actions) {
+        const { status, by: step } =
+          action.kind === "bet"
+            ? this.#takeBet({ ...request, token: request.token ?? "" }, action, by)
+            : this.#pay({ ...request, amount: action.amount }, action.reference);
+        if (status !== "OK") return refused(status);
+        by += step;
+      }
+      return this.#closing(request, { status: "OK", by });
+    },
+  };
+
+  #takeBet(
+    of: { readonly token: string; readonly player: string; readonly game: string; readonly round: string },
+    { transaction, amount }: { readonly transaction: string; readonly amount: number },
+    spentBefore = 0,
+  ): Verdict {
+    const { token, player, game } = this.#play;
+    const isOwn = of.token === token && of.player === player && of.game === game;
+    if (!this.#findings.check("own", isOwn, `bet ${transaction} names another session, player or game`)) {
+      return refused("INVALID_TOKEN");
+    }
+    if (!this.#isOpen(of.round, `bet ${transaction}`)) return refused("ROUND_CLOSED");
+    if (this.#undone.has(transaction)) return refused("ROLLED_BACK");
+    if (this.isClosing) return refused("GAME_CLOSED");
+    if (amount > this.balance + spentBefore) return refused("NOT_ENOUGH_MONEY");
+    this.#bets.set(transaction, { round: of.round, stake: amount, isPaid: false, isUndone: false });
+    if (!this.#rounds.has(of.round)) this.#rounds.set(of.round, { isOver: false });
+    return { status: "OK", by: -amount };
+  }
+
+  #pay(of: { readonly round: string; readonly player: string; readonly amount: number }, reference: string): Verdict {
+    if (!this.#isOpen(of.round, `a win for bet ${reference}`)) return refused("ROUND_CLOSED");
+    const bet = this.#bets.get(reference);
+    const stands = bet !== undefined && !bet.isUndone && bet.round === of.round && of.player === this.#play.player;
+    if (
+      !this.#findings.check("owed", stands, `a win names bet ${reference}, which does not stand in round ${of.round}`)
+    ) {
+      return refused("UNKNOWN_TRANSACTION");
+    }
+    if (bet) bet.isPaid = true;
+    return { status: "OK", by: of.amount };
+  }
+
+  #isOpen(round: string, what: string): boolean {
+    return this.#findings.check("over", this.#rounds.get(round)?.isOver !== true, `${what} comes after round ${round}`);
+  }
+
+  #closing(of: { readonly round: string; readonly round_closed?: boolean | undefined }, verdict: Verdict): Verdict {
+    const round = this.#rounds.get(of.round);
+    if (verdict.status === "OK" && of.round_closed === true && round) round.isOver = true;
+    return verdict;
+  }
+}
