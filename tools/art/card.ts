@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { drawSymbol } from "./atlas.ts";
 import { flame, goldDefs } from "./ornament.ts";
 import { linear, svgDocument } from "./svg.ts";
+import type { SymbolArt } from "./symbol.ts";
 import type { ThemeArt } from "./theme.ts";
 
 export const CARD = { width: 480, height: 640 };
@@ -24,12 +25,26 @@ export async function drawCard({ symbols, scene, card }: ThemeArt): Promise<Buff
   const top = [404, 436, 404];
   return sharp(ground)
     .composite([
-      { input: await drawSymbol(card.hero, HERO), left: (CARD.width - HERO) / 2, top: 44 },
+      { input: await rising(card.hero), left: (CARD.width - HERO) / 2, top: 44 },
       { input: Buffer.from(shade(card.ground)), left: 0, top: 0 },
       ...[0, 2, 1].map((index) => ({ input: before[index] ?? ground, left: left[index] ?? 0, top: top[index] ?? 0 })),
       { input: Buffer.from(border), left: 0, top: 0 },
     ])
     .webp({ quality: 78, effort: 6 })
+    .toBuffer();
+}
+
+/** The figure comes out of the dark below it, without an edge. */
+async function rising(hero: SymbolArt): Promise<Buffer> {
+  const size = { width: HERO, height: HERO };
+  const fade = svgDocument({
+    ...size,
+    defs: linear("fade", "#fff .86 1, #fff .94 0"),
+    body: `<rect width="${HERO}" height="${HERO}" fill="url(#fade)"/>`,
+  });
+  return sharp(await drawSymbol(hero, HERO))
+    .composite([{ input: Buffer.from(fade), blend: "dest-in" }])
+    .png()
     .toBuffer();
 }
 

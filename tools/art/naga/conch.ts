@@ -1,5 +1,5 @@
 import type { SymbolArt } from "../symbol.ts";
-import { gloss, linear, radial, repeat } from "../svg.ts";
+import { gloss, linear, moved, radial, repeat } from "../svg.ts";
 import { beads, flame, goldDefs } from "../ornament.ts";
 
 const SHELL =
@@ -17,7 +17,10 @@ export const conch: SymbolArt = {
     radial("gem", "#b4ffd6 0, #1fa06a .55, #05402c 1", [0.4, 0.35, 0.65]) +
     gloss("gloss", { depth: 7, strength: 0.16 }),
   behind: `<circle cx="128" cy="128" r="124" fill="url(#sea)"/>`,
-  body: `<g filter="url(#gloss)"><path d="${SHELL}" fill="url(#pearl)"/></g>
+  body: moved(
+    20,
+    20,
+    `<g filter="url(#gloss)"><path d="${SHELL}" fill="url(#pearl)"/></g>
     <path d="${LIP}" fill="url(#lip)" stroke="#8a3a48" stroke-width="1.600"/>
     <path d="M186 84C186 118 166 144 138 172C124 186 112 202 106 220" stroke="#ffe9e2" stroke-width="4" fill="none" opacity=".7" stroke-linecap="round"/>
     <g fill="none" stroke="#a87c6c" stroke-width="2.600" stroke-linecap="round" opacity=".8">
@@ -29,4 +32,6 @@ export const conch: SymbolArt = {
     <path d="M44 92C44 64 66 42 98 38C108 52 106 66 92 74C80 80 72 88 66 100C56 106 46 102 44 92Z" fill="url(#gold)" stroke="#4a2c08" stroke-width="2.400"/>
     ${beads(9, [76, 70], 20, 3)}<circle cx="76" cy="70" r="11" fill="url(#gem)" stroke="#4a2c08" stroke-width="2"/><circle cx="72" cy="66" r="3" fill="#fff" opacity=".8"/>
     ${flame(100, 226, 206, 0.85)}${flame(92, 222, 176, 0.7, true)}`,
+    0.89,
+  ),
 };
