@@ -95,9 +95,10 @@ test("the fewest words say what it gives and asks", () => {
   );
 });
 
-test("what can be taken now comes first, in the operator's order", () => {
+test("what runs and what can be taken now come first, in the operator's order", () => {
   const list = [false, true, false, true].map((is_eligible, index) => offer({ id: index + 1, is_eligible }));
   expect(takeableFirst(list).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
+  expect(takeableFirst(list, 3).map(({ id }) => id)).toEqual([3, 2, 4, 1]);
 });
 
 test("an address may name one promotion", () => {

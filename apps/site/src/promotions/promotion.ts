@@ -11,9 +11,10 @@ export type PlayTerms = Pick<
   "categories" | "weights" | "providers" | "games" | "excluded_games" | "max_bet"
 >;
 
-/** Those that this member can take now stand first; otherwise the operator's order stays. */
-export function takeableFirst(promotions: readonly Promotion[]): Promotion[] {
-  return promotions.toSorted((one, other) => Number(other.is_eligible) - Number(one.is_eligible));
+/** The one that runs stands first, then those that this member can take now; otherwise the operator's order stays. */
+export function takeableFirst(promotions: readonly Promotion[], runningId?: number): Promotion[] {
+  const rank = ({ id, is_eligible: isEligible }: Promotion) => (id === runningId ? 2 : Number(isEligible));
+  return promotions.toSorted((one, other) => rank(other) - rank(one));
 }
 
 /** The promotion that an address names, such as `/member/deposit?promotion=3`. */

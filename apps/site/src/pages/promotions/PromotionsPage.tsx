@@ -46,7 +46,7 @@ function Offers({ promotions }: { promotions: readonly Promotion[] }) {
     <div className="grid grid-cols-1 gap-6">
       {choices.length > 2 && <ChoiceChips legend="เล่นได้ที่" choices={choices} value={category} onChange={choose} />}
       <ul aria-label="รายการโปรโมชั่น" className={gridClass}>
-        {takeableFirst(inCategory(promotions, category)).map((promotion) => (
+        {takeableFirst(inCategory(promotions, category), running?.promotion_id).map((promotion) => (
           <li key={promotion.id}>
             <OfferCard promotion={promotion} isRunning={running?.promotion_id === promotion.id} />
           </li>
