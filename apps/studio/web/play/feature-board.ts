@@ -9,7 +9,12 @@ export interface FeatureBoard {
   showMultiplier(mode: "base" | "free", multiplier: number): void;
   showFreeSpins(counter: { readonly number: number; readonly of: number; readonly total: string } | undefined): void;
   /** A message over the reels, until `until` is over, which may write the text anew. */
-  banner(title: string, text: string, until: (write: (text: string) => void) => Promise<void>): Promise<void>;
+  banner(
+    title: string,
+    text: string,
+    until: (write: (text: string) => void) => Promise<void>,
+    rank?: "great",
+  ): Promise<void>;
   note(text: string | undefined): void;
 }
 
@@ -43,11 +48,11 @@ export function createFeatureBoard(ladders: { base: readonly number[]; free: rea
       document.body.classList.toggle("is-free", shown !== undefined);
       if (shown) counter.textContent = `ฟรีสปิน ${shown.number}/${shown.of}${factor} · รวม ${shown.total}`;
     },
-    banner: async (title, text, until) => {
+    banner: async (title, text, until, rank) => {
       const written = element("p", { class: "banner-text tabular" }, text);
       const shown = element(
         "div",
-        { class: "banner", role: "status" },
+        { class: rank ? `banner is-${rank}` : "banner", role: "status" },
         element("p", { class: "banner-title" }, title),
         written,
       );

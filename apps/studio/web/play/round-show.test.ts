@@ -39,7 +39,7 @@ async function show(events: readonly SlotEvent[], { stake = 1_000, win = 0 } = {
         grid: [["a"]],
         box: { x: 0, y: 0, width: 1, height: 1, cellWidth: 1, cellHeight: 1, symbolSize: 1, border: 1 },
       },
-      winShow: { clear: () => {}, light: nothing },
+      winShow: { clear: () => {}, light: nothing, rest: () => {} },
       sparks: { shower: () => void showers++ },
       cascade: nothing,
     },

@@ -19,7 +19,7 @@ export interface ShownRound {
 interface RoundStage extends Pick<Stage, "isCalm" | "cascade"> {
   readonly motion: Pick<Stage["motion"], "run" | "wait" | "hurry">;
   readonly reels: Pick<Stage["reels"], "start" | "land" | "grid" | "box">;
-  readonly winShow: Pick<Stage["winShow"], "clear" | "light">;
+  readonly winShow: Pick<Stage["winShow"], "clear" | "light" | "rest">;
   readonly sparks: Pick<Stage["sparks"], "shower">;
 }
 
@@ -168,7 +168,8 @@ export class RoundShow {
   }
 
   async #end({ stake, win }: ShownRound): Promise<void> {
-    const { hud } = this.#setting;
+    const { hud, stage } = this.#setting;
+    stage.winShow.rest();
     hud.board.showMultiplier("base", this.#setting.definition.base.multipliers[0] ?? 1);
     if (win === 0) {
       hud.result.say("รอบนี้ไม่ได้รับรางวัล");
@@ -186,11 +187,11 @@ export class RoundShow {
     const { box } = stage.reels;
     const ms = this.#timing.banner * 1.5;
     sound.play("great");
-    if (stage.isCalm || !box) return hud.board.banner(title, moneyText(win), () => stage.motion.wait(ms));
+    if (stage.isCalm || !box) return hud.board.banner(title, moneyText(win), () => stage.motion.wait(ms), "great");
     stage.sparks.shower(innerWidth, sparks, theme.sparkColours, box.cellWidth * 0.3);
-    await hud.board.banner(title, moneyText(0), (write) =>
-      stage.motion.run(ms, (share) => write(moneyText(Math.round(win * easeOut(Math.min(1, share / COUNTED_AT)))))),
-    );
+    const count = (write: (text: string) => void) =>
+      stage.motion.run(ms, (share) => write(moneyText(Math.round(win * easeOut(Math.min(1, share / COUNTED_AT))))));
+    await hud.board.banner(title, moneyText(0), count, "great");
   }
 
   #countFreeSpins(unit: number): void {

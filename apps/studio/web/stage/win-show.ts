@@ -57,10 +57,13 @@ export class WinShow extends Container {
 
   clear(): void {
     this.#marks.clear();
+    this.rest();
+  }
+
+  /** The round is over: all symbols stand in the light again, and what has won keeps its frame. */
+  rest(): void {
     this.#amount.visible = false;
-    for (const [column, symbols] of this.#reels.grid.entries()) {
-      for (const row of symbols.keys()) this.#tint({ column, row }, 0xffffff);
-    }
+    this.#dimAllBut(this.#reels.grid.flatMap((symbols, column) => symbols.map((_symbol, row) => ({ column, row }))));
   }
 
   #dimAllBut(lit: readonly Cell[]): void {
