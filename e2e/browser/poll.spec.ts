@@ -32,6 +32,7 @@ test("a guest reads the votes and is asked to log in; an unknown poll leads to t
   await page.goto(POLL);
   await expect(page.getByRole("heading", { level: 1, name: "อยากให้โชคดีจัดกิจกรรมแบบไหนเดือนหน้า" })).toBeVisible();
   await expect(page.getByRole("list", { name: "ผลโหวต" }).getByRole("listitem")).toHaveCount(4);
+  await expect(page.getByRole("heading", { name: "ผลโหวตตอนนี้" })).toBeVisible();
   await expect(page.getByText("เข้าสู่ระบบเพื่อร่วมโหวตและลุ้นรางวัล")).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.goto("/poll/9999");

@@ -59,7 +59,7 @@ export const sandboxShopItems: readonly Offer[] = [
   },
   {
     title: "หมุนฟรี 10 รอบ",
-    description: "เกมพญานาค รอบละ 1 บาท เปิดเกมเพื่อใช้สิทธิ์ได้ทันที",
+    description: "เกมนาคราชบั้งไฟ รอบละ 1 บาท เปิดเกมเพื่อใช้สิทธิ์ได้ทันที",
     reward: { kind: "free_round", providerId: "chokdee", gameId: "naga", count: 10, bet: 100n },
     points: 200n,
     ...one,

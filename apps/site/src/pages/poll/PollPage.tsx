@@ -105,11 +105,9 @@ export default function PollPage() {
   const isUnknown = poll.error instanceof ApiError && poll.error.status === 404;
   return (
     <div className="container-page grid gap-6 pt-6 lg:pt-8">
+      {(isUnknown || (poll.isError && !poll.data)) && <h1 className="text-2xl sm:text-3xl">ร่วมโหวต</h1>}
       {isUnknown ? (
-        <>
-          <h1 className="text-2xl sm:text-3xl">ร่วมโหวต</h1>
-          <Unknown isNewest={param === undefined} />
-        </>
+        <Unknown isNewest={param === undefined} />
       ) : (
         <Loaded query={poll} skeleton={<PollSkeleton />}>
           {(data) => <PollParts key={data.poll_id} poll={data} onEnded={() => void poll.refetch()} />}

@@ -96,6 +96,7 @@ export function VoteCard({ poll, answerId }: { poll: Poll; answerId: number | nu
   const voting = useVote(poll.poll_id);
   const [chosen, choose] = useState<number>();
   const mayVote = isOpen && isMember && quota.data && (quota.data.left > 0 || quota.data.left_for_points > 0);
+  const isAsked = mayVote || (isOpen && isMember && quota.isPending);
 
   function vote(payWith: Ballot["payWith"]): void {
     if (chosen !== undefined && !voting.isPending) voting.mutate({ choiceId: chosen, payWith });
@@ -104,7 +105,7 @@ export function VoteCard({ poll, answerId }: { poll: Poll; answerId: number | nu
   return (
     <Card className="grid gap-5 p-4 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-xl">{isOpen ? "เลือกคำตอบของคุณ" : "ผลโหวต"}</h2>
+        <h2 className="text-xl">{isAsked ? "เลือกคำตอบของคุณ" : isOpen ? "ผลโหวตตอนนี้" : "ผลโหวต"}</h2>
         {stats.data && <p className="tabular text-sm text-muted">ทั้งหมด {formatPoints(stats.data.total)} โหวต</p>}
       </div>
       <Choices
