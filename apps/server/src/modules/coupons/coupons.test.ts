@@ -307,3 +307,34 @@ test("staff write coupons that make sense, and never less than was used", async 
   const finance = await officer(system, "finance");
   expect(await finance.post("coupons/create", form({ code: "NOTMINE" }))).toMatchObject({ status: 403 });
 });
+
+test("a coupon gives tickets, free rounds and a bonus as well, and a bonus not beside another", async () => {
+  const { owner } = system.database;
+  const { rows } = await owner.query<{ id: number }>("select id from promotion where kind = 'fixed' limit 1");
+  const bonus = { kind: "bonus", promotion_id: rows[0]?.id };
+  await create({ code: "TICKETS", reward: { kind: "wheel_ticket", count: 3 } });
+  await create({
+    code: "ROUNDS5",
+    reward: { kind: "free_round", provider_id: "chokdee", game_id: "naga", count: 5, bet: 1 },
+  });
+  await create({ code: "BONUS01", reward: bonus });
+  await create({ code: "BONUS02", reward: bonus });
+  const given = async () =>
+    (
+      await owner.query<{ tickets: bigint; rounds: bigint; bonuses: bigint }>(
+        `select (select count(*) from wheel_ticket where member_id = $1) as tickets,
+                (select coalesce(sum(granted), 0) from free_rounds where member_id = $1)::bigint as rounds,
+                (select count(*) from promotion_taken where member_id = $1) as bonuses`,
+        [await memberOf(vip)],
+      )
+    ).rows[0];
+  const before = (await given()) ?? { tickets: 0n, rounds: 0n, bonuses: 0n };
+  for (const code of ["TICKETS", "ROUNDS5", "BONUS01"]) expect((await redeem(vip, code)).error).toBe(0);
+  expect((await redeem(vip, "BONUS02")).code).toBe("PROMOTION_ACTIVE");
+  expect((await refusals("reason=reward")).items).toMatchObject([{ code: "BONUS02" }]);
+  expect(await given()).toEqual({
+    tickets: before.tickets + 3n,
+    rounds: before.rounds + 5n,
+    bonuses: before.bonuses + 1n,
+  });
+});

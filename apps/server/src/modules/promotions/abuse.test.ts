@@ -28,18 +28,21 @@ interface Refusals {
 }
 const refusals = async (): Promise<Refusals> => dataOf(await marketing.get("promotions/refusals"));
 
-test("one person has one, whatever account asks: by name, by a shared browser, by phone and bank", async () => {
-  const first = await join({ first_name: "กานดา", last_name: "แรกมา", phone: "0811110001" });
+test("one person has one, whatever account asks: by name, by a shared browser, by phone, by bank", async () => {
+  const account_number = "1112223334";
+  const first = await join({ first_name: "กานดา", last_name: "แรกมา", phone: "0811110001", account_number });
   expect((await take(first)).error).toBe(0);
   const sameName = await join({ first_name: "กานดา", last_name: "แรกมา" });
   expect((await take(sameName)).code).toBe("PROMOTION_NOT_ELIGIBLE");
-  const sameBank = await join({
+  const sameBank = await join({ first_name: "กมล", last_name: "ศูนย์", bank_code: "BBL", account_number });
+  expect((await take(sameBank)).code).toBe("PROMOTION_NOT_ELIGIBLE");
+  const samePhone = await join({
     first_name: "ขจร",
     last_name: "หนึ่ง",
     bank_code: "TRUEWALLET",
     account_number: "0811110001",
   });
-  expect((await take(sameBank)).code).toBe("PROMOTION_NOT_ELIGIBLE");
+  expect((await take(samePhone)).code).toBe("PROMOTION_NOT_ELIGIBLE");
   const other = await join({ first_name: "คมสัน", last_name: "สอง" });
   await bench.system.database.owner.query(
     `insert into member_device select m.id, d.device_id, now() from member m, member_device d, member_session s
@@ -49,11 +52,12 @@ test("one person has one, whatever account asks: by name, by a shared browser, b
   const stranger = await join({ first_name: "งามตา", last_name: "สาม" });
   expect((await take(stranger)).error).toBe(0);
   const { items } = await refusals();
-  expect(items.map(({ reason }) => reason).toSorted()).toEqual(["same_device", "same_name", "same_phone"]);
+  const by = ["same_bank", "same_device", "same_name", "same_phone"];
+  expect(items.map(({ reason }) => reason).toSorted()).toEqual(by);
   expect(items.every(({ others }) => others.length === 1)).toBe(true);
 });
 
-test("too many in a day are refused and kept for staff", async () => {
+test("too many in a day are refused and kept for staff, of one account and of all who share a browser", async () => {
   const hasty = await join({ first_name: "จรัส", last_name: "รีบร้อน" });
   for (let taken = 0; taken < 10; taken++) {
     const id = await bench.offer({ claim: "button", kind: "fixed", value: 100n });
@@ -63,6 +67,12 @@ test("too many in a day are refused and kept for staff", async () => {
   const eleventh = await bench.offer({ claim: "button", kind: "fixed", value: 100n });
   expect((await take(hasty, eleventh)).code).toBe("PROMOTION_TOO_OFTEN");
   expect((await refusals()).items[0]?.reason).toBe("velocity");
+  const beside = await join({ first_name: "จรูญ", last_name: "ข้างเคียง" });
+  await bench.system.database.owner.query(
+    "insert into member_device select id, 'hasty-browser', now() from member where first_name in ('จรัส', 'จรูญ')",
+  );
+  expect((await take(beside, eleventh)).code).toBe("PROMOTION_TOO_OFTEN");
+  expect((await refusals()).items[0]).toMatchObject({ reason: "velocity_device", others: [expect.anything()] });
 });
 
 test("bets of one person's accounts against each other do not count, from any wallet and whichever comes first", async () => {
