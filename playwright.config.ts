@@ -17,6 +17,8 @@ export default defineConfig({
     // What a worker answers, no test could intercept. Those about the worker let it in.
     serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
+    // What moves is drawn again and again. Those about motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     trace: "off",
   },

@@ -5,6 +5,8 @@ const long = process.env.FULL ? [] : ["**/*.full.test.ts"];
 
 export default defineConfig({
   test: {
+    // The database works beside the tests, so that neither core waits for the other.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -36,7 +38,6 @@ export default defineConfig({
           name: "process",
           include: ["e2e/**/*.test.ts"],
           exclude: ["**/node_modules/**", ...long],
-          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -14,7 +14,7 @@ import { expect } from "../support/test.ts";
 // They move the clock and write coupons, which others would notice, and share the owner's one login at the office.
 const test = testOnOwnServer();
 test.describe.configure({ mode: "serial", timeout: 120_000 });
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: PHONE });
 
 const DAY_MINUTES = 24 * 60;
 

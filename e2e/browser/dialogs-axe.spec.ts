@@ -7,7 +7,6 @@ import { expect, memberTest, test } from "../support/test.ts";
 /** Opens each dialog by its address at both widths and collects what is wrong with it. The page below is inert. */
 async function walk(page: Page, dialogs: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     for (const name of dialogs) {

@@ -13,7 +13,6 @@ const overlayStyle = (page: Page) =>
 test("the announcement dialog has the size, counter and overlay of the specification, and persists", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.getByRole("button", { name: "ประกาศจากโชคดี" }).click();
   await expect(announcement(page).getByText("1/2", { exact: true })).toBeVisible();

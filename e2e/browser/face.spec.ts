@@ -31,7 +31,6 @@ test("the header marks the page being shown and the section around it", async ({
 });
 
 memberTest("the drawer persists, darkens the page and closes after any choice", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.getByRole("button", { name: "เมนูสมาชิก" }).click();
   const drawer = page.getByRole("dialog", { name: "เมนูสมาชิก" });
@@ -63,7 +62,6 @@ const hrefs = (links: unknown[]): unknown[] =>
   links.map((link) => (link as { getAttribute(name: string): unknown }).getAttribute("href"));
 
 test("the home page shows all banners, to choose and to swipe", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(PHONE);
   await page.goto("/");
   await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
@@ -87,6 +85,7 @@ test("the home page shows all banners, to choose and to swipe", async ({ page })
 });
 
 test("banners move by themselves only where motion is welcome and nobody is at them", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/");
   await page.clock.runFor(4_000);
@@ -119,6 +118,7 @@ test("the carousel takes the first banner's place without moving anything", asyn
 });
 
 memberTest("a new balance counts up and is announced once, politely", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   let balance = 10_000;
   await page.route("**/api/member/wallets", (route) =>
     route.fulfill({ json: { error: 0, data: [{ id: 1, wallet_name: "กระเป๋าหลัก", balance, wallet_type_id: 1 }] } }),

@@ -19,7 +19,7 @@ import { expect, test } from "../support/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 // Reels that do not turn are drawn far quicker, and nothing here is about how they turn.
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: PHONE });
 
 const sheet = (page: Page, game: string) => page.getByRole("dialog", { name: game });
 const close = (page: Page, game: string) => sheet(page, game).getByRole("button", { name: "ปิด", exact: true });

@@ -5,7 +5,7 @@ import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { call, logIn } from "../support/api.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs, pressDigits } from "../support/lotto.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 import { expect, test } from "../support/test.ts";
 
 const MINUTE_MS = 60_000;
@@ -19,7 +19,7 @@ let server: RunningServer;
 let token: string;
 
 test.beforeAll(async () => {
-  server = await startServer({ dataDir: join(scratch, "data") });
+  server = await startServer({ dataDir: copyOfSeeded(join(scratch, "data")) });
   token = await logIn(server.url);
 });
 

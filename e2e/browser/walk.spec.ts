@@ -1,33 +1,35 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFaults } from "../support/axe.ts";
 import { DESKTOP, PHONE } from "../support/browser.ts";
+import { cutTexts } from "../support/cut-text.ts";
 import { visits } from "../support/routes.ts";
 import { expect, memberTest, test } from "../support/test.ts";
 import { watchTraffic } from "../support/traffic.ts";
 
-const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** The narrowest phone: what is whole here is whole anywhere. */
+const NARROW = { width: 320, height: 720 };
 const WALK_LIMIT_MS = 600_000;
 
-/** What is wrong with the page at its present width. */
-async function faults(page: Page, where: string): Promise<string[]> {
-  const [wide, view] = await page.evaluate<[number, number]>("[document.documentElement.scrollWidth, innerWidth]");
-  const axe = new AxeBuilder({ page }).options({ runOnly: LEVELS, resultTypes: ["violations"] });
-  // No frames of other origins stand in our pages, so that one run in the page is enough.
-  const { violations } = await axe.setLegacyMode().analyze();
-  return [
-    ...(wide > view ? [`${where} scrolls sideways: ${wide} px`] : []),
-    ...violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
-  ];
+/** What is wrong with the page, at each width. */
+async function faults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of [NARROW, PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    const [wide, view] = await page.evaluate<[number, number]>("[document.documentElement.scrollWidth, innerWidth]");
+    if (wide > view) found.push(`scrolls sideways at ${view}: ${wide} px`);
+    const here = size === NARROW ? await cutTexts(page) : await axeFaults(page);
+    found.push(...here.map((fault) => `at ${view}: ${fault}`));
+  }
+  return found;
 }
 
 /** Goes through all routes in one page, so that the whole walk costs seconds. */
 async function walk(page: Page, who: "guest" | "member", complaints: () => string[]): Promise<string[]> {
   const found: string[] = [];
   const traffic = watchTraffic(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const visit of visits) {
     const ends = visit[who];
-    await page.setViewportSize(PHONE);
+    await page.setViewportSize(NARROW);
     const answer = await page.goto(visit.path);
     if (answer?.status() !== 200) found.push(`${visit.path} answered ${answer?.status()}`);
     if (ends) await page.waitForURL((url) => url.pathname === ends);
@@ -35,15 +37,22 @@ async function walk(page: Page, who: "guest" | "member", complaints: () => strin
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await traffic.quiet();
     // A redirect leads to a page that has its own turn.
-    if (!ends) {
-      found.push(...(await faults(page, `${visit.path} at ${PHONE.width}`)));
-      await page.setViewportSize(DESKTOP);
-      found.push(...(await faults(page, `${visit.path} at ${DESKTOP.width}`)));
-    }
-    found.push(...complaints().map((line) => `${visit.path}: ${line}`));
+    const here = [...(ends ? [] : await faults(page)), ...complaints()];
+    found.push(...here.map((fault) => `${visit.path} ${fault}`));
   }
   return found;
 }
+
+test("cut text is found where there is some", async ({ page }) => {
+  await page.goto("/legal/terms");
+  await page.evaluate(`
+    const box = document.createElement("p");
+    box.className = "w-11 overflow-hidden whitespace-nowrap";
+    box.textContent = "ข้อความที่ยาวเกินกล่องของมัน";
+    document.querySelector("main").append(box);
+  `);
+  expect(await cutTexts(page)).toContain("too wide: ข้อความที่ยาวเกินกล่องของมัน");
+});
 
 test("a guest can walk all routes without a fault", async ({ page, complaints }) => {
   test.setTimeout(WALK_LIMIT_MS);

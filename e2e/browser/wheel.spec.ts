@@ -39,6 +39,7 @@ const wordsFor = ({ kind, title }: Spin["reward"]) =>
   kind === "nothing" ? "เสียใจด้วย ลองใหม่อีกครั้ง" : `ยินดีด้วย! คุณได้รับ ${title}`;
 
 test("the wheel turns to what was drawn, and the member draws it again", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const member = await enter(page);
   const odds = page.getByRole("list", { name: "โอกาสได้รับรางวัล" }).getByRole("listitem");
   await expect(odds).toHaveCount(10);
@@ -94,7 +95,6 @@ test("a prize that was won when the connection broke is shown on return, and pai
 });
 
 test("without motion the prize comes at once, and without tickets the way to more is shown", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const member = await enter(page);
   expect(await axeFaults(page)).toEqual([]);
   // Staff change what the segments give while the member still looks at what was won.

@@ -4,12 +4,14 @@ import { chromium } from "@playwright/test";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { browserOptions } from "./browser.ts";
 import { logInByForm } from "./pages.ts";
-import { startServer } from "./server.ts";
+import { copyOfSeeded, startServer } from "./server.ts";
 
-/** Starts the real server on data of its own and keeps a member's session for the tests that need one. */
+/** Seeds data once for all servers, starts the one that most tests share, and keeps a member's session for the tests that need one. */
 export default async function setup(): Promise<() => Promise<void>> {
   const scratch = makeScratch("browser");
-  const server = await startServer({ dataDir: join(scratch, "data") });
+  process.env.SEEDED_DATA = join(scratch, "seeded");
+  await (await startServer({ dataDir: process.env.SEEDED_DATA })).stop();
+  const server = await startServer({ dataDir: copyOfSeeded(join(scratch, "data")) });
   const stop = async (): Promise<void> => {
     await server.stop();
     rmSync(scratch, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { copyOfSeeded, type RunningServer, startServer } from "./server.ts";
 import { test } from "./test.ts";
 
 interface OwnServer {
@@ -17,7 +17,7 @@ export function testOnOwnServer(env: Readonly<Record<string, string>> = {}) {
     server: [
       async ({}, give) => {
         const scratch = makeScratch("own");
-        const server = await startServer({ dataDir: join(scratch, "data"), env });
+        const server = await startServer({ dataDir: copyOfSeeded(join(scratch, "data")), env });
         await give(server);
         await server.stop();
         rmSync(scratch, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -58,6 +58,14 @@ export async function runProgram(options: Options): Promise<Program> {
     output: () => Buffer.concat(chunks).toString(),
     ended,
   };
+}
+
+/** Data as a first start leaves them, which a later start need not make again. */
+export function copyOfSeeded(dataDir: string): string {
+  const seeded = process.env.SEEDED_DATA;
+  if (!seeded) throw new Error("Nothing was seeded: the browser tests' set-up does it.");
+  execFileSync("cp", ["-a", seeded, dataDir]);
+  return dataDir;
 }
 
 /** Starts a server and waits until it can serve. */

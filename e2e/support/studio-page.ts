@@ -10,7 +10,6 @@ export function studioUrl(): string {
 /** A visitor of the studio's own pages, without anything that moves: the games are then as quick as their server. */
 export const studioTest = test.extend({
   baseURL: ({}, give) => give(studioUrl()),
-  contextOptions: { reducedMotion: "reduce" },
 });
 
 /** Opens a demo and waits until it can be played. */

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { CallOutput } from "@chokdee/contract";
 import { buttonClass, Card, EmptyState, Skeleton } from "@chokdee/ui";
@@ -48,11 +49,15 @@ export function EventDialog() {
   const query = useQuery({ ...eventsQuery(client, audience), enabled: isOpen });
   // An event is worth showing without its quests, which have a page of their own.
   const { data: quests = [] } = useQuery({ ...eventQuestsQuery(client), enabled: useIsMember() && isOpen });
+  // On a slow phone the frame is painted first, and what it holds in the next moment.
+  const isFilled = useDeferredValue(isOpen);
   return (
     <Dialog open={isOpen} onClose={closeOverlay} title="กิจกรรม" maxWidth={560}>
       <Loaded query={query} skeleton={<Skeleton className="aspect-2/1" />}>
         {(events) =>
-          events.length > 0 ? (
+          !isFilled ? (
+            <Skeleton className="aspect-2/1" />
+          ) : events.length > 0 ? (
             <ul className="grid gap-4">
               {events.map((event) => (
                 <li key={event.id}>
