@@ -2,7 +2,7 @@ import { moneyText } from "@chokdee/game-kit";
 import type { PublicGame } from "../../../src/protocol.ts";
 import { openDialog } from "../../ui/dialog.ts";
 import { element } from "../../ui/dom.ts";
-import { percentText } from "../../info/figures-text.ts";
+import { returnText } from "../../info/figures-text.ts";
 import type { PlayState } from "../play-state.ts";
 
 /** The price is shown and confirmed before anything is bought. */
@@ -24,13 +24,8 @@ export function openBuyDialog(
       element("span", {}, "ราคา"),
       element("strong", { class: "tabular" }, `${moneyText(price)} บาท`),
     ),
-    figures.buy
-      ? element(
-          "p",
-          { class: "muted" },
-          `อัตราคืนเมื่อซื้อ ${percentText(figures.buy.returnPercent)} ราคาเท่ากับ ${buy.price} เท่าของเดิมพัน`,
-        )
-      : "",
+    element("p", { class: "muted" }, `ราคาเท่ากับ ${buy.price} เท่าของเดิมพัน`),
+    figures.buy ? element("p", { class: "muted" }, `อัตราคืนเมื่อซื้อ ${returnText(figures.buy)}`) : "",
     isTooDear ? element("p", { class: "field-error", role: "alert" }, "ยอดเงินไม่พอ กรุณาลดเดิมพันหรือฝากเงินเพิ่ม") : "",
     element(
       "div",

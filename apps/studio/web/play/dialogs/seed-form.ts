@@ -56,18 +56,14 @@ export function seedForm({ session }: SessionOpened, store: Store<PlayState>): H
     input,
     note,
     element(
-      "div",
-      { class: "button-row" },
-      element(
-        "button",
-        { class: "plain-button", type: "button", onclick: () => (input.value = newClientSeed()) },
-        "สุ่มรหัสใหม่",
-      ),
-      element(
-        "button",
-        { class: "plain-button", type: "button", onclick: () => void change() },
-        "เปลี่ยนรหัสและเปิดเผยรหัสลับเดิม",
-      ),
+      "button",
+      { class: "plain-button", type: "button", onclick: () => (input.value = newClientSeed()) },
+      "สุ่มรหัสใหม่",
+    ),
+    element(
+      "button",
+      { class: "plain-button", type: "button", onclick: () => void change() },
+      "เปลี่ยนรหัสและเปิดเผยรหัสลับเดิม",
     ),
   );
 }
