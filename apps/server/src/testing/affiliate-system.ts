@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { bangkokDay } from "@chokdee/rules";
 import { affiliateDependencies } from "../compose/affiliate.ts";
 import type { MovableClock } from "../core/clock.ts";
@@ -12,12 +11,10 @@ import { openSession } from "../modules/accounts/open-session.ts";
 import type { AffiliateDependencies } from "../modules/affiliate/dependencies.ts";
 import { friendsFollower } from "../modules/affiliate/follow-friends.ts";
 import { settleDay } from "../modules/affiliate/settle-day.ts";
-import { consumeOnce } from "../platform/outbox/consume.ts";
-import { hasUnread } from "../platform/outbox/outbox-repo.ts";
 import { createTestSystem, type TestSystem } from "./system.ts";
+import { takeIn } from "./take-in.ts";
 import { type Visitor, visitor } from "./visitor.ts";
 
-const TRIES = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface Earner {
@@ -61,16 +58,7 @@ export async function createAffiliateSystem(): Promise<AffiliateSystem> {
   const today = () => bangkokDay(clock.now());
   startAtNoon(clock);
 
-  async function catchUp() {
-    const follower = friendsFollower(of);
-    for (let tries = 0; tries < TRIES; tries++) {
-      await consumeOnce(db, follower);
-      if (!(await hasUnread(db, follower))) return;
-      // Events are read once every transaction that was open beside them has ended.
-      await sleep(10);
-    }
-    throw new Error("what was told was not heard");
-  }
+  const catchUp = () => takeIn(services, friendsFollower(of));
 
   return {
     ...system,

@@ -9,9 +9,9 @@ import { MAIN_WALLET } from "../core/ledger.ts";
 import type { CatalogueSyncDependencies } from "../modules/games/dependencies.ts";
 import { playFollower } from "../modules/games/follow-bets.ts";
 import { readConfig } from "../platform/config.ts";
-import { consumeOnce } from "../platform/outbox/consume.ts";
 import { picture } from "./pictures.ts";
 import { createTestSystem, type TestSystem } from "./system.ts";
+import { takeIn } from "./take-in.ts";
 
 /** A provider that the test plays: what it lists, whether it answers, and what was launched at it. */
 export interface FakeProvider {
@@ -56,7 +56,7 @@ function portsOf(provider: FakeProvider): { launches: GameLaunches; gameProvider
       demoLink: ({ gameId, origin }) => answer(`${origin}/play/${gameId}?demo=1`),
     },
     gameProviders: {
-      list: () => [{ providerId: provider.providerId, name: "ค่ายทดสอบ" }],
+      list: () => [{ providerId: provider.providerId, name: "ค่ายทดสอบ", source: "direct" }],
       games: () => answer(provider.games),
       isUp: async () => !provider.isDown,
       originOf: (_providerId, origin) => origin,
@@ -106,7 +106,7 @@ export async function createGamesSystem(provider: FakeProvider): Promise<GamesSy
         ...bet,
       };
       await services.db.transaction((tx) => services.outbox.publish(tx, settledBetEvent(memberId, told)));
-      await consumeOnce(services.db, playFollower);
+      await takeIn(services, playFollower);
     },
     async close() {
       await site.close();

@@ -4,7 +4,7 @@ import type { EventConsumer } from "../core/events.ts";
 import { consumeOnce } from "../platform/outbox/consume.ts";
 import { hasUnread } from "../platform/outbox/outbox-repo.ts";
 
-const TRIES = 200;
+const TRIES = 400;
 
 /** Lets a consumer take in all that was told. Other tests' transactions may hold the reader up for a moment. */
 export async function takeIn({ db }: Pick<Services, "db">, consumer: EventConsumer): Promise<void> {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { POINTS_WALLET } from "../../core/ledger.ts";
 import { creditedDepositEvent } from "../../core/payments.ts";
-import { consumeOnce } from "../../platform/outbox/consume.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { takeIn } from "../../testing/take-in.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
 import { depositFollower } from "./follow-deposits.ts";
@@ -197,8 +197,7 @@ describe("tickets", () => {
     for (const [index, amount] of deposits.entries()) {
       const deposit = { paymentId: `p${index}`, amount, asked: amount, promotionId: null, at: clock.now() };
       await db.transaction((tx) => outbox.publish(tx, creditedDepositEvent(id, deposit)));
-      await consumeOnce(db, depositFollower(system.services));
-      await consumeOnce(db, depositFollower(system.services));
+      await takeIn(system.services, depositFollower(system.services));
       const { rows } = await db.query<{ count: bigint }>(
         "select count(*) from wheel_ticket where member_id = $1 and source like 'deposit:%'",
         [id],

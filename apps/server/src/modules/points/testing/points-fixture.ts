@@ -4,10 +4,10 @@ import type { MemberId } from "../../../core/ids.ts";
 import type { Ledger } from "../../../core/ledger.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { type CountedTurnover, countedTurnoverEvent } from "../../../core/turnover.ts";
-import { consumeOnce } from "../../../platform/outbox/consume.ts";
 import { createOutbox } from "../../../platform/outbox/outbox.ts";
 import { insertBareMember } from "../../../testing/bare-member.ts";
 import type { TestDatabase } from "../../../testing/database.ts";
+import { takeIn } from "../../../testing/take-in.ts";
 import { pointsFollower } from "../follow-turnover.ts";
 
 /** A clock that stands until it is set. */
@@ -75,5 +75,5 @@ export function counted(
 export async function play(basis: Basis, events: readonly OutboxEvent[]): Promise<void> {
   const { db } = basis.database;
   await db.transaction((tx) => createOutbox(basis.clock).publishAll(tx, events));
-  await consumeOnce(db, pointsFollower(basis));
+  await takeIn(basis.database, pointsFollower(basis));
 }
