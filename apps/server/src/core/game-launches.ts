@@ -41,9 +41,12 @@ export interface FreeRoundsGrant extends GameKey {
   readonly expiresAt: Date;
 }
 
+/** Games of a direct provider speak with the page around them; those behind an aggregator do not. */
+export type GameSource = "direct" | "aggregator";
+
 /** What can be asked of the providers. Each of these leaves the building: never within a transaction. */
 export interface GameProviders {
-  list(): readonly { readonly providerId: string; readonly name: string }[];
+  list(): readonly { readonly providerId: string; readonly name: string; readonly source: GameSource }[];
   /** PROVIDER_DOWN when it does not answer. */
   games(providerId: string): Promise<readonly ProviderGame[]>;
   /** Whether it answers, as of the last few seconds. */

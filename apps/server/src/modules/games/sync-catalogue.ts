@@ -54,7 +54,7 @@ async function syncProvider(of: CatalogueSyncDependencies, provider: Provider, p
 }
 
 function rowOf(
-  { providerId, name: providerName }: Provider,
+  { providerId, name: providerName, source }: Provider,
   game: ProviderGame,
   image: string | null,
   before: GameRow | undefined,
@@ -63,7 +63,7 @@ function rowOf(
     providerId,
     gameId: game.game,
     providerName,
-    source: "direct",
+    source,
     subProviderId: "",
     name: game.name,
     nameThai: game.name_th,

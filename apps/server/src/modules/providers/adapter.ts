@@ -42,6 +42,9 @@ export interface RoundStatus {
   readonly replay: string | null;
 }
 
+/** A list of thousands of games is the longest of their answers. */
+export const MOST_ANSWER_BYTES = 4 * 1024 * 1024;
+
 /** One provider: what we ask of it, and its habits where providers differ. */
 export interface ProviderAdapter {
   readonly providerId: string;
@@ -57,6 +60,8 @@ export interface ProviderAdapter {
   /** Undefined where the provider has no demo. */
   demoLink(request: LinkRequest): Promise<string | undefined>;
   games(): Promise<readonly ProviderGame[]>;
+  /** Throws where the provider does not answer. Asked often: it should cost as little as the provider allows. */
+  ping(): Promise<unknown>;
   roundStatus(player: string, round: string): Promise<RoundStatus>;
   grantFreeRounds(grant: FreeRoundsGrant & { readonly player: string }): Promise<void>;
   cancelFreeRounds(grantId: string): Promise<void>;

@@ -15,7 +15,12 @@ export function createGameProviders(
   registry: ProviderRegistry,
 ): GameProviders {
   return {
-    list: () => registry.all.map(({ providerId, name }) => ({ providerId, name })),
+    list: () =>
+      registry.all.map(({ providerId, name, dialect }) => ({
+        providerId,
+        name,
+        source: dialect === "native" ? "direct" : "aggregator",
+      })),
     games: (providerId) => registry.get(providerId).games(),
     isUp: createHealth(registry),
     originOf: (providerId, origin) => registry.find(providerId)?.originOf(origin),

@@ -15,7 +15,7 @@ export function createHealth(registry: ProviderRegistry): (providerId: string) =
     const adapter = registry.find(providerId);
     if (!adapter) return Promise.resolve(false);
     const isUp = Promise.race([
-      adapter.games().then(
+      adapter.ping().then(
         () => true,
         () => false,
       ),

@@ -1,18 +1,23 @@
 const TIMEOUT_MS = 5_000;
-const MAX_ANSWER_BYTES = 64 * 1024;
+const MOST_ANSWER_BYTES = 64 * 1024;
 
 export interface OutsideAnswer {
   readonly status: number;
   /** The answer's fields, or none where it was not a JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** All of it, whatever it was; undefined where it was no JSON. */
+  readonly json: unknown;
+}
+
+interface OutsideRequest {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | URLSearchParams;
+  /** Of the answer. */
+  readonly mostBytes?: number;
 }
 
 /** Sends one request to a service outside and reads its JSON, within a time and a size. */
-export async function ask(
-  url: string,
-  request: { readonly headers?: Readonly<Record<string, string>>; readonly body: string | URLSearchParams },
-  timeoutMs = TIMEOUT_MS,
-): Promise<OutsideAnswer> {
+export async function ask(url: string, request: OutsideRequest, timeoutMs = TIMEOUT_MS): Promise<OutsideAnswer> {
   const response = await fetch(url, {
     method: "POST",
     ...(request.headers && { headers: request.headers }),
@@ -20,26 +25,27 @@ export async function ask(
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return { status: response.status, body: readObject(await readText(response)) };
+  const json = readJson(await readText(response, request.mostBytes ?? MOST_ANSWER_BYTES));
+  const isObject = typeof json === "object" && json !== null;
+  return { status: response.status, body: isObject ? { ...json } : {}, json };
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, mostBytes: number): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     const bytes = Buffer.from(part as Uint8Array);
     size += bytes.length;
-    if (size > MAX_ANSWER_BYTES) throw new Error("The answer is too large.");
+    if (size > mostBytes) throw new Error("The answer is too large.");
     parts.push(bytes);
   }
   return Buffer.concat(parts).toString("utf8");
 }
 
-function readObject(text: string): Readonly<Record<string, unknown>> {
+function readJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : {};
+    return JSON.parse(text);
   } catch {
-    return {};
+    return undefined;
   }
 }

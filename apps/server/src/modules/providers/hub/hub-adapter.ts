@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "../../../core/domain-error.ts";
 import { ask } from "../../../platform/outside/ask.ts";
-import type { LinkRequest, ProviderAdapter } from "../adapter.ts";
+import { type LinkRequest, MOST_ANSWER_BYTES, type ProviderAdapter } from "../adapter.ts";
 import type { Keyring } from "../keyring.ts";
 import { unitsFromSatang } from "./hub-amount.ts";
 import { signForHub } from "./hub-signature.ts";
@@ -49,6 +49,8 @@ export function createHubAdapter(options: Options): ProviderAdapter {
     originOf: () => new URL(url).origin,
     launchLink: (request) => linkTo(request, { user: request.player, token: request.code }),
     demoLink: (request) => linkTo(request, {}),
+    /** The aggregator has no question that costs less. */
+    ping: () => askHub(options, "game/list", z.array(z.unknown()), {}),
     async games() {
       const games = await askHub(options, "game/list", z.array(hubGame).max(5_000), {});
       return games.flatMap((game) => {
@@ -102,8 +104,9 @@ async function askHub<Answer extends z.ZodType>(
   const signature = signForHub(await keyring.keysOf(providerId), body);
   if (signature === undefined) throw new DomainError("PROVIDER_DOWN");
   const headers = { "content-type": "application/json", "x-hub88-signature": signature };
-  const asked = await ask(new URL(PATH + call, url).href, { headers, body }).catch(() => undefined);
-  const parsed = answer.safeParse(asked?.body);
+  const sent = { headers, body, mostBytes: MOST_ANSWER_BYTES };
+  const asked = await ask(new URL(PATH + call, url).href, sent).catch(() => undefined);
+  const parsed = answer.safeParse(asked?.json);
   if (asked?.status !== 200 || !parsed.success) throw new DomainError("PROVIDER_DOWN");
   return parsed.data;
 }

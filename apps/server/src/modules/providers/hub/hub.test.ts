@@ -72,6 +72,45 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
+function providersAt(hubUrl: string) {
+  const { services } = system;
+  const options = { providerId: "hub", name: "Hub", operatorId: "chokdee", keyring: services.keyring, url: hubUrl };
+  return createProviders(services, services.keyring, [createHubAdapter(options)]);
+}
+
+test("the aggregator's games are listed as ours are, and opened as demos; without an answer it is down", async () => {
+  const game = {
+    game_code: "one",
+    name: "Game One",
+    category: "Video Slots",
+    url_thumb: "/thumbs/one.png",
+    release_date: "2026-03-01",
+    rtp: "96.4",
+    enabled: true,
+  };
+  const others = [
+    { ...game, game_code: "off", enabled: false },
+    { ...game, game_code: "bingo", category: "Bingo" },
+  ];
+  const hub = await fakeService(({ body }) => ({
+    status: 200,
+    body: body.includes("game_code") ? { url: "https://games.hub.example/demo" } : [game, ...others],
+  }));
+  const { gameProviders, launches } = providersAt(hub.url);
+  expect(gameProviders.list()).toEqual([{ providerId: "hub", name: "Hub", source: "aggregator" }]);
+  const listed = await gameProviders.games("hub");
+  expect(listed).toHaveLength(1);
+  expect(listed[0]).toMatchObject({ game: "one", category: "slot", image: "/thumbs/one.png", return_percent: 96.4 });
+  const demo = { providerId: "hub", gameId: "one", isMobile: false, origin: "http://localhost:3000" };
+  expect(await launches.demoLink(demo)).toBe("https://games.hub.example/demo");
+  expect(await gameProviders.isUp("hub")).toBe(true);
+
+  const broken = await fakeService(() => ({ status: 503 }));
+  const down = providersAt(broken.url);
+  expect(await down.gameProviders.isUp("hub")).toBe(false);
+  await expect(down.launches.demoLink(demo)).rejects.toMatchObject({ code: "PROVIDER_DOWN" });
+});
+
 test("a link is asked for with our signature, and carries a token that works at once", async () => {
   const asked: { token?: string; user?: string }[] = [];
   const hub = await fakeService(({ headers, body }) => {
@@ -80,9 +119,7 @@ test("a link is asked for with our signature, and carries a token that works at 
     asked.push(JSON.parse(body) as { token: string; user: string });
     return { status: 200, body: { url: "https://games.hub.example/play?x=1" } };
   });
-  const { services } = system;
-  const options = { providerId: "hub", name: "Hub", operatorId: "chokdee", keyring: services.keyring };
-  const { launches } = createProviders(services, services.keyring, [createHubAdapter({ ...options, url: hub.url })]);
+  const { launches } = providersAt(hub.url);
   const { rows } = await system.database.owner.query<{ id: MemberId }>(
     "select id from member where username_key = 'vip'",
   );

@@ -7,7 +7,7 @@ import {
 import { signRequest } from "@chokdee/contract/provider/signature";
 import { DomainError } from "../../../core/domain-error.ts";
 import { ask } from "../../../platform/outside/ask.ts";
-import type { LinkRequest, ProviderAdapter } from "../adapter.ts";
+import { type LinkRequest, MOST_ANSWER_BYTES, type ProviderAdapter } from "../adapter.ts";
 import type { Keyring } from "../keyring.ts";
 
 interface Options {
@@ -20,6 +20,9 @@ interface Options {
   readonly keyring: Keyring;
   readonly timeoutMs?: number;
 }
+
+/** A round that nobody has played: the provider says so, signed and after asking its own records. */
+const NO_ROUND = { player: "nobody", round: "none" };
 
 /** A provider that speaks our own protocol. */
 export function createNativeAdapter(options: Options): ProviderAdapter {
@@ -38,6 +41,7 @@ export function createNativeAdapter(options: Options): ProviderAdapter {
     launchLink: async (request) => linkTo(request, { code: request.code }),
     demoLink: async (request) => linkTo(request, { demo: "1" }),
     games: async () => (await askProvider(options, "games", {})).games,
+    ping: () => askProvider(options, "round", NO_ROUND),
     async roundStatus(player, round) {
       const { state, stake, win, replay } = await askProvider(options, "round", { player, round });
       return { state, stake: BigInt(stake), win: BigInt(win), replay };
@@ -72,7 +76,8 @@ async function askProvider<Name extends ProviderCallName>(
     ...signRequest(providerId, key, { method: "POST", path, body }),
     "content-type": "application/json",
   };
-  const asked = await ask(new URL(path, url).href, { headers, body }, timeoutMs).catch(() => undefined);
+  const sent = { headers, body, mostBytes: MOST_ANSWER_BYTES };
+  const asked = await ask(new URL(path, url).href, sent, timeoutMs).catch(() => undefined);
   const parsed = answer.safeParse(asked?.body);
   if (asked?.status !== 200 || asked.body.status !== "OK" || !parsed.success) throw new DomainError("PROVIDER_DOWN");
   return parsed.data as ProviderAnswer<Name>;
