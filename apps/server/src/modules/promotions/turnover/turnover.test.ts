@@ -3,9 +3,9 @@ import type { EventConsumer } from "../../../core/events.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { walletId } from "../../../core/ledger.ts";
 import { type CountedTurnover, readCountedTurnover, TURNOVER_COUNTED } from "../../../core/turnover.ts";
-import { consumeOnce } from "../../../platform/outbox/consume.ts";
 import { insertBareMember } from "../../../testing/bare-member.ts";
 import { countBets, tellSettled } from "../../../testing/count-bets.ts";
+import { takeIn } from "../../../testing/take-in.ts";
 import { createTestSystem, type TestSystem } from "../../../testing/system.ts";
 import { readEras } from "./era-repo.ts";
 import { leftOf } from "./eras.ts";
@@ -44,7 +44,7 @@ async function told(memberId: MemberId): Promise<CountedTurnover[]> {
       seen.push(...events.filter((event) => event.memberId === memberId).map(readCountedTurnover));
     },
   };
-  await expect.poll(() => consumeOnce(system.services.db, reader)).toBeGreaterThan(0);
+  await takeIn(system.services, reader);
   return seen;
 }
 
