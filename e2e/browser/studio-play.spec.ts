@@ -90,7 +90,9 @@ test("paytable, rules and figures are published in the game and on a page of the
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test("the controls are free of barriers, and nothing is cut on the narrowest phone", async ({ page }) => {
+test("the controls are free of barriers, nothing is cut on the narrowest phone, and nothing moves unasked", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openDemo(page, "naga");
   expect(await axeFaults(page)).toEqual([]);
@@ -100,6 +102,11 @@ test("the controls are free of barriers, and nothing is cut on the narrowest pho
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), await button.innerText()).toBeGreaterThanOrEqual(44);
     expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   }
+  // Who has asked for less motion sees none while a round is waited for.
+  await page.route("**/api/spin", () => {});
+  await spinButton(page).click();
+  await expect(page.locator(".spin.is-turning")).toBeAttached();
+  expect(await page.evaluate("document.getAnimations().length")).toBe(0);
 });
 
 test("reels that move land on what the server decided", async ({ page }) => {

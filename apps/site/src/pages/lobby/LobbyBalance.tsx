@@ -1,19 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
+import { WalletMinimal } from "lucide-react";
 import { CountingMoney } from "@chokdee/ui";
 import { useApp } from "../../app/app-context.ts";
 import { walletsQuery } from "../../app/queries.ts";
 import { sumOfBaht } from "../../member/wallet-sum.ts";
 import { useIsMember } from "../../state/user-store.ts";
 
-/** Whoever chooses a game sees what there is to play with, and what the last game has left of it. */
+/**
+ * Whoever chooses a game sees what there is to play with, and what the last game has left of it. It stands beside the
+ * title without a place of its own, so that nothing moves when it comes.
+ */
 export function LobbyBalance() {
   const { client } = useApp();
   const isMember = useIsMember();
   const { data } = useQuery({ ...walletsQuery(client), enabled: isMember });
   if (!isMember || !data) return null;
   return (
-    <section aria-label="ยอดเงินของฉัน" className="shrink-0 text-right">
-      <p className="text-sm text-muted">ยอดเงินคงเหลือ</p>
+    <section aria-label="ยอดเงินของฉัน" className="absolute top-0 right-0 flex h-9 items-center gap-2 sm:h-10">
+      <WalletMinimal aria-hidden="true" className="size-5 text-gold/80 sm:hidden" />
+      <p className="sr-only text-sm text-muted sm:not-sr-only">ยอดเงินคงเหลือ</p>
       <CountingMoney
         amount={sumOfBaht(data.map(({ balance }) => balance))}
         label="ยอดเงินคงเหลือ"

@@ -20,7 +20,7 @@ export default function LobbyPage() {
   if (!page) return null;
   return (
     <div className="container-page grid grid-cols-1 gap-4 pt-4 lg:gap-6">
-      <div className="flex items-start justify-between gap-3">
+      <div className="relative">
         <LobbyHead name={page.name} params={page.params} />
         <LobbyBalance />
       </div>
