@@ -121,5 +121,6 @@ function isFree(port: number): Promise<boolean> {
 function bareEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   // Tests call more often in a minute than a member does, and ask for the simulated players where they want them.
-  return { PATH, HOME, LANG, TMPDIR, RATE_LIMIT_SCALE: "1000", SANDBOX_CROWD: "off" };
+  const NODE_COMPILE_CACHE = join(ROOT, "node_modules/.cache/node");
+  return { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE, RATE_LIMIT_SCALE: "1000", SANDBOX_CROWD: "off" };
 }
