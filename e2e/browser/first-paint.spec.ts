@@ -7,7 +7,9 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the home page has its banner, heading and navigation", async ({ page }) => {
-    await page.goto("/");
+    const answer = await page.goto("/");
+    const preloads = (await answer?.allHeaders())?.link ?? "";
+    expect(preloads.match(/\.woff2>; rel=preload; as=font; crossorigin/g), "the fonts it is read in").toHaveLength(2);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "สล็อต" })).toBeVisible();
     await expect(page.getByRole("link", { name: "เข้าสู่ระบบ" }).first()).toBeVisible();

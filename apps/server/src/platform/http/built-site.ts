@@ -52,6 +52,8 @@ export interface BuiltSite extends SiteBundle {
   readonly homeTemplate: string;
   /** The policy must name that style. */
   readonly homeStyleHash: string | undefined;
+  /** The fonts that a page is read in, for its header: named in the page itself they would hold up the first paint. */
+  readonly preloads: string;
 }
 
 /** Loads the built site: its files and the bundle that writes a page's first paint. */
@@ -63,19 +65,23 @@ export async function loadSite(folder: string): Promise<BuiltSite> {
   return { ...bundle, files, ...templatesOf(bundle, files) };
 }
 
+const PRELOAD = /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2"[^>]*>\s*/g;
 const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 
 /** Over a slow line the way to a stylesheet and back costs more than what a first paint needs of it. */
 function templatesOf(bundle: SiteBundle, files: StaticFiles) {
-  const template = indexOf(files);
+  const index = indexOf(files);
+  const fonts = [...index.matchAll(PRELOAD)].map(([, href]) => `<${href}>; rel=preload; as=font; crossorigin`);
+  const preloads = fonts.join(", ");
+  const template = index.replace(PRELOAD, "");
   const [sheet = "", href = ""] = SHEET.exec(template) ?? [];
   const css = files.get(href)?.body.toString("utf8");
-  if (css === undefined) return { template, homeTemplate: template, homeStyleHash: undefined };
+  if (css === undefined) return { template, homeTemplate: template, homeStyleHash: undefined, preloads };
   const style = criticalStyle(css, paintedHome(bundle));
   const homeTemplate = template
     .replace(sheet, () => `<style>${style}</style>`)
     .replace("</body>", () => `${sheet}</body>`);
-  return { template, homeTemplate, homeStyleHash: styleHash(style) };
+  return { template, homeTemplate, homeStyleHash: styleHash(style), preloads };
 }
 
 /** With and without a picture in its banner. */

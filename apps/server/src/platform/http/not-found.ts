@@ -8,6 +8,8 @@ const MACHINE = /^\/(api|office\/api|sandbox|assets)(\/|$)/;
 interface WrittenPage {
   readonly status: number;
   readonly html: string;
+  /** What the browser fetches before it has read the page. */
+  readonly preloads?: string;
   /** Whether search engines may show it. */
   readonly isListed: boolean;
 }
@@ -26,7 +28,8 @@ export function serveTheRest(app: FastifyInstance, calls: CallTable, page: Page 
     }
     const isPage = page && (request.method === "GET" || request.method === "HEAD") && !MACHINE.test(path);
     if (!isPage) throw new DomainError("NOT_FOUND");
-    const { status, html, isListed } = await page(path, request);
+    const { status, html, preloads, isListed } = await page(path, request);
+    if (preloads) reply.header("link", preloads);
     if (!isListed) reply.header("x-robots-tag", "noindex");
     return reply
       .code(status)

@@ -16,6 +16,7 @@ const site: BuiltSite = {
   template,
   homeTemplate: template.replace("<head>", "<head><style>a{}</style>"),
   homeStyleHash: undefined,
+  preloads: "</assets/a.woff2>; rel=preload; as=font; crossorigin",
   renderFirstPaint: ({ path, origin, agent }) => ({
     status: 200,
     listed: path === "/",
@@ -53,6 +54,7 @@ test("a page is written with its head, and marked when search engines must leave
   expect(home.body).toContain('<title>โชคดี</title><link rel="canonical" href="https://chokdee.example/"/>');
   expect(home.body).toContain("<h1>$& page</h1>");
   expect(home.headers["x-robots-tag"]).toBeUndefined();
+  expect(home.headers.link).toBe(site.preloads);
   expect((await get("/member")).headers["x-robots-tag"]).toBe("noindex");
 });
 

@@ -37,7 +37,7 @@ export function servePages(app: FastifyInstance, site: BuiltSite, options: PageO
     if (MEMBER_COOKIE.test(request.headers.cookie ?? "")) {
       marked = marked.replace('data-auth="guest"', 'data-auth="member"');
     }
-    return { status: paint.status, isListed: paint.listed, html: fill(marked, paint) };
+    return { status: paint.status, isListed: paint.listed, preloads: site.preloads, html: fill(marked, paint) };
   };
 }
 
