@@ -71,13 +71,13 @@ const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 /** Over a slow line the way to a stylesheet and back costs more than what a first paint needs of it. */
 function templatesOf(bundle: SiteBundle, files: StaticFiles) {
   const index = indexOf(files);
-  const fonts = [...index.matchAll(PRELOAD)].map(([, href]) => `<${href}>; rel=preload; as=font; crossorigin`);
-  const preloads = fonts.join(", ");
+  const fonts = [...index.matchAll(PRELOAD)].map(([, href = ""]) => href);
+  const preloads = fonts.map((font) => `<${font}>; rel=preload; as=font; crossorigin`).join(", ");
   const template = index.replace(PRELOAD, "");
   const [sheet = "", href = ""] = SHEET.exec(template) ?? [];
   const css = files.get(href)?.body.toString("utf8");
   if (css === undefined) return { template, homeTemplate: template, homeStyleHash: undefined, preloads };
-  const style = criticalStyle(css, paintedHome(bundle));
+  const style = criticalStyle(css, paintedHome(bundle), fonts);
   const homeTemplate = template
     .replace(sheet, () => `<style>${style}</style>`)
     .replace("</body>", () => `${sheet}</body>`);

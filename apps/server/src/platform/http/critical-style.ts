@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 
 /**
  * The rules of a stylesheet that a page needs to look right, in their order: whatever names no class, and what names
- * only classes of the page. The page carries them and is painted before the whole sheet has come.
+ * only classes of the page. Of the fonts, those that are on their way already: others would be asked for before the
+ * page is painted and come after it. The page carries them and is painted before the whole sheet has come.
  */
-export function criticalStyle(css: string, html: string): string {
+export function criticalStyle(css: string, html: string, fonts: readonly string[]): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
   return rulesOf(css)
+    .filter((rule) => !rule.startsWith("@font-face") || fonts.some((font) => rule.includes(font)))
     .map((rule) => neededPart(rule, classes))
     .join("");
 }
