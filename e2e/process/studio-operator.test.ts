@@ -7,6 +7,7 @@ import { call, logIn } from "../support/api.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { callStudio } from "../support/studio.ts";
 
+const PROVIDER_DOWN = 3002;
 const game = { game_id: "amphawa", provider_id: "chokdee" };
 
 let dataDir: string;
@@ -79,6 +80,42 @@ test("a round that a kill -9 of everything interrupts is shown again and paid on
   expect(finished).toMatchObject({ closed: true, balance: expected });
   expect(await ok("finish", { session: second.session, round: round.round })).toMatchObject({ balance: expected });
   expect((await walletOf(token)).balance).toBe(expected / 100);
+});
+
+async function spoil(fault: "none" | "provider_down" | "answers_lost"): Promise<void> {
+  const answer = await fetch(`${server.url}/sandbox/provider/line`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-sandbox-token": server.sandboxToken },
+    body: JSON.stringify({ fault }),
+  });
+  expect(await answer.json()).toMatchObject({ error: 0, data: { fault } });
+}
+
+test("rounds whose answers get lost are asked for again, and every one moves the money once", async () => {
+  const token = await logIn(server.url, "demo");
+  const before = await walletOf(token);
+  const { session, balance } = await open(token, before);
+  await spoil("answers_lost");
+  let expected = balance;
+  for (let i = 0; i < 5; i++) {
+    const round = await ok("spin", { session, key: randomUUID(), bet: 100, kind: "spin" });
+    expected += round.win - 100;
+    const finished = round.closed ? round : await ok("finish", { session, round: round.round });
+    expect(finished).toMatchObject({ closed: true, balance: expected });
+  }
+  await spoil("none");
+  expect((await walletOf(token)).balance).toBe(expected / 100);
+});
+
+test("no game is opened while its provider is down, and the next try after that does", async () => {
+  const token = await logIn(server.url, "demo");
+  const wallet = await walletOf(token);
+  await spoil("provider_down");
+  const body = { ...game, wallet_id: wallet.id, is_mobile: true, source: "direct" };
+  const link = () => call(server.url, "POST", "/api/game/link", { token, body });
+  await expect.poll(link, { timeout: 20_000 }).toMatchObject({ error: PROVIDER_DOWN });
+  await spoil("none");
+  await expect.poll(link, { timeout: 20_000 }).toMatchObject({ error: 0 });
 });
 
 test("a demo needs no login", async () => {

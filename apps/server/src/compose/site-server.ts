@@ -10,6 +10,7 @@ import { lottoControls } from "../modules/lotto/sandbox-controls.ts";
 import { serveMedia } from "../modules/media/serve.ts";
 import { SWEEP } from "../modules/payments/jobs.ts";
 import { servePaymentWebhook } from "../modules/payments/webhook.ts";
+import { providerControls } from "../modules/providers/sandbox-controls.ts";
 import { sandboxControls } from "../modules/sandbox/controls.ts";
 import { sandboxBankControls } from "../modules/sandbox-bank/controls.ts";
 import { serveSandboxBank } from "../modules/sandbox-bank/page.ts";
@@ -93,6 +94,7 @@ export function createSiteServer({ config, services, site, sandboxToken }: Optio
     serveSandbox(app, sandboxToken, [
       ...controls,
       ...lottoControls(lottoCrowd(services)),
+      ...providerControls(services.providerLine),
       ...sandboxBankControls(bankDependencies(services)),
     ]);
   }

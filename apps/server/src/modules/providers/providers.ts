@@ -5,6 +5,7 @@ import type { ProvidersDependencies } from "./dependencies.ts";
 import { createHubDialect } from "./hub/hub-dialect.ts";
 import type { Keyring } from "./keyring.ts";
 import { createLaunches } from "./launch.ts";
+import { atEndOf, type ProviderLine } from "./line.ts";
 import { createNativeDialect } from "./native/native-dialect.ts";
 import { createRegistry, type ProviderRegistry } from "./registry.ts";
 import { createWalletEndpoint, type WalletEndpoint } from "./serve.ts";
@@ -19,6 +20,7 @@ export interface Providers {
   readonly launches: GameLaunches;
   readonly gameProviders: GameProviders;
   readonly walletEndpoint: WalletEndpoint;
+  readonly providerLine: ProviderLine;
 }
 
 export function createProviders(
@@ -27,7 +29,8 @@ export function createProviders(
   adapters: readonly ProviderAdapter[],
 ): Providers {
   const { clock, log } = dependencies;
-  const registry = createRegistry(adapters);
+  const providerLine: ProviderLine = { fault: "none" };
+  const registry = createRegistry(adapters.map((adapter) => atEndOf(providerLine, adapter)));
   const applier = createApplier(dependencies);
   const dialects: readonly WalletDialect[] = [createNativeDialect(keyring, clock), createHubDialect(keyring, registry)];
   return {
@@ -36,6 +39,13 @@ export function createProviders(
     applier,
     launches: createLaunches(dependencies, registry),
     gameProviders: createGameProviders(dependencies, registry),
-    walletEndpoint: createWalletEndpoint({ dialects, registry, wallet: createWallet(dependencies, applier), log }),
+    walletEndpoint: createWalletEndpoint({
+      dialects,
+      registry,
+      wallet: createWallet(dependencies, applier),
+      line: providerLine,
+      log,
+    }),
+    providerLine,
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { walletOpenApi } from "@chokdee/contract/provider/openapi";
 import type { Log } from "../../core/log.ts";
 import type { SignedRequest, WalletDialect } from "./adapter.ts";
+import { losesAnswers, type ProviderLine } from "./line.ts";
 import type { ProviderRegistry } from "./registry.ts";
 import { CallRefused } from "./wallet/wallet-call.ts";
 import type { ProviderWallet } from "./wallet/wallet.ts";
@@ -22,11 +23,13 @@ interface Options {
   readonly dialects: readonly WalletDialect[];
   readonly registry: ProviderRegistry;
   readonly wallet: ProviderWallet;
+  readonly line: ProviderLine;
   readonly log: Log;
 }
 
 export function createWalletEndpoint(options: Options): WalletEndpoint {
   const openApi = JSON.stringify(walletOpenApi());
+  const isLost = losesAnswers(options.line);
   let isStopping = false;
 
   const send = (response: ServerResponse, status: number, body: string) => {
@@ -47,7 +50,7 @@ export function createWalletEndpoint(options: Options): WalletEndpoint {
         receive(request, (body) => {
           if (!body) return send(response, 413, "{}");
           answer(options, dialect, { method: "POST", path, headers: request.headers, body }).then(
-            (text) => send(response, 200, text),
+            (text) => (isLost() ? response.destroy() : send(response, 200, text)),
             (error: unknown) => {
               // Transport trouble, in every dialect: the provider asks again.
               options.log.error({ err: error, path }, "a provider's call failed");
