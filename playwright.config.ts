@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // Most of a test is waiting, for the server or for the page: two cores are busy with four of them.
+  workers: 4,
   // A second try tells a slip of the machine from a fault; the report still names what needed one.
   retries: 1,
   timeout: 60_000,
