@@ -54,6 +54,7 @@ async function shoot(context: BrowserContext, path: string, who: string): Promis
     await page.setViewportSize({ width, height: HEIGHT });
     await page.goto(path);
     await untilAwake(page);
+    await page.getByRole("progressbar", { name: "กำลังโหลดหน้า" }).waitFor({ state: "hidden" });
     await traffic.quiet();
     await page.screenshot({ path: join(FOLDER, `${name}-${width}-${who}.png`), fullPage: true });
   }
