@@ -1,3 +1,4 @@
+import { insist } from "../operator/insist.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import type { Session } from "./sessions-repo.ts";
@@ -7,7 +8,10 @@ import { demoBalance } from "./sessions-repo.ts";
 export async function balanceOf({ db, wallet }: Pick<StudioParts, "db" | "wallet">, session: Session): Promise<number> {
   const { walletToken, operatorPlayer } = session;
   if (walletToken === null || operatorPlayer === null) return demoBalance(db, session.id);
-  const reply = await wallet.call("balance", { token: walletToken, player: operatorPlayer });
+  const reply = await insist(
+    () => wallet.call("balance", { token: walletToken, player: operatorPlayer }),
+    ({ status }) => status !== "UNKNOWN",
+  );
   if (reply.status === "OK") return reply.balance;
   throw new Refusal(reply.status === "UNKNOWN" ? "OPERATOR_DOWN" : "SESSION_EXPIRED");
 }

@@ -1,3 +1,4 @@
+import { insist } from "../operator/insist.ts";
 import type { FinishedRound } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
@@ -14,7 +15,10 @@ export async function finishRound(parts: StudioParts, session: Session, id: stri
   if (round.state !== "taken" && round.state !== "paying") {
     return { round: id, balance: await balanceOf(parts, session), closed: round.state === "closed" };
   }
-  const { state, balance } = await settleRound(parts, round);
+  const { state, balance } = await insist(
+    () => settleRound(parts, round),
+    (settled) => settled.state !== "paying",
+  );
   if (state === "paying") throw new Refusal("WIN_OWED");
   return { round: id, balance: balance ?? (await balanceOf(parts, session)), closed: state === "closed" };
 }

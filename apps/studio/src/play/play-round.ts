@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Game } from "../games/games.ts";
+import { insist } from "../operator/insist.ts";
 import { refusedBy } from "../platform/db.ts";
 import type { PlayedRound, SpinInput, StudioFailure } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
@@ -10,9 +10,6 @@ import { openRound, type Round, roundByKey } from "./rounds-repo.ts";
 import type { Session } from "./sessions-repo.ts";
 import { giveUpStake, type Settled, settleRound } from "./settle-round.ts";
 import { showRound } from "./views.ts";
-
-/** Between tries of one request. */
-const RETRY_MS = [200, 500];
 
 const FAILURES: Readonly<Record<string, StudioFailure>> = {
   INVALID_TOKEN: "SESSION_EXPIRED",
@@ -75,12 +72,11 @@ function standing({ state, refusal }: Round): Settled {
 
 /** Asks for the stake a few times, under one transaction id; without a clear answer it will be given back. */
 async function takeStake(parts: StudioParts, round: Round): Promise<Settled> {
-  for (const wait of [...RETRY_MS, undefined]) {
-    const settled = await settleRound(parts, round);
-    if (settled.state !== "drawn") return settled;
-    if (wait !== undefined) await sleep(wait);
-  }
-  return giveUpStake(parts, round);
+  const settled = await insist(
+    () => settleRound(parts, round),
+    ({ state }) => state !== "drawn",
+  );
+  return settled.state === "drawn" ? giveUpStake(parts, round) : settled;
 }
 
 /** An interrupted round comes first. Where only the operator's answer is missing, it is asked for now. */

@@ -158,6 +158,18 @@ describe("an interrupted round", () => {
     expect(bench.operator.balances.get(player)).toBe(99_900);
   });
 
+  test("whose win's answer was lost once is paid, once, while its player waits", async () => {
+    const { player, session } = await bench.enter("amphawa", 100_000);
+    const round = await untilWin(session);
+    const before = bench.operator.balances.get(player) ?? 0;
+    bench.operator.answersToLose = 1;
+    expect(await bench.ok("finish", { session, round: round.round })).toMatchObject({
+      closed: true,
+      balance: before + round.win,
+    });
+    expect(bench.operator.balances.get(player)).toBe(before + round.win);
+  });
+
   test("whose win cannot be paid owes it until it can", async () => {
     const { player, session } = await bench.enter("amphawa", 100_000);
     const round = await untilWin(session);

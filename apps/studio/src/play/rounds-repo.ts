@@ -112,9 +112,10 @@ export async function moveRound(q: Queryable, id: string, from: RoundState, to: 
   return rowCount === 1;
 }
 
-/** When to look again at a round that stays as it is. Null: no more by itself. */
-export async function postpone(q: Queryable, id: string, state: RoundState, dueAt: Date | null): Promise<void> {
-  await q.query("update round set due_at = $3 where id = $1 and state = $2", [id, state, dueAt]);
+/** When to look again at a round, unless somebody else has moved it from that state. Null: no more by itself. */
+export async function postpone(q: Queryable, id: string, state: RoundState, dueAt: Date | null): Promise<boolean> {
+  const { rowCount } = await q.query("update round set due_at = $3 where id = $1 and state = $2", [id, state, dueAt]);
+  return rowCount === 1;
 }
 
 /** Takes rounds that are due and counts an attempt; until the lease ends nobody else takes them. */

@@ -126,9 +126,13 @@ async function move(
       ? await moveWithGrant(db, round, round.grantId, next)
       : await moveRound(db, round.id, round.state, next);
   const balance = reply && "balance" in reply ? reply.balance : undefined;
-  if (isMoved) return { state, refusal, balance };
-  const now = await roundById(db, round.id);
-  return { state: now?.state ?? state, refusal: now?.refusal ?? refusal, balance };
+  return isMoved ? { state, refusal, balance } : { ...(await standing(db, round)), balance };
+}
+
+/** Where somebody else has brought it meanwhile. */
+async function standing(db: Db, round: Round): Promise<Settled> {
+  const { state, refusal } = (await roundById(db, round.id)) ?? round;
+  return { state, refusal, balance: undefined };
 }
 
 /** The free round comes back with the round that did not take place. */
@@ -143,8 +147,9 @@ function moveWithGrant(db: Db, { id, state }: Round, grantId: string, next: Next
 async function tryAgain(parts: Parts, round: Round, reply?: { readonly status: string }): Promise<Settled> {
   const isOver = round.attempts >= MOST_TRIES;
   if (isOver) parts.alarm("a round could not be settled", { round: round.id, state: round.state, ...reply });
-  await postpone(parts.db, round.id, round.state, isOver ? null : retryAt(parts.now(), round.attempts));
-  return { state: round.state, refusal: null, balance: undefined };
+  const dueAt = isOver ? null : retryAt(parts.now(), round.attempts);
+  const isStill = await postpone(parts.db, round.id, round.state, dueAt);
+  return isStill ? { state: round.state, refusal: null, balance: undefined } : standing(parts.db, round);
 }
 
 function retryAt(now: Date, attempts: number): Date {
