@@ -17,6 +17,11 @@ export async function openBonusWallet(username: string, name: string, amount: nu
 /** Opens a game from the lobby of slots. */
 export async function openGame(page: Page, game: string, how: "เข้าเล่น" | "ทดลองเล่น" = "เข้าเล่น"): Promise<void> {
   await page.goto("/slot");
+  await chooseGame(page, game, how);
+}
+
+/** Opens a game of the lobby that stands on the page. */
+export async function chooseGame(page: Page, game: string, how: "เข้าเล่น" | "ทดลองเล่น" = "เข้าเล่น"): Promise<void> {
   await page
     .getByRole("list", { name: "รายการเกม" })
     .getByRole("button", { name: `${how} ${game}` })
