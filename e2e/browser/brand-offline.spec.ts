@@ -28,56 +28,57 @@ function kept(page: Page): Promise<string[]> {
   })()`);
 }
 
-test("without a connection every page is the offline page, and with one it comes back", async ({
+test("a visitor's pages come fresh from the server, and without a connection say so", async ({
   page,
   context,
   complaints,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await visitTwice(page);
-  await context.setOffline(true);
-  await page.goto("/slot?provider=1");
-  await expect(page.getByRole("heading", { level: 1, name: "ไม่มีการเชื่อมต่ออินเทอร์เน็ต" })).toBeVisible();
-  // The page looks as the site does: its style sheet came with it.
-  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(10, 12, 16)");
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  await context.setOffline(false);
-  await page.getByRole("link", { name: "ลองใหม่" }).click();
-  await expect(page).toHaveURL(/\/slot\?provider=1$/);
-  await expect(page.getByRole("heading", { level: 1, name: "สล็อต" })).toBeVisible();
-});
-
-test("only hashed files and the offline page are kept", async ({ page }) => {
-  await visitTwice(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "โปรโมชั่น" }).first().click();
-  await page.waitForURL("**/promotions");
-  const paths = await kept(page);
-  expect(paths).toContain("/offline.html");
-  expect(paths.filter((path) => path !== "/offline.html" && !path.startsWith("/assets/"))).toEqual([]);
-  expect(paths.some((path) => path.endsWith(".js"))).toBe(true);
-});
-
-test("pages and calls come from the server, never from what was kept", async ({ page }) => {
-  await visitTwice(page);
-  const fromWorker: string[] = [];
-  page.on("response", (answer) => {
-    const { pathname } = new URL(answer.url());
-    if (answer.fromServiceWorker() && !pathname.startsWith("/assets/")) fromWorker.push(pathname);
+  await test.step("a box inside another site starts no worker", async () => {
+    await page.goto("/login_box");
+    await page.getByRole("button", { name: "เข้าสู่ระบบ" }).waitFor();
+    await expect(page.locator("html")).toHaveAttribute("data-worker", "off");
+    expect(await page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)")).toBe(0);
   });
-  const seen = await page.goto("/promotions");
-  expect(seen?.status()).toBe(200);
-  expect(await page.evaluate("fetch('/api/banner?agent_code=chokdee').then((answer) => answer.status)")).toBe(200);
-  // A page passes through the worker, which has no copy of it to give.
-  expect(fromWorker.filter((path) => path !== "/promotions")).toEqual([]);
-  expect(await kept(page)).not.toContain("/promotions");
-});
 
-test("a box inside another site starts no worker", async ({ page }) => {
-  await page.goto("/login_box");
-  await page.getByRole("button", { name: "เข้าสู่ระบบ" }).waitFor();
-  await expect(page.locator("html")).toHaveAttribute("data-worker", "off");
-  expect(await page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)")).toBe(0);
+  await visitTwice(page);
+  await test.step("only hashed files and the offline page are kept", async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "โปรโมชั่น" }).first().click();
+    await page.waitForURL("**/promotions");
+    const paths = await kept(page);
+    expect(paths).toContain("/offline.html");
+    expect(paths.filter((path) => path !== "/offline.html" && !path.startsWith("/assets/"))).toEqual([]);
+    expect(paths.some((path) => path.endsWith(".js"))).toBe(true);
+  });
+
+  await test.step("pages and calls come from the server, never from what was kept", async () => {
+    const fromWorker: string[] = [];
+    page.on("response", (answer) => {
+      const { pathname } = new URL(answer.url());
+      if (answer.fromServiceWorker() && !pathname.startsWith("/assets/")) fromWorker.push(pathname);
+    });
+    const seen = await page.goto("/promotions");
+    expect(seen?.status()).toBe(200);
+    expect(await page.evaluate("fetch('/api/banner?agent_code=chokdee').then((answer) => answer.status)")).toBe(200);
+    // A page passes through the worker, which has no copy of it to give.
+    expect(fromWorker.filter((path) => path !== "/promotions")).toEqual([]);
+    expect(await kept(page)).not.toContain("/promotions");
+  });
+
+  await test.step("without a connection every page is the offline page, and with one it comes back", async () => {
+    expect(complaints.list()).toEqual([]);
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await context.setOffline(true);
+    await page.goto("/slot?provider=1");
+    await expect(page.getByRole("heading", { level: 1, name: "ไม่มีการเชื่อมต่ออินเทอร์เน็ต" })).toBeVisible();
+    // The page looks as the site does: its style sheet came with it.
+    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(10, 12, 16)");
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole("link", { name: "ลองใหม่" }).click();
+    await expect(page).toHaveURL(/\/slot\?provider=1$/);
+    await expect(page.getByRole("heading", { level: 1, name: "สล็อต" })).toBeVisible();
+  });
 });
 
 test("a retired worker removes what was kept and itself", async ({ page }) => {

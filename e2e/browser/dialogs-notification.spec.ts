@@ -37,80 +37,88 @@ test.describe("a member who enters", () => {
     await expect(dialog(page).getByText("1/1", { exact: true })).toBeVisible();
   });
 
-  memberTest("reads quests, announcements and points", async ({ page }) => {
+  memberTest("reads the announcements once, where they do not disturb", async ({ page }) => {
+    await memberTest.step("is not interrupted where something is being paid", async () => {
+      await answerNotices(page, [notice(1)]);
+      const loaded = page.waitForResponse("**/api/notifications");
+      await page.goto("/member/payment");
+      await loaded;
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(dialog(page)).toBeHidden();
+    });
+
+    await memberTest.step("reads quests, announcements and points", async () => {
+      await answerNotices(page, []);
+      const wanted = ["/api/quest/list", "/api/notifications", "/api/member/points"];
+      const asked = wanted.map((path) => page.waitForRequest((request) => new URL(request.url()).pathname === path));
+      await page.goto("/lotto/rates");
+      expect((await Promise.all(asked)).length).toBe(wanted.length);
+      await expect(dialog(page)).toBeHidden();
+    });
+
+    await memberTest.step("pages from the first to the last, which closes the dialog", async () => {
+      const read = await answerNotices(page, [notice(1), notice(2), notice(3)]);
+      await page.goto("/");
+      for (const step of [1, 2, 3]) {
+        await expect(dialog(page).getByText(`${step}/3`, { exact: true })).toBeVisible();
+        await expect(dialog(page).getByRole("heading", { name: `ประกาศที่ ${step}` })).toBeVisible();
+        const button = dialog(page).getByRole("button", { name: step < 3 ? "ถัดไป" : "ปิด", exact: true });
+        await button.click();
+      }
+      await expect(dialog(page)).toBeHidden();
+      await expect.poll(() => read).toEqual([[1, 2, 3]]);
+      expect(await shownAt(page)).not.toBeNull();
+    });
+
+    await memberTest.step("who closes early has read what was seen, and is left in peace", async () => {
+      const read = await answerNotices(page, [notice(3, { is_read: true }), notice(1), notice(2)]);
+      // As on a device that has shown none yet.
+      await page.evaluate("localStorage.removeItem('chokdee.local')");
+      await page.reload();
+      await expect(dialog(page).getByText("1/3", { exact: true })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+      await expect.poll(() => read).toEqual([[1]]);
+      const loaded = page.waitForResponse("**/api/notifications");
+      await page.reload();
+      await loaded;
+      await expect(page.getByRole("button", { name: /ประกาศสำคัญ ยังไม่ได้อ่าน 2 รายการ/ })).toBeVisible();
+      await expect(dialog(page)).toBeHidden();
+    });
+  });
+});
+
+memberTest("the bell opens the announcements, whatever there is to say", async ({ page, complaints }) => {
+  const bell = page.getByRole("button", { name: "ประกาศสำคัญ", exact: true });
+
+  await memberTest.step("the bell opens the announcements again, and a link in one leads on", async () => {
+    await answerNotices(page, [notice(1, { is_read: true, link: "/lotto/rates" })]);
+    await page.goto("/");
+    await bell.click();
+    await expect(dialog(page).getByText("1/1", { exact: true })).toBeVisible();
+    await dialog(page).getByRole("link", { name: "ดูรายละเอียด" }).click();
+    await expect(page).toHaveURL(/\/lotto\/rates$/);
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  await memberTest.step("without announcements the dialog says so", async () => {
     await answerNotices(page, []);
-    const wanted = ["/api/quest/list", "/api/notifications", "/api/member/points"];
-    const asked = wanted.map((path) => page.waitForRequest((request) => new URL(request.url()).pathname === path));
-    await page.goto("/lotto/rates");
-    expect((await Promise.all(asked)).length).toBe(wanted.length);
-    await expect(dialog(page)).toBeHidden();
-  });
-
-  memberTest("pages from the first to the last, which closes the dialog", async ({ page }) => {
-    const read = await answerNotices(page, [notice(1), notice(2), notice(3)]);
-    await page.goto("/");
-    for (const step of [1, 2, 3]) {
-      await expect(dialog(page).getByText(`${step}/3`, { exact: true })).toBeVisible();
-      await expect(dialog(page).getByRole("heading", { name: `ประกาศที่ ${step}` })).toBeVisible();
-      const button = dialog(page).getByRole("button", { name: step < 3 ? "ถัดไป" : "ปิด", exact: true });
-      await button.click();
-    }
-    await expect(dialog(page)).toBeHidden();
-    await expect.poll(() => read).toEqual([[1, 2, 3]]);
-    expect(await shownAt(page)).not.toBeNull();
-  });
-
-  memberTest("who closes early has read what was seen, and is left in peace", async ({ page }) => {
-    const read = await answerNotices(page, [notice(3, { is_read: true }), notice(1), notice(2)]);
-    await page.goto("/");
-    await expect(dialog(page).getByText("1/3", { exact: true })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    await expect.poll(() => read).toEqual([[1]]);
-    const loaded = page.waitForResponse("**/api/notifications");
     await page.reload();
-    await loaded;
-    await expect(page.getByRole("button", { name: /ประกาศสำคัญ ยังไม่ได้อ่าน 2 รายการ/ })).toBeVisible();
+    await bell.click();
+    await expect(dialog(page).getByText("ขณะนี้ไม่มีประกาศสำคัญ", { exact: true })).toBeVisible();
+    await dialog(page).getByRole("button", { name: "ปิด", exact: true }).click();
     await expect(dialog(page)).toBeHidden();
   });
 
-  memberTest("is not interrupted where something is being paid", async ({ page }) => {
-    await answerNotices(page, [notice(1)]);
-    const loaded = page.waitForResponse("**/api/notifications");
-    await page.goto("/member/payment");
-    await loaded;
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
+  await memberTest.step("announcements that cannot be read can be tried again", async () => {
+    expect(complaints.list()).toEqual([]);
+    complaints.allow(/status of 500/);
+    await page.route("**/api/notifications", (route) => route.fulfill({ status: 500, json: { error: 500 } }));
+    await page.reload();
+    await bell.click();
+    await expect(dialog(page).getByRole("alert")).toBeVisible();
+    await answerNotices(page, [notice(7)]);
+    await dialog(page).getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+    await expect(dialog(page).getByRole("heading", { name: "ประกาศที่ 7" })).toBeVisible();
   });
-});
-
-memberTest("the bell opens the announcements again, and a link in one leads on", async ({ page }) => {
-  await answerNotices(page, [notice(1, { is_read: true, link: "/lotto/rates" })]);
-  await page.goto("/");
-  await page.getByRole("button", { name: "ประกาศสำคัญ", exact: true }).click();
-  await expect(dialog(page).getByText("1/1", { exact: true })).toBeVisible();
-  await dialog(page).getByRole("link", { name: "ดูรายละเอียด" }).click();
-  await expect(page).toHaveURL(/\/lotto\/rates$/);
-  await expect(dialog(page)).toBeHidden();
-});
-
-memberTest("without announcements the dialog says so", async ({ page }) => {
-  await answerNotices(page, []);
-  await page.goto("/");
-  await page.getByRole("button", { name: "ประกาศสำคัญ", exact: true }).click();
-  await expect(dialog(page).getByText("ขณะนี้ไม่มีประกาศสำคัญ", { exact: true })).toBeVisible();
-  await dialog(page).getByRole("button", { name: "ปิด", exact: true }).click();
-  await expect(dialog(page)).toBeHidden();
-});
-
-memberTest("announcements that cannot be read can be tried again", async ({ page, complaints }) => {
-  complaints.allow(/status of 500/);
-  await page.route("**/api/notifications", (route) => route.fulfill({ status: 500, json: { error: 500 } }));
-  await page.goto("/");
-  await page.getByRole("button", { name: "ประกาศสำคัญ", exact: true }).click();
-  await expect(dialog(page).getByRole("alert")).toBeVisible();
-  await page.unroute("**/api/notifications");
-  await answerNotices(page, [notice(7)]);
-  await dialog(page).getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
-  await expect(dialog(page).getByRole("heading", { name: "ประกาศที่ 7" })).toBeVisible();
 });
