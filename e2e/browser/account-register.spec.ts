@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { codeTo, freshAccount, freshPhone } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
+import { call, logIn } from "../support/api.ts";
 import { expect, test } from "../support/test.ts";
 
 const step = (page: Page, title: string) => page.getByRole("heading", { name: title });
@@ -33,113 +34,134 @@ async function fillPassword(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "ยืนยันรหัสผ่าน" }).fill("Chokdee88");
 }
 
-test("a guest registers in three steps, through reloads, and is logged in", async ({ page }) => {
+async function openByMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "เมนูสมาชิก" }).click();
+  await page.getByRole("dialog", { name: "เมนูสมาชิก" }).getByRole("link", { name }).click();
+}
+
+test("a guest becomes a member, with an empty statement and the own devices", async ({ page, baseURL }) => {
   await page.setViewportSize(PHONE);
   const phone = freshPhone();
-  const agentKnown = page.waitForResponse((answer) => answer.url().includes("/api/agent/validate"));
-  await page.goto("/register?ag=chokdee&ref=DEMO_REF");
-  await agentKnown;
 
-  await provePhone(page, phone);
-  await expect(step(page, "บัญชีธนาคารและข้อมูลของคุณ")).toBeFocused();
-  await fillBank(page, freshAccount());
-  await page.reload();
-  await expect(page.getByLabel("นามสกุล")).toHaveValue("หอมดี");
-  await expect(page.getByLabel("ปี พ.ศ.")).toHaveValue("2535");
-  expect(await axeFaults(page)).toEqual([]);
-  await next(page).click();
+  await test.step("a guest registers in three steps, through reloads, and is logged in", async () => {
+    const agentKnown = page.waitForResponse((answer) => answer.url().includes("/api/agent/validate"));
+    await page.goto("/register?ag=chokdee&ref=DEMO_REF");
+    await agentKnown;
 
-  await expect(step(page, "ตั้งรหัสผ่าน")).toBeFocused();
-  await fillPassword(page);
-  await page.getByRole("button", { name: "สมัครสมาชิก" }).click();
-  await expect(page.getByRole("checkbox")).toBeFocused();
-  await expect(page.getByText("กรุณายอมรับข้อกำหนดและเงื่อนไข")).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  expect(await page.evaluate<string>("JSON.stringify({ ...sessionStorage, ...localStorage })")).not.toContain(
-    "Chokdee88",
-  );
+    await provePhone(page, phone);
+    await expect(step(page, "บัญชีธนาคารและข้อมูลของคุณ")).toBeFocused();
+    await fillBank(page, freshAccount());
+    await page.reload();
+    await expect(page.getByLabel("นามสกุล")).toHaveValue("หอมดี");
+    await expect(page.getByLabel("ปี พ.ศ.")).toHaveValue("2535");
+    expect(await axeFaults(page)).toEqual([]);
+    await next(page).click();
 
-  await page.getByRole("checkbox").check();
-  const sent = page.waitForRequest("**/api/register");
-  await page.getByRole("button", { name: "สมัครสมาชิก" }).click();
-  expect((await sent).postDataJSON()).toMatchObject({
-    ref: "DEMO_REF",
-    agent_code: "chokdee",
-    birth_date: "1992-05-05",
+    await expect(step(page, "ตั้งรหัสผ่าน")).toBeFocused();
+    await fillPassword(page);
+    await page.getByRole("button", { name: "สมัครสมาชิก" }).click();
+    await expect(page.getByRole("checkbox")).toBeFocused();
+    await expect(page.getByText("กรุณายอมรับข้อกำหนดและเงื่อนไข")).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate<string>("JSON.stringify({ ...sessionStorage, ...localStorage })")).not.toContain(
+      "Chokdee88",
+    );
+
+    await page.getByRole("checkbox").check();
+    const sent = page.waitForRequest("**/api/register");
+    await page.getByRole("button", { name: "สมัครสมาชิก" }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      ref: "DEMO_REF",
+      agent_code: "chokdee",
+      birth_date: "1992-05-05",
+    });
+    await page.waitForURL("**/member");
+    await expect(page.getByRole("region", { name: "บัญชีของฉัน" }).getByText("0.00")).toBeVisible();
+    await expect(page.getByText("ครั้งนี้เป็นครั้งแรก")).toBeVisible();
+    expect(await page.evaluate<string>("JSON.stringify({ ...sessionStorage })")).not.toContain(phone);
   });
-  await page.waitForURL("**/member");
-  await expect(page.getByRole("region", { name: "บัญชีของฉัน" }).getByText("0.00")).toBeVisible();
-  await expect(page.getByText("ครั้งนี้เป็นครั้งแรก")).toBeVisible();
-  expect(await page.evaluate<string>("JSON.stringify({ ...sessionStorage })")).not.toContain(phone);
+
+  await test.step("somebody without entries is told what to do", async () => {
+    await openByMenu(page, "รายการเดินบัญชี");
+    await expect(page.getByText("ยังไม่มีรายการ", { exact: true })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "ไปหน้าฝากเงิน" })).toBeVisible();
+    await page.getByRole("button", { name: "ตรวจสอบความถูกต้อง" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "ยังไม่มีรายการให้ตรวจสอบ" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  await test.step("a member signs out another device", async () => {
+    const site = baseURL ?? "";
+    const token = await logIn(site, phone);
+    await openByMenu(page, "ข้อมูลส่วนตัว");
+    const devices = page.getByRole("region", { name: "อุปกรณ์ที่เข้าสู่ระบบ" });
+    await expect(devices.getByText("อุปกรณ์นี้")).toHaveCount(1);
+    const signOut = devices.getByRole("button", { name: /ออกจากระบบ/ });
+    await signOut.click();
+    await expect(signOut).toHaveCount(0);
+    expect((await call(site, "GET", "/api/get_user_info", { token })).status).toBe(401);
+  });
 });
 
-test("a phone that is a member's already is refused beside the field", async ({ page }) => {
+test("what cannot be registered is refused where it can be mended", async ({ page }) => {
   await page.goto("/register");
-  await askCode(page).click();
-  await expect(page.getByLabel("เบอร์โทรศัพท์")).toBeFocused();
-  await expect(page.getByText("กรุณากรอกเบอร์โทรศัพท์")).toBeVisible();
-  await page.getByLabel("เบอร์โทรศัพท์").fill("081-000-0001");
-  await askCode(page).click();
-  await expect(page.getByText("เบอร์โทรศัพท์นี้เป็นสมาชิกอยู่แล้ว")).toBeVisible();
-  await expect(page.getByLabel("เบอร์โทรศัพท์")).toHaveAttribute("aria-invalid", "true");
-});
 
-test("a taken bank account, a wrong code and a birth date under twenty are refused beside the field", async ({
-  page,
-}) => {
-  const phone = freshPhone();
-  await page.goto("/register");
-  await page.getByLabel("เบอร์โทรศัพท์").fill(phone);
-  await askCode(page).click();
-  await page.getByLabel("รหัส OTP").fill((await codeTo(phone)) === "000000" ? "111111" : "000000");
-  await next(page).click();
-  await expect(page.getByText("รหัส OTP ไม่ถูกต้อง")).toBeVisible();
-  await expect(page.getByText(/ขอรหัสใหม่ใน \d+ วินาที/)).toBeVisible();
-  await page.getByLabel("รหัส OTP").fill(await codeTo(phone));
-  await next(page).click();
+  await test.step("a phone that is a member's already is refused beside the field", async () => {
+    await askCode(page).click();
+    await expect(page.getByLabel("เบอร์โทรศัพท์")).toBeFocused();
+    await expect(page.getByText("กรุณากรอกเบอร์โทรศัพท์")).toBeVisible();
+    await page.getByLabel("เบอร์โทรศัพท์").fill("081-000-0001");
+    await askCode(page).click();
+    await expect(page.getByText("เบอร์โทรศัพท์นี้เป็นสมาชิกอยู่แล้ว")).toBeVisible();
+    await expect(page.getByLabel("เบอร์โทรศัพท์")).toHaveAttribute("aria-invalid", "true");
+  });
 
-  await fillBank(page, "1230000001", "2560");
-  await next(page).click();
-  await expect(page.getByText("ผู้สมัครต้องมีอายุ 20 ปีขึ้นไป")).toBeVisible();
-  await expect(page.getByLabel("วันที่")).toBeFocused();
-  await page.getByLabel("ปี พ.ศ.").fill("2530");
-  await next(page).click();
-  await expect(page.getByText("เลขที่บัญชีนี้มีผู้ใช้งานแล้ว")).toBeVisible();
-  await expect(page.getByLabel("เลขที่บัญชี")).toBeFocused();
-});
+  await test.step("a taken bank account, a wrong code and a birth date under twenty are refused beside the field", async () => {
+    const phone = freshPhone();
+    await page.getByLabel("เบอร์โทรศัพท์").fill(phone);
+    await askCode(page).click();
+    await page.getByLabel("รหัส OTP").fill((await codeTo(phone)) === "000000" ? "111111" : "000000");
+    await next(page).click();
+    await expect(page.getByText("รหัส OTP ไม่ถูกต้อง")).toBeVisible();
+    await expect(page.getByText(/ขอรหัสใหม่ใน \d+ วินาที/)).toBeVisible();
+    await page.getByLabel("รหัส OTP").fill(await codeTo(phone));
+    await next(page).click();
 
-test("a refusal of the whole leads back to the step that can mend it", async ({ page }) => {
-  const draft = {
-    step: "password",
-    phone: "0812345678",
-    sent: null,
-    proof: { token: "no-longer-good", expiresAt: "2999-01-01T00:00:00Z" },
-    bank: {
-      bank_code: "KBANK",
-      account_number: freshAccount(),
-      first_name: "มะลิ",
-      last_name: "หอมดี",
-      birth_date: "5-5-2535",
-    },
-  };
-  await page.addInitScript(`sessionStorage.setItem("chokdee.register", '${JSON.stringify({ state: draft })}')`);
-  await page.goto("/register");
-  await fillPassword(page);
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "สมัครสมาชิก" }).click();
-  await expect(step(page, "ยืนยันเบอร์โทรศัพท์")).toBeFocused();
-  await expect(page.getByText("รหัส OTP หมดอายุ กรุณายืนยันเบอร์โทรศัพท์อีกครั้ง")).toBeVisible();
-});
+    await fillBank(page, "1230000001", "2560");
+    await next(page).click();
+    await expect(page.getByText("ผู้สมัครต้องมีอายุ 20 ปีขึ้นไป")).toBeVisible();
+    await expect(page.getByLabel("วันที่")).toBeFocused();
+    await page.getByLabel("ปี พ.ศ.").fill("2530");
+    await next(page).click();
+    await expect(page.getByText("เลขที่บัญชีนี้มีผู้ใช้งานแล้ว")).toBeVisible();
+    await expect(page.getByLabel("เลขที่บัญชี")).toBeFocused();
+  });
 
-test("the same flow stands in the box and in the dialog", async ({ page }) => {
-  await page.goto("/register_box");
-  await expect(page.getByLabel("เบอร์โทรศัพท์")).toBeVisible();
-  await expect(page.getByRole("link", { name: "เข้าสู่ระบบ" })).toHaveAttribute("href", "/login_box");
-  await page.goto("/?dialog=register");
-  const dialog = page.getByRole("dialog", { name: "สมัครสมาชิกใหม่" });
-  await dialog.getByLabel("เบอร์โทรศัพท์").fill("081-000-0001");
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "เข้าสู่ระบบ" }).click();
-  await expect(page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" })).toBeVisible();
+  await test.step("a refusal of the whole leads back to the step that can mend it", async () => {
+    await page.getByLabel("เลขที่บัญชี").fill(freshAccount());
+    await next(page).click();
+    await page.route("**/api/register", async (route) => {
+      const sent = route.request().postDataJSON() as object;
+      await route.continue({ postData: { ...sent, otp_token: "no-longer-good" } });
+    });
+    await fillPassword(page);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "สมัครสมาชิก" }).click();
+    await expect(step(page, "ยืนยันเบอร์โทรศัพท์")).toBeFocused();
+    await expect(page.getByText("รหัส OTP หมดอายุ กรุณายืนยันเบอร์โทรศัพท์อีกครั้ง")).toBeVisible();
+  });
+
+  await test.step("the same flow stands in the box and in the dialog", async () => {
+    await page.goto("/register_box");
+    await expect(page.getByLabel("เบอร์โทรศัพท์")).toBeVisible();
+    await expect(page.getByRole("link", { name: "เข้าสู่ระบบ" })).toHaveAttribute("href", "/login_box");
+    await page.goto("/?dialog=register");
+    const dialog = page.getByRole("dialog", { name: "สมัครสมาชิกใหม่" });
+    await dialog.getByLabel("เบอร์โทรศัพท์").fill("081-000-0001");
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("button", { name: "เข้าสู่ระบบ" }).click();
+    await expect(page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" })).toBeVisible();
+  });
 });

@@ -12,40 +12,43 @@ async function fillNewPassword(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "ตั้งรหัสผ่านใหม่" }).click();
 }
 
-test("phone and account number bring a code, and the code a new password", async ({ page }) => {
+test("a member who has forgotten the password sets a new one", async ({ page }) => {
+  const ask = page.getByRole("button", { name: "ขอรหัส OTP" });
   await page.goto("/login");
   await page.getByRole("link", { name: "ลืมรหัสผ่าน" }).click();
-  await page.getByRole("button", { name: "ขอรหัส OTP" }).click();
+  await ask.click();
   await expect(page.getByLabel("เบอร์โทรศัพท์")).toBeFocused();
-  await page.getByLabel("เบอร์โทรศัพท์").fill(newbie.phone);
-  await page.getByLabel("เลขที่บัญชี").fill(newbie.accountNumber);
-  await page.getByRole("button", { name: "ขอรหัส OTP" }).click();
-  await page.getByLabel("รหัส OTP").waitFor();
-  // Reading the message can cost a phone this page.
-  await page.reload();
-  await fillNewPassword(page, await codeTo(newbie.phone));
-  await page.waitForURL("**/login");
-  await expect(page.getByText("ตั้งรหัสผ่านใหม่เรียบร้อย")).toBeVisible();
 
-  await fillLogin(page, "newbie", "Chokdee88");
-  await expect(page.getByRole("alert")).toContainText("ไม่ถูกต้อง");
-  await fillLogin(page, "newbie", "Newpass99");
-  await page.waitForURL("**/member");
-});
+  await test.step("the phone alone is enough to ask, and a wrong code is told beside it", async () => {
+    await page.getByRole("button", { name: "จำเลขที่บัญชีไม่ได้" }).click();
+    await expect(page.getByLabel("เลขที่บัญชี")).toHaveCount(0);
+    const sent = page.waitForRequest("**/api/otp/send");
+    // Whose phone it is, nobody learns here: the answer is the same.
+    await page.getByLabel("เบอร์โทรศัพท์").fill(freshPhone());
+    await ask.click();
+    expect((await sent).postDataJSON()).toMatchObject({ purpose: "reset_password" });
+    await page.getByLabel("รหัส OTP").waitFor();
+    await fillNewPassword(page, "000000");
+    await expect(page.getByText("รหัส OTP ไม่ถูกต้อง")).toBeVisible();
+    await expect(page.getByLabel("รหัส OTP")).toBeFocused();
+    await page.getByRole("button", { name: "เริ่มใหม่อีกครั้ง" }).click();
+    await expect(page.getByLabel("เลขที่บัญชี")).toBeVisible();
+  });
 
-test("the phone alone is enough to ask, and a wrong code is told beside it", async ({ page }) => {
-  await page.goto("/forgot");
-  await page.getByRole("button", { name: "จำเลขที่บัญชีไม่ได้" }).click();
-  await expect(page.getByLabel("เลขที่บัญชี")).toHaveCount(0);
-  const sent = page.waitForRequest("**/api/otp/send");
-  // Whose phone it is, nobody learns here: the answer is the same.
-  await page.getByLabel("เบอร์โทรศัพท์").fill(freshPhone());
-  await page.getByRole("button", { name: "ขอรหัส OTP" }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ purpose: "reset_password" });
-  await page.getByLabel("รหัส OTP").waitFor();
-  await fillNewPassword(page, "000000");
-  await expect(page.getByText("รหัส OTP ไม่ถูกต้อง")).toBeVisible();
-  await expect(page.getByLabel("รหัส OTP")).toBeFocused();
-  await page.getByRole("button", { name: "เริ่มใหม่อีกครั้ง" }).click();
-  await expect(page.getByLabel("เลขที่บัญชี")).toBeVisible();
+  await test.step("phone and account number bring a code, and the code a new password", async () => {
+    await page.getByLabel("เบอร์โทรศัพท์").fill(newbie.phone);
+    await page.getByLabel("เลขที่บัญชี").fill(newbie.accountNumber);
+    await ask.click();
+    await page.getByLabel("รหัส OTP").waitFor();
+    // Reading the message can cost a phone this page.
+    await page.reload();
+    await fillNewPassword(page, await codeTo(newbie.phone));
+    await page.waitForURL("**/login");
+    await expect(page.getByText("ตั้งรหัสผ่านใหม่เรียบร้อย")).toBeVisible();
+
+    await fillLogin(page, "newbie", "Chokdee88");
+    await expect(page.getByRole("alert")).toContainText("ไม่ถูกต้อง");
+    await fillLogin(page, "newbie", "Newpass99");
+    await page.waitForURL("**/member");
+  });
 });
