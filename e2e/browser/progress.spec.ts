@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { DESKTOP, PHONE } from "../support/browser.ts";
 import { chunkOf } from "../support/chunk.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -16,56 +17,52 @@ async function holdChunks(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens the home page as one that was reloaded for a missing chunk a moment ago: another is not worth a reload. */
-async function openReloaded(page: Page): Promise<void> {
+test("a page on its way shows its progress, and one that cannot come says so", async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/);
+  // As one that was reloaded for a missing chunk a moment ago: another is not worth a reload.
   await page.addInitScript(
     "sessionStorage.setItem('chokdee.session', JSON.stringify({ state: { chunkReloadedAtMs: Date.now() } }))",
   );
-  await page.goto("/");
-}
 
-test("a thin gold bar runs while the next page is on its way", async ({ page }) => {
-  await page.goto("/");
-  const release = await holdChunks(page);
-  await page.getByRole("link", { name: "เข้าสู่ระบบ" }).first().click();
-  await expect(bar(page)).toBeVisible();
-  await expect(bar(page)).toHaveCSS("height", "2px");
-  await expect(bar(page)).toHaveCSS("background-color", "rgb(221, 196, 124)");
-  const seen = new Set<string | null>();
-  await expect.poll(async () => seen.add(await bar(page).getAttribute("aria-valuenow")).size).toBeGreaterThan(1);
-  release();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(bar(page)).toBeHidden();
-});
+  await test.step("a page stays whole without what is loaded beside it, and asks again when that is wanted", async () => {
+    let isBroken = true;
+    const beside = ["src/overlays/Overlays.tsx", "src/shell/FloatingButtons.tsx"].map(chunkOf);
+    const isBeside = (url: string) => beside.some((file) => url.endsWith(file));
+    const lost = page.waitForEvent("requestfailed", (request) => isBeside(request.url()));
+    await page.route(
+      ({ href }) => isBeside(href),
+      (route) => (isBroken ? route.abort() : route.continue()),
+    );
+    await page.setViewportSize(PHONE);
+    await page.goto("/");
+    await lost;
+    await page.getByRole("button", { name: "เมนูเพิ่มเติม" }).click();
+    await expect(page.getByText("เปิดไม่สำเร็จ กรุณาลองใหม่อีกครั้ง")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    isBroken = false;
+    await page.getByRole("button", { name: "เมนูเพิ่มเติม" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
 
-test("the bar turns red when the page cannot come", async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/);
-  await page.route(`**${chunkOf("src/pages/login/LoginPage.tsx")}`, (route) => route.abort());
-  await openReloaded(page);
-  await page.getByRole("link", { name: "เข้าสู่ระบบ" }).first().click();
-  await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 0, 0)");
-});
+  await page.setViewportSize(DESKTOP);
+  await test.step("a thin gold bar runs while the next page is on its way", async () => {
+    const release = await holdChunks(page);
+    await page.getByRole("link", { name: "เข้าสู่ระบบ" }).first().click();
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page)).toHaveCSS("height", "2px");
+    await expect(bar(page)).toHaveCSS("background-color", "rgb(221, 196, 124)");
+    const seen = new Set<string | null>();
+    await expect.poll(async () => seen.add(await bar(page).getAttribute("aria-valuenow")).size).toBeGreaterThan(1);
+    release();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(bar(page)).toBeHidden();
+  });
 
-test("a page stays whole without what is loaded beside it, and asks again when that is wanted", async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/ERR_FAILED|Failed to load resource/);
-  let isBroken = true;
-  const beside = ["src/overlays/Overlays.tsx", "src/shell/FloatingButtons.tsx"].map(chunkOf);
-  const isBeside = (url: string) => beside.some((file) => url.endsWith(file));
-  const lost = page.waitForEvent("requestfailed", (request) => isBeside(request.url()));
-  await page.route(
-    ({ href }) => isBeside(href),
-    (route) => (isBroken ? route.abort() : route.continue()),
-  );
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openReloaded(page);
-  await lost;
-  await page.getByRole("button", { name: "เมนูเพิ่มเติม" }).click();
-  await expect(page.getByText("เปิดไม่สำเร็จ กรุณาลองใหม่อีกครั้ง")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  isBroken = false;
-  await page.getByRole("button", { name: "เมนูเพิ่มเติม" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await test.step("the bar turns red when the page cannot come", async () => {
+    await page.route(`**${chunkOf("src/pages/register/RegisterPage.tsx")}`, (route) => route.abort());
+    await page.getByRole("link", { name: "สมัครสมาชิก" }).first().click();
+    await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 0, 0)");
+  });
 });

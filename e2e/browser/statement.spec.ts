@@ -1,27 +1,29 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { newMember } from "../support/accounts.ts";
 import { logInByForm } from "../support/pages.ts";
 import { fund } from "../support/sandbox.ts";
 import { expect, test } from "../support/test.ts";
 
 const STATEMENT = "/member/statement";
 
-// One after the other: they share a member, whose money they move.
-test.describe.configure({ mode: "default" });
-
 const vip = (amount: number, code: string, key: string) => fund({ username: "vip", amount, code, key });
 const rows = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+const choose = (page: Page, group: string, name: string) =>
+  page.getByRole("group", { name: group }).getByText(name, { exact: true }).click();
 
-async function open(page: Page, search = "", username = "vip"): Promise<void> {
-  await logInByForm(page, username);
+/** Opens the statement in vain, and then again. */
+async function openAtSecondTry(page: Page, search: string): Promise<void> {
+  const statement = "**/api/member/statement?*";
+  await page.route(statement, (route) => route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }));
   await page.goto(STATEMENT + search);
+  await expect(page.getByRole("alert").filter({ hasText: "ระบบขัดข้อง" })).toBeVisible();
+  await page.unroute(statement);
+  await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+  await expect(rows(page, /คงเหลือ/).first()).toBeVisible();
 }
 
-test("each entry has its word, sign and running balance, and its details on tap", async ({ page }) => {
-  await vip(1_250.5, "deposit", "deposit-of-the-details");
-  await open(page, "?kind=deposit");
+async function seeDetails(page: Page): Promise<void> {
   const row = rows(page, "+1,250.50");
   await expect(row).toContainText("ฝากเงิน");
   await expect(row).toContainText("เงินเข้า");
@@ -39,12 +41,11 @@ test("each entry has its word, sign and running balance, and its details on tap"
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(row.getByRole("button")).toBeFocused();
-});
+}
 
-test("filters stand in the address and lead back to everything", async ({ page }) => {
-  await vip(-300, "withdraw", "withdrawal-of-the-filters");
-  await open(page);
-  await expect(rows(page, "ปรับเพิ่มเครดิต")).toBeVisible();
+async function filter(page: Page): Promise<void> {
+  await choose(page, "ประเภท", "ทั้งหมด");
+  await expect(rows(page, "ปรับเพิ่มเครดิต").first()).toBeVisible();
   await page.getByText("ถอน", { exact: true }).click();
   await expect(page).toHaveURL(/\?kind=withdraw$/);
   await expect(rows(page, "−300.00")).toContainText("เงินออก");
@@ -58,11 +59,10 @@ test("filters stand in the address and lead back to everything", async ({ page }
   await expect(page.getByText("ไม่พบรายการตามตัวกรองนี้")).toBeVisible();
   await page.getByRole("button", { name: "ดูทั้งหมด" }).click();
   await expect(page).toHaveURL(new RegExp(`${STATEMENT}$`));
-  await expect(rows(page, "ปรับเพิ่มเครดิต")).toBeVisible();
-});
+  await expect(rows(page, "ปรับเพิ่มเครดิต").first()).toBeVisible();
+}
 
-test("days of one's own choice are checked beside their fields", async ({ page }) => {
-  await open(page);
+async function chooseDays(page: Page): Promise<void> {
   await page.getByText("กำหนดเอง").click();
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
   const from = page.getByRole("group", { name: "ตั้งแต่วันที่" });
@@ -79,29 +79,14 @@ test("days of one's own choice are checked beside their fields", async ({ page }
   await page.getByRole("button", { name: "แสดงช่วงนี้" }).click();
   await expect(page).toHaveURL(new RegExp(`from=${lastYear}-12-31&to=`));
   await expect(to.getByText("ต้องไม่ก่อนวันเริ่มต้น")).toHaveCount(0);
-  await expect(rows(page, "ปรับเพิ่มเครดิต")).toBeVisible();
-});
-
-test("a long statement goes on as the reader does, without gaps or repeats", async ({ page }) => {
-  await Promise.all(Array.from({ length: 70 }, (_, i) => vip((100 + i) / 100, "wheel", `spin-${i}`)));
-  await open(page, "?kind=bonus");
-  await expect(rows(page, "รางวัลกงล้อ")).toHaveCount(30);
-  await page.getByRole("button", { name: "โหลดเพิ่มเติม" }).click();
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 5_000);
-      return rows(page, "รางวัลกงล้อ").count();
-    })
-    .toBe(70);
-  await expect(page.getByText("แสดงครบทุกรายการแล้ว")).toBeVisible();
-  const amounts = await rows(page, "รางวัลกงล้อ").getByText(/^\+/).allTextContents();
-  expect(new Set(amounts).size).toBe(70);
-});
-
-test("what has just happened appears on the open pages by itself", async ({ page, context }) => {
-  await open(page, "?kind=adjust");
   await expect(rows(page, "ปรับเพิ่มเครดิต").first()).toBeVisible();
-  const second = await context.newPage();
+}
+
+async function seeWhatHappens(page: Page): Promise<void> {
+  await choose(page, "ประเภท", "ปรับยอด");
+  await expect(page).toHaveURL(/\?kind=adjust$/);
+  await expect(rows(page, "ปรับเพิ่มเครดิต").first()).toBeVisible();
+  const second = await page.context().newPage();
   await second.goto("/member");
   const account = second.getByRole("main").getByRole("region", { name: "บัญชีของฉัน" });
   await expect(account.getByText(/\d\.\d\d/)).toBeVisible();
@@ -110,14 +95,14 @@ test("what has just happened appears on the open pages by itself", async ({ page
   await vip(amount, "adjust_in", `gift-while-looking-${amount}`);
   const entry = rows(page, `+${amount}`);
   await expect(entry).toBeVisible();
-  // The balance is the whole of the statement's newest entry, whichever way the tests before have moved it.
+  // The balance is the whole of the statement's newest entry, whichever way it was moved before.
   const after = /คงเหลือ ([\d,.]+)/.exec((await entry.textContent()) ?? "")?.[1] ?? "";
   await expect(account.getByText(after).first()).toBeVisible();
-});
+  await second.close();
+}
 
-test("the statement can be taken away as a file", async ({ page }) => {
-  await vip(88.88, "cashback_loss", "entry-of-the-file");
-  await open(page);
+async function takeAway(page: Page): Promise<void> {
+  await choose(page, "ประเภท", "ทั้งหมด");
   await expect(rows(page, "+88.88")).toBeVisible();
   for (const [format, name] of [
     ["csv", "ไฟล์ CSV สำหรับตารางคำนวณ"],
@@ -131,24 +116,39 @@ test("the statement can be taken away as a file", async ({ page }) => {
     expect(await readFile(await file.path(), "utf8")).toContain("entry-of-the-file");
     await expect(page.getByRole("dialog")).toBeHidden();
   }
-});
+}
 
-test("a failure says so and can be tried again", async ({ page, complaints }) => {
+async function readOn(page: Page): Promise<void> {
+  await page.goto(`${STATEMENT}?kind=bonus`);
+  await expect(rows(page, "รางวัลกงล้อ")).toHaveCount(30);
+  await page.getByRole("button", { name: "โหลดเพิ่มเติม" }).click();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 5_000);
+      return rows(page, "รางวัลกงล้อ").count();
+    })
+    .toBe(70);
+  await expect(page.getByText("แสดงครบทุกรายการแล้ว")).toBeVisible();
+  const amounts = await rows(page, "รางวัลกงล้อ").getByText(/^\+/).allTextContents();
+  expect(new Set(amounts).size).toBe(70);
+}
+
+test("a member reads the statement, in parts, to its end and as a file", async ({ page, complaints }) => {
   complaints.allow(/status of 500/);
-  const statement = "**/api/member/statement?*";
+  await vip(1_250.5, "deposit", "deposit-of-the-details");
+  await vip(-300, "withdraw", "withdrawal-of-the-filters");
+  // Among the newest for a second try, too.
+  await vip(1, "adjust_in", `credit-of-the-filters-${test.info().retry}`);
   await logInByForm(page, "vip");
-  await page.route(statement, (route) => route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }));
-  await page.goto(STATEMENT);
-  await expect(page.getByRole("alert").filter({ hasText: "ระบบขัดข้อง" })).toBeVisible();
-  await page.unroute(statement);
-  await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
-  await expect(rows(page, /คงเหลือ/).first()).toBeVisible();
-});
+  await test.step("a failure says so and can be tried again", () => openAtSecondTry(page, "?kind=deposit"));
+  await test.step("each entry has its word, sign and running balance, and its details on tap", () => seeDetails(page));
+  await test.step("filters stand in the address and lead back to everything", () => filter(page));
+  await test.step("days of one's own choice are checked beside their fields", () => chooseDays(page));
 
-test("somebody without entries is told what to do", async ({ page }) => {
-  await open(page, "", (await newMember()).phone);
-  await expect(page.getByText("ยังไม่มีรายการ", { exact: true })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "ไปหน้าฝากเงิน" })).toBeVisible();
-  await page.getByRole("button", { name: "ตรวจสอบความถูกต้อง" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "ยังไม่มีรายการให้ตรวจสอบ" })).toBeVisible();
+  await choose(page, "ช่วงวันที่", "ทั้งหมด");
+  await test.step("what has just happened appears on the open pages by itself", () => seeWhatHappens(page));
+  await vip(88.88, "cashback_loss", "entry-of-the-file");
+  await test.step("the statement can be taken away as a file", () => takeAway(page));
+  await Promise.all(Array.from({ length: 70 }, (_, i) => vip((100 + i) / 100, "wheel", `spin-${i}`)));
+  await test.step("a long statement goes on as the reader does, without gaps or repeats", () => readOn(page));
 });
