@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { call } from "../support/api.ts";
-import { logInByForm } from "../support/pages.ts";
+import { enterAs } from "../support/lotto.ts";
 import { expect, memberTest, test } from "../support/test.ts";
 
 const days = Array.from({ length: 30 }, (_, index) => ({
@@ -35,106 +35,105 @@ async function answerSummary(page: Page, changed: Partial<typeof summary> = {}):
   await page.route("**/api/affiliate/summary", (route) => route.fulfill({ json: { error: 0, data } }));
 }
 
-test("a guest reads the rates in force, works out an example, and is led to register", async ({ page, baseURL }) => {
-  const { data } = await call(baseURL ?? "", "GET", "/api/affiliate/v2/configs?agent_id=1");
-  const { rates } = data as { rates: { category: string; level: number; rate: number }[] };
-  const lotto = rates.find(({ category, level }) => category === "lotto" && level === 1)?.rate ?? 0;
-  await page.goto("/affiliate");
-  const row = page.getByRole("table", { name: /อัตราค่าแนะนำ/ }).getByRole("row", { name: /หวย/ });
-  await expect(row.getByRole("cell").first()).toHaveText(`${lotto}%`);
-  await page
-    .getByRole("group", { name: /ถ้าเพื่อนเล่น/ })
-    .getByText("หวย")
-    .click();
-  await expect(page.getByText(`10,000 × ${lotto}%`)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole("main").getByRole("link", { name: "สมัครสมาชิก" }).click();
-  await expect(page).toHaveURL(/\/register$/);
-});
-
-test("a member's link brings friends, and the page says which of them count", async ({ page, browser, baseURL }) => {
+test("a friend's link leads a guest to the rates, and its owner sees whom it brought", async ({ page, baseURL }) => {
   const member = await newMember();
   const { data } = await call(baseURL ?? "", "GET", "/api/affiliate/summary", { token: member.token });
   const { code } = data as { code: string };
-  const friend = await browser.newPage();
-  const counted = friend.waitForResponse("**/api/affiliate/click");
-  await friend.goto(`${baseURL}/?ref=${code}`);
+  const counted = page.waitForResponse("**/api/affiliate/click");
+  await page.goto(`/?ref=${code}`);
   expect((await counted).status()).toBe(200);
-  await friend.close();
-  await newMember(undefined, { ref: code, first_name: "จันทร์" });
-  await newMember(undefined, { ref: code });
 
-  await logInByForm(page, member.phone);
-  await page.goto("/affiliate");
-  await expect(page.getByText(`${baseURL}/?ref=${code}`, { exact: true })).toBeVisible();
-  await expect(page.getByRole("img", { name: "QR ของลิงก์แนะนำเพื่อน" })).toBeVisible();
-  await expect(page.getByRole("definition").filter({ hasText: /^1$/ }).first()).toBeVisible();
-  const line = page.getByRole("main").getByRole("link", { name: "LINE" });
-  expect(await line.getAttribute("href")).toContain(encodeURIComponent(`?ref=${code}`));
-  await page.getByRole("tab", { name: "เพื่อน" }).click();
-  await expect(page).toHaveURL(/tab=friends$/);
-  const friends = page.getByRole("table", { name: "ชั้นที่ 1 (เพื่อนโดยตรง)" }).getByRole("row");
-  // The page hears of friends as they are counted; the first row names the columns.
-  await expect(friends).toHaveCount(3);
-  await expect(friends.filter({ hasText: "เป็นบุคคลเดียวกับผู้แนะนำ" })).toHaveCount(1);
-  await expect(friends.filter({ hasText: "ยังไม่ได้เล่น" })).toHaveCount(1);
-  await page.getByRole("tab", { name: "ถอนรายได้" }).click();
-  await expect(page.getByText("ถอนรายได้ขั้นต่ำ 50 บาท")).toBeVisible();
+  await test.step("a guest reads the rates in force, works out an example, and is led to register", async () => {
+    const configs = await call(baseURL ?? "", "GET", "/api/affiliate/v2/configs?agent_id=1");
+    const { rates } = configs.data as { rates: { category: string; level: number; rate: number }[] };
+    const lotto = rates.find(({ category, level }) => category === "lotto" && level === 1)?.rate ?? 0;
+    await page.goto("/affiliate");
+    const row = page.getByRole("table", { name: /อัตราค่าแนะนำ/ }).getByRole("row", { name: /หวย/ });
+    await expect(row.getByRole("cell").first()).toHaveText(`${lotto}%`);
+    await page
+      .getByRole("group", { name: /ถ้าเพื่อนเล่น/ })
+      .getByText("หวย")
+      .click();
+    await expect(page.getByText(`10,000 × ${lotto}%`)).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole("main").getByRole("link", { name: "สมัครสมาชิก" }).click();
+    await expect(page).toHaveURL(/\/register$/);
+  });
+
+  await test.step("a member's link brings friends, and the page says which of them count", async () => {
+    await newMember(undefined, { ref: code, first_name: "จันทร์" });
+    await newMember(undefined, { ref: code });
+    await enterAs(page, member.token);
+    await page.goto("/affiliate");
+    await expect(page.getByText(`${baseURL}/?ref=${code}`, { exact: true })).toBeVisible();
+    await expect(page.getByRole("img", { name: "QR ของลิงก์แนะนำเพื่อน" })).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: /^1$/ }).first()).toBeVisible();
+    const line = page.getByRole("main").getByRole("link", { name: "LINE" });
+    expect(await line.getAttribute("href")).toContain(encodeURIComponent(`?ref=${code}`));
+    await page.getByRole("tab", { name: "เพื่อน" }).click();
+    await expect(page).toHaveURL(/tab=friends$/);
+    const friends = page.getByRole("table", { name: "ชั้นที่ 1 (เพื่อนโดยตรง)" }).getByRole("row");
+    // The page hears of friends as they are counted; the first row names the columns.
+    await expect(friends).toHaveCount(3);
+    await expect(friends.filter({ hasText: "เป็นบุคคลเดียวกับผู้แนะนำ" })).toHaveCount(1);
+    await expect(friends.filter({ hasText: "ยังไม่ได้เล่น" })).toHaveCount(1);
+    await page.getByRole("tab", { name: "ถอนรายได้" }).click();
+    await expect(page.getByText("ถอนรายได้ขั้นต่ำ 50 บาท")).toBeVisible();
+  });
 });
 
-memberTest("income is claimed up to what there is, and a refusal stands beside the amount", async ({ page }) => {
-  await answerSummary(page, { claim_problem: "ต้องมีการฝากเงินก่อน" });
-  await page.goto("/affiliate?tab=claim");
-  await expect(page.getByText("ต้องมีการฝากเงินก่อน")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "ไปหน้าฝากเงิน" })).toBeVisible();
-  await answerSummary(page);
-  await page.route("**/api/affiliate/claims*", (route) =>
-    route.fulfill({ json: { error: 0, data: { items: [], next_cursor: null } } }),
-  );
-  await page.goto("/affiliate?tab=claim");
-  await expect(page.getByText("ยังไม่เคยถอนรายได้")).toBeVisible();
-  const amount = page.getByLabel("จำนวนเงิน", { exact: true });
-  const claim = page.getByRole("button", { name: "ถอนรายได้เข้ากระเป๋า" });
-  await amount.fill("1240.31");
-  await claim.click();
-  await expect(page.getByText("จำนวนเงินสูงสุด 1,240.30 บาท")).toBeVisible();
-  await expect(amount).toBeFocused();
-
-  const refusal = { error: 6302, code: "AFFILIATE_NOT_ELIGIBLE", message: "-", fields: { amount: "ต้องฝากก่อน" } };
-  await page.route("**/api/affiliate/redeem", (route) => route.fulfill({ json: refusal }));
-  await page.getByRole("button", { name: "ทั้งหมด" }).click();
-  await claim.click();
-  await expect(page.getByText("ต้องฝากก่อน")).toBeVisible();
-
-  const paid = { error: 0, data: { amount: 1_240.3, turnover: 1_240.3, claimable: 0 } };
-  await page.route("**/api/affiliate/redeem", (route) => route.fulfill({ json: paid }));
-  await answerSummary(page, { claimable: 0 });
-  await page.getByRole("button", { name: "ทั้งหมด" }).click();
-  await claim.click();
-  await expect(page.getByText("ถอนรายได้ 1,240.30 บาท เข้ากระเป๋าเรียบร้อย")).toBeVisible();
-  await expect(page.getByText("ถอนรายได้ขั้นต่ำ 50 บาท")).toBeVisible();
-});
-
-memberTest("the last days are drawn, and told in figures", async ({ page }) => {
-  await answerSummary(page);
-  await page.goto("/affiliate");
-  await expect(page.getByRole("figure").filter({ hasText: "รายได้รายวัน 30 วัน" })).toBeVisible();
-  for (const what of ["คลิกลิงก์", "สมัครสมาชิก", "เพื่อนที่เล่น"]) {
-    await page.getByRole("group", { name: "ดูกราฟของ" }).getByText(what).click();
-    await expect(page.getByRole("figure").filter({ hasText: `${what}รายวัน 30 วัน` })).toBeVisible();
-  }
-  await page.getByText("ดูเป็นตัวเลข").click();
-  await expect(page.getByRole("table", { name: "เพื่อนที่เล่นรายวัน 30 วัน" }).getByRole("row")).toHaveCount(30);
-  expect(await axeFaults(page)).toEqual([]);
-});
-
-memberTest("what cannot be read can be tried again", async ({ page, complaints }) => {
+memberTest("a member follows the income of the last days and takes it", async ({ page, complaints }) => {
   complaints.allow(/status of 500/);
-  await page.route("**/api/affiliate/summary", (route) => route.fulfill({ status: 500, json: { error: 500 } }));
-  await page.goto("/affiliate");
-  await expect(page.getByRole("alert")).toBeVisible();
-  await page.unroute("**/api/affiliate/summary");
-  await answerSummary(page);
-  await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
-  await expect(page.getByText("K7WQ2MZP", { exact: true })).toBeVisible();
+  await memberTest.step("what cannot be read can be tried again", async () => {
+    await page.route("**/api/affiliate/summary", (route) => route.fulfill({ status: 500, json: { error: 500 } }));
+    await page.goto("/affiliate");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.unroute("**/api/affiliate/summary");
+    await answerSummary(page, { claim_problem: "ต้องมีการฝากเงินก่อน" });
+    await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+    await expect(page.getByText("K7WQ2MZP", { exact: true })).toBeVisible();
+  });
+
+  await memberTest.step("the last days are drawn, and told in figures", async () => {
+    await expect(page.getByRole("figure").filter({ hasText: "รายได้รายวัน 30 วัน" })).toBeVisible();
+    for (const what of ["คลิกลิงก์", "สมัครสมาชิก", "เพื่อนที่เล่น"]) {
+      await page.getByRole("group", { name: "ดูกราฟของ" }).getByText(what).click();
+      await expect(page.getByRole("figure").filter({ hasText: `${what}รายวัน 30 วัน` })).toBeVisible();
+    }
+    await page.getByText("ดูเป็นตัวเลข").click();
+    await expect(page.getByRole("table", { name: "เพื่อนที่เล่นรายวัน 30 วัน" }).getByRole("row")).toHaveCount(30);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  await memberTest.step("income is claimed up to what there is, and a refusal stands beside the amount", async () => {
+    await page.getByRole("tab", { name: "ถอนรายได้" }).click();
+    await expect(page.getByText("ต้องมีการฝากเงินก่อน")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "ไปหน้าฝากเงิน" })).toBeVisible();
+    await answerSummary(page);
+    await page.route("**/api/affiliate/claims*", (route) =>
+      route.fulfill({ json: { error: 0, data: { items: [], next_cursor: null } } }),
+    );
+    await page.goto("/affiliate?tab=claim");
+    await expect(page.getByText("ยังไม่เคยถอนรายได้")).toBeVisible();
+    const amount = page.getByLabel("จำนวนเงิน", { exact: true });
+    const claim = page.getByRole("button", { name: "ถอนรายได้เข้ากระเป๋า" });
+    await amount.fill("1240.31");
+    await claim.click();
+    await expect(page.getByText("จำนวนเงินสูงสุด 1,240.30 บาท")).toBeVisible();
+    await expect(amount).toBeFocused();
+
+    const refusal = { error: 6302, code: "AFFILIATE_NOT_ELIGIBLE", message: "-", fields: { amount: "ต้องฝากก่อน" } };
+    await page.route("**/api/affiliate/redeem", (route) => route.fulfill({ json: refusal }));
+    await page.getByRole("button", { name: "ทั้งหมด" }).click();
+    await claim.click();
+    await expect(page.getByText("ต้องฝากก่อน")).toBeVisible();
+
+    const paid = { error: 0, data: { amount: 1_240.3, turnover: 1_240.3, claimable: 0 } };
+    await page.route("**/api/affiliate/redeem", (route) => route.fulfill({ json: paid }));
+    await answerSummary(page, { claimable: 0 });
+    await page.getByRole("button", { name: "ทั้งหมด" }).click();
+    await claim.click();
+    await expect(page.getByText("ถอนรายได้ 1,240.30 บาท เข้ากระเป๋าเรียบร้อย")).toBeVisible();
+    await expect(page.getByText("ถอนรายได้ขั้นต่ำ 50 บาท")).toBeVisible();
+  });
 });

@@ -24,23 +24,6 @@ async function votesFor(page: Page, answer: string): Promise<number> {
   return Number(/([\d,]+) โหวต/.exec(await row.innerText())?.[1]?.replaceAll(",", ""));
 }
 
-test("a guest reads the votes and is asked to log in; an unknown poll leads to the newest", async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/404 \(Not Found/);
-  await page.goto(POLL);
-  await expect(page.getByRole("heading", { level: 1, name: "อยากให้โชคดีจัดกิจกรรมแบบไหนเดือนหน้า" })).toBeVisible();
-  await expect(page.getByRole("list", { name: "ผลโหวต" }).getByRole("listitem")).toHaveCount(4);
-  await expect(page.getByRole("heading", { name: "ผลโหวตตอนนี้" })).toBeVisible();
-  await expect(page.getByText("เข้าสู่ระบบเพื่อร่วมโหวตและลุ้นรางวัล")).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.goto("/poll/9999");
-  await expect(page.getByText("ไม่พบโพลนี้")).toBeVisible();
-  await page.getByRole("link", { name: "ดูโพลล่าสุด" }).click();
-  await expect(page.getByRole("heading", { name: "ของรางวัล" })).toBeVisible();
-});
-
 test("a member votes once a day, sees others' votes come in, and what else gives a vote", async ({ page }) => {
   const [member, other] = [await newMember(), await newMember()];
   await enterAs(page, member.token);
@@ -105,41 +88,55 @@ function drawnPoll(poll: CallOutput<"pollConfig">) {
   };
 }
 
-test("after the draw everybody sees the winners and can draw again; before it, what it waits for", async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/500 \(Internal/);
-  const { config, proof, winners } = drawnPoll(await readPoll());
-  const told = { proof, winners, config };
-  const agents = new Set<string | null>();
-  const answer = (path: string, data: () => unknown) =>
-    page.route(`**/api/${path}*`, (route) => {
-      if (path.startsWith("poll/")) agents.add(new URL(route.request().url()).searchParams.get("agent_id"));
-      return route.fulfill({ json: { error: 0, data: data() } });
-    });
-  await answer("poll/config", () => told.config);
-  await answer("poll/winners", () => told.winners);
-  await answer("fairness/proof", () => told.proof);
-  await page.goto(POLL);
-  await expect(page.getByRole("region", { name: "รายชื่อผู้โชคดี" }).getByRole("listitem")).toHaveCount(2);
-  await page.getByRole("button", { name: "ตรวจสอบการจับรางวัล" }).click();
-  const sheet = page.getByRole("dialog", { name: "ตรวจสอบการจับรางวัล" });
-  await expect(sheet.getByText("ผลถูกต้อง")).toBeVisible();
-  expect(agents).toEqual(new Set(["1"]));
-  expect(await axeFaults(page)).toEqual([]);
+test("a guest follows a poll from its votes to its winners", async ({ page, complaints }) => {
+  complaints.allow(/404 \(Not Found/);
+  await test.step("a guest reads the votes and is asked to log in; an unknown poll leads to the newest", async () => {
+    await page.goto(POLL);
+    await expect(page.getByRole("heading", { level: 1, name: "อยากให้โชคดีจัดกิจกรรมแบบไหนเดือนหน้า" })).toBeVisible();
+    await expect(page.getByRole("list", { name: "ผลโหวต" }).getByRole("listitem")).toHaveCount(4);
+    await expect(page.getByRole("heading", { name: "ผลโหวตตอนนี้" })).toBeVisible();
+    await expect(page.getByText("เข้าสู่ระบบเพื่อร่วมโหวตและลุ้นรางวัล")).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goto("/poll/9999");
+    await expect(page.getByText("ไม่พบโพลนี้")).toBeVisible();
+    await page.getByRole("link", { name: "ดูโพลล่าสุด" }).click();
+    await expect(page.getByRole("heading", { name: "ของรางวัล" })).toBeVisible();
+  });
 
-  told.winners = { ...winners, winners: winners.winners.toReversed() };
-  await page.goto(POLL);
-  await page.getByRole("button", { name: "ตรวจสอบการจับรางวัล" }).click();
-  await expect(sheet.getByText("พบสิ่งที่ไม่ตรงกัน")).toBeVisible();
+  await test.step("after the draw everybody sees the winners and can draw again; before it, what it waits for", async () => {
+    expect(complaints.list()).toEqual([]);
+    complaints.allow(/500 \(Internal/);
+    const { config, proof, winners } = drawnPoll(await readPoll());
+    const told = { proof, winners, config };
+    const agents = new Set<string | null>();
+    const answer = (path: string, data: () => unknown) =>
+      page.route(`**/api/${path}*`, (route) => {
+        if (path.startsWith("poll/")) agents.add(new URL(route.request().url()).searchParams.get("agent_id"));
+        return route.fulfill({ json: { error: 0, data: data() } });
+      });
+    await answer("poll/config", () => told.config);
+    await answer("poll/winners", () => told.winners);
+    await answer("fairness/proof", () => told.proof);
+    await page.goto(POLL);
+    await expect(page.getByRole("region", { name: "รายชื่อผู้โชคดี" }).getByRole("listitem")).toHaveCount(2);
+    await page.getByRole("button", { name: "ตรวจสอบการจับรางวัล" }).click();
+    const sheet = page.getByRole("dialog", { name: "ตรวจสอบการจับรางวัล" });
+    await expect(sheet.getByText("ผลถูกต้อง")).toBeVisible();
+    expect(agents).toEqual(new Set(["1"]));
+    expect(await axeFaults(page)).toEqual([]);
 
-  await page.route("**/api/poll/stats*", (route) => route.fulfill({ status: 500, json: { error: 500 } }));
-  told.winners = { ...winners, status: "closed", winners: [] };
-  told.config = { ...config, config: { ...config.config, status: "closed" } };
-  await page.goto(POLL);
-  await expect(page.getByText("รอจับรางวัล")).toBeVisible();
-  await expect(page.getByText("ปิดรับโหวตแล้ว", { exact: true })).toBeVisible();
-  await expect(page.getByText("อ่านผลโหวตไม่ได้ในขณะนี้")).toBeVisible();
-  await expect(page.getByRole("button", { name: "โหวต", exact: true })).toHaveCount(0);
+    told.winners = { ...winners, winners: winners.winners.toReversed() };
+    await page.goto(POLL);
+    await page.getByRole("button", { name: "ตรวจสอบการจับรางวัล" }).click();
+    await expect(sheet.getByText("พบสิ่งที่ไม่ตรงกัน")).toBeVisible();
+
+    await page.route("**/api/poll/stats*", (route) => route.fulfill({ status: 500, json: { error: 500 } }));
+    told.winners = { ...winners, status: "closed", winners: [] };
+    told.config = { ...config, config: { ...config.config, status: "closed" } };
+    await page.goto(POLL);
+    await expect(page.getByText("รอจับรางวัล")).toBeVisible();
+    await expect(page.getByText("ปิดรับโหวตแล้ว", { exact: true })).toBeVisible();
+    await expect(page.getByText("อ่านผลโหวตไม่ได้ในขณะนี้")).toBeVisible();
+    await expect(page.getByRole("button", { name: "โหวต", exact: true })).toHaveCount(0);
+  });
 });

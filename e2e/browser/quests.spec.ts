@@ -76,12 +76,12 @@ test("without quests, without an answer, and with a refused claim the page says 
 
   await page.unroute("**/api/quest/list");
   await page.route("**/api/quest/list", (route) => route.fulfill({ status: 500, json: { error: 500 } }));
-  await page.goto(QUESTS);
+  await page.reload();
   const retry = page.getByRole("main").getByRole("button", { name: "ลองใหม่อีกครั้ง" });
   await Promise.all([page.waitForRequest("**/api/quest/list"), retry.click()]);
   await expect(retry).toBeVisible();
   await page.unroute("**/api/quest/list");
-  await page.goto(QUESTS);
+  await retry.click();
 
   const checkIn = page.getByRole("button", { name: "เช็คอินวันนี้" });
   await expect(checkIn).toBeVisible();
