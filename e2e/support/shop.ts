@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import { newMember, type NewMember } from "./accounts.ts";
+import { call } from "./api.ts";
+import { enterAs } from "./lotto.ts";
+import type { RunningServer } from "./server.ts";
+
+export interface ShopItem {
+  readonly id: number;
+  readonly title: string;
+  readonly stock: number | null;
+}
+
+/** A coupon as staff write it, but for its code and what it gives. */
+export const coupon = {
+  kind: "shared",
+  codes: null,
+  title: "คูปองทดสอบ",
+  quota: null,
+  per_member: 1,
+  starts_at: "2026-01-01T00:00:00.000Z",
+  ends_at: null,
+  code_days: null,
+  min_vip: 0,
+  new_member_days: null,
+  min_deposit: 0,
+  deposit_days: 30,
+  is_open: true,
+};
+
+export const sheet = (page: Page) => page.getByRole("dialog");
+export const balance = (page: Page) => page.getByRole("region", { name: "แต้มของฉัน" });
+export const orders = (page: Page) => page.getByRole("list", { name: "ประวัติการแลก" }).getByRole("listitem");
+export const shelf = (page: Page) => page.getByRole("list", { name: "ของรางวัล" });
+
+/** Opens the shop as a new member, with the points of a coupon where there is one. */
+export async function enterShop(page: Page, server: RunningServer, couponCode?: string): Promise<NewMember> {
+  const member = await newMember(server);
+  if (couponCode) {
+    const { error } = await call(server.url, "POST", "/api/coupon/redeem", {
+      token: member.token,
+      body: { code: couponCode },
+    });
+    expect(error).toBe(0);
+  }
+  await enterAs(page, member.token);
+  await page.goto("/redeem");
+  return member;
+}
