@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillLogin } from "../support/pages.ts";
+import { visits } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -12,7 +13,7 @@ async function comeBy(page: Page, agentCode: string): Promise<void> {
   await page.goto("/member");
 }
 
-// Where each page leads each visitor, the walks through all routes see.
+// Where each page leads a guest, the walk through all routes sees.
 test("a guest is led where they may go, and a member asked whether they still are one", async ({
   page,
   complaints,
@@ -39,6 +40,14 @@ test("a guest is led where they may go, and a member asked whether they still ar
     await page.waitForURL("**/login?*");
     await fillLogin(page);
     await page.waitForURL("**/lotto/bills");
+  });
+
+  await test.step("a member on a guest's page goes to the member's page", async () => {
+    for (const { path } of visits.filter((visit) => visit.member)) {
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === "/member");
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+    }
   });
 
   await test.step("the payment page asks the server whether the member still is one", async () => {
