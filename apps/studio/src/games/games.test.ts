@@ -50,7 +50,7 @@ describe("the figures that are published", () => {
   test("have two decimals that hold", () => {
     for (const { figures } of games.values()) {
       expect(figures.spin.errorPercent).toBeLessThan(0.01);
-      expect(figures.buy?.errorPercent ?? 0).toBeLessThan(0.03);
+      expect(figures.buy?.errorPercent ?? 0).toBeLessThan(0.01);
     }
   });
 });
