@@ -10,7 +10,9 @@ import { copyOfSeeded, startServer } from "./server.ts";
 export default async function setup(): Promise<() => Promise<void>> {
   const scratch = makeScratch("browser");
   process.env.SEEDED_DATA = join(scratch, "seeded");
-  await (await startServer({ dataDir: process.env.SEEDED_DATA })).stop();
+  const first = await startServer({ dataDir: process.env.SEEDED_DATA });
+  const end = await first.stop();
+  if (end !== 0) throw new Error(`What was seeded did not come to its end (${end}):\n${first.output()}`);
   const server = await startServer({ dataDir: copyOfSeeded(join(scratch, "data")) });
   const stop = async (): Promise<void> => {
     await server.stop();

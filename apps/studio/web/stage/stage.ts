@@ -50,7 +50,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
   await app.init({
     preference: "webgl",
     backgroundAlpha: 0,
-    antialias: true,
+    antialias: devicePixelRatio < 2,
     autoDensity: true,
     resolution: Math.min(2, devicePixelRatio),
     resizeTo: window,
