@@ -75,11 +75,15 @@ async function roundToBet(category: string, roomMs: number): Promise<Round> {
   return round;
 }
 
-/** Bets on every digit to be among the three on top, so that something surely wins. */
-async function betOnEveryDigit(page: Page, round: Round): Promise<void> {
+/** Opens a round for bets on digits to be among the three on top. */
+async function openEntry(page: Page, round: Round): Promise<void> {
   await enterAs(page, token);
   await page.goto(`${server.url}/lotto/${round.round_id}`);
   await page.getByRole("group", { name: "ประเภทการแทง" }).getByRole("button", { name: "วิ่งบน" }).click();
+}
+
+/** Bets on every digit, so that something surely wins. */
+async function betOnEveryDigit(page: Page): Promise<void> {
   await page.getByRole("button", { name: "วิ่งทุกเลข" }).click();
   await page.getByRole("region", { name: "สรุปโพย" }).getByRole("button", { name: "ใส่ราคา" }).click();
   const bill = page.getByRole("dialog");
@@ -89,12 +93,22 @@ async function betOnEveryDigit(page: Page, round: Round): Promise<void> {
   await expect(bill.getByText("ส่งโพยเรียบร้อย")).toBeVisible();
 }
 
+/** Waits for the end of a round's settlement. */
+async function untilPaid(round: Round): Promise<void> {
+  await expect
+    .poll(async () => (await call(server.url, "GET", `/api/lotto/round?round_id=${round.round_id}`)).data, {
+      timeout: 60_000,
+    })
+    .toMatchObject({ status: "paid" });
+}
+
 test("a bill on the government draw is sent, another taken back, and the draw pays what it owes", async ({ page }) => {
   test.setTimeout(180_000);
   const round = await roundToBet("government", 30 * MINUTE_MS);
-  await betOnEveryDigit(page, round);
+  await openEntry(page, round);
+  await betOnEveryDigit(page);
   await page.getByRole("dialog").getByRole("button", { name: "แทงต่อ" }).click();
-  await betOnEveryDigit(page, round);
+  await betOnEveryDigit(page);
   await page.getByRole("dialog").getByRole("link", { name: "ดูโพยของฉัน" }).click();
 
   const bills = page.getByRole("main").getByRole("listitem").filter({ hasText: round.name });
@@ -109,16 +123,9 @@ test("a bill on the government draw is sent, another taken back, and the draw pa
   await expect(bills).toHaveCount(1);
 
   await moveTo(Date.parse(round.closes_at) + 90 * MINUTE_MS);
+  await untilPaid(round);
   await page.goto(`${server.url}/lotto/bills?tab=won`);
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        return bills.filter({ hasText: "ถูกรางวัล" }).count();
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(1);
+  await expect(bills.filter({ hasText: "ถูกรางวัล" })).toHaveCount(1);
   await bills.first().getByRole("button").click();
   await expect(detail.getByText(/^ถูกรางวัล \+32\.00$/).first()).toBeVisible();
 
@@ -137,7 +144,8 @@ test("a bill on the government draw is sent, another taken back, and the draw pa
 test("a yeekee round is bet on, shot at, drawn, paid and worked out again by the page itself", async ({ page }) => {
   test.setTimeout(240_000);
   const round = await roundToBet("yeekee", 8 * MINUTE_MS);
-  await betOnEveryDigit(page, round);
+  await openEntry(page, round);
+  await betOnEveryDigit(page);
   await page.goto(`${server.url}/lotto/yeekee?round=${round.round_id}`);
   await pressDigits(page, "12345");
   await page.getByRole("button", { name: "ยิงเลข", exact: true }).click();
@@ -158,14 +166,7 @@ test("a yeekee round is bet on, shot at, drawn, paid and worked out again by the
   await expect(report.getByRole("listitem").filter({ hasText: "เลขที่คุณยิงอยู่ในรายการครบ 1 ครั้ง" })).toContainText("ถูกต้อง");
   await expect(report.getByText("ไม่ตรง")).toHaveCount(0);
 
+  await untilPaid(round);
   await page.goto(`${server.url}/lotto/bills?tab=won`);
-  await expect
-    .poll(
-      async () => {
-        await page.reload();
-        return page.getByRole("main").getByRole("listitem").filter({ hasText: round.name }).count();
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(1);
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: round.name })).toHaveCount(1);
 });

@@ -56,122 +56,74 @@ test("countdowns go by the server's clock, whatever the device believes", async 
   expect(Math.abs(shown - (Date.parse(next.closes_at) - Date.now()) / 1000)).toBeLessThan(60);
 });
 
-test("a guest looks around, and betting asks for the login and comes back", async ({ page }) => {
-  const next = await openRound(baseUrl());
-  await page.goto("/lotto/lobby");
-  for (const group of ["หวยรัฐบาลไทย", "จับยี่กี", "หวยต่างประเทศ", "หวยหุ้น"]) {
-    await expect(page.getByRole("heading", { level: 2, name: group })).toBeVisible();
-  }
-  await page.goto(`/lotto/${next.round_id}`);
-  await expect(page).toHaveURL(new RegExp(`/login\\?return=.*${next.round_id}`));
-  await page.goto("/lotto/rates");
-  await expect(
-    page
-      .getByRole("list", { name: /อัตราจ่ายของ/ })
-      .getByRole("listitem")
-      .first(),
-  ).toContainText("สามตัวบน");
-  await page.goto("/lotto/yeekee");
-  await expect(page.getByRole("heading", { level: 2, name: /จับยี่กี รอบที่ \d+/ })).toBeVisible();
-});
-
-test("a failing lobby says so and can be tried again", async ({ page, complaints }) => {
-  complaints.allow(/status of 500/);
-  await page.route("**/api/lotto/lobby**", (route) =>
-    route.fulfill({ status: 500, json: { error: 500, message: "x" } }),
-  );
-  await page.goto("/lotto/lobby");
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("โหลดข้อมูลไม่สำเร็จ");
-  await page.unroute("**/api/lotto/lobby**");
-  await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "หวยหุ้น" })).toBeVisible();
-});
-
-test("the government's sheet is shown in full and one's own numbers are checked against it", async ({ page }) => {
-  const sheet = [
-    { name: "first", label: "รางวัลที่ 1", values: ["812519"] },
-    { name: "front3", label: "เลขหน้า 3 ตัว", values: ["443", "389"] },
-    { name: "back3", label: "เลขท้าย 3 ตัว", values: ["849", "564"] },
-    { name: "back2", label: "เลขท้าย 2 ตัว", values: ["47"] },
-  ];
-  await answer(page, "result?", { ...round, sheet, settlement: null });
-  await page.goto("/lotto/results");
-  await expect(page.getByText("812519")).toBeVisible();
-  await page.getByLabel("เลขที่ต้องการตรวจ").fill("519 74 389 443047");
-  await expect(page.getByRole("status").filter({ hasText: "ถูกรางวัล 3 จาก 4 เลข" })).toBeVisible();
-  const found = page.getByRole("main").getByRole("listitem");
-  await expect(found.filter({ hasText: "519" })).toContainText("สามตัวบน · สามตัวโต๊ด");
-  await expect(found.filter({ hasText: "443047" })).toContainText("เลขหน้า 3 ตัว · เลขท้าย 2 ตัว");
-  expect(await axeFaults(page)).toEqual([]);
-});
-
-memberTest("a round that is closed shows its result instead of the keypad", async ({ page }) => {
-  const more = { server_now: new Date().toISOString(), is_open: false, rates: [], numbers: [] };
-  const limits = { takes_tod_of_equal_digits: false, max_per_member: null, max_lines: 2_000, settlement: null };
-  await answer(page, "round?", { ...round, ...more, ...limits });
-  await page.goto("/lotto/7001");
-  await expect(page.getByText("งวดนี้ปิดรับแทงแล้ว")).toBeVisible();
-  await expect(page.getByText("812519")).toBeVisible();
-  await expect(page.getByRole("group", { name: "แป้นตัวเลข" })).toHaveCount(0);
-  await page.getByRole("link", { name: "เลือกงวดอื่น" }).click();
-  await expect(page).toHaveURL(/\/lotto\/lobby$/);
-});
-
-memberTest("lines entered too late are not lost: they go to the market's next round", async ({ page }) => {
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const running = { ...round, status: "open", result: null, opens_at: inMinutes(-60), closes_at: inMinutes(60) };
-  const next = { ...running, round_id: 7002, name: "หวยรัฐบาลไทย งวดถัดไป" };
-  const terms = { min: 1, max: 2_000, max_per_member: null, max_per_number: null, max_payout: null, bands: [] };
-  const rates = [{ bet_type: "two_top", rate: 90, ...terms }];
-  const more = { takes_tod_of_equal_digits: false, max_per_member: null, max_lines: 2_000, settlement: null };
-  const open = { is_open: true, rates, numbers: [], ...more };
-  const lobby = { category_id: 1, category: "government", group: "gov", title: "หวยรัฐบาลไทย", is_open: true };
-  let isClosed = false;
-  await page.route("**/api/lotto/round?**", (route) => {
-    const shown = route.request().url().includes("7002") ? next : running;
-    const closed = isClosed && shown === running && { status: "closed", is_open: false };
-    return route.fulfill({ json: { error: 0, data: { ...shown, ...open, server_now: inMinutes(0), ...closed } } });
+test("a guest looks around and checks numbers, and a new member has no bills and tries a lobby again", async ({
+  page,
+  complaints,
+}) => {
+  await test.step("the government's sheet is shown in full and one's own numbers are checked against it", async () => {
+    const sheet = [
+      { name: "first", label: "รางวัลที่ 1", values: ["812519"] },
+      { name: "front3", label: "เลขหน้า 3 ตัว", values: ["443", "389"] },
+      { name: "back3", label: "เลขท้าย 3 ตัว", values: ["849", "564"] },
+      { name: "back2", label: "เลขท้าย 2 ตัว", values: ["47"] },
+    ];
+    await answer(page, "result?", { ...round, sheet, settlement: null });
+    await page.goto("/lotto/results");
+    await expect(page.getByText("812519")).toBeVisible();
+    await page.getByLabel("เลขที่ต้องการตรวจ").fill("519 74 389 443047");
+    await expect(page.getByRole("status").filter({ hasText: "ถูกรางวัล 3 จาก 4 เลข" })).toBeVisible();
+    const found = page.getByRole("main").getByRole("listitem");
+    await expect(found.filter({ hasText: "519" })).toContainText("สามตัวบน · สามตัวโต๊ด");
+    await expect(found.filter({ hasText: "443047" })).toContainText("เลขหน้า 3 ตัว · เลขท้าย 2 ตัว");
+    expect(await axeFaults(page)).toEqual([]);
   });
-  await answer(page, "rate?", { rates, numbers: [] });
-  await answer(page, "limit?", { limits: [], numbers: [], round_left: null });
-  const categories = [{ ...lobby, rounds: [{ ...running, status: "closed" }, next], last_result: null }];
-  await answer(page, "lobby", { server_now: inMinutes(0), categories });
-  await page.route("**/api/lotto/bill/validate", (route) => {
-    isClosed = true;
-    const json = { error: 4001, code: "ROUND_CLOSED", message: "งวดนี้ปิดรับแทงแล้ว", data: { lines: [], total: 0 } };
-    return route.fulfill({ json });
+
+  await test.step("a guest looks around, and betting asks for the login and comes back", async () => {
+    const next = await openRound(baseUrl());
+    await page.goto("/lotto/lobby");
+    for (const group of ["หวยรัฐบาลไทย", "จับยี่กี", "หวยต่างประเทศ", "หวยหุ้น"]) {
+      await expect(page.getByRole("heading", { level: 2, name: group })).toBeVisible();
+    }
+    await page.goto(`/lotto/${next.round_id}`);
+    await expect(page).toHaveURL(new RegExp(`/login\\?return=.*${next.round_id}`));
+    await page.goto("/lotto/rates");
+    await expect(
+      page
+        .getByRole("list", { name: /อัตราจ่ายของ/ })
+        .getByRole("listitem")
+        .first(),
+    ).toContainText("สามตัวบน");
+    await page.goto("/lotto/yeekee");
+    await expect(page.getByRole("heading", { level: 2, name: /จับยี่กี รอบที่ \d+/ })).toBeVisible();
   });
-  await page.goto("/lotto/7001");
-  await pressDigits(page, "1234");
-  await page.getByRole("region", { name: "สรุปโพย" }).getByRole("button", { name: "ใส่ราคา" }).click();
-  const bill = page.getByRole("dialog");
-  await bill.getByRole("button", { name: "20 บาท" }).click();
-  await bill.getByRole("button", { name: "ตรวจสอบโพย" }).click();
-  await expect(page.getByText("คุณมีเลข 2 รายการที่ยังไม่ได้ส่ง")).toBeVisible();
-  await page.getByRole("button", { name: "ย้ายไป หวยรัฐบาลไทย งวดถัดไป" }).click();
-  await expect(page).toHaveURL(/\/lotto\/7002$/);
-  await expect(page.getByRole("region", { name: "สรุปโพย" })).toContainText("2 รายการ");
-  await expect(page.getByRole("region", { name: "สรุปโพย" })).toContainText("40.00");
+
+  await test.step("somebody without bills is told where to begin", async () => {
+    await enterAs(page, (await newMember()).token);
+    await page.goto("/lotto/bills");
+    await expect(page.getByText("ไม่มีโพยที่รอออกผล")).toBeVisible();
+    await page.getByRole("tab", { name: "ออกผลแล้ว" }).click();
+    await expect(page).toHaveURL(/tab=done$/);
+    await expect(page.getByText("ยังไม่มีโพยที่ออกผลแล้ว")).toBeVisible();
+    await page.getByRole("link", { name: "ไปห้องแทงหวย" }).click();
+    await expect(page).toHaveURL(/\/lotto\/lobby$/);
+  });
+
+  await test.step("a failing lobby says so and can be tried again", async () => {
+    expect(complaints.list()).toEqual([]);
+    complaints.allow(/status of 500/);
+    await page.route("**/api/lotto/lobby**", (route) =>
+      route.fulfill({ status: 500, json: { error: 500, message: "x" } }),
+    );
+    await page.goto("/lotto/lobby");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("โหลดข้อมูลไม่สำเร็จ");
+    await page.unroute("**/api/lotto/lobby**");
+    await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "หวยหุ้น" })).toBeVisible();
+  });
 });
 
-memberTest("a round that does not exist leads to those that do", async ({ page, complaints }) => {
-  complaints.allow(/status of 404/);
-  await page.goto("/lotto/999999999");
-  await expect(page.getByText("ไม่พบงวดนี้")).toBeVisible();
-});
-
-test("somebody without bills is told where to begin", async ({ page }) => {
-  await enterAs(page, (await newMember()).token);
-  await page.goto("/lotto/bills");
-  await expect(page.getByText("ไม่มีโพยที่รอออกผล")).toBeVisible();
-  await page.getByRole("tab", { name: "ออกผลแล้ว" }).click();
-  await expect(page).toHaveURL(/tab=done$/);
-  await expect(page.getByText("ยังไม่มีโพยที่ออกผลแล้ว")).toBeVisible();
-  await page.getByRole("link", { name: "ไปห้องแทงหวย" }).click();
-  await expect(page).toHaveURL(/\/lotto\/lobby$/);
-});
-
-memberTest("a bill of two thousand lines opens without drawing them all", async ({ page }) => {
+/** A bill of two thousand lines, one of which has won. */
+function longBill() {
   const bill = {
     bill_id: "2000",
     round_id: round.round_id,
@@ -199,15 +151,87 @@ memberTest("a bill of two thousand lines opens without drawing them all", async 
     status: index === 519 ? "won" : "lost",
     prize: index === 519 ? 9_000 : 0,
   }));
-  await answer(page, "bill/list", { items: [bill], next_cursor: null });
-  await answer(page, "bill/detail", { ...bill, note: "", result: round.result, lines, resettled: null });
-  await page.goto("/lotto/bills?tab=won");
-  await expect(page.getByRole("main").getByText("+9,000.00")).toBeVisible();
-  await page.getByRole("main").getByRole("listitem").filter({ hasText: "2,000 รายการ" }).getByRole("button").click();
-  const list = page.getByRole("dialog").getByRole("group", { name: "รายการในโพย" });
-  await expect(list.getByRole("listitem").first()).toContainText("000");
-  expect(await list.getByRole("listitem").count()).toBeLessThan(60);
-  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect(list.getByText("999")).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-});
+  return { bill, lines };
+}
+
+memberTest(
+  "rounds that are closed, close in between or do not exist lead on, and long bills open",
+  async ({ page, complaints }) => {
+    await memberTest.step("a round that is closed shows its result instead of the keypad", async () => {
+      const more = { server_now: new Date().toISOString(), is_open: false, rates: [], numbers: [] };
+      const limits = { takes_tod_of_equal_digits: false, max_per_member: null, max_lines: 2_000, settlement: null };
+      await answer(page, "round?", { ...round, ...more, ...limits });
+      await page.goto("/lotto/7001");
+      await expect(page.getByText("งวดนี้ปิดรับแทงแล้ว")).toBeVisible();
+      await expect(page.getByText("812519")).toBeVisible();
+      await expect(page.getByRole("group", { name: "แป้นตัวเลข" })).toHaveCount(0);
+      await page.getByRole("link", { name: "เลือกงวดอื่น" }).click();
+      await expect(page).toHaveURL(/\/lotto\/lobby$/);
+    });
+
+    await memberTest.step("lines entered too late are not lost: they go to the market's next round", async () => {
+      const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+      const running = { ...round, status: "open", result: null, opens_at: inMinutes(-60), closes_at: inMinutes(60) };
+      const next = { ...running, round_id: 7002, name: "หวยรัฐบาลไทย งวดถัดไป" };
+      const terms = { min: 1, max: 2_000, max_per_member: null, max_per_number: null, max_payout: null, bands: [] };
+      const rates = [{ bet_type: "two_top", rate: 90, ...terms }];
+      const more = { takes_tod_of_equal_digits: false, max_per_member: null, max_lines: 2_000, settlement: null };
+      const open = { is_open: true, rates, numbers: [], ...more };
+      const lobby = { category_id: 1, category: "government", group: "gov", title: "หวยรัฐบาลไทย", is_open: true };
+      let isClosed = false;
+      await page.route("**/api/lotto/round?**", (route) => {
+        const shown = route.request().url().includes("7002") ? next : running;
+        const closed = isClosed && shown === running && { status: "closed", is_open: false };
+        return route.fulfill({ json: { error: 0, data: { ...shown, ...open, server_now: inMinutes(0), ...closed } } });
+      });
+      await answer(page, "rate?", { rates, numbers: [] });
+      await answer(page, "limit?", { limits: [], numbers: [], round_left: null });
+      const categories = [{ ...lobby, rounds: [{ ...running, status: "closed" }, next], last_result: null }];
+      await answer(page, "lobby", { server_now: inMinutes(0), categories });
+      await page.route("**/api/lotto/bill/validate", (route) => {
+        isClosed = true;
+        const json = { error: 4001, code: "ROUND_CLOSED", message: "งวดนี้ปิดรับแทงแล้ว", data: { lines: [], total: 0 } };
+        return route.fulfill({ json });
+      });
+      await page.goto("/lotto/7001");
+      await pressDigits(page, "1234");
+      await page.getByRole("region", { name: "สรุปโพย" }).getByRole("button", { name: "ใส่ราคา" }).click();
+      const bill = page.getByRole("dialog");
+      await bill.getByRole("button", { name: "20 บาท" }).click();
+      await bill.getByRole("button", { name: "ตรวจสอบโพย" }).click();
+      await expect(page.getByText("คุณมีเลข 2 รายการที่ยังไม่ได้ส่ง")).toBeVisible();
+      await page.getByRole("button", { name: "ย้ายไป หวยรัฐบาลไทย งวดถัดไป" }).click();
+      await expect(page).toHaveURL(/\/lotto\/7002$/);
+      await expect(page.getByRole("region", { name: "สรุปโพย" })).toContainText("2 รายการ");
+      await expect(page.getByRole("region", { name: "สรุปโพย" })).toContainText("40.00");
+    });
+
+    await memberTest.step("a bill of two thousand lines opens without drawing them all", async () => {
+      const { bill, lines } = longBill();
+      await answer(page, "bill/list", { items: [bill], next_cursor: null });
+      await answer(page, "bill/detail", { ...bill, note: "", result: round.result, lines, resettled: null });
+      await page.goto("/lotto/bills?tab=won");
+      await expect(page.getByRole("main").getByText("+9,000.00")).toBeVisible();
+      await page
+        .getByRole("main")
+        .getByRole("listitem")
+        .filter({ hasText: "2,000 รายการ" })
+        .getByRole("button")
+        .click();
+      const list = page.getByRole("dialog").getByRole("group", { name: "รายการในโพย" });
+      await expect(list.getByRole("listitem").first()).toContainText("000");
+      expect(await list.getByRole("listitem").count()).toBeLessThan(60);
+      await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      await expect(list.getByText("999")).toBeVisible();
+      expect(await axeFaults(page)).toEqual([]);
+    });
+
+    await memberTest.step("a round that does not exist leads to those that do", async () => {
+      expect(complaints.list()).toEqual([]);
+      complaints.allow(/status of 404/);
+      await page.unrouteAll();
+      await page.goto("/lotto/999999999");
+      await expect(page.getByText("ไม่พบงวดนี้")).toBeVisible();
+    });
+  },
+);
