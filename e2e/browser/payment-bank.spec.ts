@@ -1,24 +1,135 @@
+import type { Page } from "@playwright/test";
 import { newMember, type NewMember } from "../support/accounts.ts";
 import { call, logIn } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
+import { enterAs } from "../support/lotto.ts";
+import { enterOffice } from "../support/office.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
 import type { RunningServer } from "../support/server.ts";
 import { expect } from "../support/test.ts";
 
-// They share a bank, whose mood they change.
+const WITHDRAW = "/member/withdraw";
+
+// They share a bank, whose mood they change, and the owner's one login at the office.
 const test = testOnOwnServer();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: PHONE });
 
-test.beforeEach(async ({ page, server }) => {
-  await page.goto("/sandbox/bank");
-  await page.getByLabel("รหัสระบบทดสอบ").fill(server.sandboxToken);
-  await page.getByRole("heading", { name: "ธนาคารจำลอง" }).click();
+let office: Awaited<ReturnType<typeof enterOffice>> | undefined;
+const staff = async (server: RunningServer) => (office ??= await enterOffice(server));
+
+const request = (page: Page) => page.getByRole("region", { name: "รายการถอน", exact: true });
+const steps = (page: Page) => page.getByRole("list", { name: "ขั้นตอนของรายการ" }).getByRole("listitem");
+const withdrawId = (page: Page) => new URL(page.url()).searchParams.get("withdrawal") ?? "";
+
+/** A member with 1,000 baht, before the form. */
+async function enter(page: Page, server: RunningServer): Promise<NewMember> {
+  const member = await newMember(server);
+  await bankOf(server).fund(member, 1_000);
+  await enterAs(page, member.token);
+  return member;
+}
+
+/** Asks for 300 baht. A new member's requests are looked at by staff. */
+async function ask(page: Page, { password }: NewMember): Promise<string> {
+  await page.goto(WITHDRAW);
+  await page.getByLabel("จำนวนเงิน", { exact: true }).fill("300");
+  await page.getByRole("button", { name: "แจ้งถอนเงิน" }).click();
+  const dialog = page.getByRole("dialog", { name: "ยืนยันการถอนเงิน" });
+  await expect(dialog).toContainText("ต้องการถอน 300.00 บาท เข้าบัญชี ธนาคารกสิกรไทย");
+  await dialog.getByRole("button", { name: "ยืนยัน" }).click();
+  await dialog.getByRole("button", { name: "ใช้รหัสผ่านแทน" }).click();
+  await dialog.getByRole("textbox", { name: "รหัสผ่าน" }).fill(password);
+  await dialog.getByRole("button", { name: "ยืนยัน" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(request(page).getByRole("status")).toHaveText("รอตรวจสอบ");
+  return withdrawId(page);
+}
+
+const available = (page: Page) => page.getByRole("main").getByText("ยอดที่ถอนได้").locator("..");
+
+test("a request that cannot be, is rejected or taken back costs nothing, and one that staff agree to is paid", async ({
+  page,
+  server,
+}) => {
+  const member = await enter(page, server);
+  await page.goto(WITHDRAW);
+  await test.step("an amount that cannot leave is told beside its field", async () => {
+    const amount = page.getByLabel("จำนวนเงิน", { exact: true });
+    for (const [typed, told] of [
+      ["99", "จำนวนเงินขั้นต่ำ 100 บาท"],
+      ["1000.01", "ยอดเงินไม่เพียงพอ"],
+    ] as const) {
+      await amount.fill(typed);
+      await page.getByRole("button", { name: "แจ้งถอนเงิน" }).click();
+      await expect(page.getByText(told)).toBeVisible();
+    }
+    await page.getByRole("button", { name: "ถอนทั้งหมด" }).click();
+    await expect(amount).toHaveValue("1000");
+  });
+
+  await test.step("a rejected request says why, and the money is back", async () => {
+    const id = await ask(page, member);
+    await (await staff(server)).post("withdrawals/reject", { withdraw_id: id, reason: "เอกสารไม่ครบ" });
+    await expect(page.getByText("รายการถอนถูกปฏิเสธ เหตุผล: เอกสารไม่ครบ")).toBeVisible();
+    await expect(steps(page).last()).toContainText("ถูกปฏิเสธ (คืนเครดิตแล้ว)");
+    await expect(available(page)).toContainText("1,000.00 บาท");
+  });
+
+  await test.step("a member takes a request back while it waits", async () => {
+    await ask(page, member);
+    await page.reload();
+    await request(page).getByRole("button", { name: "ยกเลิกการถอน" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "ยกเลิกการถอน" }).click();
+    await expect(page.getByText("ยกเลิกแล้ว ยอดเงินคืนเข้ากระเป๋าแล้ว")).toBeVisible();
+    await expect(available(page)).toContainText("1,000.00 บาท");
+  });
+
+  await test.step("from the request to the bank: held at once, paid after staff agree, all without reload", async () => {
+    await bankOf(server).mood("pay");
+    const id = await ask(page, member);
+    await expect(available(page)).toContainText("700.00 บาท");
+    expect(await axeFaults(page)).toEqual([]);
+    await (await staff(server)).post("withdrawals/approve", { withdraw_id: id });
+    await expect(page.getByText("โอนเงินเข้าบัญชีของคุณเรียบร้อยแล้ว")).toBeVisible();
+    await expect(steps(page).last()).toContainText("โอนเงินแล้ว");
+    await page.getByRole("button", { name: "ถอนเงินอีกครั้ง" }).click();
+    await expect(page.getByRole("button", { name: "แจ้งถอนเงิน" })).toBeVisible();
+  });
 });
 
-async function ask<T>(server: RunningServer, { token }: NewMember, path: string, body?: object): Promise<T> {
+test("a payout of which the bank says nothing is neither lost nor sent twice", async ({ page, server }) => {
+  const member = await enter(page, server);
+  await test.step("unknown, then failed: the money comes back only when that is certain", async () => {
+    const bank = bankOf(server);
+    await bank.mood("silent");
+    const id = await ask(page, member);
+    await (await staff(server)).post("withdrawals/approve", { withdraw_id: id });
+    await expect(request(page).getByRole("status")).toHaveText("กำลังดำเนินการ");
+    await expect(request(page).getByRole("button", { name: "ยกเลิกการถอน" })).toHaveCount(0);
+    await expect(available(page)).toContainText("700.00 บาท");
+    await bank.mood("refuse");
+    // Unknown to the bank counts as not sent only after the bank's own window; then it is tried again.
+    await expect(async () => {
+      await bank.advance(6);
+      await expect(page.getByText("ธนาคารโอนเงินไม่สำเร็จ ยอดเงินคืนเข้ากระเป๋าแล้ว")).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(available(page)).toContainText("1,000.00 บาท");
+  });
+
+  await test.step("unknown, then paid: it is processing until the bank answers, and leaves once", async () => {
+    await bankOf(server).mood("lose_answer");
+    const id = await ask(page, member);
+    await (await staff(server)).post("withdrawals/approve", { withdraw_id: id });
+    await expect(page.getByText("โอนเงินเข้าบัญชีของคุณเรียบร้อยแล้ว")).toBeVisible();
+    await expect(steps(page)).toHaveText([/รอตรวจสอบ/, /กำลังดำเนินการ/, /กำลังโอนเงิน/, /กำลังดำเนินการ/, /โอนเงินแล้ว/]);
+    await expect(available(page)).toContainText("700.00 บาท");
+  });
+});
+
+async function callAs<T>(server: RunningServer, { token }: NewMember, path: string, body?: object): Promise<T> {
   const answer = await call(server.url, body ? "POST" : "GET", path, { token, body });
   if (answer.error !== 0) throw new Error(`${path}: ${answer.message ?? answer.status}`);
   return answer.data as T;
@@ -32,69 +143,81 @@ interface Payment {
 }
 
 const openPayment = (server: RunningServer, member: NewMember) =>
-  ask<Payment>(server, member, "/api/member/payment/generate_qr", { channel_id: 1, amount: 500 });
+  callAs<Payment>(server, member, "/api/member/payment/generate_qr", { channel_id: 1, amount: 500 });
 const paymentOf = (server: RunningServer, member: NewMember, { payment_id: id }: Payment) =>
-  ask<Payment>(server, member, `/api/member/payment/qrcode_info?payment_id=${id}`);
+  callAs<Payment>(server, member, `/api/member/payment/qrcode_info?payment_id=${id}`);
 
-test("a payment that waits is chosen and paid, in part, and its slip is shown", async ({ page, server }) => {
-  const member = await newMember(server);
-  const payment = await openPayment(server, member);
-  await page.getByRole("button", { name: "โหลดรายการ" }).click();
-  const waiting = page.getByLabel("รายการที่รอชำระ");
-  await expect(waiting.getByRole("option")).toHaveCount(2);
-  await waiting.selectOption({ index: 1 });
-  await expect(page.getByLabel("ข้อความใน QR")).toHaveValue(payment.qr_payload);
-  await page.getByLabel("จำนวนเงิน (บาท)").fill("450.25");
-  await page.getByRole("button", { name: "โอนเงิน" }).click();
-  await expect(page.getByRole("status")).toHaveText("โอนแล้ว 450.25 บาท");
-  await expect(page.getByRole("img", { name: "สลิปของการโอนนี้" })).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "450.25 บาท มะลิ หอมดี" })).toHaveCount(1);
-  await expect.poll(() => paymentOf(server, member, payment)).toMatchObject({ status: "success", credited: 450.25 });
-  expect(await axeFaults(page)).toEqual([]);
-});
+test("at the counter of the sandbox's bank payments are paid in part and twice, and payouts ended", async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await page.goto("/sandbox/bank");
+  await page.getByLabel("รหัสระบบทดสอบ").fill(server.sandboxToken);
+  await page.getByRole("heading", { name: "ธนาคารจำลอง" }).click();
 
-test("a pasted QR is paid twice from another name, and what is wrong is said", async ({ page, server, complaints }) => {
-  complaints.allow(/status of 400/);
-  const member = await newMember(server);
-  const payment = await openPayment(server, member);
-  const pay = page.getByRole("button", { name: "โอนเงิน" });
-  await page.getByLabel("ข้อความใน QR").fill("no payment");
-  await pay.click();
-  await expect(page.getByRole("status")).toHaveText("คำขอไม่ถูกต้อง");
-  await page.getByLabel("ข้อความใน QR").fill(payment.qr_payload);
-  await page.getByLabel("เลขที่บัญชีผู้โอน").fill("9998887776");
-  await page.getByLabel("ชื่อผู้โอน").fill("สมหญิง ใจร้าย");
-  await page.getByLabel("จำนวนครั้งที่โอน").fill("2");
-  await pay.click();
-  await expect(page.getByRole("status")).toHaveText("โอนแล้ว 500.00, 500.00 บาท");
-  await expect.poll(() => paymentOf(server, member, payment)).toMatchObject({ status: "review", credited: null });
-});
-
-test("a payout that the bank has taken on is ended by hand", async ({ page, server }) => {
-  // Money leaves without staff from a device that is known for a day.
-  const deviceId = "device-of-the-bank";
-  const token = await logIn(server.url, "vip", deviceId);
-  await bankOf(server).advance(2 * 24 * 60);
-  const set = page.waitForResponse("**/sandbox/bank/mood");
-  await page.getByLabel("พฤติกรรมของธนาคาร").selectOption("รับคำสั่งแล้วรอผล");
-  await set;
-  const confirmed = await call(server.url, "POST", "/api/member/step_up", {
-    token,
-    deviceId,
-    body: { password: "Chokdee88" },
-  });
-  const asked = await call(server.url, "POST", "/api/member/withdraw", {
-    token,
-    deviceId,
-    body: { amount: 150, ...(confirmed.data as object) },
-  });
-  const { withdraw_id: id } = asked.data as { withdraw_id: string };
-  await expect(async () => {
+  await test.step("a payment that waits is chosen and paid, in part, and its slip is shown", async () => {
+    const member = await newMember(server);
+    const payment = await openPayment(server, member);
     await page.getByRole("button", { name: "โหลดรายการ" }).click();
-    await page.getByRole("button", { name: "โอนสำเร็จ" }).click({ timeout: 1_000 });
-  }).toPass();
-  await expect(page.getByRole("listitem").filter({ hasText: "150.00 บาท" })).toContainText("(paid)");
-  await expect
-    .poll(async () => (await call(server.url, "GET", `/api/member/withdraw/get?withdraw_id=${id}`, { token })).data)
-    .toMatchObject({ status: "success" });
+    const waiting = page.getByLabel("รายการที่รอชำระ");
+    await expect(waiting.getByRole("option")).toHaveCount(2);
+    await waiting.selectOption({ index: 1 });
+    await expect(page.getByLabel("ข้อความใน QR")).toHaveValue(payment.qr_payload);
+    await page.getByLabel("จำนวนเงิน (บาท)").fill("450.25");
+    await page.getByRole("button", { name: "โอนเงิน" }).click();
+    await expect(page.getByRole("status")).toHaveText("โอนแล้ว 450.25 บาท");
+    await expect(page.getByRole("img", { name: "สลิปของการโอนนี้" })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "450.25 บาท มะลิ หอมดี" })).toHaveCount(1);
+    await expect.poll(() => paymentOf(server, member, payment)).toMatchObject({ status: "success", credited: 450.25 });
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  await test.step("a payout that the bank has taken on is ended by hand", async () => {
+    // Money leaves without staff from a device that is known for a day.
+    const deviceId = "device-of-the-bank";
+    const token = await logIn(server.url, "vip", deviceId);
+    await bankOf(server).advance(2 * 24 * 60);
+    const set = page.waitForResponse("**/sandbox/bank/mood");
+    await page.getByLabel("พฤติกรรมของธนาคาร").selectOption("รับคำสั่งแล้วรอผล");
+    await set;
+    const confirmed = await call(server.url, "POST", "/api/member/step_up", {
+      token,
+      deviceId,
+      body: { password: "Chokdee88" },
+    });
+    const asked = await call(server.url, "POST", "/api/member/withdraw", {
+      token,
+      deviceId,
+      body: { amount: 150, ...(confirmed.data as object) },
+    });
+    const { withdraw_id: id } = asked.data as { withdraw_id: string };
+    await expect(async () => {
+      await page.getByRole("button", { name: "โหลดรายการ" }).click();
+      await page.getByRole("button", { name: "โอนสำเร็จ" }).click({ timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByRole("listitem").filter({ hasText: "150.00 บาท" })).toContainText("(paid)");
+    await expect
+      .poll(async () => (await call(server.url, "GET", `/api/member/withdraw/get?withdraw_id=${id}`, { token })).data)
+      .toMatchObject({ status: "success" });
+  });
+
+  expect(complaints.list()).toEqual([]);
+  complaints.allow(/status of 400/);
+  await test.step("a pasted QR is paid twice from another name, and what is wrong is said", async () => {
+    const member = await newMember(server);
+    const payment = await openPayment(server, member);
+    const pay = page.getByRole("button", { name: "โอนเงิน" });
+    await page.getByLabel("จำนวนเงิน (บาท)").fill("");
+    await page.getByLabel("ข้อความใน QR").fill("no payment");
+    await pay.click();
+    await expect(page.getByRole("status")).toHaveText("คำขอไม่ถูกต้อง");
+    await page.getByLabel("ข้อความใน QR").fill(payment.qr_payload);
+    await page.getByLabel("เลขที่บัญชีผู้โอน").fill("9998887776");
+    await page.getByLabel("ชื่อผู้โอน").fill("สมหญิง ใจร้าย");
+    await page.getByLabel("จำนวนครั้งที่โอน").fill("2");
+    await pay.click();
+    await expect(page.getByRole("status")).toHaveText("โอนแล้ว 500.00, 500.00 บาท");
+    await expect.poll(() => paymentOf(server, member, payment)).toMatchObject({ status: "review", credited: null });
+  });
 });

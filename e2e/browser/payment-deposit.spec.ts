@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readQr } from "../../apps/server/src/testing/read-qr.ts";
-import { newMember, type NewMember } from "../support/accounts.ts";
+import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
@@ -13,160 +13,174 @@ const DEPOSIT = "/member/deposit";
 
 // They move the clock of the server that they share.
 const test = testOnOwnServer();
-test.describe.configure({ mode: "default" });
+test.describe.configure({ mode: "default", timeout: 120_000 });
 test.use({ viewport: PHONE });
 
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole("main").getByRole("status").filter({ hasText: text });
+const qrOf = (page: Page) => page.getByRole("img", { name: "QR สำหรับชำระเงิน" });
 
 /** Opens a payment of 500 baht and waits for its QR. */
-async function openPayment(page: Page, member: NewMember): Promise<void> {
-  await enterAs(page, member.token);
+async function openPayment(page: Page): Promise<void> {
   await page.goto(DEPOSIT);
   await page.getByRole("button", { name: "500", exact: true }).click();
   await page.getByRole("button", { name: "สร้าง QR Code" }).click();
-  await expect(page.getByRole("img", { name: "QR สำหรับชำระเงิน" })).toBeVisible();
+  await expect(qrOf(page)).toBeVisible();
 }
 
-test("a QR is scanned from the screen, paid, and the new balance follows without reload", async ({ page, server }) => {
-  test.setTimeout(120_000);
-  const bank = bankOf(server);
-  const member = await newMember(server);
-  await openPayment(page, member);
-  await expect(status(page, "กำลังรอการชำระเงิน")).toBeVisible();
-  await expect(page.getByRole("timer")).toContainText(/หมดเวลาใน 1[45] นาที/);
-  expect(await axeFaults(page)).toEqual([]);
-  const qr = await bank.scan(page);
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "บันทึกรูป QR" }).click();
-  expect(await readQr(await readFile(await (await saving).path()))).toBe(qr);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByRole("button", { name: "คัดลอกยอด" }).click();
-  expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("500.00");
-  await bank.pay(member, qr);
-  await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("ยอดเงินคงเหลือ500.00 บาท");
-
-  await page.goto("/member/statement");
-  await page.getByRole("main").getByRole("listitem").filter({ hasText: "+500.00" }).getByRole("button").click();
-  await page.getByRole("dialog").getByRole("link", { name: "ดูขั้นตอนของรายการ" }).click();
-  const steps = page.getByRole("list", { name: "ขั้นตอนของรายการ" }).getByRole("listitem");
-  await expect(steps).toHaveText([/รอการชำระเงิน/, /สำเร็จ/]);
-
-  // Money that came is played before it can leave.
-  await page.goto("/member/withdraw");
-  await expect(page.getByRole("main")).toContainText("ทำเทิร์นแล้ว 0 / 500 บาท");
-  await expect(page.getByRole("main")).toContainText("ต้องทำยอดเทิร์นอีก 500.00 บาท จึงจะถอนได้");
-  await expect(page.getByRole("button", { name: "แจ้งถอนเงิน" })).toHaveCount(0);
-});
-
-test("a wrong amount is told beside its field", async ({ page, server }) => {
-  await enterAs(page, (await newMember(server)).token);
-  await page.goto(DEPOSIT);
+/** A wrong amount is told beside its field. */
+async function typeWrongAmounts(page: Page): Promise<void> {
   const amount = page.getByLabel("จำนวนเงิน", { exact: true });
-  const send = page.getByRole("button", { name: "สร้าง QR Code" });
   for (const [typed, told] of [
     ["", "กรุณากรอกจำนวนเงิน"],
     ["49", "จำนวนเงินขั้นต่ำ 50 บาท"],
     ["100.005", "ทศนิยมได้ไม่เกิน 2 ตำแหน่ง"],
   ] as const) {
     await amount.fill(typed);
-    await send.click();
+    await page.getByRole("button", { name: "สร้าง QR Code" }).click();
     await expect(page.getByText(told)).toBeVisible();
     await expect(amount).toBeFocused();
   }
-});
-
-test("reload, the way back and a second press all lead to the same payment", async ({ page, server }) => {
-  const bank = bankOf(server);
-  await openPayment(page, await newMember(server));
-  const first = await bank.scan(page);
-  await page.reload();
-  expect(await bank.scan(page)).toBe(first);
-  await page.goto("/member/payment");
-  await expect(page.getByRole("img", { name: "QR สำหรับชำระเงิน" })).toBeVisible();
-  expect(await bank.scan(page)).toBe(first);
-  await page.getByRole("link", { name: "ย้อนกลับ" }).click();
-  await expect(page.getByText("คุณมีรายการฝากที่รอชำระอยู่")).toBeVisible();
-  await page.getByRole("button", { name: "ชำระรายการนี้" }).click();
-  await expect(page.getByRole("img", { name: "QR สำหรับชำระเงิน" })).toBeVisible();
-  expect(await bank.scan(page)).toBe(first);
-});
-
-test("an answer that is lost does not open a second payment", async ({ page, server, complaints }) => {
-  complaints.allow(/ERR_FAILED|ERR_CONNECTION/);
-  await enterAs(page, (await newMember(server)).token);
-  await page.goto(DEPOSIT);
-  let isLost = false;
-  await page.route("**/api/member/payment/generate_qr", async (route) => {
-    if (isLost) return route.continue();
-    isLost = true;
-    await route.fetch();
-    await route.abort("failed");
-  });
-  await page.getByRole("button", { name: "500", exact: true }).click();
-  await page.getByRole("button", { name: "สร้าง QR Code" }).click();
-  await expect(page.getByText("เชื่อมต่อเซิร์ฟเวอร์ไม่ได้ กรุณาลองใหม่อีกครั้ง")).toBeVisible();
-  await page.getByRole("button", { name: /สร้าง QR Code|ชำระรายการนี้/ }).click();
-  await expect(page.getByRole("img", { name: "QR สำหรับชำระเงิน" })).toBeVisible();
-  await page.goto(DEPOSIT);
-  await expect(page.getByRole("region", { name: "รายการฝากล่าสุด" }).getByRole("listitem")).toHaveCount(1);
-});
-
-for (const [name, amount, told] of [
-  ["too little", 450, "ยอดที่โอนมาน้อยกว่ายอดที่แจ้งไว้ 500.00 บาท"],
-  ["too much", 620.5, "ยอดที่โอนมามากกว่ายอดที่แจ้งไว้ 500.00 บาท"],
-] as const) {
-  test(`${name} is credited as it came, and told`, async ({ page, server }) => {
-    const bank = bankOf(server);
-    const member = await newMember(server);
-    await openPayment(page, member);
-    await bank.pay(member, await bank.scan(page), { amount });
-    await expect(status(page, `ยอดเงินเข้าแล้ว ${amount.toFixed(2)} บาท`)).toBeVisible();
-    await expect(page.getByText(told)).toBeVisible();
-  });
 }
 
-test("a payment sent twice is credited once", async ({ page, server }) => {
+test("a QR is scanned and paid as asked, in part, with too much and twice, and the balance follows", async ({
+  page,
+  server,
+}) => {
   const bank = bankOf(server);
   const member = await newMember(server);
-  await openPayment(page, member);
-  await bank.pay(member, await bank.scan(page), { times: 2 });
-  await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("main")).toContainText("ยอดเงินคงเหลือ500.00 บาท");
+  await enterAs(page, member.token);
+
+  await test.step("a wrong amount is told beside its field", async () => {
+    await page.goto(DEPOSIT);
+    await typeWrongAmounts(page);
+  });
+
+  await test.step("reload, the way back and a second press all lead to the same payment", async () => {
+    await openPayment(page);
+    const first = await bank.scan(page);
+    await page.reload();
+    expect(await bank.scan(page)).toBe(first);
+    await page.goto("/member/payment");
+    await expect(qrOf(page)).toBeVisible();
+    expect(await bank.scan(page)).toBe(first);
+    await page.getByRole("link", { name: "ย้อนกลับ" }).click();
+    await expect(page.getByText("คุณมีรายการฝากที่รอชำระอยู่")).toBeVisible();
+    await page.getByRole("button", { name: "ชำระรายการนี้" }).click();
+    await expect(qrOf(page)).toBeVisible();
+    expect(await bank.scan(page)).toBe(first);
+  });
+
+  await test.step("a QR is scanned from the screen, paid, and the new balance follows without reload", async () => {
+    await expect(status(page, "กำลังรอการชำระเงิน")).toBeVisible();
+    await expect(page.getByRole("timer")).toContainText(/หมดเวลาใน 1[45] นาที/);
+    expect(await axeFaults(page)).toEqual([]);
+    const qr = await bank.scan(page);
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "บันทึกรูป QR" }).click();
+    expect(await readQr(await readFile(await (await saving).path()))).toBe(qr);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "คัดลอกยอด" }).click();
+    expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("500.00");
+    await bank.pay(member, qr);
+    await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("ยอดเงินคงเหลือ500.00 บาท");
+  });
+
+  await test.step("the statement tells its steps", async () => {
+    await page.goto("/member/statement");
+    await page.getByRole("main").getByRole("listitem").filter({ hasText: "+500.00" }).getByRole("button").click();
+    await page.getByRole("dialog").getByRole("link", { name: "ดูขั้นตอนของรายการ" }).click();
+    const steps = page.getByRole("list", { name: "ขั้นตอนของรายการ" }).getByRole("listitem");
+    await expect(steps).toHaveText([/รอการชำระเงิน/, /สำเร็จ/]);
+  });
+
+  await test.step("money that came is played before it can leave", async () => {
+    await page.goto("/member/withdraw");
+    await expect(page.getByRole("main")).toContainText("ทำเทิร์นแล้ว 0 / 500 บาท");
+    await expect(page.getByRole("main")).toContainText("ต้องทำยอดเทิร์นอีก 500.00 บาท จึงจะถอนได้");
+    await expect(page.getByRole("button", { name: "แจ้งถอนเงิน" })).toHaveCount(0);
+  });
+
+  for (const [name, amount, told] of [
+    ["too little", 450, "ยอดที่โอนมาน้อยกว่ายอดที่แจ้งไว้ 500.00 บาท"],
+    ["too much", 620.5, "ยอดที่โอนมามากกว่ายอดที่แจ้งไว้ 500.00 บาท"],
+  ] as const) {
+    await test.step(`${name} is credited as it came, and told`, async () => {
+      await openPayment(page);
+      await bank.pay(member, await bank.scan(page), { amount });
+      await expect(status(page, `ยอดเงินเข้าแล้ว ${amount.toFixed(2)} บาท`)).toBeVisible();
+      await expect(page.getByText(told)).toBeVisible();
+    });
+  }
+
+  await test.step("a payment sent twice is credited once", async () => {
+    await openPayment(page);
+    await bank.pay(member, await bank.scan(page), { times: 2 });
+    await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText("ยอดเงินคงเหลือ2,070.50 บาท");
+  });
 });
 
-test("money from another name is looked at by staff, and not credited", async ({ page, server }) => {
+test("a payment that expires, needs a slip, comes from another name or loses its answer goes on", async ({
+  page,
+  server,
+  complaints,
+}) => {
   const bank = bankOf(server);
   const member = await newMember(server);
-  await openPayment(page, member);
-  await bank.pay(member, await bank.scan(page), { payer_name: "สมหญิง ใจร้าย", payer_account: "9998887776" });
-  await expect(status(page, "รอตรวจสอบ")).toBeVisible();
-  await page.goto("/member");
-  const underWay = page.getByRole("region", { name: "รายการที่กำลังดำเนินการ" });
-  await expect(underWay.getByRole("link", { name: /ฝากเงิน · รอตรวจสอบ 500\.00/ })).toBeVisible();
-});
+  await enterAs(page, member.token);
 
-test("a slip finds money that nobody told of", async ({ page, server }) => {
-  const bank = bankOf(server);
-  const member = await newMember(server);
-  await openPayment(page, member);
-  const file = page.getByLabel("ไฟล์สลิป");
-  const shot = await page.getByRole("img", { name: "QR สำหรับชำระเงิน" }).screenshot();
-  await file.setInputFiles({ name: "no-slip.png", mimeType: "image/png", buffer: shot });
-  await expect(page.getByText("ไม่พบ QR ในสลิป กรุณาใช้สลิปตัวจริงจากแอปธนาคาร")).toBeVisible();
-  const [transfer] = await bank.payUntold(member, await bank.scan(page));
-  const buffer = await bank.slipPicture(transfer?.slip_qr ?? "");
-  await file.setInputFiles({ name: "slip.png", mimeType: "image/png", buffer });
-  await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
-});
+  await test.step("an expired payment leads on to a new one", async () => {
+    await openPayment(page);
+    await bank.advance(16);
+    await expect(status(page, "QR Code หมดอายุ กรุณาสร้างรายการใหม่")).toBeVisible();
+    await expect(page.getByRole("button", { name: "แนบสลิป" })).toBeVisible();
+    await page.getByRole("link", { name: "สร้างรายการใหม่" }).click();
+    await expect(page.getByRole("button", { name: "สร้าง QR Code" })).toBeVisible();
+  });
 
-test("an expired payment leads on to a new one", async ({ page, server }) => {
-  await openPayment(page, await newMember(server));
-  await bankOf(server).advance(16);
-  await expect(status(page, "QR Code หมดอายุ กรุณาสร้างรายการใหม่")).toBeVisible();
-  await expect(page.getByRole("button", { name: "แนบสลิป" })).toBeVisible();
-  await page.getByRole("link", { name: "สร้างรายการใหม่" }).click();
-  await expect(page.getByRole("button", { name: "สร้าง QR Code" })).toBeVisible();
+  await test.step("a slip finds money that nobody told of", async () => {
+    await openPayment(page);
+    const file = page.getByLabel("ไฟล์สลิป");
+    const shot = await qrOf(page).screenshot();
+    await file.setInputFiles({ name: "no-slip.png", mimeType: "image/png", buffer: shot });
+    await expect(page.getByText("ไม่พบ QR ในสลิป กรุณาใช้สลิปตัวจริงจากแอปธนาคาร")).toBeVisible();
+    const [transfer] = await bank.payUntold(member, await bank.scan(page));
+    const buffer = await bank.slipPicture(transfer?.slip_qr ?? "");
+    await file.setInputFiles({ name: "slip.png", mimeType: "image/png", buffer });
+    await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
+  });
+
+  await test.step("money from another name is looked at by staff, and not credited", async () => {
+    await openPayment(page);
+    await bank.pay(member, await bank.scan(page), { payer_name: "สมหญิง ใจร้าย", payer_account: "9998887776" });
+    await expect(status(page, "รอตรวจสอบ")).toBeVisible();
+    await page.goto("/member");
+    const underWay = page.getByRole("region", { name: "รายการที่กำลังดำเนินการ" });
+    await expect(underWay.getByRole("link", { name: /ฝากเงิน · รอตรวจสอบ 500\.00/ })).toBeVisible();
+  });
+
+  await test.step("an answer that is lost does not open a second payment", async () => {
+    expect(complaints.list()).toEqual([]);
+    complaints.allow(/ERR_FAILED|ERR_CONNECTION/);
+    const latest = page.getByRole("region", { name: "รายการฝากล่าสุด" }).getByRole("listitem");
+    await page.goto(DEPOSIT);
+    await expect(latest).toHaveCount(3);
+    let isLost = false;
+    await page.route("**/api/member/payment/generate_qr", async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      await route.abort("failed");
+    });
+    await page.getByRole("button", { name: "500", exact: true }).click();
+    await page.getByRole("button", { name: "สร้าง QR Code" }).click();
+    await expect(page.getByText("เชื่อมต่อเซิร์ฟเวอร์ไม่ได้ กรุณาลองใหม่อีกครั้ง")).toBeVisible();
+    await page.getByRole("button", { name: /สร้าง QR Code|ชำระรายการนี้/ }).click();
+    await expect(qrOf(page)).toBeVisible();
+    await page.goto(DEPOSIT);
+    await expect(latest).toHaveCount(4);
+  });
 });
