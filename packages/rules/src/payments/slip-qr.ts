@@ -53,7 +53,7 @@ function readShortened(payload: string): Field[] | undefined {
 }
 
 function isChecked(payload: string, check: string): boolean {
-  const at = payload.lastIndexOf("91");
-  const body = payload.slice(0, at);
+  // By its end: the check itself may hold a "91".
+  const body = /^(.*)91\d\d[0-9a-f]{1,4}$/i.exec(payload)?.[1];
   return crc16(`${body}9104`) === check.toUpperCase().padStart(4, "0");
 }
