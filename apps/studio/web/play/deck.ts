@@ -64,6 +64,8 @@ function actionRow({ canBuy, store, actions }: Setting): HTMLElement {
     spin.replaceChildren(icon(path));
     spin.setAttribute("aria-label", name);
     spin.disabled = !state.isReady;
+    // Without losing the focus of who plays by keyboard.
+    spin.ariaDisabled = String(isIdle && state.isTurningBack);
     spin.classList.toggle("is-turning", state.round === "spinning");
     auto.button.disabled = !isIdle || state.freeRounds !== null;
     if (buy) buy.button.disabled = !isIdle || state.freeRounds !== null;

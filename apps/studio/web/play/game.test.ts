@@ -1,5 +1,5 @@
 import { LostConnection } from "@chokdee/game-kit";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { PlayedRound, SessionOpened, SpinInput } from "../../src/protocol.ts";
 import { type StudioClient, StudioError } from "../api/studio-client.ts";
 import { Game } from "./game.ts";
@@ -179,6 +179,22 @@ describe("autoplay", () => {
     await game.autoplay({ rounds: 3, lossLimit: 100_000 });
     expect(asked).toHaveLength(1);
   });
+});
+
+test("a press that comes late for a skip is no spin, and one that follows is", async () => {
+  vi.useFakeTimers();
+  const { game, asked, store } = table([roundOf("r1"), roundOf("r2")]);
+  await game.play("spin");
+  game.press();
+  await vi.advanceTimersByTimeAsync(200);
+  game.press();
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(store.get().isTurningBack).toBe(false);
+  game.press();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toHaveLength(2);
+  vi.useRealTimers();
 });
 
 test("a lost answer is asked for again under the same key", async () => {

@@ -30,11 +30,15 @@ interface Setting {
   readonly onLost: (retry: () => void) => void;
 }
 
+/** Nobody sees a button change and presses it in less. */
+const REFLEX_MS = 250;
+
 /** The rounds of one visit: spins, bought features, autoplay and what was left open before. */
 export class Game {
   readonly #setting: Setting;
   readonly #machine: RoundMachine<PlayedRound>;
   #kind: SpinKind = "spin";
+  #turnsBack: ReturnType<typeof setTimeout> | undefined;
 
   constructor(setting: Setting) {
     this.#setting = setting;
@@ -51,9 +55,10 @@ export class Game {
   /** The great button. */
   press(): void {
     const { store, show, sound } = this.#setting;
-    const { round, autoplay, isReplaying } = store.get();
-    if (autoplay) return store.set({ autoplay: undefined });
+    const { round, autoplay, isReplaying, isTurningBack } = store.get();
+    if (autoplay) return this.#turnBack({ autoplay: undefined });
     if (round === "showing" || isReplaying) return show.hurry();
+    if (isTurningBack) return;
     sound.play("press");
     void this.play("spin");
   }
@@ -75,7 +80,7 @@ export class Game {
     hud.board.note("กำลังดูรอบที่ผ่านมา");
     await show.show(round);
     hud.board.note(undefined);
-    store.set({ isReplaying: false });
+    this.#turnBack({ isReplaying: false });
   }
 
   /** Rounds by themselves until their number, the loss limit, a failure or the member ends them. */
@@ -87,11 +92,11 @@ export class Game {
       if (!autoplay) return;
       const stop = autoplayStop(autoplay, bet);
       if (stop) {
-        store.set({ autoplay: undefined });
+        this.#turnBack({ autoplay: undefined });
         hud.result.say(stop === "rounds" ? "เล่นอัตโนมัติครบจำนวนรอบแล้ว" : "หยุดเล่นอัตโนมัติ: ถึงวงเงินขาดทุนที่ตั้งไว้");
         return;
       }
-      if (!(await this.play("spin"))) return store.set({ autoplay: undefined });
+      if (!(await this.play("spin"))) return this.#turnBack({ autoplay: undefined });
     }
   }
 
@@ -141,7 +146,8 @@ export class Game {
 
   #enter(round: PlayState["round"]): void {
     const { store, show, hud, onLost } = this.#setting;
-    store.set({ round });
+    if (round === "idle") this.#turnBack({ round });
+    else store.set({ round });
     if (round === "spinning") {
       hud.result.say("ขอให้โชคดี");
       if (this.#kind === "spin") show.roll();
@@ -149,6 +155,14 @@ export class Game {
     if (round !== "lost") return;
     void show.giveUp();
     onLost(() => void this.#guard(() => this.#machine.retry()));
+  }
+
+  /** The great button spins again, and takes a late skip or stop for neither a spin nor a stake. */
+  #turnBack(change: Partial<PlayState>): void {
+    const { store } = this.#setting;
+    store.set({ ...change, isTurningBack: true });
+    clearTimeout(this.#turnsBack);
+    this.#turnsBack = setTimeout(() => store.set({ isTurningBack: false }), REFLEX_MS);
   }
 
   /** True where the round came to its end. */

@@ -17,6 +17,8 @@ export interface PlayState {
   readonly fairness: Fairness;
   readonly isSoundOn: boolean;
   readonly isReplaying: boolean;
+  /** The great button has only just become the one that spins: a press now was meant for what it did before. */
+  readonly isTurningBack: boolean;
 }
 
 export interface Store<State> {
@@ -59,5 +61,6 @@ export function openingState({ balance, game, fairness, free_rounds }: SessionOp
     fairness,
     isSoundOn,
     isReplaying: false,
+    isTurningBack: false,
   };
 }
