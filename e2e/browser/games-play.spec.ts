@@ -36,6 +36,18 @@ async function memberWith(page: Page, baht: number): Promise<string> {
   return username;
 }
 
+/** Keeps won rounds open, however quickly they are shown, until they may be paid. */
+async function holdPayments(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/finish", async (route) => {
+    await released;
+    // That of the frame which was closed has no one left to answer.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
 /** Plays until a round waits for its win to be shown, and leaves it there. Answers the balance that it must come to. */
 async function untilRoundOpen(page: Page, frame: FrameLocator): Promise<{ rounds: number; due: number }> {
   for (let rounds = 1; rounds <= 60; rounds++) {
@@ -65,12 +77,14 @@ test("a slot is played for real, and closed in mid-round it loses nothing: balan
   await spin(page, frame);
 
   const { rounds, due } = await test.step("the round left open is shown to its end, and paid once", async () => {
+    const release = await holdPayments(page);
     const open = await untilRoundOpen(page, frame);
     await close(page, AMPHAWA).click();
     await expect(page.locator("iframe")).toHaveCount(0);
     await chooseGame(page, AMPHAWA);
     const again = frameOf(page, AMPHAWA);
     await expect(again.getByText("เล่นต่อจากรอบที่ค้างอยู่")).toBeVisible({ timeout: 45_000 });
+    release();
     await expect(again.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true })).toBeEnabled({ timeout: 45_000 });
     expect(await shownBalance(again)).toBe(open.due);
     await close(page, AMPHAWA).click();
