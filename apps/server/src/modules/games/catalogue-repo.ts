@@ -58,12 +58,11 @@ export async function findFreeRoundBets(
   db: Queryable,
   { providerId, gameId }: Pick<GameRow, "providerId" | "gameId">,
 ): Promise<FreeRoundBets | undefined> {
-  const { rows } = await db.query<{ bets: string[] | null }>(
-    "select free_round_bets::text[] as bets from game where provider_id = $1 and game_id = $2 and is_listed",
+  const { rows } = await db.query<{ bets: FreeRoundBets }>(
+    "select free_round_bets as bets from game where provider_id = $1 and game_id = $2 and is_listed",
     [providerId, gameId],
   );
-  const [game] = rows;
-  return game && (game.bets?.map(BigInt) ?? null);
+  return rows[0]?.bets;
 }
 
 /** Adds a game or takes over what has changed. Answers whether anything has. */

@@ -7,14 +7,14 @@ import type { Outcome, Refusal } from "./refusal.ts";
 
 interface PostRow {
   readonly posted_no: number[] | null;
-  readonly posted_seq: string[] | null;
+  readonly posted_seq: bigint[] | null;
   readonly posted_wallet: number[] | null;
-  readonly posted_amount: string[] | null;
-  readonly posted_balance: string[] | null;
+  readonly posted_amount: bigint[] | null;
+  readonly posted_balance: bigint[] | null;
   readonly replayed_no: number[] | null;
   readonly refused_no: number[] | null;
   readonly refused_status: Refusal[] | null;
-  readonly refused_free: (string | null)[] | null;
+  readonly refused_free: (bigint | null)[] | null;
 }
 
 const UNIQUE_VIOLATION = "23505";
@@ -69,7 +69,7 @@ export async function postAlone(db: Db, checked: CheckedGroup, slot: number, at:
   const [line] = lines;
   if (!line || lines.length > 1 || line.wallet !== MAIN_WALLET) return undefined;
   try {
-    const { rows } = await db.prepared<{ made: [string, string] | null }>("ledger_post_one", POST_ONE, [
+    const { rows } = await db.prepared<{ made: [bigint, bigint] | null }>("ledger_post_one", POST_ONE, [
       slot,
       at.toISOString(),
       group.memberId,
@@ -86,10 +86,10 @@ export async function postAlone(db: Db, checked: CheckedGroup, slot: number, at:
     ]);
     const made = rows[0]?.made;
     if (!made) return undefined;
-    const [seq, balance] = [BigInt(made[0]), BigInt(made[1])];
+    const [seq, balanceAfter] = made;
     return {
       status: "posted",
-      postings: [{ seq, walletId: MAIN_WALLET, amount: line.amount, balanceAfter: balance }],
+      postings: [{ seq, walletId: MAIN_WALLET, amount: line.amount, balanceAfter }],
     };
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === UNIQUE_VIOLATION) return undefined;
@@ -128,10 +128,10 @@ function readOutcomes(row: PostRow | undefined, count: number): Outcome[] {
   const postings: Posting[][] = [];
   row.posted_no?.forEach((no, i) => {
     const posting = {
-      seq: BigInt(row.posted_seq?.[i] ?? 0),
+      seq: row.posted_seq?.[i] ?? 0n,
       walletId: walletId(row.posted_wallet?.[i] ?? 0),
-      amount: BigInt(row.posted_amount?.[i] ?? 0),
-      balanceAfter: BigInt(row.posted_balance?.[i] ?? 0),
+      amount: row.posted_amount?.[i] ?? 0n,
+      balanceAfter: row.posted_balance?.[i] ?? 0n,
     };
     (postings[no - 1] ??= []).push(posting);
   });
@@ -140,11 +140,7 @@ function readOutcomes(row: PostRow | undefined, count: number): Outcome[] {
     postings: made,
   }));
   row.refused_no?.forEach((no, i) => {
-    const free = row.refused_free?.[i] ?? null;
-    outcomes[no - 1] = {
-      status: row.refused_status?.[i] ?? "no_wallet",
-      free: free === null ? null : BigInt(free),
-    };
+    outcomes[no - 1] = { status: row.refused_status?.[i] ?? "no_wallet", free: row.refused_free?.[i] ?? null };
   });
   if (outcomes.length !== count) throw new Error("the ledger answered for another number of groups");
   return outcomes;

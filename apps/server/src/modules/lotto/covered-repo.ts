@@ -7,10 +7,9 @@ interface CoveredRow {
   readonly bill_id: bigint;
   readonly stake: bigint;
   readonly is_own: boolean;
-  readonly others: readonly string[];
+  readonly others: readonly MemberId[];
 }
 
-const memberId = (id: string): MemberId => BigInt(id) as MemberId;
 const HALVES = BET_TYPES.map((betType) => Math.floor(numbersIn(betType) / 2));
 
 /** Sales are over when a bill is settled, so that whichever is asked first finds the same. */
@@ -36,7 +35,7 @@ function sumUp(rows: readonly CoveredRow[]): CoveredStake {
   return {
     bet: billReference(rows[0]?.bill_id ?? 0n),
     amount: rows.reduce((sum, { stake }) => sum + stake, 0n),
-    others: [...new Set(rows.flatMap(({ is_own, others }) => (is_own ? [] : others)))].map(memberId),
+    others: [...new Set(rows.flatMap(({ is_own, others }) => (is_own ? [] : others)))],
   };
 }
 
@@ -46,7 +45,7 @@ const COVERED = `
   ), covered as materialized (
     select k.round_id, k.member_id, s.bet_type,
            count(*) filter (where s.member_id = k.member_id) > t.half as is_own,
-           coalesce(array_agg(distinct s.member_id::text) filter (where s.member_id <> k.member_id), '{}') as others
+           coalesce(array_agg(distinct s.member_id) filter (where s.member_id <> k.member_id), '{}') as others
       from (select distinct round_id, member_id from asked) k
       join unnest($2::bigint[], $3::bigint[]) h (member_id, holder_id) on h.member_id = k.member_id
       join lotto_member_sold s on s.round_id = k.round_id and s.member_id = h.holder_id and s.sold > 0

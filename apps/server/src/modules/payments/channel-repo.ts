@@ -32,7 +32,7 @@ export interface AccountHours {
   readonly closed_to: number;
 }
 
-const CHANNEL = "id, kind, name, is_open, least, most, presets::text[] as presets, closed_from, closed_to";
+const CHANNEL = "id, kind, name, is_open, least, most, presets, closed_from, closed_to";
 const TARGET = "id, kind, number, name, is_open, closed_from, closed_to";
 
 export function windowOf({ closed_from, closed_to }: Hours): DailyWindow | undefined {
@@ -40,10 +40,8 @@ export function windowOf({ closed_from, closed_to }: Hours): DailyWindow | undef
 }
 
 export async function listChannels(db: Queryable): Promise<Channel[]> {
-  const { rows } = await db.query<Omit<Channel, "presets"> & { presets: string[] }>(
-    `select ${CHANNEL} from payment_channel order by id`,
-  );
-  return rows.map((row) => ({ ...row, presets: row.presets.map(BigInt) }));
+  const { rows } = await db.query<Channel>(`select ${CHANNEL} from payment_channel order by id`);
+  return rows;
 }
 
 export async function updateChannel(tx: Tx, channel: Omit<Channel, "kind">): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Db, Queryable, Rows, SqlValue, Tx } from "../../core/db.ts";
 const MAX_ATTEMPTS = 5;
 const RETRIED_STATES = new Set(["40001", "40P01"]);
 const INT8_OID = 20;
+const INT8_ARRAY_OID = 1016;
 
 export interface Pool extends Db {
   /** Resolves when every connection is closed. */
@@ -63,7 +64,17 @@ export async function closePool(pool: pg.Pool): Promise<void> {
 /** Money is int8 in the database and must never pass through a float. */
 function pickParser(oid: number, format?: "text" | "binary") {
   if (oid === INT8_OID && format !== "binary") return BigInt;
+  if (oid === INT8_ARRAY_OID && format !== "binary") return readBigInts;
   return pg.types.getTypeParser(oid, format);
+}
+
+/** A list of them, as `{}` or `{1,NULL,2}`. */
+function readBigInts(text: string): (bigint | null)[] {
+  if (text === "{}") return [];
+  return text
+    .slice(1, -1)
+    .split(",")
+    .map((each) => (each === "NULL" ? null : BigInt(each)));
 }
 
 function queryable(target: pg.Pool | pg.PoolClient): Queryable {

@@ -45,10 +45,10 @@ export interface ApplyTimes {
 
 interface ApplyRow {
   readonly done_no: number[] | null;
-  readonly done_balance: string[] | null;
+  readonly done_balance: bigint[] | null;
   readonly other_no: number[] | null;
   readonly other_status: ProviderStatus[] | null;
-  readonly other_balance: (string | null)[] | null;
+  readonly other_balance: (bigint | null)[] | null;
 }
 
 const APPLY = `select * from provider_apply(
@@ -126,12 +126,12 @@ function readAnswers(row: ApplyRow | undefined, count: number): WalletAnswer[] {
   if (!row) throw new Error("the database gave no answer");
   const answers: WalletAnswer[] = [];
   row.done_no?.forEach((no, i) => {
-    answers[no - 1] = { status: "OK", balance: BigInt(row.done_balance?.[i] ?? 0) };
+    answers[no - 1] = { status: "OK", balance: row.done_balance?.[i] ?? 0n };
   });
   row.other_no?.forEach((no, i) => {
     const status = row.other_status?.[i] ?? "UNKNOWN_ERROR";
     const balance = row.other_balance?.[i] ?? null;
-    answers[no - 1] = balance === null ? { status } : { status, balance: BigInt(balance) };
+    answers[no - 1] = balance === null ? { status } : { status, balance };
   });
   if (answers.length !== count) throw new Error("the database answered another number of calls");
   return answers;
