@@ -1,0 +1,71 @@
+import { newMember } from "../support/accounts.ts";
+import { call } from "../support/api.ts";
+import { PHONE } from "../support/browser.ts";
+import { AMPHAWA, chooseGame, untilPlayable } from "../support/games.ts";
+import { enterAs } from "../support/lotto.ts";
+import { testOnOwnServer } from "../support/own-server.ts";
+import type { RunningServer } from "../support/server.ts";
+import { expect } from "../support/test.ts";
+
+const PROVIDER_DOWN = 3002;
+
+// What happens to the line between the operator and a provider happens to everybody on the server.
+const test = testOnOwnServer();
+test.describe.configure({ timeout: 120_000 });
+test.use({ viewport: PHONE });
+
+async function spoilLine({ url, sandboxToken }: RunningServer, fault: "none" | "provider_down"): Promise<void> {
+  const answer = await fetch(`${url}/sandbox/provider/line`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-sandbox-token": sandboxToken },
+    body: JSON.stringify({ fault }),
+  });
+  expect(await answer.json()).toMatchObject({ error: 0 });
+}
+
+test("a provider that is down is told until it is back, and a login that has ended closes the game and is asked for", async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const { token } = await newMember(server);
+  const { data } = await call(server.url, "POST", "/api/game/wallets", {
+    token,
+    body: { game_id: "amphawa", provider_id: "chokdee", sub_provider_id: "" },
+  });
+  const [wallet] = data as { id: number }[];
+  const body = {
+    game_id: "amphawa",
+    provider_id: "chokdee",
+    wallet_id: wallet?.id,
+    is_mobile: true,
+    source: "direct",
+  };
+  const link = () => call(server.url, "POST", "/api/game/link", { token, body });
+  await enterAs(page, token);
+  await page.goto("/slot");
+
+  await test.step("nothing stays open of a game whose provider is down", async () => {
+    await spoilLine(server, "provider_down");
+    await expect.poll(link, { timeout: 30_000 }).toMatchObject({ error: PROVIDER_DOWN });
+    await chooseGame(page, AMPHAWA);
+    const alert = page.getByRole("alertdialog", { name: "พบบางอย่างผิดปกติ" });
+    await expect(alert).toContainText("ค่ายเกมขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง");
+    await alert.getByRole("button", { name: "ตกลง" }).click();
+    await expect(page.getByRole("dialog", { name: AMPHAWA })).toBeHidden();
+    await expect(page.locator("iframe")).toHaveCount(0);
+  });
+
+  await test.step("who is logged out in the middle of playing stakes nothing more and is asked to log in", async () => {
+    await spoilLine(server, "none");
+    await expect.poll(link, { timeout: 30_000 }).toMatchObject({ error: 0 });
+    await chooseGame(page, AMPHAWA);
+    const frame = await untilPlayable(page, AMPHAWA);
+    expect(complaints.list()).toEqual([]);
+    complaints.allow(/status of 401/);
+    await call(server.url, "POST", "/api/logout", { token });
+    await frame.getByRole("button", { name: "หมุน" }).click();
+    await expect(page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" })).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+  });
+});
