@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
 import { enterOffice } from "../support/office.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
-import { fillLogin, logInByForm } from "../support/pages.ts";
+import { fillLogin, logInByForm, untilLive } from "../support/pages.ts";
 import { expect } from "../support/test.ts";
 
 type Office = Awaited<ReturnType<typeof enterOffice>>;
@@ -93,7 +93,7 @@ test("reCAPTCHA and LINE come when they are needed, and may stay away", async ({
   });
 
   await test.step("without LINE in reach the pages work as plain ones, and linking says why not", async () => {
-    complaints.allow(/ERR_FAILED|Failed to load resource/);
+    complaints.allow(/Failed to load resource.*line-scdn/);
     await page.unroute(LIFF);
     await page.route(LIFF, (route) => route.abort());
     await page.goto("/liff/slot");
@@ -160,8 +160,9 @@ test("what staff decide about a member or the documents holds at once", async ({
   });
 
   await test.step("2.4.1: a suspended member is out at once, is told whom to talk to, and gets back in when resumed", async () => {
+    expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 401/);
-    await fillLogin(page, "newbie");
+    await Promise.all([untilLive(page), fillLogin(page, "newbie")]);
     await page.waitForURL("**/member");
     await suspend();
     // The open page hears of it by itself.
@@ -176,6 +177,7 @@ test("what staff decide about a member or the documents holds at once", async ({
 
     await resume();
     await logInByForm(page, "newbie");
+    complaints.allowNoMore();
   });
 
   const dialog = page.getByRole("dialog", { name: "ข้อกำหนดมีการเปลี่ยนแปลง" });

@@ -30,6 +30,7 @@ test("a member reads and changes the own profile", async ({ page, complaints }) 
 
   await test.step("a member sees who they are, where money goes and what they agreed to", async () => {
     await expect(main.getByText("081-xxx-0001")).toBeVisible();
+    complaints.allowNoMore();
     await expect(banks.getByText("ธนาคารกสิกรไทย")).toBeVisible();
     await expect(banks.getByText("xxxxxx0001")).toBeVisible();
     await expect(main.getByRole("region", { name: "ระดับสมาชิก" }).getByText("สมาชิกทั่วไป")).toBeVisible();

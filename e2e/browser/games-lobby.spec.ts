@@ -12,8 +12,8 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "ค้นห
 const favourite = (page: Page) => card(page, NAGA).getByRole("button", { name: `เกมโปรด ${NAGA}` });
 
 test("a guest finds games by words, features and the address, also after a failure", async ({ page, complaints }) => {
-  complaints.allow(/status of 503/);
   await test.step("games that cannot be read can be asked for again, and those seen before are shown meanwhile", async () => {
+    complaints.allow(/status of 503/);
     await answerCall(page, "/api/game/list?*", { error: 503, message: "ระบบขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง" }, 503);
     await page.goto("/slot");
     await expect(page.getByRole("alert")).toContainText("ระบบขัดข้องชั่วคราว");
@@ -21,6 +21,7 @@ test("a guest finds games by words, features and the address, also after a failu
     await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
     await expect(games(page).getByRole("listitem")).toHaveCount(2);
 
+    complaints.allowNoMore();
     await page.route("**/api/game/list?*", () => {});
     await page.reload();
     await expect(games(page).getByRole("listitem")).toHaveCount(2);

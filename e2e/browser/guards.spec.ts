@@ -53,6 +53,7 @@ test("a guest is led where they may go, and a member asked whether they still ar
   await test.step("the payment page asks the server whether the member still is one", async () => {
     await page.goto("/member/payment");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("ชำระเงิน");
+    expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 401/);
     await page.route("**/api/get_user_info", (route) =>
       route.fulfill({ status: 401, json: { error: 401, message: "เซสชั่นหมดอายุ กรุณาลองใหม่อีกครั้ง" } }),

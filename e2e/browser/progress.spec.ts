@@ -18,13 +18,13 @@ async function holdChunks(page: Page): Promise<() => void> {
 }
 
 test("a page on its way shows its progress, and one that cannot come says so", async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/);
   // As one that was reloaded for a missing chunk a moment ago: another is not worth a reload.
   await page.addInitScript(
     "sessionStorage.setItem('chokdee.session', JSON.stringify({ state: { chunkReloadedAtMs: Date.now() } }))",
   );
 
   await test.step("a page stays whole without what is loaded beside it, and asks again when that is wanted", async () => {
+    complaints.allow(/ERR_FAILED|Failed to load resource/);
     let isBroken = true;
     const beside = ["src/overlays/Overlays.tsx", "src/shell/FloatingButtons.tsx"].map(chunkOf);
     const isBeside = (url: string) => beside.some((file) => url.endsWith(file));
@@ -42,6 +42,7 @@ test("a page on its way shows its progress, and one that cannot come says so", a
     isBroken = false;
     await page.getByRole("button", { name: "เมนูเพิ่มเติม" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
+    complaints.allowNoMore();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
   });
@@ -61,6 +62,8 @@ test("a page on its way shows its progress, and one that cannot come says so", a
   });
 
   await test.step("the bar turns red when the page cannot come", async () => {
+    expect(complaints.list()).toEqual([]);
+    complaints.allow(/ERR_FAILED|dynamically imported module|Failed to load resource/);
     await page.route(`**${chunkOf("src/pages/register/RegisterPage.tsx")}`, (route) => route.abort());
     await page.getByRole("link", { name: "สมัครสมาชิก" }).first().click();
     await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 0, 0)");

@@ -78,7 +78,7 @@ test("without quests, without an answer, and with a refused claim the page says 
   await page.route("**/api/quest/list", (route) => route.fulfill({ status: 500, json: { error: 500 } }));
   await page.reload();
   const retry = page.getByRole("main").getByRole("button", { name: "ลองใหม่อีกครั้ง" });
-  await Promise.all([page.waitForRequest("**/api/quest/list"), retry.click()]);
+  await Promise.all([page.waitForResponse("**/api/quest/list"), retry.click()]);
   await expect(retry).toBeVisible();
   await page.unroute("**/api/quest/list");
   await retry.click();

@@ -7,6 +7,7 @@ import { PHONE } from "../support/browser.ts";
 import { enterAs } from "../support/lotto.ts";
 import { enterOffice } from "../support/office.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
+import { untilLive } from "../support/pages.ts";
 import { balance, coupon, enterShop, orders, sheet, shelf, type ShopItem } from "../support/shop.ts";
 import { playSlot } from "../support/slot-player.ts";
 import { expect } from "../support/test.ts";
@@ -97,7 +98,7 @@ test("points become credit and goods, and come back with goods that are cancelle
       body: { item_id: item?.id, address },
     });
     const { order_id } = made.data as { order_id: string };
-    await page.goto("/redeem?view=history");
+    await Promise.all([untilLive(page), page.goto("/redeem?view=history")]);
     await expect(balance(page)).toContainText("7,500 แต้ม");
     await office.post("shop/orders/cancel", { order_id, reason: "สินค้าชำรุด" });
     await expect(orders(page).first()).toContainText("ยกเลิกเพราะ สินค้าชำรุด");

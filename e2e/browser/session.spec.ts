@@ -36,6 +36,7 @@ test("who errs at the login is told, and who leaves is asked first", async ({ pa
   });
 
   await test.step("a logout that fails keeps the member where they are, without a word", async () => {
+    expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 500/);
     await page.route("**/api/logout", (route) =>
       route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }),
@@ -46,6 +47,7 @@ test("who errs at the login is told, and who leaves is asked first", async ({ pa
     await expect(page).toHaveURL(/\/member$/);
     await expect(page.getByText("ออกจากระบบเรียบร้อย")).toHaveCount(0);
     await page.unroute("**/api/logout");
+    complaints.allowNoMore();
   });
 
   await test.step("logging out ends the session, goes home and says so for three seconds", async () => {

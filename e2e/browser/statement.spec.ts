@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { logInByForm } from "../support/pages.ts";
+import { logInByForm, untilLive } from "../support/pages.ts";
 import { fund } from "../support/sandbox.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -87,7 +87,7 @@ async function seeWhatHappens(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\?kind=adjust$/);
   await expect(rows(page, "ปรับเพิ่มเครดิต").first()).toBeVisible();
   const second = await page.context().newPage();
-  await second.goto("/member");
+  await Promise.all([untilLive(second), second.goto("/member")]);
   const account = second.getByRole("main").getByRole("region", { name: "บัญชีของฉัน" });
   await expect(account.getByText(/\d\.\d\d/)).toBeVisible();
   // An amount of its own, so that a second try sees its own entry.
@@ -141,6 +141,7 @@ test("a member reads the statement, in parts, to its end and as a file", async (
   await vip(1, "adjust_in", `credit-of-the-filters-${test.info().retry}`);
   await logInByForm(page, "vip");
   await test.step("a failure says so and can be tried again", () => openAtSecondTry(page, "?kind=deposit"));
+  complaints.allowNoMore();
   await test.step("each entry has its word, sign and running balance, and its details on tap", () => seeDetails(page));
   await test.step("filters stand in the address and lead back to everything", () => filter(page));
   await test.step("days of one's own choice are checked beside their fields", () => chooseDays(page));

@@ -59,14 +59,18 @@ test("what a round is refused for is told, and no round is lost with a visit, an
       await route.fulfill({ json: { ...((await answer.json()) as object), unfinished: { ...round, closed: false } } });
     });
     const finished: string[] = [];
-    const note = page.getByText("เล่นต่อจากรอบที่ค้างอยู่");
+    // However quickly the round is shown, it is not over before it was seen that it is an old one.
+    let release = () => {};
+    const seen = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/api/finish", async (route) => {
       finished.push((route.request().postDataJSON() as { round: string }).round);
-      // However quickly the round is shown, it is not over before it was seen that it is an old one.
-      await note.waitFor();
+      await seen;
       await route.fulfill({ json: { status: "OK", round: round.round, balance: 1_000_000, closed: true } });
     });
     await page.goto("/play/amphawa?demo=1");
+    const note = page.getByText("เล่นต่อจากรอบที่ค้างอยู่");
+    await expect(note).toBeVisible({ timeout: 45_000 });
+    release();
     await expect.poll(() => finished, { timeout: 45_000 }).toEqual([round.round]);
     await expect(note).toBeHidden();
     await page.unroute("**/api/finish");

@@ -50,11 +50,22 @@ test("a visit to a game: rounds, sound, autoplay, bet and rules, and another vis
     await dialog.getByRole("button", { name: "เริ่มเล่นอัตโนมัติ" }).click();
     await expect(dialog.getByRole("alert")).toHaveText("กรุณาเลือกหยุดเมื่อเสียถึง");
     await dialog.getByText("25.00 บาท").click();
-    const second = page.waitForResponse("**/api/spin").then(() => page.waitForResponse("**/api/spin"));
+    // The second round waits for the press: ten of them, or a loss of 25 baht, may be over before.
+    let rounds = 0;
+    let release = () => {};
+    const stopped = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/api/spin", async (route) => {
+      rounds += 1;
+      if (rounds > 1) await stopped;
+      await route.continue();
+    });
     await dialog.getByRole("button", { name: "เริ่มเล่นอัตโนมัติ" }).click();
-    await second;
+    await expect.poll(() => rounds).toBe(2);
     await page.getByRole("button", { name: /หยุดเล่นอัตโนมัติ/ }).click();
+    release();
     await expect(autoplay(page)).toBeEnabled({ timeout: 45_000 });
+    expect(rounds).toBe(2);
+    await page.unroute("**/api/spin");
   });
 
   await test.step("paytable, rules and figures are published in the game", async () => {

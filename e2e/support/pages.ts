@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 
 /**
  * Waits until the site has taken over the page that the server wrote. Before that a link is followed by the browser
@@ -6,6 +6,14 @@ import { expect, type Page } from "@playwright/test";
  */
 export async function untilAwake(page: Page): Promise<void> {
   await expect(page.locator("#root > [data-seed]")).toHaveCount(0);
+}
+
+/**
+ * Waits until a member's page hears of what happens on the server, which tells nothing of what came before. To be asked
+ * for ahead of the load or the login that opens the stream.
+ */
+export function untilLive(page: Page): Promise<Response> {
+  return page.waitForResponse("**/api/live");
 }
 
 /** Logs in through the form that stands on the page. */

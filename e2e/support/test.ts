@@ -7,6 +7,8 @@ export { expect };
 interface Complaints {
   /** Lets a test provoke what it is about. */
   allow(pattern: RegExp): void;
+  /** Ends what was allowed, so that the steps after it are looked at as strictly as any. */
+  allowNoMore(): void;
   /** What the browser complained about and nothing allows. */
   list(): string[];
 }
@@ -19,9 +21,15 @@ export function watchConsole(page: Page): Complaints {
     if (message.type() === "error") said.push(`${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => said.push(String(error)));
+  const list = () => said.filter((line) => !allowed.some((pattern) => pattern.test(line)));
   return {
     allow: (pattern) => void allowed.push(pattern),
-    list: () => said.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+    allowNoMore: () => {
+      expect(list()).toEqual([]);
+      said.length = 0;
+      allowed.length = 0;
+    },
+    list,
   };
 }
 
