@@ -67,4 +67,17 @@ test("who errs at the login is told, and who leaves is asked first", async ({ pa
     const answer = await page.request.get("/api/get_user_info", { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status()).toBe(401);
   });
+
+  await test.step("a session that is ended elsewhere leads an open page to the login by itself", async () => {
+    await page.getByRole("banner").getByRole("link", { name: "เข้าสู่ระบบ" }).click();
+    await page.waitForURL("**/login");
+    const live = page.waitForResponse((answer) => answer.url().endsWith("/api/live") && answer.ok());
+    await fillLogin(page, "vip");
+    await page.waitForURL("**/member");
+    await live;
+    complaints.allow(/status of 401/);
+    const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('chokdee.user')).state.token");
+    await page.request.post("/api/logout", { headers: { authorization: `Bearer ${token}` } });
+    await page.waitForURL("**/login*");
+  });
 });

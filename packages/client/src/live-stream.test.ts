@@ -122,11 +122,11 @@ describe("openLiveStream", () => {
 
   it("stops for good when the session is refused or gone", async () => {
     const refused = await streamFrom([(response) => response.writeHead(401).end()]);
-    await vi.waitFor(() => expect(refused.states).toEqual(["connecting", "stopped"]));
+    await vi.waitFor(() => expect(refused.states).toEqual(["connecting", "refused"]));
     expect(refused.requests).toHaveLength(1);
 
     const guest = await streamFrom([], { token: () => undefined });
-    await vi.waitFor(() => expect(guest.states).toEqual(["connecting", "stopped"]));
+    await vi.waitFor(() => expect(guest.states).toEqual(["connecting", "refused"]));
     expect(guest.requests).toHaveLength(0);
   });
 

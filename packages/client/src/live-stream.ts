@@ -16,8 +16,8 @@ export type LiveEvent =
   /** Too much was missed to tell: everything must be fetched anew. */
   | { readonly type: "reset" };
 
-/** `stopped` is final: closed by the caller, or the session is no longer valid. */
-export type LiveState = "connecting" | "open" | "waiting" | "stopped";
+/** The last two are final: closed by the caller, or the session is no longer valid. */
+export type LiveState = "connecting" | "open" | "waiting" | "stopped" | "refused";
 
 export interface LiveStreamOptions {
   readonly fetch?: typeof globalThis.fetch;
@@ -54,7 +54,7 @@ async function keepOpen(options: LiveStreamOptions, closed: AbortSignal): Promis
     options.onState("waiting");
     await pause(waitMs(options, failures), closed);
   }
-  options.onState("stopped");
+  options.onState(closed.aborted ? "stopped" : "refused");
 }
 
 interface Cursor {

@@ -38,14 +38,21 @@ const queriesOf: Readonly<Record<string, readonly CallId[]>> = {
 };
 
 export function openLive(queryClient: QueryClient, token: string): LiveStream {
+  const readAgain = (ids: readonly CallId[]) => {
+    for (const id of ids) void queryClient.invalidateQueries({ queryKey: [id] });
+  };
+  const readAll = () => readAgain(Object.values(queriesOf).flat());
   return openLiveStream({
     url: callOf("live").path,
     token: () => token,
-    onState: () => {},
+    onState: (state) => {
+      // The session has ended elsewhere: the page's own calls are then refused in words, and lead to the login.
+      if (state === "refused") readAll();
+    },
     onEvent: (event) => {
-      const ids = event.type === "reset" ? Object.values(queriesOf).flat() : (queriesOf[event.topic] ?? []);
-      if (event.type === "changed") hearTold(event.topic, event.data);
-      for (const id of ids) void queryClient.invalidateQueries({ queryKey: [id] });
+      if (event.type === "reset") return readAll();
+      hearTold(event.topic, event.data);
+      readAgain(queriesOf[event.topic] ?? []);
     },
   });
 }
