@@ -7,7 +7,7 @@ export { expect };
 interface Complaints {
   /** Lets a test provoke what it is about. */
   allow(pattern: RegExp): void;
-  /** Ends what was allowed, so that the steps after it are looked at as strictly as any. */
+  /** Ends what was allowed, so that the steps after it are looked at as strictly again. */
   allowNoMore(): void;
   /** What the browser complained about and nothing allows. */
   list(): string[];
