@@ -1,5 +1,5 @@
 import { bangkokDay } from "@chokdee/rules";
-import { addDays } from "@chokdee/rules/bangkok-time";
+import { addDays, bangkokInstant } from "@chokdee/rules/bangkok-time";
 import { DomainError } from "../core/domain-error.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
@@ -12,16 +12,15 @@ import { insertBareMember } from "./bare-member.ts";
 import type { BonusBench } from "./bonus-bench.ts";
 import { takeIn } from "./take-in.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Lets a night pass: what has run out ends, and the day before is closed. */
+/** Lets it be noon of the next day: what has run out ends, and the day before is closed. */
 export async function passNight(bench: BonusBench): Promise<void> {
   const { services } = bench.system;
-  await bench.advance(DAY_MS);
+  const today = bangkokDay(services.clock.now());
+  await bench.advance(bangkokInstant(addDays(today, 1), "12:00").getTime() - services.clock.now().getTime());
   await bench.count();
   await expirePromotions(bench.promotions);
   await takeIn(services, cashbackFollower);
-  await closeDay(services, addDays(bangkokDay(services.clock.now()), -1));
+  await closeDay(services, today);
 }
 
 /** Claims both, and both again: one of them is paid, once. Answers what it was told to pay, in satang. */
