@@ -14,7 +14,7 @@ test("the studio passes the conformance kit, in what it calls and in what it ans
   const as = ["--provider", PROVIDER, "--key", `${key.id}:${key.secret}`];
   const kit = (...args: string[]) => run([...args, ...as], (text) => printed.push(text));
   let isOver = false;
-  const watching = kit("calls", "--port", "0", "--game", "amphawa", "--rounds", "12").finally(() => (isOver = true));
+  const watching = kit("calls", "--port", "0", "--game", "amphawa", "--rounds", "40").finally(() => (isOver = true));
   await expect.poll(() => printed).toHaveLength(1);
   const [, url = "", code = ""] = /at (\S+)\. .* code (\S+) /.exec(printed[0] ?? "") ?? [];
   const studio = await startStudioBefore({ url, key });
