@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, PHONE } from "../support/browser.ts";
+import { watchShift } from "../support/layout-shift.ts";
 import { expect, memberTest, test } from "../support/test.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "แบนเนอร์" });
@@ -20,12 +21,7 @@ test("a guest's header follows the page, and the banners stand still until someb
   page,
   request,
 }) => {
-  await page.addInitScript(`
-    window.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  `);
+  await watchShift(page);
   await test.step("the carousel takes the first banner's place without moving anything", async () => {
     await openWithoutShift(page, { width: 320, height: 844 });
     await openWithoutShift(page, DESKTOP);

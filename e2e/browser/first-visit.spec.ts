@@ -1,4 +1,5 @@
 import { gzipBytes, loadFirstScripts } from "../support/first-load.ts";
+import { watchShift } from "../support/layout-shift.ts";
 import { expect, test } from "../support/test.ts";
 
 const MOST_BYTES = 130_000;
@@ -31,12 +32,7 @@ test("a first visit is calm, safe, small and leads to the documents", async ({
   baseURL,
   complaints,
 }) => {
-  await page.addInitScript(`
-    window.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  `);
+  await watchShift(page);
   const answer = await page.goto("/");
 
   await test.step("taking over from the server's page moves nothing", async () => {

@@ -1,5 +1,5 @@
 import { LostConnection } from "@chokdee/game-kit";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { PlayedRound, SessionOpened, SpinInput } from "../../src/protocol.ts";
 import { type StudioClient, StudioError } from "../api/studio-client.ts";
 import { Game } from "./game.ts";
@@ -183,6 +183,7 @@ describe("autoplay", () => {
 
 test("a press that comes late for a skip is no spin, and one that follows is", async () => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const { game, asked, store } = table([roundOf("r1"), roundOf("r2")]);
   await game.play("spin");
   game.press();
@@ -194,7 +195,6 @@ test("a press that comes late for a skip is no spin, and one that follows is", a
   game.press();
   await vi.advanceTimersByTimeAsync(100);
   expect(asked).toHaveLength(2);
-  vi.useRealTimers();
 });
 
 test("a lost answer is asked for again under the same key", async () => {

@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+
+/** From the next load on, adds up in `window.shift` how far things move that nobody has moved. */
+export async function watchShift(page: Page): Promise<void> {
+  await page.addInitScript(`
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  `);
+}
