@@ -1,11 +1,11 @@
 import { createRoot } from "react-dom/client";
 import "./styles.css";
 import { createApp } from "./app/create-app.tsx";
-import { leaveFirstAddress } from "./first-paint/leave-first-address.ts";
-import { parseSeed } from "./first-paint/seed.ts";
-import { registerWorker } from "./pwa/register-worker.ts";
-import { RouteError } from "./routing/route-error.ts";
-import { markVisitor } from "./session/mark-visitor.ts";
+import { leaveFirstAddress } from "./app/first-paint/leave-first-address.ts";
+import { parseSeed } from "./base/data/seed.ts";
+import { registerWorker } from "./app/pwa/register-worker.ts";
+import { RouteError } from "./base/routing/route-error.ts";
+import { markVisitor } from "./base/session/mark-visitor.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root");

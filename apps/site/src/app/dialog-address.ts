@@ -1,4 +1,4 @@
-import type { Overlay } from "./overlay-store.ts";
+import type { Overlay } from "../base/overlays/overlay-store.ts";
 
 const forGuests = ["login", "register"] as const;
 const forMembers = ["notification", "deposit"] as const;

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { promotionNamed } from "../promotions/promotion.ts";
-import { openPromotion } from "../promotions/selected-promotion.ts";
-import { isMember } from "../state/user-store.ts";
+import { promotionNamed } from "../features/promotions/promotion.ts";
+import { openPromotion } from "../features/promotions/selected-promotion.ts";
+import { isMember } from "../base/state/user-store.ts";
 import { dialogOf } from "./dialog-address.ts";
-import { openOverlay } from "./overlay-store.ts";
+import { openOverlay } from "../base/overlays/overlay-store.ts";
 
 function withoutDialog(search: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(search).filter(([key]) => key !== "dialog" && key !== "promotion"));

@@ -1,4 +1,4 @@
-import { QrCode } from "../../qr/QrCode.tsx";
+import { QrCode } from "../../base/qr/QrCode.tsx";
 
 export function InviteQr({ link }: { link: string }) {
   return (

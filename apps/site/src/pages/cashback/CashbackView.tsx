@@ -1,8 +1,8 @@
 import { Skeleton } from "@chokdee/ui";
-import { Loaded } from "../../app/Loaded.tsx";
-import type { RouteName } from "../../routing/routes.ts";
-import { useIsMember } from "../../state/user-store.ts";
-import { PageHead } from "../PageHead.tsx";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import type { RouteName } from "../../base/routing/routes.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
+import { PageHead } from "../../base/shell/PageHead.tsx";
 import { GuestCashback } from "./GuestCashback.tsx";
 import { MemberCashback } from "./MemberCashback.tsx";
 import type { Product } from "./product.ts";

@@ -1,13 +1,7 @@
 import { buttonClass, Card, cx, KranokCrest } from "@chokdee/ui";
-import { pictureSizes } from "../../content/picture-sizes.ts";
-import { ContentLink } from "../../shell/ContentLink.tsx";
-
-export interface BannerContent {
-  readonly title: string;
-  readonly text: string;
-  readonly image: string | null;
-  readonly link: string | null;
-}
+import type { BannerContent } from "../../base/data/seed.ts";
+import { pictureSizes } from "../../base/content/picture-sizes.ts";
+import { ContentLink } from "../../base/shell/ContentLink.tsx";
 
 interface BannerProps extends BannerContent {
   /** Those after the first: they take the height they are given and wait with their pictures. */

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { bannersQuery } from "../../app/queries.ts";
-import { useAtRest } from "../../app/use-at-rest.ts";
-import { Banner, type BannerContent } from "./Banner.tsx";
+import { useApp } from "../../base/data/app-context.ts";
+import { bannersQuery } from "../../base/data/queries.ts";
+import { useAtRest } from "../../base/loading/use-at-rest.ts";
+import type { BannerContent } from "../../base/data/seed.ts";
+import { Banner } from "./Banner.tsx";
 import { defaultBanner } from "./default-banner.ts";
 
 interface CarouselProps {

@@ -1,5 +1,5 @@
-import { homeAbouts } from "../../content/home-abouts.ts";
-import type { BannerContent } from "./Banner.tsx";
+import { homeAbouts } from "../../base/content/home-abouts.ts";
+import type { BannerContent } from "../../base/data/seed.ts";
 
 /** What the home page says when the operator has set no banner. */
 export function defaultBanner(agentName: string): BannerContent {

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CallOutput } from "@chokdee/contract";
 import { Card, Skeleton } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { Loaded } from "../../app/Loaded.tsx";
-import { documentsQuery } from "../../app/queries.ts";
-import { usePage } from "../../app/use-page.ts";
-import { legalMenu } from "../../content/legal-menu.ts";
-import { thaiDay } from "../../content/thai-time.ts";
-import { SiteLink } from "../../shell/SiteLink.tsx";
-import { useShell } from "../../shell/shell-context.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { documentsQuery } from "../../base/data/queries.ts";
+import { usePage } from "../../base/routing/use-page.ts";
+import { legalMenu } from "../../base/content/legal-menu.ts";
+import { thaiDay } from "../../base/content/thai-time.ts";
+import { SiteLink } from "../../base/shell/SiteLink.tsx";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { readDocument } from "./read-document.ts";
 
 type LegalDocument = CallOutput<"documentList">[number];

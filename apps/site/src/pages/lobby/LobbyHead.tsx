@@ -1,6 +1,6 @@
-import { abouts } from "../../content/abouts.ts";
-import { openedRoute, pageTitle } from "../../routing/page-title.ts";
-import type { PageHeadProps } from "../PageHead.tsx";
+import { abouts } from "../../base/content/abouts.ts";
+import { openedRoute, pageTitle } from "../../base/routing/page-title.ts";
+import type { PageHeadProps } from "../../base/shell/PageHead.tsx";
 
 /** The title of a lobby. Games are what people came for, so it takes little room. */
 export function LobbyHead({ name, params }: PageHeadProps) {

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "react";
 import type { CallOutput } from "@chokdee/contract";
 import { cx, IconButton } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
-import { afterLogin } from "../../session/after-login.ts";
+import { afterLogin } from "../../base/session/after-login.ts";
 import type { LobbyFilters } from "./filters.ts";
 
 const TYPING_MS = 250;

@@ -1,5 +1,5 @@
-import { pathWith } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { pathWith } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 
 export function PlayHistoryLink() {
   const { Link } = useShell();

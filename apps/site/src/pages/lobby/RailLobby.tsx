@@ -1,9 +1,9 @@
 import { buttonClass, Button, Card, EmptyState } from "@chokdee/ui";
-import { openOverlay } from "../../app/overlay-store.ts";
-import { useFavourites } from "../../games/use-favourites.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { openOverlay } from "../../base/overlays/overlay-store.ts";
+import { useFavourites } from "../../features/games/use-favourites.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 import { EmptyLobby } from "./EmptyLobby.tsx";
 import { Games } from "./Games.tsx";
 import { PlayHistoryLink } from "./PlayHistoryLink.tsx";

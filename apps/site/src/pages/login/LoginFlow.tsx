@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import type { ApiError } from "@chokdee/client";
 import { Notice } from "@chokdee/ui";
-import { isRefusal } from "../../forms/refusal.ts";
-import { SuspendedNotice } from "../suspended/SuspendedNotice.tsx";
+import { isRefusal } from "../../base/forms/refusal.ts";
+import { SuspendedNotice } from "./SuspendedNotice.tsx";
 import { LockedForm } from "./LockedForm.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { Button, Money, Notice } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
-import { useApp } from "../../app/app-context.ts";
-import { failureText } from "../../app/failure-text.ts";
-import { notify } from "../../app/notify.ts";
-import type { RunningPromotion } from "../../promotions/promotion.ts";
-import { useRereadPromotions } from "../../promotions/use-take.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { failureText } from "../../base/data/failure-text.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import type { RunningPromotion } from "../../features/promotions/promotion.ts";
+import { useRereadPromotions } from "../../features/promotions/use-take.ts";
 
 /** What cancelling comes to, before it is done. */
 function Outcome({ outcome }: { outcome: RunningPromotion["if_cancelled"] }) {

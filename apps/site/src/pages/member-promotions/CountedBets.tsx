@@ -1,8 +1,8 @@
 import { formatBaht } from "@chokdee/money";
 import { Card, cx, EmptyState, Skeleton } from "@chokdee/ui";
-import { thaiMoment } from "../../content/thai-time.ts";
-import type { CountedBet } from "../../promotions/promotion.ts";
-import { categoryName } from "../../promotions/words.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
+import type { CountedBet } from "../../features/promotions/promotion.ts";
+import { categoryName } from "../../features/promotions/words.ts";
 import { More, Pages } from "./Pages.tsx";
 import { useCountedBets } from "./use-my-promotions.ts";
 

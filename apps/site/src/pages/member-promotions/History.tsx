@@ -1,8 +1,8 @@
 import { formatBaht } from "@chokdee/money";
 import { Card, EmptyState } from "@chokdee/ui";
-import { thaiMoment } from "../../content/thai-time.ts";
-import type { TakenPromotion } from "../../promotions/promotion.ts";
-import { takenWords } from "../../promotions/words.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
+import type { TakenPromotion } from "../../features/promotions/promotion.ts";
+import { takenWords } from "../../features/promotions/words.ts";
 
 function PastPromotion({ taken }: { taken: TakenPromotion }) {
   return (

@@ -1,7 +1,7 @@
 import { formatBaht } from "@chokdee/money";
-import { thaiMoment } from "../../content/thai-time.ts";
-import type { Deposit } from "../../payments/words.ts";
-import { squaresOf } from "../../qr/qr-squares.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
+import type { Deposit } from "../../features/payments/words.ts";
+import { squaresOf } from "../../base/qr/qr-squares.ts";
 
 const WIDTH = 720;
 const HEAD = 88;

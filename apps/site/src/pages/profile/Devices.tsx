@@ -4,13 +4,13 @@ import { MonitorSmartphone } from "lucide-react";
 import { ApiError } from "@chokdee/client";
 import type { CallOutput } from "@chokdee/contract";
 import { Button, Skeleton } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { Loaded } from "../../app/Loaded.tsx";
-import { notify } from "../../app/notify.ts";
-import { devicesQuery } from "../../app/queries.ts";
-import { thaiMoment } from "../../content/thai-time.ts";
-import { useIsMember } from "../../state/user-store.ts";
-import { ProfileSection } from "./ProfileSection.tsx";
+import { useApp } from "../../base/data/app-context.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { notify } from "../../base/overlays/notify.ts";
+import { devicesQuery } from "../../base/data/queries.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
+import { ProfileSection } from "../../features/member/ProfileSection.tsx";
 
 type Device = CallOutput<"deviceList">[number];
 

@@ -1,6 +1,6 @@
 import { formatPoints } from "@chokdee/money";
 import { Card, CopyButton, cx } from "@chokdee/ui";
-import { thaiMoment } from "../../content/thai-time.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
 import { ItemArt } from "./ItemArt.tsx";
 import { type ShopOrder, statusWords } from "./shop.ts";
 

@@ -1,4 +1,4 @@
-import { pathWith } from "../../routing/paths.ts";
+import { pathWith } from "../../base/routing/paths.ts";
 
 /** The page with each step of the deposit or withdrawal that an entry belongs to. */
 export function paymentLink(reference: string): string | undefined {

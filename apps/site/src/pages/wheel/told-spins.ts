@@ -1,5 +1,5 @@
-import { isRecord } from "../../state/is-record.ts";
-import { persisted } from "../../state/persisted.ts";
+import { isRecord } from "../../base/state/is-record.ts";
+import { persisted } from "../../base/state/persisted.ts";
 
 const MOST_KEPT = 200;
 

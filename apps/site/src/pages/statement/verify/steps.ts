@@ -1,6 +1,6 @@
 import { bahtFromSatang, formatBaht, satang } from "@chokdee/money";
 import type { ChainFault } from "@chokdee/rules/ledger";
-import { shortDay, timeOfDay } from "../day-words.ts";
+import { shortDay, timeOfDay } from "../../../base/content/day-words.ts";
 import { bangkokDay } from "@chokdee/rules/age";
 import type { Finding, Report, SealFault, SealReport } from "./report.ts";
 

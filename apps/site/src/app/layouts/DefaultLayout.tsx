@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Footer } from "../frame/Footer.tsx";
+import { Header } from "../frame/Header.tsx";
+import { Main } from "./Main.tsx";
+import { SkipLink } from "./SkipLink.tsx";
+
+/** The site itself: menu above, content, the five footer items. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      <Main className="flex-1">{children}</Main>
+      <Footer />
+    </div>
+  );
+}

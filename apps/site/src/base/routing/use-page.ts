@@ -1,0 +1,25 @@
+import { useMatches } from "@tanstack/react-router";
+import { pageTitle } from "./page-title.ts";
+import type { RouteName } from "./routes.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** The route's name in the table. */
+    name?: RouteName;
+  }
+}
+
+export interface Page {
+  readonly id: string;
+  readonly name: RouteName;
+  readonly params: Readonly<Record<string, string>>;
+  readonly title: string;
+}
+
+/** The page being shown. */
+export function usePage(): Page | undefined {
+  const match = useMatches().at(-1);
+  const name = match?.staticData.name;
+  if (!match || !name) return undefined;
+  return { id: match.id, name, params: match.params, title: pageTitle(name, match.params) };
+}

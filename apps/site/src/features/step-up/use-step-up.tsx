@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from "react";
+import { isRefusal } from "../../base/forms/refusal.ts";
+import { isRecord } from "../../base/state/is-record.ts";
+import { StepUpPane, type StepUpMethod } from "./StepUpPane.tsx";
+
+interface StepUpProof {
+  step_up_token?: string;
+}
+
+interface Question {
+  readonly methods: readonly StepUpMethod[];
+  /** Nothing where the member thinks better of it. */
+  readonly answer: (token: string | undefined) => void;
+}
+
+interface StepUpHelp {
+  /**
+   * Makes a call, and makes it again with a proof when the server asks the member to confirm who they are. Answers
+   * nothing where the member thinks better of it.
+   */
+  withStepUp<T>(call: (proof: StepUpProof) => Promise<T>): Promise<T | undefined>;
+  /** Takes the place of the form while it is there. */
+  readonly stepUp: ReactNode;
+}
+
+export function methodsOf(refusal: unknown): StepUpMethod[] {
+  const named = isRecord(refusal) && Array.isArray(refusal["methods"]) ? refusal["methods"] : [];
+  return (["otp", "password"] as const).filter((method) => named.includes(method));
+}
+
+export function useStepUp(): StepUpHelp {
+  const [question, setQuestion] = useState<Question>();
+
+  async function ask(methods: readonly StepUpMethod[]): Promise<string | undefined> {
+    const token = await new Promise<string | undefined>((answer) => setQuestion({ methods, answer }));
+    setQuestion(undefined);
+    return token;
+  }
+
+  async function withStepUp<T>(call: (proof: StepUpProof) => Promise<T>): Promise<T | undefined> {
+    try {
+      return await call({});
+    } catch (failure) {
+      if (!isRefusal(failure, "STEP_UP_REQUIRED")) throw failure;
+      const token = await ask(methodsOf(failure.data));
+      return token === undefined ? undefined : call({ step_up_token: token });
+    }
+  }
+
+  return { withStepUp, stepUp: question && <StepUpPane methods={question.methods} onAnswer={question.answer} /> };
+}

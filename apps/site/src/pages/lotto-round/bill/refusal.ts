@@ -1,0 +1,65 @@
+import { ApiError } from "@chokdee/client";
+import { satangFromBaht } from "@chokdee/money";
+import { isRecord } from "../../../base/state/is-record.ts";
+import type { EntryLine, Lines } from "../slip.ts";
+import type { CheckedLine } from "../../../features/lotto/lotto-types.ts";
+
+/** Why the server did not take the bill. */
+export interface Refusal {
+  readonly message: string;
+  readonly code: string | undefined;
+  /** What the wallet holds, where it is too little. */
+  readonly balance: number | undefined;
+  /** What stands in the way, by the key of the line. */
+  readonly answers: ReadonlyMap<number, CheckedLine>;
+}
+
+function isCheckedLine(value: unknown): value is CheckedLine {
+  return isRecord(value) && typeof value["status"] === "string" && typeof value["rate"] === "number";
+}
+
+/** The answers come in the order in which the lines were sent. */
+export function readRefusal(failure: unknown, sent: Lines): Refusal {
+  if (!(failure instanceof ApiError)) throw failure;
+  const data = isRecord(failure.data) ? failure.data : {};
+  const lines = Array.isArray(data["lines"]) ? data["lines"] : [];
+  const answers = new Map<number, CheckedLine>();
+  for (const [index, line] of sent.entries()) {
+    const answer: unknown = lines[index];
+    if (isCheckedLine(answer) && answer.status !== "ok") answers.set(line.key, answer);
+  }
+  const { balance } = data;
+  return {
+    message: failure.message,
+    code: failure.code,
+    balance: typeof balance === "number" ? balance : undefined,
+    answers,
+  };
+}
+
+/** What would make the line right: another rate or stake, or null to take it out. */
+export function mended(line: EntryLine, answer: CheckedLine, least: number): EntryLine | null {
+  switch (answer.status) {
+    case "ok":
+      return line;
+    case "rate_changed":
+      return { ...line, agreedRate: answer.rate };
+    case "over_limit":
+    case "out_of_range": {
+      const most = answer.left ?? 0;
+      if (most < least) return null;
+      const stakeSatang = satangFromBaht(answer.amount < least ? least : Math.min(answer.amount, most));
+      return stakeSatang === undefined ? null : { ...line, stakeSatang };
+    }
+    case "closed":
+    case "invalid":
+      return null;
+  }
+}
+
+/** The words of the button that mends a line. */
+export function mendWords(line: EntryLine, answer: CheckedLine, least: number): string {
+  const better = mended(line, answer, least);
+  if (better === null) return "ลบรายการนี้";
+  return answer.status === "rate_changed" ? "รับอัตราใหม่" : "ปรับราคา";
+}
