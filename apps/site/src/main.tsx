@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import "./styles.css";
+import "./app/styles.css";
 import { createApp } from "./app/create-app.tsx";
 import { leaveFirstAddress } from "./app/first-paint/leave-first-address.ts";
 import { parseSeed } from "./base/data/seed.ts";

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import "../../styles.css";
+import "../styles.css";
 import { Gallery } from "./Gallery.tsx";
 
 const root = document.getElementById("root");

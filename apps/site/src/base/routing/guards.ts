@@ -1,9 +1,8 @@
 import { isLiffName } from "./params.ts";
 import { liffTargets, pathTo } from "./paths.ts";
+import type { GuardName } from "./route-entry.ts";
 import { RouteError } from "./route-error.ts";
 import { routeOf } from "./routes.ts";
-
-export type GuardName = "member" | "member-or-login" | "guest" | "play" | "validate-member" | "as-opened";
 
 /** What a guard may look at. */
 export interface GuardContext {

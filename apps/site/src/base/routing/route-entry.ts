@@ -1,7 +1,7 @@
-import type { GuardName } from "./guards.ts";
 import type { ParamRule } from "./params.ts";
 
 export type LayoutName = "default" | "auth" | "game" | "iframe" | "liff" | "lobby" | "payment";
+export type GuardName = "member" | "member-or-login" | "guest" | "play" | "validate-member" | "as-opened";
 
 export interface RouteEntry {
   /** `$name` stands for a parameter. */

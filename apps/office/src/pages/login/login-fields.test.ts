@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkStaffLogin, errorsFrom, firstWrong } from "./login-fields.ts";
-import { readAnswer, Refusal } from "./staff-api.ts";
+import { readAnswer, Refusal } from "../../base/staff-api.ts";
 
 test("all three fields are needed, and the code has six digits", () => {
   expect(Object.keys(checkStaffLogin({ username: "", password: "", totp: "" }))).toEqual([

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from "react";
 import { Button } from "@chokdee/ui";
 import { PasswordField, TextField } from "@chokdee/ui/forms";
 import { checkStaffLogin, errorsFrom, firstWrong, type StaffLoginErrors } from "./login-fields.ts";
-import { logIn, Refusal } from "./staff-api.ts";
+import { logIn, Refusal } from "../../base/staff-api.ts";
 
 function textOf(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);

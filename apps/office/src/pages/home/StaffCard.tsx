@@ -1,5 +1,5 @@
 import { Button } from "@chokdee/ui";
-import type { Staff } from "./staff-api.ts";
+import type { Staff } from "../../base/staff-api.ts";
 
 const roleNames: Readonly<Record<string, string>> = {
   owner: "เจ้าของ",

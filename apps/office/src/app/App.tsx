@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Card, ErrorState, LogoMark, Skeleton } from "@chokdee/ui";
-import { LoginForm } from "./LoginForm.tsx";
-import { readMe, Refusal, type Staff } from "./staff-api.ts";
-import { StaffCard } from "./StaffCard.tsx";
-import { storedToken, storeToken } from "./staff-token.ts";
+import { LoginForm } from "../pages/login/LoginForm.tsx";
+import { readMe, Refusal, type Staff } from "../base/staff-api.ts";
+import { StaffCard } from "../pages/home/StaffCard.tsx";
+import { storedToken, storeToken } from "../base/staff-token.ts";
 
 type State =
   | { at: "login" }
