@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { ProgressBar } from "@chokdee/ui";
 import { closeGame, useLauncher } from "../features/games/launcher-store.ts";
-import { useConsents } from "../base/session/consent-store.ts";
+import { useConsents } from "../base/session/account.ts";
 import { useUserStore } from "../base/state/user-store.ts";
 import { closeAlert, useAlert } from "../base/overlays/alert-store.ts";
 import { loadChunk } from "../base/loading/chunks.ts";
@@ -9,9 +9,9 @@ import { LazyPart } from "../base/loading/LazyPart.tsx";
 import { loadToasts, notify, useToastsWanted } from "../base/overlays/notify.ts";
 import { closeOverlay, useOverlay } from "../base/overlays/overlay-store.ts";
 import { useProgress } from "./progress-store.ts";
-import { useAtRest } from "../base/loading/use-at-rest.ts";
-import { useDialogAddress } from "./use-dialog-address.ts";
-import { useIsSitePage } from "../base/routing/use-is-site-page.ts";
+import { useAtRest } from "../base/loading/at-rest.ts";
+import { useDialogAddress } from "./dialog-address.ts";
+import { useIsSitePage } from "../base/routing/use-page.ts";
 
 const loadOverlays = () => loadChunk(() => import("./overlays/Overlays.tsx"));
 const loadMemberEntry = () => loadChunk(() => import("../features/announcements/MemberEntry.tsx"));

@@ -7,7 +7,7 @@ import { useApp } from "../base/data/app-context.ts";
 import { openOverlay } from "../base/overlays/overlay-store.ts";
 import { agentQuery, eventsQuery, notificationsQuery } from "../base/data/queries.ts";
 import { RouterLink } from "./RouterLink.tsx";
-import { useAtRest } from "../base/loading/use-at-rest.ts";
+import { useAtRest } from "../base/loading/at-rest.ts";
 
 /** Fills the frame from the router, the stores and the server. */
 export function SiteShell({ children }: { children: ReactNode }) {

@@ -3,11 +3,11 @@ import { LazyMemberPanel } from "../features/member/LazyMemberPanel.tsx";
 import type { RouteName } from "../base/routing/routes.ts";
 import { isMember } from "../base/state/user-store.ts";
 
-const coming: LoadPage = () => import("../pages/coming/ComingRoute.tsx");
+const coming: LoadPage = () => import("../pages/coming/ComingPage.tsx");
 const lobby: LoadPage = () => import("../pages/lobby/LobbyPage.tsx");
 const login: LoadPage = () => import("../pages/login/LoginPage.tsx");
 const register: LoadPage = () => import("../pages/register/RegisterPage.tsx");
-const winloss: LoadPage = () => import("../pages/cashback/WinlossPage.tsx");
+const winloss: LoadPage = async () => ({ default: (await import("../pages/cashback/CashbackPage.tsx")).WinlossPage });
 const lottoLobby: LoadPage = () => import("../pages/lotto-lobby/LottoLobbyPage.tsx");
 const poll: LoadPage = () => import("../pages/poll/PollPage.tsx");
 const legal: LoadPage = () => import("../pages/legal/LegalPage.tsx");

@@ -1,21 +1,18 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "@chokdee/ui";
-import { FlowHead } from "../../base/forms/FlowHead.tsx";
+import { FlowHead, LoginHead, RegisterHead } from "../../base/forms/FlowHead.tsx";
 import { GamesSkeleton } from "../../features/games/GamesSkeleton.tsx";
 import { MemberPanelView } from "../../features/member/MemberPanelView.tsx";
 import { ComingPage } from "../../pages/coming/ComingPage.tsx";
-import { Banner } from "../../pages/home/Banner.tsx";
-import { defaultBanner } from "../../pages/home/default-banner.ts";
+import { Banner, defaultBanner } from "../../pages/home/Banner.tsx";
 import { HomeView } from "../../pages/home/HomeView.tsx";
 import { RailWaiting } from "../../pages/home/RailWaiting.tsx";
 import { RoundsWaiting } from "../../features/lotto/RoundsWaiting.tsx";
 import { LobbyHead } from "../../pages/lobby/LobbyHead.tsx";
 import { isLottoArea, type LottoArea, LottoHead } from "../../features/lotto/LottoHead.tsx";
-import { LoginHead } from "../../pages/login/LoginHead.tsx";
 import { PageHead } from "../../base/shell/PageHead.tsx";
-import { RegisterHead } from "../../pages/register/RegisterHead.tsx";
 import type { RouteMatch } from "../../base/routing/match.ts";
-import { routeOf, type RouteName } from "../../base/routing/routes.ts";
+import { type RouteName, routeOf } from "../../base/routing/routes.ts";
 import { ForGuest, ForMember } from "../../base/shell/Audience.tsx";
 import type { Seed } from "../../base/data/seed.ts";
 

@@ -1,6 +1,8 @@
 import { abouts } from "../../base/content/abouts.ts";
-import { notOpen } from "../../base/content/not-open.ts";
-import { routeOf, type RouteName } from "../../base/routing/routes.ts";
+import { type RouteName, routeOf } from "../../base/routing/routes.ts";
+
+/** Pages that nobody can use yet: without their feature, or lobbies without a game. */
+export const notOpen: readonly RouteName[] = ["sooth", "casino", "fishing", "sport"];
 
 /** What search engines and shared links say of a page that guests can read. */
 const descriptions: Readonly<Partial<Record<RouteName, string>>> = {

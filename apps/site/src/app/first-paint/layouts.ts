@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { LayoutName } from "../../base/routing/route-entry.ts";
 import { AuthLayout } from "../layouts/AuthLayout.tsx";
 import { DefaultLayout } from "../layouts/DefaultLayout.tsx";
-import { GameLayout } from "../layouts/GameLayout.tsx";
+import { GameLayout } from "../layouts/Main.tsx";
 import { IframeLayout } from "../layouts/IframeLayout.tsx";
 import { LiffLayout } from "../layouts/LiffLayout.tsx";
 import { LobbyLayout } from "../layouts/LobbyLayout.tsx";

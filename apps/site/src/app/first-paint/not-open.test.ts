@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { descriptionOf } from "./descriptions.ts";
+import { descriptionOf, notOpen } from "./descriptions.ts";
 import { isBuilt } from "../pages.ts";
 import { routeNames, routeOf } from "../../base/routing/routes.ts";
-import { notOpen } from "../../base/content/not-open.ts";
 
 test("no page for guests is described before it is there", () => {
   const missing = routeNames.filter((name) => routeOf(name).guards.length === 0 && !isBuilt(name));

@@ -1,5 +1,5 @@
 import { LotusOrnament } from "@chokdee/ui";
-import { legalMenu } from "../../base/content/legal-menu.ts";
+import { legalMenu } from "../../base/content/menus.ts";
 import { FooterNav } from "./FooterNav.tsx";
 import { useShell } from "../../base/shell/shell-context.ts";
 

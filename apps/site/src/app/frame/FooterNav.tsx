@@ -1,6 +1,5 @@
 import { cx } from "@chokdee/ui";
-import { contactIcon as ContactIcon, footerMenu, RAISED_ITEM } from "../../base/content/footer-menu.ts";
-import type { IconMenuItem } from "../../base/content/menu-item.ts";
+import { contactIcon as ContactIcon, footerMenu, type IconMenuItem, RAISED_ITEM } from "../../base/content/menus.ts";
 import { ForGuest, ForMember } from "../../base/shell/Audience.tsx";
 import { contactHref } from "../../base/shell/contact.ts";
 import { useShell } from "../../base/shell/shell-context.ts";

@@ -1,12 +1,25 @@
 import { Bell, CircleUserRound, Menu } from "lucide-react";
 import { buttonClass, IconButton } from "@chokdee/ui";
-import { headerMenu } from "../../base/content/header-menu.ts";
+import { useSyncExternalStore } from "react";
+import { headerMenu } from "../../base/content/menus.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { ForGuest, ForMember } from "../../base/shell/Audience.tsx";
 import { Brand } from "../../base/shell/Brand.tsx";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { SiteLink } from "../../base/shell/SiteLink.tsx";
-import { useScrolledPast } from "./use-scrolled-past.ts";
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("scroll", onChange, { passive: true });
+  return () => window.removeEventListener("scroll", onChange);
+}
+
+function useScrolledPast(px: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY >= px,
+    () => false,
+  );
+}
 
 const FIXED_AFTER_PX = 80;
 

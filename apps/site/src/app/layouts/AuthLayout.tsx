@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { Card, KranokCrest } from "@chokdee/ui";
 import { Brand } from "../../base/shell/Brand.tsx";
 import { FooterNotes } from "../frame/Footer.tsx";
-import { Main } from "./Main.tsx";
-import { SkipLink } from "./SkipLink.tsx";
+import { Main, SkipLink } from "./Main.tsx";
 
 /** One task, nothing beside it: log in, register, reset. */
 export function AuthLayout({ children }: { children: ReactNode }) {

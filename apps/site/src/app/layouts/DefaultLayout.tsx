@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Footer } from "../frame/Footer.tsx";
 import { Header } from "../frame/Header.tsx";
-import { Main } from "./Main.tsx";
-import { SkipLink } from "./SkipLink.tsx";
+import { Main, SkipLink } from "./Main.tsx";
 
 /** The site itself: menu above, content, the five footer items. */
 export function DefaultLayout({ children }: { children: ReactNode }) {

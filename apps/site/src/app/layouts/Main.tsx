@@ -8,3 +8,20 @@ export function Main({ className, children }: { className?: string; children: Re
     </main>
   );
 }
+
+/** The first stop of the keyboard on every page. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="gold-leaf fixed top-2 left-2 z-[95] -translate-y-24 rounded-sm px-4 py-2.5 font-semibold focus:translate-y-0"
+    >
+      ข้ามไปยังเนื้อหา
+    </a>
+  );
+}
+
+/** The game has the whole window and brings its own way out. */
+export function GameLayout({ children }: { children: ReactNode }) {
+  return <Main className="h-dvh overflow-y-auto *:h-full">{children}</Main>;
+}

@@ -3,10 +3,10 @@ import { CheckboxField } from "@chokdee/ui/forms";
 import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
 import { openOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
-import { legalMenu } from "../../base/content/legal-menu.ts";
+import { legalMenu } from "../../base/content/menus.ts";
 import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
-import { useConsents, type RequiredConsent } from "../../base/session/consent-store.ts";
+import { type RequiredConsent, useConsents } from "../../base/session/account.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 

@@ -6,7 +6,13 @@ import { drawerMenu } from "../../base/content/drawer-menu.ts";
 import { MemberPanel } from "../../features/member/MemberPanel.tsx";
 import { QuestBadge } from "../../features/member/QuestBadge.tsx";
 import { SiteLink } from "../../base/shell/SiteLink.tsx";
-import { DrawerLogo } from "./DrawerLogo.tsx";
+import { useShell } from "../../base/shell/shell-context.ts";
+
+/** The operator's logo; nothing where the operator has set none. */
+function DrawerLogo() {
+  const { agent } = useShell();
+  return agent.logo ? <img src={agent.logo} alt={agent.name} className="h-10 w-auto max-w-40 object-contain" /> : null;
+}
 
 /** The member's own menu. Any choice closes it; only its close button does otherwise. */
 export function MemberDrawer() {

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { buttonClass } from "@chokdee/ui";
 import { Drawer } from "@chokdee/ui/overlays";
 import { closeOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
-import { headerMenu } from "../../base/content/header-menu.ts";
+import { headerMenu } from "../../base/content/menus.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { ForGuest } from "../../base/shell/Audience.tsx";
 import { BrandSign } from "../../base/shell/Brand.tsx";

@@ -1,4 +1,4 @@
-import { whenIdle } from "../../base/loading/when-idle.ts";
+import { whenIdle } from "../../base/loading/at-rest.ts";
 
 /** Keeps the offline page ready once this page has come to rest. The server marks the pages that may do so. */
 export function registerWorker(): void {

@@ -11,7 +11,7 @@ import {
   UsersRound,
 } from "lucide-react";
 import { pathTo } from "../routing/paths.ts";
-import type { IconMenuItem } from "./menu-item.ts";
+import type { IconMenuItem } from "./menus.ts";
 
 /** The member's drawer, in the order the specification gives; logout follows on its own. */
 export const drawerMenu: readonly IconMenuItem[] = [

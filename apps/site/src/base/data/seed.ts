@@ -1,4 +1,4 @@
-import { isRecord } from "../state/is-record.ts";
+import { isRecord } from "../state/persisted.ts";
 
 export interface BannerContent {
   readonly title: string;

@@ -1,9 +1,18 @@
 import { useState } from "react";
-import { bankByCode, banks, type Bank } from "@chokdee/rules/banks";
+import { accountDigits, type Bank, bankByCode, banks, formatAccount, isUsualLength } from "@chokdee/rules/banks";
 import { SelectField, TextField } from "@chokdee/ui/forms";
 import { BankSign } from "./BankSign.tsx";
-import { accountHint } from "./account-hint.ts";
 import type { FormState } from "./use-form.ts";
+
+/** A second look at an account number while it is typed: as the bank writes it, or that its length is unusual. */
+export function accountHint(bankCode: string, typed: string): string | undefined {
+  const digits = accountDigits(bankCode, typed);
+  const groups = bankByCode(bankCode)?.groups;
+  if (!digits || !groups) return undefined;
+  if (isUsualLength(bankCode, digits)) return formatAccount(bankCode, digits);
+  const usual = groups.reduce((sum, length) => sum + length, 0);
+  return `เลขที่บัญชีของธนาคารนี้มักมี ${usual} หลัก กรุณาตรวจสอบอีกครั้ง`;
+}
 
 /** Nearly all members use one of these; the rules list them first. */
 const USUAL_BANKS = 10;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 interface FlowHeadProps {
   title: string;
@@ -26,6 +26,24 @@ export function FlowHead({ title, children, inDialog, arrived = false }: FlowHea
         {title}
       </Heading>
       {children && <div className="text-muted">{children}</div>}
+    </div>
+  );
+}
+
+export function LoginHead() {
+  return (
+    <div className="text-center">
+      <h1 className="gold-text text-3xl">เข้าสู่ระบบสมาชิก</h1>
+      <p className="text-muted">ยินดีต้อนรับ</p>
+    </div>
+  );
+}
+
+export function RegisterHead() {
+  return (
+    <div className="text-center">
+      <h1 className="gold-text text-3xl">สมัครสมาชิกใหม่</h1>
+      <p className="text-muted">สมัครครั้งเดียว เล่นได้ทุกหมวด</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "@chokdee/ui";
 import type { FormState } from "./use-form.ts";
 
@@ -15,5 +15,27 @@ export function Form<Name extends string>({ form, children }: { form: FormState<
       </div>
       {children}
     </form>
+  );
+}
+
+/** Leads to the first field of a step that has just appeared at the member's own wish. */
+export function FocusFirst({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector("input")?.focus(), []);
+  return <div ref={place}>{children}</div>;
+}
+
+/** Tells a password manager whose password the form is about. */
+export function WhoseLogin({ name }: { name: string }) {
+  return (
+    <input
+      type="text"
+      autoComplete="username"
+      value={name}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { afterPaint } from "../loading/after-paint.ts";
+import { afterPaint } from "../loading/at-rest.ts";
 
 /** What lies above the page. At most one of them is open. */
 export type Overlay =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchRoute } from "./match.ts";
+import { matchRoute, parseSearch, stringifySearch } from "./match.ts";
 import { pageTitle } from "./page-title.ts";
 import { routeNames, routeOf } from "./routes.ts";
 
@@ -36,4 +36,16 @@ test("a page that opens another bears its title", () => {
   expect(pageTitle("lobby", { name: "hot" })).toBe("เกมยอดนิยม");
   expect(pageTitle("liff", { name: "deposit" })).toBe("ฝากเงิน");
   expect(pageTitle("member", {})).toBe("สมาชิก");
+});
+
+test("what stands in a query stays text", () => {
+  expect(parseSearch("?ag=007&demo=true&x={}")).toEqual({ ag: "007", demo: "true", x: "{}" });
+  expect(stringifySearch({ return: "/lotto/12?page=2", none: undefined })).toBe("?return=%2Flotto%2F12%3Fpage%3D2");
+  expect(stringifySearch({})).toBe("");
+});
+
+test("a hostile key changes nothing but itself", () => {
+  parseSearch("?__proto__=polluted");
+  expect("polluted" in {}).toBe(false);
+  expect(Object.getPrototypeOf(parseSearch("?__proto__=x"))).toBe(Object.prototype);
 });

@@ -1,5 +1,5 @@
 import type { RouteEntry } from "./route-entry.ts";
-import { routeNames, routeOf, type RouteName } from "./routes.ts";
+import { type RouteName, routeNames, routeOf } from "./routes.ts";
 
 export interface RouteMatch {
   readonly name: RouteName;
@@ -41,4 +41,17 @@ export function matchRoute(path: string): RouteMatch | undefined {
 
 function countParams(name: RouteName): number {
   return Object.keys(routeOf(name).params ?? {}).length;
+}
+
+/** Query strings stay text: `?ag=007` is the code 007, not the number 7. */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (typeof value === "string") query.set(key, value);
+  }
+  return query.size === 0 ? "" : `?${query}`;
 }

@@ -1,11 +1,20 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { SiteClient } from "@chokdee/client";
-import type { CallRequest } from "@chokdee/contract";
+import type { CallOutput, CallRequest } from "@chokdee/contract";
+import { create } from "zustand";
 import { forgetMemberQueries } from "../data/queries.ts";
-import { isRecord } from "../state/is-record.ts";
+import { isRecord } from "../state/persisted.ts";
 import { useLocalStore } from "../state/local-store.ts";
 import { clearUser, useUserStore } from "../state/user-store.ts";
-import { useConsents } from "./consent-store.ts";
+
+export type RequiredConsent = CallOutput<"userInfoGet">["consent_required"][number];
+
+interface ConsentState {
+  /** Documents that have changed since the member agreed to them. */
+  readonly required: readonly RequiredConsent[];
+}
+
+export const useConsents = create<ConsentState>()(() => ({ required: [] }));
 
 export interface Account {
   /** Throws an ApiError when the server refuses. */

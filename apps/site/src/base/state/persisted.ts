@@ -1,5 +1,4 @@
 import { create, type StoreApi, type UseBoundStore } from "zustand";
-import { isRecord } from "./is-record.ts";
 
 interface PersistedOptions<T> {
   /** The key in the browser's storage. */
@@ -54,4 +53,8 @@ export function followOtherTabs(name: string, onChange: () => void): void {
   window.addEventListener("storage", (event) => {
     if (event.key === name || event.key === null) onChange();
   });
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

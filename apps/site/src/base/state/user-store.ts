@@ -1,5 +1,4 @@
-import { isRecord } from "./is-record.ts";
-import { persisted } from "./persisted.ts";
+import { isRecord, persisted } from "./persisted.ts";
 
 export interface UserInfo {
   readonly username: string;

@@ -12,7 +12,7 @@ import { useShell } from "../../base/shell/shell-context.ts";
 import { ContentLink } from "../../base/shell/ContentLink.tsx";
 import { pictureSizes } from "../../base/content/picture-sizes.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
-import { eventPeriod } from "./event-period.ts";
+import { eventPeriod } from "./notices.ts";
 import { EventQuests } from "./EventQuests.tsx";
 
 type SiteEvent = CallOutput<"eventList">[number];

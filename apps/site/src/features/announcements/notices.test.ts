@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Notice, opensOnEntry, pagesOf } from "./notices.ts";
+import { eventPeriod, type Notice, opensOnEntry, pagesOf } from "./notices.ts";
 
 const notice = (id: number, isRead: boolean): Notice => ({
   id,
@@ -33,4 +33,9 @@ test.each<[boolean, { shownAtMs: number; loggedInAtMs: number | null }, string]>
 test("the dialog pages through all, the unread ones first", () => {
   const [first, second, read] = [notice(1, false), notice(2, false), notice(3, true)];
   expect(pagesOf([read, first, second])).toEqual([first, second, read]);
+});
+
+test("an event's days are those of Bangkok, in the Buddhist year", () => {
+  expect(eventPeriod("2026-11-15T18:00:00.000Z", null)).toBe("เริ่ม 16 พฤศจิกายน 2569");
+  expect(eventPeriod("2026-11-15T03:00:00.000Z", "2026-12-01T03:00:00.000Z")).toBe("15 พฤศจิกายน 2569 ถึง 1 ธันวาคม 2569");
 });

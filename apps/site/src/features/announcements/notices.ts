@@ -1,4 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
+import { thaiDay } from "../../base/content/thai-time.ts";
 
 export type Notice = CallOutput<"notificationList">[number];
 
@@ -23,4 +24,9 @@ export function opensOnEntry(notices: readonly Notice[], { shownAtMs, loggedInAt
 /** What the dialog pages through: all of them, those first that the member has not read. */
 export function pagesOf(notices: readonly Notice[]): readonly Notice[] {
   return notices.toSorted((one, other) => Number(one.is_read) - Number(other.is_read));
+}
+
+/** How long an event runs, in words. */
+export function eventPeriod(startsAt: string, endsAt: string | null): string {
+  return endsAt === null ? `เริ่ม ${thaiDay(startsAt)}` : `${thaiDay(startsAt)} ถึง ${thaiDay(endsAt)}`;
 }

@@ -1,4 +1,4 @@
-import { isRecord } from "../../base/state/is-record.ts";
+import { isRecord } from "../../base/state/persisted.ts";
 import type { Game } from "./game.ts";
 
 const texts = [

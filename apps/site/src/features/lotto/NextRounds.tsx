@@ -6,13 +6,12 @@ import { useApp } from "../../base/data/app-context.ts";
 import { pathTo, pathWith } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { RoundsWaiting } from "./RoundsWaiting.tsx";
-import { shortDay, timeOfDay } from "../../base/content/day-words.ts";
+import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import { Countdown } from "./Countdown.tsx";
-import { lobbyQuery } from "./lotto-queries.ts";
-import type { Round } from "./lotto-types.ts";
+import { lobbyQuery, type Round } from "./lotto-queries.ts";
 import { MarketSign } from "./MarketSign.tsx";
 import { useServerNow } from "../../base/data/server-clock.ts";
-import { nextRounds } from "./next-rounds.ts";
+import { nextRounds } from "./round-phase.ts";
 
 const SHOWN = 3;
 const EVERY_MS = 60_000;

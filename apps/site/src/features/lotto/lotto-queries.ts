@@ -1,6 +1,19 @@
 import type { SiteClient } from "@chokdee/client";
-import type { CallRequest } from "@chokdee/contract";
+import type { CallOutput, CallRequest } from "@chokdee/contract";
 import { hearServerTime } from "../../base/data/server-clock.ts";
+
+export type Market = CallOutput<"lottoLobby">["categories"][number];
+export type MarketGroup = Market["group"];
+export type Round = Market["rounds"][number];
+export type RoundResult = NonNullable<Round["result"]>;
+export type RoundDetail = CallOutput<"lottoRound">;
+export type RateTerms = RoundDetail["rates"][number];
+export type NumberRule = RoundDetail["numbers"][number];
+export type NumberLeft = CallOutput<"lottoLimit">["numbers"][number];
+export type Bill = CallOutput<"lottoBillList">["items"][number];
+export type BillStatus = Bill["status"];
+export type BillDetail = CallOutput<"lottoBillDetail">;
+export type CheckedLine = CallOutput<"lottoBillValidate">["lines"][number];
 
 /** The specification sends one agent for all lottery calls. */
 export const AGENT_ID = 1;

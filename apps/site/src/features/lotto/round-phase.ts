@@ -1,4 +1,4 @@
-import type { Round } from "./lotto-types.ts";
+import type { Market, Round } from "./lotto-queries.ts";
 
 /** What a visitor can do with a round now. */
 export type RoundPhase = "upcoming" | "open" | "closing" | "waiting" | "resulted" | "cancelled";
@@ -26,3 +26,18 @@ export const phaseWords: Readonly<Record<RoundPhase, string>> = {
 };
 
 export const takesBets = (phase: RoundPhase): boolean => phase === "open" || phase === "closing";
+
+/** The rounds that close next, one of each market, so that the quick draw does not fill the list alone. */
+export function nextRounds(markets: readonly Market[], nowMs: number, most: number): Round[] {
+  return markets
+    .filter((market) => market.is_open)
+    .flatMap((market) => market.rounds.find((round) => takesBets(roundPhase(round, nowMs))) ?? [])
+    .toSorted((a, b) => Date.parse(a.closes_at) - Date.parse(b.closes_at))
+    .slice(0, most);
+}
+
+/** The round that a market's card is about: the first that takes bets, or else the next to do anything. */
+export function shownRound(rounds: readonly Round[], nowMs: number): Round | undefined {
+  const open = rounds.find((round) => takesBets(roundPhase(round, nowMs)));
+  return open ?? rounds.find((round) => roundPhase(round, nowMs) === "upcoming") ?? rounds.at(-1);
+}

@@ -1,5 +1,5 @@
 import { BET_TYPES } from "@chokdee/rules/lotto";
-import type { MarketGroup, RateTerms } from "./lotto-types.ts";
+import type { BillStatus, MarketGroup, RateTerms } from "./lotto-queries.ts";
 
 export const marketGroups: readonly MarketGroup[] = ["gov", "yeekee", "foreign", "stock"];
 
@@ -26,3 +26,11 @@ export function rateWords(rate: number): string {
 export function inTypeOrder(rates: readonly RateTerms[]): RateTerms[] {
   return rates.toSorted((a, b) => BET_TYPES.indexOf(a.bet_type) - BET_TYPES.indexOf(b.bet_type));
 }
+
+export const billStatusWords: Readonly<Record<BillStatus, string>> = {
+  pending: "รอออกผล",
+  won: "ถูกรางวัล",
+  lost: "ไม่ถูกรางวัล",
+  cancelled: "ยกเลิกแล้ว",
+  refunded: "คืนโพย",
+};

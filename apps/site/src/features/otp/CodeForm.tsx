@@ -3,12 +3,10 @@ import type { CallOutput } from "@chokdee/contract";
 import { Button } from "@chokdee/ui";
 import { OtpField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
-import { FocusFirst } from "../../base/forms/FocusFirst.tsx";
-import { Form } from "../../base/forms/Form.tsx";
+import { FocusFirst, Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
-import { codeProblem } from "./code-problem.ts";
+import { codeProblem, type SentCode } from "./sent-code.ts";
 import { ResendCode } from "./ResendCode.tsx";
-import type { SentCode } from "./sent-code.ts";
 
 interface CodeFormProps {
   sent: SentCode;

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { isRecord } from "../../base/state/is-record.ts";
+import { isRecord } from "../../base/state/persisted.ts";
 
 /** A code on its way to a phone. */
 export interface SentCode {
@@ -19,4 +19,12 @@ export function parseSentCode(value: unknown): SentCode | null {
   const { id, reference, resendAt } = value;
   if (typeof id !== "string" || typeof reference !== "string" || typeof resendAt !== "string") return null;
   return { id, reference, resendAt };
+}
+
+const CODE_DIGITS = 6;
+
+/** What is wrong with a code that somebody typed, before the server counts a try. */
+export function codeProblem(code: string): string | undefined {
+  if (code === "") return "กรุณากรอกรหัส OTP";
+  return code.length === CODE_DIGITS ? undefined : `รหัส OTP มี ${CODE_DIGITS} หลัก`;
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@chokdee/ui";
 import { ConfirmDialog } from "@chokdee/ui/overlays";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 
 interface CancelPaymentProps {

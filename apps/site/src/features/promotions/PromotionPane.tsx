@@ -5,8 +5,7 @@ import { Loaded } from "../../base/loading/Loaded.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { OfferDetail } from "./OfferDetail.tsx";
-import { type Promotion, takeableFirst } from "./promotion.ts";
-import { useSelectedPromotion } from "./selected-promotion.ts";
+import { type Promotion, takeableFirst, useSelectedPromotion } from "./promotion.ts";
 import { usePromotions, useRunningPromotion } from "./use-promotions.ts";
 import { headline } from "./words.ts";
 

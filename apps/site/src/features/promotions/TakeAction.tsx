@@ -1,13 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Button, buttonClass, Notice } from "@chokdee/ui";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { pathTo, pathWith } from "../../base/routing/paths.ts";
 import { afterLogin } from "../../base/session/after-login.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
-import type { Promotion } from "./promotion.ts";
-import { openPromotion } from "./selected-promotion.ts";
+import { openPromotion, type Promotion } from "./promotion.ts";
 import { useTake } from "./use-take.ts";
 
 interface TakeActionProps {

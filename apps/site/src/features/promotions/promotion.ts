@@ -1,4 +1,6 @@
 import type { CallOutput } from "@chokdee/contract";
+import { create } from "zustand";
+import { openOverlay } from "../../base/overlays/overlay-store.ts";
 
 export type Promotion = CallOutput<"promotionList">[number];
 export type TakenPromotion = CallOutput<"promotionMine">["history"]["items"][number];
@@ -20,4 +22,12 @@ export function takeableFirst(promotions: readonly Promotion[], runningId?: numb
 /** The promotion that an address names, such as `/member/deposit?promotion=3`. */
 export function promotionNamed(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** The promotion that the dialog shows; without one it shows them all. */
+export const useSelectedPromotion = create<{ readonly id: number | null }>()(() => ({ id: null }));
+
+export function openPromotion(id: number | null): void {
+  useSelectedPromotion.setState({ id });
+  openOverlay("promotion");
 }

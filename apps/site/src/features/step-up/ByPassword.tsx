@@ -1,8 +1,7 @@
 import { Button } from "@chokdee/ui";
 import { PasswordField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
-import { FocusFirst } from "../../base/forms/FocusFirst.tsx";
-import { Form } from "../../base/forms/Form.tsx";
+import { FocusFirst, Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
 
 export function ByPassword({ onToken }: { onToken: (token: string) => void }) {

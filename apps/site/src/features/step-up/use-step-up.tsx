@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from "react";
-import { isRefusal } from "../../base/forms/refusal.ts";
-import { isRecord } from "../../base/state/is-record.ts";
-import { StepUpPane, type StepUpMethod } from "./StepUpPane.tsx";
+import { type ReactNode, useState } from "react";
+import { isRefusal } from "../../base/data/failure.ts";
+import { isRecord } from "../../base/state/persisted.ts";
+import { type StepUpMethod, StepUpPane } from "./StepUpPane.tsx";
 
 interface StepUpProof {
   step_up_token?: string;

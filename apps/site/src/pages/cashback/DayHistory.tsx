@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { formatBaht } from "@chokdee/money";
 import { Card, cx, EmptyState, LoadMore, SectionHeading } from "@chokdee/ui";
-import { shortDay } from "../../base/content/day-words.ts";
+import { shortDay } from "../../base/content/thai-time.ts";
 import { Calculation } from "./Calculation.tsx";
 import { type CashbackDay, statusOf } from "./product.ts";
 import type { useCashbackDays } from "./use-cashback.ts";

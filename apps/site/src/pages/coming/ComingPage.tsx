@@ -5,6 +5,7 @@ import { ForGuest, ForMember } from "../../base/shell/Audience.tsx";
 import { contactHref } from "../../base/shell/contact.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { PageHead, type PageHeadProps } from "../../base/shell/PageHead.tsx";
+import { usePage } from "../../base/routing/use-page.ts";
 
 function WaysOn() {
   const { Link, agent } = useShell();
@@ -55,4 +56,9 @@ export function ComingPage(page: PageHeadProps) {
       </Card>
     </div>
   );
+}
+
+export default function ComingRoute() {
+  const page = usePage();
+  return page ? <ComingPage name={page.name} params={page.params} /> : null;
 }

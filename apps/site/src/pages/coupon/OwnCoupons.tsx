@@ -1,6 +1,6 @@
 import { TicketCheck } from "lucide-react";
 import { Button, Card, Notice, SectionHeading, Skeleton } from "@chokdee/ui";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { notify } from "../../base/overlays/notify.ts";
 import { thaiMoment } from "../../base/content/thai-time.ts";

@@ -5,14 +5,14 @@ import { Button } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { paymentInfoQuery, paymentQuery } from "../../base/data/queries.ts";
 import { Form } from "../../base/forms/Form.tsx";
-import { isRefusal } from "../../base/forms/refusal.ts";
+import { isRefusal } from "../../base/data/failure.ts";
 import { useForm } from "../../base/forms/use-form.ts";
 import { AmountField } from "../../features/payments/AmountField.tsx";
 import { amountProblem, plainBaht, typedAmount } from "../../features/payments/typed-amount.ts";
 import { depositProblem } from "../../features/promotions/example.ts";
 import { type Promotion, promotionNamed } from "../../features/promotions/promotion.ts";
-import { isRecord } from "../../base/state/is-record.ts";
-import { ChannelChoice, type Channel } from "./ChannelChoice.tsx";
+import { isRecord } from "../../base/state/persisted.ts";
+import { type Channel, ChannelChoice } from "./ChannelChoice.tsx";
 import { PromotionChoice, useDepositOffers } from "./PromotionChoice.tsx";
 import { ReceiverChoice } from "./ReceiverChoice.tsx";
 

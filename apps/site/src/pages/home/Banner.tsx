@@ -2,6 +2,7 @@ import { buttonClass, Card, cx, KranokCrest } from "@chokdee/ui";
 import type { BannerContent } from "../../base/data/seed.ts";
 import { pictureSizes } from "../../base/content/picture-sizes.ts";
 import { ContentLink } from "../../base/shell/ContentLink.tsx";
+import { homeAbouts } from "../../base/content/home-abouts.ts";
 
 interface BannerProps extends BannerContent {
   /** Those after the first: they take the height they are given and wait with their pictures. */
@@ -46,4 +47,9 @@ export function Banner({ title, text, image, link, later = false, ground = "cinn
       </div>
     </Card>
   );
+}
+
+/** What the home page says when the operator has set no banner. */
+export function defaultBanner(agentName: string): BannerContent {
+  return { title: `${agentName} เล่นอย่างโปร่งใส`, text: homeAbouts.home, image: null, link: "/promotions" };
 }

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useApp } from "../../base/data/app-context.ts";
 import { bannersQuery } from "../../base/data/queries.ts";
-import { useAtRest } from "../../base/loading/use-at-rest.ts";
+import { useAtRest } from "../../base/loading/at-rest.ts";
 import type { BannerContent } from "../../base/data/seed.ts";
-import { Banner } from "./Banner.tsx";
-import { defaultBanner } from "./default-banner.ts";
+import { Banner, defaultBanner } from "./Banner.tsx";
 
 interface CarouselProps {
   banners: readonly (BannerContent & { readonly id: number })[];

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useAtRest } from "../../base/loading/use-at-rest.ts";
+import { useAtRest } from "../../base/loading/at-rest.ts";
 import { LazyMemberPanel } from "../../features/member/LazyMemberPanel.tsx";
 import { useLobbyStore } from "../../base/state/lobby-store.ts";
 import { Banners } from "./Banners.tsx";

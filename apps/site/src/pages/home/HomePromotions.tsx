@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, Card, SectionHeading } from "@chokdee/ui";
 import { OfferHead } from "../../features/promotions/OfferHead.tsx";
-import { type Promotion, takeableFirst } from "../../features/promotions/promotion.ts";
-import { openPromotion } from "../../features/promotions/selected-promotion.ts";
+import { openPromotion, type Promotion, takeableFirst } from "../../features/promotions/promotion.ts";
 import { usePromotions } from "../../features/promotions/use-promotions.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApp } from "../../base/data/app-context.ts";
-import { distinctRails } from "../../features/games/distinct-rails.ts";
-import { keyOf } from "../../features/games/game.ts";
-import { GameRail } from "../../features/games/GameRail.tsx";
+import { distinctRails, keyOf } from "../../features/games/game.ts";
 import { lobbyQuery } from "../../features/games/queries.ts";
+import { GameRail } from "../../features/games/GameRail.tsx";
 import { useFavourites } from "../../features/games/use-favourites.ts";
 import { pathTo, pathWith } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";

@@ -5,7 +5,7 @@ import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { documentsQuery } from "../../base/data/queries.ts";
 import { usePage } from "../../base/routing/use-page.ts";
-import { legalMenu } from "../../base/content/legal-menu.ts";
+import { legalMenu } from "../../base/content/menus.ts";
 import { thaiDay } from "../../base/content/thai-time.ts";
 import { SiteLink } from "../../base/shell/SiteLink.tsx";
 import { useShell } from "../../base/shell/shell-context.ts";

@@ -1,6 +1,6 @@
-import { cx, ErrorState, Card } from "@chokdee/ui";
+import { Card, cx, ErrorState } from "@chokdee/ui";
 import type { ReactNode } from "react";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { GameGrid } from "../../features/games/GameGrid.tsx";
 import { GamesSkeleton } from "../../features/games/GamesSkeleton.tsx";
 import type { Favourites } from "../../features/games/use-favourites.ts";

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { ApiError } from "@chokdee/client";
 import { Notice } from "@chokdee/ui";
-import { isRefusal } from "../../base/forms/refusal.ts";
+import { isRefusal } from "../../base/data/failure.ts";
 import { SuspendedNotice } from "./SuspendedNotice.tsx";
 import { LockedForm } from "./LockedForm.tsx";
 import { LoginForm } from "./LoginForm.tsx";

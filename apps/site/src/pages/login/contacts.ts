@@ -1,4 +1,4 @@
-import { isRecord } from "../../base/state/is-record.ts";
+import { isRecord } from "../../base/state/persisted.ts";
 import { safeExternalUrl } from "../../base/shell/contact.ts";
 import type { Agent } from "../../base/shell/shell-context.ts";
 

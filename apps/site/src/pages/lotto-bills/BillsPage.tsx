@@ -4,14 +4,14 @@ import { buttonClass, Card, cx, EmptyState, ErrorState, LoadMore, Skeleton } fro
 import { Tabs } from "@chokdee/ui/data";
 import { SelectField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { lobbyQuery } from "../../features/lotto/lotto-queries.ts";
 import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { BillCard } from "./BillCard.tsx";
 import { BillDialog } from "./BillDialog.tsx";
-import { type BillFilters, billTabs, type BillTab } from "./filters.ts";
+import { type BillFilters, type BillTab, billTabs } from "./filters.ts";
 import { type Bills, useBillFilters, useBills } from "./use-bills.ts";
 
 const CARDS = [0, 1, 2, 3];

@@ -4,11 +4,10 @@ import { formatBaht } from "@chokdee/money";
 import { Button, Notice } from "@chokdee/ui";
 import { ConfirmDialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
-import { AGENT_ID } from "../../features/lotto/lotto-queries.ts";
-import type { Bill } from "../../features/lotto/lotto-types.ts";
+import { AGENT_ID, type Bill } from "../../features/lotto/lotto-queries.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
 
 /** Taking a bill back while that is possible, with the time that is left for it. */

@@ -2,15 +2,14 @@ import { ChevronRight } from "lucide-react";
 import { buttonClass, Card, cx } from "@chokdee/ui";
 import { pathWith } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
-import { shortDay, timeOfDay } from "../../base/content/day-words.ts";
+import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
-import type { Market, Round } from "../../features/lotto/lotto-types.ts";
+import type { Market, Round } from "../../features/lotto/lotto-queries.ts";
 import { MarketSign } from "../../features/lotto/MarketSign.tsx";
 import { PhaseBadge } from "../../features/lotto/PhaseBadge.tsx";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
-import { type RoundPhase, roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
+import { type RoundPhase, roundPhase, shownRound, takesBets } from "../../features/lotto/round-phase.ts";
 import { useServerNow } from "../../base/data/server-clock.ts";
-import { shownRound } from "./shown-round.ts";
 
 function When({ round, phase }: { round: Round; phase: RoundPhase }) {
   const [label, time] = phase === "upcoming" ? ["เปิดรับใน", round.opens_at] : ["ปิดรับใน", round.closes_at];

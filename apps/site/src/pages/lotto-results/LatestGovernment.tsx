@@ -3,7 +3,7 @@ import { ApiError } from "@chokdee/client";
 import { Card, KranokCrest, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { shortDay } from "../../base/content/day-words.ts";
+import { shortDay } from "../../base/content/thai-time.ts";
 import { AGENT_ID } from "../../features/lotto/lotto-queries.ts";
 import { ResultSheet } from "./ResultSheet.tsx";
 

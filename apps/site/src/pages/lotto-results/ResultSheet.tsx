@@ -1,8 +1,8 @@
 import { buttonClass, cx, Meter, Notice } from "@chokdee/ui";
+import type { CallOutput } from "@chokdee/contract";
 import { pathWith } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
-import type { CallOutput } from "@chokdee/contract";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
 import { plainNumber } from "../../features/lotto/words.ts";
 import { CheckNumbers } from "./CheckNumbers.tsx";

@@ -5,11 +5,10 @@ import { Card, cx, EmptyState, ErrorState, LoadMore, SectionHeading, Skeleton } 
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { Sheet } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { nearDay, shortDay } from "../../base/content/day-words.ts";
-import { resultQuery } from "../../features/lotto/lotto-queries.ts";
-import type { Round } from "../../features/lotto/lotto-types.ts";
+import { nearDay, shortDay } from "../../base/content/thai-time.ts";
+import { resultQuery, type Round } from "../../features/lotto/lotto-queries.ts";
 import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { groupWords, marketGroups } from "../../features/lotto/words.ts";
 import { LatestGovernment } from "./LatestGovernment.tsx";

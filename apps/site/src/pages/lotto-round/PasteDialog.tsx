@@ -1,14 +1,27 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { formatBaht, bahtFromSatang, satang } from "@chokdee/money";
+import { bahtFromSatang, formatBaht, satang } from "@chokdee/money";
 import { type BetType, betTypeLabel, readSlip, type SlipOptions } from "@chokdee/rules/lotto";
 import { Button, cx, Notice } from "@chokdee/ui";
 import { Field } from "@chokdee/ui/forms";
 import { Sheet } from "@chokdee/ui/overlays";
-import { formatStake } from "./bill/stake.ts";
+import { formatStake, type NewLine } from "./slip.ts";
 import { VirtualList } from "../../features/lotto/VirtualList.tsx";
 import { plainNumber } from "../../features/lotto/words.ts";
-import { insertAtOnce } from "./insert-at-once.ts";
-import type { NewLine } from "./slip.ts";
+
+/**
+ * A phone's keyboard types what it kept on its clipboard, and a browser then lays the field out anew for each line of
+ * it: seconds for a long slip. Here many lines are put in at once. Answers how to stop.
+ */
+function insertAtOnce(field: HTMLTextAreaElement): () => void {
+  function insert(event: InputEvent): void {
+    if (!event.cancelable || !event.data?.includes("\n")) return;
+    event.preventDefault();
+    field.setRangeText(event.data, field.selectionStart, field.selectionEnd, "end");
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }
+  field.addEventListener("beforeinput", insert);
+  return () => field.removeEventListener("beforeinput", insert);
+}
 
 const EXAMPLE = "519=50x20\n47 บน ล่าง 100\n19 ประตู 5 = 10";
 

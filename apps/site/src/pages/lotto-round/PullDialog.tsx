@@ -3,7 +3,7 @@ import { formatBaht, satangFromBaht } from "@chokdee/money";
 import { Button, EmptyState, Notice, Skeleton } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { plainNumber } from "../../features/lotto/words.ts";

@@ -7,10 +7,9 @@ import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
-import { shortDay, timeOfDay } from "../../base/content/day-words.ts";
+import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
-import { ruleQuery } from "../../features/lotto/lotto-queries.ts";
-import type { RoundDetail } from "../../features/lotto/lotto-types.ts";
+import { type RoundDetail, ruleQuery } from "../../features/lotto/lotto-queries.ts";
 import { PhaseBadge } from "../../features/lotto/PhaseBadge.tsx";
 import { type RoundPhase, takesBets } from "../../features/lotto/round-phase.ts";
 

@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { cx } from "@chokdee/ui";
-import { formatStake } from "./bill/stake.ts";
+import { duplicateKeys, formatStake, type Lines } from "./slip.ts";
 import { type Offer, troubleOf } from "./offer.ts";
-import { duplicateKeys, type Lines } from "./slip.ts";
 
 /** As many as a thumb can see; the bill itself has them all. */
 const SHOWN = 24;

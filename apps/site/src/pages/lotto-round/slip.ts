@@ -1,5 +1,6 @@
-import { satang, type Satang } from "@chokdee/money";
+import { bahtFromSatang, satang, type Satang } from "@chokdee/money";
 import type { BetType } from "@chokdee/rules/lotto";
+import { plainNumber } from "../../features/lotto/words.ts";
 
 /** One line that a member is entering. */
 export interface EntryLine {
@@ -68,4 +69,9 @@ export function withoutPrice(lines: Lines): number {
 /** The types in the bill, in the order in which they first stand there. */
 export function typesIn(lines: Lines): BetType[] {
   return [...new Set(lines.map(({ betType }) => betType))];
+}
+
+/** `1,500` or `0.5`, for places where a stake stands beside many others. */
+export function formatStake(amount: Satang): string {
+  return plainNumber(bahtFromSatang(amount));
 }

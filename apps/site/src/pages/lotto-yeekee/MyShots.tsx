@@ -1,7 +1,7 @@
 import { CopyButton } from "@chokdee/ui";
 import { readReceipt } from "@chokdee/rules/yeekee";
 import { receiptsOf, useReceipts } from "./receipts-store.ts";
-import { thaiClock } from "./thai-clock.ts";
+import { thaiClock } from "../../base/content/thai-time.ts";
 import type { YeekeeView } from "./yeekee-types.ts";
 
 /** The member's own shots with the receipts that this device has kept. */

@@ -3,7 +3,7 @@ import { formatBaht } from "@chokdee/money";
 import { buttonClass, Card, Disclosure, KranokCrest, Notice } from "@chokdee/ui";
 import { pathWith } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
-import { timeOfDay } from "../../base/content/day-words.ts";
+import { timeOfDay } from "../../base/content/thai-time.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
 import { plainNumber } from "../../features/lotto/words.ts";

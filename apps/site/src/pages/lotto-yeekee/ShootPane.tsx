@@ -3,7 +3,7 @@ import { Crosshair, Shuffle } from "lucide-react";
 import { useState } from "react";
 import { Button, Notice } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { openOverlay } from "../../base/overlays/overlay-store.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { DigitBoxes } from "../../features/lotto/DigitBoxes.tsx";

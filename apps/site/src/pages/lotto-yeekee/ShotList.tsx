@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { cx, LoadMore } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
-import { thaiClock } from "./thai-clock.ts";
+import { thaiClock } from "../../base/content/thai-time.ts";
 import type { Shot, YeekeeView } from "./yeekee-types.ts";
 
 const RANKS = [1, 16];

@@ -5,7 +5,7 @@ import { Button, Notice } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
 import { loadChunk } from "../../base/loading/chunks.ts";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
 import { receiptsOf, useReceipts } from "./receipts-store.ts";
 import { useToldLists } from "../../features/lotto/told-lists.ts";

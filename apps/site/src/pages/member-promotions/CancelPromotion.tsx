@@ -4,7 +4,7 @@ import { formatBaht } from "@chokdee/money";
 import { Button, Money, Notice } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import type { RunningPromotion } from "../../features/promotions/promotion.ts";
 import { useRereadPromotions } from "../../features/promotions/use-take.ts";

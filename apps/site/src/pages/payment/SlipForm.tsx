@@ -3,7 +3,7 @@ import { ReceiptText } from "lucide-react";
 import { useRef } from "react";
 import { Button, Card, Notice } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { paymentQuery } from "../../base/data/queries.ts";
 import { readSlip } from "./read-slip.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApp } from "../../base/data/app-context.ts";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { pollConfigQuery, pollQuotaQuery, pollStatsQuery, pollWinnersQuery } from "../../base/data/queries.ts";
 import { hearServerTime } from "../../base/data/server-clock.ts";

@@ -5,9 +5,8 @@ import { PasswordField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { devicesQuery } from "../../base/data/queries.ts";
-import { Form } from "../../base/forms/Form.tsx";
+import { Form, WhoseLogin } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
-import { WhoseLogin } from "../../base/forms/WhoseLogin.tsx";
 import { useStepUp } from "../../features/step-up/use-step-up.tsx";
 
 interface ChangePasswordFormProps {

@@ -4,7 +4,7 @@ import { Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { documentsQuery } from "../../base/data/queries.ts";
-import { legalMenu } from "../../base/content/legal-menu.ts";
+import { legalMenu } from "../../base/content/menus.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { ProfileSection } from "../../features/member/ProfileSection.tsx";

@@ -4,7 +4,7 @@ import { useApp } from "../../base/data/app-context.ts";
 import { useCaptcha } from "../../features/captcha/use-captcha.tsx";
 import { BankAccountFields } from "../../base/forms/BankAccountFields.tsx";
 import { Form } from "../../base/forms/Form.tsx";
-import { refuse } from "../../base/forms/refusal.ts";
+import { refuse } from "../../base/data/failure.ts";
 import { useForm } from "../../base/forms/use-form.ts";
 import type { Errors } from "../../base/forms/values.ts";
 import { checkBank } from "./check-steps.ts";

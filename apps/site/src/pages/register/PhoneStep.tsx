@@ -1,7 +1,7 @@
 import { Button } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { useCaptcha } from "../../features/captcha/use-captcha.tsx";
-import { refuse } from "../../base/forms/refusal.ts";
+import { refuse } from "../../base/data/failure.ts";
 import { CodeForm } from "../../features/otp/CodeForm.tsx";
 import { PhoneForm } from "../../features/otp/PhoneForm.tsx";
 import { useSendCode } from "../../features/otp/use-send-code.ts";

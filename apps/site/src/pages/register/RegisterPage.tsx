@@ -4,7 +4,7 @@ import { usePage } from "../../base/routing/use-page.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { authWays } from "../../base/routing/auth-ways.ts";
 import { RegisterFlow } from "./RegisterFlow.tsx";
-import { RegisterHead } from "./RegisterHead.tsx";
+import { RegisterHead } from "../../base/forms/FlowHead.tsx";
 
 export default function RegisterPage() {
   const { Link } = useShell();

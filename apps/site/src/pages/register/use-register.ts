@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useApp } from "../../base/data/app-context.ts";
 import { useCaptcha } from "../../features/captcha/use-captcha.tsx";
-import { isRefusal } from "../../base/forms/refusal.ts";
+import { isRefusal } from "../../base/data/failure.ts";
 import { isoOfTyped } from "../../base/forms/typed-date.ts";
 import { useLocalStore } from "../../base/state/local-store.ts";
 import { useRegisterDraft } from "./register-draft.ts";

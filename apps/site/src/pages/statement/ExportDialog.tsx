@@ -4,8 +4,8 @@ import type { Day } from "@chokdee/rules/bangkok-time";
 import { Button, Notice } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
-import { failureText } from "../../base/data/failure-text.ts";
-import { shortDay } from "../../base/content/day-words.ts";
+import { failureText } from "../../base/data/failure.ts";
+import { shortDay } from "../../base/content/thai-time.ts";
 import { saveFile } from "../../base/data/save-file.ts";
 
 interface ExportDialogProps {

@@ -1,6 +1,6 @@
 import type { Day } from "@chokdee/rules/bangkok-time";
 import { Button, buttonClass, Card, cx, EmptyState, ErrorState, LoadMore } from "@chokdee/ui";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { type DayOf, dayOf, type Entry, groupByDay } from "./by-day.ts";

@@ -1,5 +1,4 @@
-import { isRecord } from "../../base/state/is-record.ts";
-import { persisted } from "../../base/state/persisted.ts";
+import { isRecord, persisted } from "../../base/state/persisted.ts";
 
 const MOST_KEPT = 200;
 

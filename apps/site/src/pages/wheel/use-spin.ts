@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@chokdee/client";
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import { useApp } from "../../base/data/app-context.ts";
-import { failureText } from "../../base/data/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { rotationTo } from "./disc.ts";
 import { keepTold, type ToldSpin } from "./told-spins.ts";
 import type { PayWith, Prize, Spin, Wheel } from "./wheel-queries.ts";

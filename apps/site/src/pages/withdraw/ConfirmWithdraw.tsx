@@ -9,7 +9,7 @@ import { notify } from "../../base/overlays/notify.ts";
 import { withdrawalQuery } from "../../base/data/queries.ts";
 import { BankSign } from "../../base/forms/BankSign.tsx";
 import { Form } from "../../base/forms/Form.tsx";
-import { isRefusal } from "../../base/forms/refusal.ts";
+import { isRefusal } from "../../base/data/failure.ts";
 import { useForm } from "../../base/forms/use-form.ts";
 import { useStepUp } from "../../features/step-up/use-step-up.tsx";
 import type { Account } from "./AccountChoice.tsx";

@@ -1,8 +1,12 @@
 import type { CallOutput } from "@chokdee/contract";
 import type { SiteClient } from "@chokdee/client";
-import { failureText } from "../../../base/data/failure-text.ts";
+import { failureText } from "../../../base/data/failure.ts";
 import type { SelectedGame } from "../game.ts";
-import { isMobile } from "../is-mobile.ts";
+
+/** Whether the game should lay itself out for a phone: touched, and no wider than a tablet held upright. */
+function isMobile(): boolean {
+  return window.matchMedia("(pointer: coarse) and (max-width: 959px)").matches;
+}
 
 export type GameWallet = CallOutput<"gameWallets">[number];
 

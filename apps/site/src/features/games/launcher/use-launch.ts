@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { showAlert } from "../../../base/overlays/alert-store.ts";
 import { useApp } from "../../../base/data/app-context.ts";
-import { failureText } from "../../../base/data/failure-text.ts";
+import { failureText } from "../../../base/data/failure.ts";
 import { notify } from "../../../base/overlays/notify.ts";
 import type { SelectedGame } from "../game.ts";
-import { type GameWallet, type Launch, LinkRefused, linkGame, prepareLaunch } from "./prepare-launch.ts";
+import { type GameWallet, type Launch, linkGame, LinkRefused, prepareLaunch } from "./prepare-launch.ts";
 
 const WELCOME_MS = 1_000;
 const ERROR_MS = 3_000;

@@ -1,10 +1,8 @@
 import { formatBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
-import { thaiMoment } from "../../../base/content/thai-time.ts";
-import { shortDay } from "../../../base/content/day-words.ts";
-import type { BillDetail } from "../lotto-types.ts";
-import { plainNumber, rateWords } from "../words.ts";
-import { billStatusWords } from "./status-words.ts";
+import { shortDay, thaiMoment } from "../../../base/content/thai-time.ts";
+import type { BillDetail } from "../lotto-queries.ts";
+import { billStatusWords, plainNumber, rateWords } from "../words.ts";
 
 const WIDTH = 720;
 const MARGIN = 48;

@@ -1,9 +1,9 @@
-import { formatBaht, satangFromBaht, bahtFromSatang, satang } from "@chokdee/money";
+import { bahtFromSatang, formatBaht, satang, satangFromBaht } from "@chokdee/money";
 import { type BetType, betTypeLabel, payout, rateFromNumber } from "@chokdee/rules/lotto";
 import type { CallOutput } from "@chokdee/contract";
 import { Money } from "@chokdee/ui";
 import { VirtualList } from "../../../features/lotto/VirtualList.tsx";
-import type { CheckedLine } from "../../../features/lotto/lotto-types.ts";
+import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
 import { plainNumber, rateWords } from "../../../features/lotto/words.ts";
 
 interface TypeSum {

@@ -1,8 +1,8 @@
 import { ApiError } from "@chokdee/client";
 import { satangFromBaht } from "@chokdee/money";
-import { isRecord } from "../../../base/state/is-record.ts";
+import { isRecord } from "../../../base/state/persisted.ts";
 import type { EntryLine, Lines } from "../slip.ts";
-import type { CheckedLine } from "../../../features/lotto/lotto-types.ts";
+import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
 
 /** Why the server did not take the bill. */
 export interface Refusal {

@@ -5,8 +5,7 @@ import { useApp } from "../../../base/data/app-context.ts";
 import { type Offer, rateOfLine } from "../offer.ts";
 import { clearSlip, useSlip } from "../slip-store.ts";
 import type { EntryLine, Lines } from "../slip.ts";
-import { AGENT_ID } from "../../../features/lotto/lotto-queries.ts";
-import type { BillDetail } from "../../../features/lotto/lotto-types.ts";
+import { AGENT_ID, type BillDetail } from "../../../features/lotto/lotto-queries.ts";
 import { clearBillCache, useBillCache } from "./bill-cache.ts";
 import { readRefusal, type Refusal } from "./refusal.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { bangkokDay } from "@chokdee/rules/age";
 import { buttonClass, Card, EmptyState, ErrorState, LoadMore } from "@chokdee/ui";
 import { useApp } from "../../../base/data/app-context.ts";
-import { failureText } from "../../../base/data/failure-text.ts";
+import { failureText } from "../../../base/data/failure.ts";
 import { notify } from "../../../base/overlays/notify.ts";
 import { pathTo } from "../../../base/routing/paths.ts";
 import { useShell } from "../../../base/shell/shell-context.ts";

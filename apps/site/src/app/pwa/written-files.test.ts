@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { matchRoute } from "../../base/routing/match.ts";
-import { writeManifest } from "./manifest.ts";
-import { writeWorker } from "./write-worker.ts";
+import { writeManifest, writeWorker } from "./written-files.ts";
 
 interface Manifest {
   readonly name: string;

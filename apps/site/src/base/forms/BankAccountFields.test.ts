@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountHint } from "./account-hint.ts";
+import { accountHint } from "./BankAccountFields.tsx";
 
 test("a number is shown as its bank writes it, an unusual one is questioned, a broken one is left alone", () => {
   expect(accountHint("KBANK", "1234567890")).toBe("123-4-56789-0");

@@ -1,5 +1,5 @@
 import { ApiError } from "@chokdee/client";
-import { errorTable, type ErrorCode } from "@chokdee/contract";
+import { type ErrorCode, errorTable } from "@chokdee/contract";
 
 /** Whether a call was refused for this very reason. */
 export function isRefusal(failure: unknown, code: ErrorCode): failure is ApiError {
@@ -10,4 +10,9 @@ export function isRefusal(failure: unknown, code: ErrorCode): failure is ApiErro
 export function refuse(code: ErrorCode, field: string): ApiError {
   const { error, message, status } = errorTable[code];
   return new ApiError({ kind: "business", status, error, message, code, fields: { [field]: message } });
+}
+
+/** What a member reads about a failure: the server's own words where there are any. */
+export function failureText(failure: unknown): string {
+  return failure instanceof ApiError ? failure.message : "โหลดข้อมูลไม่สำเร็จ กรุณาลองใหม่อีกครั้ง";
 }

@@ -1,7 +1,9 @@
 import { homeAbouts } from "../../base/content/home-abouts.ts";
 import { emptySeed, type Seed } from "../../base/data/seed.ts";
 import { pathTo } from "../../base/routing/paths.ts";
-import { routeOf, type RouteName } from "../../base/routing/routes.ts";
+import { type RouteName, routeOf } from "../../base/routing/routes.ts";
+import retired from "./retired-worker.js?raw";
+import worker from "./worker.js?raw";
 
 const INK = "#0a0c10";
 const SHORTCUTS = ["memberDeposit", "lottoLobby", "slot", "promotions"] as const satisfies readonly RouteName[];
@@ -34,4 +36,9 @@ export function writeManifest(agent: Seed["agent"]): string {
       icons: [{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" }],
     })),
   });
+}
+
+/** The worker of a build, or without one the worker that takes all others off again. */
+export function writeWorker(build: string | undefined): string {
+  return build === undefined ? retired : worker.replace("__BUILD__", build);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { currentState } from "./active-item.ts";
-import { headerMenu } from "./header-menu.ts";
+import { currentState } from "./SiteLink.tsx";
+import { headerMenu } from "../content/menus.ts";
 
 const activeOn = (path: string) => headerMenu.filter(({ to }) => currentState(to, path)).map(({ key }) => key);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distinctRails } from "./distinct-rails.ts";
+import { distinctRails } from "./game.ts";
 
 const rail = (key: string, ...games: string[]) => ({ key, games });
 const shown = (...rails: ReturnType<typeof rail>[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentLink } from "./payment-link.ts";
+import { paymentLink } from "./words.ts";
 
 test("an entry of a payment leads to its steps, any other nowhere", () => {
   expect(paymentLink("deposit:DVHEBWNRTV8VZUUQK")).toBe("/member/payment?payment=DVHEBWNRTV8VZUUQK");
