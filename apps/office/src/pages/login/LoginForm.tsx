@@ -51,7 +51,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (token: string) => void 
         <h1 className="text-2xl">เข้าสู่ระบบหลังบ้าน</h1>
         <p className="text-muted">สำหรับเจ้าหน้าที่เท่านั้น</p>
       </div>
-      <p role="alert" className="min-h-6 text-[#ff9d96]">
+      <p role="alert" className="min-h-6 text-loss-high">
         {message}
       </p>
       <TextField

@@ -1,3 +1,4 @@
+import { bankByCode } from "@chokdee/rules/banks";
 import { useState } from "react";
 import { BankBadge } from "@chokdee/ui";
 import {
@@ -36,7 +37,10 @@ export function Fields() {
           <PasswordField label="รหัสผ่าน" autoComplete="off" />
         </Specimen>
         <Specimen name="SelectField, with a sign">
-          <SelectField label="ธนาคาร" lead={<BankBadge mark="KBANK" colour="#138f2d" size="sm" />}>
+          <SelectField
+            label="ธนาคาร"
+            lead={<BankBadge mark="KBANK" colour={bankByCode("KBANK")?.colour ?? null} size="sm" />}
+          >
             <option>ธนาคารกสิกรไทย</option>
           </SelectField>
         </Specimen>

@@ -1,3 +1,4 @@
+import { bankByCode } from "@chokdee/rules/banks";
 import { BankBadge, Card, Disclosure, SectionHeading } from "@chokdee/ui";
 import { Carousel } from "@chokdee/ui/carousel";
 import { Part, Row, Specimen } from "./Specimen.tsx";
@@ -26,8 +27,8 @@ export function Surfaces() {
         ))}
         <Specimen name="BankBadge, with and without a colour">
           <div className="flex gap-3">
-            <BankBadge mark="SCB" colour="#4e2e7f" />
-            <BankBadge mark="KBANK" colour="#138f2d" size="sm" />
+            <BankBadge mark="SCB" colour={bankByCode("SCB")?.colour ?? null} />
+            <BankBadge mark="KBANK" colour={bankByCode("KBANK")?.colour ?? null} size="sm" />
             <BankBadge mark="EXIM" colour={null} />
           </div>
         </Specimen>

@@ -22,8 +22,8 @@ export function QrCode({ payload, label, className = "w-full" }: QrCodeProps) {
       shapeRendering="crispEdges"
       className={className}
     >
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={path} fill="#000000" />
+      <rect width={size} height={size} className="fill-white" />
+      <path d={path} className="fill-black" />
     </svg>
   );
 }

@@ -47,10 +47,7 @@ function FavouriteButton({ game, favourites }: GameCardProps) {
       className="absolute top-1 right-1 grid size-11 place-items-center rounded-full"
     >
       <span className="grid size-9 place-items-center rounded-full border border-gold/30 bg-ink/70">
-        <Heart
-          aria-hidden="true"
-          className={cx("size-5", isFavourite ? "fill-[#e5645c] text-[#e5645c]" : "text-gold-high")}
-        />
+        <Heart aria-hidden="true" className={cx("size-5", isFavourite ? "fill-loss text-loss" : "text-gold-high")} />
       </span>
     </button>
   );

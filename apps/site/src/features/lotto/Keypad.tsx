@@ -4,7 +4,7 @@ import { cx } from "@chokdee/ui";
 import "./keypad.css";
 
 const keyClass = cx(
-  "grid min-h-13 touch-manipulation place-items-center rounded-sm border border-line bg-linear-to-b from-[#222b39] to-[#161c26] text-2xl font-semibold select-none",
+  "grid min-h-13 touch-manipulation place-items-center rounded-sm border border-line bg-linear-to-b from-key to-key-deep text-2xl font-semibold select-none",
   "transition-[background-color,border-color] duration-75 hover:border-gold/40 active:border-gold/70 active:from-gold/30 active:to-gold/15",
 );
 

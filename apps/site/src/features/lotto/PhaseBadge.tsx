@@ -3,9 +3,9 @@ import { phaseWords, type RoundPhase } from "./round-phase.ts";
 
 const looks: Readonly<Record<RoundPhase, string>> = {
   upcoming: "border-line text-muted",
-  open: "border-win/40 bg-win/10 text-[#8fe3bd]",
-  closing: "border-loss/40 bg-loss/10 text-[#ff9d96]",
-  waiting: "border-info/35 bg-info/10 text-[#a9d3f5]",
+  open: "border-win/40 bg-win/10 text-win-high",
+  closing: "border-loss/40 bg-loss/10 text-loss-high",
+  waiting: "border-info/35 bg-info/10 text-info-high",
   resulted: "border-gold/35 bg-gold/10 text-gold-high",
   cancelled: "border-line text-muted",
 };

@@ -29,7 +29,7 @@ function Username({ username, vipLevel }: { username: string | undefined; vipLev
 
 function Balance({ balance, announced }: { balance: number | null | undefined; announced: boolean }) {
   if (balance === undefined) return <Skeleton className="my-1.5 h-9 w-44" />;
-  if (balance === null) return <p className="py-1.5 text-lg text-[#ff9d96]">อ่านยอดเงินไม่ได้ กดรีเฟรช</p>;
+  if (balance === null) return <p className="py-1.5 text-lg text-loss-high">อ่านยอดเงินไม่ได้ กดรีเฟรช</p>;
   return (
     <CountingMoney amount={balance} label="ยอดเงินคงเหลือ" announced={announced} className="text-3xl font-semibold" />
   );

@@ -36,7 +36,7 @@ function Resend({ sent, onResend }: ResendCodeProps) {
           ขอรหัสใหม่
         </Button>
       )}
-      <div role="alert" className="text-sm text-[#ff9d96]">
+      <div role="alert" className="text-sm text-loss-high">
         {message && <p>{message}</p>}
       </div>
     </div>

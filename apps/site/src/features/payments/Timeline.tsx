@@ -4,10 +4,10 @@ import { thaiMoment } from "../../base/content/thai-time.ts";
 import type { Mark, TimelineStep } from "./timeline.ts";
 
 const looks: Readonly<Record<Mark, string>> = {
-  done: "border-win/50 bg-win/15 text-[#8fe3bd]",
+  done: "border-win/50 bg-win/15 text-win-high",
   now: "border-gold/60 bg-gold/15 text-gold-high",
   ahead: "border-line bg-ink text-muted",
-  stopped: "border-loss/50 bg-loss/15 text-[#ff9d96]",
+  stopped: "border-loss/50 bg-loss/15 text-loss-high",
 };
 
 const said: Readonly<Record<Mark, string>> = {

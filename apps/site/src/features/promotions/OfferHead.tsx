@@ -24,14 +24,14 @@ export function OfferHead({ promotion, className }: OfferHeadProps) {
             loading="lazy"
             className="absolute inset-0 size-full object-cover object-right"
           />
-          <div aria-hidden="true" className="absolute inset-0 bg-linear-to-r from-[#15080a] to-transparent" />
+          <div aria-hidden="true" className="absolute inset-0 bg-linear-to-r from-cinnabar-ink to-transparent" />
         </>
       ) : (
         <KranokCrest className="pointer-events-none absolute top-1/2 -right-10 w-56 -translate-y-1/2 opacity-35" />
       )}
       <p className="relative grid">
         <span className="gold-text font-display text-3xl font-semibold">{headline(promotion)}</span>
-        <span className="text-[#e6dfce]">{underHeadline(promotion)}</span>
+        <span className="text-cream-soft">{underHeadline(promotion)}</span>
       </p>
     </Card>
   );

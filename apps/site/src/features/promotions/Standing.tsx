@@ -19,7 +19,7 @@ export function Standing({ promotion: { is_eligible: isEligible, refusal }, isRu
   }
   if (isEligible === null) return null;
   return isEligible ? (
-    <p className="flex items-center gap-2 text-[#8fe3bd]">
+    <p className="flex items-center gap-2 text-win-high">
       <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
       รับได้ตอนนี้
     </p>

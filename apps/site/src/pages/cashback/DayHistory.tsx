@@ -8,7 +8,7 @@ import type { useCashbackDays } from "./use-cashback.ts";
 
 const looks: Readonly<Partial<Record<CashbackDay["status"], string>>> = {
   claimable: "border-gold/50 bg-gold/10 text-gold-high",
-  claimed: "border-win/40 bg-win/10 text-[#8fe3bd]",
+  claimed: "border-win/40 bg-win/10 text-win-high",
 };
 
 function DayRow({ day }: { day: CashbackDay }) {

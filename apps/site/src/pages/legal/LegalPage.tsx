@@ -42,7 +42,7 @@ function Body({ document }: { document: LegalDocument }) {
         <section key={heading ?? paragraphs[0]} className="grid gap-2">
           {heading && <h3 className="text-lg text-gold-high">{heading}</h3>}
           {paragraphs.map((text) => (
-            <p key={text} className="max-w-[70ch] text-[#dcd8cd]">
+            <p key={text} className="max-w-[70ch] text-cream-dim">
               {text}
             </p>
           ))}

@@ -64,7 +64,7 @@ function FavouritesToggle({ filters: { onlyFavourites }, onChange }: ToolsProps)
       label="เกมโปรด"
       aria-pressed={onlyFavourites}
       className={cx("size-12", onlyFavourites && "border-gold/60 bg-gold/15")}
-      icon={<Heart aria-hidden="true" className={cx("size-5", onlyFavourites && "fill-[#e5645c] text-[#e5645c]")} />}
+      icon={<Heart aria-hidden="true" className={cx("size-5", onlyFavourites && "fill-loss text-loss")} />}
       onClick={() => afterLogin(() => onChange({ onlyFavourites: !onlyFavourites }))}
     />
   );

@@ -4,8 +4,8 @@ import { billStatusWords } from "../../features/lotto/words.ts";
 import type { BillStatus } from "../../features/lotto/lotto-queries.ts";
 
 const looks = {
-  pending: { icon: Clock, look: "border-info/35 bg-info/10 text-[#a9d3f5]" },
-  won: { icon: Trophy, look: "border-win/45 bg-win/15 text-[#8fe3bd]" },
+  pending: { icon: Clock, look: "border-info/35 bg-info/10 text-info-high" },
+  won: { icon: Trophy, look: "border-win/45 bg-win/15 text-win-high" },
   lost: { icon: X, look: "border-line text-muted" },
   cancelled: { icon: Ban, look: "border-line text-muted" },
   refunded: { icon: Undo2, look: "border-gold/35 bg-gold/10 text-gold-high" },

@@ -42,7 +42,7 @@ function Cell({ number, isPicked, chosen, offer, onPick, onDrop }: CellProps) {
       )}
     >
       {number}
-      {note && <span className={cx("text-[0.625rem] font-medium", !isPicked && "text-[#ff9d96]")}>{note}</span>}
+      {note && <span className={cx("text-[0.625rem] font-medium", !isPicked && "text-loss-high")}>{note}</span>}
     </button>
   );
 }

@@ -35,7 +35,7 @@ export function SlipStrip({ lines, offer, onOpen }: { lines: Lines; offer: Offer
                   {line.number}
                 </span>
                 <span
-                  className={cx("text-xs leading-tight whitespace-nowrap", isWrong ? "text-[#ff9d96]" : "text-muted")}
+                  className={cx("text-xs leading-tight whitespace-nowrap", isWrong ? "text-loss-high" : "text-muted")}
                 >
                   {betTypeLabel(line.betType)}
                   {line.stakeSatang !== null && ` ${formatStake(line.stakeSatang)}`}

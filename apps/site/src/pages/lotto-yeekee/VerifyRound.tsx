@@ -33,7 +33,7 @@ function Step({ step: { title, outcome, published, computed } }: { step: Verifie
         </p>
         {published !== undefined && <p className="text-xs break-all text-muted">ประกาศ {published}</p>}
         {outcome === "failed" && computed !== undefined && (
-          <p className="text-xs break-all text-[#ff9d96]">คำนวณได้ {computed}</p>
+          <p className="text-xs break-all text-loss-high">คำนวณได้ {computed}</p>
         )}
       </div>
     </li>

@@ -32,7 +32,7 @@ function BetRow({ bet }: { bet: CountedBet }) {
           {basis(bet)} × {bet.weight_percent}%
         </p>
       </div>
-      {bet.reason && <p className={cx("text-sm", bet.counted === 0 ? "text-[#ff9d96]" : "text-muted")}>{bet.reason}</p>}
+      {bet.reason && <p className={cx("text-sm", bet.counted === 0 ? "text-loss-high" : "text-muted")}>{bet.reason}</p>}
     </li>
   );
 }

@@ -9,7 +9,7 @@ function PastPromotion({ taken }: { taken: TakenPromotion }) {
     <li className="grid gap-2 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-lg">{taken.title}</h3>
-        <p className={taken.status === "finished" ? "font-medium text-[#8fe3bd]" : "text-muted"}>
+        <p className={taken.status === "finished" ? "font-medium text-win-high" : "text-muted"}>
           {takenWords[taken.status]}
         </p>
       </div>

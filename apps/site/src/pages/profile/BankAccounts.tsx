@@ -7,7 +7,7 @@ import { AddBankAccount } from "./AddBankAccount.tsx";
 import { bankAccountState, type BankAccount } from "./bank-account-state.ts";
 import { ProfileSection } from "../../features/member/ProfileSection.tsx";
 
-const tones = { win: "text-win", wait: "text-gold-high", loss: "text-[#ff9d96]" } as const;
+const tones = { win: "text-win", wait: "text-gold-high", loss: "text-loss-high" } as const;
 
 function AccountRow({ account }: { account: BankAccount }) {
   const [nowMs] = useState(() => Date.now());

@@ -54,7 +54,7 @@ function DeviceRow({ device }: { device: Device }) {
         <p className="tabular text-sm text-muted">ใช้งานล่าสุด {thaiMoment(device.last_seen_at)}</p>
       </div>
       {device.is_current ? (
-        <p className="rounded-full border border-win/40 bg-win/10 px-3 py-1 text-sm text-[#8fe3bd]">อุปกรณ์นี้</p>
+        <p className="rounded-full border border-win/40 bg-win/10 px-3 py-1 text-sm text-win-high">อุปกรณ์นี้</p>
       ) : (
         <SignOutButton device={device} />
       )}

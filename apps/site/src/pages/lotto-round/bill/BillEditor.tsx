@@ -35,7 +35,7 @@ function Duplicates({ count }: { count: number }) {
 /** A member's own limit in the round. */
 function RoundLeft({ left, total }: { left: number; total: number }) {
   return (
-    <p className={cx("tabular text-sm", total > left ? "text-[#ff9d96]" : "text-muted")}>
+    <p className={cx("tabular text-sm", total > left ? "text-loss-high" : "text-muted")}>
       คุณแทงงวดนี้ได้อีก {plainNumber(left)} บาท
     </p>
   );

@@ -20,7 +20,7 @@ export function CheckBar({ flow }: { flow: BillFlow }) {
   return (
     <div className="grid gap-2">
       {unpriced > 0 && (
-        <p className="text-sm text-[#ff9d96]">กรุณาใส่ราคาให้ครบทุกรายการ เหลืออีก {plainNumber(unpriced)} รายการ</p>
+        <p className="text-sm text-loss-high">กรุณาใส่ราคาให้ครบทุกรายการ เหลืออีก {plainNumber(unpriced)} รายการ</p>
       )}
       <div className="flex items-center gap-4">
         <p className="grid">

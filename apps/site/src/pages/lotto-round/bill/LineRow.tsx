@@ -40,7 +40,7 @@ function Answer({
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className="text-sm text-[#ff9d96]">{answer.message ?? "รายการนี้ยังไม่ถูกต้อง"}</p>
+      <p className="text-sm text-loss-high">{answer.message ?? "รายการนี้ยังไม่ถูกต้อง"}</p>
       <Button size="sm" onClick={mend} aria-label={`${mendWords(line, answer, least)} ${line.number}`}>
         {mendWords(line, answer, least)}
       </Button>
@@ -64,9 +64,9 @@ export function LineRow({ line, offer, isRepeated, answer, onAnswered }: LineRow
         <span className="grid min-w-0 flex-1">
           <span className="text-sm leading-snug">
             {betTypeLabel(line.betType)} <span className="tabular text-gold">{rateWords(rate)}</span>
-            {isRepeated && <span className="text-[#a9d3f5]"> · ซ้ำ</span>}
+            {isRepeated && <span className="text-info-high"> · ซ้ำ</span>}
           </span>
-          {note && <span className={cx("text-xs", trouble ? "text-[#ff9d96]" : "text-muted")}>{note}</span>}
+          {note && <span className={cx("text-xs", trouble ? "text-loss-high" : "text-muted")}>{note}</span>}
         </span>
         <StakeInput
           label={`ราคา ${name}`}

@@ -53,7 +53,7 @@ export function PriceTools({ lines, onPriced }: { lines: Lines; onPriced: () => 
         <Button type="submit">ใส่ราคา</Button>
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm text-[#ff9d96]">
+        <p id={`${id}-error`} role="alert" className="text-sm text-loss-high">
           {error}
         </p>
       )}
