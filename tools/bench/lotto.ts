@@ -20,7 +20,7 @@ import { median } from "./median.ts";
 const MEMBERS = 20_000;
 const LINES = Number(process.env.BENCH_LINES ?? 1_000_000);
 const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 3), 1);
-const MOST_RATIO = 2.5;
+const MAX_RATIO = 2.5;
 
 export interface LottoBench {
   readonly services: Services;
@@ -61,10 +61,10 @@ async function prepare({ services, owner, members }: LottoBench, ownerUrl: strin
 }
 
 async function measure(bench: LottoBench): Promise<void> {
-  const of = lottoDependencies(bench.services);
+  const deps = lottoDependencies(bench.services);
   const ratios: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
-    const { plainMs, settledMs, winners } = await measureSettling(of, bench, LINES);
+    const { plainMs, settledMs, winners } = await measureSettling(deps, bench, LINES);
     ratios.push(settledMs / plainMs);
     console.log(
       `round ${round}: ${LINES} lines, ${winners} winning bills; plain ${seconds(plainMs)}, settled ${seconds(settledMs)}`,
@@ -72,18 +72,18 @@ async function measure(bench: LottoBench): Promise<void> {
   }
   const ratio = median(ratios);
   report(
-    `settling ${LINES} lines over a plain UPDATE and its postings, goal at most ${MOST_RATIO}`,
+    `settling ${LINES} lines over a plain UPDATE and its postings, goal at most ${MAX_RATIO}`,
     ratio.toFixed(2),
-    ratio <= MOST_RATIO,
+    ratio <= MAX_RATIO,
   );
-  for (const { lines, perSecond, overOne } of await measureBills(of, bench)) {
+  for (const { lines, perSecond, overOne } of await measureBills(deps, bench)) {
     report(
       `bills of ${lines} lines a second (cost over a bill of one line)`,
       `${perSecond.toFixed(0)} (${overOne.toFixed(1)})`,
       true,
     );
   }
-  const hot = await measureHotNumber(of, bench);
+  const hot = await measureHotNumber(deps, bench);
   report(
     `${hot.callers} callers on one hot number: validations a second`,
     `${hot.perSecond.toFixed(0)}, sold ${hot.soldBaht} of ${hot.capBaht} baht`,

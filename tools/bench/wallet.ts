@@ -26,7 +26,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 /** Where pgbench is at its best on the same machine. */
 const BEST_CLIENTS = 32;
 /** Signed beforehand for each second, over all callers: more than any machine of ours answers. */
-const MOST_PER_SECOND = 12_000;
+const MAX_PER_SECOND = 12_000;
 
 const GOALS = [
   { name: "signed bets/s over pgbench -N, 64 callers", kind: "bet", callers: 64, least: 0.9 },
@@ -96,7 +96,7 @@ async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick | undefin
         seconds,
         members: MEMBERS,
         kind,
-        turns: Math.ceil((MOST_PER_SECOND * seconds) / callers),
+        turns: Math.ceil((MAX_PER_SECOND * seconds) / callers),
       });
     // The first calls of a process are slow ones.
     for (const callers of [64, 200, 64]) await load("pair", callers);

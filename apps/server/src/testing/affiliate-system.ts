@@ -34,7 +34,7 @@ interface Played {
 
 /** A system whose friends join, play and pay in by hand, and whose days end when told to. */
 export interface AffiliateSystem extends TestSystem {
-  readonly of: AffiliateDependencies;
+  readonly deps: AffiliateDependencies;
   today(): string;
   /** A new member, signed in, whom another may have brought. */
   join(by?: Earner, more?: { readonly deviceId?: string; readonly firstName?: string }): Promise<Earner>;
@@ -54,15 +54,15 @@ export async function createAffiliateSystem(): Promise<AffiliateSystem> {
   const { services } = system;
   const { db, outbox, sandboxClock: clock } = services;
   if (!clock) throw new Error("a test needs a clock that can be moved");
-  const of = affiliateDependencies(services);
+  const deps = affiliateDependencies(services);
   const today = () => bangkokDay(clock.now());
   startAtNoon(clock);
 
-  const catchUp = () => takeIn(services, friendsFollower(of));
+  const catchUp = () => takeIn(services, friendsFollower(deps));
 
   return {
     ...system,
-    of,
+    deps,
     today,
     catchUp,
     join: (by, more) => join(system, by, more),
@@ -94,7 +94,7 @@ export async function createAffiliateSystem(): Promise<AffiliateSystem> {
       await catchUp();
       const day = today();
       clock.advanceTo(clock.offsetMs + DAY_MS);
-      await settleDay(of, day);
+      await settleDay(deps, day);
     },
   };
 }

@@ -12,28 +12,28 @@ import { addPlays, type CountedPlay } from "./play-repo.ts";
 import { countRegistration } from "./visit-repo.ts";
 
 /** Ties new members to those who brought them, and adds up by day what they play. */
-export function friendsFollower(of: AffiliateDependencies): EventConsumer {
+export function friendsFollower(deps: AffiliateDependencies): EventConsumer {
   return {
     name: "affiliate.friends",
     topics: [MEMBER_REGISTERED, TURNOVER_COUNTED, DEPOSIT_CREDITED],
     async handle(tx, events) {
       // Whoever plays has registered before, in the order of events too.
-      for (const event of events) if (event.topic === MEMBER_REGISTERED) await tie(of, tx, event);
+      for (const event of events) if (event.topic === MEMBER_REGISTERED) await tie(deps, tx, event);
       await addPlays(tx, events.flatMap(readPlay));
       await noteDeposits(tx, events.flatMap(readDeposit));
     },
   };
 }
 
-async function tie(of: AffiliateDependencies, tx: Tx, event: ReadEvent): Promise<void> {
+async function tie(deps: AffiliateDependencies, tx: Tx, event: ReadEvent): Promise<void> {
   const { memberId } = event;
   const { referrerId, at } = readRegisteredMember(event);
   if (memberId === null || referrerId === null) return;
   const friends = await insertFriends(tx, { memberId, referrerId, at });
   if (friends.length === 0) return;
-  await judgeFriends(of, tx, friends);
+  await judgeFriends(deps, tx, friends);
   await countRegistration(tx, referrerId, bangkokDay(at));
-  await of.outbox.publishAll(
+  await deps.outbox.publishAll(
     tx,
     friends.map(({ earner_id: earner }) => ({ topic: "affiliate", memberId: earner })),
   );

@@ -21,7 +21,9 @@ describe("a claim", () => {
     const asked: { amount: bigint }[] = [];
     const requirements = { add: (_tx: unknown, asks: { amount: bigint }) => Promise.resolve(void asked.push(asks)) };
     const answers = await Promise.allSettled(
-      Array.from({ length: 200 }, () => redeem({ ...system.of, requirements }, { amount: 200 }, earner.id, undefined)),
+      Array.from({ length: 200 }, () =>
+        redeem({ ...system.deps, requirements }, { amount: 200 }, earner.id, undefined),
+      ),
     );
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const refusals = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as object] : []));

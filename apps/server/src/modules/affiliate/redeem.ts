@@ -15,19 +15,19 @@ type Input = CallInput<"affiliateRedeem">;
 
 /** Moves income to the main wallet. The account's row is held meanwhile, so that two claims see each other. */
 export async function redeem(
-  of: AffiliateDependencies,
+  deps: AffiliateDependencies,
   input: Input,
   memberId: MemberId,
   idempotencyKey: string | undefined,
 ): Promise<CallOutput<"affiliateRedeem">> {
-  const { db, clock, gate } = of;
+  const { db, clock, gate } = deps;
   await gate.mayWithdraw(db, memberId);
   return db.transaction(async (tx) => {
     await lockAccount(tx, memberId);
     const today = bangkokDay(clock.now());
     const earlier = idempotencyKey === undefined ? undefined : await findClaimByKey(tx, memberId, idempotencyKey);
     if (earlier) refuseOther(earlier, input);
-    const claim = earlier ?? (await claimNow(of, tx, memberId, input, idempotencyKey));
+    const claim = earlier ?? (await claimNow(deps, tx, memberId, input, idempotencyKey));
     const { claimable } = await readBalance(tx, memberId, today);
     return { amount: toBaht(claim.amount), turnover: toBaht(claim.turnover), claimable: toBaht(claimable) };
   });
@@ -40,13 +40,13 @@ function refuseOther({ amount }: Claim, input: Input): void {
 }
 
 async function claimNow(
-  of: AffiliateDependencies,
+  deps: AffiliateDependencies,
   tx: Tx,
   memberId: MemberId,
   input: Input,
   requestKey: string | undefined,
 ): Promise<Claim> {
-  const { clock, ledger, requirements, outbox } = of;
+  const { clock, ledger, requirements, outbox } = deps;
   const now = clock.now();
   const terms = await readTerms(tx, bangkokDay(now));
   const balance = await readBalance(tx, memberId, bangkokDay(now));

@@ -12,12 +12,12 @@ type Claimed = CallOutput<"cashbackLossClaim">;
 
 /** Pays a closed day once, with what has to be played of it, or says why not. */
 export async function claimDay(
-  of: CashbackDependencies,
+  deps: CashbackDependencies,
   product: Product,
   input: CallInput<"cashbackLossClaim">,
   { member: { memberId }, idempotencyKey: key }: Pick<MemberContext, "member" | "idempotencyKey">,
 ): Promise<Claimed> {
-  const { db, clock, ledger, outbox, requirements } = of;
+  const { db, clock, ledger, outbox, requirements } = deps;
   return db.transaction(async (tx) => {
     const now = clock.now();
     const earlier = key === undefined ? undefined : await findClaimByKey(tx, memberId, product, key);

@@ -40,17 +40,17 @@ export interface TurnoverFigures {
 }
 
 /** What a day gives by the rates of now. */
-export function workOut(product: Product, of: DayOfPlay, settings: Settings, now: Date): NewDay {
+export function workOut(product: Product, play: DayOfPlay, settings: Settings, now: Date): NewDay {
   const setting = settings[product];
-  const { figures, computed, amount } = product === "loss" ? lossOf(of, settings) : turnoverOf(of, settings);
-  const opens = bangkokInstant(addDays(of.day, 1), OPENS_AT);
+  const { figures, computed, amount } = product === "loss" ? lossOf(play, settings) : turnoverOf(play, settings);
+  const opens = bangkokInstant(addDays(play.day, 1), OPENS_AT);
   // A day that is closed late can be claimed as long as every other one.
   const from = now > opens ? now : opens;
   return {
-    memberId: of.memberId,
-    day: of.day,
+    memberId: play.memberId,
+    day: play.day,
     product,
-    vipLevel: of.vipLevel,
+    vipLevel: play.vipLevel,
     figures,
     computed,
     least: setting.least,

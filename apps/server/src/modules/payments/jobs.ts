@@ -8,14 +8,14 @@ import { DRIVE_PAYOUT, driveDuePayouts, drivePayout } from "./withdrawals/drive-
 /** The job that takes up what was left: looked at every minute, and when a sandbox's clock was moved. */
 export const SWEEP = "payments.sweep";
 
-export function paymentsJobs(of: PaymentsDependencies): Job[] {
+export function paymentsJobs(deps: PaymentsDependencies): Job[] {
   return [
     {
       name: LOOK_AT_TRANSFER,
-      run: (payload) => lookAtTransfer(of, (payload as { transfer_id: string }).transfer_id),
+      run: (payload) => lookAtTransfer(deps, (payload as { transfer_id: string }).transfer_id),
     },
-    { name: DRIVE_PAYOUT, run: (payload) => drivePayout(of, (payload as { withdraw_id: string }).withdraw_id) },
-    noticeJob(of),
+    { name: DRIVE_PAYOUT, run: (payload) => drivePayout(deps, (payload as { withdraw_id: string }).withdraw_id) },
+    noticeJob(deps),
     {
       name: SWEEP,
       cron: "* * * * *",
@@ -23,9 +23,9 @@ export function paymentsJobs(of: PaymentsDependencies): Job[] {
       // up nothing; two runs at a time do no harm.
       maxAttempts: 1,
       run: async () => {
-        await expireDeposits(of);
-        await driveDuePayouts(of);
-        await catchUpWithTransfers(of);
+        await expireDeposits(deps);
+        await driveDuePayouts(deps);
+        await catchUpWithTransfers(deps);
       },
     },
   ];

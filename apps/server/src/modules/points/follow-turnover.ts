@@ -22,13 +22,13 @@ interface Share {
 }
 
 /** Turns turnover that counts into points, and takes them back where a bet is settled anew with less. */
-export function pointsFollower(of: Dependencies): EventConsumer {
+export function pointsFollower(deps: Dependencies): EventConsumer {
   return {
     name: "points.turnover",
     topics: [TURNOVER_COUNTED],
     async handle(tx, events) {
       const shares = await sharesOf(tx, events);
-      if (shares.length > 0) await settleShares(of, tx, shares);
+      if (shares.length > 0) await settleShares(deps, tx, shares);
     },
   };
 }

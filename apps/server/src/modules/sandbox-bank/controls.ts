@@ -56,20 +56,20 @@ const payment = z.object({
 });
 
 /** What a tester does at the bank's counter. */
-export function sandboxBankControls(of: BankDependencies): SandboxControl[] {
-  const { db } = of;
+export function sandboxBankControls(deps: BankDependencies): SandboxControl[] {
+  const { db } = deps;
   return [
     sandboxControl({
       method: "POST",
       path: "/sandbox/bank/pay",
       input: payment,
-      run: async (input) => ({ transfers: (await pay(of, input)).map(view) }),
+      run: async (input) => ({ transfers: (await pay(deps, input)).map(view) }),
     }),
     sandboxControl({
       method: "GET",
       path: "/sandbox/bank/waiting",
       input: z.object({}),
-      run: async () => ({ payments: await of.waiting() }),
+      run: async () => ({ payments: await deps.waiting() }),
     }),
     sandboxControl({
       method: "GET",
@@ -97,7 +97,7 @@ export function sandboxBankControls(of: BankDependencies): SandboxControl[] {
       run: async ({ reference, outcome }) =>
         db.transaction(async (tx) => {
           if (!(await finishBankPayout(tx, reference, outcome))) throw new DomainError("NOT_FOUND");
-          await of.hintPayout(tx, reference);
+          await deps.hintPayout(tx, reference);
           return { reference, outcome };
         }),
     }),
@@ -119,13 +119,13 @@ export function sandboxBankControls(of: BankDependencies): SandboxControl[] {
   ];
 }
 
-async function pay(of: BankDependencies, input: z.output<typeof payment>): Promise<BankTransfer[]> {
+async function pay(deps: BankDependencies, input: z.output<typeof payment>): Promise<BankTransfer[]> {
   const scanned = input.qr === undefined ? undefined : readPaymentQr(input.qr.trim());
   const to = scanned?.to ?? input.to_number;
   const amount = input.amount === undefined ? scanned?.amount : satangFromBaht(input.amount);
   const isKnown = input.qr === undefined || scanned !== undefined;
   if (!isKnown || to === undefined || amount === undefined || amount <= 0n) throw new DomainError("BAD_REQUEST");
-  return of.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const made: BankTransfer[] = [];
     for (let i = 0; i < input.times; i++) {
       const transfer = await insertBankTransfer(tx, {
@@ -135,13 +135,13 @@ async function pay(of: BankDependencies, input: z.output<typeof payment>): Promi
         payer_bank: input.payer_bank,
         payer_account: input.payer_account,
         payer_name: input.payer_name,
-        slip_reference: of.random.bytes(10).toString("hex").toUpperCase(),
+        slip_reference: deps.random.bytes(10).toString("hex").toUpperCase(),
         status: input.status,
-        paid_at: new Date(of.clock.now().getTime() + input.late_minutes * 60_000),
+        paid_at: new Date(deps.clock.now().getTime() + input.late_minutes * 60_000),
       });
       if (!transfer) continue;
       made.push(transfer);
-      if (input.notify) await of.hintTransfer(tx, String(transfer.id));
+      if (input.notify) await deps.hintTransfer(tx, String(transfer.id));
     }
     return made;
   });

@@ -22,8 +22,8 @@ beforeAll(async () => {
   const now = system.clock.now();
   const next = new Date(now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
   system.pass(new Date(`${next}T05:30:00+07:00`).getTime() - now.getTime());
-  await planRounds(system.of);
-  await advanceRounds(system.of);
+  await planRounds(system.deps);
+  await advanceRounds(system.deps);
   shooters = await system.members(24, 1_000_00n);
 });
 afterAll(async () => {
@@ -56,13 +56,13 @@ beforeEach(async () => {
 async function passTo(at: Date): Promise<void> {
   const ms = at.getTime() - system.clock.now().getTime();
   if (ms > 0) system.pass(ms);
-  await advanceRounds(system.of);
-  await settleAll(system.of);
+  await advanceRounds(system.deps);
+  await settleAll(system.deps);
 }
 
 const endOf = ({ closes_at }: Round) => new Date(closes_at.getTime() + 2 * 60_000);
-const list = (memberId?: MemberId) => readYeekeeList(system.of, round.id, memberId);
-const fire = (memberId: MemberId, number: string) => shoot(system.of, memberId, { roundId: round.id, number });
+const list = (memberId?: MemberId) => readYeekeeList(system.deps, round.id, memberId);
+const fire = (memberId: MemberId, number: string) => shoot(system.deps, memberId, { roundId: round.id, number });
 
 async function fireAll(count: number): Promise<void> {
   for (const [index, memberId] of shooters.slice(0, count).entries()) {
@@ -75,7 +75,7 @@ async function publishedProof(): Promise<YeekeeProof> {
   const { proof, shot_count } = await list();
   const shots = [];
   for (let page = 1; shots.length < shot_count; page++) {
-    shots.push(...(await pageYeekeeShots(system.of, round.id, page, undefined)).items);
+    shots.push(...(await pageYeekeeShots(system.deps, round.id, page, undefined)).items);
   }
   return {
     roundCode: proof.round_code,
@@ -103,8 +103,8 @@ describe("a round", () => {
     const before = await list(winner);
     expect(before).toMatchObject({ phase: "open", shot_count: 0, proof: { seed: null, list_hash: null } });
     const lines = Array.from({ length: 10 }, (_, digit) => line("run_top", String(digit), 10, 3.2));
-    await buy(system.of, winner, round.id, lines);
-    await buy(system.of, loser, round.id, [line("three_top", "000", 1, 900)]);
+    await buy(system.deps, winner, round.id, lines);
+    await buy(system.deps, loser, round.id, [line("three_top", "000", 1, 900)]);
     await fireAll(24);
 
     await passTo(endOf(round));
@@ -145,7 +145,7 @@ describe("a round", () => {
   test("pays a rank only to a shooter who has staked enough in it", async () => {
     const [first, second] = shooters as [MemberId, MemberId];
     const stake = (memberId: MemberId, baht: number) =>
-      buy(system.of, memberId, round.id, [line("three_top", "123", baht, 900)]);
+      buy(system.deps, memberId, round.id, [line("three_top", "123", baht, 900)]);
     await fireAll(22);
     await stake(first, 100);
     await stake(second, 99);
@@ -176,7 +176,7 @@ describe("a round", () => {
   ])("with %s is refunded", async (_what, shots, reason) => {
     const [member] = shooters as [MemberId];
     const before = await system.balance(member);
-    await buy(system.of, member, round.id, [line("two_top", "11", 50, 90)]);
+    await buy(system.deps, member, round.id, [line("two_top", "11", 50, 90)]);
     await fireAll(shots);
     await passTo(endOf(round));
     expect(await list()).toMatchObject({ phase: "cancelled", round: { status: "cancelled", cancel_reason: reason } });
@@ -239,7 +239,7 @@ describe("a round", () => {
 
   test("takes no bill back and no result from staff", async () => {
     const [member] = shooters as [MemberId];
-    await buy(system.of, member, round.id, [line("two_top", "11", 1, 90)]);
+    await buy(system.deps, member, round.id, [line("two_top", "11", 1, 90)]);
     const clerk = await officer(system, "lottery");
     const entry = { round_id: Number(round.id), draw: [] };
     expect(await clerk.post("lotto/results/enter", entry)).toMatchObject({ code: "ROUND_STATE" });
@@ -298,7 +298,7 @@ describe("a shot", () => {
 
   test("by many at once has one sequence without a gap", async () => {
     await Promise.all(shooters.map((memberId) => fire(memberId, "99999")));
-    const { items, total } = await pageYeekeeShots(system.of, round.id, 1, undefined);
+    const { items, total } = await pageYeekeeShots(system.deps, round.id, 1, undefined);
     expect(total).toBe(24);
     expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 24 }, (_, index) => 24 - index));
     expect((await list()).sum).toBe(24 * 99_999);

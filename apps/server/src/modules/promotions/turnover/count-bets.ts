@@ -27,7 +27,7 @@ interface Dependencies extends OpposedDependencies {
 }
 
 /** Judges every settled bet once for each of its versions, and tells what that changes. */
-export function betCounter(of: Dependencies): EventConsumer {
+export function betCounter(deps: Dependencies): EventConsumer {
   return {
     name: COUNTER,
     topics: [BET_SETTLED, WITHDRAW_PAID],
@@ -35,15 +35,15 @@ export function betCounter(of: Dependencies): EventConsumer {
       await noteWithdrawals(tx, events);
       const bets = newestVersions(events);
       if (bets.length === 0) return;
-      const { opposed, again } = await findOpposed(of, tx, bets);
+      const { opposed, again } = await findOpposed(deps, tx, bets);
       const judged = [...(await judgeBets(tx, bets, opposed)), ...(await judgeBets(tx, again, opposed))];
       const saved = await saveBets(tx, judged);
       const changes = saved.flatMap(({ index, before }) => {
         const bet = judged[index];
         return bet ? [changeOf(bet, before)] : [];
       });
-      await keepOpposed(of, tx, changes, opposed);
-      await apply(of, tx, changes);
+      await keepOpposed(deps, tx, changes, opposed);
+      await apply(deps, tx, changes);
     },
   };
 }
@@ -106,7 +106,7 @@ async function keepOpposed(
 }
 
 /** Promotions are written before eras, as everybody who holds both does. */
-async function apply(of: Dependencies, tx: Tx, changes: readonly Change[]): Promise<void> {
+async function apply(deps: Dependencies, tx: Tx, changes: readonly Change[]): Promise<void> {
   const taken = await countForTaken(
     tx,
     changes.flatMap(({ takenId, counted }) => (takenId === null ? [] : [{ takenId, counted }])),
@@ -117,8 +117,8 @@ async function apply(of: Dependencies, tx: Tx, changes: readonly Change[]): Prom
       era === null || counted === 0n ? [] : [{ memberId, era, counted }],
     ),
   );
-  for (const { id, member_id } of await mayBeDue(of, tx, taken)) await settleLater(of.jobs, tx, member_id, id);
-  await of.outbox.publishAll(
+  for (const { id, member_id } of await mayBeDue(deps, tx, taken)) await settleLater(deps.jobs, tx, member_id, id);
+  await deps.outbox.publishAll(
     tx,
     changes.map(({ bet: { memberId }, told }) => countedTurnoverEvent(memberId, told)),
   );
