@@ -41,6 +41,8 @@ export const schemas = {
   ...yeekeeSchemas,
 } satisfies SchemasFor<typeof calls>;
 
+export { eventSchemas } from "./schemas/events.ts";
+
 /** The member site's contract. */
 export interface SiteContract {
   readonly calls: typeof calls;
