@@ -32,7 +32,6 @@ export const pollCalls = defineCalls({
       "POINTS_NOT_ENOUGH",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
-      "CONFLICTING_REPLAY",
     ],
     movesMoney: true,
   },

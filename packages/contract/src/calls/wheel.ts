@@ -9,7 +9,6 @@ const spinErrors = [
   "ACCOUNT_SUSPENDED",
   "SELF_EXCLUDED",
   "MAINTENANCE",
-  "CONFLICTING_REPLAY",
 ] as const;
 
 export const wheelCalls = defineCalls({
