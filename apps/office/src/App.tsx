@@ -5,11 +5,7 @@ import { LoginForm } from "./LoginForm.tsx";
 import { type Staff, StaffCard } from "./StaffCard.tsx";
 import { keepToken, staffToken } from "./staff-token.ts";
 
-type State =
-  | { at: "login" }
-  | { at: "reading" }
-  | { at: "failed"; message: string }
-  | { at: "office"; staff: Staff };
+type State = { at: "login" } | { at: "reading" } | { at: "failed"; message: string } | { at: "office"; staff: Staff };
 
 function Frame({ children }: { children: ReactNode }) {
   return (

@@ -57,6 +57,6 @@ type Reason =
   | { [Code in CodeWithData]: { readonly code: Code; readonly data: ErrorData<Code> } }[CodeWithData];
 
 /** Every way in which a call can fail, in one shape. Its `code` tells what its `data` is. */
-export type ApiError = Omit<FailedCall, "code" | "data"> & Reason;
+export type ApiError = Error & Omit<FailedCall, "code" | "data"> & Reason;
 
 export const ApiError = FailedCall as new (failure: Failure, options?: ErrorOptions) => ApiError;

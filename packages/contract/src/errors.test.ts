@@ -30,7 +30,11 @@ describe("the error table", () => {
   });
 
   it("lets a replay conflict only where a call takes a key", () => {
-    expect(errorsOf(calls.withdrawCreate)).toEqual([...commonErrors, "CONFLICTING_REPLAY", ...calls.withdrawCreate.errors]);
+    expect(errorsOf(calls.withdrawCreate)).toEqual([
+      ...commonErrors,
+      "CONFLICTING_REPLAY",
+      ...calls.withdrawCreate.errors,
+    ]);
     expect(errorsOf(calls.lottoResult)).toEqual([...commonErrors, "NOT_FOUND"]);
   });
 

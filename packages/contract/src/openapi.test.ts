@@ -71,7 +71,9 @@ describe("the OpenAPI document", () => {
   });
 
   it("shows what the failures of a call carry, and which of them must", () => {
-    const failures = { anyOf: [{}, { $ref: "#/components/schemas/Failure" }, { $ref: "#/components/schemas/OTP_WRONG" }] };
+    const failures = {
+      anyOf: [{}, { $ref: "#/components/schemas/Failure" }, { $ref: "#/components/schemas/OTP_WRONG" }],
+    };
     expect(operationOf(calls.otpVerify)).toMatchObject({
       responses: { "200": { content: { "application/json": { schema: failures } } } },
     });

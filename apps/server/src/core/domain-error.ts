@@ -14,9 +14,10 @@ interface Details {
 }
 
 /** What the contract's table says that a failure of the code carries must be given, and nothing else may be. */
-type DetailsOf<Code extends ErrorCode> = undefined extends ErrorData<Code>
-  ? [details?: Details & { readonly data?: ErrorData<Code> }]
-  : [details: Details & { readonly data: ErrorData<Code> }];
+type DetailsOf<Code extends ErrorCode> =
+  undefined extends ErrorData<Code>
+    ? [details?: Details & { readonly data?: ErrorData<Code> }]
+    : [details: Details & { readonly data: ErrorData<Code> }];
 
 type Cause =
   | [code: CodeWithoutData, ...DetailsOf<CodeWithoutData>]

@@ -107,6 +107,7 @@ export const paymentAddedCalls = defineCalls({
       "DEPOSIT_STATE",
       "DEPOSITS_BLOCKED",
       "ACCOUNT_SUSPENDED",
+      "MONEY_PAUSED",
     ],
     movesMoney: true,
     perMinute: 10,

@@ -9,6 +9,7 @@ const spinErrors = [
   "ACCOUNT_SUSPENDED",
   "SELF_EXCLUDED",
   "MAINTENANCE",
+  "MONEY_PAUSED",
 ] as const;
 
 export const wheelCalls = defineCalls({

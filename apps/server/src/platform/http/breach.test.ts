@@ -24,7 +24,11 @@ afterEach(async () => {
 });
 
 /** A server whose one call does what the test says, asked once. */
-async function askOnce(handler: () => Promise<unknown>, onBreach: OnBreach = "fail", more: Partial<CallDefinition> = {}) {
+async function askOnce(
+  handler: () => Promise<unknown>,
+  onBreach: OnBreach = "fail",
+  more: Partial<CallDefinition> = {},
+) {
   const app = createHttpServer(readConfig({}), createLogger("silent"));
   const limiter = { take: async () => {}, prune: async () => {} };
   const schema = { input: z.object({}), output: z.object({ done: z.boolean() }) };
@@ -56,7 +60,11 @@ test("a failure that the call names, and its data, go out as they are", async ()
 
 test.each([
   ["a code that the call does not name", new DomainError("COUPON_FULL"), "COUPON_FULL, which its errors lack"],
-  ["a replay where no key is taken", new DomainError("CONFLICTING_REPLAY"), "CONFLICTING_REPLAY, which its errors lack"],
+  [
+    "a replay where no key is taken",
+    new DomainError("CONFLICTING_REPLAY"),
+    "CONFLICTING_REPLAY, which its errors lack",
+  ],
   ["data that the code does not carry", withData(new DomainError("NOT_FOUND"), {}), "NOT_FOUND, which carries no data"],
   [
     "data of another shape",
