@@ -20,6 +20,8 @@ import { walletSchemas } from "./schemas/wallet.ts";
 import { wheelSchemas } from "./schemas/wheel.ts";
 import { yeekeeSchemas } from "./schemas/yeekee.ts";
 
+export { dataSchemaOf, errorData } from "./schemas/error-data.ts";
+
 export const schemas = {
   ...accountSchemas,
   ...affiliateSchemas,
