@@ -3,7 +3,7 @@ import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { createBill } from "../../apps/server/src/modules/lotto/create-bill.ts";
 import type { LottoDependencies } from "../../apps/server/src/modules/lotto/dependencies.ts";
 import { validateBill } from "../../apps/server/src/modules/lotto/validate-bill.ts";
-import type { LottoBench } from "./lotto.ts";
+import type { LottoBench } from "./lotto-bench.ts";
 import { openBenchRound } from "./lotto-rounds.ts";
 
 const CALLERS = 500;
