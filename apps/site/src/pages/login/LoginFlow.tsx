@@ -2,7 +2,6 @@ import { useState, type ReactNode } from "react";
 import type { ApiError } from "@chokdee/client";
 import type { ErrorData } from "@chokdee/contract";
 import { Notice } from "@chokdee/ui";
-import { isRefusal } from "../../base/data/failure.ts";
 import { SuspendedNotice } from "./SuspendedNotice.tsx";
 import { LockedForm } from "./LockedForm.tsx";
 import { LoginForm } from "./LoginForm.tsx";
