@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { lottoDependencies } from "../../apps/server/src/compose/lotto-services.ts";
-import { createServices, type Services } from "../../apps/server/src/compose/services.ts";
+import type { Ports } from "../../apps/server/src/compose/ports.ts";
+import { closeSystem, openSystem } from "../../apps/server/src/compose/system.ts";
 import { seedLotto } from "../../apps/server/src/modules/lotto/seed.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { createPool, type Pool } from "../../apps/server/src/platform/db/pool.ts";
@@ -23,7 +23,7 @@ const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 3), 1);
 const MAX_RATIO = 2.5;
 
 export interface LottoBench {
-  readonly services: Services;
+  readonly services: Ports;
   readonly owner: Pool;
   readonly members: number;
 }
@@ -34,14 +34,14 @@ export async function run(): Promise<void> {
   try {
     await migrateAll(cluster.urlAsOwner(), "chokdee_login");
     const config = { ...readConfig({ LOG_LEVEL: "error" }), dataDir, secretKey: "the secret key of the benchmark" };
-    const services = await createServices(config, cluster.urlAsApp(), createLogger("error"));
+    const system = await openSystem(config, cluster.urlAsApp(), createLogger("error"));
     const owner = createPool(cluster.urlAsOwner(), { max: 2 });
     try {
-      await prepare({ services, owner, members: MEMBERS }, cluster.urlAsOwner());
-      await measure({ services, owner, members: MEMBERS });
+      await prepare({ services: system.ports, owner, members: MEMBERS }, cluster.urlAsOwner());
+      await measure({ services: system.ports, owner, members: MEMBERS });
     } finally {
       await owner.close();
-      await services.close();
+      await closeSystem(system);
     }
   } finally {
     await cluster.stop();
@@ -61,7 +61,7 @@ async function prepare({ services, owner, members }: LottoBench, ownerUrl: strin
 }
 
 async function measure(bench: LottoBench): Promise<void> {
-  const deps = lottoDependencies(bench.services);
+  const deps = bench.services;
   const ratios: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const { plainMs, settledMs, winners } = await measureSettling(deps, bench, LINES);
