@@ -87,7 +87,7 @@ export interface Credits {
 }
 
 /** The part of an amount that a share in hundredths asks for: 150 is 1.5 times. */
-export const turnoverOf = (amount: bigint, percent: number): bigint => (amount * BigInt(percent)) / 100n;
+export const requiredTurnover = (amount: bigint, percent: number): bigint => (amount * BigInt(percent)) / 100n;
 
 /** The topic under which credit that was given, not won or paid in, is told once it is in the main wallet. */
 export const REWARD_CREDITED = "reward.credited";

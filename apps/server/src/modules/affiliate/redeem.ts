@@ -5,7 +5,7 @@ import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { turnoverOf } from "../../core/rewards.ts";
+import { requiredTurnover } from "../../core/rewards.ts";
 import { type Balance, type Claim, findClaimByKey, insertClaim, lockAccount, readBalance } from "./account-repo.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { claimProblem, toBaht } from "./rules.ts";
@@ -53,7 +53,7 @@ async function claimNow(
   const problem = claimProblem(terms, balance.lastDepositedAt, now);
   if (problem) throw new DomainError("AFFILIATE_NOT_ELIGIBLE", { fields: { amount: problem } });
   const amount = chooseAmount(input.amount, terms, balance);
-  const turnover = turnoverOf(amount, terms.turnoverPercent);
+  const turnover = requiredTurnover(amount, terms.turnoverPercent);
   const claim = await insertClaim(tx, memberId, { amount, turnover, claimed_at: now }, requestKey);
   await credits.give(tx, {
     memberId,

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import { DomainError } from "../../core/domain-error.ts";
-import { turnoverOf } from "../../core/rewards.ts";
+import { requiredTurnover } from "../../core/rewards.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { type ClosedDay, findClaimable, findClaimByKey, lockDay, markClaimed } from "./day-repo.ts";
 import type { CashbackDependencies } from "./dependencies.ts";
@@ -32,7 +32,7 @@ export async function claimDay(
     await credits.give(tx, {
       memberId,
       amount,
-      turnover: turnoverOf(amount, closed.turnoverPercent),
+      turnover: requiredTurnover(amount, closed.turnoverPercent),
       from: "rebate_cost",
       code: `cashback_${product}`,
       scope: "cashback",

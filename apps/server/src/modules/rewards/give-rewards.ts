@@ -7,7 +7,7 @@ import {
   type RewardProblem,
   type RewardProblems,
   type Rewards,
-  turnoverOf,
+  requiredTurnover,
 } from "../../core/rewards.ts";
 
 /** Gives each kind of reward by the module that keeps it. */
@@ -29,7 +29,7 @@ function creditGiver(credits: Credits): RewardGiver<"credit"> {
     credits.give(tx, {
       memberId,
       amount,
-      turnover: turnoverOf(amount, turnoverPercent),
+      turnover: requiredTurnover(amount, turnoverPercent),
       from: "reward_cost",
       code,
       scope: "reward",
