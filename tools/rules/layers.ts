@@ -13,14 +13,22 @@ const LAYERS: readonly { readonly name: string; readonly of: RegExp; readonly ma
   { name: "platform", of: /^apps\/server\/src\/platform\//, may: ["core", "contract", "money", "rules"] },
   { name: "module", of: /^apps\/server\/src\/modules\//, may: ["platform", "core", "contract", "money", "rules"] },
   {
+    name: "compose",
+    of: /^apps\/server\/src\/compose\//,
+    may: ["studio", "module", "platform", "core", "contract", "money", "rules"],
+  },
+  {
     name: "server",
     of: /^apps\/server\//,
-    may: ["studio", "module", "platform", "core", "contract", "money", "rules"],
+    may: ["compose", "module", "platform", "core", "contract", "money", "rules"],
   },
   { name: "site", of: /^apps\/site\//, may: ["ui", "client", "game-kit", "contract", "money", "rules"] },
   { name: "office", of: /^apps\/office\//, may: ["ui", "client", "contract", "money", "rules"] },
   { name: "studio", of: /^apps\/studio\//, may: ["game-kit", "contract", "money", "rules"] },
 ];
+
+/** The one file of a module that compose may know. */
+const MODULE_FACE = /^apps\/server\/src\/modules\/[^/]+\/module\.ts$/;
 
 /** Named apart from the others: what starts, checks or measures the whole may reach into all of it. */
 const OUTSIDE = /^(tools|e2e)\/|^[^/]+\.config\.ts$/;
@@ -47,6 +55,9 @@ export function breach({ from, specifier, to }: Import): string | undefined {
   if (to === undefined) return undefined;
   const source = layerOf(from);
   const target = layerOf(to);
+  if (source?.name === "compose" && target?.name === "module" && !MODULE_FACE.test(to)) {
+    return `${from} reaches past the face of a module: ${to}`;
+  }
   if (source?.name !== target?.name) {
     const allowed = target !== undefined && (source?.may.includes(target.name) ?? false);
     return allowed ? undefined : `${from} must not import ${to}`;

@@ -43,7 +43,7 @@ export async function start(config: Config): Promise<Running> {
     const studioUrl = operator?.studioUrl ?? config.studio.databaseUrl;
     const stopStudio = isStudioHere ? await serveStudio(config, studioUrl, undo) : undefined;
     // With the studio beside us, its games are there from the first page on. Otherwise a job reads them.
-    if (operator && config.role === "all") await gamesModule.ports.readCatalogue(operator.system.ports)();
+    if (operator && config.role === "all") await gamesModule.ports.readCatalogue(operator.system.ports);
     if (operator) await serveOperator(config, operator, undo);
     // The studio stops first, while the operator still answers it.
     if (stopStudio) undo.push(stopStudio);

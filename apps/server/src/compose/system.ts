@@ -37,7 +37,10 @@ const SEED_LOCK = 7_304_119;
 export async function seed({ ports, modules }: System, { sandbox }: { readonly sandbox: boolean }): Promise<void> {
   await ports.db.transaction(async (lock) => {
     await lock.query("select pg_advisory_xact_lock($1)", [SEED_LOCK]);
-    for (const module of listOf(modules)) await module.seed?.({ sandbox });
+    for (const module of listOf(modules)) {
+      await module.seed?.({ sandbox });
+      if (sandbox) await module.seedSandbox?.();
+    }
   });
 }
 

@@ -20,8 +20,10 @@ export interface ServerModule {
   /** Done before anything else is asked of the system. */
   open?(): Promise<void>;
   close?(): Promise<void>;
-  /** Puts into a new database what must be there, and in a sandbox what there is to try. Each part is made once. */
+  /** Puts into a new database what must be there. What is there already stays as it is, here and below. */
   seed?(system: { readonly sandbox: boolean }): Promise<void>;
+  /** Puts in what there is to try in a sandbox. */
+  seedSandbox?(): Promise<void>;
   /** What it serves on the site's origin beyond the contract. */
   serveSite?(app: FastifyInstance): void;
   serveOffice?(app: FastifyInstance): void;

@@ -38,8 +38,6 @@ export const accountsModule = {
     ({
       handlers: accountsHandlers(deps),
       officeHandlers: accountsOfficeHandlers(deps),
-      async seed({ sandbox }) {
-        if (sandbox) await seedMembers(deps);
-      },
+      seedSandbox: () => seedMembers(deps),
     }) satisfies ServerModule,
 };

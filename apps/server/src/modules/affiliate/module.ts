@@ -7,7 +7,6 @@ import { affiliateHandlers } from "./routes.ts";
 
 /** Commission for friends who play. */
 export const affiliateModule = {
-  ports: {},
   create: (deps: AffiliateDependencies) =>
     ({
       handlers: affiliateHandlers(deps),

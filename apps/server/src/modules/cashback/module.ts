@@ -7,7 +7,6 @@ import { cashbackHandlers } from "./routes.ts";
 
 /** Rebate of turnover and refund of losses, by the day. */
 export const cashbackModule = {
-  ports: {},
   create: (deps: CashbackDependencies) =>
     ({
       handlers: cashbackHandlers(deps),

@@ -12,8 +12,6 @@ export const couponsModule = {
     ({
       handlers: couponsHandlers(deps),
       officeHandlers: couponsOfficeHandlers(deps),
-      async seed({ sandbox }) {
-        if (sandbox) await seedCoupons(deps);
-      },
+      seedSandbox: () => seedCoupons(deps),
     }) satisfies ServerModule,
 };

@@ -4,7 +4,6 @@ import { fairnessHandlers } from "./routes.ts";
 
 /** Proofs of all fair draws, from whoever answers for each kind. */
 export const fairnessModule = {
-  ports: {},
   create: ({ drawProofs }: { readonly drawProofs: readonly DrawProofs[] }) =>
     ({ handlers: fairnessHandlers(drawProofs) }) satisfies ServerModule,
 };

@@ -41,7 +41,7 @@ export const gamesModule = {
         return fetchPicture(`${origin}${path}`);
       },
     /** Reads every provider's games and pictures now; otherwise jobs do. */
-    readCatalogue: (deps: CatalogueSyncDependencies) => () => syncCatalogue(deps, "all"),
+    readCatalogue: (deps: CatalogueSyncDependencies) => syncCatalogue(deps, "all"),
   },
   create: (deps: GamesDependencies & CatalogueSyncDependencies) =>
     ({

@@ -38,9 +38,7 @@ export const paymentsModule = {
       handlers: paymentsHandlers(deps),
       officeHandlers: paymentsOfficeHandlers(deps),
       jobs: () => paymentsJobs(deps),
-      async seed({ sandbox }) {
-        if (sandbox) await seedBiller(deps.db);
-      },
+      seedSandbox: () => seedBiller(deps.db),
       serveSite(app: FastifyInstance) {
         if (deps.gatewayKey) servePaymentWebhook(app, deps, deps.gatewayKey);
       },

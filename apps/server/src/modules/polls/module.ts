@@ -16,8 +16,6 @@ export const pollsModule = {
       officeHandlers: pollsOfficeHandlers(deps),
       jobs: () => pollsJobs(deps),
       consumers: [pollFollower],
-      async seed({ sandbox }) {
-        if (sandbox) await deps.db.transaction((tx) => seedPolls(deps, tx));
-      },
+      seedSandbox: () => deps.db.transaction((tx) => seedPolls(deps, tx)),
     }) satisfies ServerModule,
 };

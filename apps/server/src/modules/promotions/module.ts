@@ -29,8 +29,6 @@ export const promotionsModule = {
       officeHandlers: promotionsOfficeHandlers(deps),
       jobs: () => promotionsJobs(deps),
       consumers: [betCounter(deps)],
-      async seed({ sandbox }) {
-        if (sandbox) await seedPromotions(deps.db, deps.clock.now());
-      },
+      seedSandbox: () => seedPromotions(deps.db, deps.clock.now()),
     }) satisfies ServerModule,
 };

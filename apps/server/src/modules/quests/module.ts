@@ -14,15 +14,12 @@ interface Needs extends QuestsDependencies {
 
 /** Things to do beside playing, by the day, the week or once. */
 export const questsModule = {
-  ports: {},
   create: (deps: Needs) =>
     ({
       handlers: questsHandlers(deps),
       officeHandlers: questsOfficeHandlers(deps),
       consumers: [questFollower(deps)],
-      async seed({ sandbox }) {
-        if (!sandbox) return;
-        await deps.db.transaction(async (tx) => seedQuests(tx, deps.clock.now(), await deps.agents.firstEventId(tx)));
-      },
+      seedSandbox: () =>
+        deps.db.transaction(async (tx) => seedQuests(tx, deps.clock.now(), await deps.agents.firstEventId(tx))),
     }) satisfies ServerModule,
 };

@@ -4,5 +4,4 @@ import { createRewardProblem, createRewards } from "./give-rewards.ts";
 /** Giving: credit with its turnover, and every kind of reward by whoever keeps it. It has no calls of its own. */
 export const rewardsModule = {
   ports: { credits: createCredits, rewards: createRewards, rewardProblem: createRewardProblem },
-  create: () => ({}),
 };

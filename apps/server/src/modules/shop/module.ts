@@ -7,14 +7,11 @@ import { shopJobs } from "./tell-member.ts";
 
 /** What points can be exchanged for. */
 export const shopModule = {
-  ports: {},
   create: (deps: ShopDependencies) =>
     ({
       handlers: shopHandlers(deps),
       officeHandlers: shopOfficeHandlers(deps),
       jobs: () => shopJobs(deps),
-      async seed({ sandbox }) {
-        if (sandbox) await seedShop(deps);
-      },
+      seedSandbox: () => seedShop(deps),
     }) satisfies ServerModule,
 };

@@ -16,8 +16,6 @@ export const staffModule = {
   create: (deps: StaffDependencies) =>
     ({
       officeHandlers: staffHandlers(deps),
-      async seed({ sandbox }) {
-        if (sandbox) await seedStaff(deps);
-      },
+      seedSandbox: () => seedStaff(deps),
     }) satisfies ServerModule,
 };

@@ -15,8 +15,6 @@ export const vipModule = {
       officeHandlers: vipOfficeHandlers(deps),
       dailyJobs: () => [setLevelsJob(deps)],
       consumers: [vipFollower],
-      async seed({ sandbox }) {
-        if (sandbox) await lockGivenLevels(deps);
-      },
+      seedSandbox: () => lockGivenLevels(deps),
     }) satisfies ServerModule,
 };

@@ -15,8 +15,6 @@ export const wheelModule = {
       handlers: wheelHandlers(deps),
       officeHandlers: wheelOfficeHandlers(deps),
       consumers: [depositFollower(deps)],
-      async seed({ sandbox }) {
-        if (sandbox) await seedWheel(deps.db);
-      },
+      seedSandbox: () => seedWheel(deps.db),
     }) satisfies ServerModule,
 };
