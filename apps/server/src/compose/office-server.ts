@@ -17,7 +17,7 @@ export function createOfficeServer({ ports, modules }: System, files?: StaticFil
   addSecurityHeaders(app, () => ({ "frame-ancestors": ["'none'"] }));
   ports.metrics.watch(app);
   const handlers: OfficeHandlers = handlersOf(modules, "officeHandlers");
-  bindContract(app, { calls: officeCalls, schemas: officeSchemas }, handlers, ports);
+  bindContract(app, { calls: officeCalls, schemas: officeSchemas }, handlers, ports, ports.config.onBreach);
   for (const module of listOf(modules)) module.serveOffice?.(app);
   app.get("/healthz", async () => ({ status: "ok" }));
   if (files) serveStatic(app, files);

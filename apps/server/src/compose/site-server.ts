@@ -44,7 +44,7 @@ export function createSiteServer({ ports, modules }: System, { site, sandboxToke
   }));
   ports.metrics.watch(app);
   const handlers: Handlers = handlersOf(modules, "handlers");
-  bindContract(app, { calls, schemas }, handlers, ports);
+  bindContract(app, { calls, schemas }, handlers, ports, config.onBreach);
   const list = listOf(modules);
   for (const module of list) module.serveSite?.(app);
   serveLiveStream(app, ports.liveHub, ports.db, ports);

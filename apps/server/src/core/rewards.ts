@@ -89,27 +89,28 @@ export interface Credits {
 /** The part of an amount that a share in hundredths asks for: 150 is 1.5 times. */
 export const requiredTurnover = (amount: bigint, percent: number): bigint => (amount * BigInt(percent)) / 100n;
 
-/** The topic under which credit that was given, not won or paid in, is told once it is in the main wallet. */
-export const REWARD_CREDITED = "reward.credited";
-
+/** Credit that was given, not won or paid in, once it is in the main wallet. */
 export interface CreditedReward {
   readonly amount: bigint;
   readonly source: string;
   readonly at: Date;
 }
 
-export function creditedRewardEvent(memberId: MemberId, { amount, source, at }: CreditedReward): OutboxEvent {
+export function creditedRewardEvent(
+  memberId: MemberId,
+  { amount, source, at }: CreditedReward,
+): OutboxEvent<"reward.credited"> {
   return {
-    topic: REWARD_CREDITED,
+    topic: "reward.credited",
     memberId,
     payload: { amount: String(amount), source, at: at.toISOString() },
   };
 }
 
-export function readCreditedReward({ payload }: Pick<ReadEvent, "payload">): CreditedReward {
+export function readCreditedReward({ payload }: Pick<ReadEvent<"reward.credited">, "payload">): CreditedReward {
   return {
-    amount: BigInt(String(payload.amount)),
-    source: String(payload.source),
-    at: new Date(String(payload.at)),
+    amount: BigInt(payload.amount),
+    source: payload.source,
+    at: new Date(payload.at),
   };
 }

@@ -4,7 +4,6 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { findGiven, type Given, insertCheckIn, insertClaim } from "./claim-repo.ts";
 import type { QuestsDependencies } from "./dependencies.ts";
-import { QUESTS_CHANGED } from "./follow-progress.ts";
 import { findShown, type Quest } from "./quest-repo.ts";
 import { readTurns, type Turn } from "./read-quests.ts";
 import { rewardSource } from "./rules.ts";
@@ -45,7 +44,7 @@ export async function redeemQuest(
       if (rewards.markReward) {
         await deps.rewards.give(tx, { memberId, reward: rewards.markReward, source: `${source}:mark`, code: "quest" });
       }
-      await deps.outbox.publish(tx, { topic: QUESTS_CHANGED, memberId });
+      await deps.outbox.publish(tx, { topic: "quests", memberId });
       return rewards;
     });
   const given = (await findEarlier()) ?? (await give().catch((failure: unknown) => givenElse(findEarlier, failure)));
