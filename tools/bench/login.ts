@@ -2,9 +2,8 @@
 // logins. The server runs on a thread of its own, over a throw-away database.
 import { request, Agent } from "node:http";
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
-import { createServices } from "../../apps/server/src/compose/services.ts";
-import { seed } from "../../apps/server/src/compose/seed.ts";
 import { createSiteServer } from "../../apps/server/src/compose/site-server.ts";
+import { closeSystem, openSystem, seed } from "../../apps/server/src/compose/system.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { createLogger } from "../../apps/server/src/platform/log.ts";
 import { copyTemplate, startTestCluster, stopTestCluster } from "../../apps/server/src/testing/cluster.ts";
@@ -159,20 +158,20 @@ async function serve(): Promise<void> {
     SECRET_KEY: "the secret key of a benchmark only",
     LOG_LEVEL: "silent",
   });
-  const services = await createServices(config, cluster.urlAsApp("bench"), createLogger("silent"));
-  await seed(services, { sandbox: true });
-  await services.db.query(
+  const system = await openSystem(config, cluster.urlAsApp("bench"), createLogger("silent"));
+  await seed(system, { sandbox: true });
+  await system.ports.db.query(
     `insert into member (username, username_key, password_hash, agent_code, created_at)
      select 'member-' || n, 'member-' || n, m.password_hash, m.agent_code, m.created_at
        from member m, generate_series(0, $1::integer) n where m.username = 'demo'`,
     [PAIRS],
   );
-  const site = createSiteServer({ config, services, sandboxToken: undefined });
+  const site = createSiteServer(system, { sandboxToken: undefined });
   const address = await site.listen({ host: "127.0.0.1", port: 0 });
   parentPort?.once("message", () => {
     void site
       .close()
-      .then(() => services.close())
+      .then(() => closeSystem(system))
       .then(() => stopTestCluster(cluster))
       .then(() => process.exit());
   });

@@ -3,8 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { lottoDependencies } from "../../apps/server/src/compose/lotto-services.ts";
-import { createServices } from "../../apps/server/src/compose/services.ts";
+import { closeSystem, openSystem } from "../../apps/server/src/compose/system.ts";
 import { seedLotto } from "../../apps/server/src/modules/lotto/seed.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { createPool } from "../../apps/server/src/platform/db/pool.ts";
@@ -29,14 +28,14 @@ export async function run(): Promise<void> {
   try {
     await migrateAll(cluster.urlAsOwner(), "chokdee_login");
     const config = { ...readConfig({ LOG_LEVEL: "error" }), dataDir, secretKey: "the secret key of the benchmark" };
-    const services = await createServices(config, cluster.urlAsApp(), createLogger("error"));
+    const system = await openSystem(config, cluster.urlAsApp(), createLogger("error"));
     const owner = createPool(cluster.urlAsOwner(), { max: 2 });
     try {
-      await prepare({ services, owner, members: MEMBERS }, cluster.urlAsOwner());
-      await measure({ services, owner, members: MEMBERS });
+      await prepare({ services: system.ports, owner, members: MEMBERS }, cluster.urlAsOwner());
+      await measure({ services: system.ports, owner, members: MEMBERS });
     } finally {
       await owner.close();
-      await services.close();
+      await closeSystem(system);
     }
   } finally {
     await cluster.stop();
@@ -56,7 +55,7 @@ async function prepare({ services, owner, members }: LottoBench, ownerUrl: strin
 }
 
 async function measure(bench: LottoBench): Promise<void> {
-  const deps = lottoDependencies(bench.services);
+  const deps = bench.services;
   const ratios: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const { plainMs, settledMs, winners } = await measureSettling(deps, bench, LINES);

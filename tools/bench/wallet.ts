@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createServices } from "../../apps/server/src/compose/services.ts";
 import { createSiteServer } from "../../apps/server/src/compose/site-server.ts";
+import { closeSystem, openSystem } from "../../apps/server/src/compose/system.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { createPool } from "../../apps/server/src/platform/db/pool.ts";
 import { migrateAll } from "../../apps/server/src/platform/db/prepare.ts";
@@ -82,9 +82,9 @@ async function fillWithPlayers(ownerUrl: string): Promise<void> {
 
 async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick | undefined, dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-  const services = await createServices(config, cluster.urlAsApp(), createLogger("silent"));
-  await services.keyring.add("chokdee", BENCH_KEY);
-  const site = createSiteServer({ config, services, sandboxToken: undefined });
+  const system = await openSystem(config, cluster.urlAsApp(), createLogger("silent"));
+  await system.ports.keyring.add("chokdee", BENCH_KEY);
+  const site = createSiteServer(system, { sandboxToken: undefined });
   await site.listen({ host: "127.0.0.1", port: 0 });
   const { port } = site.server.address() as AddressInfo;
   const provider = fork(join(import.meta.dirname, "wallet-load.ts"));
@@ -101,7 +101,7 @@ async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick | undefin
     // The first calls of a process are slow ones.
     for (const callers of [64, 200, 64]) await load("pair", callers);
     if (yardstick) await compare(load, yardstick);
-    const ratio = await turnoverRatio(services, (seconds) => load("pair", 64, seconds), {
+    const ratio = await turnoverRatio(system.ports, (seconds) => load("pair", 64, seconds), {
       rounds: ROUNDS,
       seconds: SECONDS,
     });
@@ -109,7 +109,7 @@ async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick | undefin
   } finally {
     provider.kill();
     await site.close();
-    await services.close();
+    await closeSystem(system);
   }
 }
 

@@ -64,6 +64,17 @@ export interface OpenStakes {
   sum(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<bigint>;
 }
 
+/** The stakes of several kinds of bets together. */
+export function openStakesOf(sources: readonly OpenStakes[]): OpenStakes {
+  return {
+    async sum(db, memberId, wallet) {
+      let total = 0n;
+      for (const source of sources) total += await source.sum(db, memberId, wallet);
+      return total;
+    },
+  };
+}
+
 /** A lottery bill, and the other accounts of whoever placed it. */
 export interface HeldBill {
   readonly bet: string;

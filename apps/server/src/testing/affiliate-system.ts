@@ -1,5 +1,4 @@
 import { bangkokDay } from "@chokdee/rules";
-import { affiliateDependencies } from "../compose/affiliate.ts";
 import type { MovableClock } from "../core/clock.ts";
 import type { PlayCategory } from "../core/gate.ts";
 import type { MemberId } from "../core/ids.ts";
@@ -54,7 +53,7 @@ export async function createAffiliateSystem(): Promise<AffiliateSystem> {
   const { services } = system;
   const { db, outbox, sandboxClock: clock } = services;
   if (!clock) throw new Error("a test needs a clock that can be moved");
-  const deps = affiliateDependencies(services);
+  const deps: AffiliateDependencies = services;
   const today = () => bangkokDay(clock.now());
   startAtNoon(clock);
 
@@ -137,6 +136,6 @@ async function join(
       log: services.log,
     });
     page.token = token;
-    return { id, code: await affiliateDependencies(services).referrals.codeOf(tx, id), page };
+    return { id, code: await services.referrals.codeOf(tx, id), page };
   });
 }

@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { paymentsDependencies } from "../compose/payments.ts";
 import { readBankBooks } from "./bank-books-repo.ts";
 import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "./system.ts";
 import { type Answer, dataOf, type Visitor, visitor } from "./visitor.ts";
@@ -50,7 +49,7 @@ export interface Cashier {
 
 export async function openCashier(): Promise<Cashier> {
   const system = await createTestSystem();
-  const deps = paymentsDependencies(system.services);
+  const deps: PaymentsDependencies = system.services;
   const cashier: Cashier = {
     system,
     deps,

@@ -1,7 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import type { BetType } from "@chokdee/rules/lotto";
 import { expect } from "vitest";
-import { lottoDependencies } from "../compose/lotto-services.ts";
 import type { MovableClock } from "../core/clock.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
@@ -36,7 +35,7 @@ export async function createLottoSystem(): Promise<LottoSystem> {
   const { services, database } = system;
   const clock = services.sandboxClock;
   if (!clock) throw new Error("a test needs a clock that can be moved");
-  const deps = lottoDependencies(services);
+  const deps: LottoDependencies = services;
   return {
     ...system,
     deps,

@@ -11,9 +11,10 @@ import { readNotifications, showAccounts, showBanners, showEvents, showNotificat
 import { agentConfigView, bannerView, eventView, notificationView, walletView } from "./views.ts";
 
 export function agentHandlers(deps: AgentDependencies) {
-  const { agentCode } = deps;
+  const { agentCode, lineIdentity } = deps;
   return {
-    agentConfig: async (input) => agentConfigView(await knownAgent(deps, input.agent_code), deps.liffId),
+    agentConfig: async (input) =>
+      agentConfigView(await knownAgent(deps, input.agent_code), lineIdentity?.liffId ?? null),
     agentValidate: async (input) => ({ agent_code: (await knownAgent(deps, input.code)).code }),
     agentBankAccounts: () => showAccounts(deps, "bank"),
     agentTrueMoneyAccounts: async () => (await showAccounts(deps, "wallet")).map(walletView),

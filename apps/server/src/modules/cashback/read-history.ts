@@ -3,10 +3,10 @@ import { bangkokDay } from "@chokdee/rules";
 import { addDays } from "@chokdee/rules/bangkok-time";
 import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
-import { type ClosedDay, listDays, type NewDay } from "./day-repo.ts";
+import { type ClosedDay, listDays } from "./day-repo.ts";
 import type { CashbackDependencies } from "./dependencies.ts";
 import { readDays } from "./read-days.ts";
-import { workOut } from "./rules.ts";
+import { type NewDay, workOut } from "./rules.ts";
 import { type Product, readSettings } from "./setting-repo.ts";
 
 /** How far back a day can lie that is not closed yet. */

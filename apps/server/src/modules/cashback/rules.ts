@@ -2,7 +2,6 @@ import { bahtFromSatang, satang } from "@chokdee/money";
 import { bangkokInstant, addDays } from "@chokdee/rules/bangkok-time";
 import { lossRefund, turnoverRebate } from "@chokdee/rules/cashback";
 import type { MemberId } from "../../core/ids.ts";
-import type { NewDay } from "./day-repo.ts";
 import type { PlaySum } from "./play-repo.ts";
 import { type Product, rateOf, type Settings } from "./setting-repo.ts";
 
@@ -37,6 +36,22 @@ export interface TurnoverFigures {
     readonly rate: number;
     readonly amount: string;
   }[];
+}
+
+/** What a day gives, once it is worked out. */
+export interface NewDay {
+  readonly memberId: MemberId;
+  readonly day: string;
+  readonly product: Product;
+  readonly vipLevel: number;
+  readonly figures: LossFigures | TurnoverFigures;
+  readonly computed: bigint;
+  readonly least: bigint;
+  readonly most: bigint | null;
+  readonly amount: bigint;
+  readonly turnoverPercent: number;
+  readonly claimFrom: Date;
+  readonly claimUntil: Date;
 }
 
 /** What a day gives by the rates of now. */

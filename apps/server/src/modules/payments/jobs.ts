@@ -1,4 +1,5 @@
-import type { Job } from "../../core/jobs.ts";
+import type { Tx } from "../../core/db.ts";
+import type { Job, JobQueue } from "../../core/jobs.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
 import { expireDeposits } from "./deposits/cancel-deposit.ts";
 import { catchUpWithTransfers, LOOK_AT_TRANSFER, lookAtTransfer } from "./deposits/look-at-transfers.ts";
@@ -6,7 +7,11 @@ import { noticeJob } from "./notices.ts";
 import { DRIVE_PAYOUT, driveDuePayouts, drivePayout } from "./withdrawals/drive-payout.ts";
 
 /** The job that takes up what was left: looked at every minute, and when a sandbox's clock was moved. */
-export const SWEEP = "payments.sweep";
+const SWEEP = "payments.sweep";
+
+export async function sweepNow(jobs: JobQueue, tx: Tx): Promise<void> {
+  await jobs.add(tx, SWEEP, {}, { key: "payments_now" });
+}
 
 export function paymentsJobs(deps: PaymentsDependencies): Job[] {
   return [

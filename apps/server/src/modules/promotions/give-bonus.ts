@@ -1,5 +1,5 @@
 import { DomainError } from "../../core/domain-error.ts";
-import type { RewardGiver } from "../../core/rewards.ts";
+import type { RewardGiver, RewardProblemOf } from "../../core/rewards.ts";
 import type { BonusDependencies } from "./dependencies.ts";
 import { makeRoom } from "./end-taken.ts";
 import { findPromotion } from "./promotion-repo.ts";
@@ -18,3 +18,6 @@ export function bonusGiver(deps: BonusDependencies): RewardGiver<"bonus"> {
     await giveBonus(deps, tx, { memberId, promotion, source: key, actor: "system", code });
   };
 }
+
+export const bonusProblem: RewardProblemOf<"bonus"> = async (db, { promotionId }) =>
+  (await findPromotion(db, promotionId))?.kind === "fixed" ? undefined : "กรุณาเลือกโปรโมชั่นที่ให้โบนัสจำนวนคงที่";

@@ -11,18 +11,18 @@ import { insertRefusal, type RefusalReason } from "./refusal-repo.ts";
 import { DAY_MS, isOncePerPerson, MAX_TAKEN_A_DAY, MAX_TAKEN_BY_DEVICE, takeTermsOf } from "./rules.ts";
 import { findRunning } from "./taken-repo.ts";
 
-type Basis = Pick<PromotionsDependencies, "clock" | "takerOf" | "samePerson">;
+type Basis = Pick<PromotionsDependencies, "clock" | "members" | "samePerson">;
 
 /** What is known of a member, for all of these promotions at once. */
 export async function readFacts(
-  deps: Pick<Basis, "clock" | "takerOf">,
+  deps: Pick<Basis, "clock" | "members">,
   db: Queryable,
   memberId: MemberId,
   promotions: readonly PromotionRow[],
   hasRunning: boolean,
 ): Promise<(promotion: PromotionRow) => TakerFacts> {
   const now = deps.clock.now();
-  const taker = await deps.takerOf(db, memberId);
+  const taker = await deps.members.profileOf(db, memberId);
   const days = await listDepositDays(db, memberId);
   const since = promotions.map(({ id, use_per }) => ({ id, since: use_per ? periodStart(use_per, now) : undefined }));
   const uses = await countUses(db, [memberId], since);
@@ -49,7 +49,7 @@ export async function isRunning(
 
 /** Throws why this member cannot have the promotion by its own rules, chosen `at` a time. */
 export async function refuseByTerms(
-  deps: Pick<Basis, "clock" | "takerOf">,
+  deps: Pick<Basis, "clock" | "members">,
   db: Queryable,
   memberId: MemberId,
   promotion: PromotionRow | undefined,

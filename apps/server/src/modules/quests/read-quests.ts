@@ -55,7 +55,7 @@ export async function readEventQuests(
 }
 
 export async function readTurns(
-  deps: Pick<QuestsDependencies, "clock" | "vipLevelOf">,
+  deps: Pick<QuestsDependencies, "clock" | "vipLevels">,
   db: Queryable,
   memberId: MemberId,
   quests: readonly Quest[],
@@ -124,13 +124,14 @@ function checkInTurn({ quest, span, lock, today, now }: CheckInBasis, last: Chec
 }
 
 async function readLocks(
-  deps: Pick<QuestsDependencies, "vipLevelOf">,
+  { vipLevels }: Pick<QuestsDependencies, "vipLevels">,
   db: Queryable,
   memberId: MemberId,
   quests: readonly Quest[],
 ): Promise<ReadonlyMap<number, QuestLock>> {
   const keys = quests.flatMap(({ unlockedBy }) => unlockedBy ?? []);
-  const level = quests.some(({ vipLevel }) => vipLevel > 0) ? await deps.vipLevelOf(db, memberId) : 0;
+  const hasLevels = quests.some(({ vipLevel }) => vipLevel > 0);
+  const level = (hasLevels ? (await vipLevels.levelsOf(db, [memberId])).get(memberId) : undefined) ?? 0;
   const claimed = await listEverClaimed(db, memberId, keys);
   const titles = new Map(quests.map(({ id, title }) => [id, title]));
   return new Map(

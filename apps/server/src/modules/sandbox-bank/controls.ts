@@ -2,8 +2,9 @@ import { bahtFromSatang, satang, satangFromBaht } from "@chokdee/money";
 import { readPaymentQr, writeSlipQr } from "@chokdee/rules/payments";
 import { z } from "zod";
 import type { Clock } from "../../core/clock.ts";
-import type { Db, Tx } from "../../core/db.ts";
+import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
+import type { GatewayNotices } from "../../core/payment-gateway.ts";
 import type { Random } from "../../core/random.ts";
 import { type SandboxControl, sandboxControl } from "../../core/sandbox.ts";
 import {
@@ -18,15 +19,12 @@ import {
 } from "./bank-repo.ts";
 import { bankNumber } from "./gateway.ts";
 
-interface BankDependencies {
+export interface BankDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
-  /** What the operator's members are asked to pay now, in the words of a payment at the counter. */
-  waiting(): Promise<readonly object[]>;
-  /** Sends the operator the notice that a bank sends. */
-  hintTransfer(tx: Tx, transferId: string): Promise<void>;
-  hintPayout(tx: Tx, reference: string): Promise<void>;
+  /** The same that a signed notice would do. */
+  readonly gatewayNotices: GatewayNotices;
 }
 
 const name = z
@@ -69,7 +67,7 @@ export function sandboxBankControls(deps: BankDependencies): SandboxControl[] {
       method: "GET",
       path: "/sandbox/bank/waiting",
       input: z.object({}),
-      run: async () => ({ payments: await deps.waiting() }),
+      run: async () => ({ payments: await deps.gatewayNotices.waiting() }),
     }),
     sandboxControl({
       method: "GET",
@@ -97,7 +95,7 @@ export function sandboxBankControls(deps: BankDependencies): SandboxControl[] {
       run: async ({ reference, outcome }) =>
         db.transaction(async (tx) => {
           if (!(await finishBankPayout(tx, reference, outcome))) throw new DomainError("NOT_FOUND");
-          await deps.hintPayout(tx, reference);
+          await deps.gatewayNotices.hintPayout(tx, reference);
           return { reference, outcome };
         }),
     }),
@@ -141,7 +139,7 @@ async function pay(deps: BankDependencies, input: z.output<typeof payment>): Pro
       });
       if (!transfer) continue;
       made.push(transfer);
-      if (input.notify) await deps.hintTransfer(tx, String(transfer.id));
+      if (input.notify) await deps.gatewayNotices.hintTransfer(tx, String(transfer.id));
     }
     return made;
   });

@@ -1,9 +1,9 @@
 import { satang } from "@chokdee/money";
 import { type BetType, type BillLine, randomNumber, SIX_TYPES } from "@chokdee/rules/lotto";
-import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
+import type { SimulatedMember, SimulatedMembers } from "../../../core/sandbox.ts";
 import { listTerms } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { placeBill } from "../place-bill.ts";
@@ -12,6 +12,7 @@ import { type CurrentRound, findCurrentRound, insertSimulated, listCrowd } from 
 import { shoot } from "./shoot.ts";
 
 const CROWD_SIZE = 24;
+const OPENING_SATANG = 100_000_000n;
 /** Shots soon after a round's turn has come, enough for it to be drawn, and at its end. */
 const EARLY_SHOTS = 24;
 const EARLY_MS = 40_000;
@@ -22,8 +23,9 @@ const ONE_BILL_IN_TICKS = 20;
 const MAX_BILL_LINES = 4;
 const MAX_STAKE_BAHT = 20;
 
-/** Makes one simulated member, who has money to play with, in the caller's transaction. */
-export type MakeMember = (tx: Tx, number: number) => Promise<MemberId>;
+interface CrowdDependencies extends LottoDependencies {
+  readonly simulatedMembers: SimulatedMembers;
+}
 
 /**
  * The simulated players of a sandbox, always shown as such: they shoot and bet a little so that rounds resolve. They
@@ -36,10 +38,10 @@ export interface Crowd {
   shootAll(roundId: bigint, shots: number): Promise<number>;
 }
 
-export function createCrowd(deps: LottoDependencies, makeMember: MakeMember): Crowd {
+export function createCrowd(deps: CrowdDependencies): Crowd {
   let members: MemberId[] | undefined;
   let betting = { roundId: 0n, bills: 0 };
-  const ready = async () => (members ??= await gather(deps, makeMember));
+  const ready = async () => (members ??= await gather(deps));
   return {
     async step() {
       const everyone = await ready();
@@ -62,16 +64,30 @@ export function createCrowd(deps: LottoDependencies, makeMember: MakeMember): Cr
   };
 }
 
-async function gather({ db }: LottoDependencies, makeMember: MakeMember): Promise<MemberId[]> {
+async function gather({ db, simulatedMembers }: CrowdDependencies): Promise<MemberId[]> {
   const there = await listCrowd(db);
   for (let number = there.length + 1; number <= CROWD_SIZE; number++) {
     await db.transaction(async (tx) => {
-      const memberId = await makeMember(tx, number);
+      const memberId = await simulatedMembers.create(tx, playerOf(number));
       await insertSimulated(tx, memberId);
       there.push(memberId);
     });
   }
   return there;
+}
+
+function playerOf(number: number): SimulatedMember {
+  const digits = String(number).padStart(4, "0");
+  return {
+    username: `sim${digits}`,
+    phone: `060000${digits}`,
+    firstName: "ผู้เล่นจำลอง",
+    lastName: digits,
+    birthDate: "1990-01-01",
+    bankCode: "KBANK",
+    accountNumber: `999000${digits}`,
+    openingSatang: OPENING_SATANG,
+  };
 }
 
 function wantedShots({ closes_at, shooting_ends_at }: CurrentRound, now: Date): number {

@@ -2,7 +2,6 @@ import type { CallOutput } from "@chokdee/contract/schemas";
 import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { isReceiptSigned, isShotListed, readReceipt, verifyYeekeeRound, type YeekeeProof } from "@chokdee/rules/yeekee";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { lottoCrowd } from "../../../compose/lotto-services.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { buy, createLottoSystem, line, type LottoSystem } from "../../../testing/lotto-system.ts";
 import { officer } from "../../../testing/officer.ts";
@@ -11,6 +10,7 @@ import { dataOf, visitor } from "../../../testing/visitor.ts";
 import { advanceRounds } from "../advance-rounds.ts";
 import { planRounds } from "../plan-rounds.ts";
 import { settleAll } from "../settle-round.ts";
+import { createCrowd } from "./crowd.ts";
 import { pageYeekeeShots, readYeekeeList } from "./read-list.ts";
 import { shoot } from "./shoot.ts";
 import { publishedEvents } from "../../../testing/published-events.ts";
@@ -305,7 +305,7 @@ describe("a shot", () => {
 });
 
 test("the crowd plays a little at a time, and enough for a round to be drawn", async () => {
-  const crowd = lottoCrowd(system.services);
+  const crowd = createCrowd(system.services);
   const before = (await list()).shot_count;
   for (let tick = 1; tick <= 60; tick++) {
     await crowd.step();
