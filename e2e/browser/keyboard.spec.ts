@@ -2,13 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import { answerNotices, notice } from "../support/notices.ts";
 import { expect, test } from "../support/test.ts";
 
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
 /** Goes on with the Tab key until the focus is where it should be. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   // Found once: looking for a role on the whole page at each press takes longer than the press.
   const aim = await target.elementHandle();
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+  for (let presses = 0; presses < MAX_TABS; presses += 1) {
     if (await aim?.evaluate((element) => element.matches(":focus"))) return;
     await page.keyboard.press("Tab");
   }

@@ -7,8 +7,8 @@ import { CARD } from "./card.ts";
 import { themes } from "./themes.ts";
 
 const web = join(import.meta.dirname, "../../apps/studio/web");
-const MOST_GAME_BYTES = 400_000;
-const MOST_CARD_BYTES = 40_000;
+const MAX_GAME_BYTES = 400_000;
+const MAX_CARD_BYTES = 40_000;
 
 describe.each(themes)("$game", ({ game, symbols }) => {
   const folder = join(web, "themes", game);
@@ -26,12 +26,12 @@ describe.each(themes)("$game", ({ game, symbols }) => {
 
   test("the lobby's card has its shape and is light", async () => {
     expect(await sharp(card).metadata()).toMatchObject({ ...CARD, format: "webp" });
-    expect(statSync(card).size).toBeLessThanOrEqual(MOST_CARD_BYTES);
+    expect(statSync(card).size).toBeLessThanOrEqual(MAX_CARD_BYTES);
   });
 
   test("all pictures together keep the budget", () => {
     const files = ["symbols.webp", "scene-upright.webp", "scene-wide.webp"].map((file) => join(folder, file));
     const bytes = [...files, card].reduce((sum, file) => sum + statSync(file).size, 0);
-    expect(bytes).toBeLessThanOrEqual(MOST_GAME_BYTES);
+    expect(bytes).toBeLessThanOrEqual(MAX_GAME_BYTES);
   });
 });

@@ -70,7 +70,7 @@ async function compare(cluster: EmbeddedPostgres, yardstick: Yardstick) {
   const db = createPool(cluster.urlAsApp(), { max: SINGLE_CLIENTS });
   const dependencies = { db, clock: systemClock, random: systemRandom };
   const ledger = createLedger(dependencies);
-  const ungathered = createLedger(dependencies, { lanes: SINGLE_CLIENTS, mostItems: 1 });
+  const ungathered = createLedger(dependencies, { lanes: SINGLE_CLIENTS, maxItems: 1 });
   const load = { callers: CALLERS, members: MEMBERS, seconds: SECONDS };
   const ratios = { batched: [] as number[], single: [] as number[], alone: [] as number[], hot: [] as number[] };
   try {

@@ -15,15 +15,15 @@ const SIZES = [
 ] as const;
 
 /** Sends bills of three sizes, each to a round of its own, by callers side by side. */
-export async function measureBills(of: LottoDependencies, { members }: LottoBench) {
+export async function measureBills(deps: LottoDependencies, { members }: LottoBench) {
   const measured: { lines: number; perSecond: number; overOne: number }[] = [];
   for (const { lines, bills } of SIZES) {
-    const roundId = await openBenchRound(of);
+    const roundId = await openBenchRound(deps);
     const started = performance.now();
     let next = 0;
     await Promise.all(
       Array.from({ length: CALLERS }, async () => {
-        while (next < bills) await send(of, roundId, BigInt(1 + (next++ % members)) as MemberId, lines);
+        while (next < bills) await send(deps, roundId, BigInt(1 + (next++ % members)) as MemberId, lines);
       }),
     );
     const perSecond = bills / ((performance.now() - started) / 1_000);
@@ -32,10 +32,10 @@ export async function measureBills(of: LottoDependencies, { members }: LottoBenc
   return measured;
 }
 
-async function send(of: LottoDependencies, roundId: bigint, memberId: MemberId, lines: number): Promise<void> {
+async function send(deps: LottoDependencies, roundId: bigint, memberId: MemberId, lines: number): Promise<void> {
   const draft = { memberId, roundId, walletId: MAIN_WALLET, lines: Array.from({ length: lines }, randomLine) };
-  const placing = { isDry: false, tokenId: of.random.uuid(), note: "" };
-  await of.db.transaction((tx) => placeBill(of, tx, draft, placing));
+  const placing = { isDry: false, tokenId: deps.random.uuid(), note: "" };
+  await deps.db.transaction((tx) => placeBill(deps, tx, draft, placing));
 }
 
 /** One baht on a triple for the bottom, whose rate never steps down. */

@@ -11,11 +11,11 @@ const TURNS = 4;
 const CAP_BAHT = 1_000;
 
 /** Everybody wants the same number, whose cap is soon reached; each validates, and sends what was valid. */
-export async function measureHotNumber(of: LottoDependencies, { owner }: LottoBench) {
+export async function measureHotNumber(deps: LottoDependencies, { owner }: LottoBench) {
   await owner.query("update lotto_terms set max_per_number = $1 where category_id = 1 and bet_type = 'two_bottom'", [
     BigInt(CAP_BAHT) * 100n,
   ]);
-  const roundId = await openBenchRound(of);
+  const roundId = await openBenchRound(deps);
   const lines = [{ bet_type: "two_bottom" as const, number: "47", amount: 1, rate: 90 }];
   const input = { round_id: Number(roundId), agent_id: 1, lines };
   let validated = 0;
@@ -25,10 +25,10 @@ export async function measureHotNumber(of: LottoDependencies, { owner }: LottoBe
       const memberId = BigInt(index + 1) as MemberId;
       for (let turn = 0; turn < TURNS; turn++) {
         try {
-          const { bill_token } = await validateBill(of, memberId, input).finally(() => {
+          const { bill_token } = await validateBill(deps, memberId, input).finally(() => {
             validated += 1;
           });
-          await createBill(of, memberId, { ...input, bill_token });
+          await createBill(deps, memberId, { ...input, bill_token });
         } catch (error) {
           if (!(error instanceof DomainError) || error.code !== "NUMBER_LIMIT") throw error;
         }

@@ -15,16 +15,16 @@ const POSTINGS_AT_A_TIME = 1_000;
 const DRAW = { first: ["812519"], front3: ["443", "389"], back3: ["849", "564"], back2: ["47"] };
 
 /** Two rounds filled alike: one is only updated and its winners posted, the other is settled. */
-export async function measureSettling(of: LottoDependencies, bench: LottoBench, lines: number) {
+export async function measureSettling(deps: LottoDependencies, bench: LottoBench, lines: number) {
   const memberIds = Array.from({ length: bench.members }, (_, index) => BigInt(index + 1) as MemberId);
   const bills = Math.ceil(lines / LINES_PER_BILL);
-  const [plain, settled] = [await openBenchRound(of), await openBenchRound(of)];
+  const [plain, settled] = [await openBenchRound(deps), await openBenchRound(deps)];
   for (const roundId of [plain, settled]) {
-    await fillRound(bench.owner, of.ledger, of.db, { roundId, memberIds, bills, linesPerBill: LINES_PER_BILL });
+    await fillRound(bench.owner, deps.ledger, deps.db, { roundId, memberIds, bills, linesPerBill: LINES_PER_BILL });
   }
   await bench.owner.query("vacuum analyze");
-  const { ms: plainMs, winners } = await updatePlainly(of, bench, plain);
-  return { plainMs, settledMs: await settle(of, bench, settled), winners };
+  const { ms: plainMs, winners } = await updatePlainly(deps, bench, plain);
+  return { plainMs, settledMs: await settle(deps, bench, settled), winners };
 }
 
 function drawn() {
@@ -65,17 +65,17 @@ async function updatePlainly({ db, ledger }: LottoDependencies, { owner }: Lotto
 }
 
 /** Everything from the confirmed result to the books' agreement. */
-async function settle(of: LottoDependencies, { owner }: LottoBench, roundId: bigint): Promise<number> {
+async function settle(deps: LottoDependencies, { owner }: LottoBench, roundId: bigint): Promise<number> {
   await owner.query(
     "update lotto_round set status = 'closed', opens_at = now() - interval '2 hours', closes_at = now() - interval '1 hour', draws_at = now() where id = $1",
     [roundId],
   );
   const started = performance.now();
-  await of.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId);
-    if (round) await decideRoundIn(of, tx, round, { draw: DRAW, result: drawn(), isSimulated: false });
+    if (round) await decideRoundIn(deps, tx, round, { draw: DRAW, result: drawn(), isSimulated: false });
   });
-  await settleAll(of);
+  await settleAll(deps);
   const ms = performance.now() - started;
   const { rows } = await owner.query<{ status: string }>("select status from lotto_round where id = $1", [roundId]);
   if (rows[0]?.status !== "paid") throw new Error("the round was not paid");

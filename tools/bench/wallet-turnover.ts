@@ -1,7 +1,6 @@
 // What it costs to count turnover: the same load without anybody counting and with, in turns. The time with counting ends
 // when the last bet of the load is counted, so that a counter that falls behind does not look cheap.
-import { promotionsDependencies } from "../../apps/server/src/compose/promotions.ts";
-import type { Services } from "../../apps/server/src/compose/services.ts";
+import type { Ports } from "../../apps/server/src/compose/ports.ts";
 import { betCounter } from "../../apps/server/src/modules/promotions/turnover/count-bets.ts";
 import { consumeOnce, followEvents } from "../../apps/server/src/platform/outbox/consume.ts";
 import { hasUnread } from "../../apps/server/src/platform/outbox/outbox-repo.ts";
@@ -14,7 +13,7 @@ interface Extent {
 
 /** The median of bets a second with counting over those without. */
 export async function turnoverRatio(
-  services: Services,
+  services: Ports,
   load: (seconds: number) => Promise<number>,
   { rounds, seconds }: Extent,
 ): Promise<number> {
@@ -23,7 +22,7 @@ export async function turnoverRatio(
     const without = await load(seconds);
     await catchUp(services);
     const stop = new AbortController();
-    const counter = betCounter(promotionsDependencies(services));
+    const counter = betCounter(services);
     const following = followEvents(services.db, counter, services.log, stop.signal);
     const during = await load(seconds);
     const ended = performance.now();
@@ -40,8 +39,8 @@ export async function turnoverRatio(
   return median(ratios);
 }
 
-async function catchUp(services: Services): Promise<void> {
+async function catchUp(services: Ports): Promise<void> {
   const { db } = services;
-  const counter = betCounter(promotionsDependencies(services));
+  const counter = betCounter(services);
   while (await hasUnread(db, counter)) await consumeOnce(db, counter);
 }

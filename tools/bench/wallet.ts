@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createServices } from "../../apps/server/src/compose/services.ts";
 import { createSiteServer } from "../../apps/server/src/compose/site-server.ts";
+import { closeSystem, openSystem } from "../../apps/server/src/compose/system.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
 import { createPool } from "../../apps/server/src/platform/db/pool.ts";
 import { migrateAll } from "../../apps/server/src/platform/db/prepare.ts";
@@ -26,7 +26,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 /** Where pgbench is at its best on the same machine. */
 const BEST_CLIENTS = 32;
 /** Signed beforehand for each second, over all callers: more than any machine of ours answers. */
-const MOST_PER_SECOND = 12_000;
+const MAX_PER_SECOND = 12_000;
 
 const GOALS = [
   { name: "signed bets/s over pgbench -N, 64 callers", kind: "bet", callers: 64, least: 0.9 },
@@ -82,9 +82,9 @@ async function fillWithPlayers(ownerUrl: string): Promise<void> {
 
 async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick | undefined, dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-  const services = await createServices(config, cluster.urlAsApp(), createLogger("silent"));
-  await services.keyring.add("chokdee", BENCH_KEY);
-  const site = createSiteServer({ config, services, sandboxToken: undefined });
+  const system = await openSystem(config, cluster.urlAsApp(), createLogger("silent"));
+  await system.ports.keyring.add("chokdee", BENCH_KEY);
+  const site = createSiteServer(system, { sandboxToken: undefined });
   await site.listen({ host: "127.0.0.1", port: 0 });
   const { port } = site.server.address() as AddressInfo;
   const provider = fork(join(import.meta.dirname, "wallet-load.ts"));
@@ -96,12 +96,12 @@ async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick | undefin
         seconds,
         members: MEMBERS,
         kind,
-        turns: Math.ceil((MOST_PER_SECOND * seconds) / callers),
+        turns: Math.ceil((MAX_PER_SECOND * seconds) / callers),
       });
     // The first calls of a process are slow ones.
     for (const callers of [64, 200, 64]) await load("pair", callers);
     if (yardstick) await compare(load, yardstick);
-    const ratio = await turnoverRatio(services, (seconds) => load("pair", 64, seconds), {
+    const ratio = await turnoverRatio(system.ports, (seconds) => load("pair", 64, seconds), {
       rounds: ROUNDS,
       seconds: SECONDS,
     });
@@ -109,7 +109,7 @@ async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick | undefin
   } finally {
     provider.kill();
     await site.close();
-    await services.close();
+    await closeSystem(system);
   }
 }
 

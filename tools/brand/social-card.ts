@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { browserOptions } from "../../e2e/support/browser.ts";
 
 const SIZE = { width: 1200, height: 630 };
-const MOST_BYTES = 120_000;
+const MAX_BYTES = 120_000;
 
 interface Sources {
   readonly root: string;
@@ -22,7 +22,7 @@ export async function drawSocialCard({ root, publicFolder }: Sources): Promise<v
     const picture = await sharp(await page.screenshot())
       .png({ palette: true, quality: 90, effort: 10, dither: 1 })
       .toBuffer();
-    if (picture.length > MOST_BYTES) throw new Error(`The card has ${picture.length} bytes, too many for a preview`);
+    if (picture.length > MAX_BYTES) throw new Error(`The card has ${picture.length} bytes, too many for a preview`);
     writeFileSync(join(publicFolder, "social.png"), picture);
   } finally {
     await browser.close();

@@ -33,12 +33,12 @@ export async function runChecks(checks: readonly Check[]): Promise<Result[]> {
 }
 
 /** Refuses an answer that says something else than these fields. */
-export function expectAnswer(said: Said, expected: Readonly<Record<string, unknown>>, of: string): void {
-  if (said.http !== 200) throw new Broken(`${of}: HTTP ${said.http} instead of 200`);
+export function expectAnswer(said: Said, expected: Readonly<Record<string, unknown>>, subject: string): void {
+  if (said.http !== 200) throw new Broken(`${subject}: HTTP ${said.http} instead of 200`);
   for (const [field, value] of Object.entries(expected)) {
     const given = said.body[field];
     if (given !== value)
-      throw new Broken(`${of}: ${field} is ${JSON.stringify(given)} instead of ${JSON.stringify(value)}`);
+      throw new Broken(`${subject}: ${field} is ${JSON.stringify(given)} instead of ${JSON.stringify(value)}`);
   }
 }
 

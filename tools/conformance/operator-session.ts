@@ -38,8 +38,8 @@ export async function open(session: Session): Promise<void> {
 }
 
 /** Checks a success, and that the balance moved by just this much. */
-export function expectMoved(session: Session, said: Said, by: number, of: string): void {
-  expectAnswer(said, { status: "OK", balance: session.balance + by }, of);
+export function expectMoved(session: Session, said: Said, by: number, subject: string): void {
+  expectAnswer(said, { status: "OK", balance: session.balance + by }, subject);
   session.balance += by;
 }
 
@@ -62,11 +62,11 @@ export function bet({ token, player, game }: Session, amount: number): Bet {
   return { token, player, game, currency: "THB", transaction: fresh("bet"), round: fresh("round"), amount };
 }
 
-export function win({ player, game }: Session, of: Pick<Bet, "transaction" | "round">, amount: number) {
-  const { transaction: reference, round } = of;
+export function win({ player, game }: Session, bet: Pick<Bet, "transaction" | "round">, amount: number) {
+  const { transaction: reference, round } = bet;
   return { player, game, currency: "THB", transaction: fresh("win"), reference, round, amount };
 }
 
-export function rollback({ player, game }: Session, of: Pick<Bet, "transaction" | "round">) {
-  return { player, game, transaction: fresh("rollback"), reference: of.transaction, round: of.round };
+export function rollback({ player, game }: Session, bet: Pick<Bet, "transaction" | "round">) {
+  return { player, game, transaction: fresh("rollback"), reference: bet.transaction, round: bet.round };
 }

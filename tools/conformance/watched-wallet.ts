@@ -111,44 +111,55 @@ export class WatchedWallet {
   };
 
   #takeBet(
-    of: { readonly token: string; readonly player: string; readonly game: string; readonly round: string },
+    request: { readonly token: string; readonly player: string; readonly game: string; readonly round: string },
     { transaction, amount }: { readonly transaction: string; readonly amount: number },
     spentBefore = 0,
   ): Verdict {
     const { token, player, game } = this.#play;
-    const isOwn = of.token === token && of.player === player && of.game === game;
+    const isOwn = request.token === token && request.player === player && request.game === game;
     if (!this.#findings.check("own", isOwn, `bet ${transaction} names another session, player or game`)) {
       return refused("INVALID_TOKEN");
     }
-    if (!this.#isOpen(of.round, `bet ${transaction}`)) return refused("ROUND_CLOSED");
+    if (!this.#isOpen(request.round, `bet ${transaction}`)) return refused("ROUND_CLOSED");
     if (this.#undone.has(transaction)) return refused("ROLLED_BACK");
     if (this.isClosing) return refused("GAME_CLOSED");
     if (amount > this.balance + spentBefore) return refused("NOT_ENOUGH_MONEY");
-    this.#bets.set(transaction, { round: of.round, stake: amount, isPaid: false, isUndone: false });
-    if (!this.#rounds.has(of.round)) this.#rounds.set(of.round, { isOver: false });
+    this.#bets.set(transaction, { round: request.round, stake: amount, isPaid: false, isUndone: false });
+    if (!this.#rounds.has(request.round)) this.#rounds.set(request.round, { isOver: false });
     return { status: "OK", by: -amount };
   }
 
-  #pay(of: { readonly round: string; readonly player: string; readonly amount: number }, reference: string): Verdict {
-    if (!this.#isOpen(of.round, `a win for bet ${reference}`)) return refused("ROUND_CLOSED");
+  #pay(
+    request: { readonly round: string; readonly player: string; readonly amount: number },
+    reference: string,
+  ): Verdict {
+    if (!this.#isOpen(request.round, `a win for bet ${reference}`)) return refused("ROUND_CLOSED");
     const bet = this.#bets.get(reference);
-    const stands = bet !== undefined && !bet.isUndone && bet.round === of.round && of.player === this.#play.player;
+    const stands =
+      bet !== undefined && !bet.isUndone && bet.round === request.round && request.player === this.#play.player;
     if (
-      !this.#findings.check("owed", stands, `a win names bet ${reference}, which does not stand in round ${of.round}`)
+      !this.#findings.check(
+        "owed",
+        stands,
+        `a win names bet ${reference}, which does not stand in round ${request.round}`,
+      )
     ) {
       return refused("UNKNOWN_TRANSACTION");
     }
     if (bet) bet.isPaid = true;
-    return { status: "OK", by: of.amount };
+    return { status: "OK", by: request.amount };
   }
 
   #isOpen(round: string, what: string): boolean {
     return this.#findings.check("over", this.#rounds.get(round)?.isOver !== true, `${what} comes after round ${round}`);
   }
 
-  #closing(of: { readonly round: string; readonly round_closed?: boolean | undefined }, verdict: Verdict): Verdict {
-    const round = this.#rounds.get(of.round);
-    if (verdict.status === "OK" && of.round_closed === true && round) round.isOver = true;
+  #closing(
+    request: { readonly round: string; readonly round_closed?: boolean | undefined },
+    verdict: Verdict,
+  ): Verdict {
+    const round = this.#rounds.get(request.round);
+    if (verdict.status === "OK" && request.round_closed === true && round) round.isOver = true;
     return verdict;
   }
 }

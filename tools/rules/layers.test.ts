@@ -10,6 +10,9 @@ test.each([
   [`${server}/platform/db/pool.ts`, "../../modules/wallet/routes.ts"],
   [`${server}/modules/wallet/routes.ts`, "../../compose/app.ts"],
   [`${server}/modules/wallet/routes.ts`, "../lotto/create-bill.ts"],
+  [`${server}/modules/wallet/module.ts`, "../lotto/module.ts"],
+  [`${server}/compose/app.ts`, "../modules/wallet/routes.ts"],
+  [`${server}/compose/app.ts`, "../modules/wallet/turnover/module.ts"],
   ["apps/site/src/main.tsx", "@chokdee/server"],
   ["apps/site/src/main.tsx", "../../server/src/core/clock.ts"],
   ["apps/site/src/main.tsx", "@chokdee/contract/schemas"],
@@ -37,7 +40,9 @@ test.each([
 test.each([
   [`${server}/modules/wallet/routes.ts`, "../../core/db.ts"],
   [`${server}/modules/wallet/routes.ts`, "./wallet-repo.ts"],
-  [`${server}/compose/app.ts`, "../modules/wallet/routes.ts"],
+  [`${server}/compose/app.ts`, "../modules/wallet/module.ts"],
+  [`${server}/compose/app.ts`, "../platform/config.ts"],
+  [`${server}/main.ts`, "./compose/app.ts"],
   ["apps/site/src/main.tsx", "@chokdee/client"],
   ["apps/site/src/main.tsx", "./app/create-app.tsx"],
   ["apps/site/src/app/pages.ts", "../pages/lobby/LobbyPage.tsx"],
@@ -62,4 +67,17 @@ test("layers point one way", () => {
       .flatMap(importsOf)
       .flatMap((each) => breach(each) ?? []),
   ).toEqual([]);
+});
+
+test("every module of the server exports one thing, its face", () => {
+  const modules = Map.groupBy(
+    sourceFiles().filter(({ path }) => path.startsWith(`${server}/modules/`)),
+    ({ path }) => path.split("/")[4],
+  );
+  expect(modules.size).toBeGreaterThan(20);
+  for (const [name, files] of modules) {
+    const face = files.find(({ path }) => path === `${server}/modules/${name}/module.ts`);
+    const camel = name?.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
+    expect(face?.text.match(/^export .*$/gm), name).toEqual([`export const ${camel}Module = {`]);
+  }
 });

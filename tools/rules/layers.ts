@@ -32,9 +32,14 @@ const LAYERS: readonly Layer[] = [
   { name: "platform", of: /^apps\/server\/src\/platform\//, may: ["core", "contract", "money", "rules"] },
   { name: "module", of: /^apps\/server\/src\/modules\//, may: ["platform", "core", "contract", "money", "rules"] },
   {
+    name: "compose",
+    of: /^apps\/server\/src\/compose\//,
+    may: ["studio", "module", "platform", "core", "contract", "money", "rules"],
+  },
+  {
     name: "server",
     of: /^apps\/server\//,
-    may: ["studio", "module", "platform", "core", "contract", "money", "rules"],
+    may: ["compose", "module", "platform", "core", "contract", "money", "rules"],
   },
   ...floors("site", inApp("site"), /^apps\/site\//, ["ui", "client", "game-kit", "contract", "money", "rules"]),
   ...floors("office", inApp("office"), /^apps\/office\//, ["ui", "client", "contract", "money", "rules"]),
@@ -51,6 +56,9 @@ const LAYERS: readonly Layer[] = [
   ),
   { name: "studio", of: /^apps\/studio\//, may: ["protocol", "contract", "money", "rules"] },
 ];
+
+/** The one file of a module that compose may know. */
+const MODULE_FACE = /^apps\/server\/src\/modules\/[^/]+\/module\.ts$/;
 
 /** Named apart from the others: what starts, checks or measures the whole may reach into all of it. */
 const OUTSIDE = /^(tools|e2e)\/|^[^/]+\.config\.ts$/;
@@ -77,6 +85,9 @@ export function breach({ from, specifier, to }: Import): string | undefined {
   if (to === undefined) return undefined;
   const source = layerOf(from);
   const target = layerOf(to);
+  if (source?.name === "compose" && target?.name === "module" && !MODULE_FACE.test(to)) {
+    return `${from} reaches past the face of a module: ${to}`;
+  }
   if (source?.name !== target?.name) {
     const allowed = target !== undefined && (source?.may.includes(target.name) ?? false);
     return allowed ? undefined : `${from} must not import ${to}`;

@@ -11,7 +11,7 @@ import {
 } from "./counts.ts";
 
 /** More files than this fail together for a reason of their own, which a second try would only hide. */
-const MOST_REPEATED = 3;
+const MAX_REPEATED = 3;
 
 interface Suite {
   readonly vitest: string;
@@ -27,7 +27,7 @@ interface Suite {
 export async function runSuite(suite: Suite): Promise<Outcome & Counts> {
   const first = await runOnce(suite, "vitest.json", []);
   const files = first.report ? failedFiles(first.report) : [];
-  if (files.length === 0 || files.length > MOST_REPEATED) return { ...first.outcome, ...first.counts };
+  if (files.length === 0 || files.length > MAX_REPEATED) return { ...first.outcome, ...first.counts };
   const second = await runOnce(suite, "vitest-again.json", files);
   const output = `${first.outcome.output}\n\nThe failed files by themselves:\n\n${second.outcome.output}`;
   return { ok: second.outcome.ok, output, ...afterSecondTry(first.counts, second.counts) };

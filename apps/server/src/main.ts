@@ -1,5 +1,5 @@
-import { sandboxAccounts } from "./compose/sandbox-data.ts";
 import { type Running, start } from "./compose/start.ts";
+import { sandboxAccounts } from "./core/sandbox-accounts.ts";
 import { StartFailure } from "./core/start-failure.ts";
 import { totpCode, totpStep } from "./modules/staff/totp.ts";
 import { type Config, readConfig } from "./platform/config.ts";

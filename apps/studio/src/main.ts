@@ -15,7 +15,7 @@ import { serveProvider } from "./provider/routes.ts";
 import type { StudioParts } from "./studio.ts";
 
 const CLIENT = join(import.meta.dirname, "../dist/client");
-const MOST_BODY_BYTES = 16_384;
+const MAX_BODY_BYTES = 16_384;
 
 export interface StudioOptions extends FramingOptions, OperatorOptions {
   readonly host: string;
@@ -39,7 +39,7 @@ export interface Studio {
 export async function startStudio(options: StudioOptions): Promise<Studio> {
   const app = fastify({
     forceCloseConnections: "idle",
-    bodyLimit: MOST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     logger: { level: "warn" },
     trustProxy: options.trustProxy?.length ? [...options.trustProxy] : false,
   });

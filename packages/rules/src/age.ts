@@ -2,7 +2,7 @@ const BANGKOK_AHEAD_MS = 7 * 60 * 60_000;
 const OLDEST = "1900-01-01";
 
 /** Gambling is for people who are twenty or over. */
-export const LEAST_AGE = 20;
+export const MIN_AGE = 20;
 
 /** A day in Bangkok, as `2026-11-15`. */
 export function bangkokDay(at: Date): string {
@@ -25,5 +25,5 @@ export function parseBirthDate(text: string, today: string): string | undefined 
 }
 
 export function isOldEnough(birthDate: string, today: string): boolean {
-  return ageOn(birthDate, today) >= LEAST_AGE;
+  return ageOn(birthDate, today) >= MIN_AGE;
 }

@@ -3,7 +3,7 @@ const THAI_TITLES = ["นางสาว", "นาง", "นาย", "น.ส.",
 const LATIN_TITLE = /^(?:mrs|mr|miss|ms)(?:\.\s*|\s+)(?=\S)/i;
 /** What a Thai syllable can begin with: names such as คุณากร do not begin with a title. */
 const THAI_START = /^[ก-ฮเ-ไ]/;
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 const NAME = /^[\p{Script=Thai}\p{Script=Latin}][\p{Script=Thai}\p{Script=Latin}\p{M} .'-]*$/u;
 
 export interface PersonName {
@@ -32,7 +32,7 @@ export function tidyName(text: string): string {
 export function nameProblem(text: string, label: string): string | undefined {
   const name = tidyName(text);
   if (name === "") return `กรุณากรอก${label}`;
-  return name.length <= MOST_LETTERS && NAME.test(name) ? undefined : "กรุณากรอกชื่อให้ตรงกับบัญชีธนาคาร";
+  return name.length <= MAX_LETTERS && NAME.test(name) ? undefined : "กรุณากรอกชื่อให้ตรงกับบัญชีธนาคาร";
 }
 
 /**

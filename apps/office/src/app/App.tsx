@@ -1,15 +1,11 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { createOfficeClient } from "@chokdee/client/office";
 import { Card, ErrorState, LogoMark, Skeleton } from "@chokdee/ui";
 import { LoginForm } from "../pages/login/LoginForm.tsx";
-import { readMe, Refusal, type Staff } from "../base/staff-api.ts";
-import { StaffCard } from "../pages/home/StaffCard.tsx";
-import { storedToken, storeToken } from "../base/staff-token.ts";
+import { type Staff, StaffCard } from "../pages/home/StaffCard.tsx";
+import { keepToken, staffToken } from "../base/staff-token.ts";
 
-type State =
-  | { at: "login" }
-  | { at: "reading"; token: string }
-  | { at: "failed"; token: string; message: string }
-  | { at: "office"; staff: Staff };
+type State = { at: "login" } | { at: "reading" } | { at: "failed"; message: string } | { at: "office"; staff: Staff };
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -28,40 +24,47 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function entered(token: string | null): State {
-  return token === null ? { at: "login" } : { at: "reading", token };
-}
-
 export function App() {
-  const [state, setState] = useState<State>(() => entered(storedToken()));
+  const [state, setState] = useState<State>({ at: staffToken() === undefined ? "login" : "reading" });
+  const [client] = useState(() =>
+    createOfficeClient({
+      baseUrl: "",
+      token: staffToken,
+      onUnauthorized: leave,
+      // The form that was sent shows the failure itself.
+      onBadRequest: () => {},
+      log: (failure) => console.warn(failure),
+    }),
+  );
 
-  function enter(token: string | null) {
-    storeToken(token);
-    setState(entered(token));
+  function enter(token: string) {
+    keepToken(token);
+    setState({ at: "reading" });
+  }
+
+  function leave() {
+    keepToken(undefined);
+    setState({ at: "login" });
   }
 
   useEffect(() => {
     if (state.at !== "reading") return;
-    let isCurrent = true;
-    const { token } = state;
-    readMe(token).then(
-      (staff) => isCurrent && setState({ at: "office", staff }),
+    const reading = new AbortController();
+    client.call("officeMe", {}, { signal: reading.signal }).then(
+      (staff) => setState({ at: "office", staff }),
       (failure: unknown) => {
-        if (!isCurrent) return;
-        if (failure instanceof Refusal && failure.status === 401) enter(null);
-        else setState({ at: "failed", token, message: failure instanceof Error ? failure.message : "" });
+        if (reading.signal.aborted || staffToken() === undefined) return;
+        setState({ at: "failed", message: failure instanceof Error ? failure.message : "" });
       },
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [state]);
+    return () => reading.abort();
+  }, [client, state]);
 
   switch (state.at) {
     case "login":
       return (
         <Frame>
-          <LoginForm onLoggedIn={enter} />
+          <LoginForm client={client} onLoggedIn={enter} />
         </Frame>
       );
     case "reading":
@@ -73,13 +76,13 @@ export function App() {
     case "failed":
       return (
         <Frame>
-          <ErrorState message={state.message} onRetry={() => enter(state.token)} />
+          <ErrorState message={state.message} onRetry={() => setState({ at: "reading" })} />
         </Frame>
       );
     case "office":
       return (
         <Frame>
-          <StaffCard staff={state.staff} onLeave={() => enter(null)} />
+          <StaffCard staff={state.staff} onLeave={leave} />
         </Frame>
       );
   }

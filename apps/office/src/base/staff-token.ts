@@ -1,20 +1,27 @@
 const NAME = "chokdee.office";
 
+let token = read();
+
 /** A staff session ends with the tab. Storage can be forbidden: the page then works until it is reloaded. */
-export function storedToken(): string | null {
+export function staffToken(): string | undefined {
+  return token;
+}
+
+export function keepToken(next: string | undefined): void {
+  token = next;
   try {
-    const token = sessionStorage.getItem(NAME);
-    return token && /^[\x21-\x7e]{16,512}$/.test(token) ? token : null;
+    if (next === undefined) sessionStorage.removeItem(NAME);
+    else sessionStorage.setItem(NAME, next);
   } catch {
-    return null;
+    // Nothing to keep it in.
   }
 }
 
-export function storeToken(token: string | null): void {
+function read(): string | undefined {
   try {
-    if (token === null) sessionStorage.removeItem(NAME);
-    else sessionStorage.setItem(NAME, token);
+    const stored = sessionStorage.getItem(NAME);
+    return stored && /^[\x21-\x7e]{16,512}$/.test(stored) ? stored : undefined;
   } catch {
-    // Nothing to keep it in.
+    return undefined;
   }
 }

@@ -2,13 +2,13 @@
 // Makes the first owner of the office. OFFICE_OWNER_USERNAME is asked for where it is not set; the password is drawn
 // where OFFICE_OWNER_PASSWORD is not set.
 import { createInterface } from "node:readline/promises";
-import { openDatabase } from "../compose/open-database.ts";
-import { createServices } from "../compose/services.ts";
+import { closeSystem, openSystem } from "../compose/system.ts";
 import { DomainError } from "../core/domain-error.ts";
 import { StartFailure } from "../core/start-failure.ts";
 import { createFirstOwner } from "../modules/staff/create-owner.ts";
 import { readConfig } from "../platform/config.ts";
 import { createLogger } from "../platform/log.ts";
+import { openDatabase } from "../platform/postgres/open-database.ts";
 
 try {
   const config = readConfig(process.env);
@@ -16,15 +16,15 @@ try {
   const password = process.env.OFFICE_OWNER_PASSWORD;
   const database = await openDatabase(config);
   try {
-    const services = await createServices(config, database.appUrl, createLogger("error"));
+    const system = await openSystem(config, database.appUrl, createLogger("error"));
     try {
-      const owner = await createFirstOwner(services, { username: username.trim(), password });
+      const owner = await createFirstOwner(system.ports, { username: username.trim(), password });
       console.log(`Owner ${owner.username} is made. This is shown once:`);
       if (password === undefined) console.log(`  Password       ${owner.password}`);
       console.log(`  Authenticator  ${owner.totp_secret}`);
       console.log(`  As a link      ${owner.otpauth_url}`);
     } finally {
-      await services.close();
+      await closeSystem(system);
     }
   } finally {
     await database.close();

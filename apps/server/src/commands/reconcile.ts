@@ -18,11 +18,11 @@ try {
   const database = await openDatabase(config);
   const db = createPool(database.url, { max: 2, applicationName: "chokdee-reconcile" });
   try {
-    const of = { db, clock: systemClock, sealFile: sealPaths(config.dataDir, process.env).file };
-    const report = await reconcile(of);
+    const deps = { db, clock: systemClock, sealFile: sealPaths(config.dataDir, process.env).file };
+    const report = await reconcile(deps);
     for (const line of printReport(report)) console.log(line);
     if (process.argv.includes("--reopen")) {
-      for (const flow of await reopenSoundFlows(of, report)) console.log(`Reopened ${flow}`);
+      for (const flow of await reopenSoundFlows(deps, report)) console.log(`Reopened ${flow}`);
     }
     if (report.breaks.length > 0) process.exitCode = 1;
   } finally {

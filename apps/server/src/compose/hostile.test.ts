@@ -62,10 +62,10 @@ function targets(): Target[] {
     { app: system.site, calls, schemas },
     { app: system.office, calls: officeCalls, schemas: officeSchemas },
   ];
-  return all.flatMap(({ app, calls: table, schemas: of }) =>
+  return all.flatMap(({ app, calls: table, schemas: shapes }) =>
     Object.entries(table).flatMap(([id, call]) => {
       if ("stream" in call || id === "logout") return [];
-      const { input } = of[id as keyof typeof of] as { input: z.ZodType };
+      const { input } = shapes[id as keyof typeof shapes] as { input: z.ZodType };
       return [
         {
           app,

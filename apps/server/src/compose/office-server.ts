@@ -1,24 +1,24 @@
 import { officeCalls } from "@chokdee/contract/office";
 import { officeSchemas } from "@chokdee/contract/office/schemas";
 import type { FastifyInstance } from "fastify";
-import { serveMedia } from "../modules/media/serve.ts";
-import type { Config } from "../platform/config.ts";
 import { bindContract } from "../platform/http/bind.ts";
-import { serveTheRest } from "../platform/http/not-found.ts";
 import { indexOf } from "../platform/http/built-site.ts";
+import type { OfficeHandlers } from "../platform/http/handlers.ts";
+import { serveTheRest } from "../platform/http/not-found.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
 import { createHttpServer } from "../platform/http/server.ts";
 import { serveStatic, type StaticFiles } from "../platform/http/static-files.ts";
-import { officeHandlers } from "./handlers.ts";
-import type { Services } from "./services.ts";
+import { handlersOf } from "../platform/module.ts";
+import { listOf, type System } from "./system.ts";
 
 /** The operator's back office and its API, on an origin that nobody may frame. */
-export function createOfficeServer(config: Config, services: Services, files?: StaticFiles): FastifyInstance {
-  const app = createHttpServer(config, services.log);
+export function createOfficeServer({ ports, modules }: System, files?: StaticFiles): FastifyInstance {
+  const app = createHttpServer(ports.config, ports.log);
   addSecurityHeaders(app, () => ({ "frame-ancestors": ["'none'"] }));
-  services.metrics.watch(app);
-  bindContract(app, { calls: officeCalls, schemas: officeSchemas }, officeHandlers(services), services);
-  serveMedia(app, services);
+  ports.metrics.watch(app);
+  const handlers: OfficeHandlers = handlersOf(modules, "officeHandlers");
+  bindContract(app, { calls: officeCalls, schemas: officeSchemas }, handlers, ports, ports.config.onBreach);
+  for (const module of listOf(modules)) module.serveOffice?.(app);
   app.get("/healthz", async () => ({ status: "ok" }));
   if (files) serveStatic(app, files);
   serveTheRest(app, officeCalls, files && (async () => ({ status: 200, html: indexOf(files), isListed: false })));

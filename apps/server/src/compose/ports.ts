@@ -1,31 +1,127 @@
-import { createServer } from "node:net";
-import { StartFailure } from "../core/start-failure.ts";
-import type { Config } from "../platform/config.ts";
+import { openStakesOf } from "../core/bets.ts";
+import type { Tx } from "../core/db.ts";
+import { gameNamesOf } from "../core/game-launches.ts";
+import { accountsModule } from "../modules/accounts/module.ts";
+import { agentModule } from "../modules/agent/module.ts";
+import { couponsModule } from "../modules/coupons/module.ts";
+import { gamesModule } from "../modules/games/module.ts";
+import { identityModule } from "../modules/identity/module.ts";
+import { ledgerModule } from "../modules/ledger/module.ts";
+import { lottoModule } from "../modules/lotto/module.ts";
+import { mediaModule } from "../modules/media/module.ts";
+import { paymentsModule } from "../modules/payments/module.ts";
+import { pointsModule } from "../modules/points/module.ts";
+import { pollsModule } from "../modules/polls/module.ts";
+import { promotionsModule } from "../modules/promotions/module.ts";
+import { providersModule } from "../modules/providers/module.ts";
+import { rewardsModule } from "../modules/rewards/module.ts";
+import { sandboxBankModule } from "../modules/sandbox-bank/module.ts";
+import { sandboxModule } from "../modules/sandbox/module.ts";
+import { staffModule } from "../modules/staff/module.ts";
+import { vipModule } from "../modules/vip/module.ts";
+import { wheelModule } from "../modules/wheel/module.ts";
+import { runDailyNow } from "../platform/jobs/daily.ts";
+import type { Platform } from "../platform/open-platform.ts";
 
-/** The ports a role serves on: site, studio, office. */
-export function portsOf({ role, port }: Pick<Config, "role" | "port">): number[] {
-  const ports = { all: [port, port + 1, port + 2], api: [port, port + 2], studio: [port + 1], worker: [] };
-  return ports[role];
+/** What modules may be given, by name. Each takes what it has named in its dependencies and nothing else. */
+export type Ports = ReturnType<typeof createPorts>;
+
+/** Every port from the module that has it, in the order in which they need each other. */
+export function createPorts(platform: Platform) {
+  const people = createPeople(platform);
+  const play = createPlay(people);
+  return { ...play, ...createGiving(play) };
 }
 
-/** Asked before anything starts, so that the answer is quick and nothing was touched. */
-export async function refuseBusyPorts(config: Config): Promise<void> {
-  for (const port of portsOf(config)) {
-    await new Promise<void>((resolve, reject) => {
-      const probe = createServer();
-      probe.once("error", (error) => reject(portFailure(error, port)));
-      probe.listen(port, config.host, () => probe.close(() => resolve()));
-    });
-  }
+/** Who acts, and the books. */
+function createPeople(platform: Platform) {
+  const { ports: identity } = identityModule;
+  const { ports: accounts } = accountsModule;
+  const ledger = ledgerModule.ports.ledger(platform);
+  const sandboxMessages = sandboxModule.ports.sandboxMessages(platform);
+  const messages = identity.messages({ ...platform, sandboxMessages });
+  const captcha = identity.captcha(platform);
+  const consents = identity.consents(platform);
+  return {
+    ...platform,
+    ledger,
+    messages,
+    captcha,
+    consents,
+    captchaGate: identity.captchaGate({ ...platform, captcha }),
+    otp: identity.otp({ ...platform, messages }),
+    loginGuard: identity.loginGuard(platform),
+    stepUp: identity.stepUp(platform),
+    lineIdentity: identity.lineIdentity(platform),
+    members: accounts.members,
+    memberBanking: accounts.memberBanking,
+    samePerson: accounts.samePerson,
+    referrals: accounts.referrals,
+    vipLevels: accounts.vipLevels,
+    gate: accounts.gate(platform),
+    sessions: accounts.sessions(platform),
+    switchesOff: accounts.switchesOff(platform),
+    memberNotices: accounts.memberNotices({ ...platform, sandboxMessages }),
+    simulatedMembers: accounts.simulatedMembers({ ...platform, ledger, consents }),
+    vipStanding: vipModule.ports.vipStanding(platform),
+    audit: staffModule.ports.audit(platform),
+    staffSessions: staffModule.ports.staffSessions(platform),
+    images: mediaModule.ports.images(platform),
+    agents: agentModule.ports.agents(platform),
+    agentAccounts: agentModule.ports.agentAccounts,
+    notifications: agentModule.ports.notifications(platform),
+    face: agentModule.ports.face(platform),
+  };
 }
 
-export function portFailure(error: unknown, port: number): unknown {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE") {
-    return new StartFailure(`Port ${port} is in use: stop what uses it, or set PORT to another.`);
-  }
-  if (code === "EACCES") {
-    return new StartFailure(`Port ${port} may not be opened by this user: set PORT to 1024 or above.`);
-  }
-  return error;
+/** What is played, and the turnover that is counted of it. */
+function createPlay(people: ReturnType<typeof createPeople>) {
+  const { ports: promotions } = promotionsModule;
+  const walletTerms = promotions.walletTerms(people);
+  const providers = providersModule.ports.providers({ ...people, walletTerms });
+  return {
+    ...people,
+    ...providers,
+    walletTerms,
+    requirements: promotions.requirements(people),
+    turnoverProgress: promotions.turnoverProgress,
+    withdrawRules: promotions.withdrawRules,
+    beacon: lottoModule.ports.beacon(people),
+    openStakes: openStakesOf([providersModule.ports.openStakes, lottoModule.ports.openStakes]),
+    coveredStakes: lottoModule.ports.coveredStakes,
+    gameNames: gameNamesOf([lottoModule.ports.gameNames(people), gamesModule.ports.gameNames(people)]),
+    fetchPicture: gamesModule.ports.fetchPicture({ ...people, ...providers }),
+    drawProofs: [wheelModule.ports.drawProofs(people), pollsModule.ports.drawProofs(people)],
+  };
+}
+
+/** What is paid in and given. */
+function createGiving(play: ReturnType<typeof createPlay>) {
+  const { ports: payments } = paymentsModule;
+  const points = pointsModule.ports.points(play);
+  const credits = rewardsModule.ports.credits(play);
+  const gatewayKey = payments.gatewayKey(play);
+  const sandboxGateway = sandboxBankModule.ports.sandboxGateway(play);
+  return {
+    points,
+    credits,
+    rewards: rewardsModule.ports.rewards({
+      credits,
+      points: pointsModule.ports.pointsGiver(points),
+      coupon: couponsModule.ports.couponGiver(play),
+      bonus: promotionsModule.ports.bonusGiver(play),
+      wheel_ticket: wheelModule.ports.ticketGiver(play),
+      free_round: providersModule.ports.freeRoundGiver(play),
+    }),
+    rewardProblem: rewardsModule.ports.rewardProblem({
+      coupon: couponsModule.ports.couponProblem,
+      bonus: promotionsModule.ports.bonusProblem,
+      free_round: gamesModule.ports.freeRoundProblem,
+    }),
+    depositBonus: promotionsModule.ports.depositBonus(play),
+    gatewayKey,
+    gateway: payments.gateway({ ...play, gatewayKey, sandboxGateway }),
+    gatewayNotices: payments.gatewayNotices(play),
+    clockMoved: [(tx: Tx) => runDailyNow(play.jobs, tx), payments.clockMoved(play)],
+  };
 }

@@ -4,21 +4,15 @@ import type { FastifyInstance } from "fastify";
 import { StartFailure } from "../core/start-failure.ts";
 import type { Config } from "../platform/config.ts";
 import { loadApp, loadSite } from "../platform/http/built-site.ts";
-import { syncCatalogue } from "../modules/games/sync-catalogue.ts";
-import { startWorker } from "../platform/jobs/worker.ts";
-import { createLogger } from "../platform/log.ts";
-import { catalogueSync } from "./catalogue-sync.ts";
-import { startConsumers } from "./consumers.ts";
-import { allJobs } from "./jobs.ts";
+import { portFailure, refuseBusyPorts } from "../platform/http/busy-ports.ts";
+import { readKeptSecret } from "../platform/kept-secret.ts";
+import { createLogger, type Logger } from "../platform/log.ts";
+import { openDatabase } from "../platform/postgres/open-database.ts";
+import { gamesModule } from "../modules/games/module.ts";
+import { providersModule } from "../modules/providers/module.ts";
 import { createOfficeServer } from "./office-server.ts";
-import { startLotto } from "./lotto-services.ts";
-import { openDatabase } from "./open-database.ts";
-import { portFailure, refuseBusyPorts } from "./ports.ts";
-import { STUDIO_ID, studioWalletKey } from "./providers.ts";
-import { readSandboxToken } from "./sandbox-token.ts";
-import { seed } from "./seed.ts";
-import { createServices, type Services } from "./services.ts";
 import { createSiteServer } from "./site-server.ts";
+import { closeSystem, openSystem, seed, startWork, type System } from "./system.ts";
 
 const APPS = join(import.meta.dirname, "../../..");
 
@@ -49,7 +43,7 @@ export async function start(config: Config): Promise<Running> {
     const studioUrl = operator?.studioUrl ?? config.studio.databaseUrl;
     const stopStudio = isStudioHere ? await serveStudio(config, studioUrl, undo) : undefined;
     // With the studio beside us, its games are there from the first page on. Otherwise a job reads them.
-    if (operator && config.role === "all") await syncCatalogue(catalogueSync(operator.services, config), "all");
+    if (operator && config.role === "all") await gamesModule.ports.readCatalogue(operator.system.ports);
     if (operator) await serveOperator(config, operator, undo);
     // The studio stops first, while the operator still answers it.
     if (stopStudio) undo.push(stopStudio);
@@ -61,30 +55,28 @@ export async function start(config: Config): Promise<Running> {
   }
 }
 
-async function openOperator(config: Config, log: Services["log"], undo: Undo) {
+async function openOperator(config: Config, log: Logger, undo: Undo) {
   const { appUrl, studioUrl, died, close } = await openDatabase(config);
   undo.push(close);
-  const services = await createServices(config, appUrl, log);
-  undo.push(() => services.close());
-  await seed(services, config);
-  await services.keyring.add(STUDIO_ID, studioWalletKey(config));
-  const sandboxToken = config.sandbox ? readSandboxToken(config.dataDir) : undefined;
-  if (config.role !== "api") {
-    const worker = await startWorker(appUrl, allJobs(services, config), log);
-    undo.push(() => worker.stop(), startConsumers(services), startLotto(services, config));
-  }
-  return { services, sandboxToken, studioUrl, died };
+  const system = await openSystem(config, appUrl, log);
+  undo.push(() => closeSystem(system));
+  await seed(system, config);
+  const { providerId, walletKey } = providersModule.ports.studio(config);
+  await system.ports.keyring.add(providerId, walletKey);
+  const sandboxToken = config.sandbox ? readKeptSecret(config.dataDir, "sandbox-token") : undefined;
+  if (config.role !== "api") undo.push(await startWork(system, appUrl));
+  return { system, sandboxToken, studioUrl, died };
 }
 
 async function serveOperator(
   config: Config,
-  { services, sandboxToken }: { services: Services; sandboxToken: string | undefined },
+  { system, sandboxToken }: { readonly system: System; readonly sandboxToken: string | undefined },
   undo: Undo,
 ): Promise<void> {
   if (config.role === "worker") return;
-  const office = createOfficeServer(config, services, loadApp(join(APPS, "office/dist/client")));
+  const office = createOfficeServer(system, loadApp(join(APPS, "office/dist/client")));
   await listen(office, config.host, config.port + 2, undo);
-  const site = createSiteServer({ config, services, site: await loadSite(join(APPS, "site/dist")), sandboxToken });
+  const site = createSiteServer(system, { site: await loadSite(join(APPS, "site/dist")), sandboxToken });
   await listen(site, config.host, config.port, undo);
 }
 
@@ -96,14 +88,15 @@ async function serveStudio(config: Config, databaseUrl: string | undefined, undo
       "Set STUDIO_DATABASE_URL: the studio keeps its rounds in a schema and under a role of its own.",
     );
   }
+  const { providerId, walletKey } = providersModule.ports.studio(config);
   const studio = await startStudio({
     host,
     port: port + 1,
     siteOrigin: origins?.site,
     sitePort: port,
     operatorUrl: config.studio.operatorUrl,
-    providerId: STUDIO_ID,
-    walletKeys: [studioWalletKey(config)],
+    providerId,
+    walletKeys: [walletKey],
     databaseUrl,
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,

@@ -11,4 +11,6 @@ export interface AgentDirectory {
   /** The code as it is stored, or nothing where nobody has it. */
   findCode(db: Queryable, code: string): Promise<string | undefined>;
   contacts(db: Queryable): Promise<AgentContacts>;
+  /** The first of what the operator has going on. */
+  firstEventId(db: Queryable): Promise<number | null>;
 }

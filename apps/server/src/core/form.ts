@@ -1,6 +1,6 @@
 import { DomainError } from "./domain-error.ts";
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** Throws FIELDS_INVALID with the fields that have a problem; a field without one is undefined. */
 export function refuseFields(problems: Readonly<Record<string, string | undefined>>): void {
@@ -16,8 +16,8 @@ export function requireReason(text: string): string {
     reason:
       reason === ""
         ? "กรุณากรอกเหตุผล"
-        : reason.length > LONGEST_REASON
-          ? `เหตุผลยาวได้ไม่เกิน ${LONGEST_REASON} ตัวอักษร`
+        : reason.length > MAX_REASON_LENGTH
+          ? `เหตุผลยาวได้ไม่เกิน ${MAX_REASON_LENGTH} ตัวอักษร`
           : undefined,
   });
   return reason;

@@ -8,6 +8,20 @@ export interface GameKey {
   readonly gameId: string;
 }
 
+/** How members know games, by `provider/game`. Games that nobody knows are left out. */
+export type GameNames = (games: readonly GameKey[]) => Promise<ReadonlyMap<string, string>>;
+
+export const gameNameKey = ({ providerId, gameId }: GameKey): string => `${providerId}/${gameId}`;
+
+/** The names that several know; what nobody knows is called by its id. */
+export function gameNamesOf(sources: readonly GameNames[]): GameNames {
+  return async (games) => {
+    const names = new Map(games.map((game) => [gameNameKey(game), game.gameId]));
+    for (const namesOf of sources) for (const [key, name] of await namesOf(games)) names.set(key, name);
+    return names;
+  };
+}
+
 export interface GameLaunch extends GameKey {
   readonly memberId: MemberId;
   /** The login that opens it: the play ends with it, and bets keep it from becoming idle. */

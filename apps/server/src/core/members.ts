@@ -1,8 +1,20 @@
 import type { Queryable } from "./db.ts";
 import type { MemberId } from "./ids.ts";
 
-/** What other parts may know of a member's credentials. */
+/** What terms and audiences go by, and where a member can be told something. */
+export interface MemberProfile {
+  readonly vipLevel: number;
+  readonly birthDate: string | null;
+  readonly memberSince: Date;
+  /** Null where no LINE account is linked. */
+  readonly lineUserId: string | null;
+}
+
+/** What other parts may know of a member. */
 export interface MemberDirectory {
+  /** The member of this username. */
+  idOf(db: Queryable, username: string): Promise<MemberId | undefined>;
+  profileOf(db: Queryable, memberId: MemberId): Promise<MemberProfile | undefined>;
   hasPhone(db: Queryable, phone: string): Promise<boolean>;
   /** The names of these members, which nobody but themselves sees whole. */
   usernamesOf(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, string>>;

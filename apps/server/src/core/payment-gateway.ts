@@ -1,4 +1,5 @@
 import type { AccountSeen, SlipName } from "@chokdee/rules/payments";
+import type { Tx } from "./db.ts";
 
 /** A transfer to one of the operator's accounts, as the bank tells it. */
 export interface IncomingTransfer {
@@ -59,4 +60,13 @@ export interface PaymentGateway {
   findSlip(slip: SlipName): Promise<SlipAnswer>;
   sendPayout(order: PayoutOrder): Promise<PayoutAnswer>;
   findPayout(reference: string): Promise<PayoutAnswer>;
+}
+
+/** What a gateway can say to the operator, and for the counter of a sandbox's bank what is waited for. */
+export interface GatewayNotices {
+  /** What members are asked to pay now, in the words of a payment at the counter. */
+  waiting(): Promise<readonly object[]>;
+  /** Only a hint: what has arrived is asked of the gateway. */
+  hintTransfer(tx: Tx, transferId: string): Promise<void>;
+  hintPayout(tx: Tx, reference: string): Promise<void>;
 }

@@ -2,11 +2,11 @@ import type { RewardForm } from "@chokdee/contract/office";
 import { bahtFromSatang, formatBaht, formatPoints, satang, satangFromBaht } from "@chokdee/money";
 import type { Reward } from "./rewards.ts";
 
-const MOST_CREDIT = 100_000_000n;
-const MOST_TURNOVER_PERCENT = 10_000;
-const MOST_POINTS = 1_000_000;
-const MOST_PIECES = 100;
-const MOST_BET = 100_000n;
+const MAX_CREDIT = 100_000_000n;
+const MAX_TURNOVER_PERCENT = 10_000;
+const MAX_POINTS = 1_000_000;
+const MAX_PIECES = 100;
+const MAX_BET = 100_000n;
 
 /** What a member reads of a reward: its kind, how much of it in baht, points or pieces, and its name. */
 export interface RewardView {
@@ -41,21 +41,21 @@ export function rewardView(reward: Reward): RewardView {
 export function readRewardForm(form: RewardForm): { readonly reward: Reward } | { readonly problem: string } {
   switch (form.kind) {
     case "credit": {
-      const amount = amountOf(form.amount, MOST_CREDIT);
+      const amount = amountOf(form.amount, MAX_CREDIT);
       if (amount === undefined) return { problem: "จำนวนเงินไม่ถูกต้อง" };
-      if (!isWithin(form.turnover_percent, 0, MOST_TURNOVER_PERCENT)) return { problem: "ยอดเทิร์นไม่ถูกต้อง" };
+      if (!isWithin(form.turnover_percent, 0, MAX_TURNOVER_PERCENT)) return { problem: "ยอดเทิร์นไม่ถูกต้อง" };
       return { reward: { kind: "credit", amount, turnoverPercent: form.turnover_percent } };
     }
     case "points":
-      if (!isWithin(form.points, 1, MOST_POINTS)) return { problem: "จำนวนแต้มไม่ถูกต้อง" };
+      if (!isWithin(form.points, 1, MAX_POINTS)) return { problem: "จำนวนแต้มไม่ถูกต้อง" };
       return { reward: { kind: "points", points: BigInt(form.points) } };
     case "wheel_ticket":
-      if (!isWithin(form.count, 1, MOST_PIECES)) return { problem: "จำนวนสิทธิ์ไม่ถูกต้อง" };
+      if (!isWithin(form.count, 1, MAX_PIECES)) return { problem: "จำนวนสิทธิ์ไม่ถูกต้อง" };
       return { reward: { kind: "wheel_ticket", count: form.count } };
     case "free_round": {
-      const bet = amountOf(form.bet, MOST_BET);
+      const bet = amountOf(form.bet, MAX_BET);
       if (bet === undefined) return { problem: "จำนวนเงินไม่ถูกต้อง" };
-      if (!isWithin(form.count, 1, MOST_PIECES)) return { problem: "จำนวนรอบไม่ถูกต้อง" };
+      if (!isWithin(form.count, 1, MAX_PIECES)) return { problem: "จำนวนรอบไม่ถูกต้อง" };
       if (form.provider_id === "" || form.game_id === "") return { problem: "กรุณาเลือกเกม" };
       const game = { providerId: form.provider_id, gameId: form.game_id };
       return { reward: { kind: "free_round", ...game, count: form.count, bet } };

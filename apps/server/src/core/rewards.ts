@@ -38,7 +38,16 @@ export interface RewardGrant<Kind extends Reward["kind"] = Reward["kind"]> {
 /** One way to give one kind of thing. Repeated with the same source it gives nothing more. */
 export type RewardGiver<Kind extends Reward["kind"]> = (tx: Tx, grant: RewardGrant<Kind>) => Promise<void>;
 
-export type RewardGivers = { readonly [Kind in Reward["kind"]]?: RewardGiver<Kind> };
+/** A giver for every kind but nothing. */
+export type RewardGivers = { readonly [Kind in Exclude<Reward["kind"], "nothing">]: RewardGiver<Kind> };
+
+/** Why nobody could be given a reward of one kind, from whoever keeps what it names. */
+export type RewardProblemOf<Kind extends Reward["kind"]> = (
+  db: Queryable,
+  reward: Extract<Reward, { kind: Kind }>,
+) => Promise<string | undefined>;
+
+export type RewardProblems = { readonly [Kind in Reward["kind"]]?: RewardProblemOf<Kind> };
 
 export interface Rewards {
   /**
@@ -51,27 +60,57 @@ export interface Rewards {
 /** Why nobody could be given it, in words for staff: the game, the bonus or the coupon that it names will not do. */
 export type RewardProblem = (db: Queryable, reward: Reward) => Promise<string | undefined>;
 
-/** The topic under which credit that was given, not won or paid in, is told once it is in the main wallet. */
-export const REWARD_CREDITED = "reward.credited";
+/** Money of the house for a member's main wallet. */
+export interface Credit {
+  readonly memberId: MemberId;
+  /** In satang. */
+  readonly amount: bigint;
+  /** What has to be played before it may leave, in satang. */
+  readonly turnover: bigint;
+  readonly from: CostAccount;
+  readonly code: PostingCode;
+  /** Whose key it is, as in the ledger: the same scope and key again has no second effect. */
+  readonly scope: string;
+  readonly key: string;
+  /** What it is given for, such as `affiliate:12`. */
+  readonly source: string;
+  readonly actor: string;
+  /** Whether it was given and not earned: gifts lower what the losses of a day refund. */
+  readonly isGift: boolean;
+}
 
+export type CostAccount = "reward_cost" | "rebate_cost" | "commission_cost";
+
+export interface Credits {
+  /** Posts it, asks for its turnover and tells of a gift, all in the caller's transaction. */
+  give(tx: Tx, credit: Credit): Promise<void>;
+}
+
+/** The part of an amount that a share in hundredths asks for: 150 is 1.5 times. */
+export const requiredTurnover = (amount: bigint, percent: number): bigint => (amount * BigInt(percent)) / 100n;
+
+/** Credit that was given, not won or paid in, once it is in the main wallet. */
 export interface CreditedReward {
   readonly amount: bigint;
   readonly source: string;
   readonly at: Date;
 }
 
-export function creditedRewardEvent(memberId: MemberId, { amount, source, at }: CreditedReward): OutboxEvent {
+export function creditedRewardEvent(
+  memberId: MemberId,
+  { amount, source, at }: CreditedReward,
+): OutboxEvent<"reward.credited"> {
   return {
-    topic: REWARD_CREDITED,
+    topic: "reward.credited",
     memberId,
     payload: { amount: String(amount), source, at: at.toISOString() },
   };
 }
 
-export function readCreditedReward({ payload }: Pick<ReadEvent, "payload">): CreditedReward {
+export function readCreditedReward({ payload }: Pick<ReadEvent<"reward.credited">, "payload">): CreditedReward {
   return {
-    amount: BigInt(String(payload.amount)),
-    source: String(payload.source),
-    at: new Date(String(payload.at)),
+    amount: BigInt(payload.amount),
+    source: payload.source,
+    at: new Date(payload.at),
   };
 }

@@ -1,12 +1,18 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge as Reading, Histogram, Registry } from "prom-client";
 import type { FastifyInstance } from "fastify";
+
+/** A value that is read when the metrics are. */
+export interface Gauge {
+  readonly name: string;
+  readonly help: string;
+  read(): number | Promise<number>;
+}
 
 export interface Metrics {
   readonly registry: Registry;
   /** Times every call of a server by its contract id. */
   watch(app: FastifyInstance): void;
-  /** A value that is read when the metrics are. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  add(gauge: Gauge): void;
 }
 
 export function createMetrics(): Metrics {
@@ -27,8 +33,8 @@ export function createMetrics(): Metrics {
         if (call) calls.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
       });
     },
-    gauge(name, help, read) {
-      new Gauge({
+    add({ name, help, read }) {
+      new Reading({
         name,
         help,
         registers: [registry],

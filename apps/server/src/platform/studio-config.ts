@@ -1,6 +1,6 @@
 import { StartFailure } from "../core/start-failure.ts";
 
-const LEAST_KEY_LENGTH = 32;
+const MIN_KEY_LENGTH = 32;
 
 /** How the operator and its built-in provider find and trust each other. */
 export interface StudioConfig {
@@ -44,8 +44,8 @@ function readUrl(name: string, value: string): string {
 
 function readWalletKey({ STUDIO_WALLET_KEY: key }: Env, sandbox: boolean): string | undefined {
   if (key === undefined && sandbox) return undefined;
-  if (key && key.length >= LEAST_KEY_LENGTH) return key;
+  if (key && key.length >= MIN_KEY_LENGTH) return key;
   throw new StartFailure(
-    `STUDIO_WALLET_KEY must be a secret of at least ${LEAST_KEY_LENGTH} characters that the studio and the operator share.`,
+    `STUDIO_WALLET_KEY must be a secret of at least ${MIN_KEY_LENGTH} characters that the studio and the operator share.`,
   );
 }

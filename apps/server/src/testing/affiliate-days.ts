@@ -23,7 +23,7 @@ export async function simulateDays(system: AffiliateSystem, days: number, seed: 
   const members: Earner[] = [];
   const { db } = system.services;
   const terms = { ...(await readTerms(db, system.today())), depositDays: null };
-  model.terms.push(await db.transaction((tx) => insertTerms(tx, terms, system.today(), system.of.clock.now())));
+  model.terms.push(await db.transaction((tx) => insertTerms(tx, terms, system.today(), system.deps.clock.now())));
 
   async function join(): Promise<void> {
     const by = members.length === 0 || chance(5) === 0 ? undefined : chance(members.length);
@@ -54,7 +54,7 @@ export async function simulateDays(system: AffiliateSystem, days: number, seed: 
       })),
     );
     const changed = { ...terms, rates, holdDays: chance(4) };
-    model.terms.push(await db.transaction((tx) => insertTerms(tx, changed, fromDay, system.of.clock.now())));
+    model.terms.push(await db.transaction((tx) => insertTerms(tx, changed, fromDay, system.deps.clock.now())));
   }
 
   async function claim(): Promise<void> {
@@ -78,7 +78,7 @@ export async function simulateDays(system: AffiliateSystem, days: number, seed: 
   /** A day whose work is cut off is worked out all the same when it is taken up again. */
   async function cutOff(): Promise<void> {
     const broken = { publish: () => Promise.resolve(), publishAll: () => Promise.reject(new Error("cut off")) };
-    await settleDay({ ...system.of, outbox: broken }, system.today()).catch((error: unknown) => {
+    await settleDay({ ...system.deps, outbox: broken }, system.today()).catch((error: unknown) => {
       expect(error).toMatchObject({ message: "cut off" });
     });
   }

@@ -1,5 +1,4 @@
 import { bangkokDay } from "@chokdee/rules";
-import { affiliateDependencies } from "../compose/affiliate.ts";
 import type { MovableClock } from "../core/clock.ts";
 import type { PlayCategory } from "../core/gate.ts";
 import type { MemberId } from "../core/ids.ts";
@@ -34,7 +33,7 @@ interface Played {
 
 /** A system whose friends join, play and pay in by hand, and whose days end when told to. */
 export interface AffiliateSystem extends TestSystem {
-  readonly of: AffiliateDependencies;
+  readonly deps: AffiliateDependencies;
   today(): string;
   /** A new member, signed in, whom another may have brought. */
   join(by?: Earner, more?: { readonly deviceId?: string; readonly firstName?: string }): Promise<Earner>;
@@ -54,15 +53,15 @@ export async function createAffiliateSystem(): Promise<AffiliateSystem> {
   const { services } = system;
   const { db, outbox, sandboxClock: clock } = services;
   if (!clock) throw new Error("a test needs a clock that can be moved");
-  const of = affiliateDependencies(services);
+  const deps: AffiliateDependencies = services;
   const today = () => bangkokDay(clock.now());
   startAtNoon(clock);
 
-  const catchUp = () => takeIn(services, friendsFollower(of));
+  const catchUp = () => takeIn(services, friendsFollower(deps));
 
   return {
     ...system,
-    of,
+    deps,
     today,
     catchUp,
     join: (by, more) => join(system, by, more),
@@ -94,7 +93,7 @@ export async function createAffiliateSystem(): Promise<AffiliateSystem> {
       await catchUp();
       const day = today();
       clock.advanceTo(clock.offsetMs + DAY_MS);
-      await settleDay(of, day);
+      await settleDay(deps, day);
     },
   };
 }
@@ -137,6 +136,6 @@ async function join(
       log: services.log,
     });
     page.token = token;
-    return { id, code: await affiliateDependencies(services).referrals.codeOf(tx, id), page };
+    return { id, code: await services.referrals.codeOf(tx, id), page };
   });
 }

@@ -1,7 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { signRequest } from "@chokdee/contract/provider/signature";
 import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
-import { promotionsDependencies } from "../compose/promotions.ts";
 import type { PlayCategory } from "../core/gate.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../core/ledger.ts";
@@ -103,7 +102,7 @@ async function runDueJobs({ database }: TestSystem, jobs: readonly Job[]): Promi
 export async function openBonusBench(): Promise<BonusBench> {
   const cashier = await openCashier();
   const { services } = cashier.system;
-  const promotions = promotionsDependencies(services);
+  const promotions: PromotionsDependencies = services;
   await services.keyring.add(PROVIDER, KEY);
 
   await cashier.system.site.listen({ host: "127.0.0.1", port: 0 });

@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { paymentsDependencies } from "../compose/payments.ts";
 import { readBankBooks } from "./bank-books-repo.ts";
 import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "./system.ts";
 import { type Answer, dataOf, type Visitor, visitor } from "./visitor.ts";
@@ -35,7 +34,7 @@ export interface SandboxTransfer {
 /** A system whose bank and jobs are worked by hand, step by step. */
 export interface Cashier {
   readonly system: TestSystem;
-  readonly of: PaymentsDependencies;
+  readonly deps: PaymentsDependencies;
   member(username: string): Promise<Visitor>;
   /** A control of the sandbox. */
   sandbox(path: string, payload?: object): Promise<Answer>;
@@ -50,10 +49,10 @@ export interface Cashier {
 
 export async function openCashier(): Promise<Cashier> {
   const system = await createTestSystem();
-  const of = paymentsDependencies(system.services);
+  const deps: PaymentsDependencies = system.services;
   const cashier: Cashier = {
     system,
-    of,
+    deps,
     async member(username) {
       const who = visitor(system);
       await who.logIn(username);
@@ -77,7 +76,7 @@ export async function openCashier(): Promise<Cashier> {
     async pay(input) {
       const paid = await cashier.sandbox("bank/pay", input);
       const { transfers } = dataOf<{ transfers: SandboxTransfer[] }>(paid);
-      for (const { id } of transfers) await lookAtTransfer(of, String(id));
+      for (const { id } of transfers) await lookAtTransfer(deps, String(id));
       return transfers;
     },
     async advance(ms) {
@@ -89,8 +88,8 @@ export async function openCashier(): Promise<Cashier> {
 }
 
 /** The bank's own list and the books agree, to the satang. */
-export async function expectBalancedBank({ system, of }: Cashier): Promise<void> {
-  await catchUpWithTransfers(of);
+export async function expectBalancedBank({ system, deps }: Cashier): Promise<void> {
+  await catchUpWithTransfers(deps);
   const { came, went, returned, aside, clearing, unmatched } = await readBankBooks(system.database.owner);
   expect(clearing).toBe(went + returned - came);
   expect(unmatched).toBe(aside);

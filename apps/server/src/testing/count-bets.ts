@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { promotionsDependencies } from "../compose/promotions.ts";
-import type { Services } from "../compose/services.ts";
+import type { Ports } from "../compose/ports.ts";
 import { type SettledBet, settledBetEvent } from "../core/bets.ts";
 import { DomainError } from "../core/domain-error.ts";
 import type { MemberId } from "../core/ids.ts";
@@ -11,9 +10,9 @@ import { consumeOnce } from "../platform/outbox/consume.ts";
 const TRIES = 200;
 
 /** Counts all bets that were settled. Other tests' transactions may hold the reader up for a moment. */
-export async function countBets(services: Services): Promise<void> {
+export async function countBets(services: Ports): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
-    await consumeOnce(services.db, betCounter(promotionsDependencies(services)));
+    await consumeOnce(services.db, betCounter(services));
     const isCounted = await services.turnoverProgress.assertCounted(services.db).then(
       () => true,
       (error: unknown) => {
@@ -29,7 +28,7 @@ export async function countBets(services: Services): Promise<void> {
 
 /** Tells of a bet that was settled, without any money. */
 export async function tellSettled(
-  { db, clock, outbox }: Pick<Services, "db" | "clock" | "outbox">,
+  { db, clock, outbox }: Pick<Ports, "db" | "clock" | "outbox">,
   memberId: MemberId,
   bet: Partial<SettledBet> & Pick<SettledBet, "bet" | "stake">,
 ): Promise<void> {

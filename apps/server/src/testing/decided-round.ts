@@ -13,16 +13,20 @@ const [MEMBERS, BILLS, LINES_PER_BILL] = [500, 3_000, 3];
 /** Closes a government round and gives it the result of the golden vectors; it waits to be settled. */
 export async function decideByVectors(system: LottoSystem, roundId: bigint): Promise<void> {
   system.pass(61 * 60_000);
-  await system.of.db.transaction((tx) => tx.query("update lotto_round set status = 'closed' where id = $1", [roundId]));
+  await system.deps.db.transaction((tx) =>
+    tx.query("update lotto_round set status = 'closed' where id = $1", [roundId]),
+  );
   const derived = deriveResult("government", DRAW);
   if (!derived.ok) throw new Error("not a draw");
-  expect(await decideRound(system.of, roundId, { draw: DRAW, result: derived.result, isSimulated: false })).toBe(true);
+  expect(await decideRound(system.deps, roundId, { draw: DRAW, result: derived.result, isSimulated: false })).toBe(
+    true,
+  );
 }
 
 /** A round with thousands of bills that waits to be settled. */
 export async function openDecidedRound(system: LottoSystem): Promise<bigint> {
   const roundId = await system.openRound("government");
-  await fillRound(system.database.owner, system.of.ledger, system.of.db, {
+  await fillRound(system.database.owner, system.deps.ledger, system.deps.db, {
     roundId,
     memberIds: await system.members(MEMBERS, 100_000_00n),
     bills: BILLS,

@@ -1,4 +1,5 @@
 import type { ProviderGame } from "@chokdee/contract/provider";
+import { createModules } from "../compose/modules.ts";
 import { createSiteServer } from "../compose/site-server.ts";
 import type { SettledBet } from "../core/bets.ts";
 import { settledBetEvent } from "../core/bets.ts";
@@ -8,7 +9,6 @@ import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
 import type { CatalogueSyncDependencies } from "../modules/games/dependencies.ts";
 import { playFollower } from "../modules/games/follow-bets.ts";
-import { readConfig } from "../platform/config.ts";
 import { picture } from "./pictures.ts";
 import { createTestSystem, type TestSystem } from "./system.ts";
 import { takeIn } from "./take-in.ts";
@@ -77,8 +77,8 @@ export interface GamesSystem extends TestSystem {
 export async function createGamesSystem(provider: FakeProvider): Promise<GamesSystem> {
   const system = await createTestSystem();
   const services = { ...system.services, ...portsOf(provider) };
-  const config = { ...readConfig({ LOG_LEVEL: "silent" }), rateLimitScale: 1_000 };
-  const site = createSiteServer({ config, services, sandboxToken: undefined });
+  const modules = createModules(services);
+  const site = createSiteServer({ ports: services, modules }, { sandboxToken: undefined });
   await site.ready();
   return {
     ...system,

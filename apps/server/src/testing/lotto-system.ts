@@ -1,7 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import type { BetType } from "@chokdee/rules/lotto";
 import { expect } from "vitest";
-import { lottoDependencies } from "../compose/lotto-services.ts";
 import type { MovableClock } from "../core/clock.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
@@ -15,7 +14,7 @@ import { validateBill } from "../modules/lotto/validate-bill.ts";
 const MINUTE_MS = 60_000;
 
 export interface LottoSystem extends TestSystem {
-  readonly of: LottoDependencies;
+  readonly deps: LottoDependencies;
   readonly clock: MovableClock;
   /** Moves business time on. */
   pass(ms: number): void;
@@ -36,10 +35,10 @@ export async function createLottoSystem(): Promise<LottoSystem> {
   const { services, database } = system;
   const clock = services.sandboxClock;
   if (!clock) throw new Error("a test needs a clock that can be moved");
-  const of = lottoDependencies(services);
+  const deps: LottoDependencies = services;
   return {
     ...system,
-    of,
+    deps,
     clock,
     pass: (ms) => clock.advanceTo(clock.offsetMs + ms),
     async openRound(category, minutes = 60) {
@@ -57,7 +56,7 @@ export async function createLottoSystem(): Promise<LottoSystem> {
         closesAt,
         drawsAt: new Date(closesAt.getTime() + 30 * MINUTE_MS),
       };
-      const [made] = await of.db.transaction(async (tx) => {
+      const [made] = await deps.db.transaction(async (tx) => {
         const inserted = await insertRounds(tx, [round], now);
         await tx.query("update lotto_round set status = 'open' where id = $1", [inserted[0]?.id ?? 0n]);
         return inserted;
@@ -72,7 +71,7 @@ export async function createLottoSystem(): Promise<LottoSystem> {
       );
       people += count;
       const ids = rows.map(({ id }) => id);
-      await of.db.transaction(async (tx) => {
+      await deps.db.transaction(async (tx) => {
         for (const id of ids) await services.ledger.openMember(tx, id);
         await services.ledger.postAllIn(
           tx,
@@ -90,7 +89,7 @@ export async function createLottoSystem(): Promise<LottoSystem> {
     },
     balance: async (memberId) => (await services.ledger.wallets(memberId))[0]?.balance ?? 0n,
     async expectBooksSound() {
-      const { breaks } = await readBooks({ db: of.db, clock, sealFile: "/nonexistent/seals" });
+      const { breaks } = await readBooks({ db: deps.db, clock, sealFile: "/nonexistent/seals" });
       expect(breaks).toEqual([]);
     },
   };
@@ -105,12 +104,12 @@ type Lines = CallInput<"lottoBillValidate">["lines"];
 
 /** Validates and sends a bill as the site does. */
 export async function buy(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   memberId: MemberId,
   roundId: bigint,
   lines: Lines,
 ): Promise<CallOutput<"lottoBillCreate">> {
   const input = { round_id: Number(roundId), agent_id: 1, lines };
-  const { bill_token } = await validateBill(of, memberId, input);
-  return createBill(of, memberId, { ...input, bill_token });
+  const { bill_token } = await validateBill(deps, memberId, input);
+  return createBill(deps, memberId, { ...input, bill_token });
 }

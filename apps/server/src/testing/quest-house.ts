@@ -6,7 +6,8 @@ import type { MemberId } from "../core/ids.ts";
 import { walletId } from "../core/ledger.ts";
 import { creditedDepositEvent } from "../core/payments.ts";
 import { countedTurnoverEvent } from "../core/turnover.ts";
-import { activityFollowers } from "../compose/activities.ts";
+import { pollFollower } from "../modules/polls/follow-deposits.ts";
+import { questFollower } from "../modules/quests/follow-progress.ts";
 import type { TestSystem } from "./system.ts";
 import { takeIn } from "./take-in.ts";
 
@@ -59,7 +60,7 @@ export function depositEvent(memberId: MemberId, at: Date, amount: bigint, payme
 export async function tell({ services }: TestSystem, events: readonly OutboxEvent[]): Promise<void> {
   const { db, outbox } = services;
   await db.transaction((tx) => outbox.publishAll(tx, events));
-  for (const follower of activityFollowers(services)) await takeIn(services, follower);
+  for (const follower of [questFollower(services), pollFollower]) await takeIn(services, follower);
 }
 
 /** A day that nothing has happened on yet: business time goes to this time of the next one. */

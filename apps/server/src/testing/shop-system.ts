@@ -1,12 +1,12 @@
-import { shopDependencies } from "../compose/shop.ts";
 import { DomainError } from "../core/domain-error.ts";
 import type { MemberId } from "../core/ids.ts";
 import { createTestSystem, type TestSystem } from "./system.ts";
 import { type Visitor, visitor } from "./visitor.ts";
+import type { ShopDependencies } from "../modules/shop/dependencies.ts";
 import { insertItem, type NewItem } from "../modules/shop/item-repo.ts";
 
 export interface ShopSystem extends TestSystem {
-  readonly of: ReturnType<typeof shopDependencies>;
+  readonly deps: ShopDependencies;
   /** A new item on the shelf, of goods unless told otherwise. Answers its id. */
   offer(item?: Partial<NewItem>): Promise<number>;
   stock(itemId: number): Promise<number | null>;
@@ -30,7 +30,7 @@ export async function createShopSystem(): Promise<ShopSystem> {
   const { db } = services;
   const shop: ShopSystem = {
     ...system,
-    of: shopDependencies(services),
+    deps: services,
     async offer(item) {
       const made = await db.transaction((tx) =>
         insertItem(tx, {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { createOfficeServer } from "../compose/office-server.ts";
-import { sandboxAccounts } from "../compose/sandbox-data.ts";
-import { seed } from "../compose/seed.ts";
-import { createServices, type Services } from "../compose/services.ts";
+import type { Ports } from "../compose/ports.ts";
 import { createSiteServer } from "../compose/site-server.ts";
+import { closeSystem, openSystem, seed } from "../compose/system.ts";
+import { sandboxAccounts } from "../core/sandbox-accounts.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { createLogger } from "../platform/log.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -11,7 +11,8 @@ import { createTestDatabase, type TestDatabase } from "./database.ts";
 export interface TestSystem {
   readonly site: FastifyInstance;
   readonly office: FastifyInstance;
-  readonly services: Services;
+  /** Every port that modules are given, and so whatever a use-case depends on. */
+  readonly services: Ports;
   readonly database: TestDatabase;
   /** Logs in over HTTP and answers the bearer token. */
   logIn(username: string): Promise<string>;
@@ -35,22 +36,22 @@ export async function createTestSystem({
 }: Options = {}): Promise<TestSystem> {
   const database = await createTestDatabase();
   const config = {
-    ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? "silent" }),
+    ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? "silent", CONTRACT_BREACH: "fail" }),
     sandbox,
     rateLimitScale,
     secretKey: "the secret key of the test systems",
     ...more,
   };
-  const services = await createServices(config, database.appUrl, createLogger(config.logLevel));
+  const system = await openSystem(config, database.appUrl, createLogger(config.logLevel));
   // Tests of a real system need its members too, so the accounts are seeded either way.
-  await seed(services, { sandbox: true });
-  const site = createSiteServer({ config, services, sandboxToken: sandbox ? SANDBOX_TOKEN : undefined });
-  const office = createOfficeServer(config, services);
+  await seed(system, { sandbox: true });
+  const site = createSiteServer(system, { sandboxToken: sandbox ? SANDBOX_TOKEN : undefined });
+  const office = createOfficeServer(system);
   await Promise.all([site.ready(), office.ready()]);
   return {
     site,
     office,
-    services,
+    services: system.ports,
     database,
     async logIn(username) {
       const account = sandboxAccounts.members.find((member) => member.username === username);
@@ -63,7 +64,7 @@ export async function createTestSystem({
     },
     async close() {
       await Promise.all([site.close(), office.close()]);
-      await services.close();
+      await closeSystem(system);
       await database.close();
     },
   };

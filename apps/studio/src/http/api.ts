@@ -8,15 +8,15 @@ import type { StudioParts } from "../studio.ts";
 import { handlers, inputs } from "./calls.ts";
 
 /** In ten seconds: a turbo game plays a few rounds in a second, and a phone network shares one address. */
-const MOST_OF_SESSION = 120;
-const MOST_OPENED = 60;
+const MAX_OF_SESSION = 120;
+const MAX_OPENED = 60;
 /** A long round has many events, and phones have slow lines. */
 const PACKED_FROM_BYTES = 4_096;
 
 /** Serves the calls of the games as `POST /api/<call>`. */
 export function serveApi(app: FastifyInstance, parts: StudioParts, rateLimitScale: number): void {
-  const ofSession = createRateLimit(MOST_OF_SESSION * rateLimitScale);
-  const ofAddress = createRateLimit(MOST_OPENED * rateLimitScale);
+  const ofSession = createRateLimit(MAX_OF_SESSION * rateLimitScale);
+  const ofAddress = createRateLimit(MAX_OPENED * rateLimitScale);
   app.addHook("onSend", async (request, reply, payload) => {
     const isLong = typeof payload === "string" && payload.length >= PACKED_FROM_BYTES;
     if (!isLong || !/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return payload;

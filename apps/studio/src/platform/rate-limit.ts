@@ -1,5 +1,5 @@
 const WINDOW_MS = 10_000;
-const MOST_CALLERS = 50_000;
+const MAX_CALLERS = 50_000;
 
 export interface RateLimit {
   /** Whether this caller may go on. */
@@ -12,7 +12,7 @@ export function createRateLimit(most: number, now: () => number = Date.now): Rat
   const used = new Map<string, number>();
   return {
     allows(caller) {
-      if (now() - started >= WINDOW_MS || used.size >= MOST_CALLERS) {
+      if (now() - started >= WINDOW_MS || used.size >= MAX_CALLERS) {
         started = now();
         used.clear();
       }

@@ -7,11 +7,11 @@ import { moveRound, type NextState, postpone, type Round, roundById, type RoundS
 /** How long a shown round waits for its game to ask for the win, before it is paid without. */
 const SHOWING_MS = 5 * 60_000;
 /** A stake without a clear answer is asked for so often, then given back. */
-const MOST_STAKE_TRIES = 5;
+const MAX_STAKE_TRIES = 5;
 /** With the longest delay between them, about three days. */
-const MOST_TRIES = 1_000;
+const MAX_TRIES = 1_000;
 const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 5 * 60_000;
+const MAX_DELAY_MS_LENGTH = 5 * 60_000;
 
 /** Where a round stands after the operator was asked, and the balance where it told one. */
 export interface Settled {
@@ -61,7 +61,7 @@ async function takeStake(parts: Parts, round: Round): Promise<Settled> {
     case "ROLLED_BACK":
       return move(parts, round, "voided", reply, null);
     case "UNKNOWN":
-      return round.attempts < MOST_STAKE_TRIES ? tryAgain(parts, round) : giveUpStake(parts, round);
+      return round.attempts < MAX_STAKE_TRIES ? tryAgain(parts, round) : giveUpStake(parts, round);
     default:
       if (!EXPECTED_REFUSALS.has(reply.status)) {
         parts.alarm("the operator refused a stake for a reason it should not have", { round: round.id, ...reply });
@@ -145,7 +145,7 @@ function moveWithGrant(db: Db, { id, state }: Round, grantId: string, next: Next
 }
 
 async function tryAgain(parts: Parts, round: Round, reply?: { readonly status: string }): Promise<Settled> {
-  const isOver = round.attempts >= MOST_TRIES;
+  const isOver = round.attempts >= MAX_TRIES;
   if (isOver) parts.alarm("a round could not be settled", { round: round.id, state: round.state, ...reply });
   const dueAt = isOver ? null : retryAt(parts.now(), round.attempts);
   const isStill = await postpone(parts.db, round.id, round.state, dueAt);
@@ -153,7 +153,7 @@ async function tryAgain(parts: Parts, round: Round, reply?: { readonly status: s
 }
 
 function retryAt(now: Date, attempts: number): Date {
-  return new Date(now.getTime() + Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 20)));
+  return new Date(now.getTime() + Math.min(MAX_DELAY_MS_LENGTH, FIRST_DELAY_MS * 2 ** Math.min(attempts, 20)));
 }
 
 function later({ now }: Parts, ms: number): Date {

@@ -3,7 +3,7 @@ import type { StudioClient } from "../api/studio-client.ts";
 import { StudioError } from "../api/studio-client.ts";
 
 /** Another window of the same member may name a value in between. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const SEED_WORDS = 4;
 
 /** 128 bits of this browser's own chance. */
@@ -19,7 +19,7 @@ export function newClientSeed(): string {
 export async function withOwnSeed(call: StudioClient, opened: SessionOpened): Promise<SessionOpened> {
   let { fairness } = opened;
   if (fairness.used) return opened;
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const announced = fairness.next_commit;
     try {
       ({ fairness } = await call("seed", { session: opened.session, client_seed: newClientSeed() }));

@@ -10,8 +10,8 @@ const CORNERS = [
 ] as const;
 
 /** In pixels: on a large screen ornaments stay ornaments. */
-const MOST_CORNER = 104;
-const MOST_CREST = 118;
+const MAX_CORNER = 104;
+const MAX_CREST = 118;
 
 /** Black lacquer behind the symbols and gold leaf around them. */
 export class Frame extends Container {
@@ -64,7 +64,7 @@ export class Frame extends Container {
   }
 
   #fitOrnaments({ width, height, cellWidth }: ReelsBox, edge: number): void {
-    const size = Math.min(MOST_CORNER, cellWidth * 0.78);
+    const size = Math.min(MAX_CORNER, cellWidth * 0.78);
     // The bend of the drawn corner lies at 19 % of the picture.
     const bend = size * 0.19;
     for (const [index, corner] of this.#corners.entries()) {
@@ -73,7 +73,7 @@ export class Frame extends Container {
       corner.scale.set(x ? -scale : scale, y ? -scale : scale);
       corner.position.set(x ? width + edge + bend : -edge - bend, y ? height + edge + bend : -edge - bend);
     }
-    this.#crest.scale.set(Math.min(MOST_CREST, cellWidth * 1.15) / this.#crest.texture.width);
+    this.#crest.scale.set(Math.min(MAX_CREST, cellWidth * 1.15) / this.#crest.texture.width);
     this.#crest.position.set(width / 2, -edge);
   }
 }

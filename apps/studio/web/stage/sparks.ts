@@ -11,7 +11,7 @@ interface Spark {
   size: number;
 }
 
-const MOST = 160;
+const MAX = 160;
 
 /** Points of light that fly apart and go out. They are kept and used again. */
 export class Sparks extends Container {
@@ -26,7 +26,7 @@ export class Sparks extends Container {
 
   /** Out of one point, in all directions. */
   burst(x: number, y: number, count: number, colours: readonly number[], reach: number): void {
-    for (let index = 0; index < count && this.#flying.length < MOST; index++) {
+    for (let index = 0; index < count && this.#flying.length < MAX; index++) {
       const angle = Math.random() * 2 * Math.PI;
       const speed = reach * (0.0004 + Math.random() * 0.0011);
       this.#fly({ x, y, vx: Math.cos(angle) * speed, vy: Math.sin(angle) * speed, gravity: reach * 1.2e-6 }, index, {
@@ -39,7 +39,7 @@ export class Sparks extends Container {
 
   /** A shower of gold from above, over a width. */
   shower(width: number, count: number, colours: readonly number[], size: number): void {
-    for (let index = 0; index < count && this.#flying.length < MOST; index++) {
+    for (let index = 0; index < count && this.#flying.length < MAX; index++) {
       const from = { x: Math.random() * width, y: -20 - Math.random() * 200 };
       const way = { vx: (Math.random() - 0.5) * 0.08, vy: 0.12 + Math.random() * 0.2, gravity: 0.00012 };
       this.#fly({ ...from, ...way }, index, { colours, life: 1_800 + Math.random() * 1_400, size });

@@ -41,7 +41,7 @@ const IDLE_FPS = 30;
 /** What changed last is on the screen by then. */
 const STILL_AFTER_MS = 500;
 /** A frame that took longer than this was spent elsewhere: the game goes on from where it was. */
-const LONGEST_FRAME_MS = 250;
+const MAX_FRAME_MS_LENGTH = 250;
 
 export async function createStage(setting: Setting): Promise<Stage> {
   const { definition, theme, atlas } = setting;
@@ -80,7 +80,7 @@ export async function createStage(setting: Setting): Promise<Stage> {
   // With reduced motion nothing lives in the background: between rounds nothing is drawn at all.
   app.ticker.remove(app.render, app);
   app.ticker.add(({ deltaMS }) => {
-    const ms = Math.min(LONGEST_FRAME_MS, deltaMS);
+    const ms = Math.min(MAX_FRAME_MS_LENGTH, deltaMS);
     motion.update(ms);
     reels.roll(ms);
     sparks.update(ms);

@@ -104,8 +104,8 @@ export class WinShow extends Container {
 
   #write(label: string, cells: readonly Cell[], box: ReelsBox): void {
     const centres = cells.map(({ column, row }) => cellCentre(box, column, row));
-    const middle = (of: "x" | "y") =>
-      centres.reduce((sum, centre) => sum + centre[of], 0) / Math.max(1, centres.length);
+    const middle = (axis: "x" | "y") =>
+      centres.reduce((sum, centre) => sum + centre[axis], 0) / Math.max(1, centres.length);
     this.#amount.text = label;
     this.#amount.visible = label !== "";
     this.#amount.position.set(middle("x"), middle("y"));

@@ -10,7 +10,7 @@ export const officePaymentCalls = defineCalls({
   officeDepositApprove: {
     ...posts,
     path: "/office/api/deposits/approve",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "DEPOSIT_STATE", "SECOND_PERSON_NEEDED"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "DEPOSIT_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
   },
   officeDepositReject: {
     ...posts,
@@ -22,12 +22,12 @@ export const officePaymentCalls = defineCalls({
   officeTransferMatch: {
     ...posts,
     path: "/office/api/transfers/match",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "DEPOSIT_STATE", "SECOND_PERSON_NEEDED"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "DEPOSIT_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
   },
   officeTransferReturn: {
     ...posts,
     path: "/office/api/transfers/return",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "SECOND_PERSON_NEEDED"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
   },
 
   officeWithdrawQueue: { ...reads, path: "/office/api/withdrawals" },
@@ -44,7 +44,7 @@ export const officePaymentCalls = defineCalls({
   officeWithdrawResolve: {
     ...posts,
     path: "/office/api/withdrawals/resolve",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE", "SECOND_PERSON_NEEDED"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
   },
 
   officeAdjustmentQueue: { ...reads, path: "/office/api/adjustments" },

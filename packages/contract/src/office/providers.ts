@@ -20,7 +20,7 @@ export const officeProviderCalls = defineCalls({
     ...finance,
     method: "POST",
     path: "/office/api/rounds/resettle",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "MONEY_PAUSED"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "MONEY_PAUSED", "GAME_ROUND_STATE"],
   },
 
   officeProviderKeyList: { ...owner, method: "GET", path: "/office/api/provider_keys", errors: [] },

@@ -6,7 +6,7 @@ import { rewardForm } from "./reward-form.ts";
 import type { officeWheelCalls } from "./wheel.ts";
 
 const count = z.int().min(-1_000_000_000).max(1_000_000_000);
-const MOST_PRIZES = 24;
+const MAX_PRIZES = 24;
 
 const settings = z.object({
   is_open: z.boolean(),
@@ -51,7 +51,7 @@ export const officeWheelSchemas = {
   officeWheelGet: { input: nothing, output: wheel },
   officeWheelSettingsUpdate: { input: settings, output: wheel },
   officeWheelPrizesSet: {
-    input: z.object({ entries_hash: text(200), prizes: z.array(prizeChange).max(MOST_PRIZES), reason: typed }),
+    input: z.object({ entries_hash: text(200), prizes: z.array(prizeChange).max(MAX_PRIZES), reason: typed }),
     output: wheel,
   },
   officeWheelTicketsGive: {

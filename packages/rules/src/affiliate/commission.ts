@@ -2,7 +2,7 @@
 export const RATE_UNIT = 1_000_000n;
 
 /** The farthest friend that commission can come from: friends of friends of friends. */
-export const MOST_LEVELS = 3;
+export const MAX_LEVELS = 3;
 
 export interface CommissionRate {
   readonly level: number;

@@ -4,5 +4,5 @@ export {
   commissionsOf,
   type CommissionTerms,
   type FriendPlay,
-  MOST_LEVELS,
+  MAX_LEVELS,
 } from "./commission.ts";

@@ -34,7 +34,7 @@ describe("taking a bill back", () => {
   });
 
   it("is refused once more than the day's number", () => {
-    const rule = { ...DEFAULT_CANCEL_RULE, mostPerDay: 3 };
+    const rule = { ...DEFAULT_CANCEL_RULE, maxPerDay: 3 };
     expect(cancelRefusal({ ...asked("12:00:00"), rule, cancelledToday: 2 }, at("12:00:30"))).toBeUndefined();
     expect(cancelRefusal({ ...asked("12:00:00"), rule, cancelledToday: 3 }, at("12:00:30"))).toBe("daily_limit");
   });

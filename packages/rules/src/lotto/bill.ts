@@ -13,14 +13,14 @@ export interface CancelRule {
   readonly withinMs: number;
   readonly beforeCloseMs: number;
   /** How many bills a member may take back in a day; null is any number. */
-  readonly mostPerDay: number | null;
+  readonly maxPerDay: number | null;
 }
 
 /** Yeekee has no rule: its rounds are too short to take a bill back. */
 export const DEFAULT_CANCEL_RULE: CancelRule = {
   withinMs: 5 * MINUTE_MS,
   beforeCloseMs: 5 * MINUTE_MS,
-  mostPerDay: null,
+  maxPerDay: null,
 };
 
 const STATUS_LABELS: Readonly<Record<BillStatus, string>> = {
@@ -59,7 +59,7 @@ export function cancelRefusal(question: CancelQuestion, now: Date): CancelRefusa
   if (bill.status !== "pending") return "already_done";
   const until = cancelUntil(question);
   if (until === null || now > until || !roundCan.takeBills(round, now)) return "too_late";
-  return rule.mostPerDay !== null && cancelledToday >= rule.mostPerDay ? "daily_limit" : undefined;
+  return rule.maxPerDay !== null && cancelledToday >= rule.maxPerDay ? "daily_limit" : undefined;
 }
 
 export const billCan = {

@@ -1,7 +1,7 @@
 import { satang, type Satang } from "@chokdee/money";
 import { type BetType, isNumberOf, isTodOfEqualDigits, riskNumber } from "./bet-type.ts";
 import { type NumberRule, rateNow } from "./number-rule.ts";
-import { mostStakeWithin, type Rate } from "./rate.ts";
+import { maxStakeWithin, type Rate } from "./rate.ts";
 import type { BetTerms } from "./terms.ts";
 
 /** One line of a bill with the rate that its member was shown. */
@@ -84,7 +84,7 @@ export function stakeLeft(terms: BetTerms, rate: Rate, sold: Sold): Satang {
     terms.maxStakeSatang,
     terms.maxPerMemberSatang === null ? undefined : terms.maxPerMemberSatang - sold.byMemberSatang,
     terms.maxPerNumberSatang === null ? undefined : terms.maxPerNumberSatang - sold.byAllSatang,
-    terms.maxPayoutSatang === null ? undefined : mostStakeWithin(terms.maxPayoutSatang, rate),
+    terms.maxPayoutSatang === null ? undefined : maxStakeWithin(terms.maxPayoutSatang, rate),
   ];
   const tightest = limits.reduce<bigint>(
     (least, limit) => (limit !== undefined && limit < least ? limit : least),

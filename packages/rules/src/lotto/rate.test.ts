@@ -1,6 +1,6 @@
 import { satang } from "@chokdee/money";
 import { describe, expect, it } from "vitest";
-import { halfRate, mostStakeWithin, payout, rate, rateFromNumber, rateToNumber } from "./rate.ts";
+import { halfRate, maxStakeWithin, payout, rate, rateFromNumber, rateToNumber } from "./rate.ts";
 
 describe("a rate", () => {
   it("keeps two decimals exactly", () => {
@@ -34,9 +34,9 @@ describe("payout", () => {
 
   it("stays within a cap for the largest stake that the cap leaves", () => {
     const cap = satang(1_000_000n);
-    const most = mostStakeWithin(cap, rate(900)) ?? satang(0n);
+    const most = maxStakeWithin(cap, rate(900)) ?? satang(0n);
     expect(payout(most, rate(900)) <= cap).toBe(true);
     expect(payout(satang(most + 1n), rate(900)) > cap).toBe(true);
-    expect(mostStakeWithin(cap, rate(0))).toBeUndefined();
+    expect(maxStakeWithin(cap, rate(0))).toBeUndefined();
   });
 });

@@ -5,13 +5,13 @@ declare const unit: unique symbol;
 /** How much one baht pays, in hundredths: 3.20 is 320. */
 export type Rate = number & { readonly [unit]: "hundredths" };
 
-const MOST_HUNDREDTHS = 1_000_000_000;
+const MAX_HUNDREDTHS = 1_000_000_000;
 
 /** Reads a rate as it stands on the wire: at most two decimals and never negative. */
 export function rateFromNumber(value: number): Rate | undefined {
   const hundredths = Math.round(value * 100);
   const isExact = Number.isSafeInteger(hundredths) && hundredths / 100 === value;
-  return isExact && hundredths >= 0 && hundredths <= MOST_HUNDREDTHS ? (hundredths as Rate) : undefined;
+  return isExact && hundredths >= 0 && hundredths <= MAX_HUNDREDTHS ? (hundredths as Rate) : undefined;
 }
 
 /** For rates written in code and settings, where anything else is a mistake. */
@@ -36,6 +36,6 @@ export function payout(stake: Satang, at: Rate): Satang {
 }
 
 /** The largest stake whose payout stays within the cap. */
-export function mostStakeWithin(cap: Satang, at: Rate): Satang | undefined {
+export function maxStakeWithin(cap: Satang, at: Rate): Satang | undefined {
   return at === 0 ? undefined : mulRate(cap, 100n, BigInt(at));
 }

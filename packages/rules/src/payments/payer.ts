@@ -13,7 +13,7 @@ export interface OwnAccount {
 }
 
 /** Fewer digits than this are shared by too many accounts. */
-const LEAST_DIGITS = 4;
+const MIN_DIGITS = 4;
 
 /**
  * Whether money came from the member.
@@ -27,7 +27,7 @@ export type PayerMatch = "same" | "different" | "unclear";
 export function matchPayer(member: PersonName, own: readonly OwnAccount[], payer: AccountSeen): PayerMatch {
   const name = payer.name?.trim() ? matchName(member, payer.name) : "unclear";
   if (name === "different") return "different";
-  if (!payer.account || visibleDigits(payer.account) < LEAST_DIGITS) return name;
+  if (!payer.account || visibleDigits(payer.account) < MIN_DIGITS) return name;
   const isOwn = own.some(
     ({ bankCode, number }) =>
       (payer.bankCode === null || payer.bankCode === bankCode) && fitsAccount(payer.account ?? "", number),
@@ -38,7 +38,7 @@ export function matchPayer(member: PersonName, own: readonly OwnAccount[], payer
 /** Whether the digits that a bank shows of an account fit this number. Without a full length they are its last ones. */
 export function fitsAccount(seen: string, number: string): boolean {
   const signs = seen.toLowerCase().replace(/[^0-9x*]/g, "");
-  if (visibleDigits(signs) < LEAST_DIGITS || signs.length > number.length) return false;
+  if (visibleDigits(signs) < MIN_DIGITS || signs.length > number.length) return false;
   const tail = number.slice(number.length - signs.length);
   return [...signs].every((sign, i) => sign === "x" || sign === "*" || sign === tail[i]);
 }

@@ -20,6 +20,6 @@ test.each<[string, number, string]>([
   ["without digits", round, ""],
   ["of no round", 0, signature],
   ["between two rounds", 1000.5, signature],
-])("a signature %s is not", (_what, of, text) => {
-  expect(isQuicknetSigned(of, text)).toBe(false);
+])("a signature %s is not", (_what, round, text) => {
+  expect(isQuicknetSigned(round, text)).toBe(false);
 });

@@ -29,7 +29,7 @@ interface Tables {
   readonly symbols: number;
   readonly paying: number;
   readonly rows: number;
-  readonly mostFalls: number;
+  readonly maxFalls: number;
   readonly multipliers: Float64Array;
   /** By symbol and count. */
   readonly pays: Float64Array;
@@ -108,7 +108,7 @@ function playOut(
     const won = takeWins(tables, lying);
     if (won === 0) return;
     stop.units += won * factor(tables, step);
-    if (step >= tables.mostFalls) return;
+    if (step >= tables.maxFalls) return;
     stop.later += expectedNext(tables, lying) * factor(tables, step + 1);
     for (let column = 0; column < tables.columns; column++) {
       fill(lying, column * tables.symbols, tables.refill[column] as Uint8Array, open[column] as number, nextWord);
@@ -186,7 +186,7 @@ function prepare(definition: SlotDefinition, mode: SpinMode): Tables {
     rows,
     paying,
     symbols: ids.length,
-    mostFalls: definition.cascades?.most ?? 0,
+    maxFalls: definition.cascades?.most ?? 0,
     multipliers: Float64Array.from({ length: mode.multipliers.length }, (_, step) => multiplierAt(mode, step)),
     pays: Float64Array.from({ length: paying * (columns + 1) }, (_, at) =>
       reached(ordered[Math.floor(at / (columns + 1))]?.pays ?? {}, at % (columns + 1)),

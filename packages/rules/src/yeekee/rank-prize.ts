@@ -23,7 +23,7 @@ export function wonRankPrizes(
 ): WonRankPrize[] {
   return settings.rankPrizes.flatMap(({ rank, amountSatang }) => {
     const shot = shotOfRank(shots, rank);
-    if (shot === undefined || stakedBy(shot.memberId) < settings.leastStakeForPrizeSatang) return [];
+    if (shot === undefined || stakedBy(shot.memberId) < settings.minStakeForPrizeSatang) return [];
     return [{ rank, memberId: shot.memberId, amountSatang }];
   });
 }

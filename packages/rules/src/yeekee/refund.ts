@@ -12,8 +12,8 @@ export interface FrozenList {
 
 /** Why all bills of the round are refunded once its list is frozen, or undefined when it is drawn. */
 export function yeekeeRefund(list: FrozenList, settings: YeekeeSettings): YeekeeRefund | undefined {
-  if (list.shots < settings.leastShots) return "too_few_shots";
-  if (list.shooters < settings.leastShooters) return "too_few_shooters";
+  if (list.shots < settings.minShots) return "too_few_shots";
+  if (list.shooters < settings.minShooters) return "too_few_shooters";
   return list.wasDownAtTheEnd ? "outage" : undefined;
 }
 

@@ -20,13 +20,13 @@ export interface YeekeeSettings {
   /** From the bets' closing to the result. */
   readonly resultAfterMs: number;
   readonly shotSpacingMs: number;
-  readonly mostShotsPerMember: number;
+  readonly maxShotsPerMember: number;
   /** With fewer shots, or from fewer members, the round is refunded. */
-  readonly leastShots: number;
-  readonly leastShooters: number;
+  readonly minShots: number;
+  readonly minShooters: number;
   readonly rankPrizes: readonly RankPrize[];
   /** What a shooter must have staked in the same round to be paid for a rank. */
-  readonly leastStakeForPrizeSatang: Satang;
+  readonly minStakeForPrizeSatang: Satang;
   /** The beacon's value must be published at least so long after the list is frozen. */
   readonly beaconDelayMs: number;
   /** Without seed and beacon by then the round is refunded. */
@@ -43,14 +43,14 @@ export const DEFAULT_YEEKEE_SETTINGS: YeekeeSettings = {
   shootingMs: 2 * MINUTE_MS,
   resultAfterMs: 3 * MINUTE_MS,
   shotSpacingMs: 5_000,
-  mostShotsPerMember: 30,
-  leastShots: 20,
-  leastShooters: 5,
+  maxShotsPerMember: 30,
+  minShots: 20,
+  minShooters: 5,
   rankPrizes: [
     { rank: 1, amountSatang: baht(200n) },
     { rank: 16, amountSatang: baht(400n) },
   ],
-  leastStakeForPrizeSatang: baht(100n),
+  minStakeForPrizeSatang: baht(100n),
   beaconDelayMs: 30_000,
   proofOverdueMs: 10 * MINUTE_MS,
 };

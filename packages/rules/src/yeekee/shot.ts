@@ -35,7 +35,7 @@ export function shotRefusal(
   if (!yeekeeCan.shoot(phase)) return { code: "closed" };
   if (!isShotNumber(number)) return { code: "digits" };
   if (!mayShoot) return { code: "not_allowed" };
-  if (shotCount >= settings.mostShotsPerMember) return { code: "limit" };
+  if (shotCount >= settings.maxShotsPerMember) return { code: "limit" };
   const waitMs = lastShotAt === null ? 0 : lastShotAt.getTime() + settings.shotSpacingMs - now.getTime();
   return waitMs > 0 ? { code: "too_fast", waitMs } : undefined;
 }

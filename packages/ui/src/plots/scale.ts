@@ -5,13 +5,13 @@ export interface Scale {
   readonly ticks: readonly number[];
 }
 
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 const ROUND_STEPS = [1, 2, 5, 10];
 
 /** The smallest round step, 1, 2 or 5 times a power of ten, that covers the range in few steps. */
 function roundStep(range: number): number {
-  const power = 10 ** Math.floor(Math.log10(range / MOST_STEPS));
-  const step = ROUND_STEPS.find((round) => Math.ceil(range / (round * power)) <= MOST_STEPS);
+  const power = 10 ** Math.floor(Math.log10(range / MAX_STEPS));
+  const step = ROUND_STEPS.find((round) => Math.ceil(range / (round * power)) <= MAX_STEPS);
   return (step ?? 10) * power;
 }
 

@@ -1,7 +1,9 @@
+import type { OfficeContract, OutputOf, StaffRole } from "@chokdee/contract";
 import { Button } from "@chokdee/ui";
-import type { Staff } from "../../base/staff-api.ts";
 
-const roleNames: Readonly<Record<string, string>> = {
+export type Staff = OutputOf<OfficeContract, "officeMe">;
+
+const roleNames: Readonly<Record<StaffRole, string>> = {
   owner: "เจ้าของ",
   finance: "การเงิน",
   support: "ดูแลสมาชิก",
@@ -20,7 +22,7 @@ export function StaffCard({ staff, onLeave }: { staff: Staff; onLeave: () => voi
         <dt className="text-muted">ชื่อผู้ใช้</dt>
         <dd className="font-semibold">{staff.username}</dd>
         <dt className="text-muted">หน้าที่</dt>
-        <dd className="font-semibold">{roleNames[staff.role] ?? staff.role}</dd>
+        <dd className="font-semibold">{roleNames[staff.role]}</dd>
       </dl>
       <Button onClick={onLeave}>ออกจากระบบ</Button>
     </div>

@@ -1,15 +1,20 @@
 import { useRef, useState, type FormEvent } from "react";
+import { ApiError, type OfficeClient } from "@chokdee/client/office";
 import { Button } from "@chokdee/ui";
 import { PasswordField, TextField } from "@chokdee/ui/forms";
 import { checkStaffLogin, errorsFrom, firstWrong, type StaffLoginErrors } from "./login-fields.ts";
-import { logIn, Refusal } from "../../base/staff-api.ts";
 
 function textOf(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === "string" ? value : "";
 }
 
-export function LoginForm({ onLoggedIn }: { onLoggedIn: (token: string) => void }) {
+interface LoginFormProps {
+  client: OfficeClient;
+  onLoggedIn: (token: string) => void;
+}
+
+export function LoginForm({ client, onLoggedIn }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<StaffLoginErrors>({});
   const [message, setMessage] = useState<string>();
@@ -35,9 +40,10 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (token: string) => void 
     if (firstWrong(wrong)) return;
     setBusy(true);
     try {
-      onLoggedIn(await logIn(fields.username, fields.password, fields.totp));
+      const { access_token: token } = await client.call("officeLogin", fields);
+      onLoggedIn(token);
     } catch (failure) {
-      if (!(failure instanceof Refusal)) throw failure;
+      if (!(failure instanceof ApiError)) throw failure;
       const refused = errorsFrom(failure.fields);
       show(refused, firstWrong(refused) ? undefined : failure.message);
     } finally {

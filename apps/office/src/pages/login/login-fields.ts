@@ -21,8 +21,6 @@ export function firstWrong(errors: StaffLoginErrors): keyof StaffLogin | undefin
 }
 
 /** The server's words for the fields this form has. */
-export function errorsFrom(fields: Readonly<Record<string, unknown>>): StaffLoginErrors {
-  return Object.fromEntries(
-    fieldNames.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name]]] : [])),
-  );
+export function errorsFrom(fields: Readonly<Record<string, string>>): StaffLoginErrors {
+  return Object.fromEntries(fieldNames.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 }

@@ -1,7 +1,19 @@
 import type { MemberDirectory } from "../../core/members.ts";
-import { findMember, findMemberByPhone, listUsernames } from "./accounts-repo.ts";
+import { findMember, findMemberByLogin, findMemberByPhone, listUsernames } from "./accounts-repo.ts";
 
 export const memberDirectory: MemberDirectory = {
+  idOf: async (db, username) => (await findMemberByLogin(db, username, undefined))?.id,
+  async profileOf(db, memberId) {
+    const row = await findMember(db, memberId);
+    return (
+      row && {
+        vipLevel: row.vip_level,
+        birthDate: row.birth_date,
+        memberSince: row.created_at,
+        lineUserId: row.line_user_id,
+      }
+    );
+  },
   hasPhone: async (db, phone) => (await findMemberByPhone(db, phone)) !== undefined,
   usernamesOf: listUsernames,
   async credentialsOf(db, memberId) {

@@ -38,19 +38,19 @@ export async function getMember(
 
 /** Ends every session at once. What the member has won or is owed is still paid. */
 export async function suspendMember(
-  of: AccountsDependencies,
+  deps: AccountsDependencies,
   input: InputOf<OfficeContract, "officeMemberSuspend">,
   by: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeMemberSuspend">> {
-  return changeStatus(of, input, { from: "active", to: "suspended", action: "member.suspend" }, by);
+  return changeStatus(deps, input, { from: "active", to: "suspended", action: "member.suspend" }, by);
 }
 
 export async function resumeMember(
-  of: AccountsDependencies,
+  deps: AccountsDependencies,
   input: InputOf<OfficeContract, "officeMemberResume">,
   by: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeMemberResume">> {
-  return changeStatus(of, input, { from: "suspended", to: "active", action: "member.resume" }, by);
+  return changeStatus(deps, input, { from: "suspended", to: "active", action: "member.resume" }, by);
 }
 
 async function changeStatus(

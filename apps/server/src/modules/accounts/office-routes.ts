@@ -8,18 +8,19 @@ import { getMember, pageMembers, resumeMember, suspendMember } from "./office-me
 import { changeSwitch, readSwitches } from "./office-switches.ts";
 import { waitingAccountView } from "./office-views.ts";
 
-export function accountsOfficeHandlers(of: AccountsDependencies) {
+export function accountsOfficeHandlers(deps: AccountsDependencies) {
   return {
-    officeMemberList: (input) => pageMembers(of, input),
-    officeMemberGet: (input) => getMember(of, input.member_id),
-    officeMemberSuspend: (input, by) => suspendMember(of, input, by),
-    officeMemberResume: (input, by) => resumeMember(of, input, by),
+    officeMemberList: (input) => pageMembers(deps, input),
+    officeMemberGet: (input) => getMember(deps, input.member_id),
+    officeMemberSuspend: (input, by) => suspendMember(deps, input, by),
+    officeMemberResume: (input, by) => resumeMember(deps, input, by),
     officeBankAccountQueue: async ({ cursor, limit }) =>
-      pageOf(await listWaitingAccounts(of.db, readCursor(cursor) ?? 0n, limit + 1), limit, waitingAccountView),
-    officeBankAccountApprove: (input, by) => decideOnBankAccount(of, input.bank_account_id, { status: "approved" }, by),
+      pageOf(await listWaitingAccounts(deps.db, readCursor(cursor) ?? 0n, limit + 1), limit, waitingAccountView),
+    officeBankAccountApprove: (input, by) =>
+      decideOnBankAccount(deps, input.bank_account_id, { status: "approved" }, by),
     officeBankAccountReject: async (input, by) =>
-      decideOnBankAccount(of, input.bank_account_id, { status: "rejected", reason: requireReason(input.reason) }, by),
-    officeSwitchList: () => readSwitches(of),
-    officeSwitchSet: (input, by) => changeSwitch(of, input, by),
+      decideOnBankAccount(deps, input.bank_account_id, { status: "rejected", reason: requireReason(input.reason) }, by),
+    officeSwitchList: () => readSwitches(deps),
+    officeSwitchSet: (input, by) => changeSwitch(deps, input, by),
   } satisfies Partial<OfficeHandlers>;
 }

@@ -34,12 +34,12 @@ export function referralKey(text: string | undefined): string | undefined {
 }
 
 /** Free text of a member's without control signs, cut to a length. */
-export function plainText(text: string | undefined, mostLetters: number): string | null {
+export function plainText(text: string | undefined, maxLetters: number): string | null {
   const plain = (text ?? "")
     .replace(/\p{C}+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return plain === "" ? null : Array.from(plain).slice(0, mostLetters).join("");
+  return plain === "" ? null : Array.from(plain).slice(0, maxLetters).join("");
 }
 
 /** Most browsers also claim to be those that stand below them. */

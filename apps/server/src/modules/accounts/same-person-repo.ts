@@ -3,7 +3,7 @@ import type { MemberId } from "../../core/ids.ts";
 import type { PersonLink, SamePerson } from "../../core/members.ts";
 
 /** More than these say nothing new. */
-const MOST_LINKS = 200;
+const MAX_LINKS = 200;
 
 interface LinkRow extends PersonLink {
   readonly of: MemberId;
@@ -20,7 +20,7 @@ export const samePerson: SamePerson = {
 
   async findLinked(db, memberIds) {
     const byMember = Map.groupBy(await readLinks(db, memberIds), (link) => link.of);
-    return new Map([...byMember].map(([of, links]) => [of, new Set(links.map((link) => link.memberId))]));
+    return new Map([...byMember].map(([member, links]) => [member, new Set(links.map((link) => link.memberId))]));
   },
 };
 
@@ -46,7 +46,7 @@ async function readLinks(db: Queryable, memberIds: readonly MemberId[]): Promise
            select theirs.id, 'name' from member mine join member theirs
                on lower(theirs.first_name || ' ' || theirs.last_name) = lower(mine.first_name || ' ' || mine.last_name)
             where mine.id = asked.id and mine.first_name <> '' and mine.last_name <> ''
-         ) x where x.member_id <> asked.id order by 2, 1 limit ${MOST_LINKS}) link
+         ) x where x.member_id <> asked.id order by 2, 1 limit ${MAX_LINKS}) link
       order by asked.id, link.by, link.member_id`,
     [memberIds],
   );

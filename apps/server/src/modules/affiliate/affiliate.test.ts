@@ -113,7 +113,7 @@ describe("a day that has ended", () => {
     await system.play(friend, { turnover: 1_000_000n });
     const day = system.today();
     await system.endDay();
-    await Promise.all([settleDay(system.of, day), settleDay(system.of, day)]);
+    await Promise.all([settleDay(system.deps, day), settleDay(system.deps, day)]);
     expect(await rowsOf(earner)).toHaveLength(1);
     expect(await summaryOf(earner)).toMatchObject({ income_total: 50 });
   });
@@ -132,7 +132,7 @@ describe("a day that has ended", () => {
     const { earner, friend } = await pair(system);
     await system.catchUp();
     await system.play(friend, { turnover: 1_000_000n });
-    await expect(settleDay(system.of, system.today())).rejects.toMatchObject({ code: "TURNOVER_BEHIND" });
+    await expect(settleDay(system.deps, system.today())).rejects.toMatchObject({ code: "TURNOVER_BEHIND" });
     await system.endDay();
     expect(await summaryOf(earner)).toMatchObject({ income_total: 50 });
   });
@@ -225,7 +225,7 @@ describe("what is taken back", () => {
       bet: "game:test:lost",
       category: "slot",
       stake: 1_000_000n,
-      placedAt: system.of.clock.now(),
+      placedAt: system.deps.clock.now(),
     } as const;
     await tellSettled(system.services, friend.id, lost);
     await countBets(system.services);

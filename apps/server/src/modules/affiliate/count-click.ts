@@ -3,7 +3,7 @@ import type { ContextFor } from "../../platform/http/context.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { countClick as count } from "./visit-repo.ts";
 
-const MOST_A_DAY = 20_000;
+const MAX_A_DAY = 20_000;
 const VISITOR_BYTES = 16;
 
 /**
@@ -20,6 +20,6 @@ export async function countClick(
   if (earnerId === undefined || earnerId === member?.memberId) return {};
   const day = bangkokDay(clock.now());
   const visitor = secrets.mac("affiliate-click", `${day} ${deviceId ?? address}`).subarray(0, VISITOR_BYTES);
-  await db.transaction((tx) => count(tx, earnerId, day, visitor, MOST_A_DAY));
+  await db.transaction((tx) => count(tx, earnerId, day, visitor, MAX_A_DAY));
   return {};
 }

@@ -5,6 +5,6 @@ import { settleDay } from "./settle-day.ts";
 /** Claims of the day before open at half past midnight; the day is worked out before. */
 const AFTER_MINUTES = 10;
 
-export function affiliateDailyJobs(of: AffiliateDependencies): DailyJob[] {
-  return [{ name: "affiliate", afterMinutes: AFTER_MINUTES, runFor: (day) => settleDay(of, day) }];
+export function affiliateDailyJobs(deps: AffiliateDependencies): DailyJob[] {
+  return [{ name: "affiliate", afterMinutes: AFTER_MINUTES, runFor: (day) => settleDay(deps, day) }];
 }

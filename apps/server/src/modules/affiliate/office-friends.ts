@@ -36,32 +36,32 @@ export async function showEarner(
 }
 
 export async function pageFriends(
-  of: AffiliateDependencies,
+  deps: AffiliateDependencies,
   { member_id, refused, cursor, limit }: Form<"officeAffiliateFriendList">,
 ): Promise<Out<"officeAffiliateFriendList">> {
   const search = {
     earnerId: member_id === undefined ? undefined : (BigInt(member_id) as MemberId),
     isRefused: refused === undefined ? undefined : refused === "yes",
   };
-  const friends = await searchFriends(of.db, search, readCursor(cursor), limit + 1);
-  const view = await friendViewer(of, of.db, friends);
+  const friends = await searchFriends(deps.db, search, readCursor(cursor), limit + 1);
+  const view = await friendViewer(deps, deps.db, friends);
   return pageOf(friends, limit, view);
 }
 
 /** Staff allow a pair whatever it shares, or refuse it; days that are settled stay as they are. */
 export function decide(
-  of: AffiliateDependencies,
+  deps: AffiliateDependencies,
   { id, reason }: Form<"officeAffiliateFriendAllow">,
   isAllowed: boolean,
   { staff, address }: StaffContext,
 ): Promise<Out<"officeAffiliateFriendAllow">> {
-  const { db, clock, audit } = of;
+  const { db, clock, audit } = deps;
   const why = requireReason(reason);
   return db.transaction(async (tx) => {
     const before = await lockFriend(tx, BigInt(id));
     const after = await decideFriend(tx, BigInt(id), isAllowed, clock.now());
     if (!before || !after) throw new DomainError("NOT_FOUND");
-    const view = await friendViewer(of, tx, [after]);
+    const view = await friendViewer(deps, tx, [after]);
     await audit.record(tx, staff, address, {
       action: isAllowed ? "affiliate_friend.allow" : "affiliate_friend.refuse",
       subject: `affiliate_friend:${id}`,

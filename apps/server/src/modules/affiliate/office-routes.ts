@@ -6,13 +6,13 @@ import { listTerms } from "./terms-repo.ts";
 
 const SHOWN_TERMS = 50;
 
-export function affiliateOfficeHandlers(of: AffiliateDependencies) {
+export function affiliateOfficeHandlers(deps: AffiliateDependencies) {
   return {
-    officeAffiliateTermsList: async () => (await listTerms(of.db, SHOWN_TERMS)).map(termsView),
-    officeAffiliateTermsSet: (input, by) => setTerms(of, input, by),
-    officeAffiliateEarnerGet: (input) => showEarner(of, input.member_id),
-    officeAffiliateFriendList: (input) => pageFriends(of, input),
-    officeAffiliateFriendAllow: (input, by) => decide(of, input, true, by),
-    officeAffiliateFriendRefuse: (input, by) => decide(of, input, false, by),
+    officeAffiliateTermsList: async () => (await listTerms(deps.db, SHOWN_TERMS)).map(termsView),
+    officeAffiliateTermsSet: (input, by) => setTerms(deps, input, by),
+    officeAffiliateEarnerGet: (input) => showEarner(deps, input.member_id),
+    officeAffiliateFriendList: (input) => pageFriends(deps, input),
+    officeAffiliateFriendAllow: (input, by) => decide(deps, input, true, by),
+    officeAffiliateFriendRefuse: (input, by) => decide(deps, input, false, by),
   } satisfies Partial<OfficeHandlers>;
 }

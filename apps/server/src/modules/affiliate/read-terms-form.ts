@@ -1,7 +1,7 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { satangFromBaht } from "@chokdee/money";
-import { type CommissionRate, MOST_LEVELS } from "@chokdee/rules/affiliate";
+import { type CommissionRate, MAX_LEVELS } from "@chokdee/rules/affiliate";
 import { refuseFields } from "../../core/form.ts";
 import { playCategories } from "../../core/gate.ts";
 import { ppmOf } from "./rules.ts";
@@ -9,8 +9,8 @@ import type { TermsFields } from "./terms-repo.ts";
 
 type Form = InputOf<OfficeContract, "officeAffiliateTermsSet">;
 
-const MOST_PERCENT = 20;
-const MOST_MONEY = 10n ** 12n;
+const MAX_PERCENT = 20;
+const MAX_MONEY = 10n ** 12n;
 const WRONG_MONEY = "จำนวนเงินไม่ถูกต้อง";
 
 /** What staff typed as terms, or every field that is wrong at once. */
@@ -40,15 +40,15 @@ export function readTermsForm(form: Form): TermsFields {
 function readRate({ category, level, rate, daily_cap }: Form["rates"][number]): CommissionRate | undefined {
   const dailyCap = daily_cap === null ? null : money(daily_cap);
   const isWhole = Math.abs(rate * 10_000 - ppmOf(rate)) < 1e-6;
-  const isKnown = playCategories.some((known) => known === category) && level >= 1 && level <= MOST_LEVELS;
-  if (!isKnown || !isWhole || rate <= 0 || rate > MOST_PERCENT) return undefined;
+  const isKnown = playCategories.some((known) => known === category) && level >= 1 && level <= MAX_LEVELS;
+  if (!isKnown || !isWhole || rate <= 0 || rate > MAX_PERCENT) return undefined;
   if (dailyCap === undefined || (dailyCap !== null && dailyCap < 0n)) return undefined;
   return { category, level, ppm: ppmOf(rate), dailyCap };
 }
 
 function ratesProblem({ rates: typed }: Form, rates: readonly (CommissionRate | undefined)[]): string | undefined {
   if (rates.includes(undefined)) {
-    return `อัตราต้องอยู่ระหว่าง 0.0001 ถึง ${MOST_PERCENT} เปอร์เซ็นต์ ของหมวดที่มีอยู่ ไม่เกิน ${MOST_LEVELS} ชั้น`;
+    return `อัตราต้องอยู่ระหว่าง 0.0001 ถึง ${MAX_PERCENT} เปอร์เซ็นต์ ของหมวดที่มีอยู่ ไม่เกิน ${MAX_LEVELS} ชั้น`;
   }
   const isTwice = new Set(typed.map(({ level, category }) => `${level} ${category}`)).size < typed.length;
   return isTwice ? "หมวดและชั้นเดียวกันมีได้อัตราเดียว" : undefined;
@@ -60,5 +60,5 @@ function rangeProblem(value: number, least: number, most: number): string | unde
 
 function money(baht: number): bigint | undefined {
   const amount = satangFromBaht(baht);
-  return amount === undefined || amount > MOST_MONEY ? undefined : amount;
+  return amount === undefined || amount > MAX_MONEY ? undefined : amount;
 }

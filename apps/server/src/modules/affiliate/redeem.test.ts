@@ -3,6 +3,7 @@ import { balanceOf, pair, rowsOf, summaryOf } from "../../testing/affiliate-call
 import { type AffiliateHouse, withAffiliateHouse } from "../../testing/affiliate-house.ts";
 import { officer } from "../../testing/officer.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
+import { createCredits } from "../rewards/give-credit.ts";
 import { redeem } from "./redeem.ts";
 
 let system: AffiliateHouse["system"];
@@ -20,8 +21,9 @@ describe("a claim", () => {
     await system.endDay();
     const asked: { amount: bigint }[] = [];
     const requirements = { add: (_tx: unknown, asks: { amount: bigint }) => Promise.resolve(void asked.push(asks)) };
+    const credits = createCredits({ ...system.services, requirements });
     const answers = await Promise.allSettled(
-      Array.from({ length: 200 }, () => redeem({ ...system.of, requirements }, { amount: 200 }, earner.id, undefined)),
+      Array.from({ length: 200 }, () => redeem({ ...system.deps, credits }, { amount: 200 }, earner.id, undefined)),
     );
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const refusals = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as object] : []));

@@ -5,7 +5,7 @@ import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { MAIN_WALLET } from "../../core/ledger.ts";
+import { requiredTurnover } from "../../core/rewards.ts";
 import { type Balance, type Claim, findClaimByKey, insertClaim, lockAccount, readBalance } from "./account-repo.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { claimProblem, toBaht } from "./rules.ts";
@@ -15,19 +15,19 @@ type Input = CallInput<"affiliateRedeem">;
 
 /** Moves income to the main wallet. The account's row is held meanwhile, so that two claims see each other. */
 export async function redeem(
-  of: AffiliateDependencies,
+  deps: AffiliateDependencies,
   input: Input,
   memberId: MemberId,
   idempotencyKey: string | undefined,
 ): Promise<CallOutput<"affiliateRedeem">> {
-  const { db, clock, gate } = of;
+  const { db, clock, gate } = deps;
   await gate.mayWithdraw(db, memberId);
   return db.transaction(async (tx) => {
     await lockAccount(tx, memberId);
     const today = bangkokDay(clock.now());
     const earlier = idempotencyKey === undefined ? undefined : await findClaimByKey(tx, memberId, idempotencyKey);
     if (earlier) refuseOther(earlier, input);
-    const claim = earlier ?? (await claimNow(of, tx, memberId, input, idempotencyKey));
+    const claim = earlier ?? (await claimNow(deps, tx, memberId, input, idempotencyKey));
     const { claimable } = await readBalance(tx, memberId, today);
     return { amount: toBaht(claim.amount), turnover: toBaht(claim.turnover), claimable: toBaht(claimable) };
   });
@@ -40,31 +40,33 @@ function refuseOther({ amount }: Claim, input: Input): void {
 }
 
 async function claimNow(
-  of: AffiliateDependencies,
+  deps: AffiliateDependencies,
   tx: Tx,
   memberId: MemberId,
   input: Input,
   requestKey: string | undefined,
 ): Promise<Claim> {
-  const { clock, ledger, requirements, outbox } = of;
+  const { clock, credits, outbox } = deps;
   const now = clock.now();
   const terms = await readTerms(tx, bangkokDay(now));
   const balance = await readBalance(tx, memberId, bangkokDay(now));
   const problem = claimProblem(terms, balance.lastDepositedAt, now);
   if (problem) throw new DomainError("AFFILIATE_NOT_ELIGIBLE", { fields: { amount: problem } });
   const amount = chooseAmount(input.amount, terms, balance);
-  const turnover = (amount * BigInt(terms.turnoverPercent)) / 100n;
+  const turnover = requiredTurnover(amount, terms.turnoverPercent);
   const claim = await insertClaim(tx, memberId, { amount, turnover, claimed_at: now }, requestKey);
-  const source = `affiliate:${claim.id}`;
-  await ledger.postIn(tx, {
+  await credits.give(tx, {
     memberId,
+    amount,
+    turnover,
+    from: "commission_cost",
+    code: "commission",
     scope: "affiliate",
     key: String(claim.id),
-    reference: source,
+    source: `affiliate:${claim.id}`,
     actor: "member",
-    moves: [{ from: "commission_cost", to: MAIN_WALLET, amount, code: "commission" }],
+    isGift: false,
   });
-  if (turnover > 0n) await requirements.add(tx, { memberId, amount: turnover, source });
   await outbox.publishAll(tx, [
     { topic: "affiliate", memberId },
     { topic: "wallets", memberId },

@@ -8,16 +8,16 @@ import { summarize } from "./summarize.ts";
 import { readTerms } from "./terms-repo.ts";
 import { configsView } from "./views.ts";
 
-export function affiliateHandlers(of: AffiliateDependencies) {
-  const { db, clock } = of;
+export function affiliateHandlers(deps: AffiliateDependencies) {
+  const { db, clock } = deps;
   return {
     affiliateConfigs: async () => configsView(await readTerms(db, bangkokDay(clock.now()))),
-    affiliateSummary: (_input, { member }) => summarize(of, member.memberId),
-    affiliateNetwork: (input, { member }) => readNetwork(of, member.memberId, input),
-    affiliateTransactions: (input, { member }) => readTransactions(of, member.memberId, input),
-    affiliateTransactionsV2: (input, { member }) => readTransactionsV2(of, member.memberId, input),
-    affiliateClaims: (input, { member }) => readClaims(of, member.memberId, input),
-    affiliateRedeem: (input, { member, idempotencyKey }) => redeem(of, input, member.memberId, idempotencyKey),
-    affiliateClick: (input, context) => countClick(of, input.code, context),
+    affiliateSummary: (_input, { member }) => summarize(deps, member.memberId),
+    affiliateNetwork: (input, { member }) => readNetwork(deps, member.memberId, input),
+    affiliateTransactions: (input, { member }) => readTransactions(deps, member.memberId, input),
+    affiliateTransactionsV2: (input, { member }) => readTransactionsV2(deps, member.memberId, input),
+    affiliateClaims: (input, { member }) => readClaims(deps, member.memberId, input),
+    affiliateRedeem: (input, { member, idempotencyKey }) => redeem(deps, input, member.memberId, idempotencyKey),
+    affiliateClick: (input, context) => countClick(deps, input.code, context),
   } satisfies Partial<Handlers>;
 }

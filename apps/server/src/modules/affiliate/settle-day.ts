@@ -20,11 +20,11 @@ const EARNERS_AT_ONCE = 100;
  * Works out the commission of a day that has ended, some earners at a time, each of them whole. Cut off anywhere, it
  * goes on with those who are missing.
  */
-export async function settleDay(of: AffiliateDependencies, day: string): Promise<void> {
-  const { db, turnoverProgress } = of;
+export async function settleDay(deps: AffiliateDependencies, day: string): Promise<void> {
+  const { db, turnoverProgress } = deps;
   const settledBefore = dayEnd(day);
   await turnoverProgress.assertCounted(db, { settledBefore });
-  if (await hasUnread(db, friendsFollower(of), { settledBefore })) throw new DomainError("TURNOVER_BEHIND");
+  if (await hasUnread(db, friendsFollower(deps), { settledBefore })) throw new DomainError("TURNOVER_BEHIND");
   await closeDay(db, day);
   const terms = await readTerms(db, day);
   for (;;) {
@@ -32,21 +32,21 @@ export async function settleDay(of: AffiliateDependencies, day: string): Promise
     if (earners.length === 0) break;
     for (let from = 0; from < earners.length; from += EARNERS_AT_ONCE) {
       const some = earners.slice(from, from + EARNERS_AT_ONCE);
-      await db.transaction((tx) => settleEarners(of, tx, terms, day, some));
+      await db.transaction((tx) => settleEarners(deps, tx, terms, day, some));
     }
   }
   await forgetVisitors(db, day);
 }
 
 async function settleEarners(
-  of: AffiliateDependencies,
+  deps: AffiliateDependencies,
   tx: Tx,
   terms: Terms,
   day: string,
   earners: readonly MemberId[],
 ): Promise<void> {
   // Friends may come to share a device or an account with their earner at any time, so each day is judged anew.
-  await judgeFriends(of, tx, await listOpenPairs(tx, day, earners));
+  await judgeFriends(deps, tx, await listOpenPairs(tx, day, earners));
   const plays = await listPlays(tx, day, earners);
   const days = earners.map((earnerId) =>
     dayOf(
@@ -56,7 +56,7 @@ async function settleEarners(
     ),
   );
   await insertDays(tx, day, terms.base, availableDay(day, terms.holdDays), days);
-  await of.outbox.publishAll(
+  await deps.outbox.publishAll(
     tx,
     earners.map((memberId) => ({ topic: "affiliate", memberId })),
   );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seed } from "../../compose/seed.ts";
+import { createModules } from "../../compose/modules.ts";
+import { seed } from "../../compose/system.ts";
 import { databaseForTest } from "../../testing/database.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { type OfficeCaller, officeAs } from "../../testing/staff.ts";
@@ -80,7 +81,8 @@ test("a page's first paint has the operator's name and the first banner that is 
 
 test("a real system starts with no content and no contacts", async () => {
   const database = await databaseForTest();
-  await seed({ ...system.services, db: database.db }, { sandbox: false });
+  const ports = { ...system.services, db: database.db };
+  await seed({ ports, modules: createModules(ports) }, { sandbox: false });
   const { rows } = await database.owner.query(
     `select line_contact_url, (select count(*)::int from banner) as banners,
             (select count(*)::int from agent_account) as accounts from agent`,

@@ -1,9 +1,12 @@
 import type { Audit } from "../../core/audit.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
-import type { MemberId } from "../../core/ids.ts";
 import type { Images } from "../../core/images.ts";
+import type { Ledger } from "../../core/ledger.ts";
+import type { LineIdentity } from "../../core/line.ts";
+import type { MemberDirectory } from "../../core/members.ts";
 
+/** What decides which announcements and events a member sees. */
 export interface Standing {
   readonly vipLevel: number;
   readonly memberSince: Date;
@@ -16,8 +19,8 @@ export interface AgentDependencies {
   readonly audit: Audit;
   readonly images: Images;
   readonly agentCode: string;
-  /** The operator's mini app inside LINE. */
-  readonly liffId: string | null;
-  /** What decides which announcements and events a member sees. */
-  readonly standingOf: (memberId: MemberId) => Promise<Standing>;
+  readonly ledger: Ledger;
+  readonly members: MemberDirectory;
+  /** Absent where no LINE channel is configured. */
+  readonly lineIdentity: LineIdentity | undefined;
 }

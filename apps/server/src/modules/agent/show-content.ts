@@ -1,6 +1,6 @@
 import type { MemberId } from "../../core/ids.ts";
 import { findAgent } from "./agent-repo.ts";
-import type { AgentDependencies } from "./dependencies.ts";
+import type { AgentDependencies, Standing } from "./dependencies.ts";
 import { listForReader, markRead, type Reader, type ShownNotification } from "./notification-repo.ts";
 import { listPersonal, markPersonalRead } from "./personal-repo.ts";
 import { audiencesOf, isFor, isWallet, isWithin } from "./rules.ts";
@@ -53,7 +53,16 @@ export async function readNotifications(
   await markRead(db, await readerOf(dependencies, memberId), ids, clock.now());
 }
 
-async function readerOf({ standingOf, clock }: AgentDependencies, memberId: MemberId | undefined): Promise<Reader> {
-  const standing = memberId === undefined ? undefined : await standingOf(memberId);
-  return { memberId, vipLevel: standing?.vipLevel ?? 0, audiences: audiencesOf(standing, clock.now()) };
+async function readerOf(deps: AgentDependencies, memberId: MemberId | undefined): Promise<Reader> {
+  const standing = memberId === undefined ? undefined : await standingOf(deps, memberId);
+  return { memberId, vipLevel: standing?.vipLevel ?? 0, audiences: audiencesOf(standing, deps.clock.now()) };
+}
+
+async function standingOf({ db, clock, ledger, members }: AgentDependencies, memberId: MemberId): Promise<Standing> {
+  const profile = await members.profileOf(db, memberId);
+  return {
+    vipLevel: profile?.vipLevel ?? 0,
+    memberSince: profile?.memberSince ?? clock.now(),
+    hasDeposited: await ledger.hasPosting(db, memberId, ["deposit"]),
+  };
 }

@@ -19,9 +19,9 @@ import { productsView } from "./views.ts";
 type Form = InputOf<OfficeContract, "officeCashbackUpdate">;
 type View = OutputOf<OfficeContract, "officeCashbackGet">;
 
-const MOST = 10n ** 12n;
-const MOST_HOURS = 744;
-const MOST_TIMES = 100;
+const MAX = 10n ** 12n;
+const MAX_HOURS = 744;
+const MAX_TIMES = 100;
 const LEVELS = [0, 1, 2];
 
 /** Holds from the next day that is closed. */
@@ -54,9 +54,9 @@ function readProduct(product: Product, form: Form["turnover"] | Form["loss"]): S
     [`${product}.min`]: least === undefined ? wrong : undefined,
     [`${product}.max`]: most === undefined || (most !== null && most < (least ?? 0n)) ? wrong : undefined,
     [`${product}.claim_hours`]:
-      form.claim_hours < 1 || form.claim_hours > MOST_HOURS ? `กรุณากรอก 1 ถึง ${MOST_HOURS} ชั่วโมง` : undefined,
+      form.claim_hours < 1 || form.claim_hours > MAX_HOURS ? `กรุณากรอก 1 ถึง ${MAX_HOURS} ชั่วโมง` : undefined,
     [`${product}.turnover_times`]:
-      form.turnover_times < 0 || form.turnover_times > MOST_TIMES ? `กรุณากรอก 0 ถึง ${MOST_TIMES} เท่า` : undefined,
+      form.turnover_times < 0 || form.turnover_times > MAX_TIMES ? `กรุณากรอก 0 ถึง ${MAX_TIMES} เท่า` : undefined,
   });
   return {
     product,
@@ -81,5 +81,5 @@ function readRate(line: { product: Product; vip_level: number; category: string;
 
 function money(baht: number): bigint | undefined {
   const amount = satangFromBaht(baht);
-  return amount === undefined || amount < 0n || amount > MOST ? undefined : amount;
+  return amount === undefined || amount < 0n || amount > MAX ? undefined : amount;
 }

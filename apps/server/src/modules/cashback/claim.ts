@@ -1,7 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import { DomainError } from "../../core/domain-error.ts";
-import { MAIN_WALLET } from "../../core/ledger.ts";
-import { creditedRewardEvent } from "../../core/rewards.ts";
+import { requiredTurnover } from "../../core/rewards.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { type ClosedDay, findClaimable, findClaimByKey, lockDay, markClaimed } from "./day-repo.ts";
 import type { CashbackDependencies } from "./dependencies.ts";
@@ -12,12 +11,12 @@ type Claimed = CallOutput<"cashbackLossClaim">;
 
 /** Pays a closed day once, with what has to be played of it, or says why not. */
 export async function claimDay(
-  of: CashbackDependencies,
+  deps: CashbackDependencies,
   product: Product,
   input: CallInput<"cashbackLossClaim">,
   { member: { memberId }, idempotencyKey: key }: Pick<MemberContext, "member" | "idempotencyKey">,
 ): Promise<Claimed> {
-  const { db, clock, ledger, outbox, requirements } = of;
+  const { db, clock, credits, outbox } = deps;
   return db.transaction(async (tx) => {
     const now = clock.now();
     const earlier = key === undefined ? undefined : await findClaimByKey(tx, memberId, product, key);
@@ -30,22 +29,20 @@ export async function claimDay(
     if (key !== undefined && closed.claimKey === key) return view(closed);
     refuse(closed, now);
     const { amount } = closed;
-    const source = `cashback:${product}:${closed.day}`;
-    await ledger.postIn(tx, {
+    await credits.give(tx, {
       memberId,
+      amount,
+      turnover: requiredTurnover(amount, closed.turnoverPercent),
+      from: "rebate_cost",
+      code: `cashback_${product}`,
       scope: "cashback",
       key: `${product}:${closed.day}`,
-      reference: source,
+      source: `cashback:${product}:${closed.day}`,
       actor: "member",
-      moves: [{ from: "rebate_cost", to: MAIN_WALLET, amount, code: `cashback_${product}` }],
+      isGift: true,
     });
     await markClaimed(tx, closed.id, now, key);
-    const toPlay = (amount * BigInt(closed.turnoverPercent)) / 100n;
-    if (toPlay > 0n) await requirements.add(tx, { memberId, amount: toPlay, source });
-    await outbox.publishAll(tx, [
-      { topic: "cashback", memberId },
-      creditedRewardEvent(memberId, { amount, source, at: now }),
-    ]);
+    await outbox.publish(tx, { topic: "cashback", memberId });
     return view(closed);
   });
 }

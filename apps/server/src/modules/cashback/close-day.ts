@@ -14,13 +14,13 @@ const BATCH = 500;
 const NOBODY = 0n as MemberId;
 
 /** Fixes what a day gives, once all that was settled in it is counted. */
-export function closeDayJob(of: CashbackDependencies): DailyJob {
-  return { name: "cashback.close", afterMinutes: 30, runFor: (day) => closeDay(of, day) };
+export function closeDayJob(deps: CashbackDependencies): DailyJob {
+  return { name: "cashback.close", afterMinutes: 30, runFor: (day) => closeDay(deps, day) };
 }
 
 /** May be cut off after any batch: a day that is there already stays as it is. */
-export async function closeDay(of: CashbackDependencies, day: string): Promise<void> {
-  const { db, turnoverProgress } = of;
+export async function closeDay(deps: CashbackDependencies, day: string): Promise<void> {
+  const { db, turnoverProgress } = deps;
   await untilFollowed(db, turnoverProgress, cashbackFollower, bangkokInstant(addDays(day, 1), "00:00"));
   await closeBooks(db, day);
   const settings = await readSettings(db);
@@ -29,7 +29,7 @@ export async function closeDay(of: CashbackDependencies, day: string): Promise<v
     const players = await listPlayers(db, day, last, BATCH);
     const end = players.at(-1);
     if (end === undefined) return;
-    await closeFor(of, day, players, settings);
+    await closeFor(deps, day, players, settings);
     last = end;
   }
 }

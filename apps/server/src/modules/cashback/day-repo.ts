@@ -1,22 +1,7 @@
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import type { LossFigures, TurnoverFigures } from "./rules.ts";
+import type { NewDay } from "./rules.ts";
 import type { Product } from "./setting-repo.ts";
-
-export interface NewDay {
-  readonly memberId: MemberId;
-  readonly day: string;
-  readonly product: Product;
-  readonly vipLevel: number;
-  readonly figures: LossFigures | TurnoverFigures;
-  readonly computed: bigint;
-  readonly least: bigint;
-  readonly most: bigint | null;
-  readonly amount: bigint;
-  readonly turnoverPercent: number;
-  readonly claimFrom: Date;
-  readonly claimUntil: Date;
-}
 
 export interface ClosedDay extends NewDay {
   readonly id: bigint;

@@ -65,8 +65,8 @@ async function tell(
 ): Promise<void> {
   const { db, outbox } = system.services;
   const memberId = members[member] ?? (0n as MemberId);
-  const of = addDays(day, -late);
-  const at = bangkokInstant(of, "12:00");
+  const deps = addDays(day, -late);
+  const at = bangkokInstant(deps, "12:00");
   const event =
     what === "reward"
       ? creditedRewardEvent(memberId, { amount: BigInt(payout), source: `test:${++bets}`, at })
@@ -77,7 +77,7 @@ async function tell(
           category: what === "casino" ? "casino" : "slot",
           providerId: "chokdee",
           gameId: "naga",
-          day: of,
+          day: deps,
           placedAt: at,
           settledAt: at,
           stake: BigInt(stake),
@@ -115,16 +115,16 @@ test(
           for (const event of events) {
             await tell(members, day, event);
             // What belongs to a day that is closed counts in the one that runs.
-            const of = sums[event.member];
-            if (of) add(of, event);
+            const deps = sums[event.member];
+            if (deps) add(deps, event);
             if (event.what === "slot" || event.what === "casino") played.add(event.member);
           }
           await takeIn(system.services, cashbackFollower);
           await closeDay(system.services, day);
           await closeDay(system.services, day);
           for (const member of played) {
-            const of = sums[member];
-            if (of) expected.set(`${member} ${day}`, plainly(of));
+            const deps = sums[member];
+            if (deps) expected.set(`${member} ${day}`, plainly(deps));
           }
         }
         firstDay = addDays(begin, days.length);

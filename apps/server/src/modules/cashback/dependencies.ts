@@ -2,8 +2,8 @@ import type { Audit } from "../../core/audit.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
-import type { Ledger } from "../../core/ledger.ts";
-import type { TurnoverProgress, TurnoverRequirements } from "../../core/turnover.ts";
+import type { Credits } from "../../core/rewards.ts";
+import type { TurnoverProgress } from "../../core/turnover.ts";
 import type { VipLevels } from "../../core/vip.ts";
 
 export interface CashbackDependencies {
@@ -11,8 +11,7 @@ export interface CashbackDependencies {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly audit: Audit;
-  readonly ledger: Ledger;
-  readonly requirements: TurnoverRequirements;
+  readonly credits: Credits;
   readonly turnoverProgress: TurnoverProgress;
   readonly vipLevels: VipLevels;
 }

@@ -6,17 +6,17 @@ import { readHistory } from "./read-history.ts";
 import { readSettings } from "./setting-repo.ts";
 import { lossDayView, productsView, turnoverDayView } from "./views.ts";
 
-export function cashbackOfficeHandlers(of: CashbackDependencies) {
-  const { db, clock } = of;
+export function cashbackOfficeHandlers(deps: CashbackDependencies) {
+  const { db, clock } = deps;
   return {
     officeCashbackGet: async () => productsView(await readSettings(db)),
-    officeCashbackUpdate: (input, by) => changeSettings(of, input, by),
+    officeCashbackUpdate: (input, by) => changeSettings(deps, input, by),
     officeCashbackDays: async ({ member_id, ...page }) => {
       const memberId = BigInt(member_id) as MemberId;
       const now = clock.now();
       return {
-        turnover: await readHistory(of, "turnover", page, memberId, (day) => turnoverDayView(day, now)),
-        loss: await readHistory(of, "loss", page, memberId, (day) => lossDayView(day, now)),
+        turnover: await readHistory(deps, "turnover", page, memberId, (day) => turnoverDayView(day, now)),
+        loss: await readHistory(deps, "loss", page, memberId, (day) => lossDayView(day, now)),
       };
     },
   } satisfies Partial<OfficeHandlers>;

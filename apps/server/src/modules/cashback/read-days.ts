@@ -17,13 +17,13 @@ export async function readDays(
   for (const line of play) {
     const { memberId, day } = line;
     const key = `${memberId} ${day}`;
-    const of = days.get(key) ?? { memberId, day, play: [] };
-    of.play.push(line);
-    days.set(key, of);
+    const deps = days.get(key) ?? { memberId, day, play: [] };
+    deps.play.push(line);
+    days.set(key, deps);
   }
-  return [...days.values()].map((of) => ({
-    ...of,
-    vipLevel: levelOf(of.memberId),
-    bonuses: bonuses.find(({ memberId, day }) => memberId === of.memberId && day === of.day)?.amount ?? 0n,
+  return [...days.values()].map((deps) => ({
+    ...deps,
+    vipLevel: levelOf(deps.memberId),
+    bonuses: bonuses.find(({ memberId, day }) => memberId === deps.memberId && day === deps.day)?.amount ?? 0n,
   }));
 }

@@ -3,10 +3,10 @@ import { bangkokDay } from "@chokdee/rules";
 import { addDays } from "@chokdee/rules/bangkok-time";
 import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
-import { type ClosedDay, listDays, type NewDay } from "./day-repo.ts";
+import { type ClosedDay, listDays } from "./day-repo.ts";
 import type { CashbackDependencies } from "./dependencies.ts";
 import { readDays } from "./read-days.ts";
-import { workOut } from "./rules.ts";
+import { type NewDay, workOut } from "./rules.ts";
 import { type Product, readSettings } from "./setting-repo.ts";
 
 /** How far back a day can lie that is not closed yet. */
@@ -14,17 +14,17 @@ const OPEN_DAYS = 3;
 
 /** One page of days, the newest first. Before those that are closed stand those that are still being counted. */
 export async function readHistory<View>(
-  of: CashbackDependencies,
+  deps: CashbackDependencies,
   product: Product,
   { from, to, cursor, limit }: CallInput<"cashbackLossHistory">,
   memberId: MemberId,
   view: (day: NewDay | ClosedDay) => View,
 ): Promise<{ items: View[]; next_cursor: string | null }> {
   const before = readCursor(cursor);
-  const rows = await listDays(of.db, memberId, product, { from, to, before }, limit + 1);
+  const rows = await listDays(deps.db, memberId, product, { from, to, before }, limit + 1);
   const page = pageOf(rows, limit, view);
   if (before !== undefined) return page;
-  const counted = await openDays(of, product, memberId, rows[0]?.day);
+  const counted = await openDays(deps, product, memberId, rows[0]?.day);
   const shown = counted.filter(({ day }) => (from ?? day) <= day && day <= (to ?? day));
   return { items: [...shown.map(view), ...page.items], next_cursor: page.next_cursor };
 }

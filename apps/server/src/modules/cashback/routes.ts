@@ -5,15 +5,15 @@ import { readHistory } from "./read-history.ts";
 import { readSettings } from "./setting-repo.ts";
 import { lossDayView, termsView, turnoverDayView } from "./views.ts";
 
-export function cashbackHandlers(of: CashbackDependencies) {
-  const { db, clock } = of;
+export function cashbackHandlers(deps: CashbackDependencies) {
+  const { db, clock } = deps;
   return {
-    cashbackLossClaim: (input, context) => claimDay(of, "loss", input, context),
-    cashbackTurnoverClaim: (input, context) => claimDay(of, "turnover", input, context),
+    cashbackLossClaim: (input, context) => claimDay(deps, "loss", input, context),
+    cashbackTurnoverClaim: (input, context) => claimDay(deps, "turnover", input, context),
     cashbackLossHistory: (input, { member }) =>
-      readHistory(of, "loss", input, member.memberId, (day) => lossDayView(day, clock.now())),
+      readHistory(deps, "loss", input, member.memberId, (day) => lossDayView(day, clock.now())),
     cashbackTurnoverHistory: (input, { member }) =>
-      readHistory(of, "turnover", input, member.memberId, (day) => turnoverDayView(day, clock.now())),
+      readHistory(deps, "turnover", input, member.memberId, (day) => turnoverDayView(day, clock.now())),
     cashbackTerms: async () => termsView(await readSettings(db), clock.now()),
   } satisfies Partial<Handlers>;
 }

@@ -2,7 +2,6 @@ import { bahtFromSatang, satang } from "@chokdee/money";
 import { bangkokInstant, addDays } from "@chokdee/rules/bangkok-time";
 import { lossRefund, turnoverRebate } from "@chokdee/rules/cashback";
 import type { MemberId } from "../../core/ids.ts";
-import type { NewDay } from "./day-repo.ts";
 import type { PlaySum } from "./play-repo.ts";
 import { type Product, rateOf, type Settings } from "./setting-repo.ts";
 
@@ -39,18 +38,34 @@ export interface TurnoverFigures {
   }[];
 }
 
+/** What a day gives, once it is worked out. */
+export interface NewDay {
+  readonly memberId: MemberId;
+  readonly day: string;
+  readonly product: Product;
+  readonly vipLevel: number;
+  readonly figures: LossFigures | TurnoverFigures;
+  readonly computed: bigint;
+  readonly least: bigint;
+  readonly most: bigint | null;
+  readonly amount: bigint;
+  readonly turnoverPercent: number;
+  readonly claimFrom: Date;
+  readonly claimUntil: Date;
+}
+
 /** What a day gives by the rates of now. */
-export function workOut(product: Product, of: DayOfPlay, settings: Settings, now: Date): NewDay {
+export function workOut(product: Product, play: DayOfPlay, settings: Settings, now: Date): NewDay {
   const setting = settings[product];
-  const { figures, computed, amount } = product === "loss" ? lossOf(of, settings) : turnoverOf(of, settings);
-  const opens = bangkokInstant(addDays(of.day, 1), OPENS_AT);
+  const { figures, computed, amount } = product === "loss" ? lossOf(play, settings) : turnoverOf(play, settings);
+  const opens = bangkokInstant(addDays(play.day, 1), OPENS_AT);
   // A day that is closed late can be claimed as long as every other one.
   const from = now > opens ? now : opens;
   return {
-    memberId: of.memberId,
-    day: of.day,
+    memberId: play.memberId,
+    day: play.day,
     product,
-    vipLevel: of.vipLevel,
+    vipLevel: play.vipLevel,
     figures,
     computed,
     least: setting.least,

@@ -1,7 +1,7 @@
 import type { CallOutput } from "@chokdee/contract";
 import { bangkokDay } from "@chokdee/rules";
-import type { ClosedDay, NewDay } from "./day-repo.ts";
-import { type LossFigures, OPENS_AT, toBaht, type TurnoverFigures } from "./rules.ts";
+import type { ClosedDay } from "./day-repo.ts";
+import { type LossFigures, type NewDay, OPENS_AT, toBaht, type TurnoverFigures } from "./rules.ts";
 import type { Product, Setting, Settings } from "./setting-repo.ts";
 
 type LossDay = CallOutput<"cashbackLossHistory">["items"][number];

@@ -17,10 +17,10 @@ import { couponView } from "./views.ts";
 type CreateForm = InputOf<OfficeContract, "officeCouponCreate">;
 type UpdateForm = InputOf<OfficeContract, "officeCouponUpdate">;
 
-const MOST_CODES = 10_000;
-const MOST_TITLE = 120;
-const MOST_QUOTA = 1_000_000;
-const MOST_DEPOSIT = 10n ** 11n;
+const MAX_CODES = 10_000;
+const MAX_TITLE = 120;
+const MAX_QUOTA = 1_000_000;
+const MAX_DEPOSIT = 10n ** 11n;
 
 export async function createCoupon(
   { db, clock, random, audit, rewardProblem }: CouponsDependencies,
@@ -34,7 +34,7 @@ export async function createCoupon(
   refuseFields({
     reward: await rewardProblem(db, reward),
     code: form.kind === "shared" && code === undefined ? "โค้ดเป็นตัวอักษรอังกฤษหรือตัวเลข 4-20 ตัว" : undefined,
-    codes: form.kind === "bulk" && (count < 1 || count > MOST_CODES) ? `กรุณากรอกจำนวน 1 ถึง ${MOST_CODES}` : undefined,
+    codes: form.kind === "bulk" && (count < 1 || count > MAX_CODES) ? `กรุณากรอกจำนวน 1 ถึง ${MAX_CODES}` : undefined,
   });
   return db.transaction(async (tx) => {
     const coupon = await insertCoupon(tx, { kind: form.kind, reward, ...terms }, clock.now());
@@ -97,18 +97,18 @@ function readReward({ reward: form }: CreateForm): Reward {
 
 function readTerms(form: Omit<UpdateForm, "id">): CouponTerms {
   const title = form.title.trim().replace(/\s+/g, " ");
-  const leastDeposit = satangFromBaht(form.min_deposit);
+  const minDeposit = satangFromBaht(form.min_deposit);
   const [startsAt, endsAt] = [new Date(form.starts_at), form.ends_at === null ? null : new Date(form.ends_at)];
   refuseFields({
-    title: title === "" || title.length > MOST_TITLE ? `กรุณากรอกชื่อไม่เกิน ${MOST_TITLE} ตัวอักษร` : undefined,
-    quota: outside(form.quota, 1, MOST_QUOTA),
+    title: title === "" || title.length > MAX_TITLE ? `กรุณากรอกชื่อไม่เกิน ${MAX_TITLE} ตัวอักษร` : undefined,
+    quota: outside(form.quota, 1, MAX_QUOTA),
     per_member: outside(form.per_member, 1, 1_000),
     ends_at: endsAt && endsAt <= startsAt ? "เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม" : undefined,
     code_days: outside(form.code_days, 1, 366),
     min_vip: outside(form.min_vip, 0, 2),
     new_member_days: outside(form.new_member_days, 1, 366),
     min_deposit:
-      leastDeposit === undefined || leastDeposit < 0n || leastDeposit > MOST_DEPOSIT ? "จำนวนเงินไม่ถูกต้อง" : undefined,
+      minDeposit === undefined || minDeposit < 0n || minDeposit > MAX_DEPOSIT ? "จำนวนเงินไม่ถูกต้อง" : undefined,
     deposit_days: outside(form.deposit_days, 1, 366),
   });
   return {
@@ -120,7 +120,7 @@ function readTerms(form: Omit<UpdateForm, "id">): CouponTerms {
     code_days: form.code_days,
     least_vip: form.min_vip,
     new_member_days: form.new_member_days,
-    least_deposit: leastDeposit ?? 0n,
+    least_deposit: minDeposit ?? 0n,
     deposit_days: form.deposit_days,
     is_open: form.is_open,
   };

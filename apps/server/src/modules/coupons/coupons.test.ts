@@ -1,7 +1,6 @@
 import type { CallOutput } from "@chokdee/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
-import { couponsDependencies } from "../../compose/benefits.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { addGame } from "../../testing/add-game.ts";
 import { insertBareMember } from "../../testing/bare-member.ts";
@@ -199,7 +198,7 @@ test("five hundred at once never pass a quota", async () => {
   await db.transaction(async (tx) => {
     for (const memberId of members) await ledger.openMember(tx, memberId);
   });
-  const of = couponsDependencies(system.services);
+  const deps = system.services;
   const context = (memberId: MemberId): MemberContext => ({
     member: { memberId, sessionId: "s" },
     requestId: "r",
@@ -212,7 +211,7 @@ test("five hundred at once never pass a quota", async () => {
     log,
   });
   const outcomes = await Promise.allSettled(
-    members.map((memberId) => redeemCoupon(of, { code: "RUSH100" }, context(memberId))),
+    members.map((memberId) => redeemCoupon(deps, { code: "RUSH100" }, context(memberId))),
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(40);
   const refusals = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));

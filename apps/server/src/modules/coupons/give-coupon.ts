@@ -1,7 +1,7 @@
 import type { Clock } from "../../core/clock.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Random } from "../../core/random.ts";
-import type { RewardGiver } from "../../core/rewards.ts";
+import type { RewardGiver, RewardProblemOf } from "../../core/rewards.ts";
 import { hasOwnCode, insertOwnCode } from "./code-repo.ts";
 import { findCoupon, takeQuota } from "./coupon-repo.ts";
 import { daysAfter, drawCode } from "./rules.ts";
@@ -30,3 +30,6 @@ export function couponGiver({ clock, random }: Needs): RewardGiver<"coupon"> {
     throw new Error("No free coupon code was drawn.");
   };
 }
+
+export const couponProblem: RewardProblemOf<"coupon"> = async (db, { couponId }) =>
+  (await findCoupon(db, couponId))?.kind === "personal" ? undefined : "กรุณาเลือกคูปองส่วนตัว";

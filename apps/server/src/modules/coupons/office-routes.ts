@@ -11,8 +11,8 @@ import { codeView, couponView, nameMembers, redeemedView, refusalView } from "./
 
 const memberOf = (id: number | undefined) => (id === undefined ? undefined : (BigInt(id) as MemberId));
 
-export function couponsOfficeHandlers(of: CouponsDependencies) {
-  const { db } = of;
+export function couponsOfficeHandlers(deps: CouponsDependencies) {
+  const { db } = deps;
   return {
     officeCouponList: async ({ cursor, limit }) => {
       const rows = await listCoupons(db, readCursor(cursor), limit + 1);
@@ -22,22 +22,22 @@ export function couponsOfficeHandlers(of: CouponsDependencies) {
         ({ coupon }) => couponView(coupon),
       );
     },
-    officeCouponCreate: async (input, by) => couponView(await createCoupon(of, input, by)),
-    officeCouponUpdate: async (input, by) => couponView(await changeCoupon(of, input, by)),
+    officeCouponCreate: async (input, by) => couponView(await createCoupon(deps, input, by)),
+    officeCouponUpdate: async (input, by) => couponView(await changeCoupon(deps, input, by)),
     officeCouponCodes: async ({ coupon_id, cursor, limit }) =>
       pageOf(await listCodes(db, coupon_id, readCursor(cursor), limit + 1), limit, codeView),
     officeCouponUses: async ({ coupon_id, member_id, cursor, limit }) => {
       const filter = { couponId: coupon_id, memberId: memberOf(member_id) };
       const rows = await listUses(db, filter, readCursor(cursor), limit + 1);
       const ids = rows.map((row) => row.member_id);
-      const nameOf = await nameMembers(of, db, ids);
+      const nameOf = await nameMembers(deps, db, ids);
       return pageOf(rows, limit, (row) => ({ ...redeemedView(row), member: nameOf(row.member_id) }));
     },
     officeCouponRefusals: async ({ coupon_id, member_id, reason, cursor, limit }) => {
       const filter = { couponId: coupon_id, memberId: memberOf(member_id), reason };
       const rows = await listRefusals(db, filter, readCursor(cursor), limit + 1);
       const ids = rows.flatMap((row) => [row.member_id, ...row.others]);
-      const nameOf = await nameMembers(of, db, ids);
+      const nameOf = await nameMembers(deps, db, ids);
       return pageOf(rows, limit, (row) => refusalView(row, nameOf));
     },
   } satisfies Partial<OfficeHandlers>;

@@ -25,7 +25,7 @@ import {
 
 /** Gives what a code stands for, or says in the member's words why not. */
 export async function redeemCoupon(
-  of: CouponsDependencies,
+  deps: CouponsDependencies,
   input: CallInput<"couponRedeem">,
   { member: { memberId }, idempotencyKey: key }: Pick<MemberContext, "member" | "idempotencyKey">,
 ): Promise<Use> {
@@ -33,34 +33,34 @@ export async function redeemCoupon(
   refuseFields({ code: code === undefined ? problemOf(input.code) : undefined });
   const typed = code ?? "";
   try {
-    return await redeem(of, memberId, typed, key);
+    return await redeem(deps, memberId, typed, key);
   } catch (error) {
-    if (error instanceof DomainError) await keepRefusal(of, memberId, typed, error);
+    if (error instanceof DomainError) await keepRefusal(deps, memberId, typed, error);
     throw error;
   }
 }
 
 async function redeem(
-  of: CouponsDependencies,
+  deps: CouponsDependencies,
   memberId: MemberId,
   typed: string,
   key: string | undefined,
 ): Promise<Use> {
-  const use = await of.db.transaction(async (tx) => {
+  const use = await deps.db.transaction(async (tx) => {
     await lockMemberCoupons(tx, memberId);
     const earlier = key === undefined ? undefined : await findUseByKey(tx, memberId, key);
     if (earlier && earlier.code !== typed) throw new DomainError("CONFLICTING_REPLAY");
     if (earlier) return earlier;
-    await of.gate.mayTakePart(tx, memberId);
-    await refuseGuessing(of, tx, memberId);
+    await deps.gate.mayTakePart(tx, memberId);
+    await refuseGuessing(deps, tx, memberId);
     const found = await findCode(tx, typed);
-    const now = of.clock.now();
+    const now = deps.clock.now();
     if (!found || !isKnownTo(memberId, found, now)) {
-      const real = of.clock.real();
+      const real = deps.clock.real();
       await insertTry(tx, memberId, real, new Date(real.getTime() - TRIES_WITHIN_MS));
       return undefined;
     }
-    return giveFor(of, tx, memberId, { ...found, now, key });
+    return giveFor(deps, tx, memberId, { ...found, now, key });
   });
   // Thrown after the commit, so that the try stays counted.
   if (!use) throw new DomainError("COUPON_NOT_FOUND");
@@ -92,11 +92,11 @@ interface Wish {
   readonly key: string | undefined;
 }
 
-async function giveFor(of: CouponsDependencies, tx: Tx, memberId: MemberId, wish: Wish): Promise<Use> {
+async function giveFor(deps: CouponsDependencies, tx: Tx, memberId: MemberId, wish: Wish): Promise<Use> {
   const { code, coupon, now, key } = wish;
   const uses = await countUses(tx, coupon.id, [memberId]);
-  await refuse(of, tx, memberId, wish, uses);
-  if (coupon.kind !== "personal") await refuseSamePerson(of, tx, memberId, wish, uses);
+  await refuse(deps, tx, memberId, wish, uses);
+  if (coupon.kind !== "personal") await refuseSamePerson(deps, tx, memberId, wish, uses);
   if (coupon.kind !== "shared" && !(await spendCode(tx, code.id, now))) throw new DomainError("COUPON_FULL");
   // A code of one's own took its share of the quota when it was made.
   if (coupon.kind !== "personal" && !(await takeQuota(tx, coupon.id))) throw new DomainError("COUPON_FULL");
@@ -111,13 +111,13 @@ async function giveFor(of: CouponsDependencies, tx: Tx, memberId: MemberId, wish
     used_at: now,
   });
   const reward = readStoredReward(coupon.reward);
-  await of.rewards.give(tx, { memberId, reward, source: `coupon:${use.id}`, code: "coupon" });
-  await of.outbox.publish(tx, { topic: "coupon", memberId });
+  await deps.rewards.give(tx, { memberId, reward, source: `coupon:${use.id}`, code: "coupon" });
+  await deps.outbox.publish(tx, { topic: "coupon", memberId });
   return use;
 }
 
 async function refuse(
-  of: CouponsDependencies,
+  deps: CouponsDependencies,
   tx: Tx,
   memberId: MemberId,
   { code, coupon, now }: Wish,
@@ -131,7 +131,7 @@ async function refuse(
   // Spares whoever comes too late the wait for the others; what counts is taking from the quota itself.
   const isSpent = coupon.kind !== "personal" && coupon.quota !== null && coupon.used >= coupon.quota;
   if (isSpent || (isSingle && code.used_at)) throw new DomainError("COUPON_FULL");
-  if (coupon.kind !== "personal" && !(await isFor(of, tx, memberId, coupon, now))) {
+  if (coupon.kind !== "personal" && !(await isFor(deps, tx, memberId, coupon, now))) {
     throw new DomainError("COUPON_NOT_ELIGIBLE");
   }
 }

@@ -16,7 +16,7 @@ const REASONS: Partial<Record<ErrorCode, CouponRefusal>> = {
   PROMOTION_ENDED: "reward",
 };
 
-const MOST_AN_HOUR = 20;
+const MAX_AN_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
 
 /** Another account of the same person has had the coupon. The member reads no more than that it is not for them. */
@@ -43,6 +43,6 @@ export async function keepRefusal(
   await db.transaction(async (tx) => {
     await lockMemberCoupons(tx, memberId);
     const refusal = { memberId, code, reason, others: isSamePerson ? error.others : [], at };
-    await insertRefusal(tx, refusal, new Date(at.getTime() - HOUR_MS), MOST_AN_HOUR);
+    await insertRefusal(tx, refusal, new Date(at.getTime() - HOUR_MS), MAX_AN_HOUR);
   });
 }

@@ -6,14 +6,14 @@ import { redeemCoupon } from "./redeem-coupon.ts";
 import { listUses } from "./use-repo.ts";
 import { ownCodeView, redeemedView } from "./views.ts";
 
-const MOST_OWN = 100;
+const MAX_OWN = 100;
 
-export function couponsHandlers(of: CouponsDependencies) {
-  const { db, clock } = of;
+export function couponsHandlers(deps: CouponsDependencies) {
+  const { db, clock } = deps;
   return {
-    couponRedeem: async (input, context) => redeemedView(await redeemCoupon(of, input, context)),
+    couponRedeem: async (input, context) => redeemedView(await redeemCoupon(deps, input, context)),
     couponMine: async (_input, { member }) =>
-      (await listOwnCodes(db, member.memberId, clock.now(), MOST_OWN)).map(ownCodeView),
+      (await listOwnCodes(db, member.memberId, clock.now(), MAX_OWN)).map(ownCodeView),
     couponHistory: async ({ cursor, limit }, { member: { memberId } }) =>
       pageOf(await listUses(db, { memberId }, readCursor(cursor), limit + 1), limit, redeemedView),
   } satisfies Partial<Handlers>;

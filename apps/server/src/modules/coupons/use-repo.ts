@@ -69,7 +69,7 @@ export async function findUseByKey(tx: Tx, memberId: MemberId, key: string): Pro
 /** The newest first, from the one after `before` on. */
 export async function listUses(
   db: Queryable,
-  of: { readonly memberId?: MemberId | undefined; readonly couponId?: number | undefined },
+  filter: { readonly memberId?: MemberId | undefined; readonly couponId?: number | undefined },
   before: bigint | undefined,
   limit: number,
 ): Promise<Use[]> {
@@ -78,7 +78,7 @@ export async function listUses(
       where ($1::bigint is null or member_id = $1) and ($2::integer is null or coupon_id = $2)
         and ($3::bigint is null or id < $3)
       order by id desc limit $4`,
-    [of.memberId ?? null, of.couponId ?? null, before ?? null, limit],
+    [filter.memberId ?? null, filter.couponId ?? null, before ?? null, limit],
   );
   return rows;
 }

@@ -8,22 +8,22 @@ import { syncCatalogue } from "./sync-catalogue.ts";
 /** Days of play counts that are kept beyond those that count. */
 const SPARE_DAYS = 30;
 
-export function gamesJobs(of: CatalogueSyncDependencies & { readonly clock: Clock }): Job[] {
+export function gamesJobs(deps: CatalogueSyncDependencies & { readonly clock: Clock }): Job[] {
   return [
     {
       name: "games.sync",
       cron: "*/10 * * * *",
       maxAttempts: 1,
       run: async () => {
-        await syncCatalogue(of, "new");
+        await syncCatalogue(deps, "new");
       },
     },
     {
       name: "games.refresh",
       cron: "25 4 * * *",
       run: async () => {
-        await syncCatalogue(of, "all");
-        await forgetPlayedBefore(of.db, bangkokDay(of.clock.now(), HOT_DAYS + SPARE_DAYS));
+        await syncCatalogue(deps, "all");
+        await forgetPlayedBefore(deps.db, bangkokDay(deps.clock.now(), HOT_DAYS + SPARE_DAYS));
       },
     },
   ];

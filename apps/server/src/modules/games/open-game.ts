@@ -32,12 +32,12 @@ export async function playableGame(
 
 /** The wallets that a member can play this game with, by what is in them and by their terms. */
 export async function eligibleWallets(
-  of: GamesDependencies,
+  deps: GamesDependencies,
   memberId: MemberId,
   game: CatalogueGame,
 ): Promise<Wallet[]> {
-  const wallets = (await of.ledger.wallets(memberId)).filter(isEligible);
-  const refusals = await Promise.all(wallets.map(({ walletId }) => termsRefusal(of, memberId, walletId, game)));
+  const wallets = (await deps.ledger.wallets(memberId)).filter(isEligible);
+  const refusals = await Promise.all(wallets.map(({ walletId }) => termsRefusal(deps, memberId, walletId, game)));
   return wallets.filter((_wallet, index) => refusals[index] === undefined);
 }
 
@@ -56,22 +56,22 @@ async function refuseIfDown({ gameProviders }: GamesDependencies, { providerId }
 }
 
 export async function linkGame(
-  of: GamesDependencies,
+  deps: GamesDependencies,
   catalogue: Catalogue,
   input: CallInput<"gameLink">,
   { member, origin }: { readonly member: MemberSession; readonly origin: string },
 ): Promise<string> {
   const { memberId } = member;
-  const game = await playableGame(of, catalogue, input);
+  const game = await playableGame(deps, catalogue, input);
   const { providerId, gameId, category } = game;
-  const wallet = (await of.ledger.wallets(memberId)).find(({ walletId }) => walletId === input.wallet_id);
+  const wallet = (await deps.ledger.wallets(memberId)).find(({ walletId }) => walletId === input.wallet_id);
   if (!wallet || wallet.kind === "points") throw new DomainError("WALLET_NOT_FOUND");
   if (!isEligible(wallet)) throw new DomainError(wallet.closed ? "WALLET_CLOSED" : "WALLET_NOT_ELIGIBLE");
   const { walletId } = wallet;
-  const refusal = await termsRefusal(of, memberId, walletId, game);
+  const refusal = await termsRefusal(deps, memberId, walletId, game);
   if (refusal) throw refusal;
-  await refuseIfDown(of, game);
-  return of.launches.createLink({
+  await refuseIfDown(deps, game);
+  return deps.launches.createLink({
     memberId,
     loginId: member.sessionId,
     walletId,
@@ -84,14 +84,14 @@ export async function linkGame(
 }
 
 export async function linkDemo(
-  of: GamesDependencies,
+  deps: GamesDependencies,
   catalogue: Catalogue,
   input: CallInput<"gameDemo">,
   origin: string,
 ): Promise<string> {
-  const game = await playableGame(of, catalogue, input);
+  const game = await playableGame(deps, catalogue, input);
   const { providerId, gameId } = game;
   if (!game.hasDemo) throw new DomainError("DEMO_UNAVAILABLE");
-  await refuseIfDown(of, game);
-  return of.launches.demoLink({ providerId, gameId, isMobile: input.is_mobile, origin });
+  await refuseIfDown(deps, game);
+  return deps.launches.demoLink({ providerId, gameId, isMobile: input.is_mobile, origin });
 }

@@ -20,7 +20,7 @@ export interface PlayedRound extends GameKey {
 
 /** Stores rounds, at most one version of each. Answers which of them were not known before. */
 export async function saveRounds(tx: Tx, rounds: readonly PlayedRound[]): Promise<PlayedRound[]> {
-  const column = <T>(of: (round: PlayedRound) => T): T[] => rounds.map(of);
+  const column = <T>(read: (round: PlayedRound) => T): T[] => rounds.map(read);
   const { rows } = await tx.query<{ at: number }>(
     `with told as (
        select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::integer[], $6::integer[], $7::text[],

@@ -11,11 +11,11 @@ import { FAVOURITES_MOST, setFavourite } from "./set-favourite.ts";
 import { inCatalogue, lobbyConfig, showLobby } from "./show-lobby.ts";
 import { gameView, type Moment, playedRoundView, walletView } from "./views.ts";
 
-export function gamesHandlers(of: GamesDependencies) {
-  const read = createCatalogueReader(of.db);
+export function gamesHandlers(deps: GamesDependencies) {
+  const read = createCatalogueReader(deps.db);
   const thisMoment = async (): Promise<Moment> => ({
-    now: of.clock.now(),
-    switchesOff: new Set(await of.switchesOff()),
+    now: deps.clock.now(),
+    switchesOff: new Set(await deps.switchesOff()),
   });
   return {
     gameList: async (input) => {
@@ -24,40 +24,41 @@ export function gamesHandlers(of: GamesDependencies) {
       return { items: games.map((game) => gameView(game, moment)), page: input.page, total };
     },
     gameLobby: async (input, { member }) => {
-      const rails = await showLobby(of, await read(), member?.memberId, input);
+      const rails = await showLobby(deps, await read(), member?.memberId, input);
       const moment = await thisMoment();
       return { rails: rails.map((rail) => ({ ...rail, games: rail.games.map((game) => gameView(game, moment)) })) };
     },
     lobbyConfigs: async (input) => lobbyConfig(await read(), input.lobby_key),
     gameWallets: async (input, { member }) => {
-      const game = await playableGame(of, await read(), input);
-      return (await eligibleWallets(of, member.memberId, game)).flatMap(walletView);
+      const game = await playableGame(deps, await read(), input);
+      return (await eligibleWallets(deps, member.memberId, game)).flatMap(walletView);
     },
     gameLink: async (input, { member, origin }) => ({
-      link: await linkGame(of, await read(), input, { member, origin }),
+      link: await linkGame(deps, await read(), input, { member, origin }),
     }),
-    gameDemo: async (input, { origin }) => ({ link: await linkDemo(of, await read(), input, origin) }),
+    gameDemo: async (input, { origin }) => ({ link: await linkDemo(deps, await read(), input, origin) }),
     gameHealth: async ({ provider_id: providerId }) => {
-      if (!of.gameProviders.list().some((known) => known.providerId === providerId)) throw new DomainError("NOT_FOUND");
-      return { is_up: await of.gameProviders.isUp(providerId) };
+      if (!deps.gameProviders.list().some((known) => known.providerId === providerId))
+        throw new DomainError("NOT_FOUND");
+      return { is_up: await deps.gameProviders.isUp(providerId) };
     },
     favouriteList: async (_input, { member }) => {
       const moment = await thisMoment();
-      const keys = await readFavourites(of.db, member.memberId, FAVOURITES_MOST);
+      const keys = await readFavourites(deps.db, member.memberId, FAVOURITES_MOST);
       return inCatalogue(await read(), keys).map((game) => gameView(game, moment));
     },
     favouriteSet: async (input, { member }) => {
       const { provider_id: providerId, game_id: gameId, is_favourite: isFavourite } = input;
-      await setFavourite(of, await read(), member.memberId, { providerId, gameId, isFavourite });
+      await setFavourite(deps, await read(), member.memberId, { providerId, gameId, isFavourite });
       return {};
     },
     gameHistory: async (input, { member }) => {
       const catalogue = await read();
-      const rows = await readHistoryPage(of.db, member.memberId, input);
+      const rows = await readHistoryPage(deps.db, member.memberId, input);
       return pageOf(rows, input.limit, (row) => playedRoundView(row, catalogue));
     },
     gameReplay: async (input, { member, origin }) => ({
-      link: await of.gameProviders.replayLink(member.memberId, `game:${input.provider_id}:${input.round_id}`, origin),
+      link: await deps.gameProviders.replayLink(member.memberId, `game:${input.provider_id}:${input.round_id}`, origin),
     }),
   } satisfies Partial<Handlers>;
 }

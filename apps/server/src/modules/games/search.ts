@@ -4,7 +4,7 @@ const THAI_KEYS = 'ๅ/-ภถุึคตจขชๆไำพะัีรน�
 const TO_THAI = new Map([...LATIN_KEYS].map((key, at) => [key, [...THAI_KEYS][at] ?? key]));
 const TO_LATIN = new Map([...THAI_KEYS].map((key, at) => [key, [...LATIN_KEYS][at] ?? key]));
 
-const LONGEST_QUERY = 40;
+const MAX_QUERY_LENGTH = 40;
 
 /** Tone marks, the silencing mark and the short-vowel mark are what people leave out or mistake first. */
 const LEFT_OUT = /[\u0E47-\u0E4E]/g;
@@ -58,8 +58,8 @@ export function slipsWithin(query: string, name: string): number {
 
 /** Every form of a query worth looking for. */
 export function queryForms(query: string): string[] {
-  const typed = query.slice(0, LONGEST_QUERY);
-  const forms = [typed, onOtherKeyboard(typed)].map((form) => fold(form).slice(0, LONGEST_QUERY));
+  const typed = query.slice(0, MAX_QUERY_LENGTH);
+  const forms = [typed, onOtherKeyboard(typed)].map((form) => fold(form).slice(0, MAX_QUERY_LENGTH));
   return [...new Set(forms)].filter((form) => form !== "");
 }
 

@@ -18,15 +18,15 @@ type Pictures = "new" | "all";
  * Reads every provider's games anew. One that does not answer keeps the games that it had; answers whether all did.
  * Pictures are copied, so that the site shows nothing from an origin that is not its own.
  */
-export async function syncCatalogue(of: CatalogueSyncDependencies, pictures: Pictures): Promise<boolean> {
+export async function syncCatalogue(deps: CatalogueSyncDependencies, pictures: Pictures): Promise<boolean> {
   let isComplete = true;
-  for (const provider of of.gameProviders.list()) {
+  for (const provider of deps.gameProviders.list()) {
     try {
-      await syncProvider(of, provider, pictures);
+      await syncProvider(deps, provider, pictures);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       isComplete = false;
-      of.log.warn({ provider: provider.providerId, code: error.code }, "a provider did not list its games");
+      deps.log.warn({ provider: provider.providerId, code: error.code }, "a provider did not list its games");
     }
   }
   return isComplete;
@@ -34,17 +34,17 @@ export async function syncCatalogue(of: CatalogueSyncDependencies, pictures: Pic
 
 type Provider = ReturnType<CatalogueSyncDependencies["gameProviders"]["list"]>[number];
 
-async function syncProvider(of: CatalogueSyncDependencies, provider: Provider, pictures: Pictures): Promise<void> {
-  const listed = await of.gameProviders.games(provider.providerId);
-  const known = new Map((await readListedGames(of.db)).map((game) => [keyOf(game), game]));
+async function syncProvider(deps: CatalogueSyncDependencies, provider: Provider, pictures: Pictures): Promise<void> {
+  const listed = await deps.gameProviders.games(provider.providerId);
+  const known = new Map((await readListedGames(deps.db)).map((game) => [keyOf(game), game]));
   const games: OfferedGame[] = [];
   for (const game of listed) {
     const before = known.get(keyOf({ providerId: provider.providerId, gameId: game.game }));
     const isHeld = pictures === "new" && before?.image != null && before.imagePath === game.image;
-    const image = isHeld ? before.image : await copyPicture(of, provider.providerId, game.image);
+    const image = isHeld ? before.image : await copyPicture(deps, provider.providerId, game.image);
     games.push(rowOf(provider, game, image, before));
   }
-  await of.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     let hasChanged = false;
     for (const game of games) hasChanged = (await saveGame(tx, game)) || hasChanged;
     const kept = games.map(({ gameId }) => gameId);
@@ -78,11 +78,11 @@ function rowOf(
 }
 
 /** A game without its picture can still be played: the next run tries again. */
-async function copyPicture(of: CatalogueSyncDependencies, providerId: string, path: string): Promise<string | null> {
+async function copyPicture(deps: CatalogueSyncDependencies, providerId: string, path: string): Promise<string | null> {
   try {
-    return await of.images.store(await of.fetchPicture(providerId, path));
+    return await deps.images.store(await deps.fetchPicture(providerId, path));
   } catch (error) {
-    of.log.warn({ err: error, provider: providerId, path }, "a game's picture could not be copied");
+    deps.log.warn({ err: error, provider: providerId, path }, "a game's picture could not be copied");
     return null;
   }
 }

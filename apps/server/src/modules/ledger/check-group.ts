@@ -27,14 +27,14 @@ export interface CheckedGroup {
 
 const SCOPE = /^[a-z0-9_:.-]{1,40}$/;
 const CONTROL = /\p{Cc}/u;
-const MOST_MOVES = 100;
-const MOST_BYTES = 200;
+const MAX_MOVES = 100;
+const MAX_BYTES = 200;
 
 /** Refuses names that the books cannot keep. */
 export function checkNames({ scope, key, reference, actor }: Omit<MoveGroup, "moves" | "memberId">): void {
   if (!SCOPE.test(scope)) throw new TypeError(`not a scope: ${scope}`);
   for (const text of [key, reference, actor]) {
-    if (text === "" || CONTROL.test(text) || Buffer.byteLength(text) > MOST_BYTES)
+    if (text === "" || CONTROL.test(text) || Buffer.byteLength(text) > MAX_BYTES)
       throw new DomainError("FIELDS_INVALID");
   }
 }
@@ -42,7 +42,7 @@ export function checkNames({ scope, key, reference, actor }: Omit<MoveGroup, "mo
 /** Refuses what could never be posted, and turns moves into the lines of the books. */
 export function checkGroup(group: MoveGroup): CheckedGroup {
   checkNames(group);
-  if (group.moves.length === 0 || group.moves.length > MOST_MOVES) throw new TypeError("a group has 1 to 100 moves");
+  if (group.moves.length === 0 || group.moves.length > MAX_MOVES) throw new TypeError("a group has 1 to 100 moves");
   for (const { amount } of group.moves) {
     if (amount <= 0n || amount > MAX_SATANG) throw new DomainError("AMOUNT_INVALID");
   }

@@ -6,7 +6,7 @@ import { readStatement, type StatementLine } from "./statement-repo.ts";
 import { statementCsv, statementEntryView } from "./views.ts";
 
 const PAGE = 2_000;
-const MOST_LINES = 50_000;
+const MAX_LINES = 50_000;
 
 export interface StatementExport {
   readonly filename: string;
@@ -35,7 +35,7 @@ async function readAll(db: Db, memberId: MemberId, from: string, to: string): Pr
     const page = await readStatement(db, memberId, filterOf({ from, to }), lines.at(-1)?.seq, PAGE);
     lines.push(...page);
     if (page.length < PAGE) return lines;
-    if (lines.length >= MOST_LINES) {
+    if (lines.length >= MAX_LINES) {
       throw new DomainError("FIELDS_INVALID", { fields: { from: "ช่วงเวลานี้มีรายการมากเกินไป กรุณาเลือกช่วงที่สั้นลง" } });
     }
   }

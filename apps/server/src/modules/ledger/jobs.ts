@@ -11,7 +11,6 @@ interface LedgerJobDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  readonly sealKey: SealKey;
   readonly sealFile: string;
 }
 
@@ -39,7 +38,12 @@ export function ledgerJobs({ db, clock, log, sealFile }: LedgerJobDependencies):
   ];
 }
 
-export function ledgerDailyJobs({ db, clock, sealKey, sealFile }: LedgerJobDependencies): DailyJob[] {
+export function ledgerDailyJobs({
+  db,
+  clock,
+  sealKey,
+  sealFile,
+}: Omit<LedgerJobDependencies, "log"> & { readonly sealKey: SealKey }): DailyJob[] {
   return [
     {
       name: "ledger_seal",

@@ -51,9 +51,9 @@ export function createLedger(dependencies: LedgerDependencies, options: BatchOpt
     shortfallOf: findShortfall,
     freeIn: findFree,
     amountsOf: findAmounts,
-    hasPosting: (of, memberId, codes) =>
+    hasPosting: (deps, memberId, codes) =>
       hasPosting(
-        of,
+        deps,
         memberId,
         codes,
         codes.map((code) => definitionOf(code).kind),

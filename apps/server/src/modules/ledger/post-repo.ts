@@ -30,16 +30,16 @@ export async function postGroups(
 ): Promise<Outcome[]> {
   const { items, others } = sortOut(groups);
   const order = [...items, ...others];
-  const of = items.map(({ group }) => group);
+  const deps = items.map(({ group }) => group);
   const lines = items.flatMap((item) => item.lines);
   const { rows } = await db.prepared<PostRow>("ledger_post", POST, [
     slot,
     at.toISOString(),
-    numbersLiteral(of.map(({ memberId }) => memberId)),
-    textsLiteral(of.map(({ scope }) => scope)),
-    textsLiteral(of.map(({ key }) => key)),
-    textsLiteral(of.map(({ reference }) => reference)),
-    textsLiteral(of.map(({ actor }) => actor)),
+    numbersLiteral(deps.map(({ memberId }) => memberId)),
+    textsLiteral(deps.map(({ scope }) => scope)),
+    textsLiteral(deps.map(({ key }) => key)),
+    textsLiteral(deps.map(({ reference }) => reference)),
+    textsLiteral(deps.map(({ actor }) => actor)),
     bytesLiteral(items.map(({ requestHash }) => requestHash)),
     numbersLiteral(lines.map(({ wallet }) => wallet)),
     numbersLiteral(lines.map(({ amount }) => amount)),

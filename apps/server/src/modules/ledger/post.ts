@@ -11,18 +11,18 @@ export interface BatchOptions {
   /** Batches on their way at a time. */
   readonly lanes?: number;
   /** Groups in one batch. */
-  readonly mostItems?: number;
+  readonly maxItems?: number;
 }
 
 type Item = CheckedGroup & { readonly memberId: MemberId };
 
-const MOST_WAITING = 20_000;
+const MAX_WAITING = 20_000;
 /** Groups that one statement takes; more are sent one statement after the other. */
-const MOST_IN_ONE_CALL = 500;
+const MAX_IN_ONE_CALL = 500;
 
 export function createPosting(
   { db, clock, random }: LedgerDependencies,
-  { lanes = 2, mostItems = 128 }: BatchOptions,
+  { lanes = 2, maxItems = 128 }: BatchOptions,
 ): Pick<Ledger, "post" | "postIn" | "postAllIn"> {
   const firstSlot = firstLaneSlot(random);
   const batcher = new Batcher<Item, Outcome>({
@@ -33,8 +33,8 @@ export function createPosting(
       return alone ? [alone] : postGroups(db, items, slot, at);
     },
     lanes,
-    mostItems,
-    mostWaiting: MOST_WAITING,
+    maxItems,
+    maxWaiting: MAX_WAITING,
     onFull: () => new DomainError("UNAVAILABLE"),
   });
 
@@ -42,8 +42,8 @@ export function createPosting(
     const slot = transactionSlot(random);
     const checked = inMemberOrder(groups).map(checkGroup);
     const results = new Map<MoveGroup, Posted | DomainError>();
-    for (let from = 0; from < checked.length; from += MOST_IN_ONE_CALL) {
-      const part = checked.slice(from, from + MOST_IN_ONE_CALL);
+    for (let from = 0; from < checked.length; from += MAX_IN_ONE_CALL) {
+      const part = checked.slice(from, from + MAX_IN_ONE_CALL);
       const outcomes = await postGroups(tx, part, slot, clock.now());
       part.forEach((group, i) => results.set(group.group, judge(group, outcomes[i])));
     }

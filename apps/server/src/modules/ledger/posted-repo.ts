@@ -4,7 +4,7 @@ import type { GroupName } from "../../core/ledger.ts";
 import type { PostingCode } from "../../core/ledger-names.ts";
 
 /** Postings that a group of three moves can come to, each with the repayment of a debt. */
-const MOST_POSTINGS = 9;
+const MAX_POSTINGS = 9;
 
 /** What each group moved in all, in the order given; undefined where it was not posted. */
 export async function findAmounts(db: Queryable, groups: readonly GroupName[]): Promise<(bigint | undefined)[]> {
@@ -23,7 +23,7 @@ export async function findAmounts(db: Queryable, groups: readonly GroupName[]): 
       groups.map(({ memberId }) => memberId),
       groups.map(({ scope }) => scope),
       groups.map(({ key }) => key),
-      MOST_POSTINGS,
+      MAX_POSTINGS,
     ],
   );
   const found = new Map(rows.map(({ no, amount }) => [Number(no) - 1, amount]));

@@ -8,10 +8,10 @@ export interface Break {
 }
 
 /** Breaks that one check names at the most. The flows of those are closed; the rest show in the next run. */
-const MOST_BREAKS = 1000;
+const MAX_BREAKS = 1000;
 
 async function breaksOf(db: Queryable, sql: string): Promise<Break[]> {
-  const { rows } = await db.query<Break>(`select flow, what from (${sql}) breaks limit ${MOST_BREAKS}`);
+  const { rows } = await db.query<Break>(`select flow, what from (${sql}) breaks limit ${MAX_BREAKS}`);
   return rows;
 }
 

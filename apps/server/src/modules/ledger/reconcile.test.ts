@@ -223,11 +223,11 @@ describe("a break closes the flow that it concerns", () => {
 describe("the daily seal", () => {
   test("is made once a day and follows the one before", async () => {
     const { db, clock } = fixture;
-    const of = { db, clock, key, file: sealFile };
-    const first = await sealDay(of);
-    expect(await sealDay(of)).toEqual(first);
+    const deps = { db, clock, key, file: sealFile };
+    const first = await sealDay(deps);
+    expect(await sealDay(deps)).toEqual(first);
     clock.advanceTo(clock.offsetMs + DAY_MS);
-    const second = await sealDay(of);
+    const second = await sealDay(deps);
     expect(second).toMatchObject({ no: first.no + 1, previousRoot: first.root });
     expect(await breaks()).toEqual([]);
   });

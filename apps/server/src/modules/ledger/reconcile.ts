@@ -64,17 +64,17 @@ async function checkAll(tx: Tx, sealFile: string): Promise<Omit<ReconcileReport,
 }
 
 /** Checks the books and closes every flow that is off. */
-export async function reconcile(of: ReconcileDependencies): Promise<ReconcileReport> {
-  const report = await readBooks(of);
+export async function reconcile(deps: ReconcileDependencies): Promise<ReconcileReport> {
+  const report = await readBooks(deps);
   const reasons = new Map(report.breaks.toReversed().map(({ flow, what }) => [flow, what]));
-  for (const [flow, reason] of reasons) await pauseFlow(of.db, flow, reason, of.clock.now());
+  for (const [flow, reason] of reasons) await pauseFlow(deps.db, flow, reason, deps.clock.now());
   return report;
 }
 
 /** Reopens the flows that are no longer off by a report that was just made. Answers which. */
-export async function reopenSoundFlows(of: ReconcileDependencies, report: ReconcileReport): Promise<string[]> {
+export async function reopenSoundFlows(deps: ReconcileDependencies, report: ReconcileReport): Promise<string[]> {
   const off = new Set(report.breaks.map(({ flow }) => flow));
-  const sound = (await findPausedFlows(of.db)).map(({ flow }) => flow).filter((flow) => !off.has(flow));
-  for (const flow of sound) await reopenFlow(of.db, flow);
+  const sound = (await findPausedFlows(deps.db)).map(({ flow }) => flow).filter((flow) => !off.has(flow));
+  for (const flow of sound) await reopenFlow(deps.db, flow);
   return sound;
 }

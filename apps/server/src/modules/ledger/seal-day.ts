@@ -22,17 +22,17 @@ const DAY_MS = 24 * 60 * 60_000;
 export const nodeSha256 = (bytes: Uint8Array): Uint8Array => createHash("sha256").update(bytes).digest();
 
 /** Seals the day that has ended, once. What an interrupted seal left out of the file is added first. */
-export async function sealDay(of: SealDependencies): Promise<SignedSeal> {
-  const day = bangkokDay(new Date(of.clock.now().getTime() - DAY_MS));
-  await completeFile(of);
-  const seal = await of.db.transaction(async (tx) => {
+export async function sealDay(deps: SealDependencies): Promise<SignedSeal> {
+  const day = bangkokDay(new Date(deps.clock.now().getTime() - DAY_MS));
+  await completeFile(deps);
+  const seal = await deps.db.transaction(async (tx) => {
     // One snapshot for all chunks.
     await tx.query("set transaction isolation level repeatable read");
     const latest = await findLatestSeal(tx);
     if (latest && latest.day >= day) return latest;
-    return makeSeal(tx, of, day, latest);
+    return makeSeal(tx, deps, day, latest);
   });
-  await completeFile(of);
+  await completeFile(deps);
   return seal;
 }
 

@@ -16,25 +16,25 @@ const NO_RESULT = "ไม่มีผลรางวัลภายในเว�
  * Brings every round to where the clock has it: opened, closed, drawn, refunded. It is called again and again and may
  * be called late: whatever became due meanwhile happens then.
  */
-export async function advanceRounds(of: LottoDependencies): Promise<void> {
-  const { db, clock } = of;
+export async function advanceRounds(deps: LottoDependencies): Promise<void> {
+  const { db, clock } = deps;
   await db.transaction(async (tx) => {
     const now = clock.now();
     await beat(tx, now, clock.real());
-    for (const round of await moveByClock(tx, now)) await publishRound(of, tx, round);
+    for (const round of await moveByClock(tx, now)) await publishRound(deps, tx, round);
   });
-  await advanceYeekee(of);
-  await drawOverdue(of);
+  await advanceYeekee(deps);
+  await drawOverdue(deps);
 }
 
 /** A round whose source published nothing for an hour is refunded; a sandbox draws such a round itself. */
-async function drawOverdue(of: LottoDependencies): Promise<void> {
-  const now = of.clock.now();
-  const waitMs = of.isSandbox ? SANDBOX_DRAW_AFTER_MS : RESULT_OVERDUE_MS;
-  for (const round of await listOverdue(of.db, new Date(now.getTime() - waitMs), OVERDUE_AT_A_TIME)) {
+async function drawOverdue(deps: LottoDependencies): Promise<void> {
+  const now = deps.clock.now();
+  const waitMs = deps.isSandbox ? SANDBOX_DRAW_AFTER_MS : RESULT_OVERDUE_MS;
+  for (const round of await listOverdue(deps.db, new Date(now.getTime() - waitMs), OVERDUE_AT_A_TIME)) {
     // Somebody has a result and another is about to look at it.
-    if (await hasWaitingProposal(of.db, round.id)) continue;
-    if (of.isSandbox) await drawForSandbox(of, round);
-    else if (isResultOverdue(roundOf(round), now)) await decideRound(of, round.id, { cancelReason: NO_RESULT });
+    if (await hasWaitingProposal(deps.db, round.id)) continue;
+    if (deps.isSandbox) await drawForSandbox(deps, round);
+    else if (isResultOverdue(roundOf(round), now)) await decideRound(deps, round.id, { cancelReason: NO_RESULT });
   }
 }

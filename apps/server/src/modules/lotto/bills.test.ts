@@ -91,11 +91,14 @@ describe("a bill", () => {
     const roundId = await system.openRound("government");
     const [member] = (await system.members(1, 100_00n)) as [MemberId];
     const input = { round_id: Number(roundId), agent_id: 1, lines: LINES };
-    const validated = async () => ({ ...input, bill_token: (await validateBill(system.of, member, input)).bill_token });
+    const validated = async () => ({
+      ...input,
+      bill_token: (await validateBill(system.deps, member, input)).bill_token,
+    });
     const [sent, unsent] = [await validated(), await validated()];
-    const { bill_id } = await createBill(system.of, member, sent);
+    const { bill_id } = await createBill(system.deps, member, sent);
     const real = () => new Date(Date.now() + 3 * 60_000);
-    const late = { ...system.of, clock: { now: () => system.clock.now(), real } };
+    const late = { ...system.deps, clock: { now: () => system.clock.now(), real } };
     expect(await createBill(late, member, sent)).toMatchObject({ bill_id });
     await expect(createBill(late, member, unsent)).rejects.toMatchObject({ code: "BILL_NOT_VALIDATED" });
     expect(await system.balance(member)).toBe(100_00n - 15_50n);

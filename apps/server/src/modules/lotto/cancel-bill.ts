@@ -22,17 +22,17 @@ const CODES = {
 
 /** Gives a bill back to its member: the stake, and its numbers to whoever wants them. */
 export async function cancelBill(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   memberId: MemberId,
   billId: bigint,
 ): Promise<{ bill_id: string; refunded: number }> {
-  const found = await findBill(of.db, memberId, billId);
+  const found = await findBill(deps.db, memberId, billId);
   if (!found) throw new DomainError("NOT_FOUND");
-  return of.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const round = await holdRound(tx, found.round_id);
     const bill = await lockBill(tx, billId);
     if (!round || !bill) throw new DomainError("NOT_FOUND");
-    const now = of.clock.now();
+    const now = deps.clock.now();
     const question = {
       bill: { status: bill.status, createdAt: bill.created_at },
       round: roundAt(round, now),
@@ -54,7 +54,7 @@ export async function cancelBill(
     );
     await takeOffSold(tx, bill.round_id, memberId, stakes);
     await addStaked(tx, bill.round_id, memberId, -bill.stake);
-    await of.ledger.reverseIn(tx, {
+    await deps.ledger.reverseIn(tx, {
       memberId,
       scope: STAKE_SCOPE,
       key: stakeKey(billId),
@@ -62,7 +62,7 @@ export async function cancelBill(
       reference: billReference(billId),
       actor: "member",
     });
-    await of.outbox.publish(tx, cancelledEvent(bill, now));
+    await deps.outbox.publish(tx, cancelledEvent(bill, now));
     return { bill_id: String(billId), refunded: bahtFromSatang(satang(bill.stake)) };
   });
 }

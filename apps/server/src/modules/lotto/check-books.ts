@@ -7,13 +7,13 @@ import { nextBills, type SettledRow } from "./settle-repo.ts";
 const BILLS_AT_A_TIME = 2_000;
 
 /** What the ledger and the bills of a settled round disagree about, or undefined when they agree to the satang. */
-export async function booksProblem(of: LottoDependencies, round: RoundRow): Promise<string | undefined> {
+export async function booksProblem(deps: LottoDependencies, round: RoundRow): Promise<string | undefined> {
   let after = 0n;
   for (;;) {
-    const bills = await nextBills(of.db, round.id, after, BILLS_AT_A_TIME);
+    const bills = await nextBills(deps.db, round.id, after, BILLS_AT_A_TIME);
     const last = bills.at(-1);
     if (!last) return undefined;
-    const problem = await problemOf(of, round, bills);
+    const problem = await problemOf(deps, round, bills);
     if (problem) return problem;
     after = last.id;
   }

@@ -10,33 +10,33 @@ import { placeBill } from "./place-bill.ts";
 import { detailBill } from "./read-bills.ts";
 import { readDraft } from "./read-draft.ts";
 
-const LONGEST_NOTE = 100;
+const MAX_NOTE_LENGTH = 100;
 
 /** Makes a bill of what was validated, once however often it is sent. */
 export async function createBill(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   memberId: MemberId,
   input: CallInput<"lottoBillCreate">,
 ): Promise<CallOutput<"lottoBillCreate">> {
   const note = (input.note ?? "").trim();
-  refuseFields({ note: note.length > LONGEST_NOTE ? `บันทึกยาวได้ไม่เกิน ${LONGEST_NOTE} ตัวอักษร` : undefined });
-  const draft = await readDraft(of, memberId, input);
-  const token = readBillToken(of, input.bill_token, draft);
+  refuseFields({ note: note.length > MAX_NOTE_LENGTH ? `บันทึกยาวได้ไม่เกิน ${MAX_NOTE_LENGTH} ตัวอักษร` : undefined });
+  const draft = await readDraft(deps, memberId, input);
+  const token = readBillToken(deps, input.bill_token, draft);
   if (!token) throw new DomainError("BILL_NOT_VALIDATED");
-  const sent = await findBillByToken(of.db, memberId, token.id);
-  if (sent) return detailBill(of, sent);
+  const sent = await findBillByToken(deps.db, memberId, token.id);
+  if (sent) return detailBill(deps, sent);
   if (!token.isFresh) throw new DomainError("BILL_NOT_VALIDATED");
-  return detailBill(of, await createOnce(of, draft, token.id, note));
+  return detailBill(deps, await createOnce(deps, draft, token.id, note));
 }
 
-async function createOnce(of: LottoDependencies, draft: BillDraft, tokenId: string, note: string): Promise<BillRow> {
+async function createOnce(deps: LottoDependencies, draft: BillDraft, tokenId: string, note: string): Promise<BillRow> {
   try {
-    await of.db.transaction((tx) => placeBill(of, tx, draft, { isDry: false, tokenId, note }));
+    await deps.db.transaction((tx) => placeBill(deps, tx, draft, { isDry: false, tokenId, note }));
   } catch (error) {
     // The same bill was sent twice at this moment; the other one is the bill.
     if (!isUniqueViolation(error)) throw error;
   }
-  const bill = await findBillByToken(of.db, draft.memberId, tokenId);
+  const bill = await findBillByToken(deps.db, draft.memberId, tokenId);
   if (!bill) throw new Error("a bill was made and is not there");
   return bill;
 }

@@ -11,22 +11,22 @@ export type RoundOutcome =
 
 /** Decides a round in the caller's transaction, which holds it. Its bills follow on their own. */
 export async function decideRoundIn(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   tx: Tx,
   round: RoundRow,
   outcome: RoundOutcome,
 ): Promise<void> {
-  await setOutcome(tx, round.id, outcome, of.clock.real());
+  await setOutcome(tx, round.id, outcome, deps.clock.real());
   const status = "cancelReason" in outcome ? "cancelled" : "resulted";
-  await publishRound(of, tx, { id: round.id, status }, { settled_bills: 0, total_bills: round.total_bills });
+  await publishRound(deps, tx, { id: round.id, status }, { settled_bills: 0, total_bills: round.total_bills });
 }
 
 /** Decides a round that is still open to it; somebody else may have been quicker. */
-export async function decideRound(of: LottoDependencies, roundId: bigint, outcome: RoundOutcome): Promise<boolean> {
-  return of.db.transaction(async (tx) => {
+export async function decideRound(deps: LottoDependencies, roundId: bigint, outcome: RoundOutcome): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId);
-    if (!round || !mayDecide(round, outcome, of.clock.now())) return false;
-    await decideRoundIn(of, tx, round, outcome);
+    if (!round || !mayDecide(round, outcome, deps.clock.now())) return false;
+    await decideRoundIn(deps, tx, round, outcome);
     return true;
   });
 }

@@ -9,13 +9,13 @@ import type { RoundRow } from "./round-repo.ts";
 export const SANDBOX_DRAW_AFTER_MS = 2 * MINUTE_MS;
 
 /** Gives a sandbox's round a result by chance, shown everywhere as simulated. */
-export async function drawForSandbox(of: LottoDependencies, round: RoundRow): Promise<void> {
-  const category = await findCategory(of.db, round.category_id);
+export async function drawForSandbox(deps: LottoDependencies, round: RoundRow): Promise<void> {
+  const category = await findCategory(deps.db, round.category_id);
   if (!category?.draw_kind) return;
-  const draw = simulatedDraw(drawFields(category.draw_kind), of.random);
+  const draw = simulatedDraw(drawFields(category.draw_kind), deps.random);
   const derived = deriveResult(category.draw_kind, draw);
   if (!derived.ok) throw new Error(`a simulated draw of ${round.code} is none: ${derived.fault.field}`);
-  await decideRound(of, round.id, { draw, result: derived.result, isSimulated: true });
+  await decideRound(deps, round.id, { draw, result: derived.result, isSimulated: true });
 }
 
 export function simulatedDraw(fields: readonly DrawField[], random: Random): Draw {

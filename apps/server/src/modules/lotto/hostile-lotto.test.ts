@@ -21,13 +21,13 @@ let tokens: { readonly member: string; readonly staff: string };
 let known: (string | number)[];
 beforeAll(async () => {
   system = await createLottoSystem();
-  await makePast(system.of);
-  await planRounds(system.of);
-  await advanceRounds(system.of);
+  await makePast(system.deps);
+  await planRounds(system.deps);
+  await advanceRounds(system.deps);
   tokens = { member: await system.logIn("demo"), staff: (await officer(system, "owner")).token };
   const open = [await system.openRound("government"), await system.openRound("hanoi")];
   const [member] = (await system.members(1, 100_00n)) as [MemberId];
-  const { bill_id } = await buy(system.of, member, open[0] ?? 0n, [line("two_top", "11", 1, 90)]);
+  const { bill_id } = await buy(system.deps, member, open[0] ?? 0n, [line("two_top", "11", 1, 90)]);
   known = [...open.map(Number), bill_id, 1, 2, 17, 60, 120, 200, "11", "123", "first", "back2", "2026-11-16", 90, 100];
 });
 afterAll(async () => {
@@ -35,12 +35,12 @@ afterAll(async () => {
   await system.close();
 });
 
-const targetsOf = (table: object, of: Readonly<Record<string, { input: z.ZodType }>>, pattern: RegExp) =>
+const targetsOf = (table: object, shapes: Readonly<Record<string, { input: z.ZodType }>>, pattern: RegExp) =>
   Object.entries(table as Record<string, { method: "GET" | "POST"; path: string }>)
     .filter(([id]) => pattern.test(id))
     .map(([id, call]) => ({
       ...call,
-      schema: z.toJSONSchema(of[id]?.input ?? z.object({}), { io: "input", unrepresentable: "any" }) as JsonSchema,
+      schema: z.toJSONSchema(shapes[id]?.input ?? z.object({}), { io: "input", unrepresentable: "any" }) as JsonSchema,
     }));
 
 const targets = [
@@ -71,7 +71,7 @@ test(`${RUNS} random calls about real rounds and bills never break the house, an
     { numRuns: RUNS, seed: 20_261_115 },
   );
   expect(understood).toBeGreaterThan(RUNS / 4);
-  await settleAll(system.of);
+  await settleAll(system.deps);
 }, 600_000);
 
 function asQuery(input: unknown): Record<string, string> {

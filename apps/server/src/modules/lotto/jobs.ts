@@ -37,7 +37,7 @@ const PLAN_EVERY_MS = 60_000;
  * do so side by side; each step takes the rows that it works on.
  */
 export async function runLottoHouse(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   crowd: Crowd | undefined,
   signal: AbortSignal,
 ): Promise<void> {
@@ -46,22 +46,22 @@ export async function runLottoHouse(
     return TICK_MS;
   };
   await Promise.all([
-    repeat(of, signal, "moving the lottery's rounds failed", roundsLoop(of)),
-    repeat(of, signal, "settling a lottery round failed", async () => ((await settleNext(of)) ? 0 : IDLE_MS)),
-    crowd && repeat(of, signal, "the simulated players failed", play),
+    repeat(deps, signal, "moving the lottery's rounds failed", roundsLoop(deps)),
+    repeat(deps, signal, "settling a lottery round failed", async () => ((await settleNext(deps)) ? 0 : IDLE_MS)),
+    crowd && repeat(deps, signal, "the simulated players failed", play),
   ]);
 }
 
-function roundsLoop(of: LottoDependencies): () => Promise<number> {
+function roundsLoop(deps: LottoDependencies): () => Promise<number> {
   let plannedAt = 0;
   return async () => {
-    const now = of.clock.now().getTime();
+    const now = deps.clock.now().getTime();
     if (now - plannedAt >= PLAN_EVERY_MS) {
-      await makePast(of);
-      await planRounds(of);
+      await makePast(deps);
+      await planRounds(deps);
       plannedAt = now;
     }
-    await advanceRounds(of);
+    await advanceRounds(deps);
     return TICK_MS;
   };
 }

@@ -10,25 +10,25 @@ import { marketOf } from "./settings.ts";
 const DAYS_BACK = { weekdays: 7, days_of_month: 35 } as const;
 
 /** Gives a new sandbox some results to look at, made by chance and shown as simulated. Nothing was sold on them. */
-export async function makePast(of: LottoDependencies): Promise<void> {
-  if (!of.isSandbox || (await lastClosings(of.db)).size > 0) return;
-  const categories = await listCategories(of.db);
-  await of.db.transaction(async (tx) => {
-    for (const category of categories) await makePastOf(of, tx, category);
+export async function makePast(deps: LottoDependencies): Promise<void> {
+  if (!deps.isSandbox || (await lastClosings(deps.db)).size > 0) return;
+  const categories = await listCategories(deps.db);
+  await deps.db.transaction(async (tx) => {
+    for (const category of categories) await makePastOf(deps, tx, category);
   });
 }
 
-async function makePastOf(of: LottoDependencies, tx: Tx, category: CategoryRow): Promise<void> {
+async function makePastOf(deps: LottoDependencies, tx: Tx, category: CategoryRow): Promise<void> {
   const market = marketOf(category);
   if (!market) return;
-  const now = of.clock.now();
+  const now = deps.clock.now();
   const today = bangkokDay(now);
   const past = plannedRounds(market, addDays(today, -DAYS_BACK[market.calendar.days.kind]), today)
     .filter(({ drawsAt }) => drawsAt < now)
     .map((round) => ({ ...round, categoryId: category.id, number: null }));
   const made = await insertRounds(tx, past, now);
   const results = made.flatMap(({ id }) => {
-    const draw = simulatedDraw(drawFields(market.draw), of.random);
+    const draw = simulatedDraw(drawFields(market.draw), deps.random);
     const derived = deriveResult(market.draw, draw);
     return derived.ok ? [{ id, draw, result: derived.result }] : [];
   });

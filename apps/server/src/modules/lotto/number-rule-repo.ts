@@ -10,12 +10,12 @@ export interface NumberRuleRow {
 }
 
 /** More than all numbers of a type that staff could sensibly rule. */
-const MOST_RULES = 5_000;
+const MAX_RULES = 5_000;
 
 export async function listNumberRules(db: Queryable, roundId: bigint): Promise<NumberRuleRow[]> {
   const { rows } = await db.prepared<NumberRuleRow>(
     "lotto-number-rules",
-    `select bet_type, number, kind, rate from lotto_number_rule where round_id = $1 order by bet_type, number limit ${MOST_RULES}`,
+    `select bet_type, number, kind, rate from lotto_number_rule where round_id = $1 order by bet_type, number limit ${MAX_RULES}`,
     [roundId],
   );
   return rows;

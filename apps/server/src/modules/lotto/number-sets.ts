@@ -11,17 +11,17 @@ import {
   type NumberSetRow,
   updateNumberSet,
 } from "./number-set-repo.ts";
-import { MOST_LINES } from "./rules.ts";
+import { MAX_LINES } from "./rules.ts";
 
-const MOST_SETS = 50;
-const LONGEST_NAME = 60;
+const MAX_SETS = 50;
+const MAX_NAME_LENGTH = 60;
 
 type NumberSetView = CallOutput<"numberSetSave">;
 
 const view = ({ id, name, lines }: NumberSetRow): NumberSetView => ({ id: Number(id), name, lines });
 
 export async function readNumberSets({ db }: LottoDependencies, memberId: MemberId): Promise<NumberSetView[]> {
-  return (await listNumberSets(db, memberId, MOST_SETS)).map(view);
+  return (await listNumberSets(db, memberId, MAX_SETS)).map(view);
 }
 
 /** Saves a new set, or an old one under its id. */
@@ -38,8 +38,8 @@ export async function saveNumberSet(
       if (!updated) throw new DomainError("NOT_FOUND");
       return view(updated);
     }
-    const inserted = await insertNumberSet(tx, memberId, set, MOST_SETS, clock.now());
-    if (!inserted) throw new DomainError("LIST_FULL", { values: { max: MOST_SETS } });
+    const inserted = await insertNumberSet(tx, memberId, set, MAX_SETS, clock.now());
+    if (!inserted) throw new DomainError("LIST_FULL", { values: { max: MAX_SETS } });
     return view(inserted);
   });
 }
@@ -51,12 +51,12 @@ export async function removeNumberSet({ db }: LottoDependencies, memberId: Membe
 
 function nameProblem(name: string): string | undefined {
   if (name === "") return "กรุณากรอกชื่อเลขชุด";
-  return name.length > LONGEST_NAME ? `ชื่อเลขชุดยาวได้ไม่เกิน ${LONGEST_NAME} ตัวอักษร` : undefined;
+  return name.length > MAX_NAME_LENGTH ? `ชื่อเลขชุดยาวได้ไม่เกิน ${MAX_NAME_LENGTH} ตัวอักษร` : undefined;
 }
 
 function linesProblem(lines: NumberSetRow["lines"]): string | undefined {
   if (lines.length === 0) return "กรุณาเลือกเลขอย่างน้อย 1 รายการ";
-  if (lines.length > MOST_LINES) return `เลขชุดมีได้ไม่เกิน ${MOST_LINES} รายการ`;
+  if (lines.length > MAX_LINES) return `เลขชุดมีได้ไม่เกิน ${MAX_LINES} รายการ`;
   const wrong = lines.find(({ bet_type, number }) => !isNumberOf(bet_type, number));
   return wrong && `กรุณากรอกเลข ${digitsOf(wrong.bet_type)} หลัก`;
 }

@@ -7,7 +7,7 @@ import { rateFromStored } from "./settings.ts";
 import { listMemberSoldAbove, listSoldAbove, readSold } from "./sold-repo.ts";
 
 /** Numbers told of one round at most; a screen shows what it asks for when it validates. */
-const MOST_NUMBERS = 3_000;
+const MAX_NUMBERS = 3_000;
 
 export function numberRuleOf(row: NumberRuleRow): NumberRule {
   return row.kind === "reduced" ? { kind: "reduced", rate: rateFromStored(row.rate ?? 0) } : { kind: row.kind };
@@ -21,15 +21,15 @@ export async function ruledNumbers(db: Queryable, roundId: bigint, terms: Terms)
   const banded = [...terms].flatMap(([betType, { bands }]) =>
     bands[0] ? [{ betType, above: bands[0].soldUpToSatang }] : [],
   );
-  const stepped = await listSoldAbove(db, roundId, banded, MOST_NUMBERS);
+  const stepped = await listSoldAbove(db, roundId, banded, MAX_NUMBERS);
   const sold = new Map(stepped.map((row) => [`${row.bet_type}:${row.number}`, row.sold]));
   const ruled = new Map(rules.map((row) => [`${row.bet_type}:${row.number}`, numberRuleOf(row)]));
   const keys = new Map([...rules, ...stepped].map((row) => [`${row.bet_type}:${row.number}`, row]));
   return [...keys].flatMap(([key, { bet_type, number }]) => {
-    const of = terms.get(bet_type);
-    if (!of) return [];
-    const rate = rateNow(of, ruled.get(key), satang(sold.get(key) ?? 0n));
-    return rate === of.rate ? [] : [{ betType: bet_type, number, rate }];
+    const deps = terms.get(bet_type);
+    if (!deps) return [];
+    const rate = rateNow(deps, ruled.get(key), satang(sold.get(key) ?? 0n));
+    return rate === deps.rate ? [] : [{ betType: bet_type, number, rate }];
   });
 }
 
@@ -42,18 +42,18 @@ export async function limitedNumbers(db: Queryable, roundId: bigint, terms: Term
     most === null ? [] : [{ betType, above: most - maxStakeSatang }],
   );
   const tight = [
-    ...(await listSoldAbove(db, roundId, byAll, MOST_NUMBERS)),
-    ...(memberId === undefined ? [] : await listMemberSoldAbove(db, roundId, memberId, byMember, MOST_NUMBERS)),
+    ...(await listSoldAbove(db, roundId, byAll, MAX_NUMBERS)),
+    ...(memberId === undefined ? [] : await listMemberSoldAbove(db, roundId, memberId, byMember, MAX_NUMBERS)),
   ];
   const keys = new Map(
     tight.map(({ bet_type: betType, number }) => [`${betType}:${number}`, { betType, number }] as const),
   );
   const sold = await readSold(db, roundId, memberId ?? NOBODY, [...keys.values()]);
   return sold.flatMap(({ bet_type, number, by_all, by_member }) => {
-    const of = terms.get(bet_type);
-    if (!of) return [];
-    const left = stakeLeft(of, of.rate, { byAllSatang: satang(by_all), byMemberSatang: satang(by_member) });
-    return left < of.maxStakeSatang ? [{ betType: bet_type, number, left }] : [];
+    const deps = terms.get(bet_type);
+    if (!deps) return [];
+    const left = stakeLeft(deps, deps.rate, { byAllSatang: satang(by_all), byMemberSatang: satang(by_member) });
+    return left < deps.maxStakeSatang ? [{ betType: bet_type, number, left }] : [];
   });
 }
 

@@ -11,21 +11,21 @@ import { setNumberRule } from "./office/set-number-rule.ts";
 import { settleAgain } from "./office/settle-again.ts";
 import { voidRound } from "./office/void-round.ts";
 
-export function lottoOfficeHandlers(of: LottoDependencies) {
+export function lottoOfficeHandlers(deps: LottoDependencies) {
   return {
-    officeLottoCategoryList: () => listOfficeCategories(of),
-    officeLottoCategorySave: (input, by) => saveCategory(of, input, by),
-    officeLottoTermsSave: (input, by) => saveOfficeTerms(of, input, by),
-    officeYeekeeSettingsSave: (input, by) => saveYeekeeSettings(of, input, by),
-    officeLottoRoundList: (input) => listOfficeRounds(of, input),
-    officeLottoRoundGet: (input) => showRound(of, input.round_id),
-    officeLottoRoundMove: (input, by) => moveRound(of, input, by),
-    officeLottoRoundVoid: (input, by) => voidRound(of, input, by),
-    officeLottoRoundSettle: (input, by) => settleAgain(of, input, by),
-    officeLottoNumberRuleSet: (input, by) => setNumberRule(of, input, by),
-    officeLottoResultEnter: (input, by) => enterResult(of, input, by),
-    officeLottoResultConfirm: (input, by) => confirmResult(of, input, by),
-    officeLottoResultReject: (input, by) => rejectResult(of, input, by),
-    officeLottoDifferenceList: (input) => listDifferences(of, input),
+    officeLottoCategoryList: () => listOfficeCategories(deps),
+    officeLottoCategorySave: (input, by) => saveCategory(deps, input, by),
+    officeLottoTermsSave: (input, by) => saveOfficeTerms(deps, input, by),
+    officeYeekeeSettingsSave: (input, by) => saveYeekeeSettings(deps, input, by),
+    officeLottoRoundList: (input) => listOfficeRounds(deps, input),
+    officeLottoRoundGet: (input) => showRound(deps, input.round_id),
+    officeLottoRoundMove: (input, by) => moveRound(deps, input, by),
+    officeLottoRoundVoid: (input, by) => voidRound(deps, input, by),
+    officeLottoRoundSettle: (input, by) => settleAgain(deps, input, by),
+    officeLottoNumberRuleSet: (input, by) => setNumberRule(deps, input, by),
+    officeLottoResultEnter: (input, by) => enterResult(deps, input, by),
+    officeLottoResultConfirm: (input, by) => confirmResult(deps, input, by),
+    officeLottoResultReject: (input, by) => rejectResult(deps, input, by),
+    officeLottoDifferenceList: (input) => listDifferences(deps, input),
   } satisfies Partial<OfficeHandlers>;
 }

@@ -50,13 +50,13 @@ async function confirmNewest(by = checker) {
 async function result(draw: object[], reason?: string): Promise<WholeRound> {
   dataOf(await enter(draw, reason));
   dataOf(await confirmNewest());
-  await settleAll(system.of);
+  await settleAll(system.deps);
   return dataOf<WholeRound>(await clerk.get(`lotto/rounds/get?round_id=${roundId}`));
 }
 
 describe("a result", () => {
   test("is entered by one person and confirmed by another, and then paid (ASVS 2.3.5)", async () => {
-    const bill = await buy(system.of, buyer, roundId, [
+    const bill = await buy(system.deps, buyer, roundId, [
       line("three_top", "519", 10, 900),
       line("two_top", "20", 5, 90),
     ]);
@@ -68,7 +68,7 @@ describe("a result", () => {
     expect(await enter(DRAW), "one at a time").toMatchObject({ code: "ROUND_STATE" });
     const confirmed = dataOf<WholeRound>(await confirmNewest());
     expect(confirmed).toMatchObject({ status: "resulted", result: { top3: "519", bottom2: "47" } });
-    await settleAll(system.of);
+    await settleAll(system.deps);
     const paid = dataOf<WholeRound>(await clerk.get(`lotto/rounds/get?round_id=${roundId}`));
     expect(paid).toMatchObject({
       status: "paid",
@@ -108,12 +108,12 @@ describe("a result", () => {
 
   test("is corrected after the payout by the difference, which a member who has spent it owes", async () => {
     const [lucky] = (await system.members(1, 100_00n)) as [MemberId];
-    const won = await buy(system.of, buyer, roundId, [line("two_bottom", "47", 100, 90)]);
-    await buy(system.of, lucky, roundId, [line("two_bottom", "74", 100, 90)]);
+    const won = await buy(system.deps, buyer, roundId, [line("two_bottom", "47", 100, 90)]);
+    await buy(system.deps, lucky, roundId, [line("two_bottom", "74", 100, 90)]);
     close();
     await result(DRAW);
     expect(await system.balance(buyer)).toBe(1_000_00n - 100_00n + 9_000_00n);
-    const { ledger, db } = system.of;
+    const { ledger, db } = system.deps;
     await db.transaction((tx) =>
       ledger.postIn(tx, {
         memberId: buyer,
@@ -151,10 +151,10 @@ describe("a result", () => {
 
 describe("a round", () => {
   test("that is void gives every stake back", async () => {
-    await buy(system.of, buyer, roundId, [line("run_top", "5", 100, 3.2)]);
+    await buy(system.deps, buyer, roundId, [line("run_top", "5", 100, 3.2)]);
     const ended = await clerk.post("lotto/rounds/void", { round_id: Number(roundId), reason: "ตลาดปิดทำการ" });
     expect(dataOf<WholeRound>(ended)).toMatchObject({ status: "cancelled", cancel_reason: "ตลาดปิดทำการ" });
-    await settleAll(system.of);
+    await settleAll(system.deps);
     expect(await system.balance(buyer)).toBe(1_000_00n);
     expect(await clerk.post("lotto/rounds/void", { round_id: Number(roundId), reason: "อีกครั้ง" })).toMatchObject({
       code: "ROUND_STATE",
@@ -162,9 +162,9 @@ describe("a round", () => {
   });
 
   test("that is moved keeps its bills and takes more until its new time", async () => {
-    await buy(system.of, buyer, roundId, [line("run_top", "5", 100, 3.2)]);
+    await buy(system.deps, buyer, roundId, [line("run_top", "5", 100, 3.2)]);
     close();
-    await expect(buy(system.of, buyer, roundId, [line("run_top", "6", 1, 3.2)])).rejects.toMatchObject({
+    await expect(buy(system.deps, buyer, roundId, [line("run_top", "6", 1, 3.2)])).rejects.toMatchObject({
       code: "ROUND_CLOSED",
     });
     const at = (minutes: number) => new Date(system.clock.now().getTime() + minutes * 60_000).toISOString();
@@ -175,18 +175,18 @@ describe("a round", () => {
       fields: { closes_at: expect.any(String) },
     });
     expect(dataOf<WholeRound>(await clerk.post("lotto/rounds/move", move))).toMatchObject({ status: "open" });
-    await buy(system.of, buyer, roundId, [line("run_top", "6", 1, 3.2)]);
+    await buy(system.deps, buyer, roundId, [line("run_top", "6", 1, 3.2)]);
   });
 
   test("sells closed, half-paid and lowered numbers as staff decided, and old bills keep their rate", async () => {
-    const early = await buy(system.of, buyer, roundId, [line("two_top", "19", 1, 90)]);
+    const early = await buy(system.deps, buyer, roundId, [line("two_top", "19", 1, 90)]);
     const rule = (numbers: string[], kind: string, rate?: number) =>
       clerk.post("lotto/number_rules/set", { round_id: Number(roundId), bet_type: "two_top", numbers, kind, rate });
     dataOf(await rule(["19"], "half_pay"));
     dataOf(await rule(["20"], "closed"));
     dataOf(await rule(["21", "22"], "reduced", 70));
     expect(await rule(["5"], "closed")).toMatchObject({ code: "FIELDS_INVALID" });
-    const sell = (number: string, rate: number) => buy(system.of, buyer, roundId, [line("two_top", number, 1, rate)]);
+    const sell = (number: string, rate: number) => buy(system.deps, buyer, roundId, [line("two_top", number, 1, rate)]);
     await expect(sell("19", 90)).rejects.toMatchObject({ code: "RATE_CHANGED" });
     await expect(sell("20", 90)).rejects.toMatchObject({ code: "NUMBER_CLOSED" });
     expect((await sell("19", 45)).lines[0]?.rate).toBe(45);
@@ -230,12 +230,12 @@ describe("settings", () => {
     const hopeless = { ...terms, category_id: 5, bet_type: "four_top" };
     expect(await clerk.post("lotto/terms/save", hopeless)).toMatchObject({ fields: { bet_type: expect.any(String) } });
     dataOf(await clerk.post("lotto/terms/save", terms));
-    await buy(system.of, buyer, roundId, [line("run_bottom", "7", 20, 4.1)]);
-    await expect(buy(system.of, buyer, roundId, [line("run_bottom", "7", 2, 4.1)])).rejects.toMatchObject({
+    await buy(system.deps, buyer, roundId, [line("run_bottom", "7", 20, 4.1)]);
+    await expect(buy(system.deps, buyer, roundId, [line("run_bottom", "7", 2, 4.1)])).rejects.toMatchObject({
       code: "RATE_CHANGED",
       data: { lines: [{ rate: 2 }] },
     });
-    await expect(buy(system.of, buyer, roundId, [line("run_bottom", "7", 11, 2)])).rejects.toMatchObject({
+    await expect(buy(system.deps, buyer, roundId, [line("run_bottom", "7", 11, 2)])).rejects.toMatchObject({
       code: "NUMBER_LIMIT",
       data: { lines: [{ left: 10 }] },
     });
@@ -253,14 +253,14 @@ describe("settings", () => {
     const saved = dataOf<object>(await clerk.post("lotto/categories/save", settings));
     expect(saved).toMatchObject({ max_per_member: 100, moves: settings.moves, cancel_rule: null });
     const gsb = await system.openRound("gsb");
-    await buy(system.of, buyer, gsb, [line("three_tod", "111", 60, 150)]);
-    await expect(buy(system.of, buyer, gsb, [line("run_top", "1", 41, 3.2)])).rejects.toMatchObject({
+    await buy(system.deps, buyer, gsb, [line("three_tod", "111", 60, 150)]);
+    await expect(buy(system.deps, buyer, gsb, [line("run_top", "1", 41, 3.2)])).rejects.toMatchObject({
       code: "ROUND_MEMBER_LIMIT",
       message: "คุณแทงงวดนี้ได้อีก 40 บาท",
     });
-    await buy(system.of, buyer, gsb, [line("run_top", "1", 40, 3.2)]);
+    await buy(system.deps, buyer, gsb, [line("run_top", "1", 40, 3.2)]);
     dataOf(await clerk.post("lotto/categories/save", { ...settings, is_open: false }));
-    await expect(buy(system.of, buyer, gsb, [line("run_top", "1", 1, 3.2)])).rejects.toMatchObject({
+    await expect(buy(system.deps, buyer, gsb, [line("run_top", "1", 1, 3.2)])).rejects.toMatchObject({
       code: "ROUND_CLOSED",
     });
   });

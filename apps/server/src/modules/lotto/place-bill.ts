@@ -20,7 +20,7 @@ import type { LottoDependencies } from "./dependencies.ts";
 import { listNumberRules } from "./number-rule-repo.ts";
 import { numberRuleOf } from "./offer.ts";
 import { findRound, holdRound, type RoundRow } from "./round-repo.ts";
-import { amount, MOST_LINES, roundAt, stakesByNumber, totalOf } from "./rules.ts";
+import { amount, MAX_LINES, roundAt, stakesByNumber, totalOf } from "./rules.ts";
 import { billReference, STAKE_SCOPE, stakeKey } from "./postings.ts";
 import { termsByType } from "./settings.ts";
 import { addSold, addStaked, readSold, readStaked, type SoldRow } from "./sold-repo.ts";
@@ -49,7 +49,7 @@ export interface Placing {
  * Locks are taken in one order: the round, the numbers by type and number, the member's counters, the wallet.
  */
 export async function placeBill(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   tx: Tx,
   draft: BillDraft,
   placing: Placing,
@@ -58,12 +58,12 @@ export async function placeBill(
   const round = placing.isDry ? await findRound(tx, roundId) : await holdRound(tx, roundId);
   const category = round && (await findCategory(tx, round.category_id));
   if (!round || !category) throw new DomainError("NOT_FOUND");
-  const now = of.clock.now();
+  const now = deps.clock.now();
   if (!category.is_open || !roundCan.takeBills(roundAt(round, now), now)) throw new DomainError("ROUND_CLOSED");
   if (lines.length === 0) throw new DomainError("BILL_EMPTY");
-  if (lines.length > MOST_LINES) throw new DomainError("BILL_TOO_LONG", { values: { max: MOST_LINES } });
-  await of.gate.mayPlay(tx, memberId, { category: "lotto", amount: stakeOf(lines) });
-  await refuseWallet(of, tx, draft, category);
+  if (lines.length > MAX_LINES) throw new DomainError("BILL_TOO_LONG", { values: { max: MAX_LINES } });
+  await deps.gate.mayPlay(tx, memberId, { category: "lotto", amount: stakeOf(lines) });
+  await refuseWallet(deps, tx, draft, category);
 
   const terms = termsByType(await listTerms(tx, category.id));
   const rules = new Map(
@@ -80,7 +80,7 @@ export async function placeBill(
   await refuseRoundLimit(tx, draft, category, placing);
 
   const billId = placing.isDry ? undefined : await insertBill(tx, billRow(draft, placing, now));
-  const posted = await takeStake(of, tx, draft, placing, billId, checked, terms);
+  const posted = await takeStake(deps, tx, draft, placing, billId, checked, terms);
   return { round, category, checked, terms, balanceAfter: posted.postings[0]?.balanceAfter ?? 0n, billId };
 }
 
@@ -216,7 +216,7 @@ async function takeStake(
     });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "INSUFFICIENT_FUNDS") throw error;
-    const data = { ...refusalData(lines, checked, terms), ...(error.data as object | undefined) };
+    const data = { ...refusalData(lines, checked, terms), ...error.data };
     throw new DomainError("LOTTO_BALANCE_TOO_LOW", { data });
   }
 }

@@ -13,15 +13,15 @@ const DAYS_AHEAD = { weekdays: 8, days_of_month: 40 } as const;
 const SEED_BYTES = 32;
 
 /** Makes the rounds ahead that are missing. Rounds that exist, moved or not, stay as they are. */
-export async function planRounds(of: LottoDependencies): Promise<number> {
-  const { db, clock } = of;
+export async function planRounds(deps: LottoDependencies): Promise<number> {
+  const { db, clock } = deps;
   const last = await lastClosings(db);
   const now = clock.now();
   let made = 0;
   for (const category of await listCategories(db)) {
     // Half a day early, so that the next days are there before anybody looks for them.
     const isEnough = (last.get(category.id)?.getTime() ?? 0) > soonest(category, now).getTime();
-    if (!isEnough) made += await db.transaction((tx) => planCategory(of, tx, category, now));
+    if (!isEnough) made += await db.transaction((tx) => planCategory(deps, tx, category, now));
   }
   return made;
 }
@@ -32,9 +32,9 @@ function soonest({ calendar }: CategoryRow, now: Date): Date {
   return new Date(now.getTime() + days * 24 * 60 * 60_000);
 }
 
-async function planCategory(of: LottoDependencies, tx: Tx, category: CategoryRow, now: Date): Promise<number> {
+async function planCategory(deps: LottoDependencies, tx: Tx, category: CategoryRow, now: Date): Promise<number> {
   const market = marketOf(category);
-  if (market === undefined) return planYeekee(of, tx, category, now);
+  if (market === undefined) return planYeekee(deps, tx, category, now);
   const today = bangkokDay(now);
   const planned = plannedRounds(market, addDays(today, -1), addDays(today, DAYS_AHEAD[market.calendar.days.kind]));
   return (await insertRounds(tx, ahead(category, planned, now), now)).length;
@@ -48,7 +48,7 @@ function ahead(category: CategoryRow, planned: readonly PlannedRound[], now: Dat
 }
 
 /** Today's game day and the next two, each round with its seed committed and its beacon named. */
-async function planYeekee(of: LottoDependencies, tx: Tx, category: CategoryRow, now: Date): Promise<number> {
+async function planYeekee(deps: LottoDependencies, tx: Tx, category: CategoryRow, now: Date): Promise<number> {
   const settings = yeekeeSettingsFromStored(category.yeekee ?? {});
   const first: Day = gameDayAt(now, settings);
   const rounds = [0, 1, 2]
@@ -62,7 +62,7 @@ async function planYeekee(of: LottoDependencies, tx: Tx, category: CategoryRow, 
   const byCode = new Map(rounds.map((round) => [round.code, round]));
   const fresh = made.flatMap(({ id, code }) => {
     const round = byCode.get(code);
-    return round ? [newYeekee(of, id, round, settings.beaconDelayMs)] : [];
+    return round ? [newYeekee(deps, id, round, settings.beaconDelayMs)] : [];
   });
   await insertYeekeeRounds(tx, fresh);
   return fresh.length;

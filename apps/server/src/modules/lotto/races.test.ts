@@ -63,7 +63,7 @@ test("200 buyers at once never pass a number's cap of 100 baht (ASVS 15.4.2)", a
   const buyers = await system.members(200, 100_00n);
   const { done, codes } = await settled(
     buyers.map((memberId) =>
-      buy(system.of, memberId, roundId, [line("two_top", "19", 1, 90), line("two_top", "91", 1, 90)]),
+      buy(system.deps, memberId, roundId, [line("two_top", "19", 1, 90), line("two_top", "91", 1, 90)]),
     ),
   );
   expect(done).toHaveLength(100);
@@ -80,7 +80,7 @@ test("bills over many numbers in any order do not stop each other", async () => 
     buyers.map((memberId, index) => {
       const order = index % 2 === 0 ? numbers : numbers.toReversed();
       return buy(
-        system.of,
+        system.deps,
         memberId,
         roundId,
         order.map((number) => line("two_bottom", number, 1, 90)),
@@ -95,15 +95,15 @@ test("bill, cancel and close at the same instant leave money and counters in agr
   const roundId = await system.openRound("government", 6);
   const buyers = await system.members(60, 100_00n);
   const early = await Promise.all(
-    buyers.slice(0, 30).map((memberId) => buy(system.of, memberId, roundId, [line("run_top", "5", 10, 3.2)])),
+    buyers.slice(0, 30).map((memberId) => buy(system.deps, memberId, roundId, [line("run_top", "5", 10, 3.2)])),
   );
   const close = async () => {
     system.pass(6 * 60_000);
-    await advanceRounds(system.of);
+    await advanceRounds(system.deps);
   };
   const [bought, cancelled] = await Promise.all([
-    settled(buyers.slice(30).map((memberId) => buy(system.of, memberId, roundId, [line("run_top", "5", 10, 3.2)]))),
-    settled(early.map(({ bill_id }, index) => cancelBill(system.of, buyers[index] as MemberId, BigInt(bill_id)))),
+    settled(buyers.slice(30).map((memberId) => buy(system.deps, memberId, roundId, [line("run_top", "5", 10, 3.2)]))),
+    settled(early.map(({ bill_id }, index) => cancelBill(system.deps, buyers[index] as MemberId, BigInt(bill_id)))),
     close(),
   ]);
   const codes = [...bought.codes, ...cancelled.codes];
@@ -117,7 +117,7 @@ test("bill, cancel and close at the same instant leave money and counters in agr
     [roundId],
   );
   expect(rows[0]?.late).toBe(0n);
-  await expect(buy(system.of, buyers[0] as MemberId, roundId, [line("run_top", "5", 1, 3.2)])).rejects.toMatchObject({
+  await expect(buy(system.deps, buyers[0] as MemberId, roundId, [line("run_top", "5", 1, 3.2)])).rejects.toMatchObject({
     code: "ROUND_CLOSED",
   });
 });
@@ -125,15 +125,15 @@ test("bill, cancel and close at the same instant leave money and counters in agr
 test("counters of rounds long over are removed, those of others stay", async () => {
   const over = await system.openRound("government", 5);
   const [member] = (await system.members(1, 100_00n)) as [MemberId];
-  await buy(system.of, member, over, [line("two_top", "19", 1, 90)]);
+  await buy(system.deps, member, over, [line("two_top", "19", 1, 90)]);
   await system.database.owner.query(
     `update lotto_round set status = 'paid', result = '{}', opens_at = opens_at - interval '9 days',
             closes_at = closes_at - interval '8 days', draws_at = draws_at - interval '8 days' where id = $1`,
     [over],
   );
   const open = await system.openRound("government");
-  await buy(system.of, member, open, [line("two_top", "19", 1, 90)]);
-  for (const job of lottoJobs(system.of)) await job.run({});
+  await buy(system.deps, member, open, [line("two_top", "19", 1, 90)]);
+  for (const job of lottoJobs(system.deps)) await job.run({});
   expect([await soldOn(over, "19"), await soldOn(open, "19")]).toEqual([0n, 1_00n]);
 });
 
@@ -141,17 +141,17 @@ test("a bill is taken back once, in time, with its numbers free for others", asy
   const roundId = await system.openRound("government", 60);
   const [member] = (await system.members(1, 100_00n)) as [MemberId];
   const lines = [line("three_top", "123", 40, 900), line("three_tod", "321", 10, 150)];
-  const first = await buy(system.of, member, roundId, lines);
+  const first = await buy(system.deps, member, roundId, lines);
   expect(first.cancel_until).not.toBeNull();
-  const { done, codes } = await settled([1, 2, 3].map(() => cancelBill(system.of, member, BigInt(first.bill_id))));
+  const { done, codes } = await settled([1, 2, 3].map(() => cancelBill(system.deps, member, BigInt(first.bill_id))));
   expect(done).toEqual([{ bill_id: first.bill_id, refunded: 50 }]);
   expect(codes).toEqual(["BILL_STATE", "BILL_STATE"]);
   expect(await system.balance(member)).toBe(100_00n);
   expect(await soldOn(roundId, "123")).toBe(0n);
 
-  const second = await buy(system.of, member, roundId, lines);
+  const second = await buy(system.deps, member, roundId, lines);
   system.pass(5 * 60_000 + 1_000);
-  await expect(cancelBill(system.of, member, BigInt(second.bill_id))).rejects.toMatchObject({
+  await expect(cancelBill(system.deps, member, BigInt(second.bill_id))).rejects.toMatchObject({
     code: "BILL_CANCEL_LATE",
   });
   expect(await system.balance(member)).toBe(50_00n);

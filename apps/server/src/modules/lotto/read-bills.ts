@@ -35,10 +35,10 @@ export function readBillId(text: string): bigint {
   return BigInt(text);
 }
 
-export async function showBill(of: LottoDependencies, memberId: MemberId, billId: string) {
-  const bill = await findBill(of.db, memberId, readBillId(billId));
+export async function showBill(deps: LottoDependencies, memberId: MemberId, billId: string) {
+  const bill = await findBill(deps.db, memberId, readBillId(billId));
   if (!bill) throw new DomainError("NOT_FOUND");
-  return detailBill(of, bill);
+  return detailBill(deps, bill);
 }
 
 export async function detailBill(

@@ -9,14 +9,14 @@ import { limitedNumbers, ruledNumbers } from "./offer.ts";
 import { placeOf, readPlace } from "./page-place.ts";
 import { findLastResult, listLastResults, listLobby, listRounds, pageResults } from "./round-list-repo.ts";
 import { findRound, type RoundRow } from "./round-repo.ts";
-import { MOST_LINES } from "./rules.ts";
+import { MAX_LINES } from "./rules.ts";
 import { termsByType } from "./settings.ts";
 import { readStaked } from "./sold-repo.ts";
 import { rateView, roundView, settlementView, sheetView } from "./views.ts";
 
 const LOBBY_ROUNDS = 6;
 /** A whole day of every market, yeekee among them. */
-const MOST_ROUNDS = 300;
+const MAX_ROUNDS = 300;
 
 export async function readLobby({ db, clock }: LottoDependencies): Promise<CallOutput<"lottoLobby">> {
   const now = clock.now();
@@ -44,17 +44,17 @@ export async function readLobby({ db, clock }: LottoDependencies): Promise<CallO
 
 export async function readRounds({ db, clock }: LottoDependencies, input: CallInput<"lottoRounds">) {
   const now = clock.now();
-  const rows = await listRounds(db, { categoryId: input.category_id, day: input.day }, now, MOST_ROUNDS);
+  const rows = await listRounds(db, { categoryId: input.category_id, day: input.day }, now, MAX_ROUNDS);
   return { server_now: now.toISOString(), rounds: rows.map((row) => roundView(row, now)) };
 }
 
-export async function readResult(of: LottoDependencies, roundId: number | undefined) {
+export async function readResult(deps: LottoDependencies, roundId: number | undefined) {
   const round =
-    roundId === undefined ? await findLastResult(of.db, "government") : await findRound(of.db, BigInt(roundId));
+    roundId === undefined ? await findLastResult(deps.db, "government") : await findRound(deps.db, BigInt(roundId));
   if (!round) throw new DomainError("NOT_FOUND");
-  const category = await findCategory(of.db, round.category_id);
+  const category = await findCategory(deps.db, round.category_id);
   return {
-    ...roundView(round, of.clock.now()),
+    ...roundView(round, deps.clock.now()),
     sheet: category ? sheetView(round, category) : [],
     settlement: settlementView(round),
   };
@@ -83,25 +83,25 @@ export async function findWholeRound(
   return { round, category };
 }
 
-export async function readRound(of: LottoDependencies, roundId: number): Promise<CallOutput<"lottoRound">> {
-  const { round, category } = await findWholeRound(of, roundId);
-  const now = of.clock.now();
+export async function readRound(deps: LottoDependencies, roundId: number): Promise<CallOutput<"lottoRound">> {
+  const { round, category } = await findWholeRound(deps, roundId);
+  const now = deps.clock.now();
   return {
     ...roundView(round, now),
-    ...(await readRate(of, roundId)),
+    ...(await readRate(deps, roundId)),
     server_now: now.toISOString(),
     is_open: category.is_open,
     takes_tod_of_equal_digits: category.takes_tod_of_equal_digits,
     max_per_member: limitView(category),
-    max_lines: MOST_LINES,
+    max_lines: MAX_LINES,
     settlement: settlementView(round),
   };
 }
 
-export async function readRate(of: LottoDependencies, roundId: number): Promise<CallOutput<"lottoRate">> {
-  const { round } = await findWholeRound(of, roundId);
-  const terms = termsByType(await listTerms(of.db, round.category_id));
-  const numbers = await ruledNumbers(of.db, round.id, terms);
+export async function readRate(deps: LottoDependencies, roundId: number): Promise<CallOutput<"lottoRate">> {
+  const { round } = await findWholeRound(deps, roundId);
+  const terms = termsByType(await listTerms(deps.db, round.category_id));
+  const numbers = await ruledNumbers(deps.db, round.id, terms);
   return {
     rates: [...terms].map(([betType, each]) => rateView(betType, each)),
     numbers: numbers.map(({ betType, number, rate }) => ({
@@ -126,14 +126,14 @@ export async function readRates({ db }: LottoDependencies, categoryId: number): 
 }
 
 export async function readLimit(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   roundId: number,
   memberId: MemberId | undefined,
 ): Promise<CallOutput<"lottoLimit">> {
-  const { round, category } = await findWholeRound(of, roundId);
-  const terms = termsByType(await listTerms(of.db, category.id));
-  const numbers = await limitedNumbers(of.db, round.id, terms, memberId);
-  const staked = memberId === undefined ? undefined : await readStaked(of.db, round.id, memberId);
+  const { round, category } = await findWholeRound(deps, roundId);
+  const terms = termsByType(await listTerms(deps.db, category.id));
+  const numbers = await limitedNumbers(deps.db, round.id, terms, memberId);
+  const staked = memberId === undefined ? undefined : await readStaked(deps.db, round.id, memberId);
   const left = staked === undefined || category.max_per_member === null ? null : category.max_per_member - staked;
   return {
     limits: [...terms].map(([betType, each]) => rateView(betType, each)),

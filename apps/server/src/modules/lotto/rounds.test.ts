@@ -17,9 +17,9 @@ beforeAll(async () => {
   const now = system.clock.now();
   const monday = new Date(now.getTime() + ((8 - now.getUTCDay()) % 7 || 7) * 24 * HOUR_MS).toISOString().slice(0, 10);
   system.pass(new Date(`${monday}T09:50:00+07:00`).getTime() - now.getTime());
-  await makePast(system.of);
-  await planRounds(system.of);
-  await advanceRounds(system.of);
+  await makePast(system.deps);
+  await planRounds(system.deps);
+  await advanceRounds(system.deps);
 });
 afterAll(async () => {
   await system.expectBooksSound();
@@ -65,14 +65,14 @@ describe("rounds", () => {
   });
 
   test("are planned once however often, and a moved one is not made again", async () => {
-    expect(await planRounds(system.of)).toBe(0);
+    expect(await planRounds(system.deps)).toBe(0);
     await system.database.owner.query(
       "update lotto_round set closes_at = closes_at - interval '30 days', opens_at = opens_at - interval '40 days' where category_id = 1",
     );
     const { rows: before } = await system.database.owner.query(
       "select count(*) from lotto_round where category_id = 1",
     );
-    await planRounds(system.of);
+    await planRounds(system.deps);
     const { rows: after } = await system.database.owner.query("select count(*) from lotto_round where category_id = 1");
     expect(after).toEqual(before);
     await system.database.owner.query(
@@ -103,7 +103,7 @@ describe("rounds", () => {
     const roundId = await system.openRound("hanoi");
     const buyers = await system.members(4, 5_000_00n);
     for (const memberId of buyers.slice(0, 3)) {
-      await buy(system.of, memberId, roundId, [line("three_top", "888", 2_000, 900)]);
+      await buy(system.deps, memberId, roundId, [line("three_top", "888", 2_000, 900)]);
     }
     const { numbers } = await get<CallOutput<"lottoRate">>(`rate?round_id=${roundId}`);
     expect(numbers).toEqual([{ bet_type: "three_top", number: "888", rate: 700 }]);
@@ -141,12 +141,12 @@ describe("a clock moved over days", () => {
     const hanoi = BigInt(roundsOf("hanoi_vip")[0]?.round_id ?? 0);
     const yeekee = BigInt(roundsOf("yeekee").at(-1)?.round_id ?? 0);
     const digits = Array.from({ length: 10 }, (_, digit) => line("run_bottom", String(digit), 10, 4.2));
-    await buy(system.of, member, hanoi, digits);
-    await buy(system.of, member, yeekee, [line("two_top", "11", 100, 90)]);
+    await buy(system.deps, member, hanoi, digits);
+    await buy(system.deps, member, yeekee, [line("two_top", "11", 100, 90)]);
     system.pass(26 * HOUR_MS);
-    await planRounds(system.of);
-    await advanceRounds(system.of);
-    await settleAll(system.of);
+    await planRounds(system.deps);
+    await advanceRounds(system.deps);
+    await settleAll(system.deps);
     const drawn = await get<CallOutput<"lottoResult">>(`result?round_id=${hanoi}`);
     expect(drawn).toMatchObject({
       status: "paid",
@@ -165,25 +165,25 @@ describe("a clock moved over days", () => {
     const roundId = await system.openRound("malay", 10);
     await system.database.owner.query("update lotto_round set status = 'upcoming' where id = $1", [roundId]);
     const [member] = (await system.members(1, 100_00n)) as [MemberId];
-    await buy(system.of, member, roundId, [line("two_top", "11", 100, 90)]);
+    await buy(system.deps, member, roundId, [line("two_top", "11", 100, 90)]);
     system.pass(11 * 60_000);
-    await advanceRounds(system.of);
+    await advanceRounds(system.deps);
     const { rows } = await system.database.owner.query("select status from lotto_round where id = $1", [roundId]);
     expect(rows).toEqual([{ status: "closed" }]);
   });
 
   test("refunds a real market an hour after its result was due", async () => {
-    const of = { ...system.of, isSandbox: false };
+    const deps = { ...system.deps, isSandbox: false };
     const roundId = await system.openRound("lao", 10);
     const [member] = (await system.members(1, 100_00n)) as [MemberId];
-    await buy(of, member, roundId, [line("two_top", "11", 100, 90)]);
+    await buy(deps, member, roundId, [line("two_top", "11", 100, 90)]);
     const statusOf = async () => (await get<CallOutput<"lottoRound">>(`round?round_id=${roundId}`)).status;
     system.pass((10 + 30 + 59) * 60_000);
-    await advanceRounds(of);
+    await advanceRounds(deps);
     expect(await statusOf()).toBe("closed");
     system.pass(2 * 60_000);
-    await advanceRounds(of);
-    await settleAll(of);
+    await advanceRounds(deps);
+    await settleAll(deps);
     expect(await statusOf()).toBe("cancelled");
     expect(await system.balance(member)).toBe(100_00n);
   });

@@ -19,28 +19,29 @@ import { validateBill } from "./validate-bill.ts";
 import { pageYeekeeShots, readYeekeeList } from "./yeekee/read-list.ts";
 import { shoot } from "./yeekee/shoot.ts";
 
-export function lottoHandlers(of: LottoDependencies) {
+export function lottoHandlers(deps: LottoDependencies) {
   return {
-    lottoLobby: () => readLobby(of),
-    lottoRounds: (input) => readRounds(of, input),
-    lottoResult: (input) => readResult(of, input.round_id),
-    lottoResults: (input) => pageRoundResults(of, input),
-    lottoRound: (input) => readRound(of, input.round_id),
-    lottoRule: (input) => readRule(of, input.round_id),
-    lottoRate: (input) => readRate(of, input.round_id),
-    lottoRates: (input) => readRates(of, input.category_id),
-    lottoLimit: (input, { member }) => readLimit(of, input.round_id, member?.memberId),
-    lottoBillList: (input, { member }) => listBills(of, member.memberId, input),
-    lottoBillDetail: (input, { member }) => showBill(of, member.memberId, input.bill_id),
-    lottoBillValidate: (input, { member }) => validateBill(of, member.memberId, input),
-    lottoBillCreate: (input, { member }) => createBill(of, member.memberId, input),
-    lottoBillCancel: (input, { member }) => cancelBill(of, member.memberId, readBillId(input.bill_id)),
-    lottoYeekeeList: (input, { member }) => readYeekeeList(of, BigInt(input.round_id), member?.memberId),
-    lottoYeekeeLists: (input, { member }) => pageYeekeeShots(of, BigInt(input.round_id), input.page, member?.memberId),
+    lottoLobby: () => readLobby(deps),
+    lottoRounds: (input) => readRounds(deps, input),
+    lottoResult: (input) => readResult(deps, input.round_id),
+    lottoResults: (input) => pageRoundResults(deps, input),
+    lottoRound: (input) => readRound(deps, input.round_id),
+    lottoRule: (input) => readRule(deps, input.round_id),
+    lottoRate: (input) => readRate(deps, input.round_id),
+    lottoRates: (input) => readRates(deps, input.category_id),
+    lottoLimit: (input, { member }) => readLimit(deps, input.round_id, member?.memberId),
+    lottoBillList: (input, { member }) => listBills(deps, member.memberId, input),
+    lottoBillDetail: (input, { member }) => showBill(deps, member.memberId, input.bill_id),
+    lottoBillValidate: (input, { member }) => validateBill(deps, member.memberId, input),
+    lottoBillCreate: (input, { member }) => createBill(deps, member.memberId, input),
+    lottoBillCancel: (input, { member }) => cancelBill(deps, member.memberId, readBillId(input.bill_id)),
+    lottoYeekeeList: (input, { member }) => readYeekeeList(deps, BigInt(input.round_id), member?.memberId),
+    lottoYeekeeLists: (input, { member }) =>
+      pageYeekeeShots(deps, BigInt(input.round_id), input.page, member?.memberId),
     lottoYeekeeShoot: (input, { member }) =>
-      shoot(of, member.memberId, { roundId: BigInt(input.round_id), number: input.number }),
-    numberSetList: (_input, { member }) => readNumberSets(of, member.memberId),
-    numberSetSave: (input, { member }) => saveNumberSet(of, member.memberId, input),
-    numberSetDelete: (input, { member }) => removeNumberSet(of, member.memberId, input.id),
+      shoot(deps, member.memberId, { roundId: BigInt(input.round_id), number: input.number }),
+    numberSetList: (_input, { member }) => readNumberSets(deps, member.memberId),
+    numberSetSave: (input, { member }) => saveNumberSet(deps, member.memberId, input),
+    numberSetDelete: (input, { member }) => removeNumberSet(deps, member.memberId, input.id),
   } satisfies Partial<Handlers>;
 }

@@ -55,18 +55,18 @@ function ratesText(terms: ReadonlyMap<BetType, BetTerms>): string {
 function cancelText(rule: CancelRule | null): string {
   if (rule === null) return "โพยที่ส่งแล้วยกเลิกไม่ได้";
   const [within, before] = [rule.withinMs / MINUTE_MS, rule.beforeCloseMs / MINUTE_MS];
-  const daily = rule.mostPerDay === null ? "" : ` วันละไม่เกิน ${rule.mostPerDay} ครั้ง`;
+  const daily = rule.maxPerDay === null ? "" : ` วันละไม่เกิน ${rule.maxPerDay} ครั้ง`;
   return `ยกเลิกโพยได้ภายใน ${within} นาทีหลังส่ง และไม่ช้ากว่า ${before} นาทีก่อนปิดรับ${daily}`;
 }
 
 function yeekeeText(settings: YeekeeSettings): string {
   const prizes = settings.rankPrizes.map(({ rank, amountSatang }) => `ลำดับที่ ${rank} รับ ${amount(amountSatang)} บาท`);
-  const staked = bahtFromSatang(settings.leastStakeForPrizeSatang);
+  const staked = bahtFromSatang(settings.minStakeForPrizeSatang);
   return [
     `วันละ ${settings.roundsPerDay} รอบ ปิดรับแทงแล้วยิงเลขต่อได้อีก ${settings.shootingMs / MINUTE_MS} นาที ลำดับที่ 1 คือเลขที่ยิงล่าสุด`,
     "ผลรางวัลมาจากผลรวมของเลขที่ยิงทั้งหมด ลบด้วยเลขลำดับที่ 16 แล้วบวกค่าที่จับได้จากรหัสที่ประกาศไว้ก่อนเปิดรอบ รายการยิงเลข และค่าสุ่มสาธารณะ ใช้ 5 หลักท้าย สามตัวบนคือ 3 ตัวท้าย สองตัวล่างคือ 2 ตัวหน้า ทุกคนตรวจสอบซ้ำได้",
     `รางวัลยิงเลข ${prizes.join(" ")} เมื่อมียอดแทงในรอบเดียวกันอย่างน้อย ${staked} บาท`,
-    `ยิงเลขได้ทุก ${settings.shotSpacingMs / 1_000} วินาที ไม่เกิน ${settings.mostShotsPerMember} ครั้งต่อรอบ`,
-    `หากมียิงเลขไม่ถึง ${settings.leastShots} ลำดับ หรือมีผู้ยิงไม่ถึง ${settings.leastShooters} คน จะคืนโพยทั้งรอบ`,
+    `ยิงเลขได้ทุก ${settings.shotSpacingMs / 1_000} วินาที ไม่เกิน ${settings.maxShotsPerMember} ครั้งต่อรอบ`,
+    `หากมียิงเลขไม่ถึง ${settings.minShots} ลำดับ หรือมีผู้ยิงไม่ถึง ${settings.minShooters} คน จะคืนโพยทั้งรอบ`,
   ].join("\n\n");
 }

@@ -16,7 +16,7 @@ import {
 import type { RoundRow } from "./round-repo.ts";
 import type { NumberStake } from "./sold-repo.ts";
 
-export const MOST_LINES = 2_000;
+export const MAX_LINES = 2_000;
 
 /** A round as the rules know it. */
 export function roundOf(row: Pick<RoundRow, "status" | "opens_at" | "closes_at" | "draws_at">): Round {

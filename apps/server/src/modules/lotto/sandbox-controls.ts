@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type SandboxControl, sandboxControl } from "../../core/sandbox.ts";
 import type { Crowd } from "./yeekee/crowd.ts";
 
-const MOST_SHOTS = 24;
+const MAX_SHOTS = 24;
 
 /** What a tester may do to the lottery of a sandbox. */
 export function lottoControls(crowd: Crowd): SandboxControl[] {
@@ -10,7 +10,7 @@ export function lottoControls(crowd: Crowd): SandboxControl[] {
     sandboxControl({
       method: "POST",
       path: "/sandbox/yeekee/crowd",
-      input: z.object({ round_id: z.int().positive(), shots: z.int().min(1).max(MOST_SHOTS) }),
+      input: z.object({ round_id: z.int().positive(), shots: z.int().min(1).max(MAX_SHOTS) }),
       run: async ({ round_id, shots }) => ({ made: await crowd.shootAll(BigInt(round_id), shots) }),
     }),
   ];

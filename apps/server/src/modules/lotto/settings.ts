@@ -55,20 +55,20 @@ const orNull = (amount: bigint | null): Satang | null => (amount === null ? null
 export function yeekeeSettingsToStored(settings: YeekeeSettings): StoredYeekeeSettings {
   return {
     ...settings,
-    leastStakeForPrizeSatang: String(settings.leastStakeForPrizeSatang),
+    minStakeForPrizeSatang: String(settings.minStakeForPrizeSatang),
     rankPrizes: settings.rankPrizes.map(({ rank, amountSatang }) => ({ rank, amountSatang: String(amountSatang) })),
   };
 }
 
 export function yeekeeSettingsFromStored(stored: StoredYeekeeSettings): YeekeeSettings {
-  const { leastStakeForPrizeSatang, rankPrizes, ...rest } = stored as {
-    readonly leastStakeForPrizeSatang: string;
+  const { minStakeForPrizeSatang, rankPrizes, ...rest } = stored as {
+    readonly minStakeForPrizeSatang: string;
     readonly rankPrizes: readonly { readonly rank: number; readonly amountSatang: string }[];
   };
   return {
     ...DEFAULT_YEEKEE_SETTINGS,
     ...rest,
-    leastStakeForPrizeSatang: satang(BigInt(leastStakeForPrizeSatang)),
+    minStakeForPrizeSatang: satang(BigInt(minStakeForPrizeSatang)),
     rankPrizes: rankPrizes.map(({ rank, amountSatang }) => ({ rank, amountSatang: satang(BigInt(amountSatang)) })),
   };
 }

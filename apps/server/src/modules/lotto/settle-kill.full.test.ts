@@ -47,7 +47,7 @@ test(
   async () => {
     const system = await createLottoSystem();
     const roundId = await openDecidedRound(system);
-    const restart = () => system.of.db.transaction((tx) => restartSettling(tx, roundId, system.clock.real()));
+    const restart = () => system.deps.db.transaction((tx) => restartSettling(tx, roundId, system.clock.real()));
     for (let kills = 0; kills < KILLS;) {
       const child = startSettling(system);
       const ended = once(child, "exit");

@@ -37,18 +37,18 @@ class LeftBehind extends Error {
  * Settles the next part of whichever round has waited longest. Bills, postings and the round's place among them are
  * one transaction, so that a kill at any moment loses nothing and repeats nothing. Answers whether there was work.
  */
-export async function settleNext(of: LottoDependencies): Promise<boolean> {
+export async function settleNext(deps: LottoDependencies): Promise<boolean> {
   const chosen: Chosen = { roundId: undefined };
   try {
-    const step = await settleStep(of, chosen, new Set()).catch((error: unknown) => {
-      if (error instanceof LeftBehind) return settleStep(of, chosen, new Set(error.billIds));
+    const step = await settleStep(deps, chosen, new Set()).catch((error: unknown) => {
+      if (error instanceof LeftBehind) return settleStep(deps, chosen, new Set(error.billIds));
       throw error;
     });
-    if (step?.isDone) await finish(of, step.round);
+    if (step?.isDone) await finish(deps, step.round);
     return step !== undefined;
   } catch (error) {
     // A round that fails goes behind the others, so that it cannot hold them up.
-    if (chosen.roundId !== undefined) await touchRound(of.db, chosen.roundId, of.clock.real());
+    if (chosen.roundId !== undefined) await touchRound(deps.db, chosen.roundId, deps.clock.real());
     throw error;
   }
 }
@@ -59,8 +59,8 @@ interface Chosen {
 }
 
 /** Settles one part, without the bills that must wait. They keep the round from being paid until it is tried again. */
-async function settleStep(of: LottoDependencies, chosen: Chosen, waiting: ReadonlySet<bigint>) {
-  return of.db.transaction(async (tx) => {
+async function settleStep(deps: LottoDependencies, chosen: Chosen, waiting: ReadonlySet<bigint>) {
+  return deps.db.transaction(async (tx) => {
     const round = await lockSettlingRound(tx);
     chosen.roundId = round?.id;
     if (!round) return undefined;
@@ -68,9 +68,9 @@ async function settleStep(of: LottoDependencies, chosen: Chosen, waiting: Readon
     const last = bills.at(-1);
     if (!last) return { round, isDone: true };
     const settled = bills.filter(({ id }) => !waiting.has(id));
-    await settleBills(of, tx, round, settled);
-    await setProgress(tx, round.id, last.id, settled.length, of.clock.real());
-    await publishRound(of, tx, round, {
+    await settleBills(deps, tx, round, settled);
+    await setProgress(tx, round.id, last.id, settled.length, deps.clock.real());
+    await publishRound(deps, tx, round, {
       settled_bills: round.settled_bills + settled.length,
       total_bills: round.total_bills,
     });
@@ -79,8 +79,8 @@ async function settleStep(of: LottoDependencies, chosen: Chosen, waiting: Readon
 }
 
 /** Settles everything that is due, as a test or a command wants it. */
-export async function settleAll(of: LottoDependencies): Promise<void> {
-  while (await settleNext(of));
+export async function settleAll(deps: LottoDependencies): Promise<void> {
+  while (await settleNext(deps));
 }
 
 function withinLines(bills: readonly SettledRow[]): SettledRow[] {
@@ -92,19 +92,19 @@ function withinLines(bills: readonly SettledRow[]): SettledRow[] {
 }
 
 async function settleBills(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   tx: Tx,
   round: RoundRow,
   bills: readonly SettledRow[],
 ): Promise<void> {
-  const now = of.clock.now();
+  const now = deps.clock.now();
   const outcomes = await decide(tx, round, bills);
   const changed = outcomes.filter(({ bill, prize, status }) => bill.status !== status || bill.prize !== prize);
   await writeOutcomes(tx, outcomes, round.version, now);
   const corrected = changed.filter(({ bill }) => bill.version > 0);
   await insertDifferences(tx, round.id, round.version, corrected, now);
-  await post(of, tx, round, changed);
-  await of.outbox.publishAll(
+  await post(deps, tx, round, changed);
+  await deps.outbox.publishAll(
     tx,
     changed.map((outcome) => settledEvent(round, outcome, now)),
   );
@@ -129,9 +129,9 @@ function winnersOf(result: LottoResult): WinningNumber[] {
 }
 
 /** Pays what changed, and lets the house keep the stakes of bills that are settled for the first time. */
-async function post(of: LottoDependencies, tx: Tx, round: RoundRow, changed: readonly Outcome[]): Promise<void> {
+async function post(deps: LottoDependencies, tx: Tx, round: RoundRow, changed: readonly Outcome[]): Promise<void> {
   const [kept, paid] = [keptStakes(round, changed), changed.flatMap((outcome) => groupOf(round, outcome))];
-  const results = await of.ledger.postAllIn(tx, [...kept, ...paid.map(({ group }) => group)]);
+  const results = await deps.ledger.postAllIn(tx, [...kept, ...paid.map(({ group }) => group)]);
   for (const result of results.slice(0, kept.length)) if (result instanceof DomainError) throw result;
   const refused = paid.filter((_, index) => results[kept.length + index] instanceof DomainError);
   if (refused.length > 0) throw new LeftBehind(refused.map(({ billId }) => billId));
@@ -203,23 +203,23 @@ function settledEvent(round: RoundRow, { bill, status, prize }: Outcome, now: Da
 }
 
 /** A round is paid only when the ledger has moved for every bill exactly what the bill says. */
-async function finish(of: LottoDependencies, { id }: RoundRow): Promise<void> {
-  const round = await findRound(of.db, id);
+async function finish(deps: LottoDependencies, { id }: RoundRow): Promise<void> {
+  const round = await findRound(deps.db, id);
   if (!round?.settling) return;
   try {
-    await end(of, round, await booksProblem(of, round));
+    await end(deps, round, await booksProblem(deps, round));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    await end(of, round, `a rank prize could not be paid: ${error.code}`);
+    await end(deps, round, `a rank prize could not be paid: ${error.code}`);
   }
 }
 
-async function end(of: LottoDependencies, round: RoundRow, problem: string | undefined): Promise<void> {
-  if (problem) of.log.error({ round: round.code, problem }, "a lottery round cannot be paid");
-  await of.db.transaction(async (tx) => {
+async function end(deps: LottoDependencies, round: RoundRow, problem: string | undefined): Promise<void> {
+  if (problem) deps.log.error({ round: round.code, problem }, "a lottery round cannot be paid");
+  await deps.db.transaction(async (tx) => {
     if (!(await endSettling(tx, round.id, round.version, problem ?? null))) return;
-    if (round.result !== null && problem === undefined) await payRankPrizes(of, tx, round);
+    if (round.result !== null && problem === undefined) await payRankPrizes(deps, tx, round);
     const status = round.status === "resulted" && problem === undefined ? "paid" : round.status;
-    await publishRound(of, tx, { ...round, status }, undefined);
+    await publishRound(deps, tx, { ...round, status }, undefined);
   });
 }

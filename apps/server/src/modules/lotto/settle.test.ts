@@ -7,6 +7,7 @@ import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lo
 import { decideRound } from "./decide-round.ts";
 import { restartSettling } from "./round-repo.ts";
 import { settleAll, settleNext } from "./settle-round.ts";
+import { publishedEvents } from "../../testing/published-events.ts";
 
 let system: LottoSystem;
 beforeAll(async () => {
@@ -41,15 +42,15 @@ test("the golden vectors are paid to the satang, and each bill is told once", as
     [line("run_bottom", "4", 10, 4.2), 42],
   ] as const;
   const { bill_id } = await buy(
-    system.of,
+    system.deps,
     member,
     roundId,
     vectors.map(([each]) => each),
   );
   const [lost] = (await system.members(1, 100_00n)) as [MemberId];
-  await buy(system.of, lost, roundId, [line("two_top", "20", 1.01, 90)]);
+  await buy(system.deps, lost, roundId, [line("two_top", "20", 1.01, 90)]);
   await decide(roundId);
-  await settleAll(system.of);
+  await settleAll(system.deps);
   const lines = await ask<{ prize: bigint }>(
     "select prize from lotto_line where round_id = $1 and bill_id = $2 order by line_no",
     [roundId, bill_id],
@@ -58,12 +59,10 @@ test("the golden vectors are paid to the satang, and each bill is told once", as
   const won = vectors.reduce((sum, [, prize]) => sum + prize, 0);
   expect(await system.balance(member)).toBe(1_000_00n - 130_00n + BigInt(won) * 100n);
 
-  const events = await ask<{ member_id: MemberId; payload: Record<string, unknown> }>(
-    "select member_id, payload from outbox where topic = 'bet.settled' and payload ->> 'bet' = $1",
-    [`lotto:${bill_id}`],
-  );
+  const published = await publishedEvents(system.database.owner, "bet.settled");
+  const events = published.filter(({ payload }) => payload.bet === `lotto:${bill_id}`);
   expect(events).toHaveLength(1);
-  expect(events[0]?.member_id).toBe(member);
+  expect(events[0]?.memberId).toBe(member);
   expect(events[0] && readSettledBet(events[0])).toMatchObject({
     version: 1,
     status: "settled",
@@ -81,13 +80,13 @@ test("stakes on numbers of which one person holds more than half do not count, w
   const [alone, one, other, fair] = (await system.members(4, 1_000_00n)) as [MemberId, MemberId, MemberId, MemberId];
   await ask("insert into member_device select unnest($1::bigint[]), 'two-buyers', now()", [`{${one},${other}}`]);
   const run = (digits: string) => [...digits].map((digit) => line("run_top", digit, 10, 3.2));
-  const { bill_id } = await buy(system.of, alone, roundId, [...run("012"), line("two_top", "20", 10, 90)]);
-  await buy(system.of, alone, roundId, run("345"));
-  await buy(system.of, one, roundId, run("012"));
-  await buy(system.of, other, roundId, run("345"));
-  await buy(system.of, fair, roundId, run("01234"));
+  const { bill_id } = await buy(system.deps, alone, roundId, [...run("012"), line("two_top", "20", 10, 90)]);
+  await buy(system.deps, alone, roundId, run("345"));
+  await buy(system.deps, one, roundId, run("012"));
+  await buy(system.deps, other, roundId, run("345"));
+  await buy(system.deps, fair, roundId, run("01234"));
   await decide(roundId);
-  await settleAll(system.of);
+  await settleAll(system.deps);
   await countBets(system.services);
   const counted = () =>
     ask<object>("select turnover, reason from turnover_bet where member_id = any($1) order by member_id, bet", [
@@ -123,13 +122,13 @@ test("stakes on numbers of which one person holds more than half do not count, w
 test("a settlement killed ten times pays each winning line once (B.3.5)", async () => {
   const roundId = await openDecidedRound(system);
   for (let kills = 0; kills < 10;) {
-    const step = settleNext(system.of).catch(() => true);
+    const step = settleNext(system.deps).catch(() => true);
     // Every connection of the program goes, whatever it is doing: that is what a kill leaves behind.
     if (await killWhenBusy(step)) kills += 1;
     // It may be done before its ten kills; then it goes through all bills once more.
-    if (!(await step)) await system.of.db.transaction((tx) => restartSettling(tx, roundId, system.clock.real()));
+    if (!(await step)) await system.deps.db.transaction((tx) => restartSettling(tx, roundId, system.clock.real()));
   }
-  await settleAll(system.of);
+  await settleAll(system.deps);
   await expectPaidOnce(system, roundId);
   const told = await ask<{ status: string; settled: number | null }>(
     `select payload ->> 'status' as status, (payload -> 'settled_bills')::int as settled from outbox
@@ -163,11 +162,11 @@ async function killWhenBusy(step: Promise<unknown>): Promise<boolean> {
 test("a round whose books and bills disagree is not paid, and is once they agree again", async () => {
   const roundId = await system.openRound("government");
   const [member] = (await system.members(1, 100_00n)) as [MemberId];
-  const { bill_id } = await buy(system.of, member, roundId, [line("two_top", "19", 10, 90)]);
+  const { bill_id } = await buy(system.deps, member, roundId, [line("two_top", "19", 10, 90)]);
   await decide(roundId);
-  await settleNext(system.of);
+  await settleNext(system.deps);
   await ask("update lotto_bill set prize = prize + 1 where id = $1", [BigInt(bill_id)]);
-  await settleAll(system.of);
+  await settleAll(system.deps);
   const read = async () =>
     (
       await ask<{ status: string; problem: string | null }>("select status, problem from lotto_round where id = $1", [
@@ -177,7 +176,7 @@ test("a round whose books and bills disagree is not paid, and is once they agree
   expect(await read()).toEqual({ status: "resulted", problem: expect.stringContaining(`bill ${bill_id}`) });
   await ask("update lotto_bill set prize = prize - 1 where id = $1", [BigInt(bill_id)]);
   await ask("update lotto_round set settling = true, settled_to = 0, problem = null where id = $1", [roundId]);
-  await settleAll(system.of);
+  await settleAll(system.deps);
   expect(await read()).toEqual({ status: "paid", problem: null });
   expect(await system.balance(member)).toBe(100_00n - 10_00n + 900_00n);
 });
@@ -185,30 +184,30 @@ test("a round whose books and bills disagree is not paid, and is once they agree
 test("a round that cannot be settled now holds up no other", async () => {
   const [stuck, free] = [await system.openRound("government"), await system.openRound("hanoi")];
   const [member] = (await system.members(1, 100_00n)) as [MemberId];
-  for (const roundId of [stuck, free]) await buy(system.of, member, roundId, [line("two_top", "19", 10, 90)]);
+  for (const roundId of [stuck, free]) await buy(system.deps, member, roundId, [line("two_top", "19", 10, 90)]);
   await decide(stuck);
-  expect(await decideRound(system.of, free, { cancelReason: "ตลาดปิดทำการ" })).toBe(true);
+  expect(await decideRound(system.deps, free, { cancelReason: "ตลาดปิดทำการ" })).toBe(true);
   await ask("insert into ledger_pause (flow, reason, paused_at) values ('house:gaming_revenue', 'test', now())", []);
-  for (let step = 0; step < 6; step++) await settleNext(system.of).catch(() => {});
+  for (let step = 0; step < 6; step++) await settleNext(system.deps).catch(() => {});
   expect(await system.balance(member), "the void round is refunded").toBe(90_00n);
   await ask("delete from ledger_pause", []);
-  await settleAll(system.of);
+  await settleAll(system.deps);
   expect(await system.balance(member)).toBe(990_00n);
 });
 
 test("a member whose money the ledger has closed holds up nobody else", async () => {
   const roundId = await system.openRound("government");
   const [closed, open] = (await system.members(2, 100_00n)) as [MemberId, MemberId];
-  for (const member of [closed, open]) await buy(system.of, member, roundId, [line("two_top", "19", 10, 90)]);
+  for (const member of [closed, open]) await buy(system.deps, member, roundId, [line("two_top", "19", 10, 90)]);
   await decide(roundId);
   await ask("insert into ledger_pause (flow, reason, paused_at) values ($1, 'test', now())", [`member:${closed}`]);
-  await settleAll(system.of);
+  await settleAll(system.deps);
   expect(await system.balance(open)).toBe(990_00n);
   expect(await system.balance(closed)).toBe(90_00n);
   const [round] = await ask<{ status: string }>("select status from lotto_round where id = $1", [roundId]);
   expect(round?.status).toBe("resulted");
   await ask("delete from ledger_pause", []);
   await ask("update lotto_round set settling = true, settled_to = 0, problem = null where id = $1", [roundId]);
-  await settleAll(system.of);
+  await settleAll(system.deps);
   expect(await system.balance(closed)).toBe(990_00n);
 });

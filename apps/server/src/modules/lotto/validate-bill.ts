@@ -19,13 +19,13 @@ class DryRunDone extends Error {
 
 /** Everything that sending the bill would do, and then undone. */
 export async function validateBill(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   memberId: MemberId,
   input: CallInput<"lottoBillValidate">,
 ): Promise<CallOutput<"lottoBillValidate">> {
-  const draft = await readDraft(of, memberId, input);
-  const token = signBill(of, draft);
-  const { checked, terms, balanceAfter } = await dryRun(of, draft, token.id);
+  const draft = await readDraft(deps, memberId, input);
+  const token = signBill(deps, draft);
+  const { checked, terms, balanceAfter } = await dryRun(deps, draft, token.id);
   return {
     round_id: input.round_id,
     lines: draft.lines.map((line, index) => checkedLineView(line, checked[index], terms.get(line.betType))),
@@ -36,10 +36,10 @@ export async function validateBill(
   };
 }
 
-async function dryRun(of: LottoDependencies, draft: BillDraft, tokenId: string): Promise<PlacedBill> {
+async function dryRun(deps: LottoDependencies, draft: BillDraft, tokenId: string): Promise<PlacedBill> {
   try {
-    return await of.db.transaction(async (tx) => {
-      throw new DryRunDone(await placeBill(of, tx, draft, { isDry: true, tokenId, note: "" }));
+    return await deps.db.transaction(async (tx) => {
+      throw new DryRunDone(await placeBill(deps, tx, draft, { isDry: true, tokenId, note: "" }));
     });
   } catch (error) {
     if (error instanceof DryRunDone) return error.placed;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Images } from "../../core/images.ts";
@@ -5,7 +6,7 @@ import { hasImage, insertImage } from "./media-repo.ts";
 import { reEncode } from "./re-encode.ts";
 import { imageAddress, imageHashOf } from "./rules.ts";
 
-export function createImages(db: Db, clock: Clock): Images {
+export function createImages({ db, clock }: { readonly db: Db; readonly clock: Clock }): Images {
   return {
     async has(address) {
       const hash = imageHashOf(address);
@@ -15,6 +16,11 @@ export function createImages(db: Db, clock: Clock): Images {
       const image = await reEncode(bytes);
       await insertImage(db, image, clock.now());
       return imageAddress(image.hash);
+    },
+    async storeOwn(tx, picture) {
+      const hash = createHash("sha256").update(picture.bytes).digest("hex");
+      await insertImage(tx, { ...picture, hash, narrow: [] }, clock.now());
+      return imageAddress(hash);
     },
   };
 }

@@ -31,12 +31,12 @@ export interface ChannelNow extends Channel {
 
 type Needs = Pick<PaymentsDependencies, "agentAccounts" | "gateway" | "clock">;
 
-export async function readChannels(of: Needs, db: Queryable): Promise<ChannelNow[]> {
-  const now = of.clock.now();
+export async function readChannels(deps: Needs, db: Queryable): Promise<ChannelNow[]> {
+  const now = deps.clock.now();
   const [channels, targets, accounts, hours] = [
     await listChannels(db),
     await listTargets(db),
-    await of.agentAccounts.list(db),
+    await deps.agentAccounts.list(db),
     new Map((await listAccountHours(db)).map((each) => [each.account_id, each])),
   ];
   const isOpenAt = (each: Hours | undefined) => {
@@ -56,21 +56,21 @@ export async function readChannels(of: Needs, db: Queryable): Promise<ChannelNow
     return {
       ...channel,
       receivers,
-      isOpen: of.gateway !== undefined && channel.is_open && !isClosed && receivers.length > 0,
+      isOpen: deps.gateway !== undefined && channel.is_open && !isClosed && receivers.length > 0,
       closedUntil: isClosed ? windowEnd(window, now) : undefined,
     };
   });
 }
 
-export async function readChannel(of: Needs, db: Queryable, id: number): Promise<ChannelNow> {
-  const channel = (await readChannels(of, db)).find((each) => each.id === id);
+export async function readChannel(deps: Needs, db: Queryable, id: number): Promise<ChannelNow> {
+  const channel = (await readChannels(deps, db)).find((each) => each.id === id);
   if (!channel) throw new DomainError("NOT_FOUND");
   return channel;
 }
 
 /** All numbers that money for the operator goes to, open or not. */
-export async function ownNumbers(of: Needs, db: Queryable): Promise<Set<string>> {
-  const [targets, accounts] = [await listTargets(db), await of.agentAccounts.list(db)];
+export async function ownNumbers(deps: Needs, db: Queryable): Promise<Set<string>> {
+  const [targets, accounts] = [await listTargets(db), await deps.agentAccounts.list(db)];
   return new Set([...targets, ...accounts].map(({ number }) => number));
 }
 

@@ -38,10 +38,10 @@ async function thingsThatWait(): Promise<(string | number)[]> {
   return [1, 2, 3, 100, 250.5, late.payment_id, open.payment_id, withdraw_id, "09:30", "23:00", "0812345678"];
 }
 
-function targetsOf(table: typeof calls | typeof officeCalls, of: Readonly<Record<string, unknown>>, ours: RegExp) {
+function targetsOf(table: typeof calls | typeof officeCalls, shapes: Readonly<Record<string, unknown>>, ours: RegExp) {
   return Object.entries(table).flatMap(([id, { method, path }]) => {
     if (!ours.test(id)) return [];
-    const { input } = of[id] as { input: z.ZodType };
+    const { input } = shapes[id] as { input: z.ZodType };
     const schema = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema;
     return [{ method, path, schema }];
   });

@@ -1,4 +1,5 @@
-import type { Job } from "../../core/jobs.ts";
+import type { Tx } from "../../core/db.ts";
+import type { Job, JobQueue } from "../../core/jobs.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
 import { expireDeposits } from "./deposits/cancel-deposit.ts";
 import { catchUpWithTransfers, LOOK_AT_TRANSFER, lookAtTransfer } from "./deposits/look-at-transfers.ts";
@@ -6,16 +7,20 @@ import { noticeJob } from "./notices.ts";
 import { DRIVE_PAYOUT, driveDuePayouts, drivePayout } from "./withdrawals/drive-payout.ts";
 
 /** The job that takes up what was left: looked at every minute, and when a sandbox's clock was moved. */
-export const SWEEP = "payments.sweep";
+const SWEEP = "payments.sweep";
 
-export function paymentsJobs(of: PaymentsDependencies): Job[] {
+export async function sweepNow(jobs: JobQueue, tx: Tx): Promise<void> {
+  await jobs.add(tx, SWEEP, {}, { key: "payments_now" });
+}
+
+export function paymentsJobs(deps: PaymentsDependencies): Job[] {
   return [
     {
       name: LOOK_AT_TRANSFER,
-      run: (payload) => lookAtTransfer(of, (payload as { transfer_id: string }).transfer_id),
+      run: (payload) => lookAtTransfer(deps, (payload as { transfer_id: string }).transfer_id),
     },
-    { name: DRIVE_PAYOUT, run: (payload) => drivePayout(of, (payload as { withdraw_id: string }).withdraw_id) },
-    noticeJob(of),
+    { name: DRIVE_PAYOUT, run: (payload) => drivePayout(deps, (payload as { withdraw_id: string }).withdraw_id) },
+    noticeJob(deps),
     {
       name: SWEEP,
       cron: "* * * * *",
@@ -23,9 +28,9 @@ export function paymentsJobs(of: PaymentsDependencies): Job[] {
       // up nothing; two runs at a time do no harm.
       maxAttempts: 1,
       run: async () => {
-        await expireDeposits(of);
-        await driveDuePayouts(of);
-        await catchUpWithTransfers(of);
+        await expireDeposits(deps);
+        await driveDuePayouts(deps);
+        await catchUpWithTransfers(deps);
       },
     },
   ];

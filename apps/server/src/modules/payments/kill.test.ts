@@ -22,7 +22,7 @@ afterAll(() => cashier.close());
 class Killed extends Error {}
 
 /** Counts what a process does outside of itself, and ends it before or after the n-th of these. */
-function mortal(of: PaymentsDependencies, n: number, when: "before" | "after"): PaymentsDependencies {
+function mortal(deps: PaymentsDependencies, n: number, when: "before" | "after"): PaymentsDependencies {
   let done = 0;
   const step = async <T>(work: () => Promise<T>): Promise<T> => {
     const isLast = ++done === n;
@@ -31,12 +31,12 @@ function mortal(of: PaymentsDependencies, n: number, when: "before" | "after"): 
     if (isLast) throw new Killed();
     return result;
   };
-  const { gateway } = of;
+  const { gateway } = deps;
   if (!gateway) throw new Error("The test needs a gateway.");
   const db: Db = {
-    query: (sql, values) => step(() => of.db.query(sql, values)),
-    prepared: (name, sql, values) => step(() => of.db.prepared(name, sql, values)),
-    transaction: (work) => step(() => of.db.transaction(work)),
+    query: (sql, values) => step(() => deps.db.query(sql, values)),
+    prepared: (name, sql, values) => step(() => deps.db.prepared(name, sql, values)),
+    transaction: (work) => step(() => deps.db.transaction(work)),
   };
   const dying: PaymentGateway = {
     ...gateway,
@@ -44,7 +44,7 @@ function mortal(of: PaymentsDependencies, n: number, when: "before" | "after"): 
     sendPayout: (order) => step(() => gateway.sendPayout(order)),
     findPayout: (reference) => step(() => gateway.findPayout(reference)),
   };
-  return { ...of, db, gateway: dying };
+  return { ...deps, db, gateway: dying };
 }
 
 async function withdraw(): Promise<string> {
@@ -67,11 +67,11 @@ test("B.3.5: a withdrawal is paid once wherever the server is killed", async () 
   for (let n = 1; n <= 4; n++) {
     for (const when of ["before", "after"] as const) {
       const withdrawId = await withdraw();
-      await drivePayout(mortal(cashier.of, n, when), withdrawId).catch((error: unknown) => {
+      await drivePayout(mortal(cashier.deps, n, when), withdrawId).catch((error: unknown) => {
         expect(error).toBeInstanceOf(Killed);
       });
       for (let restart = 0; restart < 3; restart++) {
-        await driveDuePayouts(cashier.of);
+        await driveDuePayouts(cashier.deps);
         await cashier.advance(11 * 60_000);
       }
       const status = await demo.get(`/api/member/withdraw/get?withdraw_id=${withdrawId}`);
@@ -85,9 +85,9 @@ test("B.3.5: a withdrawal is paid once wherever the server is killed", async () 
 
 test("ten servers that drive the same withdrawal send it once", async () => {
   const withdrawId = await withdraw();
-  await Promise.all(Array.from({ length: 10 }, () => drivePayout(cashier.of, withdrawId)));
+  await Promise.all(Array.from({ length: 10 }, () => drivePayout(cashier.deps, withdrawId)));
   await cashier.advance(60_000);
-  await driveDuePayouts(cashier.of);
+  await driveDuePayouts(cashier.deps);
   expect(await paidTimes(withdrawId)).toBe(1);
   const { rows } = await cashier.system.database.owner.query("select from payout where reference like $1 || '-%'", [
     withdrawId,
@@ -103,9 +103,9 @@ test("a deposit is credited once wherever the server is killed", async () => {
       const deposit = await cashier.deposit(demo, { channel_id: 1, amount: 100 });
       const paid = await cashier.sandbox("bank/pay", { qr: deposit.qr_payload, ...payers.demo });
       const id = String(dataOf<{ transfers: { id: number }[] }>(paid).transfers[0]?.id);
-      await expect(lookAtTransfer(mortal(cashier.of, n, when), id)).rejects.toBeInstanceOf(Killed);
-      await lookAtTransfer(cashier.of, id);
-      await catchUpWithTransfers(cashier.of);
+      await expect(lookAtTransfer(mortal(cashier.deps, n, when), id)).rejects.toBeInstanceOf(Killed);
+      await lookAtTransfer(cashier.deps, id);
+      await catchUpWithTransfers(cashier.deps);
       made += 1;
       expect(await cashier.balance(demo), `${when} ${n}`).toBe(before + 100 * made);
     }

@@ -29,7 +29,7 @@ beforeAll(async () => {
     deviceId: undefined,
     idempotencyKey: undefined,
     token: undefined,
-    log: cashier.of.log,
+    log: cashier.deps.log,
   };
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ function doubling(judged: (ChosenPromotion & { received: bigint })[]): DepositBo
     take: async (tx, chosen) => {
       judged.push(chosen);
       if (chosen.received < chosen.asked) return { refusal: "น้อยไป" };
-      const walletId = await cashier.of.ledger.openWallet(tx, chosen.memberId, "promotion", "โบนัส 100%");
+      const walletId = await cashier.deps.ledger.openWallet(tx, chosen.memberId, "promotion", "โบนัส 100%");
       return { walletId, moves: [{ from: "bonus_cost", to: walletId, amount: chosen.asked, code: "bonus" }] };
     },
     arrive: () => Promise.resolve(),
@@ -59,18 +59,18 @@ const pay = async (qr: string | null, amount?: number): Promise<string> => {
   const paid = await cashier.sandbox("bank/pay", input);
   return String(dataOf<{ transfers: { id: number }[] }>(paid).transfers[0]?.id);
 };
-const wallets = (memberId: MemberId) => cashier.of.ledger.wallets(memberId);
+const wallets = (memberId: MemberId) => cashier.deps.ledger.wallets(memberId);
 
 test("a promotion is taken with the deposit in one step, judged by what was asked for", async () => {
   const judged: (ChosenPromotion & { received: bigint })[] = [];
-  const of = { ...cashier.of, depositBonus: doubling(judged) };
+  const deps = { ...cashier.deps, depositBonus: doubling(judged) };
   const { memberId } = context.member;
   const before = await wallets(memberId);
   const wish = { channel_id: 2, amount: 500, promotion_id: 7 };
-  await expect(createDeposit(of, { ...wish, promotion_id: 8 }, context)).rejects.toMatchObject({
+  await expect(createDeposit(deps, { ...wish, promotion_id: 8 }, context)).rejects.toMatchObject({
     code: "PROMOTION_NOT_ELIGIBLE",
   });
-  const deposit = await createDeposit(of, wish, context);
+  const deposit = await createDeposit(deps, wish, context);
   const paid = await cashier.sandbox("bank/pay", {
     to_number: deposit.receiver_number,
     amount: Number(deposit.amount) / 100,
@@ -78,7 +78,7 @@ test("a promotion is taken with the deposit in one step, judged by what was aske
     ...payers.demo,
   });
   const id = String(dataOf<{ transfers: { id: number }[] }>(paid).transfers[0]?.id);
-  await lookAtTransfer(of, id);
+  await lookAtTransfer(deps, id);
   expect(judged).toMatchObject([{ asked: 50_000n, received: deposit.amount, promotionId: 7 }]);
   const after = await wallets(memberId);
   const bonus = after.find(({ walletId }) => !before.some((wallet) => wallet.walletId === walletId));
@@ -88,10 +88,10 @@ test("a promotion is taken with the deposit in one step, judged by what was aske
 });
 
 test("terms that are not met any more leave a plain deposit, and a failure leaves nothing half done", async () => {
-  const of = { ...cashier.of, depositBonus: doubling([]) };
+  const deps = { ...cashier.deps, depositBonus: doubling([]) };
   const { memberId } = context.member;
-  const less = await createDeposit(of, { channel_id: 1, amount: 500, promotion_id: 7 }, context);
-  await lookAtTransfer(of, await pay(less.qr_payload, 499.99));
+  const less = await createDeposit(deps, { channel_id: 1, amount: 500, promotion_id: 7 }, context);
+  await lookAtTransfer(deps, await pay(less.qr_payload, 499.99));
   expect(await cashier.status(demo, less.payment_id)).toMatchObject({
     status: "success",
     credited: 499.99,
@@ -99,13 +99,13 @@ test("terms that are not met any more leave a plain deposit, and a failure leave
   });
 
   const before = await wallets(memberId);
-  const broken = await createDeposit(of, { channel_id: 1, amount: 500, promotion_id: 7 }, context);
-  const failing = { ...of.depositBonus, take: () => Promise.reject(new Error("no promotions today")) };
+  const broken = await createDeposit(deps, { channel_id: 1, amount: 500, promotion_id: 7 }, context);
+  const failing = { ...deps.depositBonus, take: () => Promise.reject(new Error("no promotions today")) };
   const id = await pay(broken.qr_payload);
-  await expect(lookAtTransfer({ ...of, depositBonus: failing }, id)).rejects.toThrow("no promotions today");
+  await expect(lookAtTransfer({ ...deps, depositBonus: failing }, id)).rejects.toThrow("no promotions today");
   expect(await wallets(memberId)).toEqual(before);
   expect((await cashier.status(demo, broken.payment_id)).status).toBe("pending");
-  await lookAtTransfer(of, id);
+  await lookAtTransfer(deps, id);
   expect((await cashier.status(demo, broken.payment_id)).status).toBe("success");
 });
 
@@ -114,7 +114,7 @@ test("nothing leaves before the turnover is done, and a bonus is looked at", asy
   const confirmed = await demo.post("/api/member/step_up", { password: "Chokdee88" });
   const { step_up_token } = dataOf<{ step_up_token: string }>(confirmed);
   const rules = (done: bigint) => ({
-    ...cashier.of,
+    ...cashier.deps,
     withdrawRules: { turnover: () => Promise.resolve({ done, needed: 100_000n, hasBonus: true }) },
   });
   const wish = { amount: 100, step_up_token };
@@ -129,7 +129,7 @@ test("nothing leaves before the turnover is done, and a bonus is looked at", asy
 test("a member who has linked LINE is told there, anybody else is not", async () => {
   const { memberId } = context.member;
   const { owner } = cashier.system.database;
-  const job = noticeJob(cashier.of);
+  const job = noticeJob(cashier.deps);
   const tell = { member_id: String(memberId), kind: "deposit_credited", amount: "50025" };
   await job.run(tell);
   await owner.query("update member set line_user_id = 'Udemo' where id = $1", [memberId]);

@@ -25,16 +25,16 @@ import { readWithdraw } from "./withdrawals/read-withdraw.ts";
 import { requestWithdraw } from "./withdrawals/request-withdraw.ts";
 import { findWithdrawal, listWithdrawals } from "./withdrawals/withdrawal-repo.ts";
 
-const MOST_NOTICES = 20;
+const MAX_NOTICES = 20;
 
-export function paymentsHandlers(of: PaymentsDependencies) {
-  const { db, ledger } = of;
-  const showSlip = createShowSlip(of);
+export function paymentsHandlers(deps: PaymentsDependencies) {
+  const { db, ledger } = deps;
+  const showSlip = createShowSlip(deps);
   const own = async (paymentId: string, memberId: MemberId) => found(await findDeposit(db, paymentId, memberId));
   return {
-    paymentChannels: async () => (await readChannels(of, db)).map(channelView),
+    paymentChannels: async () => (await readChannels(deps, db)).map(channelView),
     paymentInfo: async (input, { member }) => {
-      const channel = await readChannel(of, db, input.channel_id);
+      const channel = await readChannel(deps, db, input.channel_id);
       const open = await findOpenDeposit(db, member.memberId);
       return {
         ...channelView(channel),
@@ -43,7 +43,7 @@ export function paymentsHandlers(of: PaymentsDependencies) {
         pending: open ? await oneDepositView(db, open) : null,
       };
     },
-    paymentGenerateQr: async (input, context) => oneDepositView(db, await createDeposit(of, input, context)),
+    paymentGenerateQr: async (input, context) => oneDepositView(db, await createDeposit(deps, input, context)),
     paymentQrcodeInfo: async (input, { member }) => oneDepositView(db, await own(input.payment_id, member.memberId)),
     paymentInquiryStatus: async (input, { member: { memberId } }) => {
       const { payment_id, state, credited } = await own(input.payment_id, memberId);
@@ -54,11 +54,11 @@ export function paymentsHandlers(of: PaymentsDependencies) {
         status: state,
         credited: isIn ? toBaht(credited) : null,
         balance: isIn ? toBaht(main?.free ?? 0n) : null,
-        server_now: of.clock.now().toISOString(),
+        server_now: deps.clock.now().toISOString(),
       };
     },
     depositCancel: async (input, { member }) =>
-      oneDepositView(db, await cancelDeposit(of, member.memberId, input.payment_id)),
+      oneDepositView(db, await cancelDeposit(deps, member.memberId, input.payment_id)),
     depositList: async ({ cursor, limit }, { member }) => {
       const rows = await listDeposits(db, member.memberId, readCursor(cursor), limit + 1);
       return { items: await depositViews(db, rows.slice(0, limit)), next_cursor: nextCursor(rows, limit) };
@@ -66,18 +66,18 @@ export function paymentsHandlers(of: PaymentsDependencies) {
     slipUpload: async (input, context) => oneDepositView(db, await showSlip(input, context)),
 
     paymentNoticeList: async (_input, { member }) =>
-      (await listUnread(db, member.memberId, MOST_NOTICES)).map(noticeView),
+      (await listUnread(db, member.memberId, MAX_NOTICES)).map(noticeView),
     paymentNoticeRead: async (input, { member }) => {
-      await markRead(db, member.memberId, input.notice_ids, of.clock.now());
+      await markRead(db, member.memberId, input.notice_ids, deps.clock.now());
       return {};
     },
 
-    withdrawInfo: (_input, { member }) => readWithdraw(of, member.memberId),
-    withdrawCreate: async (input, context) => oneWithdrawView(db, await requestWithdraw(of, input, context)),
+    withdrawInfo: (_input, { member }) => readWithdraw(deps, member.memberId),
+    withdrawCreate: async (input, context) => oneWithdrawView(db, await requestWithdraw(deps, input, context)),
     withdrawGet: async (input, { member }) =>
       oneWithdrawView(db, found(await findWithdrawal(db, input.withdraw_id, member.memberId))),
     withdrawCancel: async (input, { member }) =>
-      oneWithdrawView(db, await cancelWithdraw(of, member.memberId, input.withdraw_id)),
+      oneWithdrawView(db, await cancelWithdraw(deps, member.memberId, input.withdraw_id)),
     withdrawList: async ({ cursor, limit }, { member }) => {
       const rows = await listWithdrawals(db, member.memberId, readCursor(cursor), limit + 1);
       return { items: await withdrawViews(db, rows.slice(0, limit)), next_cursor: nextCursor(rows, limit) };

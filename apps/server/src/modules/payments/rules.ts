@@ -13,7 +13,7 @@ export const CLOCK_SKEW_MS = MINUTE_MS;
 /** A slip still proves a deposit this long after it has expired. */
 export const SLIP_LIFE_MS = 24 * HOUR_MS;
 /** Satang that can be added to make an amount unique. */
-export const MOST_SATANG = 99;
+export const MAX_SATANG = 99;
 
 /** Five failures in ten minutes block what comes next for a while. */
 export const FAILURES_ALLOWED = 5;
@@ -22,7 +22,7 @@ export const BLOCKED_FOR_MS = 15 * MINUTE_MS;
 
 /** A payout whose outcome nobody has told for this long may be settled by two people. */
 export const AGED_MS = HOUR_MS;
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 /** The gateway is asked again after ever longer waits, but never stops being asked. */
 const LOOK_STEPS_MS = [5_000, 10_000, 20_000, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS] as const;
 

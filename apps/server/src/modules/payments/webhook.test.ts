@@ -108,7 +108,7 @@ test(
       expected.push(100 + i + 0.25);
     }
     const jobs: Worker[] = await Promise.all(
-      [1, 2].map(() => startWorker(cashier.system.database.appUrl, paymentsJobs(cashier.of), cashier.of.log)),
+      [1, 2].map(() => startWorker(cashier.system.database.appUrl, paymentsJobs(cashier.deps), cashier.deps.log)),
     );
     const order = Array.from({ length: 1_000 }, (_, i) => ({
       n: (i * 7_919) % 1_000,

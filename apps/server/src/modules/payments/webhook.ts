@@ -13,7 +13,7 @@ import { hintPayout } from "./withdrawals/drive-payout.ts";
 
 export const WEBHOOK_PATH = "/api/payments/webhook";
 
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 const name = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 const hint = z.union([z.object({ transfer_id: name }), z.object({ payout_reference: name })]);
 
@@ -21,16 +21,16 @@ const hint = z.union([z.object({ transfer_id: name }), z.object({ payout_referen
  * Takes the gateway's notices. A notice is only a hint: it is signed, and still nothing that it says counts but which
  * transfer or payout to ask the gateway about.
  */
-export function servePaymentWebhook(app: FastifyInstance, of: PaymentsDependencies, key: SignatureKey): void {
+export function servePaymentWebhook(app: FastifyInstance, deps: PaymentsDependencies, key: SignatureKey): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     scope.post(WEBHOOK_PATH, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      refuseUnsigned(request.headers, body, key, of.clock.real());
-      await take(of, read(body));
+      refuseUnsigned(request.headers, body, key, deps.clock.real());
+      await take(deps, read(body));
       return reply.header("cache-control", "no-store").send({ error: 0 });
     });
   });
@@ -42,7 +42,7 @@ function refuseUnsigned(
   key: SignatureKey,
   now: Date,
 ): void {
-  const header = (of: keyof SignatureHeaders) => (typeof given[of] === "string" ? given[of] : "");
+  const header = (name: keyof SignatureHeaders) => (typeof given[name] === "string" ? given[name] : "");
   const headers = {
     "x-provider": header("x-provider"),
     "x-key": header("x-key"),

@@ -13,14 +13,14 @@ const TELL = "points.tell";
 const AT_ONCE = 200;
 
 /** Tells every member once of points that end within the days that the rule gives as notice, on the site and outside. */
-export async function announceExpiry(of: PointsDependencies): Promise<void> {
-  const now = of.clock.now();
-  const { notice_days } = await ruleAt(of.db, now);
+export async function announceExpiry(deps: PointsDependencies): Promise<void> {
+  const now = deps.clock.now();
+  const { notice_days } = await ruleAt(deps.db, now);
   const until = addDays(bangkokDay(now), notice_days);
   for (let after: MemberId | undefined; ;) {
-    const members = await membersToTell(of.db, until, after, AT_ONCE);
+    const members = await membersToTell(deps.db, until, after, AT_ONCE);
     if (members.length === 0) return;
-    await tellAll(of, members, until);
+    await tellAll(deps, members, until);
     after = members.at(-1);
   }
 }

@@ -9,13 +9,13 @@ const AT_ONCE = 200;
 
 /** Takes the points whose last day this was, or an earlier one on which the member's books were closed. */
 export async function expirePoints(
-  of: Pick<PointsDependencies, "db" | "clock" | "ledger">,
+  deps: Pick<PointsDependencies, "db" | "clock" | "ledger">,
   day: string,
 ): Promise<void> {
   for (let after: MemberId | undefined; ;) {
-    const members = await membersToEnd(of.db, day, after, AT_ONCE);
+    const members = await membersToEnd(deps.db, day, after, AT_ONCE);
     if (members.length === 0) return;
-    await expireOf(of, day, members);
+    await expireOf(deps, day, members);
     after = members.at(-1);
   }
 }

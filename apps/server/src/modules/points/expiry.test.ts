@@ -24,7 +24,7 @@ async function house(day: string) {
   const ledger = createLedger({ db, clock, random: systemRandom });
   const points = createPoints({ ledger, clock });
   const told: PersonalNotification[] = [];
-  const of = {
+  const deps = {
     db,
     clock,
     ledger,
@@ -35,13 +35,13 @@ async function house(day: string) {
       add: (_tx: object, notification: PersonalNotification) => Promise.resolve(void told.push(notification)),
     },
   };
-  return { database, db, clock, ledger, points, told, of };
+  return { database, db, clock, ledger, points, told, deps };
 }
 
 const move = { scope: "test", reference: "test", actor: "system" };
 
 test("a member is told once before points end, and only of what is left of them", async () => {
-  const { database, db, clock, ledger, points, told, of } = await house("2026-03-01T12:00:00");
+  const { database, db, clock, ledger, points, told, deps } = await house("2026-03-01T12:00:00");
   const [saver, spender] = [await newMember({ database, ledger }), await newMember({ database, ledger })];
   for (const memberId of [saver, spender]) {
     const given = { ...move, memberId, points: 50n, key: "give", code: "points_earned" } as const;
@@ -52,10 +52,10 @@ test("a member is told once before points end, and only of what is left of them"
 
   // Ninety days from the first of March are the thirtieth of May; a week before that is time to tell.
   clock.set("2026-05-22T12:00:00");
-  await announceExpiry(of);
+  await announceExpiry(deps);
   expect(told).toEqual([]);
   clock.set("2026-05-23T09:00:00");
-  for (let time = 0; time < 2; time++) await announceExpiry(of);
+  for (let time = 0; time < 2; time++) await announceExpiry(deps);
   expect(told).toMatchObject([
     {
       memberId: saver,
@@ -64,15 +64,15 @@ test("a member is told once before points end, and only of what is left of them"
     },
   ]);
 
-  await expirePoints(of, "2026-05-29");
+  await expirePoints(deps, "2026-05-29");
   expect(await ledger.points(saver)).toBe(30n);
-  for (let time = 0; time < 2; time++) await expirePoints(of, "2026-05-30");
+  for (let time = 0; time < 2; time++) await expirePoints(deps, "2026-05-30");
   expect([await ledger.points(saver), await ledger.points(spender)]).toEqual([0n, 0n]);
   await expectSoundBooks(db);
 });
 
 test("a member is told of each batch in its turn, also while an earlier one is still there", async () => {
-  const { database, db, clock, ledger, points, told, of } = await house("2026-03-01T12:00:00");
+  const { database, db, clock, ledger, points, told, deps } = await house("2026-03-01T12:00:00");
   const memberId = await newMember({ database, ledger });
   for (const [day, amount] of [
     ["01", 10n],
@@ -86,7 +86,7 @@ test("a member is told of each batch in its turn, also while an earlier one is s
   await db.transaction((tx) => points.spend(tx, { ...move, memberId, points: 4n, key: "spend" }));
   for (let day = 22; day <= 29; day++) {
     clock.set(`2026-05-${day}T09:00:00`);
-    await announceExpiry(of);
+    await announceExpiry(deps);
   }
   expect(told.map(({ description }) => description)).toEqual([
     "แต้มสะสม 6 แต้ม ใช้ได้ถึงวันที่ 30 พฤษภาคม 2569",

@@ -3,14 +3,14 @@ import { announceExpiry, tellJob } from "./announce-expiry.ts";
 import type { PointsDependencies } from "./dependencies.ts";
 import { expirePoints } from "./expire-points.ts";
 
-export function pointsJobs(of: PointsDependencies): Job[] {
-  return [tellJob(of)];
+export function pointsJobs(deps: PointsDependencies): Job[] {
+  return [tellJob(deps)];
 }
 
 /** Points that come late, of bets of a past day, are in a batch of their own day: nothing has to be waited for. */
-export function pointsDailyJobs(of: PointsDependencies): DailyJob[] {
+export function pointsDailyJobs(deps: PointsDependencies): DailyJob[] {
   return [
-    { name: "points.expire", afterMinutes: 0, runFor: (day) => expirePoints(of, day) },
-    { name: "points.announce", afterMinutes: 9 * 60, runFor: () => announceExpiry(of) },
+    { name: "points.expire", afterMinutes: 0, runFor: (day) => expirePoints(deps, day) },
+    { name: "points.announce", afterMinutes: 9 * 60, runFor: () => announceExpiry(deps) },
   ];
 }

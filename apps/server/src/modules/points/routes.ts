@@ -25,13 +25,13 @@ export function pointsHandlers({ db, clock, ledger }: Pick<PointsDependencies, "
   } satisfies Partial<Handlers>;
 }
 
-export function pointsOfficeHandlers(of: Pick<PointsDependencies, "db" | "clock" | "audit">) {
+export function pointsOfficeHandlers(deps: Pick<PointsDependencies, "db" | "clock" | "audit">) {
   return {
     officePointsRuleList: async ({ cursor, limit }) => {
-      const rules = await listRules(of.db, readCursor(cursor), limit + 1);
+      const rules = await listRules(deps.db, readCursor(cursor), limit + 1);
       const items = rules.slice(0, limit).map(ruleView);
       return { items, next_cursor: rules.length > limit ? String(items.at(-1)?.id) : null };
     },
-    officePointsRuleSet: async (input, by) => ruleView(await setRule(of, input, by)),
+    officePointsRuleSet: async (input, by) => ruleView(await setRule(deps, input, by)),
   } satisfies Partial<OfficeHandlers>;
 }

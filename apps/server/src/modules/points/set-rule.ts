@@ -7,7 +7,7 @@ import type { PointsDependencies } from "./dependencies.ts";
 import { insertRule, type PointsRule, ruleAt } from "./rule-repo.ts";
 import { ruleView } from "./views.ts";
 
-const MOST_RATE = 100_000;
+const MAX_RATE = 100_000;
 
 /** Sets the rule for what is played from now on. Bets that were placed before keep theirs. */
 export async function setRule(
@@ -15,9 +15,9 @@ export async function setRule(
   { rates, counts_bonus, life_days, notice_days }: InputOf<OfficeContract, "officePointsRuleSet">,
   { staff, address }: StaffContext,
 ): Promise<PointsRule> {
-  const isRate = playCategories.every((category) => isWithin(rates[category], 0, MOST_RATE));
+  const isRate = playCategories.every((category) => isWithin(rates[category], 0, MAX_RATE));
   refuseFields({
-    rates: isRate ? undefined : `กรุณากรอกแต้มต่อยอดเล่น 10,000 บาท ตั้งแต่ 0 ถึง ${MOST_RATE}`,
+    rates: isRate ? undefined : `กรุณากรอกแต้มต่อยอดเล่น 10,000 บาท ตั้งแต่ 0 ถึง ${MAX_RATE}`,
     life_days: isWithin(life_days, 1, 3_650) ? undefined : "กรุณากรอกจำนวนวัน 1 ถึง 3650",
     notice_days: isWithin(notice_days, 0, Math.min(365, life_days)) ? undefined : "ต้องไม่เกินอายุของแต้มและ 365 วัน",
   });

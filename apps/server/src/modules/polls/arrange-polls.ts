@@ -40,56 +40,56 @@ export async function storePoll(
 }
 
 export async function createPoll(
-  of: PollsDependencies,
+  deps: PollsDependencies,
   form: InputOf<OfficeContract, "officePollCreate">,
   { staff, address }: StaffContext,
 ): Promise<Poll> {
   const terms = readPollTerms(form);
-  for (const { reward } of terms.prizes) refuseFields({ prizes: await of.rewardProblem(of.db, reward) });
-  const face = await readFace(of.images, form, terms.opensAt);
-  const choices = await readChoices(of.images, form.choices);
-  return of.db.transaction(async (tx) => {
-    const poll = await foundPoll(tx, await storePoll(of, tx, { ...face, ...terms }, choices));
-    const after = await viewOf(of, tx, poll);
-    await of.audit.record(tx, staff, address, { action: "poll.create", subject: `poll:${poll.id}`, after });
+  for (const { reward } of terms.prizes) refuseFields({ prizes: await deps.rewardProblem(deps.db, reward) });
+  const face = await readFace(deps.images, form, terms.opensAt);
+  const choices = await readChoices(deps.images, form.choices);
+  return deps.db.transaction(async (tx) => {
+    const poll = await foundPoll(tx, await storePoll(deps, tx, { ...face, ...terms }, choices));
+    const after = await viewOf(deps, tx, poll);
+    await deps.audit.record(tx, staff, address, { action: "poll.create", subject: `poll:${poll.id}`, after });
     return poll;
   });
 }
 
 /** Changes how a poll looks and when it closes, until it has closed. */
 export async function changePoll(
-  of: PollsDependencies,
+  deps: PollsDependencies,
   form: InputOf<OfficeContract, "officePollUpdate">,
   { staff, address }: StaffContext,
 ): Promise<Poll> {
-  return of.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const poll = await lockedPoll(tx, form.id);
-    const face = await readFace(of.images, form, poll.opensAt);
-    const isOver = ["closed", "drawn"].includes(statusOf(poll, of.clock.now()));
+    const face = await readFace(deps.images, form, poll.opensAt);
+    const isOver = ["closed", "drawn"].includes(statusOf(poll, deps.clock.now()));
     if (isOver && face.closesAt.getTime() !== poll.closesAt.getTime()) throw new DomainError("POLL_STATE");
-    const before = await viewOf(of, tx, poll);
+    const before = await viewOf(deps, tx, poll);
     await updateFace(tx, poll.id, face);
     const changed = await foundPoll(tx, poll.id);
-    const after = await viewOf(of, tx, changed);
-    await of.audit.record(tx, staff, address, { action: "poll.update", subject: `poll:${poll.id}`, before, after });
+    const after = await viewOf(deps, tx, changed);
+    await deps.audit.record(tx, staff, address, { action: "poll.update", subject: `poll:${poll.id}`, before, after });
     return changed;
   });
 }
 
 /** Names the right answer, where the poll asks for one, and fixes the tickets that winners are drawn from. */
 export async function startDraw(
-  of: PollsDependencies,
+  deps: PollsDependencies,
   { poll_id: pollId, choice_id: choiceId }: InputOf<OfficeContract, "officePollDraw">,
   { staff, address }: StaffContext,
 ): Promise<Poll> {
-  return of.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const poll = await lockedPoll(tx, pollId);
-    if (poll.isFrozen || statusOf(poll, of.clock.now()) !== "closed") throw new DomainError("POLL_STATE");
+    if (poll.isFrozen || statusOf(poll, deps.clock.now()) !== "closed") throw new DomainError("POLL_STATE");
     const isKnown = choiceId !== null && (await listChoices(tx, pollId)).some(({ id }) => id === choiceId);
     refuseFields({ choice_id: poll.needsAnswer === isKnown ? undefined : "กรุณาเลือกคำตอบที่ถูกต้อง" });
-    await freezeTickets(of, tx, pollId, poll.needsAnswer ? choiceId : null);
+    await freezeTickets(deps, tx, pollId, poll.needsAnswer ? choiceId : null);
     const after = { answer: choiceId };
-    await of.audit.record(tx, staff, address, { action: "poll.draw", subject: `poll:${pollId}`, after });
+    await deps.audit.record(tx, staff, address, { action: "poll.draw", subject: `poll:${pollId}`, after });
     return foundPoll(tx, pollId);
   });
 }

@@ -21,22 +21,22 @@ type Caller = Pick<MemberContext, "member" | "idempotencyKey">;
 const TICKET_BYTES = 6;
 
 /** Casts one vote by the right that the member has, or pays for it with points. The same request again casts none. */
-export async function castVote(of: PollsDependencies, ballot: Ballot, caller: Caller): Promise<Quota> {
-  await of.gate.mayTakePart(of.db, caller.member.memberId);
-  const { id } = await readPoll(of, of.db, ballot.poll_id);
-  return of.db.transaction(async (tx) => {
+export async function castVote(deps: PollsDependencies, ballot: Ballot, caller: Caller): Promise<Quota> {
+  await deps.gate.mayTakePart(deps.db, caller.member.memberId);
+  const { id } = await readPoll(deps, deps.db, ballot.poll_id);
+  return deps.db.transaction(async (tx) => {
     await lockPoll(tx, id, "share");
-    await castIn(of, tx, ballot, caller);
-    return readQuota(of, tx, await readPoll(of, tx, id), caller.member.memberId);
+    await castIn(deps, tx, ballot, caller);
+    return readQuota(deps, tx, await readPoll(deps, tx, id), caller.member.memberId);
   });
 }
 
-async function castIn(of: PollsDependencies, tx: Tx, ballot: Ballot, caller: Caller): Promise<void> {
+async function castIn(deps: PollsDependencies, tx: Tx, ballot: Ballot, caller: Caller): Promise<void> {
   const { memberId } = caller.member;
-  const poll = await readPoll(of, tx, ballot.poll_id);
-  const at = of.clock.now();
+  const poll = await readPoll(deps, tx, ballot.poll_id);
+  const at = deps.clock.now();
   const day = bangkokDay(at);
-  await lockEntry(tx, poll.id, memberId, of.random.bytes(TICKET_BYTES).toString("hex").toUpperCase());
+  await lockEntry(tx, poll.id, memberId, deps.random.bytes(TICKET_BYTES).toString("hex").toUpperCase());
   const requestKey = caller.idempotencyKey;
   if (requestKey !== undefined && (await isRepeated(tx, ballot, memberId, requestKey))) return;
   if ((await listChoices(tx, poll.id)).every(({ id }) => id !== ballot.choice_id)) throw new DomainError("NOT_FOUND");
@@ -45,7 +45,7 @@ async function castIn(of: PollsDependencies, tx: Tx, ballot: Ballot, caller: Cal
   const paidWith = rightFor(countVotes(poll, votes.deposited, votes), ballot.pay_with);
   if (!paidWith) throw new DomainError("POLL_NO_QUOTA");
   if (paidWith === "points" && poll.pointsPerVote !== null) {
-    await of.points.spend(tx, {
+    await deps.points.spend(tx, {
       memberId,
       points: BigInt(poll.pointsPerVote),
       scope: "poll",

@@ -18,8 +18,8 @@ import {
 import { findPoll, listUndrawn, lockPoll, type Poll } from "./poll-repo.ts";
 import { prizeCount, prizeOfRank, seedUse } from "./rules.ts";
 
-const MOST_POLLS = 20;
-const MOST_PRIZES = 200;
+const MAX_POLLS = 20;
+const MAX_PRIZES = 200;
 
 /** Fixes who takes part, by how many votes, and which value of the beacon decides. Nobody can vote any more. */
 export async function freezeTickets(
@@ -39,24 +39,24 @@ export async function freezeTickets(
 }
 
 /** Takes every poll that has closed one step on: tickets fixed, winners drawn, prizes given. */
-export async function drawDuePolls(of: PollsDependencies): Promise<void> {
-  for (const poll of await listUndrawn(of.db, of.clock.now(), MOST_POLLS)) {
-    if (poll.isFrozen) await drawWinners(of, poll);
-    else await of.db.transaction((tx) => freezeTickets(of, tx, poll.id, null));
+export async function drawDuePolls(deps: PollsDependencies): Promise<void> {
+  for (const poll of await listUndrawn(deps.db, deps.clock.now(), MAX_POLLS)) {
+    if (poll.isFrozen) await drawWinners(deps, poll);
+    else await deps.db.transaction((tx) => freezeTickets(deps, tx, poll.id, null));
   }
-  await givePrizes(of);
+  await givePrizes(deps);
 }
 
-async function drawWinners(of: PollsDependencies, poll: Poll): Promise<void> {
-  const draw = await findDraw(of.db, poll.id);
-  if (!draw || of.clock.now() < beaconTime(of.beacon.chain, draw.beaconRound)) return;
-  const beacon = await of.beacon.valueOf(draw.beaconRound);
+async function drawWinners(deps: PollsDependencies, poll: Poll): Promise<void> {
+  const draw = await findDraw(deps.db, poll.id);
+  if (!draw || deps.clock.now() < beaconTime(deps.beacon.chain, draw.beaconRound)) return;
+  const beacon = await deps.beacon.valueOf(draw.beaconRound);
   if (!beacon) return;
-  const seed = of.secrets.open(seedUse(poll.commit), poll.sealedSeed);
+  const seed = deps.secrets.open(seedUse(poll.commit), poll.sealedSeed);
   const source = { serverSeed: seed, clientSeed: drawValue(draw.entriesHash, beacon.value), counter: poll.id };
-  const outcomes = drawKeys(await listEntries(of.db, poll.id), prizeCount(poll.prizes), source);
-  await of.db.transaction(async (tx) => {
-    if (await setDrawn(tx, poll.id, { beacon, seed, outcomes, at: of.clock.now() }))
+  const outcomes = drawKeys(await listEntries(deps.db, poll.id), prizeCount(poll.prizes), source);
+  await deps.db.transaction(async (tx) => {
+    if (await setDrawn(tx, poll.id, { beacon, seed, outcomes, at: deps.clock.now() }))
       await nameWinners(tx, poll, outcomes);
   });
 }
@@ -73,7 +73,7 @@ async function nameWinners(tx: Tx, poll: Poll, tickets: readonly string[]): Prom
 
 /** Each prize in a transaction of its own. One that cannot be given now waits for the next time. */
 async function givePrizes({ db, clock, rewards, log }: PollsDependencies): Promise<void> {
-  for (const prize of await listWaitingPrizes(db, MOST_PRIZES)) {
+  for (const prize of await listWaitingPrizes(db, MAX_PRIZES)) {
     const { pollId, rank, memberId, reward } = prize;
     try {
       await db.transaction(async (tx) => {

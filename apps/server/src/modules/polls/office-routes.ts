@@ -5,8 +5,8 @@ import type { PollsDependencies } from "./dependencies.ts";
 import { pollFormView } from "./office-views.ts";
 import { listChoices, pagePolls, type Poll } from "./poll-repo.ts";
 
-export function pollsOfficeHandlers(of: PollsDependencies) {
-  const { db, clock } = of;
+export function pollsOfficeHandlers(deps: PollsDependencies) {
+  const { db, clock } = deps;
   const view = async (poll: Poll) => pollFormView(poll, await listChoices(db, poll.id), clock.now());
   return {
     officePollList: async ({ cursor, limit }) => {
@@ -17,8 +17,8 @@ export function pollsOfficeHandlers(of: PollsDependencies) {
         next_cursor: polls.length > limit ? String(shown.at(-1)?.id) : null,
       };
     },
-    officePollCreate: async (input, by) => view(await createPoll(of, input, by)),
-    officePollUpdate: async (input, by) => view(await changePoll(of, input, by)),
-    officePollDraw: async (input, by) => view(await startDraw(of, input, by)),
+    officePollCreate: async (input, by) => view(await createPoll(deps, input, by)),
+    officePollUpdate: async (input, by) => view(await changePoll(deps, input, by)),
+    officePollDraw: async (input, by) => view(await startDraw(deps, input, by)),
   } satisfies Partial<OfficeHandlers>;
 }

@@ -10,11 +10,11 @@ type Form = InputOf<OfficeContract, "officePollCreate">;
 
 const TITLE_MAX = 120;
 const TEXT_MAX = 1_000;
-const LEAST_CHOICES = 2;
-const MOST_VOTES = 1_000;
-const MOST_WINNERS = 500;
-const MOST_POINTS = 1_000_000;
-const MOST_SATANG = 10_000_000_000n;
+const MIN_CHOICES = 2;
+const MAX_VOTES = 1_000;
+const MAX_WINNERS = 500;
+const MAX_POINTS = 1_000_000;
+const MAX_SATANG = 10_000_000_000n;
 
 export async function readFace(
   images: Images,
@@ -40,13 +40,13 @@ export async function readFace(
 export function readPollTerms(form: Form): PollTerms {
   const depositPerVote = form.deposit_per_vote === null ? null : satangFromBaht(form.deposit_per_vote);
   const prizes = readPrizes(form.prizes);
-  const isPrice = form.points_per_vote === null || isWithin(form.points_per_vote, 1, MOST_POINTS);
+  const isPrice = form.points_per_vote === null || isWithin(form.points_per_vote, 1, MAX_POINTS);
   refuseFields({
-    votes_a_day: isWithin(form.votes_a_day, 0, MOST_VOTES) ? undefined : "จำนวนสิทธิ์ไม่ถูกต้อง",
+    votes_a_day: isWithin(form.votes_a_day, 0, MAX_VOTES) ? undefined : "จำนวนสิทธิ์ไม่ถูกต้อง",
     deposit_per_vote: isDeposit(depositPerVote) ? undefined : "จำนวนเงินไม่ถูกต้อง",
-    max_deposit_votes: isWithin(form.max_deposit_votes, 0, MOST_VOTES) ? undefined : "จำนวนสิทธิ์ไม่ถูกต้อง",
+    max_deposit_votes: isWithin(form.max_deposit_votes, 0, MAX_VOTES) ? undefined : "จำนวนสิทธิ์ไม่ถูกต้อง",
     points_per_vote: isPrice ? undefined : "จำนวนแต้มไม่ถูกต้อง",
-    max_points_votes: isWithin(form.max_points_votes, 0, MOST_VOTES) ? undefined : "จำนวนสิทธิ์ไม่ถูกต้อง",
+    max_points_votes: isWithin(form.max_points_votes, 0, MAX_VOTES) ? undefined : "จำนวนสิทธิ์ไม่ถูกต้อง",
     prizes: prizes ? undefined : "รางวัลไม่ถูกต้อง",
   });
   return {
@@ -69,7 +69,7 @@ export async function readChoices(
   const problems = await Promise.all(
     choices.map(async ({ title, image }) => titleProblem(title, "ตัวเลือก") ?? (await imageProblem(images, image))),
   );
-  const tooFew = choices.length < LEAST_CHOICES ? `ต้องมีอย่างน้อย ${LEAST_CHOICES} ตัวเลือก` : undefined;
+  const tooFew = choices.length < MIN_CHOICES ? `ต้องมีอย่างน้อย ${MIN_CHOICES} ตัวเลือก` : undefined;
   refuseFields({ choices: tooFew ?? problems.find((problem) => problem !== undefined) });
   return choices;
 }
@@ -77,11 +77,11 @@ export async function readChoices(
 function readPrizes(forms: Form["prizes"]): Prize[] | undefined {
   const prizes = forms.flatMap(({ title, count, reward }) => {
     const read = readRewardForm(reward);
-    const isSound = titleProblem(title.trim(), "") === undefined && isWithin(count, 1, MOST_WINNERS);
+    const isSound = titleProblem(title.trim(), "") === undefined && isWithin(count, 1, MAX_WINNERS);
     return isSound && "reward" in read ? [{ title: title.trim(), count, reward: read.reward }] : [];
   });
   const winners = prizes.reduce((sum, { count }) => sum + count, 0);
-  return prizes.length === forms.length && winners <= MOST_WINNERS ? prizes : undefined;
+  return prizes.length === forms.length && winners <= MAX_WINNERS ? prizes : undefined;
 }
 
 function titleProblem(title: string, field: string): string | undefined {
@@ -94,7 +94,7 @@ async function imageProblem(images: Images, image: string | null): Promise<strin
 }
 
 function isDeposit(amount: bigint | null | undefined): boolean {
-  return amount === null || (amount !== undefined && amount > 0n && amount <= MOST_SATANG);
+  return amount === null || (amount !== undefined && amount > 0n && amount <= MAX_SATANG);
 }
 
 function isWithin(value: number, least: number, most: number): boolean {

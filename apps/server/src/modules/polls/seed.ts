@@ -6,9 +6,9 @@ import { pagePolls } from "./poll-repo.ts";
 const OPEN_FOR_MS = 30 * 24 * 60 * 60_000;
 
 /** Gives a new sandbox its first poll, once. */
-export async function seedPolls(of: Pick<PollsDependencies, "random" | "secrets" | "clock">, tx: Tx): Promise<void> {
+export async function seedPolls(deps: Pick<PollsDependencies, "random" | "secrets" | "clock">, tx: Tx): Promise<void> {
   if ((await pagePolls(tx, undefined, 1)).length > 0) return;
-  const now = of.clock.now();
+  const now = deps.clock.now();
   const poll = {
     title: "อยากให้โชคดีจัดกิจกรรมแบบไหนเดือนหน้า",
     description: "ร่วมโหวตกิจกรรมที่คุณอยากเห็น ทุกโหวตคือหนึ่งสิทธิ์ลุ้นรางวัล จับรางวัลหลังปิดโหวตและตรวจสอบได้ทุกขั้นตอน",
@@ -30,7 +30,7 @@ export async function seedPolls(of: Pick<PollsDependencies, "random" | "secrets"
   } as const;
   const choices = ["แข่งสล็อตชิงเงินรางวัล", "คืนยอดเสียพิเศษ", "แจกสิทธิ์หมุนกงล้อ", "หวยแจกโชค"];
   await storePoll(
-    of,
+    deps,
     tx,
     poll,
     choices.map((title) => ({ title, image: null })),

@@ -84,7 +84,7 @@ test("in no order of deposits, bets, wins, rollbacks, cancels and claims is mone
       const { memberId, partnerId, put, won, claimed } = await playThrough(bench, finance, promotionId, steps);
       claims += claimed;
       const taken = await bench.taken(memberId);
-      const sum = (of: (row: (typeof taken)[number]) => bigint) => taken.reduce((all, row) => all + of(row), 0n);
+      const sum = (read: (row: (typeof taken)[number]) => bigint) => taken.reduce((all, row) => all + read(row), 0n);
       const wallets = await ledger.wallets(memberId);
       const money = wallets.reduce((all, { kind, balance }) => all + (kind === "points" ? 0n : balance), 0n);
       const given = sum(({ bonus }) => bonus) - sum(({ forfeited, taken_back }) => forfeited + taken_back);

@@ -23,18 +23,18 @@ export interface Cancelled extends Ending {
  * then it is finished instead. Cancelling what was cancelled answers the same again.
  */
 export async function cancelIn(
-  of: PromotionsDependencies,
+  deps: PromotionsDependencies,
   tx: Tx,
   { memberId, takenId, status, actor }: Cancelling,
 ): Promise<Cancelled> {
-  const wallets = await of.ledger.lockWallets(tx, memberId);
+  const wallets = await deps.ledger.lockWallets(tx, memberId);
   const taken = await lockTaken(tx, memberId, takenId);
   if (!taken) throw new DomainError("NOT_FOUND");
-  const openStakes = await of.openStakes.sum(tx, memberId, taken.wallet_id);
+  const openStakes = await deps.openStakes.sum(tx, memberId, taken.wallet_id);
   if (taken.status === status) return { taken, openStakes, paid: taken.paid, forfeited: taken.forfeited };
   if (taken.status !== "active") throw new DomainError("PROMOTION_ENDED");
-  await of.turnoverProgress.assertCounted(tx, { memberId });
-  const finished = await finishIfReached(of, tx, taken, wallets);
-  const ending = finished ?? (await endTaken(of, tx, taken, wallets, { status, actor }));
+  await deps.turnoverProgress.assertCounted(tx, { memberId });
+  const finished = await finishIfReached(deps, tx, taken, wallets);
+  const ending = finished ?? (await endTaken(deps, tx, taken, wallets, { status, actor }));
   return { ...ending, taken, openStakes };
 }

@@ -2,14 +2,13 @@ import type { Audit } from "../../core/audit.ts";
 import type { MemberBanking } from "../../core/banking.ts";
 import type { CoveredStakes, OpenStakes } from "../../core/bets.ts";
 import type { Clock } from "../../core/clock.ts";
-import type { Db, Queryable } from "../../core/db.ts";
+import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
-import type { GameKey } from "../../core/game-launches.ts";
+import type { GameNames } from "../../core/game-launches.ts";
 import type { Gate } from "../../core/gate.ts";
-import type { MemberId } from "../../core/ids.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { Ledger } from "../../core/ledger.ts";
-import type { SamePerson } from "../../core/members.ts";
+import type { MemberDirectory, SamePerson } from "../../core/members.ts";
 import type { Random } from "../../core/random.ts";
 import type { TurnoverProgress, TurnoverRequirements } from "../../core/turnover.ts";
 import type { Images } from "../../core/images.ts";
@@ -34,11 +33,6 @@ export interface PromotionsDependencies extends BonusDependencies {
   readonly samePerson: SamePerson;
   readonly coveredStakes: CoveredStakes;
   readonly memberBanking: MemberBanking;
-  /** What segments go by. */
-  takerOf(
-    db: Queryable,
-    memberId: MemberId,
-  ): Promise<{ readonly vipLevel: number; readonly birthDate: string | null } | undefined>;
-  /** How members know these games. */
-  gameNames(games: readonly GameKey[]): Promise<ReadonlyMap<string, string>>;
+  readonly members: MemberDirectory;
+  readonly gameNames: GameNames;
 }

@@ -35,31 +35,31 @@ export function endingOf(taken: TakenRow, status: EndStatus, balance: bigint): E
  * wallet and are shared out in the same way. The member must be locked.
  */
 export async function endTaken(
-  of: BonusDependencies,
+  deps: BonusDependencies,
   tx: Tx,
   taken: TakenRow,
   wallets: readonly Wallet[],
   { status, actor }: { readonly status: EndStatus; readonly actor: string },
 ): Promise<Ending> {
   const ending = endingOf(taken, status, walletOf(taken, wallets).free);
-  await setEnded(tx, taken.id, status, { ...ending, at: of.clock.now() });
-  await of.ledger.closeWallet(tx, taken.member_id, taken.wallet_id);
-  await postEnding(of, tx, taken, { ending, status, actor, key: "end" });
-  if (status !== "finished") await requirePlay(of, tx, taken, ending.paid, sourceOf(taken));
-  await of.outbox.publish(tx, { topic: "promotion", memberId: taken.member_id });
+  await setEnded(tx, taken.id, status, { ...ending, at: deps.clock.now() });
+  await deps.ledger.closeWallet(tx, taken.member_id, taken.wallet_id);
+  await postEnding(deps, tx, taken, { ending, status, actor, key: "end" });
+  if (status !== "finished") await requirePlay(deps, tx, taken, ending.paid, sourceOf(taken));
+  await deps.outbox.publish(tx, { topic: "promotion", memberId: taken.member_id });
   return ending;
 }
 
 /** Ends a running promotion whose goal is reached. */
 export async function finishIfReached(
-  of: BonusDependencies,
+  deps: BonusDependencies,
   tx: Tx,
   taken: TakenRow,
   wallets: readonly Wallet[],
 ): Promise<Ending | undefined> {
   const reached = taken.goal === "turnover" ? taken.done : walletOf(taken, wallets).balance;
   if (reached < taken.needed) return undefined;
-  return endTaken(of, tx, taken, wallets, { status: "finished", actor: "system" });
+  return endTaken(deps, tx, taken, wallets, { status: "finished", actor: "system" });
 }
 
 const sourceOf = ({ id }: TakenRow): string => `promotion:${id}`;
@@ -69,7 +69,7 @@ const sourceOf = ({ id }: TakenRow): string => `promotion:${id}`;
  * here on. `returned` is what has come back in all.
  */
 async function requirePlay(
-  of: BonusDependencies,
+  deps: BonusDependencies,
   tx: Tx,
   taken: TakenRow,
   returned: bigint,
@@ -78,12 +78,12 @@ async function requirePlay(
   const { member_id: memberId, done } = taken;
   const asked = await sumRequirements(tx, memberId, sourceOf(taken));
   const amount = returned - (done > 0n ? done : 0n) - asked;
-  if (amount > 0n) await of.requirements.add(tx, { memberId, amount, source });
+  if (amount > 0n) await deps.requirements.add(tx, { memberId, amount, source });
 }
 
 /** Shares out what has come to the wallet of a promotion that had ended. */
 export async function sweepTaken(
-  of: BonusDependencies,
+  deps: BonusDependencies,
   tx: Tx,
   taken: TakenRow,
   wallets: readonly Wallet[],
@@ -94,9 +94,9 @@ export async function sweepTaken(
   await addEnding(tx, taken.id, ending.paid, ending.forfeited);
   const total = taken.paid + taken.forfeited + free;
   const key = `late:${total}`;
-  await postEnding(of, tx, taken, { ending, status: taken.status, actor: "system", key });
+  await postEnding(deps, tx, taken, { ending, status: taken.status, actor: "system", key });
   if (taken.status === "finished") return;
-  await requirePlay(of, tx, taken, taken.paid + ending.paid, `${sourceOf(taken)}:${key}`);
+  await requirePlay(deps, tx, taken, taken.paid + ending.paid, `${sourceOf(taken)}:${key}`);
 }
 
 interface Posting {
@@ -107,7 +107,7 @@ interface Posting {
 }
 
 async function postEnding(
-  of: BonusDependencies,
+  deps: BonusDependencies,
   tx: Tx,
   taken: TakenRow,
   { ending, status, actor, key }: Posting,
@@ -118,7 +118,7 @@ async function postEnding(
   if (ending.paid > 0n) moves.push({ from, to: MAIN_WALLET, amount: ending.paid, code });
   if (ending.forfeited > 0n) moves.push({ from, to: "bonus_cost", amount: ending.forfeited, code: "bonus_forfeited" });
   if (moves.length === 0) return;
-  await of.ledger.postIn(tx, {
+  await deps.ledger.postIn(tx, {
     memberId: taken.member_id,
     scope: "promotion",
     key: `${key}:${taken.id}`,
@@ -126,7 +126,7 @@ async function postEnding(
     actor,
     moves,
   });
-  await tellGain(of, tx, taken, ending.paid);
+  await tellGain(deps, tx, taken, ending.paid);
 }
 
 /** What a promotion pays beyond the member's own deposit was given, and is told as such. */
@@ -149,9 +149,9 @@ function dueOf(taken: TakenRow, status: EndStatus, owed: bigint): bigint {
  * from the empty wallet is owed by the member; as far as it had been forfeited it was never theirs to owe. What is paid
  * too much comes from the main wallet, as a debt if need be, and what is missing goes to it.
  */
-export async function adjustPaid(of: BonusDependencies, tx: Tx, taken: TakenRow): Promise<void> {
+export async function adjustPaid(deps: BonusDependencies, tx: Tx, taken: TakenRow): Promise<void> {
   if (taken.status === "active") return;
-  const owed = await of.ledger.shortfallOf(tx, taken.member_id, taken.wallet_id);
+  const owed = await deps.ledger.shortfallOf(tx, taken.member_id, taken.wallet_id);
   const takenBack = taken.paid - owed - dueOf(taken, taken.status, owed);
   const change = takenBack - taken.taken_back;
   if (change !== 0n || owed !== taken.owed) await setTakenBack(tx, taken.id, takenBack, owed);
@@ -161,10 +161,10 @@ export async function adjustPaid(of: BonusDependencies, tx: Tx, taken: TakenRow)
     change > 0n
       ? { from: MAIN_WALLET, to: "bonus_cost", amount: change, code: "bonus_forfeited", shortfall: "owe" }
       : { from: "bonus_cost", to: MAIN_WALLET, amount: -change, code };
-  await of.ledger.postIn(tx, {
+  await deps.ledger.postIn(tx, {
     memberId: taken.member_id,
     scope: "promotion",
-    key: `adjust:${taken.id}:${of.random.uuid()}`,
+    key: `adjust:${taken.id}:${deps.random.uuid()}`,
     reference: `promotion:${taken.id}`,
     actor: "system",
     moves: [move],
@@ -175,26 +175,26 @@ export const beganWith = ({ deposit, bonus }: TakenRow): bigint => deposit + bon
 
 /** Ends a running promotion of whose money next to nothing is left, also in open bets. Answers whether it has ended. */
 export async function endIfPlayedAway(
-  of: BonusDependencies,
+  deps: BonusDependencies,
   tx: Tx,
   taken: TakenRow,
   wallets: readonly Wallet[],
 ): Promise<boolean> {
   const { balance } = walletOf(taken, wallets);
-  const openStakes = await of.openStakes.sum(tx, taken.member_id, taken.wallet_id);
+  const openStakes = await deps.openStakes.sum(tx, taken.member_id, taken.wallet_id);
   if (!isPlayedAway(balance, openStakes, beganWith(taken))) return false;
   const locked = await lockTaken(tx, taken.member_id, taken.id);
-  if (locked?.status === "active") await endTaken(of, tx, locked, wallets, { status: "lost", actor: "system" });
+  if (locked?.status === "active") await endTaken(deps, tx, locked, wallets, { status: "lost", actor: "system" });
   return true;
 }
 
 /** Makes room for another promotion. Answers whether none runs now. */
 export async function makeRoom(
-  of: BonusDependencies,
+  deps: BonusDependencies,
   tx: Tx,
   memberId: TakenRow["member_id"],
   wallets: readonly Wallet[],
 ): Promise<boolean> {
   const running = await findRunning(tx, memberId);
-  return running === undefined || endIfPlayedAway(of, tx, running, wallets);
+  return running === undefined || endIfPlayedAway(deps, tx, running, wallets);
 }

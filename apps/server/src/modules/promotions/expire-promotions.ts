@@ -10,25 +10,25 @@ const AT_A_TIME = 200;
 const SWEPT_DAYS = 60;
 
 /** Ends promotions whose time is over. One whose bets are not all counted waits for the next round. */
-export async function expirePromotions(of: PromotionsDependencies): Promise<void> {
-  const expired = await findExpired(of.db, of.clock.now(), AT_A_TIME);
+export async function expirePromotions(deps: PromotionsDependencies): Promise<void> {
+  const expired = await findExpired(deps.db, deps.clock.now(), AT_A_TIME);
   await eachAlone(expired, ({ id, member_id: memberId }) =>
-    of.db.transaction((tx) => cancelIn(of, tx, { memberId, takenId: id, status: "expired", actor: "system" })),
+    deps.db.transaction((tx) => cancelIn(deps, tx, { memberId, takenId: id, status: "expired", actor: "system" })),
   );
 }
 
 /** Shares out what has come to wallets of promotions that had ended and was left there. */
-export async function sweepEnded(of: PromotionsDependencies): Promise<void> {
-  const since = new Date(of.clock.now().getTime() - SWEPT_DAYS * DAY_MS);
+export async function sweepEnded(deps: PromotionsDependencies): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - SWEPT_DAYS * DAY_MS);
   const left: EndedTaken[] = [];
-  let ended = await listEnded(of.db, { endedAt: since, id: 0n }, AT_A_TIME);
+  let ended = await listEnded(deps.db, { endedAt: since, id: 0n }, AT_A_TIME);
   while (ended.length > 0) {
-    const free = await of.ledger.freeIn(of.db, ended);
+    const free = await deps.ledger.freeIn(deps.db, ended);
     left.push(...ended.filter((_, index) => (free[index] ?? 0n) > 0n));
     const last = ended.at(-1);
-    ended = last ? await listEnded(of.db, last, AT_A_TIME) : [];
+    ended = last ? await listEnded(deps.db, last, AT_A_TIME) : [];
   }
-  await eachAlone(left, ({ memberId, id }) => settleTaken(of, memberId, id));
+  await eachAlone(left, ({ memberId, id }) => settleTaken(deps, memberId, id));
 }
 
 /** What goes wrong with one keeps nobody else waiting, and is told at the end. */

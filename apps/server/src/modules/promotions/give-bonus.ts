@@ -1,5 +1,5 @@
 import { DomainError } from "../../core/domain-error.ts";
-import type { RewardGiver } from "../../core/rewards.ts";
+import type { RewardGiver, RewardProblemOf } from "../../core/rewards.ts";
 import type { BonusDependencies } from "./dependencies.ts";
 import { makeRoom } from "./end-taken.ts";
 import { findPromotion } from "./promotion-repo.ts";
@@ -7,14 +7,17 @@ import { giveBonus } from "./take-promotion.ts";
 import { findTakenBySource } from "./taken-repo.ts";
 
 /** Gives a promotion as a reward: who may have it was for the coupon or the quest to say. One runs at a time. */
-export function bonusGiver(of: BonusDependencies): RewardGiver<"bonus"> {
+export function bonusGiver(deps: BonusDependencies): RewardGiver<"bonus"> {
   return async (tx, { memberId, reward, source, code }) => {
-    const wallets = await of.ledger.lockWallets(tx, memberId);
+    const wallets = await deps.ledger.lockWallets(tx, memberId);
     const key = `reward:${source}`;
     if (await findTakenBySource(tx, memberId, key)) return;
     const promotion = await findPromotion(tx, reward.promotionId);
     if (promotion?.kind !== "fixed") throw new DomainError("PROMOTION_ENDED");
-    if (!(await makeRoom(of, tx, memberId, wallets))) throw new DomainError("PROMOTION_ACTIVE");
-    await giveBonus(of, tx, { memberId, promotion, source: key, actor: "system", code });
+    if (!(await makeRoom(deps, tx, memberId, wallets))) throw new DomainError("PROMOTION_ACTIVE");
+    await giveBonus(deps, tx, { memberId, promotion, source: key, actor: "system", code });
   };
 }
+
+export const bonusProblem: RewardProblemOf<"bonus"> = async (db, { promotionId }) =>
+  (await findPromotion(db, promotionId))?.kind === "fixed" ? undefined : "กรุณาเลือกโปรโมชั่นที่ให้โบนัสจำนวนคงที่";

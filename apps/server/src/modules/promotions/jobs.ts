@@ -18,26 +18,26 @@ export async function settleLater(jobs: JobQueue, tx: Tx, memberId: MemberId, ta
   await jobs.add(tx, SETTLE, payload, { key: `${SETTLE}:${takenId}` });
 }
 
-export function promotionsJobs(of: PromotionsDependencies): Job[] {
+export function promotionsJobs(deps: PromotionsDependencies): Job[] {
   return [
     {
       name: SETTLE,
       run: (payload) => {
         const { member_id, taken_id } = payload as Settling;
-        return settleTaken(of, BigInt(member_id) as MemberId, BigInt(taken_id));
+        return settleTaken(deps, BigInt(member_id) as MemberId, BigInt(taken_id));
       },
     },
     {
       name: "promotions.expire",
       cron: "* * * * *",
       maxAttempts: 1,
-      run: () => expirePromotions(of),
+      run: () => expirePromotions(deps),
     },
     {
       name: "promotions.sweep",
       cron: "20 * * * *",
       maxAttempts: 1,
-      run: () => sweepEnded(of),
+      run: () => sweepEnded(deps),
     },
   ];
 }

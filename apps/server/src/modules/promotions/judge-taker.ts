@@ -8,21 +8,21 @@ import { beganWith, walletOf } from "./end-taken.ts";
 import { countTaken, countUses, listDepositDays } from "./facts-repo.ts";
 import { lockPromotion, type PromotionRow } from "./promotion-repo.ts";
 import { insertRefusal, type RefusalReason } from "./refusal-repo.ts";
-import { DAY_MS, isOncePerPerson, MOST_TAKEN_A_DAY, MOST_TAKEN_BY_DEVICE, takeTermsOf } from "./rules.ts";
+import { DAY_MS, isOncePerPerson, MAX_TAKEN_A_DAY, MAX_TAKEN_BY_DEVICE, takeTermsOf } from "./rules.ts";
 import { findRunning } from "./taken-repo.ts";
 
-type Basis = Pick<PromotionsDependencies, "clock" | "takerOf" | "samePerson">;
+type Basis = Pick<PromotionsDependencies, "clock" | "members" | "samePerson">;
 
 /** What is known of a member, for all of these promotions at once. */
 export async function readFacts(
-  of: Pick<Basis, "clock" | "takerOf">,
+  deps: Pick<Basis, "clock" | "members">,
   db: Queryable,
   memberId: MemberId,
   promotions: readonly PromotionRow[],
   hasRunning: boolean,
 ): Promise<(promotion: PromotionRow) => TakerFacts> {
-  const now = of.clock.now();
-  const taker = await of.takerOf(db, memberId);
+  const now = deps.clock.now();
+  const taker = await deps.members.profileOf(db, memberId);
   const days = await listDepositDays(db, memberId);
   const since = promotions.map(({ id, use_per }) => ({ id, since: use_per ? periodStart(use_per, now) : undefined }));
   const uses = await countUses(db, [memberId], since);
@@ -49,14 +49,14 @@ export async function isRunning(
 
 /** Throws why this member cannot have the promotion by its own rules, chosen `at` a time. */
 export async function refuseByTerms(
-  of: Pick<Basis, "clock" | "takerOf">,
+  deps: Pick<Basis, "clock" | "members">,
   db: Queryable,
   memberId: MemberId,
   promotion: PromotionRow | undefined,
   { hasRunning, at }: { readonly hasRunning: boolean; readonly at: Date },
 ): Promise<void> {
   if (!promotion?.is_shown) throw new DomainError("PROMOTION_ENDED");
-  const factsOf = await readFacts(of, db, memberId, [promotion], hasRunning);
+  const factsOf = await readFacts(deps, db, memberId, [promotion], hasRunning);
   const refusal = takeRefusal(takeTermsOf(promotion), factsOf(promotion), at);
   if (refusal) throw new DomainError(refusal);
 }
@@ -79,10 +79,10 @@ export async function findSuspicion(
   if (isOncePerPerson(promotion)) await lockPromotion(db, promotion.id);
   const now = clock.now();
   const yesterday = new Date(now.getTime() - DAY_MS);
-  if ((await countTaken(db, [memberId], yesterday)) >= MOST_TAKEN_A_DAY) return { reason: "velocity", others: [] };
+  if ((await countTaken(db, [memberId], yesterday)) >= MAX_TAKEN_A_DAY) return { reason: "velocity", others: [] };
   const links = await samePerson.findLinks(db, memberId);
   const onDevice = [...new Set(links.filter(({ by }) => by === "device").map((link) => link.memberId))];
-  if (onDevice.length > 0 && (await countTaken(db, onDevice, yesterday)) >= MOST_TAKEN_BY_DEVICE) {
+  if (onDevice.length > 0 && (await countTaken(db, onDevice, yesterday)) >= MAX_TAKEN_BY_DEVICE) {
     return { reason: "velocity_device", others: onDevice };
   }
   if (!isOncePerPerson(promotion)) return undefined;

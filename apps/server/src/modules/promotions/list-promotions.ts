@@ -10,16 +10,16 @@ import { promotionView } from "./views.ts";
 
 /** What is offered now or soon, for members with whether they can have it. */
 export async function showPromotions(
-  of: PromotionsDependencies,
+  deps: PromotionsDependencies,
   memberId: MemberId | undefined,
   category: string | undefined,
 ): Promise<CallOutput<"promotionList">> {
-  const now = of.clock.now();
-  const offered = (await listPromotions(of.db)).filter(
+  const now = deps.clock.now();
+  const offered = (await listPromotions(deps.db)).filter(
     (row) => row.is_shown && row.claim !== "given" && (!row.ends_at || row.ends_at > now) && isFor(row, category),
   );
   if (memberId === undefined) return offered.map((row) => promotionView(row, undefined));
-  const factsOf = await readFacts(of, of.db, memberId, offered, await isRunning(of, memberId));
+  const factsOf = await readFacts(deps, deps.db, memberId, offered, await isRunning(deps, memberId));
   return offered.map((row) => {
     const code = takeRefusal(takeTermsOf(row), factsOf(row), now);
     return promotionView(row, code ? { code, message: errorMessage(code) } : null);

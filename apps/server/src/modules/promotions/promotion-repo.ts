@@ -83,7 +83,7 @@ const COLUMNS = NAMES.join(", ");
 const PLACES = NAMES.map((_name, index) => `$${index + 2}`).join(", ");
 
 /** More than members would look through. */
-export const MOST_PROMOTIONS = 200;
+export const MAX_PROMOTIONS = 200;
 
 function valuesOf(form: PromotionForm) {
   return NAMES.map((name) => (name === "weights" ? JSON.stringify(form.weights) : form[name]));
@@ -92,7 +92,7 @@ function valuesOf(form: PromotionForm) {
 /** The highest priority first. */
 export async function listPromotions(db: Queryable): Promise<PromotionRow[]> {
   const { rows } = await db.query<PromotionRow>(
-    `select id, ${COLUMNS} from promotion order by priority desc, id desc limit ${MOST_PROMOTIONS}`,
+    `select id, ${COLUMNS} from promotion order by priority desc, id desc limit ${MAX_PROMOTIONS}`,
   );
   return rows;
 }

@@ -13,24 +13,24 @@ type Mine = CallOutput<"promotionMine">;
 
 /** The promotion that runs, what there is to play on the main wallet, and what was taken before. */
 export async function readMine(
-  of: PromotionsDependencies,
+  deps: PromotionsDependencies,
   memberId: MemberId,
   { cursor, limit }: CallInput<"promotionMine">,
 ): Promise<Mine> {
-  const running = await findRunning(of.db, memberId);
-  const ended = await listTaken(of.db, { memberId, isEnded: true }, readCursor(cursor), limit + 1);
-  const main = shownTurnover(await readEras(of.db, [memberId]));
+  const running = await findRunning(deps.db, memberId);
+  const ended = await listTaken(deps.db, { memberId, isEnded: true }, readCursor(cursor), limit + 1);
+  const main = shownTurnover(await readEras(deps.db, [memberId]));
   return {
-    active: running ? await activeView(of, running) : null,
+    active: running ? await activeView(deps, running) : null,
     main: { turnover_done: toBaht(main.done), turnover_needed: toBaht(main.needed) },
     history: pageOf(ended, limit, (row) => takenView(row, 0n)),
   };
 }
 
-async function activeView(of: PromotionsDependencies, running: TakenRow): Promise<Mine["active"]> {
-  const wallet = walletOf(running, await of.ledger.wallets(running.member_id));
+async function activeView(deps: PromotionsDependencies, running: TakenRow): Promise<Mine["active"]> {
+  const wallet = walletOf(running, await deps.ledger.wallets(running.member_id));
   const ending = endingOf(running, "cancelled", wallet.free);
-  const openStakes = await of.openStakes.sum(of.db, running.member_id, running.wallet_id);
+  const openStakes = await deps.openStakes.sum(deps.db, running.member_id, running.wallet_id);
   return {
     ...takenView(running, wallet.balance),
     balance: toBaht(wallet.balance),

@@ -9,22 +9,22 @@ import { takePromotion } from "./take-promotion.ts";
 import { listBets } from "./turnover/bet-repo.ts";
 import { countedBetView, takenView } from "./views.ts";
 
-export function promotionsHandlers(of: PromotionsDependencies) {
+export function promotionsHandlers(deps: PromotionsDependencies) {
   return {
-    promotionList: (input, { member }) => showPromotions(of, member?.memberId, input.category),
-    promotionMine: (input, { member }) => readMine(of, member.memberId, input),
+    promotionList: (input, { member }) => showPromotions(deps, member?.memberId, input.category),
+    promotionMine: (input, { member }) => readMine(deps, member.memberId, input),
     promotionBets: async ({ wallet_id, cursor, limit }, { member }) => {
-      const bets = await listBets(of.db, member.memberId, wallet_id, readCursor(cursor), limit + 1);
-      const names = await of.gameNames(bets);
+      const bets = await listBets(deps.db, member.memberId, wallet_id, readCursor(cursor), limit + 1);
+      const names = await deps.gameNames(bets);
       return pageOf(bets, limit, (bet) => countedBetView(bet, names));
     },
     promotionTake: async ({ promotion_id }, { member, idempotencyKey }) => {
-      const taken = await takePromotion(of, member.memberId, promotion_id, idempotencyKey);
+      const taken = await takePromotion(deps, member.memberId, promotion_id, idempotencyKey);
       return takenView(taken, taken.bonus);
     },
     promotionCancel: async ({ id }, { member: { memberId } }) => {
-      const cancelled = await of.db.transaction((tx) =>
-        cancelIn(of, tx, { memberId, takenId: BigInt(id), status: "cancelled", actor: "member" }),
+      const cancelled = await deps.db.transaction((tx) =>
+        cancelIn(deps, tx, { memberId, takenId: BigInt(id), status: "cancelled", actor: "member" }),
       );
       return {
         returned: toBaht(cancelled.paid),

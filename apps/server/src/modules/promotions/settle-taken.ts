@@ -7,15 +7,15 @@ import { adjustPaid, endIfPlayedAway, finishIfReached, sweepTaken } from "./end-
 import { lockTaken, type TakenRow } from "./taken-repo.ts";
 
 /** Does what counted bets have made due: ends a promotion, finished or played away, or puts right one that had ended. */
-export async function settleTaken(of: PromotionsDependencies, memberId: MemberId, takenId: bigint): Promise<void> {
-  await of.db.transaction(async (tx) => {
-    const wallets = await of.ledger.lockWallets(tx, memberId);
+export async function settleTaken(deps: PromotionsDependencies, memberId: MemberId, takenId: bigint): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const wallets = await deps.ledger.lockWallets(tx, memberId);
     const taken = await lockTaken(tx, memberId, takenId);
     if (!taken) return;
-    if (taken.status !== "active") return putRight(of, tx, taken, wallets);
-    if (await finishIfReached(of, tx, taken, wallets)) return;
+    if (taken.status !== "active") return putRight(deps, tx, taken, wallets);
+    if (await finishIfReached(deps, tx, taken, wallets)) return;
     // A bet that is not counted yet may have reached the goal; once it is counted, this is done again.
-    if (await isCounted(of, tx, memberId)) await endIfPlayedAway(of, tx, taken, wallets);
+    if (await isCounted(deps, tx, memberId)) await endIfPlayedAway(deps, tx, taken, wallets);
   });
 }
 
@@ -30,12 +30,12 @@ async function isCounted({ turnoverProgress }: PromotionsDependencies, tx: Tx, m
 }
 
 async function putRight(
-  of: PromotionsDependencies,
+  deps: PromotionsDependencies,
   tx: Tx,
   taken: TakenRow,
   wallets: readonly Wallet[],
 ): Promise<void> {
-  await sweepTaken(of, tx, taken, wallets);
+  await sweepTaken(deps, tx, taken, wallets);
   const now = await lockTaken(tx, taken.member_id, taken.id);
-  if (now) await adjustPaid(of, tx, now);
+  if (now) await adjustPaid(deps, tx, now);
 }

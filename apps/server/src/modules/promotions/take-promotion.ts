@@ -13,28 +13,28 @@ import { findTakenBySource, type TakenRow } from "./taken-repo.ts";
 
 /** Takes a promotion that needs no deposit, once for each key. */
 export async function takePromotion(
-  of: PromotionsDependencies,
+  deps: PromotionsDependencies,
   memberId: MemberId,
   promotionId: number,
   key: string | undefined,
 ): Promise<TakenRow> {
-  const source = `button:${key ?? of.random.uuid()}`;
-  const known = await findTakenBySource(of.db, memberId, source);
+  const source = `button:${key ?? deps.random.uuid()}`;
+  const known = await findTakenBySource(deps.db, memberId, source);
   if (known) return sameAs(known, promotionId);
-  await of.gate.mayTakePart(of.db, memberId);
-  const promotion = await findPromotion(of.db, promotionId);
+  await deps.gate.mayTakePart(deps.db, memberId);
+  const promotion = await findPromotion(deps.db, promotionId);
   if (!promotion || promotion.claim === "given") throw new DomainError("NOT_FOUND");
   if (promotion.claim === "deposit") throw new DomainError("PROMOTION_WITH_DEPOSIT");
-  const outcome = await of.db.transaction(async (tx) => {
-    const wallets = await of.ledger.lockWallets(tx, memberId);
+  const outcome = await deps.db.transaction(async (tx) => {
+    const wallets = await deps.ledger.lockWallets(tx, memberId);
     const sent = await findTakenBySource(tx, memberId, source);
     if (sent) return sameAs(sent, promotionId);
-    const hasRunning = !(await makeRoom(of, tx, memberId, wallets));
-    await refuseByTerms(of, tx, memberId, promotion, { hasRunning, at: of.clock.now() });
-    const suspicion = await findSuspicion(of, tx, memberId, promotion);
-    return suspicion ?? giveBonus(of, tx, { memberId, promotion, source, actor: "member", code: "bonus" });
+    const hasRunning = !(await makeRoom(deps, tx, memberId, wallets));
+    await refuseByTerms(deps, tx, memberId, promotion, { hasRunning, at: deps.clock.now() });
+    const suspicion = await findSuspicion(deps, tx, memberId, promotion);
+    return suspicion ?? giveBonus(deps, tx, { memberId, promotion, source, actor: "member", code: "bonus" });
   });
-  if ("reason" in outcome) throw await refuseSuspicion(of, of.db, memberId, promotion, outcome);
+  if ("reason" in outcome) throw await refuseSuspicion(deps, deps.db, memberId, promotion, outcome);
   return outcome;
 }
 
@@ -52,11 +52,11 @@ interface Giving {
 }
 
 /** Opens the wallet with nothing but the bonus in it. The member must be locked. */
-export async function giveBonus(of: BonusDependencies, tx: Tx, giving: Giving): Promise<TakenRow> {
+export async function giveBonus(deps: BonusDependencies, tx: Tx, giving: Giving): Promise<TakenRow> {
   const { memberId, promotion, source, actor, code } = giving;
   const bonus = bonusOf(offerOf(promotion), 0n);
-  const taken = await openTaken(of, tx, { memberId, promotion, asked: 0n, deposit: 0n, bonus, source });
-  await of.ledger.postIn(tx, {
+  const taken = await openTaken(deps, tx, { memberId, promotion, asked: 0n, deposit: 0n, bonus, source });
+  await deps.ledger.postIn(tx, {
     memberId,
     scope: "promotion",
     key: `take:${taken.id}`,

@@ -15,26 +15,26 @@ import { offerOf, printBaht } from "./rules.ts";
 import { clearEras } from "./turnover/era-repo.ts";
 
 /** Promotions that are taken with a deposit, and what any deposit asks and clears. */
-export function createDepositBonus(of: PromotionsDependencies): DepositBonus {
+export function createDepositBonus(deps: PromotionsDependencies): DepositBonus {
   return {
     async check(db, chosen) {
-      const hasRunning = await isRunning(of, chosen.memberId);
-      await judge(of, db, chosen, { hasRunning, at: of.clock.now() });
+      const hasRunning = await isRunning(deps, chosen.memberId);
+      await judge(deps, db, chosen, { hasRunning, at: deps.clock.now() });
     },
 
     async take(tx, { received, paymentId, chosenAt, ...chosen }) {
       const { memberId, asked } = chosen;
       if (received < asked) return { refusal: "ยอดที่ได้รับน้อยกว่าที่แจ้งไว้" };
-      const wallets = await of.ledger.lockWallets(tx, memberId);
-      const hasRunning = !(await makeRoom(of, tx, memberId, wallets));
-      const promotion = await judge(of, tx, chosen, { hasRunning, at: chosenAt }).catch((error: unknown) => {
+      const wallets = await deps.ledger.lockWallets(tx, memberId);
+      const hasRunning = !(await makeRoom(deps, tx, memberId, wallets));
+      const promotion = await judge(deps, tx, chosen, { hasRunning, at: chosenAt }).catch((error: unknown) => {
         if (error instanceof DomainError) return { refusal: error.message };
         throw error;
       });
       if ("refusal" in promotion) return promotion;
       const bonus = bonusOf(offerOf(promotion), asked);
       const source = `deposit:${paymentId}`;
-      const taken = await openTaken(of, tx, { memberId, promotion, asked, deposit: received, bonus, source });
+      const taken = await openTaken(deps, tx, { memberId, promotion, asked, deposit: received, bonus, source });
       return {
         walletId: taken.wallet_id,
         moves: [{ from: "bonus_cost", to: taken.wallet_id, amount: bonus, code: "bonus" }],
@@ -42,17 +42,17 @@ export function createDepositBonus(of: PromotionsDependencies): DepositBonus {
     },
 
     async arrive(tx, { memberId, paymentId, received, isTaken }) {
-      await saveDepositDay(tx, memberId, bangkokDay(of.clock.now()));
-      await clearPlayedAway(of, tx, memberId, isTaken);
+      await saveDepositDay(tx, memberId, bangkokDay(deps.clock.now()));
+      await clearPlayedAway(deps, tx, memberId, isTaken);
       if (isTaken) return;
-      await of.requirements.add(tx, { memberId, amount: received, source: `deposit:${paymentId}` });
+      await deps.requirements.add(tx, { memberId, amount: received, source: `deposit:${paymentId}` });
     },
   };
 }
 
 /** The promotion, if this member can have it with this amount; a refusal that looks wrong is kept for staff. */
 async function judge(
-  of: PromotionsDependencies,
+  deps: PromotionsDependencies,
   db: Queryable,
   chosen: ChosenPromotion,
   when: { readonly hasRunning: boolean; readonly at: Date },
@@ -60,10 +60,10 @@ async function judge(
   const { memberId, promotionId, asked } = chosen;
   const promotion = await findPromotion(db, promotionId);
   if (promotion?.claim !== "deposit") throw new DomainError("PROMOTION_NOT_ELIGIBLE");
-  await refuseByTerms(of, db, memberId, promotion, when);
+  await refuseByTerms(deps, db, memberId, promotion, when);
   refuseDeposit(promotion, asked);
-  const suspicion = await findSuspicion(of, db, memberId, promotion);
-  if (suspicion) throw await refuseSuspicion(of, db, memberId, promotion, suspicion);
+  const suspicion = await findSuspicion(deps, db, memberId, promotion);
+  if (suspicion) throw await refuseSuspicion(deps, db, memberId, promotion, suspicion);
   return promotion;
 }
 
@@ -83,17 +83,17 @@ function refuseDeposit(promotion: PromotionRow, asked: bigint): void {
  * in open bets is still there.
  */
 async function clearPlayedAway(
-  of: PromotionsDependencies,
+  deps: PromotionsDependencies,
   tx: Tx,
   memberId: MemberId,
   isTaken: boolean,
 ): Promise<void> {
-  const wallets = await of.ledger.lockWallets(tx, memberId);
+  const wallets = await deps.ledger.lockWallets(tx, memberId);
   // The wallet of one that was just taken is empty until the deposit is posted.
-  if (!isTaken) await makeRoom(of, tx, memberId, wallets);
+  if (!isTaken) await makeRoom(deps, tx, memberId, wallets);
   const main = wallets.find(({ walletId }) => walletId === MAIN_WALLET);
   if (!main || !isPlayedAway(main.balance, 0n)) return;
-  if (isPlayedAway(main.balance, await of.openStakes.sum(tx, memberId, MAIN_WALLET))) {
-    await clearEras(tx, memberId, of.clock.now());
+  if (isPlayedAway(main.balance, await deps.openStakes.sum(tx, memberId, MAIN_WALLET))) {
+    await clearEras(tx, memberId, deps.clock.now());
   }
 }

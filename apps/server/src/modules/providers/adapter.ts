@@ -43,7 +43,7 @@ export interface RoundStatus {
 }
 
 /** A list of thousands of games is the longest of their answers. */
-export const MOST_ANSWER_BYTES = 4 * 1024 * 1024;
+export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 /** One provider: what we ask of it, and its habits where providers differ. */
 export interface ProviderAdapter {

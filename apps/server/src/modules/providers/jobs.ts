@@ -5,12 +5,12 @@ import { recogniseRevenue } from "./recognise-revenue.ts";
 import { type WatchDependencies, watchRounds } from "./watch-rounds.ts";
 
 export function providersJobs(
-  of: WatchDependencies & { readonly gameProviders: GameProviders; readonly jobs: JobQueue },
+  deps: WatchDependencies & { readonly gameProviders: GameProviders; readonly jobs: JobQueue },
 ): Job[] {
   return [
-    { name: "rounds-watch", cron: "* * * * *", maxAttempts: 1, run: () => watchRounds(of) },
-    { name: "game-revenue", cron: "23 * * * *", maxAttempts: 1, run: () => recogniseRevenue(of) },
-    freeRoundsJob(of),
-    { name: "free-rounds-retry", cron: "41 * * * *", maxAttempts: 1, run: () => retryUntold(of) },
+    { name: "rounds-watch", cron: "* * * * *", maxAttempts: 1, run: () => watchRounds(deps) },
+    { name: "game-revenue", cron: "23 * * * *", maxAttempts: 1, run: () => recogniseRevenue(deps) },
+    freeRoundsJob(deps),
+    { name: "free-rounds-retry", cron: "41 * * * *", maxAttempts: 1, run: () => retryUntold(deps) },
   ];
 }

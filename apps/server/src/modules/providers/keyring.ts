@@ -29,15 +29,19 @@ export function createKeyring({
 
   async function read(): Promise<ReadonlyMap<string, readonly SignatureKey[]>> {
     const keys = (await listKeys(db)).filter(({ revoked_at }) => revoked_at === null);
-    return Map.groupBy(keys.flatMap(openKey), ({ of }) => of);
+    return Map.groupBy(keys.flatMap(openKey), ({ providerId }) => providerId);
   }
 
   /** One that was sealed with another SECRET_KEY is of no use, and must not keep the others from being used. */
-  function openKey({ key_id: id, provider_id: of, sealed_secret }: KeyRow): (SignatureKey & { of: string })[] {
+  function openKey({
+    key_id: id,
+    provider_id: providerId,
+    sealed_secret,
+  }: KeyRow): (SignatureKey & { providerId: string })[] {
     try {
-      return [{ id, of, secret: secrets.open(USE, sealed_secret) }];
+      return [{ id, providerId, secret: secrets.open(USE, sealed_secret) }];
     } catch (error) {
-      log.warn({ err: error, provider: of, key: id }, "a provider's key cannot be opened");
+      log.warn({ err: error, provider: providerId, key: id }, "a provider's key cannot be opened");
       return [];
     }
   }

@@ -8,7 +8,7 @@ import type { OfficeDependencies } from "./office-rounds.ts";
 import { keyView } from "./views.ts";
 
 const SECRET_BYTES = 32;
-const LEAST_SECRET = 32;
+const MIN_SECRET = 32;
 
 export async function readKeys({ db }: OfficeDependencies): Promise<OutputOf<OfficeContract, "officeProviderKeyList">> {
   return (await listKeys(db)).map(keyView);
@@ -20,10 +20,10 @@ export async function createKey(
   input: InputOf<OfficeContract, "officeProviderKeyCreate">,
   { staff, address }: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeProviderKeyCreate">> {
-  const tooShort = input.secret !== undefined && input.secret.length < LEAST_SECRET;
+  const tooShort = input.secret !== undefined && input.secret.length < MIN_SECRET;
   refuseFields({
     provider_id: registry.find(input.provider_id) ? undefined : "ไม่พบค่ายเกมนี้",
-    secret: tooShort ? `รหัสลับต้องมีอย่างน้อย ${LEAST_SECRET} ตัวอักษร` : undefined,
+    secret: tooShort ? `รหัสลับต้องมีอย่างน้อย ${MIN_SECRET} ตัวอักษร` : undefined,
   });
   const reason = requireReason(input.reason);
   const secret = input.secret ?? random.bytes(SECRET_BYTES).toString("base64url");

@@ -1,4 +1,4 @@
-import type { ErrorCode, InputOf, OutputOf } from "@chokdee/contract";
+import type { CodeWithoutData, InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { satangFromBaht } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
@@ -19,7 +19,7 @@ const CURSOR = /^(\d{1,15})_(.{1,64})$/;
 /** A slot of the house's accounts that no batch of bets uses. */
 const STAFF_SLOT = 63;
 
-const REFUSALS: Readonly<Record<string, ErrorCode>> = {
+const REFUSALS: Readonly<Record<string, CodeWithoutData>> = {
   ROUND_CLOSED: "GAME_ROUND_STATE",
   UNKNOWN_TRANSACTION: "NOT_FOUND",
   UNKNOWN_ERROR: "MONEY_PAUSED",
@@ -39,44 +39,49 @@ export async function pageRounds(
 }
 
 /** Asks the provider at once, as often as staff like. */
-export async function retryRound(of: OfficeDependencies, input: InputOf<OfficeContract, "officeRoundRetry">) {
+export async function retryRound(deps: OfficeDependencies, input: InputOf<OfficeContract, "officeRoundRetry">) {
   const key = keyOf(input);
-  await checkRoundNow(of, key);
-  return roundView(await getRound(of, key));
+  await checkRoundNow(deps, key);
+  return roundView(await getRound(deps, key));
 }
 
 /** Gives the stake back, takes back what was paid of a win, and ends the round. */
 export async function voidRound(
-  of: OfficeDependencies,
+  deps: OfficeDependencies,
   input: InputOf<OfficeContract, "officeRoundVoid">,
   by: StaffContext,
 ) {
-  return correct(of, keyOf(input), { kind: "void", amount: 0n, reason: requireReason(input.reason) }, by);
+  return correct(deps, keyOf(input), { kind: "void", amount: 0n, reason: requireReason(input.reason) }, by);
 }
 
 /** Gives a round the win that it should have had. What the member has spent of too much is owed. */
 export async function resettleRound(
-  of: OfficeDependencies,
+  deps: OfficeDependencies,
   input: InputOf<OfficeContract, "officeRoundResettle">,
   by: StaffContext,
 ) {
   const amount = satangFromBaht(input.win);
   refuseFields({ win: amount === undefined || amount < 0n ? "จำนวนเงินไม่ถูกต้อง" : undefined });
-  return correct(of, keyOf(input), { kind: "resettle", amount: amount ?? 0n, reason: requireReason(input.reason) }, by);
+  return correct(
+    deps,
+    keyOf(input),
+    { kind: "resettle", amount: amount ?? 0n, reason: requireReason(input.reason) },
+    by,
+  );
 }
 
 async function correct(
-  of: OfficeDependencies,
+  deps: OfficeDependencies,
   key: RoundKey,
   { reason, ...call }: Pick<AppliedCall, "kind" | "amount"> & { readonly reason: string },
   { staff, address }: StaffContext,
 ) {
-  const { db, clock, audit } = of;
-  const before = await getRound(of, key);
+  const { db, clock, audit } = deps;
+  const before = await getRound(deps, key);
   const real = clock.real();
   const times = { now: clock.now(), real, idleSince: new Date(real.getTime() - PLAY_IDLE_MS) };
   await db.transaction(async (tx) => {
-    const own = ownCall(of, before, { ...call, actor: `staff:${staff.staffId}` });
+    const own = ownCall(deps, before, { ...call, actor: `staff:${staff.staffId}` });
     const [answer] = await applyCalls(tx, [own], STAFF_SLOT, times);
     if (answer?.status !== "OK") throw new DomainError(REFUSALS[answer?.status ?? ""] ?? "INTERNAL");
     await resolveWatch(tx, key, times.now);
@@ -89,7 +94,7 @@ async function correct(
       reason,
     });
   });
-  return roundView(await getRound(of, key));
+  return roundView(await getRound(deps, key));
 }
 
 async function getRound({ db }: OfficeDependencies, key: RoundKey): Promise<RoundRow> {

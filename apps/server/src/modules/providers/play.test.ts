@@ -20,7 +20,7 @@ afterAll(async () => {
 
 async function player(amount = 100_000n) {
   const play = await bench.play(await bench.memberWith(amount));
-  return { ...play, of: requestsOf(play) };
+  return { ...play, requests: requestsOf(play) };
 }
 
 const launch = {
@@ -79,13 +79,13 @@ test("a round is played with the wallet of its session", async () => {
   const move = { from: walletId(1), to: bonus, amount: 400n, code: "bonus" } as const;
   await ledger.post({ memberId, scope: "test", key: "bonus", reference: "x", actor: "system", moves: [move] });
   const play = await bench.play(memberId, { walletId: bonus });
-  const of = requestsOf(play);
-  const bet = of.bet(300);
+  const requests = requestsOf(play);
+  const bet = requests.bet(300);
   expect(await bench.call("bet", bet)).toEqual({ status: "OK", balance: 100 });
-  expect(await bench.call("bet", of.bet(101))).toEqual({ status: "NOT_ENOUGH_MONEY", balance: 100 });
+  expect(await bench.call("bet", requests.bet(101))).toEqual({ status: "NOT_ENOUGH_MONEY", balance: 100 });
   await bench.database.db.transaction((tx) => ledger.closeWallet(tx, memberId, bonus));
-  expect(await bench.call("bet", of.bet(10))).toEqual({ status: "TOKEN_EXPIRED" });
-  expect(await bench.call("win", of.win(bet, 900))).toEqual({ status: "OK", balance: 1_000 });
+  expect(await bench.call("bet", requests.bet(10))).toEqual({ status: "TOKEN_EXPIRED" });
+  expect(await bench.call("win", requests.win(bet, 900))).toEqual({ status: "OK", balance: 1_000 });
 });
 
 test("a session that nobody stakes through ends after half an hour; stakes keep it", async () => {
@@ -96,11 +96,11 @@ test("a session that nobody stakes through ends after half an hour; stakes keep 
       [minutes, play.memberId],
     );
   await shift(29);
-  expect(await bench.call("bet", play.of.bet(10))).toMatchObject({ status: "OK" });
+  expect(await bench.call("bet", play.requests.bet(10))).toMatchObject({ status: "OK" });
   await shift(29);
-  expect(await bench.call("bet", play.of.bet(10))).toMatchObject({ status: "OK" });
+  expect(await bench.call("bet", play.requests.bet(10))).toMatchObject({ status: "OK" });
   await shift(31);
-  expect(await bench.call("bet", play.of.bet(10))).toEqual({ status: "TOKEN_EXPIRED" });
+  expect(await bench.call("bet", play.requests.bet(10))).toEqual({ status: "TOKEN_EXPIRED" });
   expect(await bench.call("balance", { token: play.token, player: play.player })).toEqual({ status: "TOKEN_EXPIRED" });
 });
 
@@ -116,7 +116,7 @@ test("GLI-19 2.5.4: a play ends with the login it was opened under; bets keep th
   const link = new URL(await bench.services.launches.createLink({ ...launch, memberId, loginId }));
   const opened = await bench.call("session", { code: link.searchParams.get("code") });
   const play = { memberId, token: String(opened.token), player: String(opened.player) };
-  const of = requestsOf(play);
+  const requests = requestsOf(play);
   const shift = async (minutes: number) => {
     await owner.query(
       "update member_session set last_action_at = last_action_at - make_interval(mins => $1) where id = $2",
@@ -128,17 +128,17 @@ test("GLI-19 2.5.4: a play ends with the login it was opened under; bets keep th
     );
   };
   await shift(29);
-  expect(await bench.call("bet", of.bet(10))).toMatchObject({ status: "OK" });
+  expect(await bench.call("bet", requests.bet(10))).toMatchObject({ status: "OK" });
   await shift(29);
-  expect(await bench.call("bet_win", of.betWin(10, 5))).toMatchObject({ status: "OK" });
+  expect(await bench.call("bet_win", requests.betWin(10, 5))).toMatchObject({ status: "OK" });
   await shift(29);
-  const bet = of.bet(10);
+  const bet = requests.bet(10);
   expect(await bench.call("bet", bet)).toMatchObject({ status: "OK" });
   await owner.query("update member_session set ended_at = now(), end_reason = 'logout' where id = $1", [loginId]);
-  expect(await bench.call("bet", of.bet(10))).toEqual({ status: "TOKEN_EXPIRED" });
-  expect(await bench.call("bet_win", of.betWin(10, 5))).toEqual({ status: "TOKEN_EXPIRED" });
+  expect(await bench.call("bet", requests.bet(10))).toEqual({ status: "TOKEN_EXPIRED" });
+  expect(await bench.call("bet_win", requests.betWin(10, 5))).toEqual({ status: "TOKEN_EXPIRED" });
   expect(await bench.call("balance", { token: play.token, player: play.player })).toEqual({ status: "TOKEN_EXPIRED" });
-  expect(await bench.call("win", of.win(bet, 500))).toMatchObject({ status: "OK" });
+  expect(await bench.call("win", requests.win(bet, 500))).toMatchObject({ status: "OK" });
 });
 
 test.each([
@@ -149,15 +149,15 @@ test.each([
 ])("GLI-19 2.4.1: %s is switched off with the next bet and on again; wins land all the while", async (_what, name) => {
   const play = await player();
   const support = await officer(bench, "support");
-  const bet = play.of.bet(100);
+  const bet = play.requests.bet(100);
   await bench.call("bet", bet);
   await support.post("switches/set", { name, is_off: true, reason: "ตรวจสอบ" });
-  expect(await bench.call("bet", play.of.bet(100))).toEqual({ status: "GAME_CLOSED" });
-  expect(await bench.call("bet_win", play.of.betWin(100, 50))).toEqual({ status: "GAME_CLOSED" });
+  expect(await bench.call("bet", play.requests.bet(100))).toEqual({ status: "GAME_CLOSED" });
+  expect(await bench.call("bet_win", play.requests.betWin(100, 50))).toEqual({ status: "GAME_CLOSED" });
   await expect(bench.play(play.memberId)).rejects.toThrow(DomainError);
-  expect(await bench.call("win", play.of.win(bet, 100))).toEqual({ status: "OK", balance: 100_000 });
+  expect(await bench.call("win", play.requests.win(bet, 100))).toEqual({ status: "OK", balance: 100_000 });
   await support.post("switches/set", { name, is_off: false, reason: "เรียบร้อย" });
-  expect(await bench.call("bet", play.of.bet(100))).toEqual({ status: "OK", balance: 99_900 });
+  expect(await bench.call("bet", play.requests.bet(100))).toEqual({ status: "OK", balance: 99_900 });
 });
 
 test.each([
@@ -167,8 +167,8 @@ test.each([
 ])("a %s member places no bet, in batches or alone", async (_what, sql) => {
   const play = await player();
   await bench.database.owner.query(sql, [play.memberId]);
-  expect(await bench.call("bet", play.of.bet(100))).toEqual({ status: "MEMBER_DISABLED" });
-  expect(await bench.call("bet_win", play.of.betWin(100, 50))).toEqual({ status: "MEMBER_DISABLED" });
+  expect(await bench.call("bet", play.requests.bet(100))).toEqual({ status: "MEMBER_DISABLED" });
+  expect(await bench.call("bet_win", play.requests.betWin(100, 50))).toEqual({ status: "MEMBER_DISABLED" });
 });
 
 test("the gate of the batches says what the application's own gate says", async () => {
@@ -224,22 +224,24 @@ test("free rounds cost nothing, pay, and are as many as were granted", async () 
   await bench.services.gameProviders.grantFreeRounds(grant);
   expect(fake.requests.at(-1)).toMatchObject({ body: { grant: grantId, player: play.player, count: 2, bet: 100 } });
   const free = { free_round: grantId };
-  const first = play.of.bet(0, free);
+  const first = play.requests.bet(0, free);
   expect(await bench.call("bet", first)).toEqual({ status: "OK", balance: 1_000 });
-  expect(await bench.call("win", play.of.win(first, 250, { round_closed: true }))).toEqual({
+  expect(await bench.call("win", play.requests.win(first, 250, { round_closed: true }))).toEqual({
     status: "OK",
     balance: 1_250,
   });
   expect(await bench.call("bet", first)).toEqual({ status: "OK", balance: 1_000 });
-  expect(await bench.call("bet", play.of.bet(0, free))).toMatchObject({ status: "OK" });
-  expect(await bench.call("bet", play.of.bet(0, free))).toEqual({ status: "LIMIT_REACHED" });
-  expect(await bench.call("bet", play.of.bet(0, { free_round: "never-granted" }))).toEqual({ status: "LIMIT_REACHED" });
-  expect(await bench.call("bet", play.of.bet(100, free))).toEqual({ status: "WRONG_SYNTAX" });
-  expect(await bench.call("bet", play.of.bet(0))).toEqual({ status: "WRONG_SYNTAX" });
+  expect(await bench.call("bet", play.requests.bet(0, free))).toMatchObject({ status: "OK" });
+  expect(await bench.call("bet", play.requests.bet(0, free))).toEqual({ status: "LIMIT_REACHED" });
+  expect(await bench.call("bet", play.requests.bet(0, { free_round: "never-granted" }))).toEqual({
+    status: "LIMIT_REACHED",
+  });
+  expect(await bench.call("bet", play.requests.bet(100, free))).toEqual({ status: "WRONG_SYNTAX" });
+  expect(await bench.call("bet", play.requests.bet(0))).toEqual({ status: "WRONG_SYNTAX" });
   const cancelled = { ...grant, grantId: fresh("grant") };
   await bench.services.gameProviders.grantFreeRounds(cancelled);
   await bench.services.gameProviders.cancelFreeRounds(PROVIDER, cancelled.grantId);
-  const late = play.of.bet(0, { free_round: cancelled.grantId });
+  const late = play.requests.bet(0, { free_round: cancelled.grantId });
   expect(await bench.call("bet", late)).toEqual({ status: "LIMIT_REACHED" });
 });
 
@@ -279,7 +281,7 @@ test("a rush of members who open games is one question to their provider", async
 
 test("a round is watched again by its own member alone", async () => {
   const [play, other] = [await player(), await player()];
-  const bet = play.of.bet(100);
+  const bet = play.requests.bet(100);
   await bench.call("bet", bet);
   fake.answer = () => ({ state: "open", stake: 100, win: 0, replay: `/replay/${bet.round}` });
   const name = `game:${PROVIDER}:${bet.round}`;

@@ -5,11 +5,12 @@ import { readBooks } from "../ledger/reconcile.ts";
 import { officer } from "../../testing/officer.ts";
 import { dataOf } from "../../testing/visitor.ts";
 import { recogniseRevenue } from "./recognise-revenue.ts";
-import { MOST_CHECKS, OVERDUE_MS } from "./rules.ts";
+import { MAX_CHECKS, OVERDUE_MS } from "./rules.ts";
 import { type FakeProvider, startFakeProvider } from "./testing/fake-provider.ts";
 import { createProviderBench, fresh, PROVIDER, type ProviderBench } from "./testing/provider.ts";
 import { requestsOf } from "./testing/requests.ts";
 import { watchRounds } from "./watch-rounds.ts";
+import { publishedEvents } from "../../testing/published-events.ts";
 
 let fake: FakeProvider;
 let bench: ProviderBench;
@@ -24,15 +25,12 @@ afterAll(async () => {
 
 async function player(amount = 100_000n) {
   const play = await bench.play(await bench.memberWith(amount));
-  return { ...play, of: requestsOf(play) };
+  return { ...play, requests: requestsOf(play) };
 }
 
 async function settledBets(memberId: MemberId) {
-  const { rows } = await bench.database.owner.query<{ payload: Record<string, unknown> }>(
-    "select payload from outbox where topic = 'bet.settled' and member_id = $1 order by tx, id",
-    [memberId],
-  );
-  return rows.map((row) => readSettledBet(row));
+  const published = await publishedEvents(bench.database.owner, "bet.settled");
+  return published.filter((event) => event.memberId === memberId).map(readSettledBet);
 }
 
 function passTime(ms: number) {
@@ -42,7 +40,7 @@ function passTime(ms: number) {
 
 async function stuckRound() {
   const play = await player();
-  const bet = play.of.bet(2_000);
+  const bet = play.requests.bet(2_000);
   await bench.call("bet", bet);
   passTime(OVERDUE_MS + 1_000);
   fake.answer = () => undefined;
@@ -52,12 +50,12 @@ async function stuckRound() {
 
 test("a round that ends is told of once, with its stake and its win", async () => {
   const play = await player();
-  const bet = play.of.bet(1_000);
+  const bet = play.requests.bet(1_000);
   await bench.call("bet", bet);
-  await bench.call("win", play.of.win(bet, 300));
+  await bench.call("win", play.requests.win(bet, 300));
   expect(await settledBets(play.memberId)).toEqual([]);
-  await bench.call("win", play.of.win(bet, 400, { round_closed: true }));
-  await bench.call("round_close", play.of.close(bet.round));
+  await bench.call("win", play.requests.win(bet, 400, { round_closed: true }));
+  await bench.call("round_close", play.requests.close(bet.round));
   const told = await settledBets(play.memberId);
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({
@@ -73,11 +71,11 @@ test("a round that ends is told of once, with its stake and its win", async () =
 
 test("a round whose bets are all rolled back is void, and a new bet opens it again", async () => {
   const play = await player();
-  const bet = play.of.bet(1_000);
+  const bet = play.requests.bet(1_000);
   await bench.call("bet", bet);
-  await bench.call("rollback", play.of.rollback(bet));
-  await bench.call("bet", play.of.bet(600, { round: bet.round }));
-  await bench.call("round_close", play.of.close(bet.round));
+  await bench.call("rollback", play.requests.rollback(bet));
+  await bench.call("bet", play.requests.bet(600, { round: bet.round }));
+  await bench.call("round_close", play.requests.close(bet.round));
   expect(await settledBets(play.memberId)).toMatchObject([
     { version: 1, status: "void", stake: 1_000n, payout: 1_000n },
     { version: 2, status: "settled", stake: 600n, payout: 0n },
@@ -87,16 +85,16 @@ test("a round whose bets are all rolled back is void, and a new bet opens it aga
 test("rule 8: a round can be settled anew: what the member has spent is owed, and later payouts repay it", async () => {
   const play = await player(1_000n);
   const finance = await officer(bench, "finance");
-  const bet = play.of.bet(1_000);
+  const bet = play.requests.bet(1_000);
   await bench.call("bet", bet);
-  await bench.call("win", play.of.win(bet, 5_000, { round_closed: true }));
-  const spent = play.of.bet(4_000);
+  await bench.call("win", play.requests.win(bet, 5_000, { round_closed: true }));
+  const spent = play.requests.bet(4_000);
   await bench.call("bet", spent);
   const round = { member_id: Number(play.memberId), provider_id: PROVIDER, round: bet.round };
   const unsettled = await finance.post("rounds/resettle", { ...round, win: 0, reason: "ผลแข่งเปลี่ยน" });
   expect(dataOf(unsettled)).toMatchObject({ win: 0, state: "settled" });
   expect(await bench.services.ledger.owed(play.memberId)).toBe(4_000n);
-  expect(await bench.call("win", play.of.win(spent, 3_000))).toEqual({ status: "OK", balance: 0 });
+  expect(await bench.call("win", play.requests.win(spent, 3_000))).toEqual({ status: "OK", balance: 0 });
   expect(await bench.services.ledger.owed(play.memberId)).toBe(1_000n);
   await finance.post("rounds/resettle", { ...round, win: 60, reason: "ผลแข่งเปลี่ยนอีกครั้ง" });
   expect(await bench.services.ledger.owed(play.memberId)).toBe(0n);
@@ -116,7 +114,7 @@ test("a round that is open for too long is closed when its provider agrees on st
   passTime(5 * 60_000);
   await watchRounds(bench.services);
   expect(await settledBets(play.memberId)).toMatchObject([{ bet: `game:${PROVIDER}:${round}`, stake: 2_000n }]);
-  expect(await bench.call("win", play.of.win({ transaction: "x", round }, 1))).toMatchObject({
+  expect(await bench.call("win", play.requests.win({ transaction: "x", round }, 1))).toMatchObject({
     status: "UNKNOWN_TRANSACTION",
   });
 });
@@ -125,12 +123,12 @@ test("a round that its provider tells otherwise of, or nothing, is asked about w
   const { play, round, bet } = await stuckRound();
   fake.answer = () => ({ state: "closed", stake: 2_000, win: 700, replay: null });
   const before = fake.requests.length;
-  for (let i = 0; i < MOST_CHECKS + 5; i++) {
+  for (let i = 0; i < MAX_CHECKS + 5; i++) {
     passTime(3 * 60 * 60_000);
     await watchRounds(bench.services);
   }
   const asked = fake.requests.slice(before).filter(({ body }) => body.round === round);
-  expect(asked.length).toBe(MOST_CHECKS - 1);
+  expect(asked.length).toBe(MAX_CHECKS - 1);
   const support = await officer(bench, "support");
   const { items } = dataOf<{ items: { round: string; next_check_at: string | null; note: string }[] }>(
     await support.get("rounds/watched?limit=100"),
@@ -140,7 +138,7 @@ test("a round that its provider tells otherwise of, or nothing, is asked about w
     note: expect.stringMatching(/ไม่ตรง/),
   });
   // The money owed lands all the same.
-  expect(await bench.call("win", play.of.win(bet, 700))).toEqual({ status: "OK", balance: 98_700 });
+  expect(await bench.call("win", play.requests.win(bet, 700))).toEqual({ status: "OK", balance: 98_700 });
   const retried = await support.post("rounds/retry", {
     member_id: Number(play.memberId),
     provider_id: PROVIDER,
@@ -158,7 +156,7 @@ test("finance voids a stuck round with its stake back, once, on record; support 
   expect((await finance.post("rounds/void", { ...request, round: "nobody-knows" })).code).toBe("NOT_FOUND");
   expect(dataOf(await finance.post("rounds/void", request))).toMatchObject({ state: "void", stake: 0, refunded: 20 });
   expect((await finance.post("rounds/void", request)).code).toBe("GAME_ROUND_STATE");
-  expect(await bench.call("win", play.of.win(bet, 500))).toEqual({ status: "ROUND_CLOSED" });
+  expect(await bench.call("win", play.requests.win(bet, 500))).toEqual({ status: "ROUND_CLOSED" });
   expect(await bench.call("balance", { token: play.token, player: play.player })).toMatchObject({ balance: 100_000 });
   expect(await settledBets(play.memberId)).toMatchObject([{ status: "void", stake: 2_000n, payout: 2_000n }]);
   const owner = await officer(bench, "owner");
@@ -171,7 +169,7 @@ test("finance voids a stuck round with its stake back, once, on record; support 
 test("staff page through the rounds of a member, the newest first", async () => {
   const play = await player();
   const rounds = Array.from({ length: 5 }, () => fresh("paged"));
-  for (const round of rounds) await bench.call("bet", play.of.bet(10, { round }));
+  for (const round of rounds) await bench.call("bet", play.requests.bet(10, { round }));
   const support = await officer(bench, "support");
   const seen: string[] = [];
   let cursor: string | null = "";
@@ -188,9 +186,9 @@ test("staff page through the rounds of a member, the newest first", async () => 
 
 test("revenue is what ended rounds have left; the games' account then holds what open rounds hold", async () => {
   const play = await player();
-  const [lost, open] = [play.of.bet(3_000), play.of.bet(1_500)];
+  const [lost, open] = [play.requests.bet(3_000), play.requests.bet(1_500)];
   await bench.call("bet", lost);
-  await bench.call("round_close", play.of.close(lost.round));
+  await bench.call("round_close", play.requests.close(lost.round));
   await bench.call("bet", open);
   await recogniseRevenue(bench.services);
   const held = async () => {

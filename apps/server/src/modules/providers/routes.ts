@@ -6,16 +6,16 @@ import { watchView } from "./views.ts";
 import type { OfficeDependencies } from "./office-rounds.ts";
 import { listWatched } from "./watch-repo.ts";
 
-export function providersOfficeHandlers(of: OfficeDependencies) {
+export function providersOfficeHandlers(deps: OfficeDependencies) {
   return {
-    officeRoundList: (input) => pageRounds(of, input),
+    officeRoundList: (input) => pageRounds(deps, input),
     officeRoundWatchList: async ({ cursor, limit }) =>
-      pageOf(await listWatched(of.db, readCursor(cursor), limit + 1), limit, watchView),
-    officeRoundRetry: (input) => retryRound(of, input),
-    officeRoundVoid: (input, by) => voidRound(of, input, by),
-    officeRoundResettle: (input, by) => resettleRound(of, input, by),
-    officeProviderKeyList: () => readKeys(of),
-    officeProviderKeyCreate: (input, by) => createKey(of, input, by),
-    officeProviderKeyRevoke: (input, by) => withdrawKey(of, input, by),
+      pageOf(await listWatched(deps.db, readCursor(cursor), limit + 1), limit, watchView),
+    officeRoundRetry: (input) => retryRound(deps, input),
+    officeRoundVoid: (input, by) => voidRound(deps, input, by),
+    officeRoundResettle: (input, by) => resettleRound(deps, input, by),
+    officeProviderKeyList: () => readKeys(deps),
+    officeProviderKeyCreate: (input, by) => createKey(deps, input, by),
+    officeProviderKeyRevoke: (input, by) => withdrawKey(deps, input, by),
   } satisfies Partial<OfficeHandlers>;
 }

@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-async function player(amount = 100_000n): Promise<Play & { of: ReturnType<typeof requestsOf> }> {
+async function player(amount = 100_000n): Promise<Play & { requests: ReturnType<typeof requestsOf> }> {
   const play = await bench.play(await bench.memberWith(amount));
-  return { ...play, of: requestsOf(play) };
+  return { ...play, requests: requestsOf(play) };
 }
 
 async function balance(play: Play): Promise<number | undefined> {
@@ -19,12 +19,12 @@ async function balance(play: Play): Promise<number | undefined> {
 
 test("rule 1: the same transaction again gives the stored answer and has no second effect", async () => {
   const play = await player();
-  const bet = play.of.bet(1_000);
+  const bet = play.requests.bet(1_000);
   const first = await bench.call("bet", bet);
   expect(first).toEqual({ status: "OK", balance: 99_000 });
-  await bench.call("bet", play.of.bet(500));
+  await bench.call("bet", play.requests.bet(500));
   expect(await bench.call("bet", bet)).toEqual(first);
-  const win = play.of.win(bet, 250, { round_closed: true });
+  const win = play.requests.win(bet, 250, { round_closed: true });
   const paid = await bench.call("win", win);
   expect(await bench.call("win", win)).toEqual(paid);
   expect(await balance(play)).toBe(98_750);
@@ -32,7 +32,7 @@ test("rule 1: the same transaction again gives the stored answer and has no seco
 
 test("rule 1: a repeated bet is told the same after its session has ended, or with the next session's token", async () => {
   const play = await player();
-  const bet = play.of.bet(1_000);
+  const bet = play.requests.bet(1_000);
   const first = await bench.call("bet", bet);
   const next = await bench.play(play.memberId);
   expect(await bench.call("bet", { ...bet, token: next.token })).toEqual(first);
@@ -46,7 +46,7 @@ test.each([
   ["game", { game: "another-game" }],
 ])("rule 2: the same transaction with another %s is a conflict without effect", async (_what, change) => {
   const play = await player();
-  const bet = play.of.bet(1_000);
+  const bet = play.requests.bet(1_000);
   await bench.call("bet", bet);
   expect(await bench.call("bet", { ...bet, ...change })).toEqual({ status: "DUPLICATE_TRANSACTION" });
   expect(await balance(play)).toBe(99_000);
@@ -54,11 +54,11 @@ test.each([
 
 test("rule 2: the same transaction of another member is a conflict, whoever comes first", async () => {
   const [one, two] = [await player(), await player()];
-  const bet = one.of.bet(1_000);
+  const bet = one.requests.bet(1_000);
   await bench.call("bet", bet);
   const stolen = { ...bet, token: two.token, player: two.player };
   expect(await bench.call("bet", stolen)).toEqual({ status: "DUPLICATE_TRANSACTION" });
-  const both = one.of.bet(1_000);
+  const both = one.requests.bet(1_000);
   const answers = await Promise.all([
     bench.call("bet", both),
     bench.call("bet", { ...both, token: two.token, player: two.player }),
@@ -69,32 +69,32 @@ test("rule 2: the same transaction of another member is a conflict, whoever come
 
 test("rule 2: a bet's name used for a win is a conflict", async () => {
   const play = await player();
-  const bet = play.of.bet(1_000);
+  const bet = play.requests.bet(1_000);
   await bench.call("bet", bet);
-  const win = play.of.win(bet, 500, { transaction: bet.transaction });
+  const win = play.requests.win(bet, 500, { transaction: bet.transaction });
   expect(await bench.call("win", win)).toEqual({ status: "DUPLICATE_TRANSACTION" });
 });
 
 test("rule 3: a rollback before its bet is remembered, and the late bet has no effect, however often it comes", async () => {
   const play = await player();
-  const bet = play.of.bet(1_000);
-  expect(await bench.call("rollback", play.of.rollback(bet))).toEqual({ status: "OK", balance: 100_000 });
+  const bet = play.requests.bet(1_000);
+  expect(await bench.call("rollback", play.requests.rollback(bet))).toEqual({ status: "OK", balance: 100_000 });
   for (let i = 0; i < 3; i++) expect(await bench.call("bet", bet)).toEqual({ status: "ROLLED_BACK" });
-  const both = play.of.betWin(1_000, 5_000);
-  await bench.call("rollback", play.of.rollback(both));
+  const both = play.requests.betWin(1_000, 5_000);
+  await bench.call("rollback", play.requests.rollback(both));
   expect(await bench.call("bet_win", both)).toEqual({ status: "ROLLED_BACK" });
-  expect(await bench.call("win", play.of.win(bet, 9_000))).toMatchObject({ status: "UNKNOWN_TRANSACTION" });
+  expect(await bench.call("win", play.requests.win(bet, 9_000))).toMatchObject({ status: "UNKNOWN_TRANSACTION" });
   expect(await balance(play)).toBe(100_000);
 });
 
 test("rule 3: the bet and its rollback at the same moment leave the stake with the member", async () => {
   const play = await player();
-  const bets = Array.from({ length: 20 }, () => play.of.bet(1_000));
+  const bets = Array.from({ length: 20 }, () => play.requests.bet(1_000));
   await Promise.all(
     bets.flatMap((bet, i) =>
       i % 2 === 0
-        ? [bench.call("bet", bet), bench.call("rollback", play.of.rollback(bet))]
-        : [bench.call("rollback", play.of.rollback(bet)), bench.call("bet", bet)],
+        ? [bench.call("bet", bet), bench.call("rollback", play.requests.rollback(bet))]
+        : [bench.call("rollback", play.requests.rollback(bet)), bench.call("bet", bet)],
     ),
   );
   expect(await balance(play)).toBe(100_000);
@@ -102,68 +102,68 @@ test("rule 3: the bet and its rollback at the same moment leave the stake with t
 
 test("rule 4: a second rollback of the same bet is OK and gives nothing more", async () => {
   const play = await player();
-  const bet = play.of.bet(1_000);
+  const bet = play.requests.bet(1_000);
   await bench.call("bet", bet);
-  const rollback = play.of.rollback(bet);
+  const rollback = play.requests.rollback(bet);
   expect(await bench.call("rollback", rollback)).toEqual({ status: "OK", balance: 100_000 });
   expect(await bench.call("rollback", rollback)).toEqual({ status: "OK", balance: 100_000 });
-  expect(await bench.call("rollback", play.of.rollback(bet))).toEqual({ status: "OK", balance: 100_000 });
+  expect(await bench.call("rollback", play.requests.rollback(bet))).toEqual({ status: "OK", balance: 100_000 });
   expect(await balance(play)).toBe(100_000);
 });
 
 test("rule 5: a rollback after the win, or after the round was closed, is refused", async () => {
   const play = await player();
-  const [won, lost, both] = [play.of.bet(1_000), play.of.bet(1_000), play.of.betWin(1_000, 0)];
+  const [won, lost, both] = [play.requests.bet(1_000), play.requests.bet(1_000), play.requests.betWin(1_000, 0)];
   await bench.call("bet", won);
-  await bench.call("win", play.of.win(won, 0));
-  expect(await bench.call("rollback", play.of.rollback(won))).toEqual({ status: "ALREADY_SETTLED" });
+  await bench.call("win", play.requests.win(won, 0));
+  expect(await bench.call("rollback", play.requests.rollback(won))).toEqual({ status: "ALREADY_SETTLED" });
   await bench.call("bet", lost);
-  await bench.call("round_close", play.of.close(lost.round));
-  expect(await bench.call("rollback", play.of.rollback(lost))).toEqual({ status: "ALREADY_SETTLED" });
+  await bench.call("round_close", play.requests.close(lost.round));
+  expect(await bench.call("rollback", play.requests.rollback(lost))).toEqual({ status: "ALREADY_SETTLED" });
   await bench.call("bet_win", both);
-  expect(await bench.call("rollback", play.of.rollback(both))).toEqual({ status: "ALREADY_SETTLED" });
+  expect(await bench.call("rollback", play.requests.rollback(both))).toEqual({ status: "ALREADY_SETTLED" });
   expect(await balance(play)).toBe(97_000);
 });
 
 test("rule 6: a win is refused without a bet, on a rolled-back bet, and after the round was closed", async () => {
   const play = await player();
-  const unknown = play.of.bet(1_000);
-  expect(await bench.call("win", play.of.win(unknown, 500))).toEqual({ status: "UNKNOWN_TRANSACTION" });
-  const bet = play.of.bet(1_000);
+  const unknown = play.requests.bet(1_000);
+  expect(await bench.call("win", play.requests.win(unknown, 500))).toEqual({ status: "UNKNOWN_TRANSACTION" });
+  const bet = play.requests.bet(1_000);
   await bench.call("bet", bet);
   const elsewhere = { ...bet, transaction: fresh("other"), round: bet.round };
-  expect(await bench.call("win", play.of.win(elsewhere, 500))).toEqual({ status: "UNKNOWN_TRANSACTION" });
-  await bench.call("rollback", play.of.rollback(bet));
-  expect(await bench.call("win", play.of.win(bet, 500))).toEqual({ status: "ROLLED_BACK" });
-  const closed = play.of.bet(1_000);
+  expect(await bench.call("win", play.requests.win(elsewhere, 500))).toEqual({ status: "UNKNOWN_TRANSACTION" });
+  await bench.call("rollback", play.requests.rollback(bet));
+  expect(await bench.call("win", play.requests.win(bet, 500))).toEqual({ status: "ROLLED_BACK" });
+  const closed = play.requests.bet(1_000);
   await bench.call("bet", closed);
-  await bench.call("win", play.of.win(closed, 100, { round_closed: true }));
-  expect(await bench.call("win", play.of.win(closed, 500))).toEqual({ status: "ROUND_CLOSED" });
-  expect(await bench.call("bet", play.of.bet(100, { round: closed.round }))).toEqual({ status: "ROUND_CLOSED" });
+  await bench.call("win", play.requests.win(closed, 100, { round_closed: true }));
+  expect(await bench.call("win", play.requests.win(closed, 500))).toEqual({ status: "ROUND_CLOSED" });
+  expect(await bench.call("bet", play.requests.bet(100, { round: closed.round }))).toEqual({ status: "ROUND_CLOSED" });
   expect(await balance(play)).toBe(99_100);
 });
 
 test("rule 6: a promotion's win needs no bet, and a bet of another member pays nobody", async () => {
   const [one, two] = [await player(), await player()];
-  const promotion = { ...one.of.win({ transaction: "none", round: fresh("round") }, 700), promotion: true };
+  const promotion = { ...one.requests.win({ transaction: "none", round: fresh("round") }, 700), promotion: true };
   const { reference: _, ...request } = promotion;
   expect(await bench.call("win", request)).toEqual({ status: "OK", balance: 100_700 });
   expect(await bench.call("win", request)).toEqual({ status: "OK", balance: 100_700 });
-  const bet = one.of.bet(1_000);
+  const bet = one.requests.bet(1_000);
   await bench.call("bet", bet);
-  expect(await bench.call("win", two.of.win(bet, 500))).toEqual({ status: "UNKNOWN_TRANSACTION" });
+  expect(await bench.call("win", two.requests.win(bet, 500))).toEqual({ status: "UNKNOWN_TRANSACTION" });
 });
 
 test("rule 7: a win and a rollback land for a suspended member, after the session's end, without a token", async () => {
   const play = await player();
-  const [won, lost] = [play.of.bet(1_000), play.of.bet(2_000)];
+  const [won, lost] = [play.requests.bet(1_000), play.requests.bet(2_000)];
   await bench.call("bet", won);
   await bench.call("bet", lost);
   await bench.database.owner.query("update member set status = 'suspended' where id = $1", [play.memberId]);
   await bench.database.owner.query("update play_session set last_used_at = '2026-01-01', ended_at = '2026-01-01'");
-  expect(await bench.call("bet", play.of.bet(10))).toEqual({ status: "TOKEN_EXPIRED" });
-  expect(await bench.call("win", play.of.win(won, 5_000))).toEqual({ status: "OK", balance: 102_000 });
-  expect(await bench.call("rollback", play.of.rollback(lost))).toEqual({ status: "OK", balance: 104_000 });
+  expect(await bench.call("bet", play.requests.bet(10))).toEqual({ status: "TOKEN_EXPIRED" });
+  expect(await bench.call("win", play.requests.win(won, 5_000))).toEqual({ status: "OK", balance: 102_000 });
+  expect(await bench.call("rollback", play.requests.rollback(lost))).toEqual({ status: "OK", balance: 104_000 });
 });
 
 test("rule 9: the actions of one call happen in order, all of them or none", async () => {
@@ -175,17 +175,17 @@ test("rule 9: the actions of one call happen in order, all of them or none", asy
     { kind: "win", transaction: fresh("win"), amount: 3_000, reference: a },
     { kind: "bet", transaction: b, amount: 2_500 },
   ];
-  const outOfOrder = play.of.actions(round, [actions[0], actions[2], actions[1]].filter(Boolean) as object[]);
+  const outOfOrder = play.requests.actions(round, [actions[0], actions[2], actions[1]].filter(Boolean) as object[]);
   expect(await bench.call("actions", outOfOrder)).toMatchObject({ status: "NOT_ENOUGH_MONEY", balance: 0 });
   expect(await balance(play)).toBe(1_000);
-  const call = play.of.actions(round, actions);
+  const call = play.requests.actions(round, actions);
   expect(await bench.call("actions", call)).toEqual({ status: "OK", balance: 500 });
   expect(await bench.call("actions", call)).toEqual({ status: "OK", balance: 500 });
-  const reused = play.of.actions(round, [{ kind: "bet", transaction: b, amount: 100 }]);
+  const reused = play.requests.actions(round, [{ kind: "bet", transaction: b, amount: 100 }]);
   expect(await bench.call("actions", reused)).toEqual({ status: "DUPLICATE_TRANSACTION" });
   const late = fresh("bet");
-  await bench.call("rollback", play.of.rollback({ transaction: late, round }));
-  const poisoned = play.of.actions(round, [
+  await bench.call("rollback", play.requests.rollback({ transaction: late, round }));
+  const poisoned = play.requests.actions(round, [
     { kind: "bet", transaction: fresh("bet"), amount: 100 },
     { kind: "bet", transaction: late, amount: 100 },
   ]);
@@ -204,22 +204,24 @@ test("rule 10: transactions are kept for ever: the application can neither chang
 
 test("a bet beyond the balance is refused with the balance, and may be tried again when there is more", async () => {
   const play = await player(500n);
-  const bet = play.of.bet(501);
+  const bet = play.requests.bet(501);
   expect(await bench.call("bet", bet)).toEqual({ status: "NOT_ENOUGH_MONEY", balance: 500 });
-  const other = play.of.bet(100);
+  const other = play.requests.bet(100);
   await bench.call("bet", other);
-  await bench.call("win", play.of.win(other, 200));
+  await bench.call("win", play.requests.win(other, 200));
   expect(await bench.call("bet", bet)).toEqual({ status: "OK", balance: 99 });
 });
 
 test("a bet names its own session, player and game", async () => {
   const [one, two] = [await player(), await player()];
-  expect(await bench.call("bet", one.of.bet(10, { token: "nobody-knows-it" }))).toEqual({ status: "INVALID_TOKEN" });
-  expect(await bench.call("bet", one.of.bet(10, { token: two.token }))).toEqual({ status: "INVALID_TOKEN" });
-  expect(await bench.call("bet", one.of.bet(10, { player: "nobody" }))).toEqual({ status: "INVALID_TOKEN" });
-  expect(await bench.call("bet", one.of.bet(10, { game: "another" }))).toEqual({ status: "INVALID_GAME" });
-  expect(await bench.call("bet", one.of.bet(10, { currency: "USD" }))).toEqual({ status: "WRONG_CURRENCY" });
-  expect(await bench.call("win", one.of.win({ transaction: "x", round: "y" }, 1, { game: GAME }))).toEqual({
+  expect(await bench.call("bet", one.requests.bet(10, { token: "nobody-knows-it" }))).toEqual({
+    status: "INVALID_TOKEN",
+  });
+  expect(await bench.call("bet", one.requests.bet(10, { token: two.token }))).toEqual({ status: "INVALID_TOKEN" });
+  expect(await bench.call("bet", one.requests.bet(10, { player: "nobody" }))).toEqual({ status: "INVALID_TOKEN" });
+  expect(await bench.call("bet", one.requests.bet(10, { game: "another" }))).toEqual({ status: "INVALID_GAME" });
+  expect(await bench.call("bet", one.requests.bet(10, { currency: "USD" }))).toEqual({ status: "WRONG_CURRENCY" });
+  expect(await bench.call("win", one.requests.win({ transaction: "x", round: "y" }, 1, { game: GAME }))).toEqual({
     status: "UNKNOWN_TRANSACTION",
   });
   expect(await balance(one)).toBe(100_000);

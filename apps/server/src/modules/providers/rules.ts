@@ -4,13 +4,13 @@ import type { RoundRow } from "./round-repo.ts";
 /** A round that is open for so long is asked about. */
 export const OVERDUE_MS = 10 * 60_000;
 /** Times a round is asked about before it is left to staff: for some ten hours in all. */
-export const MOST_CHECKS = 10;
+export const MAX_CHECKS = 10;
 const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 2 * 60 * 60_000;
+const MAX_WAIT_MS_LENGTH = 2 * 60 * 60_000;
 
 /** Twice as long after each check. */
 export function waitAfter(checks: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** checks, LONGEST_WAIT_MS);
+  return Math.min(FIRST_WAIT_MS * 2 ** checks, MAX_WAIT_MS_LENGTH);
 }
 
 export type Verdict =

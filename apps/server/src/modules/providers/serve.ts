@@ -7,7 +7,7 @@ import type { ProviderRegistry } from "./registry.ts";
 import { CallRefused } from "./wallet/wallet-call.ts";
 import type { ProviderWallet } from "./wallet/wallet.ts";
 
-const MOST_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 const JSON_TYPE = "application/json; charset=utf-8";
 const OPENAPI_PATH = "/wallet/v1/openapi.json";
 
@@ -73,11 +73,11 @@ function receive(request: IncomingMessage, done: (body: Buffer | undefined) => v
   let size = 0;
   request.on("data", (part: Buffer) => {
     size += part.length;
-    if (size <= MOST_BODY_BYTES) parts.push(part);
+    if (size <= MAX_BODY_BYTES) parts.push(part);
   });
   request.on("error", () => request.destroy());
   request.on("end", () => {
-    if (size > MOST_BODY_BYTES) done(undefined);
+    if (size > MAX_BODY_BYTES) done(undefined);
     else done(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts));
   });
 }

@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { createServices } from "../../compose/services.ts";
 import { createSiteServer } from "../../compose/site-server.ts";
+import { closeSystem, openSystem } from "../../compose/system.ts";
 import { readConfig } from "../../platform/config.ts";
 import { createPool } from "../../platform/db/pool.ts";
 import { createLogger } from "../../platform/log.ts";
@@ -33,13 +33,13 @@ beforeAll(async () => {
   bench = await createProviderBench(fake.url);
   // A second process of the operator, as far as the database can tell.
   const config = { ...readConfig({ LOG_LEVEL: "silent" }), secretKey: "the secret key of the test systems" };
-  const services = await createServices(config, bench.database.appUrl, createLogger("silent"));
-  const site = createSiteServer({ config, services, sandboxToken: undefined });
+  const second = await openSystem(config, bench.database.appUrl, createLogger("silent"));
+  const site = createSiteServer(second, { sandboxToken: undefined });
   await site.listen({ host: "127.0.0.1", port: 0 });
   urls.push(bench.url, `http://127.0.0.1:${(site.server.address() as AddressInfo).port}`);
   closeSecond = async () => {
     await site.close();
-    await services.close();
+    await closeSystem(second);
   };
 });
 afterAll(async () => {

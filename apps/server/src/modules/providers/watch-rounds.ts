@@ -4,39 +4,39 @@ import type { ProvidersDependencies } from "./dependencies.ts";
 import { playerOf } from "./player.ts";
 import type { Providers } from "./providers.ts";
 import { findRound, markStuck, type RoundKey, type RoundRow } from "./round-repo.ts";
-import { judgeRound, MOST_CHECKS, OVERDUE_MS, type Verdict, waitAfter } from "./rules.ts";
+import { judgeRound, MAX_CHECKS, OVERDUE_MS, type Verdict, waitAfter } from "./rules.ts";
 import type { AppliedCall } from "./wallet/apply-repo.ts";
 import { findWatch, listDue, resolveWatch, saveCheck, watchOverdue, type WatchRow } from "./watch-repo.ts";
 
-const MOST_IN_ONE_RUN = 100;
+const MAX_IN_ONE_RUN = 100;
 
 export type WatchDependencies = ProvidersDependencies & Pick<Providers, "registry" | "applier">;
 
 /** Finds rounds that are open for too long and asks their providers about those whose turn it is. */
-export async function watchRounds(of: WatchDependencies): Promise<void> {
-  const now = of.clock.now();
-  await of.db.transaction((tx) => watchOverdue(tx, new Date(now.getTime() - OVERDUE_MS), now));
-  for (const watch of await listDue(of.db, now, MOST_IN_ONE_RUN)) await checkRound(of, watch);
+export async function watchRounds(deps: WatchDependencies): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.transaction((tx) => watchOverdue(tx, new Date(now.getTime() - OVERDUE_MS), now));
+  for (const watch of await listDue(deps.db, now, MAX_IN_ONE_RUN)) await checkRound(deps, watch);
 }
 
 /** Asks about one round now, whenever its turn would be. */
-export async function checkRoundNow(of: WatchDependencies, key: RoundKey): Promise<void> {
-  const watch = await findWatch(of.db, key);
+export async function checkRoundNow(deps: WatchDependencies, key: RoundKey): Promise<void> {
+  const watch = await findWatch(deps.db, key);
   if (!watch) throw new DomainError("NOT_FOUND");
-  await checkRound(of, { ...watch, checks: 0 });
+  await checkRound(deps, { ...watch, checks: 0 });
 }
 
-async function checkRound(of: WatchDependencies, watch: WatchRow): Promise<void> {
-  const { db, clock } = of;
+async function checkRound(deps: WatchDependencies, watch: WatchRow): Promise<void> {
+  const { db, clock } = deps;
   const key = { providerId: watch.provider_id, round: watch.round, memberId: watch.member_id };
   const round = await findRound(db, key);
   if (!round || (round.state !== "open" && round.state !== "stuck")) return resolveWatch(db, key, clock.now());
-  const verdict = await askAbout(of, key, round);
-  if (verdict.do === "close" && (await of.applier.apply(closeCall(of, round))).status === "OK") {
+  const verdict = await askAbout(deps, key, round);
+  if (verdict.do === "close" && (await deps.applier.apply(closeCall(deps, round))).status === "OK") {
     return resolveWatch(db, key, clock.now());
   }
   const checks = watch.checks + 1;
-  const isGivenUp = checks >= MOST_CHECKS;
+  const isGivenUp = checks >= MAX_CHECKS;
   if (isGivenUp) await markStuck(db, key);
   await saveCheck(db, watch.id, {
     checks,
@@ -61,17 +61,17 @@ async function askAbout(
 }
 
 /** No provider can name a transaction so. */
-export function ownTransaction(of: Pick<ProvidersDependencies, "random">, kind: string): string {
-  return `~${kind}:${of.random.uuid()}`;
+export function ownTransaction(deps: Pick<ProvidersDependencies, "random">, kind: string): string {
+  return `~${kind}:${deps.random.uuid()}`;
 }
 
 /** What we do to a round ourselves. */
 export function ownCall(
-  of: Pick<ProvidersDependencies, "random">,
+  deps: Pick<ProvidersDependencies, "random">,
   round: RoundRow,
   call: Pick<AppliedCall, "kind" | "amount" | "actor">,
 ): AppliedCall {
-  const transaction = ownTransaction(of, call.kind);
+  const transaction = ownTransaction(deps, call.kind);
   return {
     ...call,
     memberId: round.member_id,
@@ -91,6 +91,6 @@ export function ownCall(
   };
 }
 
-function closeCall(of: WatchDependencies, round: RoundRow): AppliedCall {
-  return ownCall(of, round, { kind: "close", amount: 0n, actor: "system" });
+function closeCall(deps: WatchDependencies, round: RoundRow): AppliedCall {
+  return ownCall(deps, round, { kind: "close", amount: 0n, actor: "system" });
 }

@@ -11,7 +11,7 @@ import {
   insertQuest,
   listAll,
   lockQuests,
-  MOST_QUESTS,
+  MAX_QUESTS,
   type Quest,
   type QuestTerms,
   updateQuest,
@@ -31,7 +31,7 @@ export async function createQuest(
   return db.transaction(async (tx) => {
     await lockQuests(tx);
     const others = await listAll(tx);
-    if (others.length >= MOST_QUESTS) throw new DomainError("LIST_FULL", { values: { max: MOST_QUESTS } });
+    if (others.length >= MAX_QUESTS) throw new DomainError("LIST_FULL", { values: { max: MAX_QUESTS } });
     await refuseStrangers(tx, terms, others, undefined);
     await refuseAbsentRewards(rewardProblem, tx, terms);
     const quest = await insertQuest(tx, { kind, period, unit, ...terms });

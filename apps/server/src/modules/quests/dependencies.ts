@@ -1,11 +1,11 @@
 import type { Audit } from "../../core/audit.ts";
 import type { Clock } from "../../core/clock.ts";
-import type { Db, Queryable } from "../../core/db.ts";
+import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
 import type { Gate } from "../../core/gate.ts";
-import type { MemberId } from "../../core/ids.ts";
 import type { Images } from "../../core/images.ts";
 import type { RewardProblem, Rewards } from "../../core/rewards.ts";
+import type { VipLevels } from "../../core/vip.ts";
 
 export interface QuestsDependencies {
   readonly db: Db;
@@ -16,5 +16,5 @@ export interface QuestsDependencies {
   readonly images: Images;
   readonly rewards: Rewards;
   readonly rewardProblem: RewardProblem;
-  vipLevelOf(db: Queryable, memberId: MemberId): Promise<number>;
+  readonly vipLevels: VipLevels;
 }

@@ -4,10 +4,10 @@ import type { QuestsDependencies } from "./dependencies.ts";
 import { questFormView } from "./office-views.ts";
 import { listAll } from "./quest-repo.ts";
 
-export function questsOfficeHandlers(of: QuestsDependencies) {
+export function questsOfficeHandlers(deps: QuestsDependencies) {
   return {
-    officeQuestList: async () => (await listAll(of.db)).map(questFormView),
-    officeQuestCreate: async (input, by) => questFormView(await createQuest(of, input, by)),
-    officeQuestUpdate: async (input, by) => questFormView(await changeQuest(of, input, by)),
+    officeQuestList: async () => (await listAll(deps.db)).map(questFormView),
+    officeQuestCreate: async (input, by) => questFormView(await createQuest(deps, input, by)),
+    officeQuestUpdate: async (input, by) => questFormView(await changeQuest(deps, input, by)),
   } satisfies Partial<OfficeHandlers>;
 }

@@ -75,14 +75,14 @@ const TERMS = [
 const ARRANGING = 7_304_185;
 
 /** More than staff can oversee, and few enough to be read at once. */
-export const MOST_QUESTS = 200;
+export const MAX_QUESTS = 200;
 
 /** Quests that members may see which had not ended before `day`. */
 export async function listShown(db: Queryable, day: string): Promise<Quest[]> {
   const { rows } = await db.query<Row>(
     `select ${COLUMNS} from quest
       where is_shown and (ends_on is null or ends_on >= $1::date) order by position, id limit $2`,
-    [day, MOST_QUESTS],
+    [day, MAX_QUESTS],
   );
   return rows.map(questOf);
 }
@@ -93,7 +93,7 @@ export async function findShown(db: Queryable, id: number): Promise<Quest | unde
 }
 
 export async function listAll(db: Queryable): Promise<Quest[]> {
-  const { rows } = await db.query<Row>(`select ${COLUMNS} from quest order by position, id limit $1`, [MOST_QUESTS]);
+  const { rows } = await db.query<Row>(`select ${COLUMNS} from quest order by position, id limit $1`, [MAX_QUESTS]);
   return rows.map(questOf);
 }
 

@@ -12,11 +12,11 @@ type Terms = InputOf<OfficeContract, "officeQuestUpdate">;
 
 const TITLE_MAX = 120;
 const TEXT_MAX = 1_000;
-const MOST_TIMES = 1_000_000;
-const MOST_SATANG = 10_000_000_000n;
-const MOST_MARK_DAYS = 31;
-const MOST_POSITION = 10_000;
-const MOST_VIP_LEVEL = 2;
+const MAX_TIMES = 1_000_000;
+const MAX_SATANG = 10_000_000_000n;
+const MAX_MARK_DAYS = 31;
+const MAX_POSITION = 10_000;
+const MAX_VIP_LEVEL = 2;
 
 /** What a quest counts decides its unit and, of a check-in quest, how often it returns. */
 export function refuseNature({ kind, period, unit }: QuestNature): void {
@@ -45,14 +45,13 @@ export async function readTerms(images: Images, nature: QuestNature, form: Omit<
     image: image !== null && !(await images.has(image)) ? "ไม่พบรูปภาพนี้ กรุณาอัปโหลดใหม่" : undefined,
     need: !isStrip && need === undefined ? "จำนวนที่ต้องทำไม่ถูกต้อง" : undefined,
     categories: categories ? undefined : "ไม่พบหมวดเกมนี้",
-    min_deposit:
-      minDeposit === undefined || minDeposit < 0n || minDeposit > MOST_SATANG ? "จำนวนเงินไม่ถูกต้อง" : undefined,
+    min_deposit: minDeposit === undefined || minDeposit < 0n || minDeposit > MAX_SATANG ? "จำนวนเงินไม่ถูกต้อง" : undefined,
     reward: "problem" in reward ? reward.problem : !isStrip && isNothing(reward.reward) ? "กรุณากำหนดรางวัล" : undefined,
     strip: isStrip && (!strip || strip.length === 0) ? "กรุณากำหนดรางวัลให้ครบทุกวัน" : undefined,
     marks: marks ? undefined : "รางวัลสะสมไม่ถูกต้อง",
-    vip_level: form.vip_level < 0 || form.vip_level > MOST_VIP_LEVEL ? "ระดับสมาชิกไม่ถูกต้อง" : undefined,
+    vip_level: form.vip_level < 0 || form.vip_level > MAX_VIP_LEVEL ? "ระดับสมาชิกไม่ถูกต้อง" : undefined,
     ends_on: form.ends_on !== null && form.ends_on < form.starts_on ? "วันสิ้นสุดต้องไม่มาก่อนวันเริ่ม" : undefined,
-    position: form.position < 0 || form.position > MOST_POSITION ? "ลำดับไม่ถูกต้อง" : undefined,
+    position: form.position < 0 || form.position > MAX_POSITION ? "ลำดับไม่ถูกต้อง" : undefined,
   });
   return {
     title,
@@ -83,9 +82,9 @@ function textProblem(text: string, field: string, most: number): string | undefi
 }
 
 function readNeed({ unit }: QuestNature, need: number): bigint | undefined {
-  if (unit === "count") return Number.isInteger(need) && need > 0 && need <= MOST_TIMES ? BigInt(need) : undefined;
+  if (unit === "count") return Number.isInteger(need) && need > 0 && need <= MAX_TIMES ? BigInt(need) : undefined;
   const amount = satangFromBaht(need);
-  return amount !== undefined && amount > 0n && amount <= MOST_SATANG ? amount : undefined;
+  return amount !== undefined && amount > 0n && amount <= MAX_SATANG ? amount : undefined;
 }
 
 function readCategories(names: readonly string[]): PlayCategory[] | undefined {
@@ -103,7 +102,7 @@ function readAll(forms: readonly RewardForm[]): Reward[] | undefined {
 function readMarks(forms: Terms["marks"]): Mark[] | undefined {
   const rewards = readAll(forms.map(({ reward }) => reward));
   const days = new Set(forms.map((mark) => mark.days));
-  const isSound = days.size === forms.length && [...days].every((day) => day >= 1 && day <= MOST_MARK_DAYS);
+  const isSound = days.size === forms.length && [...days].every((day) => day >= 1 && day <= MAX_MARK_DAYS);
   if (!rewards || !isSound) return undefined;
   return forms
     .map((mark, index) => ({ days: mark.days, reward: rewards[index] ?? ({ kind: "nothing" } as const) }))

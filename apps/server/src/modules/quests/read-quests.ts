@@ -36,31 +36,31 @@ export interface Turn {
 }
 
 /** Everything that a member sees, in the operator's order. */
-export async function readQuests(of: QuestsDependencies, memberId: MemberId): Promise<Turn[]> {
-  const { db, clock } = of;
+export async function readQuests(deps: QuestsDependencies, memberId: MemberId): Promise<Turn[]> {
+  const { db, clock } = deps;
   const today = bangkokDay(clock.now());
   const quests = await listShown(db, addDays(today, -SHOWN_AFTER_DAYS));
-  return readTurns(of, db, memberId, quests);
+  return readTurns(deps, db, memberId, quests);
 }
 
 /** What belongs to one event, or to any where none is named. */
 export async function readEventQuests(
-  of: QuestsDependencies,
+  deps: QuestsDependencies,
   memberId: MemberId,
   eventId: number | undefined,
 ): Promise<Turn[]> {
-  if (eventId !== undefined && !(await hasEvent(of.db, eventId))) throw new DomainError("NOT_FOUND");
-  const turns = await readQuests(of, memberId);
+  if (eventId !== undefined && !(await hasEvent(deps.db, eventId))) throw new DomainError("NOT_FOUND");
+  const turns = await readQuests(deps, memberId);
   return turns.filter(({ quest }) => (eventId === undefined ? quest.eventId !== null : quest.eventId === eventId));
 }
 
 export async function readTurns(
-  of: Pick<QuestsDependencies, "clock" | "vipLevelOf">,
+  deps: Pick<QuestsDependencies, "clock" | "vipLevels">,
   db: Queryable,
   memberId: MemberId,
   quests: readonly Quest[],
 ): Promise<Turn[]> {
-  const now = of.clock.now();
+  const now = deps.clock.now();
   const today = bangkokDay(now);
   const spans = quests.flatMap((quest) => spansOf(quest, now, today).map((span) => ({ quest, span })));
   const counted = spans.filter(({ quest }) => quest.kind !== "check_in");
@@ -72,7 +72,7 @@ export async function readTurns(
       memberId,
       spans.filter(({ quest }) => quest.kind === "check_in").map(({ quest }) => quest.id),
     ),
-    await readLocks(of, db, memberId, quests),
+    await readLocks(deps, db, memberId, quests),
   ];
   const doneOf = new Map(counted.map(({ span }, index) => [span, done[index] ?? 0n]));
   const claimed = new Set(claims.map(({ questId, periodKey }) => `${questId} ${periodKey}`));
@@ -124,13 +124,14 @@ function checkInTurn({ quest, span, lock, today, now }: CheckInBasis, last: Chec
 }
 
 async function readLocks(
-  of: Pick<QuestsDependencies, "vipLevelOf">,
+  { vipLevels }: Pick<QuestsDependencies, "vipLevels">,
   db: Queryable,
   memberId: MemberId,
   quests: readonly Quest[],
 ): Promise<ReadonlyMap<number, QuestLock>> {
   const keys = quests.flatMap(({ unlockedBy }) => unlockedBy ?? []);
-  const level = quests.some(({ vipLevel }) => vipLevel > 0) ? await of.vipLevelOf(db, memberId) : 0;
+  const hasLevels = quests.some(({ vipLevel }) => vipLevel > 0);
+  const level = (hasLevels ? (await vipLevels.levelsOf(db, [memberId])).get(memberId) : undefined) ?? 0;
   const claimed = await listEverClaimed(db, memberId, keys);
   const titles = new Map(quests.map(({ id, title }) => [id, title]));
   return new Map(

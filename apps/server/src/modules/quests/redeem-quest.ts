@@ -4,7 +4,6 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { findGiven, type Given, insertCheckIn, insertClaim } from "./claim-repo.ts";
 import type { QuestsDependencies } from "./dependencies.ts";
-import { QUESTS_CHANGED } from "./follow-progress.ts";
 import { findShown, type Quest } from "./quest-repo.ts";
 import { readTurns, type Turn } from "./read-quests.ts";
 import { rewardSource } from "./rules.ts";
@@ -24,32 +23,32 @@ interface Redeemed {
  * request again answers what it got.
  */
 export async function redeemQuest(
-  of: QuestsDependencies,
+  deps: QuestsDependencies,
   wish: Wish,
   { member: { memberId }, idempotencyKey }: Pick<MemberContext, "member" | "idempotencyKey">,
 ): Promise<Redeemed> {
-  const { db } = of;
-  await of.gate.mayTakePart(db, memberId);
+  const { db } = deps;
+  await deps.gate.mayTakePart(db, memberId);
   const quest = await findShown(db, wish.quest_id);
   if (!quest) throw new DomainError("NOT_FOUND");
   const findEarlier = async () =>
     idempotencyKey === undefined ? undefined : findGiven(db, memberId, quest.id, idempotencyKey);
   const give = () =>
     db.transaction(async (tx) => {
-      const turn = chooseTurn(await readTurns(of, tx, memberId, [quest]), wish.period_key);
+      const turn = chooseTurn(await readTurns(deps, tx, memberId, [quest]), wish.period_key);
       refuseUnlessClaimable(turn);
-      const claim = { turn, memberId, requestKey: idempotencyKey, at: of.clock.now() };
+      const claim = { turn, memberId, requestKey: idempotencyKey, at: deps.clock.now() };
       const rewards = quest.kind === "check_in" ? await checkIn(tx, claim) : await claimTurn(tx, claim);
       const source = rewardSource(quest.id, turn.span.key);
-      await of.rewards.give(tx, { memberId, reward: rewards.reward, source, code: "quest" });
+      await deps.rewards.give(tx, { memberId, reward: rewards.reward, source, code: "quest" });
       if (rewards.markReward) {
-        await of.rewards.give(tx, { memberId, reward: rewards.markReward, source: `${source}:mark`, code: "quest" });
+        await deps.rewards.give(tx, { memberId, reward: rewards.markReward, source: `${source}:mark`, code: "quest" });
       }
-      await of.outbox.publish(tx, { topic: QUESTS_CHANGED, memberId });
+      await deps.outbox.publish(tx, { topic: "quests", memberId });
       return rewards;
     });
   const given = (await findEarlier()) ?? (await give().catch((failure: unknown) => givenElse(findEarlier, failure)));
-  const turns = await readTurns(of, db, memberId, [quest]);
+  const turns = await readTurns(deps, db, memberId, [quest]);
   return { turn: turnNamed(turns, wish.period_key) ?? anyOf(turns), given };
 }
 

@@ -4,14 +4,14 @@ import { readEventQuests, readQuests } from "./read-quests.ts";
 import { redeemQuest } from "./redeem-quest.ts";
 import { questView, redeemView } from "./views.ts";
 
-export function questsHandlers(of: QuestsDependencies) {
+export function questsHandlers(deps: QuestsDependencies) {
   return {
-    questList: async (_input, { member }) => (await readQuests(of, member.memberId)).map(questView),
+    questList: async (_input, { member }) => (await readQuests(deps, member.memberId)).map(questView),
     questRedeem: async (input, context) => {
-      const { turn, given } = await redeemQuest(of, input, context);
+      const { turn, given } = await redeemQuest(deps, input, context);
       return redeemView(turn, given);
     },
     eventQuest: async ({ event_id: eventId }, { member }) =>
-      (await readEventQuests(of, member.memberId, eventId)).map(questView),
+      (await readEventQuests(deps, member.memberId, eventId)).map(questView),
   } satisfies Partial<Handlers>;
 }

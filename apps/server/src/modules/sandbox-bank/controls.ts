@@ -2,8 +2,9 @@ import { bahtFromSatang, satang, satangFromBaht } from "@chokdee/money";
 import { readPaymentQr, writeSlipQr } from "@chokdee/rules/payments";
 import { z } from "zod";
 import type { Clock } from "../../core/clock.ts";
-import type { Db, Tx } from "../../core/db.ts";
+import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
+import type { GatewayNotices } from "../../core/payment-gateway.ts";
 import type { Random } from "../../core/random.ts";
 import { type SandboxControl, sandboxControl } from "../../core/sandbox.ts";
 import {
@@ -18,15 +19,12 @@ import {
 } from "./bank-repo.ts";
 import { bankNumber } from "./gateway.ts";
 
-interface BankDependencies {
+export interface BankDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
-  /** What the operator's members are asked to pay now, in the words of a payment at the counter. */
-  waiting(): Promise<readonly object[]>;
-  /** Sends the operator the notice that a bank sends. */
-  hintTransfer(tx: Tx, transferId: string): Promise<void>;
-  hintPayout(tx: Tx, reference: string): Promise<void>;
+  /** The same that a signed notice would do. */
+  readonly gatewayNotices: GatewayNotices;
 }
 
 const name = z
@@ -56,20 +54,20 @@ const payment = z.object({
 });
 
 /** What a tester does at the bank's counter. */
-export function sandboxBankControls(of: BankDependencies): SandboxControl[] {
-  const { db } = of;
+export function sandboxBankControls(deps: BankDependencies): SandboxControl[] {
+  const { db } = deps;
   return [
     sandboxControl({
       method: "POST",
       path: "/sandbox/bank/pay",
       input: payment,
-      run: async (input) => ({ transfers: (await pay(of, input)).map(view) }),
+      run: async (input) => ({ transfers: (await pay(deps, input)).map(view) }),
     }),
     sandboxControl({
       method: "GET",
       path: "/sandbox/bank/waiting",
       input: z.object({}),
-      run: async () => ({ payments: await of.waiting() }),
+      run: async () => ({ payments: await deps.gatewayNotices.waiting() }),
     }),
     sandboxControl({
       method: "GET",
@@ -97,7 +95,7 @@ export function sandboxBankControls(of: BankDependencies): SandboxControl[] {
       run: async ({ reference, outcome }) =>
         db.transaction(async (tx) => {
           if (!(await finishBankPayout(tx, reference, outcome))) throw new DomainError("NOT_FOUND");
-          await of.hintPayout(tx, reference);
+          await deps.gatewayNotices.hintPayout(tx, reference);
           return { reference, outcome };
         }),
     }),
@@ -119,13 +117,13 @@ export function sandboxBankControls(of: BankDependencies): SandboxControl[] {
   ];
 }
 
-async function pay(of: BankDependencies, input: z.output<typeof payment>): Promise<BankTransfer[]> {
+async function pay(deps: BankDependencies, input: z.output<typeof payment>): Promise<BankTransfer[]> {
   const scanned = input.qr === undefined ? undefined : readPaymentQr(input.qr.trim());
   const to = scanned?.to ?? input.to_number;
   const amount = input.amount === undefined ? scanned?.amount : satangFromBaht(input.amount);
   const isKnown = input.qr === undefined || scanned !== undefined;
   if (!isKnown || to === undefined || amount === undefined || amount <= 0n) throw new DomainError("BAD_REQUEST");
-  return of.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const made: BankTransfer[] = [];
     for (let i = 0; i < input.times; i++) {
       const transfer = await insertBankTransfer(tx, {
@@ -135,13 +133,13 @@ async function pay(of: BankDependencies, input: z.output<typeof payment>): Promi
         payer_bank: input.payer_bank,
         payer_account: input.payer_account,
         payer_name: input.payer_name,
-        slip_reference: of.random.bytes(10).toString("hex").toUpperCase(),
+        slip_reference: deps.random.bytes(10).toString("hex").toUpperCase(),
         status: input.status,
-        paid_at: new Date(of.clock.now().getTime() + input.late_minutes * 60_000),
+        paid_at: new Date(deps.clock.now().getTime() + input.late_minutes * 60_000),
       });
       if (!transfer) continue;
       made.push(transfer);
-      if (input.notify) await of.hintTransfer(tx, String(transfer.id));
+      if (input.notify) await deps.gatewayNotices.hintTransfer(tx, String(transfer.id));
     }
     return made;
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MovableClock } from "../../core/clock.ts";
-import type { Db, Tx } from "../../core/db.ts";
+import type { Tx } from "../../core/db.ts";
 import { type SandboxControl, sandboxControl } from "../../core/sandbox.ts";
 import { addOffset } from "./clock-repo.ts";
 import { type FundDependencies, fundControl } from "./fund.ts";
@@ -9,15 +9,13 @@ import { openWalletControl } from "./open-wallet.ts";
 
 const YEAR_MS = 366 * 24 * 60 * 60_000;
 
-interface SandboxDependencies extends FundDependencies {
-  readonly db: Db;
-  readonly clock: MovableClock;
-  /** Sets going what waits for business time. */
-  onClockMoved(tx: Tx): Promise<void>;
+export interface SandboxDependencies extends FundDependencies {
+  /** Set going what waits for business time. */
+  readonly clockMoved: readonly ((tx: Tx) => Promise<void>)[];
 }
 
-export function sandboxControls(dependencies: SandboxDependencies): SandboxControl[] {
-  const { db, clock } = dependencies;
+export function sandboxControls(dependencies: SandboxDependencies, clock: MovableClock): SandboxControl[] {
+  const { db } = dependencies;
   const time = () => ({ now: clock.now().toISOString(), real: clock.real().toISOString(), offset_ms: clock.offsetMs });
   return [
     sandboxControl({ method: "GET", path: "/sandbox/clock", input: z.object({}), run: async () => time() }),
@@ -28,7 +26,9 @@ export function sandboxControls(dependencies: SandboxDependencies): SandboxContr
       run: async ({ advance_ms }) => {
         const offset = await db.transaction((tx) => addOffset(tx, advance_ms));
         clock.advanceTo(offset);
-        await db.transaction((tx) => dependencies.onClockMoved(tx));
+        await db.transaction(async (tx) => {
+          for (const setGoing of dependencies.clockMoved) await setGoing(tx);
+        });
         return time();
       },
     }),

@@ -1,20 +1,22 @@
 import { satangFromBaht } from "@chokdee/money";
 import { z } from "zod";
+import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import type { MemberId } from "../../core/ids.ts";
 import { type Ledger, MAIN_WALLET } from "../../core/ledger.ts";
 import { definitionOf, type PostingCode, postingCodes } from "../../core/ledger-names.ts";
+import type { MemberDirectory } from "../../core/members.ts";
 import { type SandboxControl, sandboxControl } from "../../core/sandbox.ts";
 
 export interface FundDependencies {
+  readonly db: Db;
   readonly ledger: Ledger;
-  memberNamed(username: string): Promise<MemberId | undefined>;
+  readonly members: MemberDirectory;
 }
 
 const moneyCodes = (Object.keys(postingCodes) as PostingCode[]).filter((code) => definitionOf(code).kind !== "points");
 
 /** Moves play money in or, with an amount below zero, out of a member's main wallet, once for each key. */
-export function fundControl({ ledger, memberNamed }: FundDependencies): SandboxControl {
+export function fundControl({ db, ledger, members }: FundDependencies): SandboxControl {
   return sandboxControl({
     method: "POST",
     path: "/sandbox/fund",
@@ -25,7 +27,7 @@ export function fundControl({ ledger, memberNamed }: FundDependencies): SandboxC
       key: z.string().regex(/^[\x21-\x7e]{1,100}$/),
     }),
     run: async ({ username, amount, code, key }) => {
-      const memberId = await memberNamed(username);
+      const memberId = await members.idOf(db, username);
       const satang = satangFromBaht(amount);
       if (memberId === undefined) throw new DomainError("NOT_FOUND");
       if (satang === undefined) throw new DomainError("AMOUNT_INVALID");

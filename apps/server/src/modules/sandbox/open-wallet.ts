@@ -1,12 +1,11 @@
 import { satangFromBaht } from "@chokdee/money";
 import { z } from "zod";
-import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { type SandboxControl, sandboxControl } from "../../core/sandbox.ts";
 import type { FundDependencies } from "./fund.ts";
 
 /** Gives a member a bonus wallet with play money in it, so that there is a wallet to choose before a game. */
-export function openWalletControl({ db, ledger, memberNamed }: FundDependencies & { readonly db: Db }): SandboxControl {
+export function openWalletControl({ db, ledger, members }: FundDependencies): SandboxControl {
   return sandboxControl({
     method: "POST",
     path: "/sandbox/wallet",
@@ -16,7 +15,7 @@ export function openWalletControl({ db, ledger, memberNamed }: FundDependencies 
       amount: z.number().positive(),
     }),
     run: async ({ username, name, amount }) => {
-      const memberId = await memberNamed(username);
+      const memberId = await members.idOf(db, username);
       const satang = satangFromBaht(amount);
       if (memberId === undefined) throw new DomainError("NOT_FOUND");
       if (satang === undefined) throw new DomainError("AMOUNT_INVALID");

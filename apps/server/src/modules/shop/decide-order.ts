@@ -16,34 +16,34 @@ interface Shipping {
   readonly tracking: string;
 }
 
-export async function shipOrder(of: ShopDependencies, input: Shipping, by: StaffContext): Promise<OrderRow> {
+export async function shipOrder(deps: ShopDependencies, input: Shipping, by: StaffContext): Promise<OrderRow> {
   const [carrier, tracking] = [oneLine(input.carrier), oneLine(input.tracking)];
   refuseFields({
     carrier: lengthProblem(carrier, 1, 60, "กรุณากรอกชื่อบริษัทขนส่ง", "ชื่อบริษัทขนส่ง"),
     tracking: lengthProblem(tracking, 1, 60, "กรุณากรอกเลขพัสดุ", "เลขพัสดุ"),
   });
-  return of.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const waiting = await lockWaiting(tx, input.order_id);
-    const order = await markShipped(tx, waiting.id, { carrier, tracking }, of.clock.now());
+    const order = await markShipped(tx, waiting.id, { carrier, tracking }, deps.clock.now());
     const after = { state: order.state, carrier, tracking };
-    await record(of, tx, by, { action: "shop_order.ship", order, after });
-    await tellMember(of, tx, order, `จัดส่ง ${order.title} แล้ว โดย ${carrier} เลขพัสดุ ${tracking}`);
+    await record(deps, tx, by, { action: "shop_order.ship", order, after });
+    await tellMember(deps, tx, order, `จัดส่ง ${order.title} แล้ว โดย ${carrier} เลขพัสดุ ${tracking}`);
     return order;
   });
 }
 
 /** The points come back, and what was to be sent is there for others again. */
 export async function cancelOrder(
-  of: ShopDependencies,
+  deps: ShopDependencies,
   input: { readonly order_id: string; readonly reason: string },
   by: StaffContext,
 ): Promise<OrderRow> {
   const reason = requireReason(input.reason);
-  return of.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const waiting = await lockWaiting(tx, input.order_id);
-    const order = await markCancelled(tx, waiting.id, reason, of.clock.now());
+    const order = await markCancelled(tx, waiting.id, reason, deps.clock.now());
     const { member_id: memberId, points } = order;
-    await of.points.give(tx, {
+    await deps.points.give(tx, {
       memberId,
       points,
       scope: "redeem_cancel",
@@ -53,9 +53,9 @@ export async function cancelOrder(
       code: "points_refund",
     });
     await changeStock(tx, order.item_id, order.quantity);
-    await record(of, tx, by, { action: "shop_order.cancel", order, after: { state: order.state }, reason });
+    await record(deps, tx, by, { action: "shop_order.cancel", order, after: { state: order.state }, reason });
     const text = `รายการแลก ${order.title} ถูกยกเลิก คืน ${formatPoints(Number(points))} แต้มแล้ว`;
-    await tellMember(of, tx, order, text);
+    await tellMember(deps, tx, order, text);
     return order;
   });
 }

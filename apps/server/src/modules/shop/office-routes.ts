@@ -11,24 +11,24 @@ import { itemView, orderView } from "./views.ts";
 
 type OfficeOrder = OutputOf<OfficeContract, "officeShopOrderShip">;
 
-export function shopOfficeHandlers(of: ShopDependencies) {
+export function shopOfficeHandlers(deps: ShopDependencies) {
   return {
-    officeShopItemList: async () => (await listItems(of.db)).map(itemView),
-    officeShopItemCreate: async (input, by) => itemView(await createItem(of, input, by)),
-    officeShopItemUpdate: async (input, by) => itemView(await changeItem(of, input, by)),
-    officeShopItemStock: async (input, by) => itemView(await addStock(of, input, by)),
+    officeShopItemList: async () => (await listItems(deps.db)).map(itemView),
+    officeShopItemCreate: async (input, by) => itemView(await createItem(deps, input, by)),
+    officeShopItemUpdate: async (input, by) => itemView(await changeItem(deps, input, by)),
+    officeShopItemStock: async (input, by) => itemView(await addStock(deps, input, by)),
     officeShopOrderQueue: async ({ status, cursor, limit }) => {
-      const orders = await pageOrders(of.db, status, readCursor(cursor), limit + 1);
-      const items = await officeOrders(of, orders.slice(0, limit));
+      const orders = await pageOrders(deps.db, status, readCursor(cursor), limit + 1);
+      const items = await officeOrders(deps, orders.slice(0, limit));
       return { items, next_cursor: orders.length > limit ? (items.at(-1)?.order_id ?? null) : null };
     },
-    officeShopOrderShip: async (input, by) => officeOrder(of, await shipOrder(of, input, by)),
-    officeShopOrderCancel: async (input, by) => officeOrder(of, await cancelOrder(of, input, by)),
+    officeShopOrderShip: async (input, by) => officeOrder(deps, await shipOrder(deps, input, by)),
+    officeShopOrderCancel: async (input, by) => officeOrder(deps, await cancelOrder(deps, input, by)),
   } satisfies Partial<OfficeHandlers>;
 }
 
-async function officeOrder(of: ShopDependencies, order: OrderRow): Promise<OfficeOrder> {
-  const [view] = await officeOrders(of, [order]);
+async function officeOrder(deps: ShopDependencies, order: OrderRow): Promise<OfficeOrder> {
+  const [view] = await officeOrders(deps, [order]);
   if (!view) throw new Error("an order has no view");
   return view;
 }

@@ -29,7 +29,7 @@ function wish(memberId: MemberId, input: Partial<CallInput<"redemptionRedeem">>,
     log: system.services.log,
     member: { memberId, sessionId: "test" },
   };
-  return redeem(system.of, { item_id: 0, quantity: 1, address, ...input }, context);
+  return redeem(system.deps, { item_id: 0, quantity: 1, address, ...input }, context);
 }
 
 async function spentInAll(members: readonly MemberId[], each: bigint): Promise<bigint> {

@@ -7,18 +7,18 @@ import { lengthProblem, oneLine } from "./rules.ts";
 import { readShopRewardForm, type ShopReward, storeShopReward } from "./shop-reward.ts";
 
 type Form = InputOf<OfficeContract, "officeShopItemCreate">;
-type Of = Pick<ShopDependencies, "db" | "images" | "rewardProblem">;
+type Deps = Pick<ShopDependencies, "db" | "images" | "rewardProblem">;
 
-const MOST_POINTS = 1_000_000_000;
-const MOST_PIECES = 100_000;
+const MAX_POINTS = 1_000_000_000;
+const MAX_PIECES = 100_000;
 /** Each coupon of an order is a gift of its own. */
-const MOST_COUPONS = 10;
+const MAX_COUPONS = 10;
 /** Free rounds or tickets of one order: a grant of free rounds holds no more. */
-const MOST_GIVEN = 1_000;
+const MAX_GIVEN = 1_000;
 
 /** An item as staff have typed it. How many are left is not in the form. */
-export async function readItemForm(of: Of, form: Form): Promise<Omit<NewItem, "stock">> {
-  const { images } = of;
+export async function readItemForm(deps: Deps, form: Form): Promise<Omit<NewItem, "stock">> {
+  const { images } = deps;
   const read = readShopRewardForm(form.reward);
   const title = oneLine(form.title);
   const description = form.description.trim();
@@ -28,12 +28,12 @@ export async function readItemForm(of: Of, form: Form): Promise<Omit<NewItem, "s
     title: lengthProblem(title, 1, 120, "กรุณากรอกชื่อรายการ", "ชื่อรายการ"),
     description: lengthProblem(description, 0, 1_000, "", "ข้อความ"),
     image: image === null || (await images.has(image)) ? undefined : "ไม่พบรูปภาพนี้ กรุณาอัปโหลดใหม่",
-    reward: "problem" in read ? read.problem : await absenceOf(of, read.reward),
-    points: rangeProblem(form.points, 1, MOST_POINTS),
-    min_quantity: rangeProblem(form.min_quantity, 1, MOST_PIECES),
-    max_quantity: rangeProblem(form.max_quantity, form.min_quantity, mostPieces(form.reward)),
-    per_day: form.per_day === null ? undefined : rangeProblem(form.per_day, 0, MOST_POINTS),
-    per_member_day: form.per_member_day === null ? undefined : rangeProblem(form.per_member_day, 0, MOST_POINTS),
+    reward: "problem" in read ? read.problem : await absenceOf(deps, read.reward),
+    points: rangeProblem(form.points, 1, MAX_POINTS),
+    min_quantity: rangeProblem(form.min_quantity, 1, MAX_PIECES),
+    max_quantity: rangeProblem(form.max_quantity, form.min_quantity, maxPieces(form.reward)),
+    per_day: form.per_day === null ? undefined : rangeProblem(form.per_day, 0, MAX_POINTS),
+    per_member_day: form.per_member_day === null ? undefined : rangeProblem(form.per_member_day, 0, MAX_POINTS),
     ends_at: ends && ends <= starts ? "เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม" : undefined,
     position: rangeProblem(form.position, 0, 10_000),
   });
@@ -54,14 +54,14 @@ export async function readItemForm(of: Of, form: Form): Promise<Omit<NewItem, "s
   };
 }
 
-async function absenceOf({ db, rewardProblem }: Of, reward: ShopReward): Promise<string | undefined> {
+async function absenceOf({ db, rewardProblem }: Deps, reward: ShopReward): Promise<string | undefined> {
   return reward.kind === "goods" ? undefined : rewardProblem(db, reward);
 }
 
-function mostPieces(reward: Form["reward"]): number {
-  if (reward.kind === "coupon") return MOST_COUPONS;
+function maxPieces(reward: Form["reward"]): number {
+  if (reward.kind === "coupon") return MAX_COUPONS;
   const isCounted = (reward.kind === "free_round" || reward.kind === "wheel_ticket") && reward.count > 0;
-  return isCounted ? Math.floor(MOST_GIVEN / reward.count) : MOST_PIECES;
+  return isCounted ? Math.floor(MAX_GIVEN / reward.count) : MAX_PIECES;
 }
 
 function rangeProblem(value: number, least: number, most: number): string | undefined {

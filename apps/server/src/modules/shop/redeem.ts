@@ -18,24 +18,24 @@ type Input = CallInput<"redemptionRedeem">;
 
 /** Exchanges points, once however often the same wish is sent. */
 export async function redeem(
-  of: ShopDependencies,
+  deps: ShopDependencies,
   input: Input,
   { member: { memberId }, idempotencyKey }: MemberContext,
 ): Promise<OrderRow> {
-  const { db, clock, gate } = of;
-  const earlier = await findSame(of, memberId, idempotencyKey, input);
+  const { db, clock, gate } = deps;
+  const earlier = await findSame(deps, memberId, idempotencyKey, input);
   if (earlier) return earlier;
   await gate.mayTakePart(db, memberId);
   const now = clock.now();
   const day = bangkokDay(now);
   const offer = await findOffer(db, { now, day, memberId }, input.item_id);
   if (!offer) throw new DomainError("NOT_FOUND");
-  const order = readOrder(of, offer, input);
+  const order = readOrder(deps, offer, input);
   if (input.points !== undefined && BigInt(input.points) !== order.points) throw new DomainError("LIST_CHANGED");
   const short = shortage(offer, order.quantity);
   if (short) throw new DomainError(short);
   const made = await db.transaction((tx) =>
-    makeOrder(of, tx, offer, {
+    makeOrder(deps, tx, offer, {
       ...order,
       member_id: memberId,
       request_key: idempotencyKey ?? null,
@@ -43,7 +43,7 @@ export async function redeem(
       created_at: now,
     }),
   );
-  const either = made ?? (await findSame(of, memberId, idempotencyKey, input));
+  const either = made ?? (await findSame(deps, memberId, idempotencyKey, input));
   if (!either) throw new Error("an order was made and is not there");
   return either;
 }
@@ -79,19 +79,24 @@ function readOrder({ secrets }: ShopDependencies, offer: OfferRow, { quantity, a
  * Nothing where the same wish was fulfilled at this moment. The member's own things are held before those of
  * everybody, so that few wait for each other.
  */
-async function makeOrder(of: ShopDependencies, tx: Tx, offer: OfferRow, wish: NewOrder): Promise<OrderRow | undefined> {
+async function makeOrder(
+  deps: ShopDependencies,
+  tx: Tx,
+  offer: OfferRow,
+  wish: NewOrder,
+): Promise<OrderRow | undefined> {
   const order = await insertOrder(tx, wish);
   if (!order) return undefined;
   const { member_id: memberId, quantity, points } = order;
   const source = `redeem:${order.id}`;
   const key = String(order.id);
-  await of.points.spend(tx, { memberId, points, scope: "redeem", key, reference: source, actor: "member" });
+  await deps.points.spend(tx, { memberId, points, scope: "redeem", key, reference: source, actor: "member" });
   await takePieces(tx, offer, wish);
   const reward = readShopReward(order.reward);
   if (reward.kind === "goods") return order;
   for (const [index, each] of rewardsOf(reward, quantity).entries()) {
     const own = index === 0 ? source : `${source}:${index + 1}`;
-    await of.rewards.give(tx, { memberId, reward: each, source: own, code: "redeem" });
+    await deps.rewards.give(tx, { memberId, reward: each, source: own, code: "redeem" });
   }
   return order;
 }

@@ -8,16 +8,16 @@ import { listOrders } from "./order-repo.ts";
 import { redeem } from "./redeem.ts";
 import { offerView, orderView } from "./views.ts";
 
-export function shopHandlers(of: ShopDependencies) {
-  const { db, clock, secrets } = of;
+export function shopHandlers(deps: ShopDependencies) {
+  const { db, clock, secrets } = deps;
   return {
     redemptionList: async ({ category }, { member }) => {
       const now = clock.now();
       const offers = await listOffers(db, { now, day: bangkokDay(now), memberId: member?.memberId });
       return offers.filter(({ reward }) => category === undefined || reward.kind === category).map(offerView);
     },
-    redemptionCalc: (input, { member }) => calculate(of, member.memberId, input),
-    redemptionRedeem: async (input, context) => orderView(secrets, await redeem(of, input, context)),
+    redemptionCalc: (input, { member }) => calculate(deps, member.memberId, input),
+    redemptionRedeem: async (input, context) => orderView(secrets, await redeem(deps, input, context)),
     redemptionHistory: async ({ cursor, limit }, { member }) =>
       pageOf(await listOrders(db, member.memberId, readCursor(cursor), limit + 1), limit, (order) =>
         orderView(secrets, order),

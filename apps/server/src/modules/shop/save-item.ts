@@ -13,18 +13,18 @@ type Form<Id extends "officeShopItemCreate" | "officeShopItemUpdate" | "officeSh
   Id
 >;
 
-const MOST_ITEMS = 500;
+const MAX_ITEMS = 500;
 
 /** A new item with a limit begins with none, until staff say how many there are. */
 export async function createItem(
-  of: ShopDependencies,
+  deps: ShopDependencies,
   form: Form<"officeShopItemCreate">,
   { staff, address }: StaffContext,
 ): Promise<ItemRow> {
-  const { db, audit } = of;
-  const read = await readItemForm(of, form);
+  const { db, audit } = deps;
+  const read = await readItemForm(deps, form);
   return db.transaction(async (tx) => {
-    if ((await listItems(tx)).length >= MOST_ITEMS) throw new DomainError("LIST_FULL", { values: { max: MOST_ITEMS } });
+    if ((await listItems(tx)).length >= MAX_ITEMS) throw new DomainError("LIST_FULL", { values: { max: MAX_ITEMS } });
     const item = await insertItem(tx, { ...read, stock: form.is_limited ? 0 : null });
     const subject = `shop_item:${item.id}`;
     await audit.record(tx, staff, address, { action: "shop_item.create", subject, after: itemView(item) });
@@ -34,12 +34,12 @@ export async function createItem(
 
 /** What was ordered before keeps its price and what it gives. */
 export async function changeItem(
-  of: ShopDependencies,
+  deps: ShopDependencies,
   form: Form<"officeShopItemUpdate">,
   { staff, address }: StaffContext,
 ): Promise<ItemRow> {
-  const { db, audit } = of;
-  const read = await readItemForm(of, form);
+  const { db, audit } = deps;
+  const read = await readItemForm(deps, form);
   return db.transaction(async (tx) => {
     const before = await lockItem(tx, form.id);
     if (!before) throw new DomainError("NOT_FOUND");

@@ -19,14 +19,14 @@ import {
 import { type StaffLine, staffLineView } from "./views.ts";
 
 export async function setRole(
-  of: StaffDependencies,
+  deps: StaffDependencies,
   input: { readonly staff_id: number; readonly role: StaffRole },
   by: StaffContext,
 ): Promise<StaffLine> {
-  return alter(of, input.staff_id, async (tx, staff) => {
+  return alter(deps, input.staff_id, async (tx, staff) => {
     if (input.role !== "owner") await keepAnOwner(tx, staff);
     await setStaffRole(tx, staff.id, input.role);
-    await of.audit.record(tx, by.staff, by.address, {
+    await deps.audit.record(tx, by.staff, by.address, {
       action: "staff.role",
       subject: `staff:${staff.id}`,
       before: { role: staff.role },
@@ -36,19 +36,19 @@ export async function setRole(
 }
 
 export async function setStatus(
-  of: StaffDependencies,
+  deps: StaffDependencies,
   input: { readonly staff_id: number; readonly reason: string },
   status: StaffRow["status"],
   by: StaffContext,
 ): Promise<StaffLine> {
   const reason = requireReason(input.reason);
-  return alter(of, input.staff_id, async (tx, staff) => {
+  return alter(deps, input.staff_id, async (tx, staff) => {
     if (status === "suspended") {
       await keepAnOwner(tx, staff);
-      await endStaffSessions(tx, staff.id, of.clock.real());
+      await endStaffSessions(tx, staff.id, deps.clock.real());
     }
     await setStaffStatus(tx, staff.id, status);
-    await of.audit.record(tx, by.staff, by.address, {
+    await deps.audit.record(tx, by.staff, by.address, {
       action: status === "suspended" ? "staff.suspend" : "staff.resume",
       subject: `staff:${staff.id}`,
       before: { status: staff.status },
@@ -60,18 +60,18 @@ export async function setStatus(
 
 /** For somebody who has lost the phone or the password: both are new, and every session ends. */
 export async function resetCredentials(
-  of: StaffDependencies,
+  deps: StaffDependencies,
   input: { readonly staff_id: number; readonly reason: string },
   by: StaffContext,
 ): Promise<StaffCredentials> {
   const reason = requireReason(input.reason);
-  const drawn = await drawCredentials(of);
-  const { id, username } = await alter(of, input.staff_id, async (tx, staff) => {
+  const drawn = await drawCredentials(deps);
+  const { id, username } = await alter(deps, input.staff_id, async (tx, staff) => {
     await setStaffPassword(tx, staff.id, drawn.passwordHash);
     await setStaffTotp(tx, staff.id, drawn.sealedTotp);
-    await endStaffSessions(tx, staff.id, of.clock.real());
+    await endStaffSessions(tx, staff.id, deps.clock.real());
     const entry = { action: "staff.credentials", subject: `staff:${staff.id}`, reason };
-    await of.audit.record(tx, by.staff, by.address, entry);
+    await deps.audit.record(tx, by.staff, by.address, entry);
   });
   return credentialsView(BigInt(id), username, drawn);
 }

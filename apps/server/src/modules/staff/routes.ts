@@ -10,22 +10,22 @@ import { logInStaff } from "./log-in.ts";
 import { endStaffSession, listStaff } from "./staff-repo.ts";
 import { auditView, staffLineView } from "./views.ts";
 
-export function staffHandlers(of: StaffDependencies) {
-  const { db, clock } = of;
+export function staffHandlers(deps: StaffDependencies) {
+  const { db, clock } = deps;
   return {
-    officeLogin: (input, context) => logInStaff(of, input, context),
+    officeLogin: (input, context) => logInStaff(deps, input, context),
     officeLogout: async (_input, { token }) => {
       if (token) await endStaffSession(db, tokenHash(token), clock.real());
       return {};
     },
     officeMe: async (_input, { staff }) => ({ username: staff.username, role: staff.role }),
-    officePasswordChange: (input, by) => changeOwnPassword(of, input, by),
+    officePasswordChange: (input, by) => changeOwnPassword(deps, input, by),
     officeStaffList: async () => (await listStaff(db)).map(staffLineView),
-    officeStaffCreate: (input, by) => createStaff(of, input, by),
-    officeStaffRoleSet: (input, by) => setRole(of, input, by),
-    officeStaffSuspend: (input, by) => setStatus(of, input, "suspended", by),
-    officeStaffResume: (input, by) => setStatus(of, input, "active", by),
-    officeStaffCredentialsReset: (input, by) => resetCredentials(of, input, by),
+    officeStaffCreate: (input, by) => createStaff(deps, input, by),
+    officeStaffRoleSet: (input, by) => setRole(deps, input, by),
+    officeStaffSuspend: (input, by) => setStatus(deps, input, "suspended", by),
+    officeStaffResume: (input, by) => setStatus(deps, input, "active", by),
+    officeStaffCredentialsReset: (input, by) => resetCredentials(deps, input, by),
     officeAuditList: async ({ subject, staff_id: staffId, cursor, limit }) =>
       pageOf(await listAudit(db, { subject, staffId }, readCursor(cursor), limit + 1), limit, auditView),
   } satisfies Partial<OfficeHandlers>;

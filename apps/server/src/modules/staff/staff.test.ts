@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sandboxAccounts } from "../../compose/sandbox-data.ts";
+import { sandboxAccounts } from "../../core/sandbox-accounts.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { matchTotp, totpCode, totpStep } from "./totp.ts";
 

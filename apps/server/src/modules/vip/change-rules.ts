@@ -10,7 +10,7 @@ import { listRules, updateRule } from "./vip-repo.ts";
 type Form = InputOf<OfficeContract, "officeVipUpdate">;
 type View = OutputOf<OfficeContract, "officeVipGet">;
 
-const MOST = 10n ** 13n;
+const MAX = 10n ** 13n;
 
 export function rulesView(rules: readonly VipRule[]): View {
   return {
@@ -63,7 +63,7 @@ function readRule(form: Form["rules"][number]): VipRule {
 
 function money(baht: number): bigint | undefined {
   const amount = satangFromBaht(baht);
-  return amount === undefined || amount < 0n || amount > MOST ? undefined : amount;
+  return amount === undefined || amount < 0n || amount > MAX ? undefined : amount;
 }
 
 function toBaht(amount: bigint): number {

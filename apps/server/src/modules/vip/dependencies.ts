@@ -2,6 +2,7 @@ import type { Audit } from "../../core/audit.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
+import type { MemberDirectory } from "../../core/members.ts";
 import type { TurnoverProgress } from "../../core/turnover.ts";
 import type { VipLevels } from "../../core/vip.ts";
 
@@ -10,6 +11,7 @@ export interface VipDependencies {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly audit: Audit;
+  readonly members: MemberDirectory;
   readonly turnoverProgress: TurnoverProgress;
   readonly vipLevels: VipLevels;
 }

@@ -4,11 +4,11 @@ import type { VipDependencies } from "./dependencies.ts";
 import { lockLevel, unlockLevel } from "./lock-level.ts";
 import { listRules } from "./vip-repo.ts";
 
-export function vipOfficeHandlers(of: VipDependencies) {
+export function vipOfficeHandlers(deps: VipDependencies) {
   return {
-    officeVipGet: async () => rulesView(await listRules(of.db)),
-    officeVipUpdate: (input, by) => changeRules(of, input, by),
-    officeVipLock: (input, by) => lockLevel(of, input, by),
-    officeVipUnlock: (input, by) => unlockLevel(of, input, by),
+    officeVipGet: async () => rulesView(await listRules(deps.db)),
+    officeVipUpdate: (input, by) => changeRules(deps, input, by),
+    officeVipLock: (input, by) => lockLevel(deps, input, by),
+    officeVipUnlock: (input, by) => unlockLevel(deps, input, by),
   } satisfies Partial<OfficeHandlers>;
 }

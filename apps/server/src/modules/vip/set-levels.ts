@@ -12,13 +12,13 @@ const BATCH = 500;
 const NOBODY = 0n as MemberId;
 
 /** Sets the levels for the coming day by the thirty that end with the one before. */
-export function setLevelsJob(of: VipDependencies): DailyJob {
-  return { name: "vip.levels", afterMinutes: 120, runFor: (day) => setLevels(of, day) };
+export function setLevelsJob(deps: VipDependencies): DailyJob {
+  return { name: "vip.levels", afterMinutes: 120, runFor: (day) => setLevels(deps, day) };
 }
 
 /** May be cut off after any member: one who was looked at for this day is not changed again. */
-export async function setLevels(of: VipDependencies, day: string): Promise<void> {
-  const { db, turnoverProgress, vipLevels } = of;
+export async function setLevels(deps: VipDependencies, day: string): Promise<void> {
+  const { db, turnoverProgress, vipLevels } = deps;
   await untilFollowed(db, turnoverProgress, vipFollower, bangkokInstant(addDays(day, 1), "00:00"));
   const rules = await listRules(db);
   // Whoever did nothing in these days can only fall, so those above the lowest level are looked at as well.
@@ -29,7 +29,7 @@ export async function setLevels(of: VipDependencies, day: string): Promise<void>
   for (const list of sources) {
     let members = await list(NOBODY);
     while (members.length > 0) {
-      await setLevelsOf(of, day, members, rules);
+      await setLevelsOf(deps, day, members, rules);
       members = await list(members.at(-1) ?? NOBODY);
     }
   }

@@ -12,24 +12,24 @@ import { spinWheel } from "./spin-wheel.ts";
 import { countTickets } from "./ticket-repo.ts";
 import { spinView, spunReward } from "./views.ts";
 
-export function wheelHandlers(of: WheelDependencies) {
-  const { db, clock, members } = of;
+export function wheelHandlers(deps: WheelDependencies) {
+  const { db, clock, members } = deps;
   const spin = async (
     input: CallInput<"wheelSpin">,
     { member: { memberId }, idempotencyKey: key }: MemberContext,
   ): Promise<CallOutput<"wheelSpin">> => {
     const { pay_with: payWith, client_seed: clientSeed, entries_hash: entriesHash, commit, points } = input;
-    const spun = await spinWheel(of, memberId, { payWith, clientSeed, entriesHash, commit, points, key });
-    const next = await announcedSeed(of, db, memberId);
+    const spun = await spinWheel(deps, memberId, { payWith, clientSeed, entriesHash, commit, points, key });
+    const next = await announcedSeed(deps, db, memberId);
     const freeSpins = await countTickets(db, memberId, clock.now());
     return { ...spinView(spun), free_spins: freeSpins, next_commit: next.commit, next_counter: next.counter };
   };
   return {
     wheelConfig: async (_input, { member }) => {
-      const { setting, ...rest } = await showWheel(of, member.memberId);
+      const { setting, ...rest } = await showWheel(deps, member.memberId);
       return { configs: setting, ...rest };
     },
-    wheelConfigV2: (_input, { member }) => showWheel(of, member.memberId),
+    wheelConfigV2: (_input, { member }) => showWheel(deps, member.memberId),
     wheelSpin: spin,
     wheelSpinV2: spin,
     wheelReward: async (input, { member }) => {

@@ -9,13 +9,13 @@ export function endOfDay(now: Date): Date {
 }
 
 /** How many tickets a day's deposits have earned in all. */
-export function ticketsFor(deposited: bigint, perTicket: bigint | null, mostADay: number): number {
+export function ticketsFor(deposited: bigint, perTicket: bigint | null, maxADay: number): number {
   if (perTicket === null) return 0;
   const earned = deposited / perTicket;
-  return earned > BigInt(mostADay) ? mostADay : Number(earned);
+  return earned > BigInt(maxADay) ? maxADay : Number(earned);
 }
 
 /** Tells a member's open pages to read the wheel again. */
-export function wheelChanged(memberId: MemberId): OutboxEvent {
+export function wheelChanged(memberId: MemberId): OutboxEvent<"wheel"> {
   return { topic: "wheel", memberId };
 }

@@ -13,40 +13,40 @@ export interface OpenSeed {
   readonly counter: number;
 }
 
-type Of = Pick<WheelDependencies, "random" | "secrets">;
+type Deps = Pick<WheelDependencies, "random" | "secrets">;
 
 /** The seed is bound to the member whom it was told to. */
 const sealedFor = (memberId: MemberId): string => `wheel:${memberId}`;
 
-function newSeed({ random, secrets }: Of, memberId: MemberId, counter: number): SeedRow {
+function newSeed({ random, secrets }: Deps, memberId: MemberId, counter: number): SeedRow {
   const serverSeed = random.bytes(SEED_BYTES).toString("hex");
   return { commit: commitOfSeed(serverSeed), sealed_seed: secrets.seal(sealedFor(memberId), serverSeed), counter };
 }
 
 /** The commitment of the member's next spin, made when it is first asked for. */
 export async function announcedSeed(
-  of: Of,
+  deps: Deps,
   db: Queryable,
   memberId: MemberId,
 ): Promise<Pick<SeedRow, "commit" | "counter">> {
   const known = await findSeed(db, memberId);
   if (known) return known;
-  await insertSeed(db, memberId, newSeed(of, memberId, 0));
+  await insertSeed(db, memberId, newSeed(deps, memberId, 0));
   const made = await findSeed(db, memberId);
   if (!made) throw new Error(`member ${memberId} has no seed for the wheel`);
   return made;
 }
 
 /** Opens the announced seed and holds it: whoever spins for this member at the same moment waits. */
-export async function holdSeed(of: Of, tx: Tx, memberId: MemberId): Promise<OpenSeed> {
-  await announcedSeed(of, tx, memberId);
+export async function holdSeed(deps: Deps, tx: Tx, memberId: MemberId): Promise<OpenSeed> {
+  await announcedSeed(deps, tx, memberId);
   const seed = await lockSeed(tx, memberId);
   if (!seed) throw new Error(`member ${memberId} has no seed for the wheel`);
   const { commit, counter } = seed;
-  return { commit, counter, serverSeed: of.secrets.open(sealedFor(memberId), seed.sealed_seed) };
+  return { commit, counter, serverSeed: deps.secrets.open(sealedFor(memberId), seed.sealed_seed) };
 }
 
 /** Announces the next seed once one was used. */
-export async function announceNext(of: Of, tx: Tx, memberId: MemberId, used: OpenSeed): Promise<void> {
-  await replaceSeed(tx, memberId, newSeed(of, memberId, used.counter + 1));
+export async function announceNext(deps: Deps, tx: Tx, memberId: MemberId, used: OpenSeed): Promise<void> {
+  await replaceSeed(tx, memberId, newSeed(deps, memberId, used.counter + 1));
 }

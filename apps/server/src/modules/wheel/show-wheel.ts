@@ -11,13 +11,13 @@ import { countTickets } from "./ticket-repo.ts";
 import { prizeView, settingView, spinView } from "./views.ts";
 
 /** The wheel as a member finds it. Coming here also fetches the free tickets of the day. */
-export function showWheel(of: WheelDependencies, memberId: MemberId): Promise<CallOutput<"wheelConfigV2">> {
-  const { db, clock } = of;
+export function showWheel(deps: WheelDependencies, memberId: MemberId): Promise<CallOutput<"wheelConfigV2">> {
+  const { db, clock } = deps;
   return db.transaction(async (tx) => {
     const now = clock.now();
     const settings = await readSettings(tx);
-    await giveDailyTickets(of, tx, memberId, settings, now);
-    const seed = await announcedSeed(of, tx, memberId);
+    await giveDailyTickets(deps, tx, memberId, settings, now);
+    const seed = await announcedSeed(deps, tx, memberId);
     const wheel = await readWheel(tx, bangkokDay(now));
     const unseen = await findUnseen(tx, memberId);
     return {

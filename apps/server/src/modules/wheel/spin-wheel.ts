@@ -43,22 +43,22 @@ interface Drawn {
  * Takes the ticket or the points, draws, and gives the prize, all or nothing. Locks are taken in one order: the
  * member's seed, the points, the piece of a limited prize, the wallet.
  */
-export async function spinWheel(of: WheelDependencies, memberId: MemberId, wish: SpinWish): Promise<SpinRow> {
-  const { db, clock, random } = of;
+export async function spinWheel(deps: WheelDependencies, memberId: MemberId, wish: SpinWish): Promise<SpinRow> {
+  const { db, clock, random } = deps;
   const isSeed = wish.clientSeed === undefined || isClientSeed(wish.clientSeed);
   refuseFields({ client_seed: isSeed ? undefined : "รหัสของคุณใช้ได้เฉพาะ A-Z a-z 0-9 _ . - ไม่เกิน 64 ตัว" });
   return db.transaction(async (tx) => {
-    const seed = await holdSeed(of, tx, memberId);
+    const seed = await holdSeed(deps, tx, memberId);
     const earlier = await findEarlier(tx, memberId, wish);
     if (earlier) return earlier;
     if (wish.commit !== undefined && wish.commit !== seed.commit) throw new DomainError("WHEEL_CHANGED");
-    await of.gate.mayTakePart(tx, memberId);
+    await deps.gate.mayTakePart(tx, memberId);
     const settings = await readSettings(tx);
     if (!settings.is_open) throw new DomainError("WHEEL_CLOSED");
     const now = clock.now();
     const name = random.bytes(NAME_BYTES).toString("hex");
-    await giveDailyTickets(of, tx, memberId, settings, now);
-    const paid = await pay(of, tx, memberId, { wish, settings, name, now });
+    await giveDailyTickets(deps, tx, memberId, settings, now);
+    const paid = await pay(deps, tx, memberId, { wish, settings, name, now });
     const clientSeed = wish.clientSeed ?? random.bytes(CLIENT_SEED_BYTES).toString("hex");
     const drawn = await draw(tx, seed, clientSeed, { day: bangkokDay(now), entriesHash: wish.entriesHash });
     const spin = await insertSpin(tx, {
@@ -80,9 +80,9 @@ export async function spinWheel(of: WheelDependencies, memberId: MemberId, wish:
       at: now,
     });
     if (paid.ticketId !== null) await spendTicket(tx, paid.ticketId, spin.id);
-    await announceNext(of, tx, memberId, seed);
-    await of.rewards.give(tx, { memberId, reward: drawn.given.reward, source: `wheel:${name}`, code: "wheel" });
-    await of.outbox.publish(tx, wheelChanged(memberId));
+    await announceNext(deps, tx, memberId, seed);
+    await deps.rewards.give(tx, { memberId, reward: drawn.given.reward, source: `wheel:${name}`, code: "wheel" });
+    await deps.outbox.publish(tx, wheelChanged(memberId));
     return spin;
   });
 }

@@ -4,9 +4,9 @@ import { join, resolve } from "node:path";
 import { StartFailure } from "../../core/start-failure.ts";
 import type { Config } from "../config.ts";
 import { copyCluster } from "./cluster-files.ts";
-import { copyFile, eachOf, flushToDisk, listTree } from "./copy.ts";
+import { type BackedUpFile, copyFile, eachOf, flushToDisk, listTree } from "./copy.ts";
 import { dumpDatabase } from "./dump.ts";
-import { type BackedUpFile, type Manifest, verifyBackup, writeManifest } from "./manifest.ts";
+import { type Manifest, verifyBackup, writeManifest } from "./manifest.ts";
 
 export const DATABASE_FOLDER = "postgres";
 export const DUMP_FILE = "database.dump";

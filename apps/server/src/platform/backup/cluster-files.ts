@@ -4,8 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { StartFailure } from "../../core/start-failure.ts";
 import { isPostmasterOf } from "../postgres/leftover.ts";
-import { copyFile, eachOf, isGone, listTree } from "./copy.ts";
-import type { BackedUpFile } from "./manifest.ts";
+import { type BackedUpFile, copyFile, eachOf, isGone, listTree } from "./copy.ts";
 
 /** Folders whose contents a starting database makes anew; they must exist, empty. */
 const EMPTY = /^(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;

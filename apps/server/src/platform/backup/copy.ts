@@ -2,10 +2,16 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, open, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { BackedUpFile } from "./manifest.ts";
 
 const CHUNK_BYTES = 256 * 1024;
 const AT_ONCE = 8;
+
+export interface BackedUpFile {
+  /** From the backup's folder, with forward slashes. */
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
+}
 
 interface Tree {
   readonly folders: string[];

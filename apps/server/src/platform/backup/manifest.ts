@@ -4,16 +4,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { StartFailure } from "../../core/start-failure.ts";
-import { eachOf } from "./copy.ts";
+import { type BackedUpFile, eachOf } from "./copy.ts";
 
 const FILE = "manifest.json";
-
-export interface BackedUpFile {
-  /** From the backup's folder, with forward slashes. */
-  readonly path: string;
-  readonly size: number;
-  readonly sha256: string;
-}
 
 /** What a backup holds, so that a restore can tell a whole one from a damaged one. */
 export interface Manifest {

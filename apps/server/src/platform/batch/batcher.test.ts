@@ -15,8 +15,8 @@ function batcherOf(gatherMs?: number) {
       return items.map(() => items.length);
     },
     lanes: 1,
-    mostItems: 64,
-    mostWaiting: 100,
+    maxItems: 64,
+    maxWaiting: 100,
     onFull: () => new Error("full"),
     ...(gatherMs !== undefined && { gatherMs }),
   });
@@ -74,8 +74,8 @@ test("lanes share the callers, and no member is ever in two of them", async () =
       return items.map(({ name }) => name);
     },
     lanes: 2,
-    mostItems: 64,
-    mostWaiting: 1_000,
+    maxItems: 64,
+    maxWaiting: 1_000,
     onFull: () => new Error("full"),
     gatherMs: 1,
   });

@@ -16,9 +16,9 @@ interface BatcherOptions<Item, Result> {
   /** Sends one batch through `lane`. Answers in order, one result per item. */
   readonly send: (items: readonly Item[], lane: number) => Promise<Result[]>;
   readonly lanes: number;
-  readonly mostItems: number;
+  readonly maxItems: number;
   /** How many may wait; more are turned away by `onFull`. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   readonly onFull: () => Error;
   /** After a batch, how long its lane waits at most for those who were answered to come back: larger batches are cheaper. */
   readonly gatherMs?: number;
@@ -27,7 +27,7 @@ interface BatcherOptions<Item, Result> {
 const MAX_ATTEMPTS = 4;
 const RETRIED_STATES = new Set(["40001", "40P01"]);
 /** Fewer than these are quicker together than shared out over the lanes. */
-const LEAST_SHARED = 16;
+const MIN_SHARED = 16;
 
 interface Lane {
   readonly no: number;
@@ -53,7 +53,7 @@ export class Batcher<Item extends Gathered, Result> {
   }
 
   add(item: Item): Promise<Result> {
-    if (this.#queue.length >= this.#options.mostWaiting) return Promise.reject(this.#options.onFull());
+    if (this.#queue.length >= this.#options.maxWaiting) return Promise.reject(this.#options.onFull());
     return new Promise((resolve, reject) => {
       this.#queue.push({ item, resolve, reject });
       const gathering = this.#lanes.find(({ state }) => state === "gathering")?.gathering;
@@ -101,9 +101,9 @@ export class Batcher<Item extends Gathered, Result> {
 
   /** A fair share of all calls that are here, each member once. */
   #take(): Waiting<Item, Result>[] {
-    const { lanes, mostItems } = this.#options;
+    const { lanes, maxItems } = this.#options;
     const share = Math.ceil((this.#queue.length + this.#onTheirWay.size) / lanes);
-    const most = Math.min(Math.max(share, LEAST_SHARED), mostItems);
+    const most = Math.min(Math.max(share, MIN_SHARED), maxItems);
     const skipped = new Set<MemberId>();
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];

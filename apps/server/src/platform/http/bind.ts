@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberSession, Sessions, StaffSession, StaffSessions } from "../../core/session.ts";
+import { breachOf, ContractBreach, type OnBreach, reportBreach } from "./breach.ts";
 import type { CallContext } from "./context.ts";
 import type { AnyHandler } from "./handlers.ts";
 import type { RateLimiter } from "./rate-limit.ts";
@@ -33,6 +34,7 @@ export function bindContract(
   contract: Contract,
   handlers: Readonly<Record<string, AnyHandler>>,
   dependencies: BindDependencies,
+  onBreach: OnBreach,
 ): void {
   for (const [id, call] of Object.entries(contract.calls)) {
     const schema = contract.schemas[id];
@@ -47,8 +49,15 @@ export function bindContract(
         const context = readContext(request);
         const caller = await admit(id, call, context, dependencies);
         const input = parse(schema.input, call.method === "GET" ? request.query : (request.body ?? {}));
-        const output = await handler(input as never, { ...context, ...caller } as never);
-        return answer(request, reply, call, envelop(call, schema.output, output));
+        try {
+          const output = await handler(input as never, { ...context, ...caller } as never);
+          return answer(request, reply, call, envelop(id, call, schema.output, output));
+        } catch (error) {
+          const breach = error instanceof DomainError ? breachOf(id, call, error) : error;
+          if (!(breach instanceof ContractBreach)) throw error;
+          reportBreach(breach, request.log);
+          throw onBreach === "fail" ? breach : error;
+        }
       },
     });
   }
@@ -99,10 +108,10 @@ function parse(schema: ZodType, value: unknown): unknown {
   return parsed.data;
 }
 
-function envelop(call: CallDefinition, schema: ZodType, output: unknown): object {
+function envelop(id: string, call: CallDefinition, schema: ZodType, output: unknown): object {
   // Parsing drops what the contract does not name, so that a careless query cannot leak a column.
   const parsed = schema.safeParse(output);
-  if (!parsed.success) throw new Error(`The answer of ${call.path} breaks its contract: ${parsed.error.message}`);
+  if (!parsed.success) throw new ContractBreach(`${id} answers with wrong data: ${parsed.error}`);
   if (call.envelope === "top") return { error: 0, ...(parsed.data as object) };
   return call.envelope === "status" ? { status: 0, data: parsed.data } : { error: 0, data: parsed.data };
 }

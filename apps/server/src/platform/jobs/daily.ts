@@ -1,7 +1,7 @@
 import { bangkokDay } from "@chokdee/rules";
 import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
-import type { DailyJob, Job } from "../../core/jobs.ts";
+import type { Db, Tx } from "../../core/db.ts";
+import type { DailyJob, Job, JobQueue } from "../../core/jobs.ts";
 import type { Log } from "../../core/log.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -16,7 +16,7 @@ interface Dependencies {
 }
 
 /** The one job that brings all daily jobs up to the business day, looked at every minute. */
-export const DAILY = "daily";
+const DAILY = "daily";
 
 export function dailyRunner(jobs: readonly DailyJob[], dependencies: Dependencies): Job {
   return {
@@ -26,6 +26,11 @@ export function dailyRunner(jobs: readonly DailyJob[], dependencies: Dependencie
     maxAttempts: 1,
     run: () => runDailyJobs(jobs, dependencies),
   };
+}
+
+/** Looks at once, where business time was moved. */
+export async function runDailyNow(jobs: JobQueue, tx: Tx): Promise<void> {
+  await jobs.add(tx, DAILY, {}, { key: "daily_now" });
 }
 
 /** A job that fails holds up its own later days and nobody else's. */

@@ -1,5 +1,5 @@
 const TIMEOUT_MS = 5_000;
-const MOST_ANSWER_BYTES = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 export interface OutsideAnswer {
   readonly status: number;
@@ -13,7 +13,7 @@ interface OutsideRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string | URLSearchParams;
   /** Of the answer. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }
 
 /** Sends one request to a service outside and reads its JSON, within a time and a size. */
@@ -25,18 +25,18 @@ export async function ask(url: string, request: OutsideRequest, timeoutMs = TIME
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const json = readJson(await readText(response, request.mostBytes ?? MOST_ANSWER_BYTES));
+  const json = readJson(await readText(response, request.maxBytes ?? MAX_ANSWER_BYTES));
   const isObject = typeof json === "object" && json !== null;
   return { status: response.status, body: isObject ? { ...json } : {}, json };
 }
 
-async function readText(response: Response, mostBytes: number): Promise<string> {
+async function readText(response: Response, maxBytes: number): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     const bytes = Buffer.from(part as Uint8Array);
     size += bytes.length;
-    if (size > mostBytes) throw new Error("The answer is too large.");
+    if (size > maxBytes) throw new Error("The answer is too large.");
     parts.push(bytes);
   }
   return Buffer.concat(parts).toString("utf8");

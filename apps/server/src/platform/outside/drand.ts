@@ -5,7 +5,7 @@ import type { Beacon } from "../../core/beacon.ts";
 import type { Log } from "../../core/log.ts";
 
 const TIMEOUT_MS = 4_000;
-const MOST_CHARACTERS = 4_096;
+const MAX_CHARACTERS = 4_096;
 
 /** drand's quicknet chain over HTTP, from any of its relays. */
 export function createDrand({ url, log }: { readonly url: string; readonly log: Log }): Beacon {
@@ -27,7 +27,7 @@ export function createDrand({ url, log }: { readonly url: string; readonly log: 
 async function read(address: string): Promise<string> {
   const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
   const text = await response.text();
-  return response.ok && text.length <= MOST_CHARACTERS ? text : "{}";
+  return response.ok && text.length <= MAX_CHARACTERS ? text : "{}";
 }
 
 /** A relay is not believed: the value is the hash of a signature that nobody but the chain can have made. */

@@ -3,7 +3,7 @@ import { StartFailure } from "../../core/start-failure.ts";
 const RECAPTCHA_VERIFY_URL = "https://www.google.com/recaptcha/api/siteverify";
 const LINE_VERIFY_URL = "https://api.line.me/oauth2/v2.1/verify";
 const DRAND_URL = "https://api.drand.sh";
-const LEAST_KEY_LENGTH = 32;
+const MIN_KEY_LENGTH = 32;
 
 /** Services outside our own, and the secret that what we keep is hidden with. */
 export interface OutsideConfig {
@@ -35,9 +35,9 @@ export function readOutsideConfig(env: Env, sandbox: boolean): OutsideConfig {
 
 function readSecretKey({ SECRET_KEY: key }: Env, sandbox: boolean): string | undefined {
   if (!key && sandbox) return undefined;
-  if (key && key.length >= LEAST_KEY_LENGTH) return key;
+  if (key && key.length >= MIN_KEY_LENGTH) return key;
   throw new StartFailure(
-    `SECRET_KEY must be a secret of at least ${LEAST_KEY_LENGTH} characters, such as openssl rand -base64 32 makes.`,
+    `SECRET_KEY must be a secret of at least ${MIN_KEY_LENGTH} characters, such as openssl rand -base64 32 makes.`,
   );
 }
 

@@ -10,7 +10,7 @@ export interface PaymentConfig {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const LEAST_SECRET_LENGTH = 32;
+const MIN_SECRET_LENGTH = 32;
 
 export function readPaymentConfig(env: Env): PaymentConfig {
   return { paymentGateway: readGateway(env), lineMessagingToken: env.LINE_MESSAGING_TOKEN || undefined };
@@ -27,8 +27,8 @@ function readGateway(env: Env): PaymentConfig["paymentGateway"] {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new StartFailure("PAYMENT_GATEWAY_URL must be an address such as https://pay.example.com/v1.");
   }
-  if (secret.length < LEAST_SECRET_LENGTH) {
-    throw new StartFailure(`PAYMENT_GATEWAY_SECRET must have at least ${LEAST_SECRET_LENGTH} characters.`);
+  if (secret.length < MIN_SECRET_LENGTH) {
+    throw new StartFailure(`PAYMENT_GATEWAY_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`);
   }
   return { url: url.replace(/\/+$/, ""), keyId, secret };
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { openLiveStream, type LiveStream } from "@chokdee/client";
-import { callOf, type CallId } from "@chokdee/contract";
+import { callOf, type CallId, type PageEvent, type PageTopic } from "@chokdee/contract";
 import { hearFrozenList } from "../../features/lotto/told-lists.ts";
 
 /** What to read again when the server says that something has changed. */
-const queriesOf: Readonly<Record<string, readonly CallId[]>> = {
+const queriesOf: Readonly<Record<PageTopic, readonly CallId[]>> = {
   wallets: ["walletList", "statementList", "depositList", "withdrawList", "withdrawInfo", "promotionMine"],
   deposit: ["paymentQrcodeInfo", "paymentInquiryStatus", "paymentInfo", "depositList", "paymentNoticeList"],
   withdraw: ["withdrawInfo", "withdrawGet", "withdrawList", "paymentNoticeList"],
@@ -34,6 +34,16 @@ const queriesOf: Readonly<Record<string, readonly CallId[]>> = {
     "lottoBillList",
     "lottoBillDetail",
   ],
+  "lotto.terms": [
+    "lottoLobby",
+    "lottoRound",
+    "lottoRule",
+    "lottoRate",
+    "lottoRates",
+    "lottoLimit",
+    "lottoBillList",
+    "lottoBillDetail",
+  ],
   "yeekee.frozen": ["lottoYeekeeList"],
 };
 
@@ -51,15 +61,13 @@ export function openLive(queryClient: QueryClient, token: string): LiveStream {
     },
     onEvent: (event) => {
       if (event.type === "reset") return readAll();
-      hearTold(event.topic, event.data);
-      readAgain(queriesOf[event.topic] ?? []);
+      keepHash(event);
+      readAgain(queriesOf[event.topic]);
     },
   });
 }
 
 /** The hash of a frozen list counts from the moment it is told: it is kept before anything is read again. */
-function hearTold(topic: string, data: Readonly<Record<string, unknown>> | undefined): void {
-  const { round_code: roundCode, list_hash: listHash } = data ?? {};
-  if (topic !== "yeekee.frozen" || typeof roundCode !== "string" || typeof listHash !== "string") return;
-  hearFrozenList(roundCode, listHash);
+function keepHash(event: PageEvent): void {
+  if (event.topic === "yeekee.frozen") hearFrozenList(event.data.round_code, event.data.list_hash);
 }

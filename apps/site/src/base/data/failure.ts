@@ -1,13 +1,16 @@
 import { ApiError } from "@chokdee/client";
-import { type ErrorCode, errorTable } from "@chokdee/contract";
+import { type CodeWithoutData, type ErrorCode, errorTable } from "@chokdee/contract";
 
 /** Whether a call was refused for this very reason. */
-export function isRefusal(failure: unknown, code: ErrorCode): failure is ApiError {
+export function isRefusal<Code extends ErrorCode>(
+  failure: unknown,
+  code: Code,
+): failure is ApiError & { readonly code: Code } {
   return failure instanceof ApiError && failure.code === code;
 }
 
 /** A refusal that the site itself knows of, in the words the server would use. */
-export function refuse(code: ErrorCode, field: string): ApiError {
+export function refuse(code: CodeWithoutData, field: string): ApiError {
   const { error, message, status } = errorTable[code];
   return new ApiError({ kind: "business", status, error, message, code, fields: { [field]: message } });
 }

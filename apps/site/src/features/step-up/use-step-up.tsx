@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { isRefusal } from "../../base/data/failure.ts";
-import { isRecord } from "../../base/state/persisted.ts";
 import { type StepUpMethod, StepUpPane } from "./StepUpPane.tsx";
 
 interface StepUpProof {
@@ -23,10 +22,8 @@ interface StepUpHelp {
   readonly stepUp: ReactNode;
 }
 
-export function methodsOf(refusal: unknown): StepUpMethod[] {
-  const named = isRecord(refusal) && Array.isArray(refusal["methods"]) ? refusal["methods"] : [];
-  return (["otp", "password"] as const).filter((method) => named.includes(method));
-}
+/** The code comes first. */
+const ORDER: readonly StepUpMethod[] = ["otp", "password"];
 
 export function useStepUp(): StepUpHelp {
   const [question, setQuestion] = useState<Question>();
@@ -42,7 +39,7 @@ export function useStepUp(): StepUpHelp {
       return await call({});
     } catch (failure) {
       if (!isRefusal(failure, "STEP_UP_REQUIRED")) throw failure;
-      const token = await ask(methodsOf(failure.data));
+      const token = await ask(ORDER.filter((method) => failure.data.methods.includes(method)));
       return token === undefined ? undefined : call({ step_up_token: token });
     }
   }

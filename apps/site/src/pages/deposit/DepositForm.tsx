@@ -11,7 +11,6 @@ import { AmountField } from "../../features/payments/AmountField.tsx";
 import { amountProblem, plainBaht, typedAmount } from "../../features/payments/typed-amount.ts";
 import { depositProblem } from "../../features/promotions/example.ts";
 import { type Promotion, promotionNamed } from "../../features/promotions/promotion.ts";
-import { isRecord } from "../../base/state/persisted.ts";
 import { type Channel, ChannelChoice } from "./ChannelChoice.tsx";
 import { PromotionChoice, useDepositOffers } from "./PromotionChoice.tsx";
 import { ReceiverChoice } from "./ReceiverChoice.tsx";
@@ -65,9 +64,8 @@ export function DepositForm({ channels, onOpened }: DepositFormProps) {
       queryClient.setQueryData(paymentQuery(client, deposit.payment_id).queryKey, deposit);
       return deposit.payment_id;
     } catch (failure) {
-      const data = isRefusal(failure, "DEPOSIT_PENDING") && isRecord(failure.data) ? failure.data : {};
-      if (typeof data["payment_id"] !== "string") throw failure;
-      return data["payment_id"];
+      if (!isRefusal(failure, "DEPOSIT_PENDING") || !failure.data) throw failure;
+      return failure.data.payment_id;
     }
   }
 

@@ -1,4 +1,5 @@
 import { MessageCircle, ShieldAlert } from "lucide-react";
+import type { ErrorData } from "@chokdee/contract";
 import { buttonClass } from "@chokdee/ui";
 import { FlowHead } from "../../base/forms/FlowHead.tsx";
 import { useShell } from "../../base/shell/shell-context.ts";
@@ -6,13 +7,12 @@ import { staffLinks } from "./contacts.ts";
 
 interface SuspendedNoticeProps {
   message: string;
-  /** What the server named in its refusal. */
-  refusal: unknown;
+  contacts: ErrorData<"ACCOUNT_SUSPENDED">;
   inDialog: boolean;
 }
 
 /** A suspended account: why nothing goes on, and whom to talk to. */
-export function SuspendedNotice({ message, refusal, inDialog }: SuspendedNoticeProps) {
+export function SuspendedNotice({ message, contacts, inDialog }: SuspendedNoticeProps) {
   const { agent } = useShell();
   return (
     <div className="grid gap-6">
@@ -22,7 +22,7 @@ export function SuspendedNotice({ message, refusal, inDialog }: SuspendedNoticeP
         <p>เงินในบัญชีและรางวัลของรายการที่เดิมพันไว้ยังเป็นของคุณ</p>
       </FlowHead>
       <div className="grid gap-3">
-        {staffLinks(refusal, agent).map(({ title, href }, index) => (
+        {staffLinks(contacts, agent).map(({ title, href }, index) => (
           <a
             key={href}
             href={href}

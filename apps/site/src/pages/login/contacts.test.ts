@@ -11,9 +11,6 @@ test("the admin comes first, and only web addresses are linked", () => {
   expect(links.map(({ href }) => href)).toEqual(["https://line.me/admin", "https://line.me/site"]);
 });
 
-test.each([undefined, null, "x", [], { line_admin_url: 7 }])(
-  "a refusal of %j leaves what the site knows",
-  (refusal) => {
-    expect(staffLinks(refusal, agent).map(({ href }) => href)).toEqual(["https://line.me/site"]);
-  },
-);
+test("a failure that names nobody leaves what the site knows", () => {
+  expect(staffLinks(undefined, agent).map(({ href }) => href)).toEqual(["https://line.me/site"]);
+});

@@ -93,7 +93,7 @@ export function PasteDialog({
   const [text, setText] = useState("");
   const settled = useDeferredValue(text);
   const read = useMemo(() => {
-    const options: SlipOptions = { sold, chosen, takesTodOfEqualDigits, mostLines };
+    const options: SlipOptions = { sold, chosen, takesTodOfEqualDigits, maxLines: mostLines };
     return readSlip(settled, options);
   }, [settled, sold, chosen, takesTodOfEqualDigits, mostLines]);
   const isReading = settled !== text;

@@ -20,7 +20,7 @@ export interface SlipOptions {
   readonly chosen: readonly BetType[];
   readonly takesTodOfEqualDigits: boolean;
   /** The most lines that a bill takes. */
-  readonly mostLines: number;
+  readonly maxLines: number;
 }
 
 /** Everything that an entry bets, or the first thing that is wrong with it: a line is never read in part. */
@@ -42,7 +42,7 @@ export function expandEntry(entry: Entry, options: SlipOptions): readonly SlipLi
 }
 
 /** Ten digits are all there are to sweep. */
-const MOST_FOR_A_HELPER = 10;
+const MAX_FOR_A_HELPER = 10;
 
 type Bet = Omit<SlipLine, "number">;
 
@@ -69,7 +69,7 @@ function numbersOf(written: readonly string[], { helper, withDoubles }: Scope): 
   if (strange !== undefined) return slipFault("unclear_price");
   if (helper === null) return written;
   if (helper.takes === null) return written.length > 0 ? slipFault("unclear_price") : helper.numbersOf("", withDoubles);
-  if (written.length > MOST_FOR_A_HELPER) return slipFault("long_line");
+  if (written.length > MAX_FOR_A_HELPER) return slipFault("long_line");
   const misfit = written.find((text) => !helper.takes?.test(text));
   if (misfit !== undefined) return slipFault("no_such_type", misfit);
   return [...new Set(written.flatMap((text) => helper.numbersOf(text, withDoubles)))];

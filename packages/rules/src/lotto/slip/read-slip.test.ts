@@ -10,7 +10,7 @@ const everything: SlipOptions = {
   sold: BET_TYPES,
   chosen: [],
   takesTodOfEqualDigits: true,
-  mostLines: 2_000,
+  maxLines: 2_000,
 };
 
 /** `two_top 12 50` for each line read. */
@@ -241,7 +241,7 @@ describe("what is not clear", () => {
   });
 
   it("is what makes the bill too long, while shorter lines below still fit", () => {
-    const { lines, unread } = readSlip("12=5\n19ประตู 5=5\n34=5", { ...everything, mostLines: 15 });
+    const { lines, unread } = readSlip("12=5\n19ประตู 5=5\n34=5", { ...everything, maxLines: 15 });
     expect(lines).toHaveLength(2);
     expect(unread).toMatchObject([{ from: 2, code: "too_long", message: "โพยหนึ่งใบมีได้ไม่เกิน 15 รายการ" }]);
     expect(refused("1".repeat(3_000))).toEqual(["1 long_line"]);
@@ -294,7 +294,7 @@ describe("for any slip", () => {
     // The thread's own time, so that a busy machine does not count.
     const microseconds = (slips: readonly string[]) => {
       const before = process.threadCpuUsage();
-      for (const slip of slips) readSlip(slip, { ...everything, mostLines: 1_000_000 });
+      for (const slip of slips) readSlip(slip, { ...everything, maxLines: 1_000_000 });
       const { user, system } = process.threadCpuUsage(before);
       return user + system;
     };

@@ -20,7 +20,7 @@ export interface ReadSlip {
 }
 
 /** Longer than any line a person writes; what is longer is not cut into tokens. */
-const MOST_CHARACTERS = 2_000;
+const MAX_CHARACTERS = 2_000;
 
 /**
  * Reads a slip that was pasted as text. What it cannot read for sure it gives back with the reason,
@@ -52,9 +52,9 @@ class SlipReader {
   }
 
   read(from: number, text: string): void {
-    const line = this.#withoutItemNumber(normalizeSlip(text.slice(0, MOST_CHARACTERS)));
+    const line = this.#withoutItemNumber(normalizeSlip(text.slice(0, MAX_CHARACTERS)));
     if (!/[\p{L}\p{N}]/u.test(line)) return;
-    const fault = text.length > MOST_CHARACTERS ? slipFault("long_line") : this.#take(from, text, line);
+    const fault = text.length > MAX_CHARACTERS ? slipFault("long_line") : this.#take(from, text, line);
     if (fault === undefined) return;
     this.#giveUpWaiting(fault);
     this.#unread.push({ from, text, ...fault });
@@ -104,8 +104,8 @@ class SlipReader {
       const lines = expandEntry({ ...entry, scope: scopeUnder(this.#header, entry.scope) }, this.#options);
       if (isFault(lines)) return lines;
       for (const line of lines) added.push({ ...line, from: origin });
-      if (this.#lines.length + added.length > this.#options.mostLines) {
-        return slipFault("too_long", this.#options.mostLines);
+      if (this.#lines.length + added.length > this.#options.maxLines) {
+        return slipFault("too_long", this.#options.maxLines);
       }
     }
     for (const line of added) this.#lines.push(line);

@@ -9,16 +9,16 @@ import type { WholeRound } from "./views.ts";
 
 /** Alters a round together with the record of who did it, and answers it as it is then. */
 export async function alterRound(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   roundId: bigint,
   { staff, address }: StaffContext,
   change: (tx: Tx, round: RoundRow) => Promise<Omit<AuditEntry, "subject">>,
 ): Promise<WholeRound> {
-  await of.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId);
     if (!round) throw new DomainError("NOT_FOUND");
     const entry = await change(tx, round);
-    await of.audit.record(tx, staff, address, { ...entry, subject: `lotto_round:${roundId}` });
+    await deps.audit.record(tx, staff, address, { ...entry, subject: `lotto_round:${roundId}` });
   });
-  return showRound(of, roundId);
+  return showRound(deps, roundId);
 }

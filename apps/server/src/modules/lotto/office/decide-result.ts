@@ -15,20 +15,20 @@ import type { WholeRound } from "./views.ts";
  * the result; after it the bills are settled anew and the difference is posted.
  */
 export async function confirmResult(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   input: { readonly proposal_id: number },
   by: StaffContext,
 ): Promise<WholeRound> {
-  const found = await proposalOf(of, input.proposal_id);
-  return alterRound(of, found.round_id, by, async (tx, row) => {
+  const found = await proposalOf(deps, input.proposal_id);
+  return alterRound(deps, found.round_id, by, async (tx, row) => {
     const proposal = await waiting(tx, found.id);
     if (proposal.entered_by === by.staff.staffId) throw new DomainError("SECOND_PERSON_REQUIRED");
-    const now = of.clock.now();
+    const now = deps.clock.now();
     const round = roundAt(row, now);
     if (!roundCan.takeResult(round, now) && !roundCan.correctResult(round)) throw new DomainError("ROUND_STATE");
     await decideProposal(tx, proposal.id, "confirmed", by.staff, now);
     const { draw, result } = proposal;
-    await decideRoundIn(of, tx, row, { draw, result, isSimulated: false });
+    await decideRoundIn(deps, tx, row, { draw, result, isSimulated: false });
     return {
       action: "lotto_result.confirm",
       before: row.result,
@@ -39,15 +39,15 @@ export async function confirmResult(
 }
 
 export async function rejectResult(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   input: { readonly proposal_id: number; readonly reason: string },
   by: StaffContext,
 ): Promise<WholeRound> {
   const reason = requireReason(input.reason);
-  const found = await proposalOf(of, input.proposal_id);
-  return alterRound(of, found.round_id, by, async (tx) => {
+  const found = await proposalOf(deps, input.proposal_id);
+  return alterRound(deps, found.round_id, by, async (tx) => {
     const proposal = await waiting(tx, found.id);
-    await decideProposal(tx, proposal.id, "rejected", by.staff, of.clock.now());
+    await decideProposal(tx, proposal.id, "rejected", by.staff, deps.clock.now());
     return { action: "lotto_result.reject", before: proposal.result, reason };
   });
 }

@@ -13,15 +13,15 @@ import type { WholeRound } from "./views.ts";
 
 /** Enters what a source published. Nothing is decided by it until somebody else confirms it. */
 export async function enterResult(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   input: InputOf<OfficeContract, "officeLottoResultEnter">,
   by: StaffContext,
 ): Promise<WholeRound> {
-  return alterRound(of, BigInt(input.round_id), by, async (tx, row) => {
-    const round = roundAt(row, of.clock.now());
+  return alterRound(deps, BigInt(input.round_id), by, async (tx, row) => {
+    const round = roundAt(row, deps.clock.now());
     const category = await findCategory(tx, row.category_id);
     const isCorrection = roundCan.correctResult(round);
-    const mayEnter = isCorrection || roundCan.takeResult(round, of.clock.now());
+    const mayEnter = isCorrection || roundCan.takeResult(round, deps.clock.now());
     if (!category?.draw_kind || !mayEnter) throw new DomainError("ROUND_STATE");
     const draw = readDraw(input.draw, new Set(drawFields(category.draw_kind).map(({ name }) => name)));
     const derived = deriveResult(category.draw_kind, draw);
@@ -29,7 +29,7 @@ export async function enterResult(
     const reason = isCorrection ? requireReason(input.reason ?? "") : (input.reason ?? "").trim();
     const { result } = derived;
     const proposal = { round_id: row.id, draw, result, reason };
-    const entered = await insertProposal(tx, proposal, by.staff, of.clock.now());
+    const entered = await insertProposal(tx, proposal, by.staff, deps.clock.now());
     if (!entered) throw new DomainError("ROUND_STATE");
     return {
       action: isCorrection ? "lotto_result.correct" : "lotto_result.enter",

@@ -14,7 +14,7 @@ import type { WholeRound } from "./views.ts";
 
 /** Moves a draw. Its bills follow, and a round that had closed takes bills again until its new time. */
 export async function moveRound(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   input: InputOf<OfficeContract, "officeLottoRoundMove">,
   by: StaffContext,
 ): Promise<WholeRound> {
@@ -28,14 +28,14 @@ export async function moveRound(
     closes_at: times.closesAt > times.opensAt ? undefined : "เวลาปิดรับต้องหลังเวลาเปิดรับ",
     draws_at: times.drawsAt >= times.closesAt ? undefined : "เวลาออกผลต้องไม่ก่อนเวลาปิดรับ",
   });
-  return alterRound(of, BigInt(input.round_id), by, async (tx, round) => {
-    const now = of.clock.now();
+  return alterRound(deps, BigInt(input.round_id), by, async (tx, round) => {
+    const now = deps.clock.now();
     // A yeekee round's times are part of its proof.
     const isFixed = round.market_group === "yeekee" || (await hasWaitingProposal(tx, round.id));
     if (isFixed || !roundCan.move(roundAt(round, now))) throw new DomainError("ROUND_STATE");
     const status: RoundStatus = now < times.opensAt ? "upcoming" : now < times.closesAt ? "open" : "closed";
     await setTimes(tx, round.id, { ...times, status });
-    await publishRound(of, tx, { id: round.id, status });
+    await publishRound(deps, tx, { id: round.id, status });
     return {
       action: "lotto_round.move",
       before: { opens_at: round.opens_at, closes_at: round.closes_at, draws_at: round.draws_at },

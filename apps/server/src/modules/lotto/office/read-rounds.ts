@@ -16,8 +16,8 @@ import { listLiabilities } from "../sold-repo.ts";
 import { sheetView } from "../views.ts";
 import { baht, numberRuleView, officeRoundView, proposalView, type WholeRound } from "./views.ts";
 
-const MOST_PROPOSALS = 50;
-const MOST_LIABILITIES = 100;
+const MAX_PROPOSALS = 50;
+const MAX_LIABILITIES = 100;
 
 export async function listOfficeRounds(
   { db, clock }: LottoDependencies,
@@ -35,23 +35,23 @@ export async function listOfficeRounds(
 }
 
 /** Everything that staff need to decide about a round. */
-export async function showRound(of: LottoDependencies, roundId: number | bigint): Promise<WholeRound> {
-  const { db, clock } = of;
-  const { round, category } = await findWholeRound(of, roundId);
+export async function showRound(deps: LottoDependencies, roundId: number | bigint): Promise<WholeRound> {
+  const { db, clock } = deps;
+  const { round, category } = await findWholeRound(deps, roundId);
   const sales = await sumRound(db, round.id);
   const differences = await sumDifferences(db, round.id);
   return {
     ...officeRoundView(round, clock.now()),
     draw_fields: category.draw_kind ? drawFields(category.draw_kind).map((field) => ({ ...field })) : [],
     sheet: sheetView(round, category),
-    proposals: (await listProposals(db, round.id, MOST_PROPOSALS)).map((row) => proposalView(row, category)),
+    proposals: (await listProposals(db, round.id, MAX_PROPOSALS)).map((row) => proposalView(row, category)),
     sales: {
       bills: Number(sales.bills),
       members: Number(sales.members),
       stake: baht(sales.stake),
       prize: baht(sales.prize),
     },
-    liabilities: (await listLiabilities(db, round.id, MOST_LIABILITIES)).map((row) => ({
+    liabilities: (await listLiabilities(db, round.id, MAX_LIABILITIES)).map((row) => ({
       bet_type: row.bet_type,
       number: row.number,
       sold: baht(row.sold),

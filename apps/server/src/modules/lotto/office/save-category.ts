@@ -26,17 +26,17 @@ export async function listOfficeCategories({ db }: LottoDependencies): Promise<O
 
 /** Alters a market together with the record of who did it, and answers it as it is then. */
 export async function alterCategory(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   id: number,
   { staff, address }: StaffContext,
   change: (tx: Tx, category: CategoryRow) => Promise<Omit<AuditEntry, "subject">>,
 ): Promise<OfficeCategory> {
-  return of.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const category = await lockCategory(tx, id);
     if (!category) throw new DomainError("NOT_FOUND");
     const entry = await change(tx, category);
-    await publishTerms(of, tx, id);
-    await of.audit.record(tx, staff, address, { ...entry, subject: `lotto_category:${category.code}` });
+    await publishTerms(deps, tx, id);
+    await deps.audit.record(tx, staff, address, { ...entry, subject: `lotto_category:${category.code}` });
     const after = await findCategory(tx, id);
     return categoryView(after ?? category, await listTerms(tx, id));
   });
@@ -44,13 +44,13 @@ export async function alterCategory(
 
 /** What a market takes, when bills can be taken back, and which draws are moved. */
 export async function saveCategory(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   input: InputOf<OfficeContract, "officeLottoCategorySave">,
   by: StaffContext,
 ): Promise<OfficeCategory> {
   const most = input.max_per_member === null ? null : satangFromBaht(input.max_per_member);
   refuseFields({ max_per_member: most === undefined || (most !== null && most < 0n) ? "จำนวนเงินไม่ถูกต้อง" : undefined });
-  return alterCategory(of, input.category_id, by, async (tx, category) => {
+  return alterCategory(deps, input.category_id, by, async (tx, category) => {
     const isYeekee = category.market_group === "yeekee";
     refuseFields({
       cancel_rule: isYeekee && input.cancel_rule !== null ? "โพยยี่กียกเลิกไม่ได้" : undefined,
@@ -66,7 +66,7 @@ export async function saveCategory(
       cancel_rule: rule && {
         withinMs: rule.within_minutes * MINUTE_MS,
         beforeCloseMs: rule.before_close_minutes * MINUTE_MS,
-        mostPerDay: rule.most_per_day,
+        maxPerDay: rule.most_per_day,
       },
       // A move that is still listed keeps the years that it holds for.
       calendar: category.calendar && {

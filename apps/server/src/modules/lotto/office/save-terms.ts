@@ -18,12 +18,12 @@ const RATE = "อัตราจ่ายมีทศนิยมได้ไม
 
 /** What a market pays and takes for a type from now on. Bills sold before keep their rate. */
 export async function saveOfficeTerms(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   input: TermsInput,
   by: StaffContext,
 ): Promise<OfficeCategory> {
   const terms = readTerms(input);
-  return alterCategory(of, input.category_id, by, async (tx, category) => {
+  return alterCategory(deps, input.category_id, by, async (tx, category) => {
     const isHopeless = !canWinOn(input.bet_type, category.draw_kind);
     refuseFields({ bet_type: isHopeless ? "หวยนี้ไม่มีรางวัลของประเภทนี้" : undefined });
     const before = await saveTerms(tx, termsToRow(category.id, input.bet_type, terms));

@@ -17,12 +17,12 @@ const AMOUNT = "จำนวนเงินไม่ถูกต้อง";
 
 /** How often members shoot, how many shots a round needs, and what ranks are paid. */
 export async function saveYeekeeSettings(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   input: YeekeeInput,
   by: StaffContext,
 ): Promise<OfficeCategory> {
   const chosen = readSettings(input);
-  return alterCategory(of, input.category_id, by, async (tx, category) => {
+  return alterCategory(deps, input.category_id, by, async (tx, category) => {
     if (category.yeekee === null) throw new DomainError("NOT_FOUND");
     const stored = yeekeeSettingsToStored({ ...yeekeeSettingsFromStored(category.yeekee), ...chosen });
     await updateCategory(tx, category.id, { ...category, yeekee: stored });
@@ -45,10 +45,10 @@ function readSettings(input: YeekeeInput): Partial<YeekeeSettings> {
   });
   return {
     shotSpacingMs: input.shot_spacing_seconds * 1_000,
-    mostShotsPerMember: input.most_shots,
-    leastShots: input.least_shots,
-    leastShooters: input.least_shooters,
+    maxShotsPerMember: input.most_shots,
+    minShots: input.least_shots,
+    minShooters: input.least_shooters,
     rankPrizes: prizes.map(({ rank, amountSatang }) => ({ rank, amountSatang: amountSatang ?? satang(0n) })),
-    leastStakeForPrizeSatang: least ?? satang(0n),
+    minStakeForPrizeSatang: least ?? satang(0n),
   };
 }

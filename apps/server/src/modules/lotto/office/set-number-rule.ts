@@ -13,7 +13,7 @@ import type { WholeRound } from "./views.ts";
 
 /** Closes numbers, halves or lowers what they pay, or sets them back. Bills sold before keep their rate. */
 export async function setNumberRule(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   input: InputOf<OfficeContract, "officeLottoNumberRuleSet">,
   by: StaffContext,
 ): Promise<WholeRound> {
@@ -25,15 +25,15 @@ export async function setNumberRule(
     rate: kind === "reduced" && rate === undefined ? "กรุณากรอกอัตราจ่าย ทศนิยมได้ไม่เกิน 2 ตำแหน่ง" : undefined,
   });
   const numbers = [...new Set(input.numbers.map((number) => riskNumber(betType, number)))];
-  return alterRound(of, BigInt(input.round_id), by, async (tx, round) => {
-    if (!roundCan.move(roundAt(round, of.clock.now()))) throw new DomainError("ROUND_STATE");
+  return alterRound(deps, BigInt(input.round_id), by, async (tx, round) => {
+    if (!roundCan.move(roundAt(round, deps.clock.now()))) throw new DomainError("ROUND_STATE");
     await setNumberRules(
       tx,
       round.id,
       numbers.map((number) => ({ betType, number })),
       kind === "normal" ? undefined : { kind, rate: rate ?? null },
     );
-    await publishTerms(of, tx, round.category_id, round.id);
+    await publishTerms(deps, tx, round.category_id, round.id);
     return { action: "lotto_number.rule", after: { bet_type: betType, numbers, kind, rate: input.rate } };
   });
 }

@@ -38,7 +38,7 @@ function cancelRuleView(rule: CancelRule | null): OfficeCategory["cancel_rule"] 
     rule && {
       within_minutes: rule.withinMs / MINUTE_MS,
       before_close_minutes: rule.beforeCloseMs / MINUTE_MS,
-      most_per_day: rule.mostPerDay,
+      most_per_day: rule.maxPerDay,
     }
   );
 }
@@ -47,11 +47,11 @@ function yeekeeView(stored: NonNullable<CategoryRow["yeekee"]>): OfficeCategory[
   const settings = yeekeeSettingsFromStored(stored);
   return {
     shot_spacing_seconds: settings.shotSpacingMs / 1_000,
-    most_shots: settings.mostShotsPerMember,
-    least_shots: settings.leastShots,
-    least_shooters: settings.leastShooters,
+    most_shots: settings.maxShotsPerMember,
+    least_shots: settings.minShots,
+    least_shooters: settings.minShooters,
     rank_prizes: settings.rankPrizes.map(({ rank, amountSatang }) => ({ rank, amount: bahtFromSatang(amountSatang) })),
-    least_stake_for_prize: bahtFromSatang(settings.leastStakeForPrizeSatang),
+    least_stake_for_prize: bahtFromSatang(settings.minStakeForPrizeSatang),
   };
 }
 

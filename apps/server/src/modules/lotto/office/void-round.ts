@@ -11,16 +11,16 @@ import type { WholeRound } from "./views.ts";
 
 /** Ends a round without a result: every bill gets its stake back, also one that was settled already. */
 export async function voidRound(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   input: { readonly round_id: number; readonly reason: string },
   by: StaffContext,
 ): Promise<WholeRound> {
   const reason = requireReason(input.reason);
-  return alterRound(of, BigInt(input.round_id), by, async (tx, round) => {
-    if (!roundCan.void(roundAt(round, of.clock.now()))) throw new DomainError("ROUND_STATE");
+  return alterRound(deps, BigInt(input.round_id), by, async (tx, round) => {
+    if (!roundCan.void(roundAt(round, deps.clock.now()))) throw new DomainError("ROUND_STATE");
     // Whoever knows the seed could know the result of a frozen list before others, and end the rounds it dislikes.
     if ((await findYeekee(tx, round.id))?.frozen_at) throw new DomainError("ROUND_STATE");
-    await decideRoundIn(of, tx, round, { cancelReason: reason });
+    await decideRoundIn(deps, tx, round, { cancelReason: reason });
     return { action: "lotto_round.void", before: { status: round.status, result: round.result }, reason };
   });
 }

@@ -32,19 +32,19 @@ const REASONS: Readonly<Record<RefundReason, string>> = {
 };
 
 /** Freezes the lists whose shooting is over, then draws those whose beacon is out. One that fails holds up no other. */
-export async function advanceYeekee(of: LottoDependencies): Promise<void> {
-  for (const { round_id: roundId } of await listUndrawn(of.db, of.clock.now(), AT_A_TIME)) {
+export async function advanceYeekee(deps: LottoDependencies): Promise<void> {
+  for (const { round_id: roundId } of await listUndrawn(deps.db, deps.clock.now(), AT_A_TIME)) {
     try {
-      const round = await of.db.transaction((tx) => freezeOrRefund(of, tx, roundId));
-      if (round?.list_hash) await drawRound(of, round);
+      const round = await deps.db.transaction((tx) => freezeOrRefund(deps, tx, roundId));
+      if (round?.list_hash) await drawRound(deps, round);
     } catch (error) {
-      of.log.error({ err: error, roundId: String(roundId) }, "a yeekee round could not be drawn");
+      deps.log.error({ err: error, roundId: String(roundId) }, "a yeekee round could not be drawn");
     }
   }
 }
 
 /** Answers the round when it is frozen and still to be drawn. */
-async function freezeOrRefund(of: LottoDependencies, tx: Tx, roundId: bigint): Promise<YeekeeRow | undefined> {
+async function freezeOrRefund(deps: LottoDependencies, tx: Tx, roundId: bigint): Promise<YeekeeRow | undefined> {
   const round = await lockRound(tx, roundId);
   const yeekee = await lockYeekee(tx, roundId);
   const category = round && (await findCategory(tx, round.category_id));
@@ -52,16 +52,16 @@ async function freezeOrRefund(of: LottoDependencies, tx: Tx, roundId: bigint): P
   const settings = yeekeeSettingsFromStored(category.yeekee);
   // Nothing was sold and nobody could shoot, or staff has ended the round: there is nothing to draw.
   if (round.status === "missed" || round.status === "cancelled") {
-    await end(of, tx, round, yeekee, "void");
+    await end(deps, tx, round, yeekee, "void");
     return undefined;
   }
   if (round.status !== "closed") return undefined;
-  if (isProofOverdue(timesOf(round, yeekee), of.clock.now(), settings)) {
-    await end(of, tx, round, yeekee, yeekee.frozen_at === null ? "outage" : "unproven");
+  if (isProofOverdue(timesOf(round, yeekee), deps.clock.now(), settings)) {
+    await end(deps, tx, round, yeekee, yeekee.frozen_at === null ? "outage" : "unproven");
     return undefined;
   }
   if (yeekee.frozen_at !== null) return yeekee;
-  return freeze(of, tx, round, yeekee, settings);
+  return freeze(deps, tx, round, yeekee, settings);
 }
 
 /**
@@ -69,7 +69,7 @@ async function freezeOrRefund(of: LottoDependencies, tx: Tx, roundId: bigint): P
  * the first round of the beacon after the usual delay, because the planned one might be known already.
  */
 async function freeze(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   tx: Tx,
   round: RoundRow,
   yeekee: YeekeeRow,
@@ -86,19 +86,18 @@ async function freeze(
     settings,
   );
   if (refund) {
-    await end(of, tx, round, yeekee, refund);
+    await end(deps, tx, round, yeekee, refund);
     return undefined;
   }
-  const now = of.clock.now();
+  const now = deps.clock.now();
   const isOnTime = now.getTime() < endsAt.getTime() + settings.beaconDelayMs / 2;
   const at = isOnTime ? endsAt : now;
   const earliest = new Date(at.getTime() + settings.beaconDelayMs);
-  const beaconRound = BigInt(beaconRoundFrom(of.beacon.chain, earliest));
+  const beaconRound = BigInt(beaconRoundFrom(deps.beacon.chain, earliest));
   const listHash = listHashOf(round.code, shots);
-  await setFrozen(tx, round.id, { at, listHash, beaconName: of.beacon.chain.name, beaconRound });
-  await of.outbox.publish(tx, {
+  await setFrozen(tx, round.id, { at, listHash, beaconName: deps.beacon.chain.name, beaconRound });
+  await deps.outbox.publish(tx, {
     topic: "yeekee.frozen",
-    everyone: true,
     payload: {
       round_id: Number(round.id),
       round_code: round.code,
@@ -112,14 +111,14 @@ async function freeze(
 }
 
 async function end(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   tx: Tx,
   round: RoundRow,
   yeekee: YeekeeRow,
   refund: RefundReason,
 ): Promise<void> {
-  await setRefund(tx, round.id, refund, openSeed(of, round, yeekee));
-  if (refund !== "void") await decideRoundIn(of, tx, round, { cancelReason: REASONS[refund] });
+  await setRefund(tx, round.id, refund, openSeed(deps, round, yeekee));
+  if (refund !== "void") await decideRoundIn(deps, tx, round, { cancelReason: REASONS[refund] });
 }
 
 /** A refund must not wait for a seed that cannot be read, such as after the secret was lost. */

@@ -1,9 +1,9 @@
 import { satang } from "@chokdee/money";
 import { type BetType, type BillLine, randomNumber, SIX_TYPES } from "@chokdee/rules/lotto";
-import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
+import type { SimulatedMember, SimulatedMembers } from "../../../core/sandbox.ts";
 import { listTerms } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { placeBill } from "../place-bill.ts";
@@ -12,6 +12,7 @@ import { type CurrentRound, findCurrentRound, insertSimulated, listCrowd } from 
 import { shoot } from "./shoot.ts";
 
 const CROWD_SIZE = 24;
+const OPENING_SATANG = 100_000_000n;
 /** Shots soon after a round's turn has come, enough for it to be drawn, and at its end. */
 const EARLY_SHOTS = 24;
 const EARLY_MS = 40_000;
@@ -19,11 +20,12 @@ const ALL_SHOTS = 40;
 const TURN_MS = 15 * 60_000;
 const BILLS_A_ROUND = 6;
 const ONE_BILL_IN_TICKS = 20;
-const MOST_BILL_LINES = 4;
-const MOST_STAKE_BAHT = 20;
+const MAX_BILL_LINES = 4;
+const MAX_STAKE_BAHT = 20;
 
-/** Makes one simulated member, who has money to play with, in the caller's transaction. */
-export type MakeMember = (tx: Tx, number: number) => Promise<MemberId>;
+interface CrowdDependencies extends LottoDependencies {
+  readonly simulatedMembers: SimulatedMembers;
+}
 
 /**
  * The simulated players of a sandbox, always shown as such: they shoot and bet a little so that rounds resolve. They
@@ -36,41 +38,56 @@ export interface Crowd {
   shootAll(roundId: bigint, shots: number): Promise<number>;
 }
 
-export function createCrowd(of: LottoDependencies, makeMember: MakeMember): Crowd {
+export function createCrowd(deps: CrowdDependencies): Crowd {
   let members: MemberId[] | undefined;
   let betting = { roundId: 0n, bills: 0 };
-  const ready = async () => (members ??= await gather(of, makeMember));
+  const ready = async () => (members ??= await gather(deps));
   return {
     async step() {
       const everyone = await ready();
-      const round = await findCurrentRound(of.db, of.clock.now());
+      const round = await findCurrentRound(deps.db, deps.clock.now());
       if (!round) return;
-      if (round.shot_count < wantedShots(round, of.clock.now())) await tryTo(() => shootOnce(of, everyone, round.id));
+      if (round.shot_count < wantedShots(round, deps.clock.now()))
+        await tryTo(() => shootOnce(deps, everyone, round.id));
       if (betting.roundId !== round.id) betting = { roundId: round.id, bills: 0 };
-      if (betting.bills >= BILLS_A_ROUND || of.random.below(ONE_BILL_IN_TICKS) > 0) return;
+      if (betting.bills >= BILLS_A_ROUND || deps.random.below(ONE_BILL_IN_TICKS) > 0) return;
       betting.bills += 1;
-      await tryTo(() => bet(of, pick(of, everyone), round));
+      await tryTo(() => bet(deps, pick(deps, everyone), round));
     },
     async shootAll(roundId, shots) {
       let made = 0;
       for (const memberId of (await ready()).slice(0, shots)) {
-        if (await tryTo(() => shoot(of, memberId, { roundId, number: fiveDigits(of) }))) made += 1;
+        if (await tryTo(() => shoot(deps, memberId, { roundId, number: fiveDigits(deps) }))) made += 1;
       }
       return made;
     },
   };
 }
 
-async function gather({ db }: LottoDependencies, makeMember: MakeMember): Promise<MemberId[]> {
+async function gather({ db, simulatedMembers }: CrowdDependencies): Promise<MemberId[]> {
   const there = await listCrowd(db);
   for (let number = there.length + 1; number <= CROWD_SIZE; number++) {
     await db.transaction(async (tx) => {
-      const memberId = await makeMember(tx, number);
+      const memberId = await simulatedMembers.create(tx, playerOf(number));
       await insertSimulated(tx, memberId);
       there.push(memberId);
     });
   }
   return there;
+}
+
+function playerOf(number: number): SimulatedMember {
+  const digits = String(number).padStart(4, "0");
+  return {
+    username: `sim${digits}`,
+    phone: `060000${digits}`,
+    firstName: "ผู้เล่นจำลอง",
+    lastName: digits,
+    birthDate: "1990-01-01",
+    bankCode: "KBANK",
+    accountNumber: `999000${digits}`,
+    openingSatang: OPENING_SATANG,
+  };
 }
 
 function wantedShots({ closes_at, shooting_ends_at }: CurrentRound, now: Date): number {
@@ -85,25 +102,25 @@ const pick = ({ random }: LottoDependencies, members: readonly MemberId[]): Memb
 
 const fiveDigits = ({ random }: LottoDependencies): string => String(random.below(100_000)).padStart(5, "0");
 
-async function shootOnce(of: LottoDependencies, members: readonly MemberId[], roundId: bigint): Promise<unknown> {
-  return shoot(of, pick(of, members), { roundId, number: fiveDigits(of) });
+async function shootOnce(deps: LottoDependencies, members: readonly MemberId[], roundId: bigint): Promise<unknown> {
+  return shoot(deps, pick(deps, members), { roundId, number: fiveDigits(deps) });
 }
 
-async function bet(of: LottoDependencies, memberId: MemberId, round: CurrentRound): Promise<unknown> {
-  const { db, random } = of;
+async function bet(deps: LottoDependencies, memberId: MemberId, round: CurrentRound): Promise<unknown> {
+  const { db, random } = deps;
   const terms = termsByType(await listTerms(db, round.category_id));
-  const lines = Array.from({ length: 1 + random.below(MOST_BILL_LINES) }, (): BillLine[] => {
+  const lines = Array.from({ length: 1 + random.below(MAX_BILL_LINES) }, (): BillLine[] => {
     const betType: BetType = SIX_TYPES[random.below(SIX_TYPES.length)] ?? "run_top";
     const offered = terms.get(betType);
     if (!offered) return [];
-    const stakeSatang = satang(BigInt(1 + random.below(MOST_STAKE_BAHT)) * 100n);
+    const stakeSatang = satang(BigInt(1 + random.below(MAX_STAKE_BAHT)) * 100n);
     return [
       { betType, number: randomNumber(betType, (limit) => random.below(limit)), stakeSatang, rate: offered.rate },
     ];
   }).flat();
   const draft = { memberId, roundId: round.id, walletId: MAIN_WALLET, lines };
   const placing = { isDry: false, tokenId: random.uuid(), note: "" };
-  return db.transaction((tx) => placeBill(of, tx, draft, placing));
+  return db.transaction((tx) => placeBill(deps, tx, draft, placing));
 }
 
 /** What a rule refuses is simply not done. */

@@ -21,9 +21,9 @@ afterAll(() => system.close());
 
 async function passTo(at: Date): Promise<void> {
   system.pass(Math.max(at.getTime() - system.clock.now().getTime(), 0));
-  await planRounds(system.of);
-  await advanceRounds(system.of);
-  await settleAll(system.of);
+  await planRounds(system.deps);
+  await advanceRounds(system.deps);
+  await settleAll(system.deps);
 }
 
 test("a whole yeekee day: 88 rounds open, close, are drawn or refunded, and the books balance", async () => {
@@ -38,13 +38,13 @@ test("a whole yeekee day: 88 rounds open, close, are drawn or refunded, and the 
   const shooters = await system.members(SHOTS, 10_000_00n);
   const [bettor] = (await system.members(1, 100_000_00n)) as [MemberId];
   // All 88 rounds take bets from the first minute of the game day.
-  for (const { id } of rounds) await buy(system.of, bettor, id, [line("run_top", "7", 100, 3.2)]);
+  for (const { id } of rounds) await buy(system.deps, bettor, id, [line("run_top", "7", 100, 3.2)]);
 
   for (const { id, number, closes_at } of rounds) {
     await passTo(new Date(closes_at.getTime() - 60_000));
     if (number % EVERY === 0) {
       for (const [index, memberId] of shooters.entries()) {
-        await shoot(system.of, memberId, { roundId: id, number: String(index * 3_331 + number).padStart(5, "0") });
+        await shoot(system.deps, memberId, { roundId: id, number: String(index * 3_331 + number).padStart(5, "0") });
       }
     }
     await passTo(new Date(closes_at.getTime() + 120_000));
@@ -75,7 +75,7 @@ test("a whole yeekee day: 88 rounds open, close, are drawn or refunded, and the 
 }, 240_000);
 
 async function expectProven(roundId: bigint): Promise<void> {
-  const { proof, shots } = await readYeekeeList(system.of, roundId, undefined);
+  const { proof, shots } = await readYeekeeList(system.deps, roundId, undefined);
   const { name, genesis_ms, period_ms, delay_ms, public_key, round, value, signature } = proof.beacon;
   const verified = verifyYeekeeRound(
     {

@@ -12,25 +12,25 @@ import { readStakes } from "../sold-repo.ts";
 import { insertPrize, listShots, lockYeekee, setDrawn, type ShotRow, type YeekeeRow } from "./yeekee-repo.ts";
 
 /** Works the result out once the beacon's value is published, and shows all that it came from. */
-export async function drawRound(of: LottoDependencies, frozen: YeekeeRow): Promise<void> {
+export async function drawRound(deps: LottoDependencies, frozen: YeekeeRow): Promise<void> {
   const beaconRound = Number(frozen.beacon_round);
-  if (of.clock.now() < beaconTime(of.beacon.chain, beaconRound)) return;
-  const beacon = await of.beacon.valueOf(beaconRound);
-  if (beacon) await of.db.transaction((tx) => drawIn(of, tx, frozen.round_id, beacon));
+  if (deps.clock.now() < beaconTime(deps.beacon.chain, beaconRound)) return;
+  const beacon = await deps.beacon.valueOf(beaconRound);
+  if (beacon) await deps.db.transaction((tx) => drawIn(deps, tx, frozen.round_id, beacon));
 }
 
-async function drawIn(of: LottoDependencies, tx: Tx, roundId: bigint, beacon: BeaconValue): Promise<void> {
+async function drawIn(deps: LottoDependencies, tx: Tx, roundId: bigint, beacon: BeaconValue): Promise<void> {
   const round = await lockRound(tx, roundId);
   const yeekee = await lockYeekee(tx, roundId);
   if (round?.status !== "closed" || !yeekee?.list_hash || yeekee.last5 !== null || yeekee.refund !== null) return;
-  const seed = of.secrets.open(`yeekee:${round.code}`, yeekee.sealed_seed);
+  const seed = deps.secrets.open(`yeekee:${round.code}`, yeekee.sealed_seed);
   const shots = await listShots(tx, roundId);
   const sum = shotSum(shots);
   if (!sum) throw new Error(`${round.code} was frozen with too few shots`);
   const draw = drawOf(seed, yeekee.list_hash, beacon.value);
   const last5 = lastFive(sum.rest, drawnValue(draw));
   await setDrawn(tx, roundId, { ...beacon, seed, draw, last5 });
-  await decideRoundIn(of, tx, round, { draw: { last5: [last5] }, result: yeekeeResult(last5), isSimulated: false });
+  await decideRoundIn(deps, tx, round, { draw: { last5: [last5] }, result: yeekeeResult(last5), isSimulated: false });
   await awardRanks(tx, round, shots);
 }
 

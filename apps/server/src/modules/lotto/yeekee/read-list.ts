@@ -41,16 +41,16 @@ const SHOTS_ON_A_PAGE = 100;
 
 /** All that a page shows of a round: its newest shots, the reader's own, the ranks and the proof so far. */
 export async function readYeekeeList(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   roundId: bigint,
   memberId: MemberId | undefined,
 ): Promise<YeekeeList> {
-  const { db, clock } = of;
-  const { round, yeekee, settings } = await findWhole(of, roundId);
+  const { db, clock } = deps;
+  const { round, yeekee, settings } = await findWhole(deps, roundId);
   const now = clock.now();
   const shots = await pageShots(db, roundId, yeekee.shot_count, SHOTS_ON_A_PAGE);
-  const mine = memberId === undefined ? [] : await listShotsOf(db, roundId, memberId, settings.mostShotsPerMember);
-  const view = await shotViews(of, [...shots, ...mine], memberId);
+  const mine = memberId === undefined ? [] : await listShotsOf(db, roundId, memberId, settings.maxShotsPerMember);
+  const view = await shotViews(deps, [...shots, ...mine], memberId);
   const nextShotAt = mine[0] && new Date(mine[0].shot_at.getTime() + settings.shotSpacingMs);
   return {
     server_now: now.toISOString(),
@@ -65,23 +65,23 @@ export async function readYeekeeList(
     my_shots: mine.map(view),
     next_shot_at: nextShotAt && nextShotAt > now ? nextShotAt.toISOString() : null,
     my_stake: memberId === undefined ? 0 : bahtFromSatang(satang(await readStaked(db, roundId, memberId))),
-    prizes: yeekee.frozen_at === null ? [] : await prizeViews(of, round, shots, settings, view),
-    proof: proofView(of, round, yeekee, settings),
+    prizes: yeekee.frozen_at === null ? [] : await prizeViews(deps, round, shots, settings, view),
+    proof: proofView(deps, round, yeekee, settings),
     unproven_rounds: await countUnproven(db),
   };
 }
 
 /** A page of all shots, the newest first. */
 export async function pageYeekeeShots(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   roundId: bigint,
   page: number,
   memberId: MemberId | undefined,
 ): Promise<CallOutput<"lottoYeekeeLists">> {
-  const { yeekee } = await findWhole(of, roundId);
+  const { yeekee } = await findWhole(deps, roundId);
   const newest = yeekee.shot_count - (page - 1) * SHOTS_ON_A_PAGE;
-  const shots = newest <= 0 ? [] : await pageShots(of.db, roundId, newest, SHOTS_ON_A_PAGE);
-  return { items: shots.map(await shotViews(of, shots, memberId)), page, total: yeekee.shot_count };
+  const shots = newest <= 0 ? [] : await pageShots(deps.db, roundId, newest, SHOTS_ON_A_PAGE);
+  return { items: shots.map(await shotViews(deps, shots, memberId)), page, total: yeekee.shot_count };
 }
 
 async function findWhole({ db }: LottoDependencies, roundId: bigint) {
@@ -127,11 +127,11 @@ async function prizeViews(
 function settingsView(settings: YeekeeSettings): YeekeeList["settings"] {
   return {
     shot_spacing_ms: settings.shotSpacingMs,
-    most_shots: settings.mostShotsPerMember,
-    least_shots: settings.leastShots,
-    least_shooters: settings.leastShooters,
+    most_shots: settings.maxShotsPerMember,
+    least_shots: settings.minShots,
+    least_shooters: settings.minShooters,
     rank_prizes: settings.rankPrizes.map(({ rank, amountSatang }) => ({ rank, amount: bahtFromSatang(amountSatang) })),
-    least_stake_for_prize: bahtFromSatang(settings.leastStakeForPrizeSatang),
+    least_stake_for_prize: bahtFromSatang(settings.minStakeForPrizeSatang),
   };
 }
 

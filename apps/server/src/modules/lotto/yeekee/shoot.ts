@@ -16,13 +16,13 @@ export const RECEIPT_KEY = "yeekee-receipt";
 
 /** Takes a shot at the server's time and in the round's one sequence, and gives the signed word that it counts. */
 export async function shoot(
-  of: LottoDependencies,
+  deps: LottoDependencies,
   memberId: MemberId,
   { roundId, number }: { readonly roundId: bigint; readonly number: string },
 ): Promise<CallOutput<"lottoYeekeeShoot">> {
-  const { db, clock, gate } = of;
+  const { db, clock, gate } = deps;
   await gate.mayPlay(db, memberId, { category: "lotto", amount: satang(0n) });
-  const mayShoot = await hasDeposited(of, memberId);
+  const mayShoot = await hasDeposited(deps, memberId);
   return db.transaction(async (tx) => {
     const yeekee = await lockYeekee(tx, roundId);
     const round = yeekee && (await findRound(tx, roundId));
@@ -36,12 +36,12 @@ export async function shoot(
     const isOver = yeekee.frozen_at !== null || yeekee.refund !== null || !category.is_open;
     const question = { number, phase, mayShoot, shotCount: count, lastShotAt };
     const refusal = isOver ? ({ code: "closed" } as const) : shotRefusal(question, now, settings);
-    if (refusal) throw refusalError(refusal, settings.mostShotsPerMember);
+    if (refusal) throw refusalError(refusal, settings.maxShotsPerMember);
     const shotAt = yeekee.last_shot_at !== null && yeekee.last_shot_at > now ? yeekee.last_shot_at : now;
     const seq = yeekee.shot_count + 1;
     await insertShot(tx, roundId, { seq, member_id: memberId, number, shot_at: shotAt });
     const shot = { roundCode: round.code, seq, number, shotAt };
-    const signature = signingKey(of.secrets, RECEIPT_KEY).sign(receiptText(shot));
+    const signature = signingKey(deps.secrets, RECEIPT_KEY).sign(receiptText(shot));
     return {
       seq,
       number,

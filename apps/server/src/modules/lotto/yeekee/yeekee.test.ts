@@ -2,7 +2,6 @@ import type { CallOutput } from "@chokdee/contract/schemas";
 import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { isReceiptSigned, isShotListed, readReceipt, verifyYeekeeRound, type YeekeeProof } from "@chokdee/rules/yeekee";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { lottoCrowd } from "../../../compose/lotto-services.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { buy, createLottoSystem, line, type LottoSystem } from "../../../testing/lotto-system.ts";
 import { officer } from "../../../testing/officer.ts";
@@ -11,8 +10,10 @@ import { dataOf, visitor } from "../../../testing/visitor.ts";
 import { advanceRounds } from "../advance-rounds.ts";
 import { planRounds } from "../plan-rounds.ts";
 import { settleAll } from "../settle-round.ts";
+import { createCrowd } from "./crowd.ts";
 import { pageYeekeeShots, readYeekeeList } from "./read-list.ts";
 import { shoot } from "./shoot.ts";
+import { publishedEvents } from "../../../testing/published-events.ts";
 
 let system: LottoSystem;
 let shooters: MemberId[];
@@ -22,8 +23,8 @@ beforeAll(async () => {
   const now = system.clock.now();
   const next = new Date(now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
   system.pass(new Date(`${next}T05:30:00+07:00`).getTime() - now.getTime());
-  await planRounds(system.of);
-  await advanceRounds(system.of);
+  await planRounds(system.deps);
+  await advanceRounds(system.deps);
   shooters = await system.members(24, 1_000_00n);
 });
 afterAll(async () => {
@@ -56,13 +57,13 @@ beforeEach(async () => {
 async function passTo(at: Date): Promise<void> {
   const ms = at.getTime() - system.clock.now().getTime();
   if (ms > 0) system.pass(ms);
-  await advanceRounds(system.of);
-  await settleAll(system.of);
+  await advanceRounds(system.deps);
+  await settleAll(system.deps);
 }
 
 const endOf = ({ closes_at }: Round) => new Date(closes_at.getTime() + 2 * 60_000);
-const list = (memberId?: MemberId) => readYeekeeList(system.of, round.id, memberId);
-const fire = (memberId: MemberId, number: string) => shoot(system.of, memberId, { roundId: round.id, number });
+const list = (memberId?: MemberId) => readYeekeeList(system.deps, round.id, memberId);
+const fire = (memberId: MemberId, number: string) => shoot(system.deps, memberId, { roundId: round.id, number });
 
 async function fireAll(count: number): Promise<void> {
   for (const [index, memberId] of shooters.slice(0, count).entries()) {
@@ -75,7 +76,7 @@ async function publishedProof(): Promise<YeekeeProof> {
   const { proof, shot_count } = await list();
   const shots = [];
   for (let page = 1; shots.length < shot_count; page++) {
-    shots.push(...(await pageYeekeeShots(system.of, round.id, page, undefined)).items);
+    shots.push(...(await pageYeekeeShots(system.deps, round.id, page, undefined)).items);
   }
   return {
     roundCode: proof.round_code,
@@ -103,8 +104,8 @@ describe("a round", () => {
     const before = await list(winner);
     expect(before).toMatchObject({ phase: "open", shot_count: 0, proof: { seed: null, list_hash: null } });
     const lines = Array.from({ length: 10 }, (_, digit) => line("run_top", String(digit), 10, 3.2));
-    await buy(system.of, winner, round.id, lines);
-    await buy(system.of, loser, round.id, [line("three_top", "000", 1, 900)]);
+    await buy(system.deps, winner, round.id, lines);
+    await buy(system.deps, loser, round.id, [line("three_top", "000", 1, 900)]);
     await fireAll(24);
 
     await passTo(endOf(round));
@@ -112,11 +113,9 @@ describe("a round", () => {
     expect(frozen).toMatchObject({ phase: "calculating", shot_count: 24, shooter_count: 24 });
     expect(frozen.proof).toMatchObject({ commit: before.proof.commit, seed: null, draw: null });
     expect(frozen.proof.beacon).toMatchObject({ round: before.proof.beacon.round, value: null, is_local: true });
-    const { rows: told } = await system.database.owner.query<{ payload: object; member_id: bigint }>(
-      "select payload, member_id from outbox where topic = 'yeekee.frozen' order by id desc limit 1",
-    );
-    expect(told[0]).toMatchObject({
-      member_id: 0n,
+    const published = await publishedEvents(system.database.owner, "yeekee.frozen");
+    expect(published.at(-1)).toMatchObject({
+      memberId: 0n,
       payload: { round_id: Number(round.id), list_hash: frozen.proof.list_hash, shot_count: 24 },
     });
     expect(new Date(frozen.proof.beacon.published_at).getTime()).toBeGreaterThanOrEqual(
@@ -145,7 +144,7 @@ describe("a round", () => {
   test("pays a rank only to a shooter who has staked enough in it", async () => {
     const [first, second] = shooters as [MemberId, MemberId];
     const stake = (memberId: MemberId, baht: number) =>
-      buy(system.of, memberId, round.id, [line("three_top", "123", baht, 900)]);
+      buy(system.deps, memberId, round.id, [line("three_top", "123", baht, 900)]);
     await fireAll(22);
     await stake(first, 100);
     await stake(second, 99);
@@ -176,7 +175,7 @@ describe("a round", () => {
   ])("with %s is refunded", async (_what, shots, reason) => {
     const [member] = shooters as [MemberId];
     const before = await system.balance(member);
-    await buy(system.of, member, round.id, [line("two_top", "11", 50, 90)]);
+    await buy(system.deps, member, round.id, [line("two_top", "11", 50, 90)]);
     await fireAll(shots);
     await passTo(endOf(round));
     expect(await list()).toMatchObject({ phase: "cancelled", round: { status: "cancelled", cancel_reason: reason } });
@@ -239,7 +238,7 @@ describe("a round", () => {
 
   test("takes no bill back and no result from staff", async () => {
     const [member] = shooters as [MemberId];
-    await buy(system.of, member, round.id, [line("two_top", "11", 1, 90)]);
+    await buy(system.deps, member, round.id, [line("two_top", "11", 1, 90)]);
     const clerk = await officer(system, "lottery");
     const entry = { round_id: Number(round.id), draw: [] };
     expect(await clerk.post("lotto/results/enter", entry)).toMatchObject({ code: "ROUND_STATE" });
@@ -298,7 +297,7 @@ describe("a shot", () => {
 
   test("by many at once has one sequence without a gap", async () => {
     await Promise.all(shooters.map((memberId) => fire(memberId, "99999")));
-    const { items, total } = await pageYeekeeShots(system.of, round.id, 1, undefined);
+    const { items, total } = await pageYeekeeShots(system.deps, round.id, 1, undefined);
     expect(total).toBe(24);
     expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 24 }, (_, index) => 24 - index));
     expect((await list()).sum).toBe(24 * 99_999);
@@ -306,7 +305,7 @@ describe("a shot", () => {
 });
 
 test("the crowd plays a little at a time, and enough for a round to be drawn", async () => {
-  const crowd = lottoCrowd(system.services);
+  const crowd = createCrowd(system.services);
   const before = (await list()).shot_count;
   for (let tick = 1; tick <= 60; tick++) {
     await crowd.step();

@@ -4,7 +4,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { insertFailure } from "../failure-repo.ts";
 import { type Deposit, lockDeposit, lockExpired, setDepositState } from "./deposit-repo.ts";
 
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /** Money that was sent all the same still finds its deposit. */
 export async function cancelDeposit(
@@ -27,7 +27,7 @@ export async function cancelDeposit(
 export async function expireDeposits({ db, clock, outbox }: PaymentsDependencies): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now();
-    const expired = await lockExpired(tx, now, MOST_AT_ONCE);
+    const expired = await lockExpired(tx, now, MAX_AT_ONCE);
     for (const { id } of expired) await setDepositState(tx, id, "expired", now);
     await outbox.publishAll(
       tx,

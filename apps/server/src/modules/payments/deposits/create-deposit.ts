@@ -9,30 +9,30 @@ import { type ChannelNow, readChannel, type Receiver } from "../channels.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { refuseBlocked } from "../failures.ts";
 import { openOnce } from "../once.ts";
-import { COOL_DOWN_MS, MOST_SATANG, newPaymentName, QR_LIFE_MS, readAmount } from "../rules.ts";
+import { COOL_DOWN_MS, MAX_SATANG, newPaymentName, QR_LIFE_MS, readAmount } from "../rules.ts";
 import { type Deposit, findDepositByKey, findOpenDeposit, insertDeposit, type NewDeposit } from "./deposit-repo.ts";
 import { lockReceiver, reserveAmount, takenAmounts } from "./reservation-repo.ts";
 
 type Input = CallInput<"paymentGenerateQr">;
 
 /** Opens a deposit: by reference where the receiver is a biller, else by an amount that nobody else is told to send. */
-export function createDeposit(of: PaymentsDependencies, input: Input, context: MemberContext): Promise<Deposit> {
+export function createDeposit(deps: PaymentsDependencies, input: Input, context: MemberContext): Promise<Deposit> {
   const { memberId } = context.member;
   return openOnce(
     context.idempotencyKey,
-    async (key) => sameAs(await findDepositByKey(of.db, memberId, key), input),
-    () => openDeposit(of, input, context),
+    async (key) => sameAs(await findDepositByKey(deps.db, memberId, key), input),
+    () => openDeposit(deps, input, context),
   );
 }
 
 async function openDeposit(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   input: Input,
   { member, idempotencyKey }: MemberContext,
 ): Promise<Deposit> {
-  const { db, clock, gate, depositBonus } = of;
+  const { db, clock, gate, depositBonus } = deps;
   const { memberId } = member;
-  const channel = await readChannel(of, db, input.channel_id);
+  const channel = await readChannel(deps, db, input.channel_id);
   const read = readAmount(input.amount, channel.least, channel.most);
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
   const asked = "amount" in read ? read.amount : satang(0n);
@@ -42,12 +42,12 @@ async function openDeposit(
   if (input.promotion_id !== undefined) {
     await depositBonus.check(db, { memberId, promotionId: input.promotion_id, asked });
   }
-  const receivers = chooseReceivers(of, channel, input.sub_channel_id);
+  const receivers = chooseReceivers(deps, channel, input.sub_channel_id);
   return db.transaction(async (tx) => {
     const open = await findOpenDeposit(tx, memberId);
     if (open) throw pendingError(open);
     for (const receiver of receivers) {
-      const deposit = await openAt(of, tx, receiver, {
+      const deposit = await openAt(deps, tx, receiver, {
         member_id: memberId,
         channel_id: channel.id,
         kind: channel.kind,
@@ -93,18 +93,23 @@ type Wish = Pick<NewDeposit, "member_id" | "channel_id" | "kind" | "promotion_id
 };
 
 /** Nothing where every amount is taken at this receiver. */
-async function openAt(of: PaymentsDependencies, tx: Tx, receiver: Receiver, wish: Wish): Promise<Deposit | undefined> {
+async function openAt(
+  deps: PaymentsDependencies,
+  tx: Tx,
+  receiver: Receiver,
+  wish: Wish,
+): Promise<Deposit | undefined> {
   if (receiver.target === "biller") {
-    const name = newPaymentName(of.random, "D");
+    const name = newPaymentName(deps.random, "D");
     const qr = billQr({ billerId: receiver.number, reference1: name }, wish.asked);
-    return insertOpen(of, tx, receiver, { ...wish, payment_id: name, amount: wish.asked, reference: name, qr });
+    return insertOpen(deps, tx, receiver, { ...wish, payment_id: name, amount: wish.asked, reference: name, qr });
   }
   await lockReceiver(tx, receiver.number);
-  const amount = await freeAmount(of, tx, receiver.number, wish.asked);
+  const amount = await freeAmount(deps, tx, receiver.number, wish.asked);
   if (amount === undefined) return undefined;
-  const name = newPaymentName(of.random, "D");
+  const name = newPaymentName(deps.random, "D");
   const qr = qrOf(receiver, amount);
-  const deposit = await insertOpen(of, tx, receiver, { ...wish, payment_id: name, amount, reference: null, qr });
+  const deposit = await insertOpen(deps, tx, receiver, { ...wish, payment_id: name, amount, reference: null, qr });
   await reserveAmount(tx, deposit, new Date(deposit.expires_at.getTime() + COOL_DOWN_MS));
   return deposit;
 }
@@ -137,9 +142,9 @@ async function freeAmount(
   receiverNumber: string,
   asked: Satang,
 ): Promise<Satang | undefined> {
-  const most = asked + BigInt(MOST_SATANG);
+  const most = asked + BigInt(MAX_SATANG);
   const taken = await takenAmounts(tx, receiverNumber, asked, most, clock.now());
-  const free = Array.from({ length: MOST_SATANG }, (_, i) => asked + BigInt(i + 1)).filter((each) => !taken.has(each));
+  const free = Array.from({ length: MAX_SATANG }, (_, i) => asked + BigInt(i + 1)).filter((each) => !taken.has(each));
   const chosen = free[random.below(Math.max(1, free.length))];
   return chosen === undefined ? undefined : satang(chosen);
 }

@@ -17,13 +17,13 @@ export interface Crediting {
  * The deposit and the transfer must be locked; what arrived is credited, to the satang.
  */
 export async function creditDeposit(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   tx: Tx,
   deposit: Deposit,
   transfer: Transfer,
   { from, actor }: Crediting,
 ): Promise<void> {
-  const { clock, ledger, outbox, depositBonus } = of;
+  const { clock, ledger, outbox, depositBonus } = deps;
   const { member_id: memberId, payment_id: paymentId, asked, created_at: chosenAt } = deposit;
   const promotionId = deposit.promotion_id === null ? null : Number(deposit.promotion_id);
   const received = transfer.amount;
@@ -50,5 +50,5 @@ export async function creditDeposit(
     { topic: "deposit", memberId },
     creditedDepositEvent(memberId, { paymentId, amount: received, asked, promotionId: taken, at }),
   ]);
-  await tellMember(of, tx, { memberId, kind: "deposit_credited", subject: paymentId, amount: received });
+  await tellMember(deps, tx, { memberId, kind: "deposit_credited", subject: paymentId, amount: received });
 }

@@ -9,6 +9,7 @@ import { type Cashier, type DepositData, expectBalancedBank, openCashier, payers
 import { expireDeposits } from "./cancel-deposit.ts";
 import { catchUpWithTransfers, lookAtTransfer } from "./look-at-transfers.ts";
 import { takeTransfer } from "./take-transfer.ts";
+import { publishedEvents } from "../../../testing/published-events.ts";
 
 const [PROMPTPAY, BANK, WALLET] = [1, 2, 3];
 const MINUTE = 60_000;
@@ -27,7 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   // Whatever a test left open must not stand in the way of the next one.
   await cashier.advance(30 * MINUTE);
-  await expireDeposits(cashier.of);
+  await expireDeposits(cashier.deps);
 });
 
 const balance = (who = demo) => cashier.balance(who);
@@ -110,9 +111,9 @@ test("a QR expires; money that was sent in time is still credited, late money wa
     await cashier.sandbox("bank/pay", { qr: inTime.qr_payload, ...payers.demo }),
   );
   await cashier.advance(16 * MINUTE);
-  await expireDeposits(cashier.of);
+  await expireDeposits(cashier.deps);
   expect((await cashier.status(demo, inTime.payment_id)).status).toBe("expired");
-  await lookAtTransfer(cashier.of, String(paid.transfers[0]?.id));
+  await lookAtTransfer(cashier.deps, String(paid.transfers[0]?.id));
   expect((await cashier.status(demo, inTime.payment_id)).status).toBe("success");
   expect(await balance()).toBe(before + 150);
 
@@ -206,14 +207,12 @@ test("nobody sees or cancels another's deposit", async () => {
 test("a lost notice is made up for by the gateway's list, and the credit is told once", async () => {
   const deposit = await cashier.deposit(demo, { channel_id: PROMPTPAY, amount: 100 });
   await cashier.sandbox("bank/pay", { qr: deposit.qr_payload, notify: false, ...payers.demo });
-  await catchUpWithTransfers(cashier.of);
-  await catchUpWithTransfers(cashier.of);
+  await catchUpWithTransfers(cashier.deps);
+  await catchUpWithTransfers(cashier.deps);
   expect((await cashier.status(demo, deposit.payment_id)).status).toBe("success");
-  const { rows } = await cashier.system.database.owner.query<{ payload: Record<string, unknown> }>(
-    "select payload from outbox where topic = 'deposit.credited' and payload ->> 'payment_id' = $1",
-    [deposit.payment_id],
-  );
-  expect(rows.map(readCreditedDeposit)).toMatchObject([{ amount: 10_000n, asked: 10_000n, promotionId: null }]);
+  const published = await publishedEvents(cashier.system.database.owner, "deposit.credited");
+  const events = published.filter(({ payload }) => payload.payment_id === deposit.payment_id);
+  expect(events.map(readCreditedDeposit)).toMatchObject([{ amount: 10_000n, asked: 10_000n, promotionId: null }]);
 });
 
 test("money that is not settled credits nobody", async () => {
@@ -227,7 +226,7 @@ test("what a bank says of a transfer the second time changes nothing", async () 
   const before = await balance();
   const deposit = await cashier.deposit(demo, { channel_id: PROMPTPAY, amount: 100 });
   const [paid] = await cashier.pay({ qr: deposit.qr_payload, ...payers.demo });
-  const gateway = cashier.of.gateway;
+  const gateway = cashier.deps.gateway;
   const told = await gateway?.findTransfer(String(paid?.id));
   if (!told) throw new Error("The bank knows the transfer.");
   const vip = await cashier.member("vip");
@@ -238,7 +237,7 @@ test("what a bank says of a transfer the second time changes nothing", async () 
     { ...told, status: "reversed" as const },
     { ...told, transferId: "another name of the same slip" },
   ]) {
-    expect(await takeTransfer(cashier.of, "sandbox", changed)).not.toBe("new");
+    expect(await takeTransfer(cashier.deps, "sandbox", changed)).not.toBe("new");
   }
   expect(await balance()).toBe(before + 100);
   expect((await cashier.status(vip, other.payment_id)).status).toBe("pending");

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import jsqr from "jsqr";
 import sharp from "sharp";
 
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** Widths that the picture is read at: a small QR is found in a large picture, a blurred one in a small. */
 const WIDTHS = [1_000, 1_600, 2_400] as const;
 
@@ -15,7 +15,7 @@ parentPort?.postMessage(await findQr(workerData as Uint8Array));
 async function findQr(bytes: Uint8Array): Promise<FoundQr> {
   try {
     for (const width of WIDTHS) {
-      const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })
+      const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 })
         .rotate()
         .resize({ width, height: width * 2, fit: "inside", withoutEnlargement: true })
         .ensureAlpha()

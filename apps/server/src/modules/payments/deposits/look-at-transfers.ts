@@ -5,7 +5,7 @@ import { takeTransfer } from "./take-transfer.ts";
 import { readCursorOf, writeCursorOf } from "./transfer-repo.ts";
 
 /** Pages of the gateway's list that one run reads; the next run goes on. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 export const LOOK_AT_TRANSFER = "payments.transfer";
 
@@ -15,24 +15,24 @@ export function hintTransfer(jobs: JobQueue, tx: Tx, transferId: string): Promis
 }
 
 /** Asks the gateway what a hint is worth. */
-export async function lookAtTransfer(of: PaymentsDependencies, transferId: string): Promise<void> {
-  const transfer = await of.gateway?.findTransfer(transferId);
-  if (of.gateway && transfer) await takeTransfer(of, of.gateway.name, transfer);
+export async function lookAtTransfer(deps: PaymentsDependencies, transferId: string): Promise<void> {
+  const transfer = await deps.gateway?.findTransfer(transferId);
+  if (deps.gateway && transfer) await takeTransfer(deps, deps.gateway.name, transfer);
 }
 
 /** Reads on in the gateway's list, so that a transfer is found whose notice was lost. */
-export async function catchUpWithTransfers(of: PaymentsDependencies): Promise<void> {
-  const { gateway, db } = of;
+export async function catchUpWithTransfers(deps: PaymentsDependencies): Promise<void> {
+  const { gateway, db } = deps;
   if (!gateway) return;
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const { transfers, cursor } = await gateway.listTransfers(await readCursorOf(db, gateway.name));
     let hasFailed = false;
     for (const transfer of transfers) {
       try {
-        await takeTransfer(of, gateway.name, transfer);
+        await takeTransfer(deps, gateway.name, transfer);
       } catch (error) {
         hasFailed = true;
-        of.log.error({ err: error, transfer: transfer.transferId }, "a bank transfer could not be taken");
+        deps.log.error({ err: error, transfer: transfer.transferId }, "a bank transfer could not be taken");
       }
     }
     // The page is read again by the next run; those that were taken are known then.

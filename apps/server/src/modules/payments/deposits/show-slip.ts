@@ -24,10 +24,10 @@ const WAIT_MINUTES = 5;
 const COUNTED = new Set(["FILE_TYPE", "SLIP_NO_QR", "SLIP_DUPLICATE", "SLIP_AMOUNT_MISMATCH", "SLIP_WRONG_RECEIVER"]);
 
 /** Pictures are costly to read, so few are read at a time. */
-export function createShowSlip(of: PaymentsDependencies) {
+export function createShowSlip(deps: PaymentsDependencies) {
   const inTurn = createWorkQueue(AT_ONCE, MAX_WAITING);
   return async (input: CallInput<"slipUpload">, { member }: MemberContext): Promise<Deposit> => {
-    const { db, clock } = of;
+    const { db, clock } = deps;
     const { memberId } = member;
     await refuseBlocked(db, memberId, "deposit", clock.now());
     const deposit = await findDeposit(db, input.payment_id, memberId);
@@ -36,7 +36,7 @@ export function createShowSlip(of: PaymentsDependencies) {
     try {
       const bytes = readPicture(input.image);
       const seen = await inTurn(() => readSlipImage(bytes));
-      await showSlip(of, deposit, seen, input.mini_qr === undefined ? undefined : readSlipQr(input.mini_qr));
+      await showSlip(deps, deposit, seen, input.mini_qr === undefined ? undefined : readSlipQr(input.mini_qr));
     } catch (error) {
       const isCounted = error instanceof DomainError && COUNTED.has(error.code);
       if (isCounted) await insertFailure(db, memberId, "deposit", clock.now());
@@ -51,7 +51,7 @@ export function createShowSlip(of: PaymentsDependencies) {
  * read the picture, but then only the gateway's own answer counts.
  */
 async function showSlip(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   deposit: Deposit,
   seen: SlipName | undefined,
   told: SlipName | undefined,
@@ -59,15 +59,15 @@ async function showSlip(
   const slip = seen ?? told;
   const isContradicted = seen && told && (seen.bank !== told.bank || seen.reference !== told.reference);
   if (!slip || isContradicted) throw new DomainError("SLIP_NO_QR");
-  const shownFor = await findSlipDeposit(of.db, slip);
-  if ((shownFor !== undefined && shownFor !== deposit.id) || (await isSlipCredited(of.db, slip))) {
+  const shownFor = await findSlipDeposit(deps.db, slip);
+  if ((shownFor !== undefined && shownFor !== deposit.id) || (await isSlipCredited(deps.db, slip))) {
     throw new DomainError("SLIP_DUPLICATE");
   }
-  const answer = await askGateway(of, slip);
+  const answer = await askGateway(deps, slip);
   if (answer.status === "wait") throw new DomainError("SLIP_WAIT", { values: { minutes: answer.minutes } });
-  if (answer.status === "found") return claim(of, deposit, slip, answer.transfer);
+  if (answer.status === "found") return claim(deps, deposit, slip, answer.transfer);
   if (!seen) throw new DomainError("SLIP_NO_QR");
-  await queue(of, deposit, slip);
+  await queue(deps, deposit, slip);
 }
 
 async function askGateway({ gateway, log }: PaymentsDependencies, slip: SlipName): Promise<SlipAnswer> {
@@ -82,17 +82,17 @@ async function askGateway({ gateway, log }: PaymentsDependencies, slip: SlipName
 
 /** Credits the transfer that the slip names, where all of it fits the deposit; what is doubtful goes to staff. */
 async function claim(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   deposit: Deposit,
   slip: SlipName,
   transfer: IncomingTransfer,
 ): Promise<void> {
-  const { db, clock, gateway } = of;
-  if (!(await ownNumbers(of, db)).has(ownNumber(transfer.toNumber))) throw new DomainError("SLIP_WRONG_RECEIVER");
+  const { db, clock, gateway } = deps;
+  if (!(await ownNumbers(deps, db)).has(ownNumber(transfer.toNumber))) throw new DomainError("SLIP_WRONG_RECEIVER");
   if (transfer.amount !== deposit.amount) throw new DomainError("SLIP_AMOUNT_MISMATCH");
   if (transfer.status !== "settled") throw new DomainError("SLIP_WAIT", { values: { minutes: WAIT_MINUTES } });
   const name = gateway?.name ?? "";
-  await takeTransfer(of, name, transfer);
+  await takeTransfer(deps, name, transfer);
   await db.transaction(async (tx) => {
     const locked = await lockDeposit(tx, deposit.payment_id);
     const row = await lockTransferNamed(tx, name, transfer.transferId);
@@ -108,23 +108,23 @@ async function claim(
     const paidAt = row.paid_at.getTime();
     const isInTime =
       paidAt >= locked.created_at.getTime() - CLOCK_SKEW_MS && paidAt <= locked.expires_at.getTime() + SLIP_LIFE_MS;
-    if (isInTime && (await isPaidByOwner(of, tx, locked, row))) {
-      return creditDeposit(of, tx, locked, row, { from: "bank_unmatched", actor: "member" });
+    if (isInTime && (await isPaidByOwner(deps, tx, locked, row))) {
+      return creditDeposit(deps, tx, locked, row, { from: "bank_unmatched", actor: "member" });
     }
     if (isOwn) return;
     await markAside(tx, row.id, isInTime ? "payer" : "late", locked);
-    await sendToReview(of, tx, locked);
+    await sendToReview(deps, tx, locked);
   });
 }
 
 /** The gateway cannot say, so staff look it up at the bank. */
-async function queue(of: PaymentsDependencies, deposit: Deposit, slip: SlipName): Promise<void> {
-  const { db, clock } = of;
+async function queue(deps: PaymentsDependencies, deposit: Deposit, slip: SlipName): Promise<void> {
+  const { db, clock } = deps;
   await db.transaction(async (tx) => {
     const locked = await lockDeposit(tx, deposit.payment_id);
     if (!locked || !canBePaid(locked)) throw new DomainError("DEPOSIT_STATE");
     if (!(await keepSlip(tx, slip, locked.id, clock.now()))) throw new DomainError("SLIP_DUPLICATE");
-    await sendToReview(of, tx, locked);
+    await sendToReview(deps, tx, locked);
   });
 }
 

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await cashier.advance(40 * MINUTE);
-  await expireDeposits(cashier.of);
+  await expireDeposits(cashier.deps);
 });
 
 /** Pays so that the operator hears of it by the slip alone. */

@@ -18,26 +18,26 @@ type Verdict =
  * else is set aside for staff. The same transfer again has no effect, whatever it says the second time.
  */
 export async function takeTransfer(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   gateway: string,
   told: IncomingTransfer,
 ): Promise<"new" | "known" | "unsettled"> {
-  const { db, clock, log } = of;
+  const { db, clock, log } = deps;
   if (told.status !== "settled") return "unsettled";
   const transfer = { ...told, toNumber: ownNumber(told.toNumber) };
   return db.transaction(async (tx) => {
     const row = await insertTransfer(tx, gateway, transfer, clock.now());
     if (!row) return "known";
-    const { deposit, reason } = await judge(of, tx, row);
-    if (reason === undefined) await creditDeposit(of, tx, deposit, row, { from: "bank_clearing", actor: "system" });
-    else await setAside(of, tx, row, reason, deposit);
+    const { deposit, reason } = await judge(deps, tx, row);
+    if (reason === undefined) await creditDeposit(deps, tx, deposit, row, { from: "bank_clearing", actor: "system" });
+    else await setAside(deps, tx, row, reason, deposit);
     log.info({ transfer: String(row.id), reason }, "a bank transfer arrived");
     return "new";
   });
 }
 
 /** By reference, or by reserved amount; in both cases the payer must be the member. Never by amount alone. */
-async function judge(of: PaymentsDependencies, tx: Tx, transfer: Transfer): Promise<Verdict> {
+async function judge(deps: PaymentsDependencies, tx: Tx, transfer: Transfer): Promise<Verdict> {
   const deposit = transfer.reference
     ? await lockByReference(tx, transfer.reference)
     : await lockReserved(tx, transfer.to_number, transfer.amount);
@@ -47,7 +47,7 @@ async function judge(of: PaymentsDependencies, tx: Tx, transfer: Transfer): Prom
   const paidAt = transfer.paid_at.getTime();
   if (paidAt < deposit.created_at.getTime() - CLOCK_SKEW_MS) return { deposit: undefined, reason: "no_request" };
   if (paidAt > deposit.expires_at.getTime() + CLOCK_SKEW_MS) return { deposit, reason: "late" };
-  return (await isPaidByOwner(of, tx, deposit, transfer)) ? { deposit } : { deposit, reason: "payer" };
+  return (await isPaidByOwner(deps, tx, deposit, transfer)) ? { deposit } : { deposit, reason: "payer" };
 }
 
 /** A notice may come after the deposit has expired, was cancelled or is looked at: what counts is when it was paid. */

@@ -2,12 +2,16 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { toBaht } from "../rules.ts";
 import { type Deposit, listPending } from "./deposit-repo.ts";
 
-const MOST = 20;
+const MAX = 20;
 
 /** The deposits that wait for their money, each as its member would pay it: for the counter of the sandbox's bank. */
-export async function waitingPayments({ db, clock, memberBanking }: PaymentsDependencies) {
+export async function waitingPayments({
+  db,
+  clock,
+  memberBanking,
+}: Pick<PaymentsDependencies, "db" | "clock" | "memberBanking">) {
   const payments = [];
-  for (const deposit of await listPending(db, clock.now(), MOST)) {
+  for (const deposit of await listPending(db, clock.now(), MAX)) {
     const member = await memberBanking.find(db, deposit.member_id);
     if (!member) continue;
     const [account] = member.accounts;

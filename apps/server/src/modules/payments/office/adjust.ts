@@ -8,7 +8,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { readAmount } from "../rules.ts";
 import { type Adjustment, decideAdjustment, insertAdjustment, lockAdjustment } from "./adjustment-repo.ts";
 
-const MOST = 10n ** 10n;
+const MAX = 10n ** 10n;
 
 /** Asks for money to be given to a member or, below zero, taken. Nothing moves before another person agrees. */
 export async function proposeAdjustment(
@@ -17,7 +17,7 @@ export async function proposeAdjustment(
   { staff, address }: StaffContext,
 ): Promise<Adjustment> {
   const reason = requireReason(input.reason);
-  const read = readAmount(Math.abs(input.amount), 1n, MOST);
+  const read = readAmount(Math.abs(input.amount), 1n, MAX);
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
   const size: bigint = "amount" in read ? read.amount : 0n;
   const memberId = BigInt(input.member_id) as MemberId;

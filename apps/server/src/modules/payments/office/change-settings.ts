@@ -24,10 +24,10 @@ type Form<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
 
 /** The most that a bank lets one PromptPay payment carry. */
-const MOST_BY_CHANNEL = 70_000_000n;
-const MOST = 10n ** 12n;
-const MOST_TARGETS = 200;
-const MOST_NAME = 120;
+const MAX_BY_CHANNEL = 70_000_000n;
+const MAX = 10n ** 12n;
+const MAX_TARGETS = 200;
+const MAX_NAME = 120;
 const NUMBERS = { biller: /^\d{15}$/, mobile: /^0[689]\d{8}$/, tax_id: /^\d{13}$/, ewallet: /^\d{15}$/ } as const;
 
 export function channelFormView(channel: Channel): Out<"officeChannelUpdate"> {
@@ -53,7 +53,7 @@ export async function changeChannel(
   refuseFields({
     name: nameProblem(form.name),
     min: least === undefined || least <= 0n ? "จำนวนเงินไม่ถูกต้อง" : undefined,
-    max: most === undefined || most < (least ?? 0n) || most > MOST_BY_CHANNEL ? "จำนวนเงินไม่ถูกต้อง" : undefined,
+    max: most === undefined || most < (least ?? 0n) || most > MAX_BY_CHANNEL ? "จำนวนเงินไม่ถูกต้อง" : undefined,
     presets: presets.some((each) => each === undefined || each <= 0n) ? "จำนวนเงินไม่ถูกต้อง" : undefined,
   });
   const hours = readHours(form);
@@ -97,8 +97,8 @@ export async function addTarget(
   });
   const hours = readHours(form);
   return db.transaction(async (tx) => {
-    if ((await listTargets(tx)).length >= MOST_TARGETS) {
-      throw new DomainError("LIST_FULL", { values: { max: MOST_TARGETS } });
+    if ((await listTargets(tx)).length >= MAX_TARGETS) {
+      throw new DomainError("LIST_FULL", { values: { max: MAX_TARGETS } });
     }
     const { kind, is_open } = form;
     const target = await insertTarget(tx, { kind, number, name: form.name.trim(), is_open, ...hours });
@@ -199,10 +199,10 @@ export async function changeSettings(
 
 function money(baht: number): bigint | undefined {
   const amount = satangFromBaht(baht);
-  return amount === undefined || amount > MOST ? undefined : amount;
+  return amount === undefined || amount > MAX ? undefined : amount;
 }
 
 function nameProblem(name: string): string | undefined {
   if (name.trim() === "") return "กรุณากรอกชื่อ";
-  return name.length > MOST_NAME ? `ชื่อต้องไม่เกิน ${MOST_NAME} ตัวอักษร` : undefined;
+  return name.length > MAX_NAME ? `ชื่อต้องไม่เกิน ${MAX_NAME} ตัวอักษร` : undefined;
 }

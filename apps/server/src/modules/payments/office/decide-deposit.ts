@@ -12,15 +12,15 @@ import { readSettings } from "../setting-repo.ts";
 import { agree, peopleNeeded } from "./agree.ts";
 import { slipsOf } from "./queue-repo.ts";
 
-const MOST = 10n ** 12n;
+const MAX = 10n ** 12n;
 
 /** Credits a deposit that waits: by the transfer that waits with it, or by what two people have found at the bank. */
 export async function approveDeposit(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   input: { readonly payment_id: string; readonly amount?: number | undefined },
   by: StaffContext,
 ): Promise<Deposit> {
-  const { db, audit } = of;
+  const { db, audit } = deps;
   const { staff, address } = by;
   return db.transaction(async (tx) => {
     const deposit = await lockWaiting(tx, input.payment_id);
@@ -30,10 +30,10 @@ export async function approveDeposit(
     const action = arrived ? `credit:transfer:${arrived.id}` : `credit:${amount}`;
     const needed = arrived ? peopleNeeded(amount, await readSettings(tx)) : 2;
     const subject = `deposit:${deposit.id}`;
-    if (!(await agree(of, tx, by, { subject, action, needed }))) return deposit;
+    if (!(await agree(deps, tx, by, { subject, action, needed }))) return deposit;
     const from = arrived ? "bank_unmatched" : "bank_clearing";
-    const transfer = arrived ?? (await recordFound(of, tx, deposit, amount));
-    await creditDeposit(of, tx, deposit, transfer, { from, actor: `staff:${staff.staffId}` });
+    const transfer = arrived ?? (await recordFound(deps, tx, deposit, amount));
+    await creditDeposit(deps, tx, deposit, transfer, { from, actor: `staff:${staff.staffId}` });
     const after = { state: "success", credited: String(amount), transfer: Number(transfer.id) };
     await audit.record(tx, staff, address, { action: "deposit.approve", subject, before: { state: "review" }, after });
     return (await findDeposit(tx, deposit.payment_id)) ?? deposit;
@@ -71,7 +71,7 @@ async function lockWaiting(tx: Tx, paymentId: string): Promise<Deposit> {
 }
 
 function readFound(baht: number | undefined): bigint {
-  const read = readAmount(baht ?? 0, 1n, MOST);
+  const read = readAmount(baht ?? 0, 1n, MAX);
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
   return "amount" in read ? read.amount : 0n;
 }

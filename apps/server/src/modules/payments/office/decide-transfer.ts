@@ -21,8 +21,8 @@ interface Match {
 }
 
 /** Credits a transfer that was set aside to the member whose it is. */
-export async function matchTransfer(of: PaymentsDependencies, input: Match, by: StaffContext): Promise<Transfer> {
-  const { db, audit, memberBanking } = of;
+export async function matchTransfer(deps: PaymentsDependencies, input: Match, by: StaffContext): Promise<Transfer> {
+  const { db, audit, memberBanking } = deps;
   const { staff, address } = by;
   const reason = requireReason(input.reason);
   const memberId = BigInt(input.member_id) as MemberId;
@@ -33,10 +33,10 @@ export async function matchTransfer(of: PaymentsDependencies, input: Match, by: 
     const needed = peopleNeeded(transfer.amount, await readSettings(tx));
     const subject = `transfer:${transfer.id}`;
     const action = `match:${memberId}:${input.payment_id ?? ""}`;
-    if (!(await agree(of, tx, by, { subject, action, needed }))) return transfer;
+    if (!(await agree(deps, tx, by, { subject, action, needed }))) return transfer;
     const actor = `staff:${staff.staffId}`;
-    if (deposit) await creditDeposit(of, tx, deposit, transfer, { from: "bank_unmatched", actor });
-    else await creditMember(of, tx, transfer, memberId, actor);
+    if (deposit) await creditDeposit(deps, tx, deposit, transfer, { from: "bank_unmatched", actor });
+    else await creditMember(deps, tx, transfer, memberId, actor);
     const after = { state: "credited", member: input.member_id, payment_id: input.payment_id ?? null };
     await audit.record(tx, staff, address, { action: "transfer.match", subject, after, reason });
     return reread(tx, transfer);
@@ -45,20 +45,20 @@ export async function matchTransfer(of: PaymentsDependencies, input: Match, by: 
 
 /** The money was sent back to whoever it came from, by hand. */
 export async function returnTransfer(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   input: { readonly transfer_id: number; readonly reason: string },
   by: StaffContext,
 ): Promise<Transfer> {
-  const { db, audit, clock, ledger } = of;
+  const { db, audit, clock, ledger } = deps;
   const { staff, address } = by;
   const reason = requireReason(input.reason);
   return db.transaction(async (tx) => {
     const transfer = await lockAside(tx, input.transfer_id);
     const needed = peopleNeeded(transfer.amount, await readSettings(tx));
     const subject = `transfer:${transfer.id}`;
-    if (!(await agree(of, tx, by, { subject, action: "return", needed }))) return transfer;
+    if (!(await agree(deps, tx, by, { subject, action: "return", needed }))) return transfer;
     await markReturned(tx, transfer.id, clock.now());
-    await rejectItsDeposit(of, tx, transfer, reason);
+    await rejectItsDeposit(deps, tx, transfer, reason);
     await ledger.postIn(tx, {
       memberId: HOUSE_DESK,
       scope: "deposit",
@@ -93,13 +93,13 @@ async function reread(tx: Tx, transfer: Transfer): Promise<Transfer> {
 
 /** Money that came without a deposit. */
 async function creditMember(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   tx: Tx,
   { id, amount }: Transfer,
   memberId: MemberId,
   actor: string,
 ): Promise<void> {
-  const { clock, ledger, outbox, depositBonus } = of;
+  const { clock, ledger, outbox, depositBonus } = deps;
   const name = `transfer:${id}`;
   await depositBonus.arrive(tx, { memberId, paymentId: name, received: amount, isTaken: false });
   await ledger.postIn(tx, {
@@ -115,7 +115,7 @@ async function creditMember(
     tx,
     creditedDepositEvent(memberId, { paymentId: name, amount, asked: amount, promotionId: null, at: clock.now() }),
   );
-  await tellMember(of, tx, { memberId, kind: "deposit_credited", subject: name, amount });
+  await tellMember(deps, tx, { memberId, kind: "deposit_credited", subject: name, amount });
 }
 
 async function rejectItsDeposit(

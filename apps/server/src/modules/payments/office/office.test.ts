@@ -103,14 +103,14 @@ test("a slip that only people can look up is credited when two have found the sa
   expect(dataOf(await second.post("deposits/approve", { payment_id, amount: 100 }))).toMatchObject({
     status: "success",
   });
-  expect(await takeTransfer(cashier.of, "sandbox", await told(id))).toBe("known");
+  expect(await takeTransfer(cashier.deps, "sandbox", await told(id))).toBe("known");
   expect(await cashier.balance(demo)).toBe(before + 100);
   // Staff and the bank tell of the same money: it stands on the bank's list once.
   await owner.query("delete from sandbox_bank_transfer where id = $1", [id]);
 });
 
 async function told(id: number) {
-  const transfer = await cashier.of.gateway?.findTransfer(String(id));
+  const transfer = await cashier.deps.gateway?.findTransfer(String(id));
   if (!transfer) throw new Error("The bank knows the transfer.");
   return transfer;
 }
@@ -220,7 +220,7 @@ test("channels, their hours and limits are set by staff", async () => {
   const clock = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16);
   await update({ closed_from: clock(-60), closed_to: clock(60) });
   expect((await shown())?.is_open).toBe(false);
-  expect(Date.parse((await shown())?.closed_until ?? "")).toBeGreaterThan(cashier.of.clock.now().getTime());
+  expect(Date.parse((await shown())?.closed_until ?? "")).toBeGreaterThan(cashier.deps.clock.now().getTime());
   const wish = { channel_id: 1, amount: 100 };
   expect(await demo.post("/api/member/payment/generate_qr", wish)).toMatchObject({ code: "CHANNEL_CLOSED" });
   await update({ closed_from: null, closed_to: null, min: 150 });

@@ -32,53 +32,53 @@ import { namer, officeDepositViews, officeTransferViews, officeWithdrawViews } f
 
 type AdjustmentView = OutputOf<OfficeContract, "officeAdjustmentApprove">;
 
-export function paymentsOfficeHandlers(of: PaymentsDependencies) {
-  const { db } = of;
+export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
+  const { db } = deps;
   return {
     officeDepositQueue: ({ status, cursor, limit }) =>
       page(limit, pageDepositIds(db, status, readCursor(cursor), limit + 1), async (ids) =>
-        officeDepositViews(of, db, await findDeposits(db, ids)),
+        officeDepositViews(deps, db, await findDeposits(db, ids)),
       ),
-    officeDepositApprove: async (input, by) => one(of, officeDepositViews, await approveDeposit(of, input, by)),
+    officeDepositApprove: async (input, by) => one(deps, officeDepositViews, await approveDeposit(deps, input, by)),
     officeDepositReject: async ({ payment_id, reason }, by) =>
-      one(of, officeDepositViews, await rejectDeposit(of, { payment_id, reason: requireReason(reason) }, by)),
+      one(deps, officeDepositViews, await rejectDeposit(deps, { payment_id, reason: requireReason(reason) }, by)),
 
     officeTransferQueue: ({ state, cursor, limit }) =>
       page(limit, pageTransferIds(db, state, readCursor(cursor), limit + 1), async (ids) =>
-        officeTransferViews(of, db, await findTransfers(db, ids)),
+        officeTransferViews(deps, db, await findTransfers(db, ids)),
       ),
-    officeTransferMatch: async (input, by) => one(of, officeTransferViews, await matchTransfer(of, input, by)),
-    officeTransferReturn: async (input, by) => one(of, officeTransferViews, await returnTransfer(of, input, by)),
+    officeTransferMatch: async (input, by) => one(deps, officeTransferViews, await matchTransfer(deps, input, by)),
+    officeTransferReturn: async (input, by) => one(deps, officeTransferViews, await returnTransfer(deps, input, by)),
 
     officeWithdrawQueue: ({ state, cursor, limit }) =>
       page(limit, pageWithdrawalIds(db, state, readCursor(cursor), limit + 1), async (ids) =>
-        officeWithdrawViews(of, db, await findWithdrawals(db, ids)),
+        officeWithdrawViews(deps, db, await findWithdrawals(db, ids)),
       ),
     officeWithdrawApprove: async (input, by) =>
-      one(of, officeWithdrawViews, await approveWithdraw(of, input.withdraw_id, by)),
-    officeWithdrawReject: async (input, by) => one(of, officeWithdrawViews, await rejectWithdraw(of, input, by)),
-    officeWithdrawResolve: async (input, by) => one(of, officeWithdrawViews, await resolveWithdraw(of, input, by)),
+      one(deps, officeWithdrawViews, await approveWithdraw(deps, input.withdraw_id, by)),
+    officeWithdrawReject: async (input, by) => one(deps, officeWithdrawViews, await rejectWithdraw(deps, input, by)),
+    officeWithdrawResolve: async (input, by) => one(deps, officeWithdrawViews, await resolveWithdraw(deps, input, by)),
 
     officeAdjustmentQueue: async ({ state, cursor, limit }) => {
       const rows = await pageAdjustments(db, state, readCursor(cursor), limit + 1);
       const ids = Promise.resolve(rows.map(({ id }) => id));
-      return page(limit, ids, () => adjustmentViews(of, db, rows.slice(0, limit)));
+      return page(limit, ids, () => adjustmentViews(deps, db, rows.slice(0, limit)));
     },
-    officeAdjustmentPropose: async (input, by) => one(of, adjustmentViews, await proposeAdjustment(of, input, by)),
+    officeAdjustmentPropose: async (input, by) => one(deps, adjustmentViews, await proposeAdjustment(deps, input, by)),
     officeAdjustmentApprove: async (input, by) =>
-      one(of, adjustmentViews, await approveAdjustment(of, input.adjustment_id, by)),
-    officeAdjustmentReject: async (input, by) => one(of, adjustmentViews, await rejectAdjustment(of, input, by)),
+      one(deps, adjustmentViews, await approveAdjustment(deps, input.adjustment_id, by)),
+    officeAdjustmentReject: async (input, by) => one(deps, adjustmentViews, await rejectAdjustment(deps, input, by)),
 
     officeChannelList: async () => (await listChannels(db)).map(channelFormView),
-    officeChannelUpdate: async (input, by) => channelFormView(await changeChannel(of, input, by)),
+    officeChannelUpdate: async (input, by) => channelFormView(await changeChannel(deps, input, by)),
     officePromptpayList: async () => (await listTargets(db)).map(targetView),
-    officePromptpayCreate: async (input, by) => targetView(await addTarget(of, input, by)),
-    officePromptpayUpdate: async (input, by) => targetView(await changeTarget(of, input, by)),
+    officePromptpayCreate: async (input, by) => targetView(await addTarget(deps, input, by)),
+    officePromptpayUpdate: async (input, by) => targetView(await changeTarget(deps, input, by)),
     officeAccountHoursList: async () =>
       (await listAccountHours(db)).map((hours) => ({ account_id: hours.account_id, ...hoursView(hours) })),
-    officeAccountHoursSet: (input, by) => changeAccountHours(of, input, by),
+    officeAccountHoursSet: (input, by) => changeAccountHours(deps, input, by),
     officePaymentSettingsGet: async () => settingsView(await readSettings(db)),
-    officePaymentSettingsUpdate: async (input, by) => settingsView(await changeSettings(of, input, by)),
+    officePaymentSettingsUpdate: async (input, by) => settingsView(await changeSettings(deps, input, by)),
   } satisfies Partial<OfficeHandlers>;
 }
 
@@ -90,22 +90,22 @@ async function page<Item>(limit: number, asked: Promise<bigint[]>, view: (ids: b
 }
 
 async function one<Row, View>(
-  of: PaymentsDependencies,
-  views: (of: PaymentsDependencies, db: Queryable, rows: readonly Row[]) => Promise<View[]>,
+  deps: PaymentsDependencies,
+  views: (deps: PaymentsDependencies, db: Queryable, rows: readonly Row[]) => Promise<View[]>,
   row: Row,
 ): Promise<View> {
-  const [view] = await views(of, of.db, [row]);
+  const [view] = await views(deps, deps.db, [row]);
   if (!view) throw new Error("A row has a view.");
   return view;
 }
 
 async function adjustmentViews(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   db: Queryable,
   rows: readonly Adjustment[],
 ): Promise<AdjustmentView[]> {
   const named = await namer(
-    of,
+    deps,
     db,
     rows.map(({ member_id }) => member_id),
   );

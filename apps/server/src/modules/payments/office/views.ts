@@ -27,13 +27,13 @@ export async function namer({ memberBanking }: PaymentsDependencies, db: Queryab
 }
 
 export async function officeTransferViews(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   db: Queryable,
   rows: readonly Transfer[],
 ): Promise<Out<"officeTransferMatch">[]> {
   const settings = await readSettings(db);
   const named = await namer(
-    of,
+    deps,
     db,
     rows.flatMap(({ member_id }) => member_id ?? []),
   );
@@ -65,18 +65,18 @@ export async function officeTransferViews(
 }
 
 export async function officeDepositViews(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   db: Queryable,
   rows: readonly Deposit[],
 ): Promise<Out<"officeDepositApprove">[]> {
   const ids = rows.map(({ id }) => id);
   const named = await namer(
-    of,
+    deps,
     db,
     rows.map(({ member_id }) => member_id),
   );
   const transfers = await findTransfersOf(db, ids);
-  const transferViews = await officeTransferViews(of, db, transfers);
+  const transferViews = await officeTransferViews(deps, db, transfers);
   const slips = await slipsOf(db, ids);
   const views = await depositViews(db, rows);
   return rows.flatMap((row, i) => {
@@ -88,13 +88,13 @@ export async function officeDepositViews(
 }
 
 export async function officeWithdrawViews(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   db: Queryable,
   rows: readonly Withdrawal[],
 ): Promise<Out<"officeWithdrawApprove">[]> {
   const settings = await readSettings(db);
   const named = await namer(
-    of,
+    deps,
     db,
     rows.map(({ member_id }) => member_id),
   );
@@ -119,7 +119,7 @@ export async function officeWithdrawViews(
         account_name: row.account_name,
         risks: [...row.risks],
         unknown_since: row.unknown_since?.toISOString() ?? null,
-        is_aged: isAged(row, of.clock.now()),
+        is_aged: isAged(row, deps.clock.now()),
         payouts: payouts
           .filter(({ withdrawal_id }) => withdrawal_id === row.id)
           .map(({ reference, state, answer, sent_at }) => ({

@@ -10,15 +10,15 @@ export function isCancellable({ state }: Pick<Withdrawal, "state">): boolean {
 }
 
 export async function cancelWithdraw(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   memberId: MemberId,
   withdrawId: string,
 ): Promise<Withdrawal> {
-  return of.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawId, memberId);
     if (!withdrawal) throw new DomainError("NOT_FOUND");
     if (!isCancellable(withdrawal)) throw new DomainError("WITHDRAW_STATE");
-    await releaseWithdrawal(of, tx, withdrawal, { state: "cancelled" });
+    await releaseWithdrawal(deps, tx, withdrawal, { state: "cancelled" });
     return { ...withdrawal, state: "cancelled" };
   });
 }

@@ -2,13 +2,13 @@ import type { Tx } from "../../../core/db.ts";
 import type { JobQueue } from "../../../core/jobs.ts";
 import type { PaymentGateway, PayoutAnswer } from "../../../core/payment-gateway.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { lookDelayMs, MOST_ATTEMPTS, retryDelayMs } from "../rules.ts";
+import { lookDelayMs, MAX_ATTEMPTS, retryDelayMs } from "../rules.ts";
 import { payWithdrawal, releaseWithdrawal } from "./end-withdrawal.ts";
 import { endPayout, insertPayout, listPayouts, markSent, type Payout } from "./payout-repo.ts";
 import { listDue, lockWithdrawal, setWithdrawalState, type Withdrawal } from "./withdrawal-repo.ts";
 
 export const DRIVE_PAYOUT = "payments.payout";
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** What a gateway's answer means, or that there is none. */
 type Outcome = PayoutAnswer | { readonly status: "unknown" };
@@ -34,26 +34,26 @@ export function hintPayout(jobs: JobQueue, tx: Tx, reference: string): Promise<v
  * is stored first, it is marked as sent before it is sent, and whatever was sent before is asked about and never sent
  * again.
  */
-export async function drivePayout(of: PaymentsDependencies, withdrawId: string): Promise<void> {
-  const { gateway, db, clock } = of;
+export async function drivePayout(deps: PaymentsDependencies, withdrawId: string): Promise<void> {
+  const { gateway, db, clock } = deps;
   if (!gateway) return;
-  const begun = await begin(of, gateway, withdrawId);
+  const begun = await begin(deps, gateway, withdrawId);
   if (!begun) return;
   const { withdrawal, payout } = begun;
   const isMine = payout.state === "stored" && (await markSent(db, payout.reference, clock.now()));
-  const outcome = await outcomeOf(of, () =>
+  const outcome = await outcomeOf(deps, () =>
     isMine ? gateway.sendPayout(orderOf(withdrawal, payout)) : gateway.findPayout(payout.reference),
   );
-  await applyOutcome(of, gateway, withdrawId, payout.reference, outcome);
+  await applyOutcome(deps, gateway, withdrawId, payout.reference, outcome);
 }
 
 /** Drives everything that waits, for what a killed process had left. */
-export async function driveDuePayouts(of: PaymentsDependencies): Promise<void> {
-  for (const withdrawId of await listDue(of.db, of.clock.now(), MOST_AT_ONCE)) {
+export async function driveDuePayouts(deps: PaymentsDependencies): Promise<void> {
+  for (const withdrawId of await listDue(deps.db, deps.clock.now(), MAX_AT_ONCE)) {
     try {
-      await drivePayout(of, withdrawId);
+      await drivePayout(deps, withdrawId);
     } catch (error) {
-      of.log.error({ err: error, withdrawal: withdrawId }, "a withdrawal could not be taken further");
+      deps.log.error({ err: error, withdrawal: withdrawId }, "a withdrawal could not be taken further");
     }
   }
 }
@@ -100,13 +100,13 @@ async function outcomeOf({ log }: PaymentsDependencies, ask: () => Promise<Payou
 }
 
 async function applyOutcome(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   gateway: PaymentGateway,
   withdrawId: string,
   reference: string,
   told: Outcome,
 ): Promise<void> {
-  const { db, clock } = of;
+  const { db, clock } = deps;
   await db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawId);
     const payout = withdrawal && (await listPayouts(tx, [withdrawal.id])).find((each) => each.reference === reference);
@@ -114,12 +114,12 @@ async function applyOutcome(
     const outcome = judgeNotFound(told, payout, gateway, clock.now());
     if (outcome.status === "paid") {
       await endPayout(tx, reference, "paid", outcome.bankReference, clock.now());
-      await payWithdrawal(of, tx, withdrawal, "system");
+      await payWithdrawal(deps, tx, withdrawal, "system");
     } else if (outcome.status === "failed") {
       await endPayout(tx, reference, "failed", outcome.reason, clock.now());
-      await retryOrRelease(of, tx, withdrawal, payout, outcome.mayRetry);
+      await retryOrRelease(deps, tx, withdrawal, payout, outcome.mayRetry);
     } else {
-      await lookAgain(of, tx, withdrawal, outcome.status === "accepted" ? "sending" : "unknown");
+      await lookAgain(deps, tx, withdrawal, outcome.status === "accepted" ? "sending" : "unknown");
     }
   });
 }
@@ -132,31 +132,31 @@ function judgeNotFound(told: Outcome, { sent_at }: Payout, gateway: PaymentGatew
 }
 
 async function retryOrRelease(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   tx: Tx,
   withdrawal: Withdrawal,
   { attempt }: Payout,
   mayRetry: boolean,
 ): Promise<void> {
-  if (!mayRetry || attempt >= MOST_ATTEMPTS) return releaseWithdrawal(of, tx, withdrawal, { state: "failed" });
-  const { clock, outbox } = of;
+  if (!mayRetry || attempt >= MAX_ATTEMPTS) return releaseWithdrawal(deps, tx, withdrawal, { state: "failed" });
+  const { clock, outbox } = deps;
   const delayMs = retryDelayMs(attempt);
   const nextLookAt = new Date(clock.now().getTime() + delayMs);
   await setWithdrawalState(tx, withdrawal, "approved", clock.now(), { nextLookAt });
   await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
-  await driveLater(of, tx, withdrawal.withdraw_id, new Date(clock.real().getTime() + delayMs));
+  await driveLater(deps, tx, withdrawal.withdraw_id, new Date(clock.real().getTime() + delayMs));
 }
 
 async function lookAgain(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   tx: Tx,
   withdrawal: Withdrawal,
   state: "sending" | "unknown",
 ): Promise<void> {
-  const { clock, outbox } = of;
+  const { clock, outbox } = deps;
   const delayMs = lookDelayMs(withdrawal.looks);
   const nextLookAt = new Date(clock.now().getTime() + delayMs);
   await setWithdrawalState(tx, withdrawal, state, clock.now(), { nextLookAt, unknownSince: clock.now() });
   if (withdrawal.state !== state) await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
-  await driveLater(of, tx, withdrawal.withdraw_id, new Date(clock.real().getTime() + delayMs));
+  await driveLater(deps, tx, withdrawal.withdraw_id, new Date(clock.real().getTime() + delayMs));
 }

@@ -8,12 +8,12 @@ import { setWithdrawalState, type Withdrawal } from "./withdrawal-repo.ts";
 
 /** The bank has paid: the money that was set aside leaves the wallet. The withdrawal must be locked. */
 export async function payWithdrawal(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   tx: Tx,
   withdrawal: Withdrawal,
   actor: string,
 ): Promise<void> {
-  const { clock, ledger, outbox } = of;
+  const { clock, ledger, outbox } = deps;
   const { member_id: memberId, withdraw_id: withdrawId, amount } = withdrawal;
   const at = clock.now();
   await ledger.captureHold(tx, withdrawal.hold_id, {
@@ -29,17 +29,17 @@ export async function payWithdrawal(
     { topic: "withdraw", memberId },
     paidWithdrawalEvent(memberId, { withdrawId, amount, at }),
   ]);
-  await tellMember(of, tx, { memberId, kind: "withdraw_paid", subject: withdrawId, amount });
+  await tellMember(deps, tx, { memberId, kind: "withdraw_paid", subject: withdrawId, amount });
 }
 
 /** No money has left and none will: what was set aside is the member's to spend again. */
 export async function releaseWithdrawal(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   tx: Tx,
   withdrawal: Withdrawal,
   end: { readonly state: "rejected" | "cancelled" | "failed"; readonly reason?: string },
 ): Promise<void> {
-  const { clock, ledger, outbox } = of;
+  const { clock, ledger, outbox } = deps;
   const { member_id: memberId, withdraw_id: subject, amount } = withdrawal;
   await ledger.releaseHold(tx, memberId, withdrawal.hold_id);
   await setWithdrawalState(
@@ -52,6 +52,6 @@ export async function releaseWithdrawal(
   await insertFailure(tx, memberId, "withdraw", clock.now());
   await outbox.publish(tx, { topic: "withdraw", memberId });
   if (end.state !== "cancelled") {
-    await tellMember(of, tx, { memberId, kind: `withdraw_${end.state}`, subject, amount });
+    await tellMember(deps, tx, { memberId, kind: `withdraw_${end.state}`, subject, amount });
   }
 }

@@ -10,10 +10,13 @@ import { leftToday } from "./request-withdraw.ts";
 import { findOpenWithdrawal } from "./withdrawal-repo.ts";
 
 /** All that a member wants to know before asking for money. */
-export async function readWithdraw(of: PaymentsDependencies, memberId: MemberId): Promise<CallOutput<"withdrawInfo">> {
-  const { db, clock, ledger, memberBanking, withdrawRules } = of;
+export async function readWithdraw(
+  deps: PaymentsDependencies,
+  memberId: MemberId,
+): Promise<CallOutput<"withdrawInfo">> {
+  const { db, clock, ledger, memberBanking, withdrawRules } = deps;
   const settings = await readSettings(db);
-  const left = await leftToday(of, db, memberId, settings);
+  const left = await leftToday(deps, db, memberId, settings);
   const turnover = await withdrawRules.turnover(db, memberId);
   const open = await findOpenWithdrawal(db, memberId);
   const main = (await ledger.wallets(memberId)).find(({ walletId }) => walletId === MAIN_WALLET);
@@ -24,7 +27,7 @@ export async function readWithdraw(of: PaymentsDependencies, memberId: MemberId)
     max: toBaht(settings.withdraw_most),
     left_today: left.times,
     amount_left_today: toBaht(left.amount),
-    is_open: of.gateway !== undefined && (await mayWithdraw(of, memberId)),
+    is_open: deps.gateway !== undefined && (await mayWithdraw(deps, memberId)),
     turnover_done: toBaht(turnover.done),
     turnover_needed: toBaht(turnover.needed),
     accounts: (member?.accounts ?? []).map((account) => accountView(account, clock.now())),

@@ -30,31 +30,31 @@ const COUNTED_TRIES = 20;
 const COUNTED_WAIT_MS = 100;
 
 /** Sets the money aside and asks for it to be sent, at once or after staff have looked. */
-export function requestWithdraw(of: PaymentsDependencies, input: Input, context: MemberContext): Promise<Withdrawal> {
+export function requestWithdraw(deps: PaymentsDependencies, input: Input, context: MemberContext): Promise<Withdrawal> {
   const { memberId } = context.member;
   return openOnce(
     context.idempotencyKey,
-    async (key) => sameAs(await findWithdrawalByKey(of.db, memberId, key), input),
-    () => openWithdrawal(of, input, context),
+    async (key) => sameAs(await findWithdrawalByKey(deps.db, memberId, key), input),
+    () => openWithdrawal(deps, input, context),
   );
 }
 
-async function openWithdrawal(of: PaymentsDependencies, input: Input, context: MemberContext): Promise<Withdrawal> {
-  const { db, clock, gate, stepUp, ledger, outbox, random } = of;
+async function openWithdrawal(deps: PaymentsDependencies, input: Input, context: MemberContext): Promise<Withdrawal> {
+  const { db, clock, gate, stepUp, ledger, outbox, random } = deps;
   const { member, idempotencyKey } = context;
   const { memberId } = member;
   await gate.mayWithdraw(db, memberId);
-  if (!of.gateway) throw new DomainError("MAINTENANCE");
+  if (!deps.gateway) throw new DomainError("MAINTENANCE");
   await refuseBlocked(db, memberId, "withdraw", clock.now());
   const settings = await readSettings(db);
-  await waitUntilCounted(of, memberId);
+  await waitUntilCounted(deps, memberId);
   return db.transaction(async (tx) => {
     // Nothing of the member's is settled between here and the hold.
     await ledger.lockWallets(tx, memberId);
-    const account = await chooseAccount(of, tx, memberId, input.bank_account_id);
+    const account = await chooseAccount(deps, tx, memberId, input.bank_account_id);
     if (await findOpenWithdrawal(tx, memberId)) throw new DomainError("WITHDRAW_PENDING");
-    const amount = await readRequest(of, tx, memberId, input.amount, settings);
-    const risks = await judgeRisks(of, tx, context, account);
+    const amount = await readRequest(deps, tx, memberId, input.amount, settings);
+    const risks = await judgeRisks(deps, tx, context, account);
     await stepUp.spend(tx, member, input.step_up_token, ["password", "otp"]);
     const withdrawId = newPaymentName(random, "W");
     const { holdId } = await ledger.placeHold(tx, {
@@ -82,7 +82,7 @@ async function openWithdrawal(of: PaymentsDependencies, input: Input, context: M
     });
     if (!withdrawal) throw new DomainError("WITHDRAW_PENDING");
     await outbox.publish(tx, { topic: "withdraw", memberId });
-    if (withdrawal.state === "pending") await driveLater(of, tx, withdrawId);
+    if (withdrawal.state === "pending") await driveLater(deps, tx, withdrawId);
     return withdrawal;
   });
 }
@@ -124,19 +124,19 @@ async function chooseAccount(
 
 /** The amount that may leave now, by the operator's limits and by what was played. */
 async function readRequest(
-  of: PaymentsDependencies,
+  deps: PaymentsDependencies,
   tx: Tx,
   memberId: MemberId,
   baht: number,
   settings: Settings,
 ): Promise<bigint> {
-  const left = await leftToday(of, tx, memberId, settings);
+  const left = await leftToday(deps, tx, memberId, settings);
   if (left.times === 0 || left.amount < settings.withdraw_least) throw new DomainError("WITHDRAW_DAILY_LIMIT");
   const most = left.amount < settings.withdraw_most ? left.amount : settings.withdraw_most;
   const read = readAmount(baht, settings.withdraw_least, most);
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
-  await of.turnoverProgress.assertCounted(tx, { memberId });
-  const { done, needed } = await of.withdrawRules.turnover(tx, memberId);
+  await deps.turnoverProgress.assertCounted(tx, { memberId });
+  const { done, needed } = await deps.withdrawRules.turnover(tx, memberId);
   if (done < needed) throw new DomainError("WITHDRAW_TURNOVER_LEFT", { values: { amount: printBaht(needed - done) } });
   return "amount" in read ? read.amount : satang(0n);
 }

@@ -5,6 +5,7 @@ import { type Officer, officer } from "../../../testing/officer.ts";
 import { type Answer, dataOf, type Visitor } from "../../../testing/visitor.ts";
 import { expectSoundBooks } from "../../ledger/testing/expect-sound-books.ts";
 import { driveDuePayouts, drivePayout } from "./drive-payout.ts";
+import { publishedEvents } from "../../../testing/published-events.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -58,7 +59,7 @@ const request = async (amount: number, who = demo) => dataOf<WithdrawData>(await
 const get = async (id: string, who = demo) =>
   dataOf<WithdrawData>(await who.get(`/api/member/withdraw/get?withdraw_id=${id}`));
 const statusOf = async (id: string, who = demo) => (await get(id, who)).status;
-const drive = (id: string) => drivePayout(cashier.of, id);
+const drive = (id: string) => drivePayout(cashier.deps, id);
 const free = async (who = demo) => dataOf<{ available: number }>(await who.get("/api/member/withdraw/info")).available;
 const payouts = async (): Promise<{ reference: string; status: string }[]> =>
   dataOf<{ payouts: { reference: string; status: string }[] }>(await cashier.sandbox("bank/payouts")).payouts;
@@ -74,11 +75,9 @@ test("leaves at once when nothing is doubtful, and is told once", async () => {
   expect(paid.status).toBe("success");
   expect(paid.steps.map(({ status }) => status)).toEqual(["pending", "transferring", "success"]);
   expect(await free()).toBe(before - 500);
-  const { rows } = await cashier.system.database.owner.query<{ payload: Record<string, unknown> }>(
-    "select payload from outbox where topic = 'withdraw.paid' and payload ->> 'withdraw_id' = $1",
-    [withdraw.withdraw_id],
-  );
-  expect(rows.map(readPaidWithdrawal)).toMatchObject([{ amount: 50_000n }]);
+  const published = await publishedEvents(cashier.system.database.owner, "withdraw.paid");
+  const events = published.filter(({ payload }) => payload.withdraw_id === withdraw.withdraw_id);
+  expect(events.map(readPaidWithdrawal)).toMatchObject([{ amount: 50_000n }]);
 });
 
 test("ASVS 7.5.3: nothing leaves without a fresh step-up, and one allows one withdrawal", async () => {
@@ -155,7 +154,7 @@ test("money goes to the member's own approved account alone, and to a new one af
                                         usable_at, created_at)
        select id, 'SCB', $2, 'สมชาย ใจดี', false, $3, 'same', $4::timestamptz + $5::interval, $4
          from member where username = $1 returning id`,
-      [username, number, status, cashier.of.clock.now(), wait],
+      [username, number, status, cashier.deps.clock.now(), wait],
     );
     return Number(rows[0]?.id);
   };
@@ -241,15 +240,15 @@ test("unknown, then not found: it has failed only after the gateway's window, an
   await mood("pay");
   for (const minutes of [1, 4, 4]) {
     await cashier.advance(minutes * MINUTE);
-    await driveDuePayouts(cashier.of);
+    await driveDuePayouts(cashier.deps);
     expect(await statusOf(withdraw_id)).toBe("processing");
     expect(await free()).toBe(before - 300);
   }
   await cashier.advance(11 * MINUTE);
-  await driveDuePayouts(cashier.of);
+  await driveDuePayouts(cashier.deps);
   expect(await statusOf(withdraw_id)).toBe("processing");
   await cashier.advance(MINUTE);
-  await driveDuePayouts(cashier.of);
+  await driveDuePayouts(cashier.deps);
   expect(await statusOf(withdraw_id)).toBe("success");
   const references = (await payouts()).map(({ reference }) => reference).filter((each) => each.startsWith(withdraw_id));
   expect(references).toEqual([`${withdraw_id}-2`]);
@@ -285,7 +284,7 @@ test.each([
   const resolve = { withdraw_id, outcome, reason: "ตรวจสอบกับธนาคารแล้ว" };
   expect(await finance.post("withdrawals/resolve", resolve)).toMatchObject({ code: "WITHDRAW_STATE" });
   await cashier.advance(2 * DAY);
-  await driveDuePayouts(cashier.of);
+  await driveDuePayouts(cashier.deps);
   expect(await statusOf(withdraw_id)).toBe("processing");
   expect(await free()).toBe(before - 400);
 

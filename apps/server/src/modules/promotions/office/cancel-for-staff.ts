@@ -7,18 +7,19 @@ import { lockTaken, type TakenRow } from "../taken-repo.ts";
 
 /** Ends a member's promotion, as after abuse: the deposit goes back as far as it is left. */
 export async function cancelForStaff(
-  of: PromotionsDependencies,
+  deps: PromotionsDependencies,
   input: { readonly member_id: number; readonly id: number; readonly reason: string },
   { staff, address }: StaffContext,
 ): Promise<TakenRow> {
   const memberId = BigInt(input.member_id) as MemberId;
   const takenId = BigInt(input.id);
-  return of.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
+    if (!(await deps.memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
     const actor = `staff:${staff.staffId}`;
-    await cancelIn(of, tx, { memberId, takenId, status: "cancelled", actor });
+    await cancelIn(deps, tx, { memberId, takenId, status: "cancelled", actor });
     const row = await lockTaken(tx, memberId, takenId);
     if (!row) throw new DomainError("NOT_FOUND");
-    await of.audit.record(tx, staff, address, {
+    await deps.audit.record(tx, staff, address, {
       action: "promotion.cancel",
       subject: `member:${memberId}`,
       after: { taken: input.id, paid: String(row.paid), forfeited: String(row.forfeited) },

@@ -13,36 +13,36 @@ import { waiveTurnover } from "./waive-turnover.ts";
 
 const memberOf = (id: number | undefined) => (id === undefined ? undefined : (BigInt(id) as MemberId));
 
-export function promotionsOfficeHandlers(of: PromotionsDependencies) {
-  const { db } = of;
+export function promotionsOfficeHandlers(deps: PromotionsDependencies) {
+  const { db } = deps;
   return {
     officePromotionList: async () => (await listPromotions(db)).map(promotionForm),
-    officePromotionCreate: async (input, by) => promotionForm(await createPromotion(of, input, by)),
-    officePromotionUpdate: async (input, by) => promotionForm(await changePromotion(of, input, by)),
+    officePromotionCreate: async (input, by) => promotionForm(await createPromotion(deps, input, by)),
+    officePromotionUpdate: async (input, by) => promotionForm(await changePromotion(deps, input, by)),
     officePromotionTaken: async ({ member_id, promotion_id, status, cursor, limit }) => {
       const filter = { memberId: memberOf(member_id), promotionId: promotion_id, status };
       const rows = await listTaken(db, filter, readCursor(cursor), limit + 1);
       const nameOf = await nameMembers(
-        of,
+        deps,
         db,
         rows.map((row) => row.member_id),
       );
       return pageOf(rows, limit, (row) => officeTakenView(row, nameOf(row.member_id)));
     },
     officePromotionCancel: async (input, by) => {
-      const row = await cancelForStaff(of, { ...input, reason: requireReason(input.reason) }, by);
-      return officeTakenView(row, (await nameMembers(of, db, [row.member_id]))(row.member_id));
+      const row = await cancelForStaff(deps, { ...input, reason: requireReason(input.reason) }, by);
+      return officeTakenView(row, (await nameMembers(deps, db, [row.member_id]))(row.member_id));
     },
     officePromotionRefusals: async ({ member_id, reason, cursor, limit }) => {
       const filter = { memberId: memberOf(member_id), reason };
       const rows = await listRefusals(db, filter, readCursor(cursor), limit + 1);
       const nameOf = await nameMembers(
-        of,
+        deps,
         db,
         rows.flatMap((row) => [row.member_id, ...row.others]),
       );
       return pageOf(rows, limit, (row) => refusalView(row, nameOf));
     },
-    officeTurnoverWaive: (input, by) => waiveTurnover(of, { ...input, reason: requireReason(input.reason) }, by),
+    officeTurnoverWaive: (input, by) => waiveTurnover(deps, { ...input, reason: requireReason(input.reason) }, by),
   } satisfies Partial<OfficeHandlers>;
 }

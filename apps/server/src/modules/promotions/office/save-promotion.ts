@@ -9,7 +9,7 @@ import {
   insertPromotion,
   listPromotions,
   lockPromotion,
-  MOST_PROMOTIONS,
+  MAX_PROMOTIONS,
   type PromotionRow,
   updatePromotion,
 } from "../promotion-repo.ts";
@@ -19,38 +19,38 @@ import { readPromotionForm } from "./read-form.ts";
 const TAKEN_CODE = { code: "รหัสนี้มีอยู่แล้ว" };
 
 export async function createPromotion(
-  of: PromotionsDependencies,
+  deps: PromotionsDependencies,
   form: InputOf<OfficeContract, "officePromotionCreate">,
   { staff, address }: StaffContext,
 ): Promise<PromotionRow> {
-  const row = await readPromotionForm(of.images, form);
-  return of.db.transaction(async (tx) => {
-    if ((await listPromotions(tx)).length >= MOST_PROMOTIONS) {
-      throw new DomainError("LIST_FULL", { values: { max: MOST_PROMOTIONS } });
+  const row = await readPromotionForm(deps.images, form);
+  return deps.db.transaction(async (tx) => {
+    if ((await listPromotions(tx)).length >= MAX_PROMOTIONS) {
+      throw new DomainError("LIST_FULL", { values: { max: MAX_PROMOTIONS } });
     }
-    const id = await insertPromotion(tx, row, of.clock.now());
+    const id = await insertPromotion(tx, row, deps.clock.now());
     refuseFields({ code: id === undefined ? TAKEN_CODE.code : undefined });
     const saved = { ...row, id: id ?? 0 };
     const subject = `promotion:${saved.id}`;
-    await of.audit.record(tx, staff, address, { action: "promotion.create", subject, after: promotionForm(saved) });
+    await deps.audit.record(tx, staff, address, { action: "promotion.create", subject, after: promotionForm(saved) });
     return saved;
   });
 }
 
 /** Those who have taken it keep the terms of then. */
 export async function changePromotion(
-  of: PromotionsDependencies,
+  deps: PromotionsDependencies,
   { id, ...form }: InputOf<OfficeContract, "officePromotionUpdate">,
   { staff, address }: StaffContext,
 ): Promise<PromotionRow> {
-  const row = await readPromotionForm(of.images, form);
-  return of.db
+  const row = await readPromotionForm(deps.images, form);
+  return deps.db
     .transaction(async (tx) => {
       const before = await lockPromotion(tx, id);
       if (!before) throw new DomainError("NOT_FOUND");
-      await updatePromotion(tx, id, row, of.clock.now());
+      await updatePromotion(tx, id, row, deps.clock.now());
       const saved = { ...row, id };
-      await of.audit.record(tx, staff, address, {
+      await deps.audit.record(tx, staff, address, {
         action: "promotion.update",
         subject: `promotion:${id}`,
         before: promotionForm(before),

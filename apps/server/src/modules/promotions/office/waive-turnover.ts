@@ -7,22 +7,22 @@ import { clearEras } from "../turnover/era-repo.ts";
 
 /** Lets a member off what is still to be played on the main wallet. */
 export async function waiveTurnover(
-  of: PromotionsDependencies,
+  deps: PromotionsDependencies,
   { member_id, reason }: { readonly member_id: number; readonly reason: string },
   { staff, address }: StaffContext,
 ): Promise<{ waived: number }> {
   const memberId = BigInt(member_id) as MemberId;
-  return of.db.transaction(async (tx) => {
-    if (!(await of.memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
-    await of.ledger.lockWallets(tx, memberId);
-    const waived = await clearEras(tx, memberId, of.clock.now());
-    await of.audit.record(tx, staff, address, {
+  return deps.db.transaction(async (tx) => {
+    if (!(await deps.memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
+    await deps.ledger.lockWallets(tx, memberId);
+    const waived = await clearEras(tx, memberId, deps.clock.now());
+    await deps.audit.record(tx, staff, address, {
       action: "turnover.waive",
       subject: `member:${memberId}`,
       after: { waived: String(waived) },
       reason,
     });
-    await of.outbox.publish(tx, { topic: "promotion", memberId });
+    await deps.outbox.publish(tx, { topic: "promotion", memberId });
     return { waived: toBaht(waived) };
   });
 }

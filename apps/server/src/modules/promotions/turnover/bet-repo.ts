@@ -50,8 +50,8 @@ interface SavedRow extends BetBefore {
  * not known in this version or a later one, and those that are judged otherwise than before.
  */
 export async function saveBets(tx: Tx, bets: readonly CountedBet[]): Promise<SavedBet[]> {
-  const numbers = (of: (bet: CountedBet) => number | bigint | null) => numbersLiteral(bets.map(of));
-  const texts = (of: (bet: CountedBet) => string | null) => textsLiteral(bets.map(of));
+  const numbers = (read: (bet: CountedBet) => number | bigint | null) => numbersLiteral(bets.map(read));
+  const texts = (read: (bet: CountedBet) => string | null) => textsLiteral(bets.map(read));
   const { rows } = await tx.prepared<SavedRow>("turnover-save-bets", SAVE_BETS, [
     numbers(({ memberId }) => memberId),
     texts(({ bet }) => bet),

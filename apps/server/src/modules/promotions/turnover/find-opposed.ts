@@ -10,14 +10,14 @@ import type { Links, Opposed, OpposedDependencies, Opposition } from "./oppositi
  * in a round of the lottery, with one account or several. Which wallet they come from makes no difference, and neither
  * does which of them comes first.
  */
-export async function findOpposed(of: OpposedDependencies, tx: Tx, bets: readonly MemberBet[]): Promise<Opposition> {
+export async function findOpposed(deps: OpposedDependencies, tx: Tx, bets: readonly MemberBet[]): Promise<Opposition> {
   const bills = bets.filter(({ category, status }) => category === "lotto" && status === "settled");
   const atTables = await findSharedTables(tx, bets);
   const memberIds = [...new Set([...bills, ...atTables].map(({ memberId }) => memberId))];
   if (memberIds.length === 0) return { opposed: new Map(), again: [] };
-  const links = await of.samePerson.findLinked(tx, memberIds);
-  const { opposed, again } = await opposedAtTables(of, tx, atTables, links);
-  return { opposed: new Map([...opposed, ...(await coveredBills(of, tx, bills, links))]), again };
+  const links = await deps.samePerson.findLinked(tx, memberIds);
+  const { opposed, again } = await opposedAtTables(deps, tx, atTables, links);
+  return { opposed: new Map([...opposed, ...(await coveredBills(deps, tx, bills, links))]), again };
 }
 
 /** A bill whose result was corrected long after has stakes that stand as they stood: nobody counts numbers for ever. */

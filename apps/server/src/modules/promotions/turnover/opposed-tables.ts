@@ -15,7 +15,7 @@ export async function findSharedTables(tx: Tx, bets: readonly MemberBet[]): Prom
 
 /** Accounts of one person that ended on the two sides of one table: neither bet counts. */
 export async function opposedAtTables(
-  of: OpposedDependencies,
+  deps: OpposedDependencies,
   tx: Tx,
   bets: readonly MemberBet[],
   links: Links,
@@ -33,7 +33,7 @@ export async function opposedAtTables(
   for (const bet of bets) refuse(bet);
   const refused = known.filter((bet) => refuse(bet) && !wasRefused(bet));
   const doubtful = known.filter((bet) => wasRefused(bet) && !opposed.has(betKey(bet)));
-  const again = [...refused, ...(await stillAlone(of, tx, doubtful, bets))];
+  const again = [...refused, ...(await stillAlone(deps, tx, doubtful, bets))];
   const settledAt = new Date(Math.max(...bets.map((bet) => bet.settledAt.getTime())));
   // What changes now belongs to the day of the bet that changed it.
   return { opposed, again: again.map((bet) => ({ ...bet, settledAt })) };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "../../../core/domain-error.ts";
 import { ask } from "../../../platform/outside/ask.ts";
-import { type LinkRequest, MOST_ANSWER_BYTES, type ProviderAdapter } from "../adapter.ts";
+import { type LinkRequest, MAX_ANSWER_BYTES, type ProviderAdapter } from "../adapter.ts";
 import type { Keyring } from "../keyring.ts";
 import { unitsFromSatang } from "./hub-amount.ts";
 import { signForHub } from "./hub-signature.ts";
@@ -104,7 +104,7 @@ async function askHub<Answer extends z.ZodType>(
   const signature = signForHub(await keyring.keysOf(providerId), body);
   if (signature === undefined) throw new DomainError("PROVIDER_DOWN");
   const headers = { "content-type": "application/json", "x-hub88-signature": signature };
-  const sent = { headers, body, mostBytes: MOST_ANSWER_BYTES };
+  const sent = { headers, body, maxBytes: MAX_ANSWER_BYTES };
   const asked = await ask(new URL(PATH + call, url).href, sent).catch(() => undefined);
   const parsed = answer.safeParse(asked?.json);
   if (asked?.status !== 200 || !parsed.success) throw new DomainError("PROVIDER_DOWN");

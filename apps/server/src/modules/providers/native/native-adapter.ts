@@ -7,7 +7,7 @@ import {
 import { signRequest } from "@chokdee/contract/provider/signature";
 import { DomainError } from "../../../core/domain-error.ts";
 import { ask } from "../../../platform/outside/ask.ts";
-import { type LinkRequest, MOST_ANSWER_BYTES, type ProviderAdapter } from "../adapter.ts";
+import { type LinkRequest, MAX_ANSWER_BYTES, type ProviderAdapter } from "../adapter.ts";
 import type { Keyring } from "../keyring.ts";
 
 interface Options {
@@ -76,7 +76,7 @@ async function askProvider<Name extends ProviderCallName>(
     ...signRequest(providerId, key, { method: "POST", path, body }),
     "content-type": "application/json",
   };
-  const sent = { headers, body, mostBytes: MOST_ANSWER_BYTES };
+  const sent = { headers, body, maxBytes: MAX_ANSWER_BYTES };
   const asked = await ask(new URL(path, url).href, sent, timeoutMs).catch(() => undefined);
   const parsed = answer.safeParse(asked?.body);
   if (asked?.status !== 200 || asked.body.status !== "OK" || !parsed.success) throw new DomainError("PROVIDER_DOWN");

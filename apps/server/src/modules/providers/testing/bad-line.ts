@@ -3,7 +3,7 @@ import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
 import { signRequest } from "@chokdee/contract/provider/signature";
 import { type Answered, KEY, PROVIDER } from "./provider.ts";
 
-const MOST_ATTEMPTS = 60;
+const MAX_ATTEMPTS = 60;
 
 /** Whole numbers from 0 to `below - 1`, the same ones for the same seed. */
 export function seeded(seed: number): (below: number) => number {
@@ -29,7 +29,7 @@ export class BadLine {
   }
 
   async call(name: WalletCallName, request: Readonly<Record<string, unknown>>): Promise<Answered> {
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       if (this.#draw(4) === 0) await sleep(this.#draw(20));
       const luck = this.#draw(20);
       // The request is lost, and never comes to anybody.
@@ -43,7 +43,7 @@ export class BadLine {
       if (answer) this.counts.lost++;
       else await sleep(20);
     }
-    throw new Error(`${name} got no answer in ${MOST_ATTEMPTS} attempts`);
+    throw new Error(`${name} got no answer in ${MAX_ATTEMPTS} attempts`);
   }
 
   /** The same name with other content, which must be refused whatever stands under it. */

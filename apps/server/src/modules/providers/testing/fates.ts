@@ -19,7 +19,7 @@ export type Crash = () => Promise<void>;
 
 interface Scene {
   readonly line: Line;
-  readonly of: Requests;
+  readonly requests: Requests;
   readonly draw: Draw;
   readonly crash: Crash;
 }
@@ -30,55 +30,55 @@ async function ok(answer: Promise<{ readonly status: string }>, ...allowed: stri
 }
 
 const fates: readonly ((scene: Scene) => Promise<Fate>)[] = [
-  async function won({ line, of, draw }) {
-    const bet = of.bet(100 + draw(900));
+  async function won({ line, requests, draw }) {
+    const bet = requests.bet(100 + draw(900));
     const wins = Array.from({ length: 1 + draw(3) }, () => draw(1_500));
     await ok(line.call("bet", bet));
     for (const [i, amount] of wins.entries()) {
-      await ok(line.call("win", of.win(bet, amount, { round_closed: i === wins.length - 1 })));
+      await ok(line.call("win", requests.win(bet, amount, { round_closed: i === wins.length - 1 })));
     }
     return { round: bet.round, moved: wins.reduce((sum, amount) => sum + amount, -bet.amount) };
   },
 
-  async function lost({ line, of, draw }) {
-    const bet = of.bet(100 + draw(900));
+  async function lost({ line, requests, draw }) {
+    const bet = requests.bet(100 + draw(900));
     await ok(line.call("bet", bet));
-    await ok(line.call("round_close", of.close(bet.round)));
+    await ok(line.call("round_close", requests.close(bet.round)));
     return { round: bet.round, moved: -bet.amount };
   },
 
-  async function rolledBack({ line, of, draw }) {
-    const bet = of.bet(100 + draw(900));
+  async function rolledBack({ line, requests, draw }) {
+    const bet = requests.bet(100 + draw(900));
     await ok(line.call("bet", bet));
-    await ok(line.call("rollback", of.rollback(bet)));
-    await ok(line.call("rollback", of.rollback(bet)));
+    await ok(line.call("rollback", requests.rollback(bet)));
+    await ok(line.call("rollback", requests.rollback(bet)));
     return { round: bet.round, moved: 0 };
   },
 
-  async function rolledBackBeforeItsBet({ line, of, draw }) {
-    const bet = of.bet(100 + draw(900));
-    await ok(line.call("rollback", of.rollback(bet)));
+  async function rolledBackBeforeItsBet({ line, requests, draw }) {
+    const bet = requests.bet(100 + draw(900));
+    await ok(line.call("rollback", requests.rollback(bet)));
     await ok(line.call("bet", bet), "ROLLED_BACK");
     return { round: bet.round, moved: 0 };
   },
 
-  async function rolledBackAtTheSameMoment({ line, of, draw }) {
-    const bet = of.bet(100 + draw(900));
+  async function rolledBackAtTheSameMoment({ line, requests, draw }) {
+    const bet = requests.bet(100 + draw(900));
     await Promise.all([
       ok(line.call("bet", bet), "ROLLED_BACK"),
-      ok(line.call("rollback", of.rollback(bet))),
-      ok(line.call("rollback", of.rollback(bet))),
+      ok(line.call("rollback", requests.rollback(bet))),
+      ok(line.call("rollback", requests.rollback(bet))),
     ]);
     return { round: bet.round, moved: 0 };
   },
 
-  async function atOnce({ line, of, draw }) {
-    const both = of.betWin(100 + draw(900), draw(1_500));
+  async function atOnce({ line, requests, draw }) {
+    const both = requests.betWin(100 + draw(900), draw(1_500));
     await ok(line.call("bet_win", both));
     return { round: both.round, moved: both.win_amount - both.bet_amount };
   },
 
-  async function severalInOneCall({ line, of, draw }) {
+  async function severalInOneCall({ line, requests, draw }) {
     const round = fresh("round");
     const [first, second] = [fresh("bet"), fresh("bet")];
     const [stake, more, win] = [100 + draw(400), 100 + draw(400), draw(1_000)];
@@ -87,33 +87,33 @@ const fates: readonly ((scene: Scene) => Promise<Fate>)[] = [
       { kind: "bet", transaction: second, amount: more },
       { kind: "win", transaction: fresh("win"), amount: win, reference: first },
     ];
-    await ok(line.call("actions", of.actions(round, actions, { round_closed: true })));
+    await ok(line.call("actions", requests.actions(round, actions, { round_closed: true })));
     return { round, moved: win - stake - more };
   },
 
-  async function crashedBetweenBetAndWin({ line, of, draw, crash }) {
-    const bet = of.bet(100 + draw(900));
-    const win = of.win(bet, draw(2_000), { round_closed: true });
+  async function crashedBetweenBetAndWin({ line, requests, draw, crash }) {
+    const bet = requests.bet(100 + draw(900));
+    const win = requests.win(bet, draw(2_000), { round_closed: true });
     await ok(line.call("bet", bet));
     await crash();
     await ok(line.call("win", win));
     return { round: bet.round, moved: win.amount - bet.amount };
   },
 
-  async function crashedWithoutKnowingOfTheBet({ line, of, draw, crash }) {
-    const bet = of.bet(100 + draw(900));
+  async function crashedWithoutKnowingOfTheBet({ line, requests, draw, crash }) {
+    const bet = requests.bet(100 + draw(900));
     const sent = line.call("bet", bet);
     await crash();
-    await ok(line.call("rollback", of.rollback(bet)));
+    await ok(line.call("rollback", requests.rollback(bet)));
     await ok(sent, "ROLLED_BACK");
     return { round: bet.round, moved: 0 };
   },
 
-  async function neverToldTheEnd({ line, of, draw }) {
-    const bet = of.bet(100 + draw(900));
+  async function neverToldTheEnd({ line, requests, draw }) {
+    const bet = requests.bet(100 + draw(900));
     const win = draw(2) * draw(500);
     await ok(line.call("bet", bet));
-    if (win > 0) await ok(line.call("win", of.win(bet, win)));
+    if (win > 0) await ok(line.call("win", requests.win(bet, win)));
     return { round: bet.round, moved: win - bet.amount, unfinished: { stake: bet.amount, win } };
   },
 ];
@@ -122,5 +122,5 @@ const fates: readonly ((scene: Scene) => Promise<Fate>)[] = [
 export async function playRound(line: Line, play: Play, draw: Draw, crash: Crash): Promise<Fate> {
   const fate = fates[draw(fates.length)];
   if (!fate) throw new Error("no such fate");
-  return fate({ line, of: requestsOf(play), draw, crash });
+  return fate({ line, requests: requestsOf(play), draw, crash });
 }

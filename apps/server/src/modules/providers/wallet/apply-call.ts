@@ -15,8 +15,8 @@ export const PLAY_IDLE_MS = 30 * 60_000;
 
 const CURRENCY = "THB";
 const LANES = 2;
-const MOST_ITEMS = 128;
-const MOST_WAITING = 20_000;
+const MAX_ITEMS = 128;
+const MAX_WAITING = 20_000;
 const GATHER_MS = 3;
 /** Slots of the ledger's house accounts that these batches use. */
 const SLOTS = 32;
@@ -40,8 +40,8 @@ export function createApplier(dependencies: {
       return applyCalls(db, calls, (firstSlot + lane) % SLOTS, times);
     },
     lanes: LANES,
-    mostItems: MOST_ITEMS,
-    mostWaiting: MOST_WAITING,
+    maxItems: MAX_ITEMS,
+    maxWaiting: MAX_WAITING,
     gatherMs: GATHER_MS,
     onFull: () => new DomainError("UNAVAILABLE"),
   });

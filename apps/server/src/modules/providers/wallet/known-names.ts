@@ -4,7 +4,7 @@ import { tokenHash } from "../../../platform/tokens.ts";
 import { findPlayer } from "./player-repo.ts";
 import { findSession, type SessionFacts } from "./session-repo.ts";
 
-const MOST_KEPT = 100_000;
+const MAX_KEPT = 100_000;
 
 /** Who a provider's names stand for. Both never change, so what was found once is kept. */
 export interface KnownNames {
@@ -29,7 +29,7 @@ export function createKnownNames(db: Db): KnownNames {
 
 function keep<Fact>(kept: Map<string, Fact>, name: string, fact: Fact | undefined): Fact | undefined {
   if (fact === undefined) return undefined;
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= MAX_KEPT) kept.clear();
   kept.set(name, fact);
   return fact;
 }

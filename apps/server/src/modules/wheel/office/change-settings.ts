@@ -7,11 +7,11 @@ import type { WheelDependencies } from "../dependencies.ts";
 import { lockSettings, type WheelSettings, writeSettings } from "../setting-repo.ts";
 import { officeWheel, type OfficeWheel, settingsView } from "./views.ts";
 
-const MOST_POINTS = 1_000_000;
-const MOST_DEPOSIT = 100_000_000n;
-const MOST_DAILY = 10;
-const MOST_BY_DEPOSIT = 100;
-const MOST_DAYS = 365;
+const MAX_POINTS = 1_000_000;
+const MAX_DEPOSIT = 100_000_000n;
+const MAX_DAILY = 10;
+const MAX_BY_DEPOSIT = 100;
+const MAX_DAYS = 365;
 
 export async function changeSettings(
   { db, clock, audit }: WheelDependencies,
@@ -34,15 +34,15 @@ export async function changeSettings(
 
 function readSettingsForm(form: InputOf<OfficeContract, "officeWheelSettingsUpdate">): WheelSettings {
   const deposit = form.deposit_per_ticket === null ? null : satangFromBaht(form.deposit_per_ticket);
-  const isDeposit = deposit === null || (deposit !== undefined && deposit > 0n && deposit <= MOST_DEPOSIT);
+  const isDeposit = deposit === null || (deposit !== undefined && deposit > 0n && deposit <= MAX_DEPOSIT);
   const within = (value: number, least: number, most: number, what: string) =>
     value >= least && value <= most ? undefined : `${what}ต้องอยู่ระหว่าง ${least}-${most}`;
   refuseFields({
-    points_per_spin: form.points_per_spin === null ? undefined : within(form.points_per_spin, 1, MOST_POINTS, "แต้ม"),
-    daily_tickets: within(form.daily_tickets, 0, MOST_DAILY, "จำนวนสิทธิ์"),
+    points_per_spin: form.points_per_spin === null ? undefined : within(form.points_per_spin, 1, MAX_POINTS, "แต้ม"),
+    daily_tickets: within(form.daily_tickets, 0, MAX_DAILY, "จำนวนสิทธิ์"),
     deposit_per_ticket: isDeposit ? undefined : "จำนวนเงินไม่ถูกต้อง",
-    deposit_tickets_a_day: within(form.deposit_tickets_a_day, 0, MOST_BY_DEPOSIT, "จำนวนสิทธิ์"),
-    ticket_days: within(form.ticket_days, 1, MOST_DAYS, "จำนวนวัน"),
+    deposit_tickets_a_day: within(form.deposit_tickets_a_day, 0, MAX_BY_DEPOSIT, "จำนวนสิทธิ์"),
+    ticket_days: within(form.ticket_days, 1, MAX_DAYS, "จำนวนวัน"),
   });
   return {
     ...form,

@@ -8,7 +8,7 @@ import type { WheelDependencies } from "../dependencies.ts";
 import { wheelChanged } from "../rules.ts";
 import { countTickets, insertTickets } from "../ticket-repo.ts";
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Tickets by hand, such as to make up for a mistake. */
 export async function giveTicketsByHand(
@@ -17,7 +17,7 @@ export async function giveTicketsByHand(
   { staff, address }: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeWheelTicketsGive">> {
   const reason = requireReason(typed);
-  refuseFields({ count: count >= 1 && count <= MOST_AT_ONCE ? undefined : `ให้ได้ครั้งละ 1-${MOST_AT_ONCE} สิทธิ์` });
+  refuseFields({ count: count >= 1 && count <= MAX_AT_ONCE ? undefined : `ให้ได้ครั้งละ 1-${MAX_AT_ONCE} สิทธิ์` });
   const memberId = BigInt(member_id) as MemberId;
   return db.transaction(async (tx) => {
     if (!(await members.usernamesOf(tx, [memberId])).has(memberId)) throw new DomainError("NOT_FOUND");

@@ -9,13 +9,13 @@ import { giveTicketsByHand } from "./give-tickets.ts";
 import { setPrizes } from "./set-prizes.ts";
 import { officeWheel } from "./views.ts";
 
-export function wheelOfficeHandlers(of: WheelDependencies) {
-  const { db, clock, members } = of;
+export function wheelOfficeHandlers(deps: WheelDependencies) {
+  const { db, clock, members } = deps;
   return {
     officeWheelGet: () => officeWheel(db, clock.now()),
-    officeWheelSettingsUpdate: (input, by) => changeSettings(of, input, by),
-    officeWheelPrizesSet: (input, by) => setPrizes(of, input, by),
-    officeWheelTicketsGive: (input, by) => giveTicketsByHand(of, input, by),
+    officeWheelSettingsUpdate: (input, by) => changeSettings(deps, input, by),
+    officeWheelPrizesSet: (input, by) => setPrizes(deps, input, by),
+    officeWheelTicketsGive: (input, by) => giveTicketsByHand(deps, input, by),
     officeWheelSpins: async ({ member_id, cursor, limit }) => {
       const memberId = member_id === undefined ? undefined : (BigInt(member_id) as MemberId);
       const rows = await pageSpins(db, memberId, readCursor(cursor), limit + 1);

@@ -18,9 +18,9 @@ import { officeWheel, type OfficeWheel } from "./views.ts";
 type Form = InputOf<OfficeContract, "officeWheelPrizesSet">;
 type FormPrize = Form["prizes"][number];
 
-const MOST_WEIGHT = 1_000_000;
-const MOST_STOCK = 1_000_000;
-const LONGEST_TITLE = 40;
+const MAX_WEIGHT = 1_000_000;
+const MAX_STOCK = 1_000_000;
+const MAX_TITLE_LENGTH = 40;
 /** A member may be unable to take these, and a spin that is drawn cannot be refused. */
 const UNSURE: readonly Reward["kind"][] = ["bonus", "coupon"];
 
@@ -105,11 +105,11 @@ function readPrize(form: FormPrize, place: number): PrizeForm {
   const reward = "reward" in read ? read.reward : undefined;
   const isUnsure = reward !== undefined && UNSURE.includes(reward.kind);
   const title = form.title.trim();
-  const isCount = (count: number | null) => count === null || (count >= 0 && count <= MOST_STOCK);
+  const isCount = (count: number | null) => count === null || (count >= 0 && count <= MAX_STOCK);
   refuseFields({
     [`${at}.reward`]: "problem" in read ? read.problem : isUnsure ? "รางวัลชนิดนี้ใช้กับกงล้อไม่ได้" : undefined,
-    [`${at}.title`]: title.length > LONGEST_TITLE ? `ชื่อยาวได้ไม่เกิน ${LONGEST_TITLE} ตัวอักษร` : undefined,
-    [`${at}.weight`]: form.weight >= 0 && form.weight <= MOST_WEIGHT ? undefined : "น้ำหนักไม่ถูกต้อง",
+    [`${at}.title`]: title.length > MAX_TITLE_LENGTH ? `ชื่อยาวได้ไม่เกิน ${MAX_TITLE_LENGTH} ตัวอักษร` : undefined,
+    [`${at}.weight`]: form.weight >= 0 && form.weight <= MAX_WEIGHT ? undefined : "น้ำหนักไม่ถูกต้อง",
     [`${at}.stock_left`]: isCount(form.stock_left) ? undefined : "จำนวนของรางวัลไม่ถูกต้อง",
     [`${at}.daily_cap`]: isCount(form.daily_cap) ? undefined : "จำนวนต่อวันไม่ถูกต้อง",
   });

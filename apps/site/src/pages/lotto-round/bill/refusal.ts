@@ -1,40 +1,29 @@
 import { ApiError } from "@chokdee/client";
 import { satangFromBaht } from "@chokdee/money";
-import { isRecord } from "../../../base/state/persisted.ts";
 import type { EntryLine, Lines } from "../slip.ts";
 import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
 
 /** Why the server did not take the bill. */
 export interface Refusal {
   readonly message: string;
-  readonly code: string | undefined;
+  readonly code: ApiError["code"];
   /** What the wallet holds, where it is too little. */
   readonly balance: number | undefined;
   /** What stands in the way, by the key of the line. */
   readonly answers: ReadonlyMap<number, CheckedLine>;
 }
 
-function isCheckedLine(value: unknown): value is CheckedLine {
-  return isRecord(value) && typeof value["status"] === "string" && typeof value["rate"] === "number";
-}
-
 /** The answers come in the order in which the lines were sent. */
 export function readRefusal(failure: unknown, sent: Lines): Refusal {
   if (!(failure instanceof ApiError)) throw failure;
-  const data = isRecord(failure.data) ? failure.data : {};
-  const lines = Array.isArray(data["lines"]) ? data["lines"] : [];
+  const { message, code, data } = failure;
+  const lines = data && "lines" in data ? data.lines : [];
   const answers = new Map<number, CheckedLine>();
   for (const [index, line] of sent.entries()) {
-    const answer: unknown = lines[index];
-    if (isCheckedLine(answer) && answer.status !== "ok") answers.set(line.key, answer);
+    const answer = lines[index];
+    if (answer && answer.status !== "ok") answers.set(line.key, answer);
   }
-  const { balance } = data;
-  return {
-    message: failure.message,
-    code: failure.code,
-    balance: typeof balance === "number" ? balance : undefined,
-    answers,
-  };
+  return { message, code, balance: data && "balance" in data ? data.balance : undefined, answers };
 }
 
 /** What would make the line right: another rate or stake, or null to take it out. */

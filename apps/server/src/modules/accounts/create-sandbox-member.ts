@@ -1,0 +1,42 @@
+import type { Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { MAIN_WALLET } from "../../core/ledger.ts";
+import type { SimulatedMember, SimulatedMembers } from "../../core/sandbox.ts";
+import { createMember } from "./create-member.ts";
+import type { AccountsDependencies } from "./dependencies.ts";
+
+const NOBODYS_PASSWORD_BYTES = 32;
+
+type Dependencies = Pick<
+  AccountsDependencies,
+  "agentCode" | "clock" | "random" | "consents" | "ledger" | "outbox" | "passwords"
+>;
+
+/** A member of a sandbox with play money in the main wallet, in the caller's transaction. */
+export async function createSandboxMember(
+  deps: Dependencies,
+  tx: Tx,
+  { openingSatang, ...member }: SimulatedMember & { readonly vipLevel?: number; readonly passwordHash: string },
+): Promise<MemberId> {
+  const memberId = await createMember(deps, tx, { ...member, agentCode: deps.agentCode, address: "127.0.0.1" });
+  if (openingSatang === 0n) return memberId;
+  await deps.ledger.postIn(tx, {
+    memberId,
+    scope: "seed",
+    key: "opening",
+    reference: "sandbox",
+    actor: "system",
+    moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: openingSatang, code: "adjust_in" }],
+  });
+  return memberId;
+}
+
+export function createSimulatedMembers(deps: Dependencies): SimulatedMembers {
+  let passwordHash: Promise<string> | undefined;
+  return {
+    async create(tx, member) {
+      passwordHash ??= deps.passwords.hash(deps.random.bytes(NOBODYS_PASSWORD_BYTES).toString("hex"));
+      return createSandboxMember(deps, tx, { ...member, passwordHash: await passwordHash });
+    },
+  };
+}

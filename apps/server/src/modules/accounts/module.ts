@@ -1,0 +1,43 @@
+import type { Clock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
+import type { ServerModule } from "../../platform/module.ts";
+import { memberBanking } from "./banking.ts";
+import { createSimulatedMembers } from "./create-sandbox-member.ts";
+import type { AccountsDependencies } from "./dependencies.ts";
+import { memberDirectory } from "./directory.ts";
+import { listSwitches } from "./gate-repo.ts";
+import { createGate } from "./gate.ts";
+import { createMemberNotices } from "./member-notices.ts";
+import { accountsOfficeHandlers } from "./office-routes.ts";
+import { referrals } from "./referrals.ts";
+import { accountsHandlers } from "./routes.ts";
+import { samePerson } from "./same-person-repo.ts";
+import { seedMembers } from "./seed.ts";
+import { createSessions } from "./sessions.ts";
+import { vipLevels } from "./vip-levels.ts";
+
+/** Members: who they are, whether they may act, and how they sign in. */
+export const accountsModule = {
+  ports: {
+    members: memberDirectory,
+    memberBanking,
+    samePerson,
+    referrals,
+    vipLevels,
+    gate: ({ clock }: { readonly clock: Clock }) => createGate(clock),
+    sessions: ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => createSessions(db, clock),
+    /** The switches that staff have turned off, by name. */
+    switchesOff:
+      ({ db }: { readonly db: Db }) =>
+      async (): Promise<readonly string[]> =>
+        (await listSwitches(db)).filter(({ is_off }) => is_off).map(({ name }) => name),
+    memberNotices: createMemberNotices,
+    simulatedMembers: createSimulatedMembers,
+  },
+  create: (deps: AccountsDependencies) =>
+    ({
+      handlers: accountsHandlers(deps),
+      officeHandlers: accountsOfficeHandlers(deps),
+      seedSandbox: () => seedMembers(deps),
+    }) satisfies ServerModule,
+};

@@ -1,0 +1,17 @@
+import type { ServerModule } from "../../platform/module.ts";
+import type { AffiliateDependencies } from "./dependencies.ts";
+import { friendsFollower } from "./follow-friends.ts";
+import { affiliateDailyJobs } from "./jobs.ts";
+import { affiliateOfficeHandlers } from "./office-routes.ts";
+import { affiliateHandlers } from "./routes.ts";
+
+/** Commission for friends who play. */
+export const affiliateModule = {
+  create: (deps: AffiliateDependencies) =>
+    ({
+      handlers: affiliateHandlers(deps),
+      officeHandlers: affiliateOfficeHandlers(deps),
+      dailyJobs: () => affiliateDailyJobs(deps),
+      consumers: [friendsFollower(deps)],
+    }) satisfies ServerModule,
+};

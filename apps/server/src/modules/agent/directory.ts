@@ -1,0 +1,31 @@
+import type { AgentDirectory } from "../../core/agents.ts";
+import type { AgentAccounts } from "../../core/banking.ts";
+import { findAgent } from "./agent-repo.ts";
+import { listItems } from "./shelf-repo.ts";
+import { agentAccounts, siteEvents } from "./shelves.ts";
+
+export function createAgentDirectory({ agentCode }: { readonly agentCode: string }): AgentDirectory {
+  return {
+    findCode: async (db, code) => (await findAgent(db, code))?.code,
+    async contacts(db) {
+      const agent = await findAgent(db, agentCode);
+      return {
+        lineContactUrl: agent?.line_contact_url ?? null,
+        lineAdminUrl: agent?.line_admin_url ?? null,
+        telegramContactUrl: agent?.telegram_contact_url ?? null,
+      };
+    },
+    firstEventId: async (db) => (await listItems(db, siteEvents))[0]?.id ?? null,
+  };
+}
+
+export const payInAccounts: AgentAccounts = {
+  list: async (db) =>
+    (await listItems(db, agentAccounts)).map((account) => ({
+      id: account.id,
+      bankCode: account.bank_code,
+      number: account.account_number,
+      name: account.account_name,
+      isOpen: account.is_open && account.is_shown,
+    })),
+};

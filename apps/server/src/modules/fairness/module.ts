@@ -1,0 +1,9 @@
+import type { DrawProofs } from "../../core/fairness.ts";
+import type { ServerModule } from "../../platform/module.ts";
+import { fairnessHandlers } from "./routes.ts";
+
+/** Proofs of all fair draws, from whoever answers for each kind. */
+export const fairnessModule = {
+  create: ({ drawProofs }: { readonly drawProofs: readonly DrawProofs[] }) =>
+    ({ handlers: fairnessHandlers(drawProofs) }) satisfies ServerModule,
+};

@@ -1,0 +1,52 @@
+import type { Db } from "../../core/db.ts";
+import { type GameNames, type GameProviders, gameNameKey } from "../../core/game-launches.ts";
+import type { Config } from "../../platform/config.ts";
+import type { ServerModule } from "../../platform/module.ts";
+import { fetchPicture } from "../../platform/outside/fetch-picture.ts";
+import { createCatalogueReader } from "./catalogue.ts";
+import type { CatalogueSyncDependencies, GamesDependencies } from "./dependencies.ts";
+import { freeRoundProblem } from "./find-free-rounds.ts";
+import { playFollower } from "./follow-bets.ts";
+import { gamesJobs } from "./jobs.ts";
+import { gamesHandlers } from "./routes.ts";
+import { syncCatalogue } from "./sync-catalogue.ts";
+
+interface PictureBasis {
+  readonly config: Pick<Config, "port">;
+  readonly gameProviders: GameProviders;
+}
+
+/** The catalogue of games, the lobby and the way into a game. */
+export const gamesModule = {
+  ports: {
+    freeRoundProblem,
+    gameNames({ db }: { readonly db: Db }): GameNames {
+      const read = createCatalogueReader(db);
+      return async (games) => {
+        const catalogue = await read();
+        return new Map(
+          games.flatMap((game) => {
+            const name = catalogue.find(game.providerId, game.gameId)?.nameThai;
+            return name === undefined ? [] : [[gameNameKey(game), name] as const];
+          }),
+        );
+      };
+    },
+    /** A sandbox's studio is beside us on this machine. */
+    fetchPicture:
+      ({ config, gameProviders }: PictureBasis): CatalogueSyncDependencies["fetchPicture"] =>
+      async (providerId, path) => {
+        const origin = gameProviders.originOf(providerId, `http://localhost:${config.port}`);
+        if (!origin) throw new Error(`Nobody knows where ${providerId} has its pictures.`);
+        return fetchPicture(`${origin}${path}`);
+      },
+    /** Reads every provider's games and pictures now; otherwise jobs do. */
+    readCatalogue: (deps: CatalogueSyncDependencies) => syncCatalogue(deps, "all"),
+  },
+  create: (deps: GamesDependencies & CatalogueSyncDependencies) =>
+    ({
+      handlers: gamesHandlers(deps),
+      jobs: () => gamesJobs(deps),
+      consumers: [playFollower],
+    }) satisfies ServerModule,
+};

@@ -1,0 +1,56 @@
+import type { Clock } from "../../core/clock.ts";
+import type { Log } from "../../core/log.ts";
+import type { MessageSender } from "../../core/messages.ts";
+import type { Random } from "../../core/random.ts";
+import type { Secrets } from "../../core/secrets.ts";
+import type { Config } from "../../platform/config.ts";
+import type { ServerModule } from "../../platform/module.ts";
+import { type BackgroundMessages, sendInBackground } from "../../platform/outside/background-messages.ts";
+import { createLineIdentity } from "../../platform/outside/line-identity.ts";
+import { createRecaptcha } from "../../platform/outside/recaptcha.ts";
+import { createSmsGateway } from "../../platform/outside/sms-gateway.ts";
+import { createCaptchaGate } from "./captcha-gate.ts";
+import { createConsents } from "./consents.ts";
+import type { IdentityDependencies } from "./dependencies.ts";
+import { identityJobs } from "./jobs.ts";
+import { createLoginGuard } from "./login-guard.ts";
+import { createOtp } from "./otp.ts";
+import { createProofOfWork } from "./proof-of-work.ts";
+import { identityHandlers, identityOfficeHandlers } from "./routes.ts";
+import { createStepUp } from "./step-up.ts";
+
+interface Basis {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+  readonly log: Log;
+}
+
+type CaptchaGateBasis = Omit<Parameters<typeof createCaptchaGate>[0], "scale"> & Pick<Basis, "config">;
+
+/** How people prove who they are, and what they have agreed to. */
+export const identityModule = {
+  ports: {
+    messages({ config, random, log, sandboxMessages }: Basis & { readonly sandboxMessages: MessageSender }) {
+      const { sms, sandbox } = config;
+      return sendInBackground(sms && !sandbox ? createSmsGateway({ ...sms, random }) : sandboxMessages, log);
+    },
+    captcha: ({ config: { recaptcha }, ...basis }: Basis) =>
+      recaptcha ? createRecaptcha({ ...recaptcha, ...basis }) : createProofOfWork(basis),
+    captchaGate: ({ config, ...basis }: CaptchaGateBasis) =>
+      createCaptchaGate({ ...basis, scale: config.rateLimitScale }),
+    lineIdentity: ({ config: { line }, clock }: Basis) => line && createLineIdentity({ ...line, clock }),
+    otp: createOtp,
+    loginGuard: ({ clock }: Pick<Basis, "clock">) => createLoginGuard(clock),
+    stepUp: ({ clock }: Pick<Basis, "clock">) => createStepUp(clock),
+    consents: ({ clock }: Pick<Basis, "clock">) => createConsents(clock),
+  },
+  create: (deps: IdentityDependencies & { readonly messages: BackgroundMessages }) =>
+    ({
+      handlers: identityHandlers(deps),
+      officeHandlers: identityOfficeHandlers(deps),
+      jobs: () => identityJobs(deps),
+      close: () => deps.messages.settled(),
+    }) satisfies ServerModule,
+};

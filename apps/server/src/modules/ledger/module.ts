@@ -1,0 +1,44 @@
+import type { Ledger } from "../../core/ledger.ts";
+import type { Log } from "../../core/log.ts";
+import type { Config } from "../../platform/config.ts";
+import type { ServerModule } from "../../platform/module.ts";
+import type { LedgerDependencies } from "./dependencies.ts";
+import { ledgerDailyJobs, ledgerJobs } from "./jobs.ts";
+import { createLedger } from "./ledger.ts";
+import { ledgerHandlers } from "./routes.ts";
+import { loadSealKey } from "./seal-key.ts";
+import { sealPaths } from "./seal-paths.ts";
+
+interface Needs extends LedgerDependencies {
+  readonly config: Pick<Config, "dataDir" | "sandbox">;
+  readonly ledger: Ledger;
+  readonly log: Log;
+}
+
+/** The books. */
+export const ledgerModule = {
+  ports: { ledger: createLedger },
+  create(deps: Needs) {
+    const { config, ledger } = deps;
+    const seal = sealPaths(config.dataDir, process.env);
+    return {
+      handlers: ledgerHandlers(deps),
+      jobs: () => ledgerJobs({ ...deps, sealFile: seal.file }),
+      dailyJobs() {
+        const sealKey = loadSealKey(seal.key, { create: config.sandbox });
+        return ledgerDailyJobs({ ...deps, sealKey, sealFile: seal.file });
+      },
+      gauges: [
+        {
+          name: "chokdee_ledger_paused_flows",
+          help: "Flows that the ledger has closed",
+          read: async () => (await ledger.pausedFlows()).length,
+        },
+      ],
+      notices: {
+        // A break closes the flow it concerns alone, so the rest of the site stays open.
+        ledger: async () => (await ledger.pausedFlows()).map(({ flow, reason }) => `${flow}: ${reason}`).join("; "),
+      },
+    } satisfies ServerModule;
+  },
+};

@@ -1,0 +1,20 @@
+import type { Db } from "../../core/db.ts";
+import { type GameNames, gameNameKey } from "../../core/game-launches.ts";
+import { listCategories } from "./category-repo.ts";
+
+/** What bets on the lottery are told under as their provider. */
+const PROVIDER = "lotto";
+
+export function createMarketNames({ db }: { readonly db: Db }): GameNames {
+  return async (games) => {
+    const bills = games.filter(({ providerId }) => providerId === PROVIDER);
+    const markets = bills.length > 0 ? await listCategories(db) : [];
+    const names = new Map(markets.map(({ code, name }) => [code, name]));
+    return new Map(
+      bills.flatMap((game) => {
+        const name = names.get(game.gameId);
+        return name === undefined ? [] : [[gameNameKey(game), name] as const];
+      }),
+    );
+  };
+}

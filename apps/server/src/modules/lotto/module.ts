@@ -1,0 +1,54 @@
+import type { Beacon } from "../../core/beacon.ts";
+import type { OpenStakes } from "../../core/bets.ts";
+import type { SimulatedMembers } from "../../core/sandbox.ts";
+import type { Config } from "../../platform/config.ts";
+import type { ServerModule } from "../../platform/module.ts";
+import { createDrand } from "../../platform/outside/drand.ts";
+import { sumOpenStakes } from "./bill-repo.ts";
+import { coveredStakes } from "./covered-repo.ts";
+import type { LottoDependencies } from "./dependencies.ts";
+import { lottoJobs, runLottoHouse } from "./jobs.ts";
+import { createMarketNames } from "./market-names.ts";
+import { lottoOfficeHandlers } from "./office-routes.ts";
+import { listProblems } from "./round-repo.ts";
+import { lottoHandlers } from "./routes.ts";
+import { lottoControls } from "./sandbox-controls.ts";
+import { seedLotto } from "./seed.ts";
+import { createCrowd } from "./yeekee/crowd.ts";
+import { createLocalBeacon } from "./yeekee/local-beacon.ts";
+
+type BeaconBasis = Pick<LottoDependencies, "clock" | "secrets" | "log"> & { readonly config: Pick<Config, "drand"> };
+
+const openStakes: OpenStakes = { sum: sumOpenStakes };
+
+interface Needs extends LottoDependencies {
+  readonly config: Pick<Config, "crowd">;
+  readonly simulatedMembers: SimulatedMembers;
+}
+
+/** The lottery house and yeekee. */
+export const lottoModule = {
+  ports: {
+    openStakes,
+    coveredStakes,
+    gameNames: createMarketNames,
+    /** The public beacon, or in a sandbox one of its own that is named as such. */
+    beacon: ({ config: { drand }, clock, secrets, log }: BeaconBasis): Beacon =>
+      drand ? createDrand({ ...drand, log }) : createLocalBeacon(clock, secrets),
+  },
+  create(deps: Needs) {
+    const { config, db } = deps;
+    const crowd = createCrowd(deps);
+    return {
+      handlers: lottoHandlers(deps),
+      officeHandlers: lottoOfficeHandlers(deps),
+      jobs: () => lottoJobs(deps),
+      run: (signal: AbortSignal) => runLottoHouse(deps, config.crowd ? crowd : undefined, signal),
+      seed: () => seedLotto(db),
+      sandboxControls: lottoControls(crowd),
+      notices: {
+        lotto: async () => (await listProblems(db)).map(({ code, problem }) => `${code}: ${problem}`).join("; "),
+      },
+    } satisfies ServerModule;
+  },
+};

@@ -1,0 +1,58 @@
+import type { SignatureKey } from "@chokdee/contract/provider/signature";
+import type { FastifyInstance } from "fastify";
+import type { Tx } from "../../core/db.ts";
+import type { JobQueue } from "../../core/jobs.ts";
+import type { GatewayNotices } from "../../core/payment-gateway.ts";
+import type { ServerModule } from "../../platform/module.ts";
+import type { PaymentsDependencies } from "./dependencies.ts";
+import { hintTransfer } from "./deposits/look-at-transfers.ts";
+import { waitingPayments } from "./deposits/waiting-payments.ts";
+import { createGateway, gatewayKey } from "./gateway.ts";
+import { paymentsJobs, sweepNow } from "./jobs.ts";
+import { paymentsOfficeHandlers } from "./office/routes.ts";
+import { paymentsHandlers } from "./routes.ts";
+import { seedBiller } from "./seed.ts";
+import { countForStaff, countUnknownPayouts } from "./waiting-repo.ts";
+import { servePaymentWebhook } from "./webhook.ts";
+import { hintPayout } from "./withdrawals/drive-payout.ts";
+
+type NoticesBasis = Pick<PaymentsDependencies, "db" | "clock" | "memberBanking" | "jobs">;
+
+/** Deposits and withdrawals. */
+export const paymentsModule = {
+  ports: {
+    gatewayKey,
+    gateway: createGateway,
+    gatewayNotices: (deps: NoticesBasis): GatewayNotices => ({
+      waiting: () => waitingPayments(deps),
+      hintTransfer: (tx, transferId) => hintTransfer(deps.jobs, tx, transferId),
+      hintPayout: (tx, reference) => hintPayout(deps.jobs, tx, reference),
+    }),
+    clockMoved:
+      ({ jobs }: { readonly jobs: JobQueue }) =>
+      (tx: Tx) =>
+        sweepNow(jobs, tx),
+  },
+  create: (deps: PaymentsDependencies & { readonly gatewayKey: SignatureKey | undefined }) =>
+    ({
+      handlers: paymentsHandlers(deps),
+      officeHandlers: paymentsOfficeHandlers(deps),
+      jobs: () => paymentsJobs(deps),
+      seedSandbox: () => seedBiller(deps.db),
+      serveSite(app: FastifyInstance) {
+        if (deps.gatewayKey) servePaymentWebhook(app, deps, deps.gatewayKey);
+      },
+      gauges: [
+        {
+          name: "chokdee_payments_waiting",
+          help: "Deposits, transfers and withdrawals that wait for staff",
+          read: () => countForStaff(deps.db),
+        },
+        {
+          name: "chokdee_payouts_unknown",
+          help: "Payouts whose outcome nobody has told",
+          read: () => countUnknownPayouts(deps.db),
+        },
+      ],
+    }) satisfies ServerModule,
+};

@@ -1,0 +1,19 @@
+import type { ServerModule } from "../../platform/module.ts";
+import type { PointsDependencies } from "./dependencies.ts";
+import { pointsFollower } from "./follow-turnover.ts";
+import { createPoints, pointsGiver } from "./give-points.ts";
+import { pointsDailyJobs, pointsJobs } from "./jobs.ts";
+import { pointsHandlers, pointsOfficeHandlers } from "./routes.ts";
+
+/** Points that play earns and that end some time later. */
+export const pointsModule = {
+  ports: { points: createPoints, pointsGiver },
+  create: (deps: PointsDependencies) =>
+    ({
+      handlers: pointsHandlers(deps),
+      officeHandlers: pointsOfficeHandlers(deps),
+      jobs: () => pointsJobs(deps),
+      dailyJobs: () => pointsDailyJobs(deps),
+      consumers: [pointsFollower(deps)],
+    }) satisfies ServerModule,
+};

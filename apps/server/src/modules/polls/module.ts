@@ -1,0 +1,21 @@
+import type { ServerModule } from "../../platform/module.ts";
+import type { PollsDependencies } from "./dependencies.ts";
+import { pollFollower } from "./follow-deposits.ts";
+import { pollsJobs } from "./jobs.ts";
+import { pollsOfficeHandlers } from "./office-routes.ts";
+import { pollProofs } from "./proofs.ts";
+import { pollsHandlers } from "./routes.ts";
+import { seedPolls } from "./seed.ts";
+
+/** Polls, whose votes are tickets for a fair draw. */
+export const pollsModule = {
+  ports: { drawProofs: pollProofs },
+  create: (deps: PollsDependencies) =>
+    ({
+      handlers: pollsHandlers(deps),
+      officeHandlers: pollsOfficeHandlers(deps),
+      jobs: () => pollsJobs(deps),
+      consumers: [pollFollower],
+      seedSandbox: () => deps.db.transaction((tx) => seedPolls(deps, tx)),
+    }) satisfies ServerModule,
+};

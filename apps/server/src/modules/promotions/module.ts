@@ -1,0 +1,34 @@
+import type { ServerModule } from "../../platform/module.ts";
+import type { PromotionsDependencies } from "./dependencies.ts";
+import { bonusGiver, bonusProblem } from "./give-bonus.ts";
+import { promotionsJobs } from "./jobs.ts";
+import { promotionsOfficeHandlers } from "./office/routes.ts";
+import { promotionsHandlers } from "./routes.ts";
+import { seedPromotions } from "./seed.ts";
+import { createDepositBonus } from "./take-with-deposit.ts";
+import { betCounter } from "./turnover/count-bets.ts";
+import { turnoverProgress } from "./turnover/progress.ts";
+import { createRequirements } from "./turnover/requirements.ts";
+import { withdrawRules } from "./turnover/withdraw-rules.ts";
+import { createWalletTerms } from "./wallet-terms.ts";
+
+/** Promotions, and the turnover that they and deposits ask for. */
+export const promotionsModule = {
+  ports: {
+    requirements: createRequirements,
+    turnoverProgress,
+    walletTerms: createWalletTerms,
+    withdrawRules,
+    depositBonus: createDepositBonus,
+    bonusGiver,
+    bonusProblem,
+  },
+  create: (deps: PromotionsDependencies) =>
+    ({
+      handlers: promotionsHandlers(deps),
+      officeHandlers: promotionsOfficeHandlers(deps),
+      jobs: () => promotionsJobs(deps),
+      consumers: [betCounter(deps)],
+      seedSandbox: () => seedPromotions(deps.db, deps.clock.now()),
+    }) satisfies ServerModule,
+};

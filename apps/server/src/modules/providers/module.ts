@@ -1,0 +1,33 @@
+import type { OpenStakes } from "../../core/bets.ts";
+import type { JobQueue } from "../../core/jobs.ts";
+import type { ServerModule } from "../../platform/module.ts";
+import type { ProvidersDependencies } from "./dependencies.ts";
+import { freeRoundGiver } from "./give-free-rounds.ts";
+import { providersJobs } from "./jobs.ts";
+import { createKeyring } from "./keyring.ts";
+import { createProviders, type Providers } from "./providers.ts";
+import { sumOpenStakes } from "./round-repo.ts";
+import { providersOfficeHandlers } from "./routes.ts";
+import { providerControls } from "./sandbox-controls.ts";
+import { builtInStudio, createAdapters, type ProvidersConfig } from "./studio.ts";
+
+const openStakes: OpenStakes = { sum: sumOpenStakes };
+
+/** The game providers: their wallet calls, launches and rounds. */
+export const providersModule = {
+  ports: {
+    openStakes,
+    freeRoundGiver,
+    studio: builtInStudio,
+    providers(deps: ProvidersDependencies & { readonly config: ProvidersConfig }): Providers {
+      const keyring = createKeyring(deps);
+      return createProviders(deps, keyring, createAdapters(deps.config, keyring));
+    },
+  },
+  create: (deps: ProvidersDependencies & Providers & { readonly jobs: JobQueue }) =>
+    ({
+      officeHandlers: providersOfficeHandlers(deps),
+      jobs: () => providersJobs(deps),
+      sandboxControls: providerControls(deps.providerLine),
+    }) satisfies ServerModule,
+};

@@ -1,0 +1,25 @@
+import type { AgentDirectory } from "../../core/agents.ts";
+import type { Referrals } from "../../core/referrals.ts";
+import type { ServerModule } from "../../platform/module.ts";
+import type { QuestsDependencies } from "./dependencies.ts";
+import { questFollower } from "./follow-progress.ts";
+import { questsOfficeHandlers } from "./office-routes.ts";
+import { questsHandlers } from "./routes.ts";
+import { seedQuests } from "./seed.ts";
+
+interface Needs extends QuestsDependencies {
+  readonly agents: AgentDirectory;
+  readonly referrals: Referrals;
+}
+
+/** Things to do beside playing, by the day, the week or once. */
+export const questsModule = {
+  create: (deps: Needs) =>
+    ({
+      handlers: questsHandlers(deps),
+      officeHandlers: questsOfficeHandlers(deps),
+      consumers: [questFollower(deps)],
+      seedSandbox: () =>
+        deps.db.transaction(async (tx) => seedQuests(tx, deps.clock.now(), await deps.agents.firstEventId(tx))),
+    }) satisfies ServerModule,
+};

@@ -1,0 +1,49 @@
+import type { Tx } from "../../core/db.ts";
+import {
+  type Credits,
+  type RewardGiver,
+  type RewardGivers,
+  type RewardGrant,
+  type RewardProblem,
+  type RewardProblems,
+  type Rewards,
+  requiredTurnover,
+} from "../../core/rewards.ts";
+
+/** Gives each kind of reward by the module that keeps it. */
+export function createRewards(givers: Omit<RewardGivers, "credit"> & { readonly credits: Credits }): Rewards {
+  const { credits, ...others } = givers;
+  const all: RewardGivers = { ...others, credit: creditGiver(credits) };
+  return {
+    async give(tx, grant) {
+      const { kind } = grant.reward;
+      if (kind === "nothing") return;
+      await (all[kind] as (tx: Tx, grant: RewardGrant) => Promise<void>)(tx, grant);
+    },
+  };
+}
+
+/** Credit in the main wallet, with what has to be played of it. */
+function creditGiver(credits: Credits): RewardGiver<"credit"> {
+  return (tx, { memberId, reward: { amount, turnoverPercent }, source, code }) =>
+    credits.give(tx, {
+      memberId,
+      amount,
+      turnover: requiredTurnover(amount, turnoverPercent),
+      from: "reward_cost",
+      code,
+      scope: "reward",
+      key: source,
+      source,
+      actor: "system",
+      isGift: true,
+    });
+}
+
+/** Looks up what a reward names with whoever keeps it, as its giver will need it. */
+export function createRewardProblem(problems: RewardProblems): RewardProblem {
+  return async (db, reward) => {
+    const find = problems[reward.kind] as RewardProblem | undefined;
+    return find?.(db, reward);
+  };
+}

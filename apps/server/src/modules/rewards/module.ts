@@ -1,0 +1,7 @@
+import { createCredits } from "./give-credit.ts";
+import { createRewardProblem, createRewards } from "./give-rewards.ts";
+
+/** Giving: credit with its turnover, and every kind of reward by whoever keeps it. It has no calls of its own. */
+export const rewardsModule = {
+  ports: { credits: createCredits, rewards: createRewards, rewardProblem: createRewardProblem },
+};

@@ -1,0 +1,27 @@
+import type { Clock, MovableClock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
+import type { ServerModule } from "../../platform/module.ts";
+import { type SandboxDependencies, sandboxControls } from "./controls.ts";
+import { followSandboxClock } from "./follow-clock.ts";
+import { createSandboxMessages } from "./message-sender.ts";
+
+/** A system of play money: its clock, the messages that it would send, and money for the asking. */
+export const sandboxModule = {
+  ports: {
+    sandboxMessages: ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => createSandboxMessages(db, clock),
+  },
+  create(deps: SandboxDependencies & { readonly sandboxClock: MovableClock | undefined }) {
+    const { db, sandboxClock } = deps;
+    if (!sandboxClock) return {} satisfies ServerModule;
+    let stopFollowing: (() => void) | undefined;
+    return {
+      sandboxControls: sandboxControls(deps, sandboxClock),
+      async open() {
+        stopFollowing = await followSandboxClock(db, sandboxClock);
+      },
+      async close() {
+        stopFollowing?.();
+      },
+    } satisfies ServerModule;
+  },
+};

@@ -1,0 +1,17 @@
+import type { ServerModule } from "../../platform/module.ts";
+import type { ShopDependencies } from "./dependencies.ts";
+import { shopOfficeHandlers } from "./office-routes.ts";
+import { shopHandlers } from "./routes.ts";
+import { seedShop } from "./seed.ts";
+import { shopJobs } from "./tell-member.ts";
+
+/** What points can be exchanged for. */
+export const shopModule = {
+  create: (deps: ShopDependencies) =>
+    ({
+      handlers: shopHandlers(deps),
+      officeHandlers: shopOfficeHandlers(deps),
+      jobs: () => shopJobs(deps),
+      seedSandbox: () => seedShop(deps),
+    }) satisfies ServerModule,
+};

@@ -1,0 +1,25 @@
+import type { Clock } from "../../core/clock.ts";
+import type { Db } from "../../core/db.ts";
+import type { Job } from "../../core/jobs.ts";
+import type { RateLimiter } from "../http/rate-limit.ts";
+import { pruneEvents } from "../outbox/outbox-repo.ts";
+
+const KEEP_EVENTS_MS = 7 * 24 * 60 * 60_000;
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly limiter: RateLimiter;
+}
+
+/** Forgets what the platform itself has kept long enough. */
+export function tidyJob({ db, clock, limiter }: Dependencies): Job {
+  return {
+    name: "tidy",
+    cron: "7 * * * *",
+    run: async () => {
+      await pruneEvents(db, new Date(clock.real().getTime() - KEEP_EVENTS_MS));
+      await limiter.prune();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { type Clock, MovableClock, systemClock } from "../core/clock.ts";
+import type { Outbox } from "../core/events.ts";
+import type { JobQueue } from "../core/jobs.ts";
+import type { Passwords } from "../core/passwords.ts";
+import { type Random, systemRandom } from "../core/random.ts";
+import type { Secrets } from "../core/secrets.ts";
+import type { Config } from "./config.ts";
+import { createPool, type Pool } from "./db/pool.ts";
+import { createRateLimiter, type RateLimiter } from "./http/rate-limit.ts";
+import { jobQueue } from "./jobs/queue.ts";
+import { readKeptSecret } from "./kept-secret.ts";
+import { createLiveHub, type LiveHub } from "./live/live-hub.ts";
+import type { Logger } from "./log.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
+import { createOutbox } from "./outbox/outbox.ts";
+import { createPasswords } from "./passwords.ts";
+import { createSecrets } from "./secrets.ts";
+
+/** What every module stands on. */
+export interface Platform {
+  readonly config: Config;
+  readonly agentCode: string;
+  readonly isSandbox: boolean;
+  readonly log: Logger;
+  readonly db: Pool;
+  readonly clock: Clock;
+  /** The same clock where it can be moved: in a sandbox only. */
+  readonly sandboxClock: MovableClock | undefined;
+  readonly random: Random;
+  readonly secrets: Secrets;
+  readonly passwords: Passwords;
+  readonly outbox: Outbox;
+  readonly jobs: JobQueue;
+  readonly limiter: RateLimiter;
+  readonly liveHub: LiveHub;
+  readonly metrics: Metrics;
+}
+
+export async function openPlatform(config: Config, appUrl: string, log: Logger): Promise<Platform> {
+  const db = createPool(appUrl, { onError: (error) => log.warn({ err: error }, "a database connection broke") });
+  const sandboxClock = config.sandbox ? new MovableClock() : undefined;
+  const clock = sandboxClock ?? systemClock;
+  const liveHub = createLiveHub(db, log);
+  const metrics = createMetrics();
+  metrics.add({ name: "chokdee_live_streams", help: "Open live streams", read: liveHub.listeners });
+  metrics.add({
+    name: "chokdee_db_waiting",
+    help: "Calls waiting for a database connection",
+    read: () => db.stats().waiting,
+  });
+  return {
+    config,
+    agentCode: config.agentCode,
+    isSandbox: config.sandbox,
+    log,
+    db,
+    clock,
+    sandboxClock,
+    random: systemRandom,
+    secrets: createSecrets(config.secretKey ?? readKeptSecret(config.dataDir, "secret-key"), systemRandom),
+    passwords: await createPasswords(),
+    outbox: createOutbox(clock),
+    jobs: jobQueue,
+    limiter: createRateLimiter(db, clock, config.rateLimitScale),
+    liveHub,
+    metrics,
+  };
+}
+
+export async function closePlatform({ liveHub, db }: Platform): Promise<void> {
+  await liveHub.close();
+  await db.close();
+}
