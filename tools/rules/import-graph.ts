@@ -3,23 +3,21 @@ import { dirname, join, posix } from "node:path";
 import { root, type SourceFile } from "./repository.ts";
 
 const IMPORT =
-  /(?:^|[\n;}])\s*(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/g;
+  /(?:^|[\n;}])\s*(?:import|export)\s+(?:type\s)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/g;
 
 export interface Import {
   readonly from: string;
   readonly specifier: string;
   /** The file meant, from the repository's root; undefined for packages from outside. */
   readonly to: string | undefined;
-  /** Gone when the program runs. */
-  readonly typeOnly: boolean;
 }
 
 /** What a file imports, statically or not. */
 export function importsOf(file: SourceFile): Import[] {
   return [...file.text.matchAll(IMPORT)].map((match) => {
-    const specifier = match[2] ?? match[3] ?? "";
+    const specifier = match[1] ?? match[2] ?? "";
     const to = resolveSpecifier(file.path, specifier);
-    return { from: file.path, specifier, to, typeOnly: match[1] !== undefined };
+    return { from: file.path, specifier, to };
   });
 }
 

@@ -1,7 +1,6 @@
 import { cx } from "../cx.ts";
 import { PlotFrame, type PlotArea } from "./PlotFrame.tsx";
-import type { PlotProps } from "./plot-point.ts";
-import type { PlotPoint } from "./plot-point.ts";
+import type { PlotPoint, PlotProps } from "./plot-point.ts";
 import { xOf, yOf } from "./scale.ts";
 
 interface BarPlotProps extends PlotProps {

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { PlotFrame, type PlotArea } from "./PlotFrame.tsx";
-import type { PlotProps } from "./plot-point.ts";
-import type { PlotPoint } from "./plot-point.ts";
+import type { PlotPoint, PlotProps } from "./plot-point.ts";
 import { xOf, yOf } from "./scale.ts";
 
 function Line({ points, width, height, scale, at }: PlotArea & { points: readonly PlotPoint[] }) {

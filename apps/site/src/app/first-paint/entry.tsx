@@ -11,8 +11,7 @@ import { renderHead } from "./head.tsx";
 import { canonicalPath, isEmbedded, isListed } from "./listed.ts";
 import { emptySeed, type Seed } from "../../base/data/seed.ts";
 
-export { writeManifest } from "../pwa/written-files.ts";
-export { writeWorker } from "../pwa/written-files.ts";
+export { writeManifest, writeWorker } from "../pwa/written-files.ts";
 export { listedPaths, memberPaths } from "./listed.ts";
 
 export interface FirstPaintInput extends Seed {
