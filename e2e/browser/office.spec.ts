@@ -1,0 +1,59 @@
+import { sandboxAccounts } from "../../apps/server/src/compose/sandbox-data.ts";
+import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
+import { expect, test } from "../support/test.ts";
+
+test("staff sign in with password and code, stay signed in, and leave", async ({ page, baseURL, complaints }) => {
+  const { username, password, totpSecret } = sandboxAccounts.admin;
+  const office = new URL(baseURL ?? "");
+  office.port = String(Number(office.port) + 2);
+  const send = page.getByRole("button", { name: "เข้าสู่ระบบ" });
+  const welcome = page.getByRole("heading", { name: "ยินดีต้อนรับ" });
+
+  await test.step("what is missing is shown before the server is asked", async () => {
+    await page.goto(office.href);
+    await send.click();
+    await expect(page.getByLabel("ชื่อผู้ใช้")).toBeFocused();
+    await expect(page.getByText("กรุณากรอกรหัสผ่าน")).toBeVisible();
+  });
+
+  await test.step("a wrong password is refused in the server's words", async () => {
+    await page.getByLabel("ชื่อผู้ใช้").fill(username);
+    await page.getByRole("textbox", { name: "รหัสผ่าน" }).fill("ไม่ใช่รหัสผ่าน");
+    await page.getByLabel("รหัสยืนยันตัวตน 6 หลัก").fill("000000");
+    await send.click();
+    await expect(page.getByRole("alert").first()).toHaveText("เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง");
+  });
+
+  await test.step("the right ones lead in, and a reload keeps it so", async () => {
+    await page.getByRole("textbox", { name: "รหัสผ่าน" }).fill(password);
+    await page.getByLabel("รหัสยืนยันตัวตน 6 หลัก").fill(totpCode(totpSecret, totpStep(new Date())));
+    await send.click();
+    await expect(welcome).toBeVisible();
+    await expect(page.getByRole("definition")).toHaveText([username, "เจ้าของ"]);
+    await page.reload();
+    await expect(welcome).toBeVisible();
+  });
+
+  await test.step("a server that fails can be asked again", async () => {
+    complaints.allow(/503/);
+    await page.route("**/office/api/me", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+    await page.reload();
+    await expect(page.getByText("ระบบขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง")).toBeVisible();
+    await page.getByRole("button", { name: "ลองใหม่" }).click();
+    await expect(welcome).toBeVisible();
+    complaints.allowNoMore();
+  });
+
+  await test.step("whoever leaves stands at the form again", async () => {
+    await page.getByRole("button", { name: "ออกจากระบบ" }).click();
+    await expect(send).toBeVisible();
+  });
+
+  await test.step("a session that has ended leads to the form", async () => {
+    complaints.allow(/401/);
+    await page.evaluate(() => sessionStorage.setItem("chokdee.office", "a-token-that-nobody-has-given"));
+    await page.reload();
+    await expect(send).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+});
