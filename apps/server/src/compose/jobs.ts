@@ -3,6 +3,7 @@ import { benefitDailyJobs } from "./benefits.ts";
 import type { Config } from "../platform/config.ts";
 import { dailyRunner } from "../platform/jobs/daily.ts";
 import { jobQueue } from "../platform/jobs/queue.ts";
+import { forgetRequests } from "../platform/once/request-repo.ts";
 import { pruneEvents } from "../platform/outbox/outbox-repo.ts";
 import { affiliateDailyJobs } from "../modules/affiliate/jobs.ts";
 import { forgetPersonal } from "../modules/agent/personal-repo.ts";
@@ -41,6 +42,7 @@ export function allJobs(services: Services, config: Pick<Config, "dataDir" | "sa
       cron: "7 * * * *",
       run: async () => {
         await pruneEvents(db, new Date(clock.real().getTime() - KEEP_EVENTS_MS));
+        await forgetRequests(db);
         await limiter.prune();
         await forgetPersonal(db, new Date(clock.now().getTime() - KEEP_NOTIFICATIONS_MS));
       },

@@ -132,7 +132,7 @@ async function join(
       userAgent: "",
       origin: "",
       deviceId: page.deviceId,
-      idempotencyKey: undefined,
+      once: (work) => services.db.transaction(work),
       token: undefined,
       log: services.log,
     });

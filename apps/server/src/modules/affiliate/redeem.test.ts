@@ -4,6 +4,7 @@ import { type AffiliateHouse, withAffiliateHouse } from "../../testing/affiliate
 import { officer } from "../../testing/officer.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
 import { redeem } from "./redeem.ts";
+import { asMember } from "../../testing/as-member.ts";
 
 let system: AffiliateHouse["system"];
 let marketing: AffiliateHouse["marketing"];
@@ -22,7 +23,7 @@ describe("a claim", () => {
     const requirements = { add: (_tx: unknown, asks: { amount: bigint }) => Promise.resolve(void asked.push(asks)) };
     const answers = await Promise.allSettled(
       Array.from({ length: 200 }, () =>
-        redeem({ ...system.deps, requirements }, { amount: 200 }, earner.id, undefined),
+        redeem({ ...system.deps, requirements }, { amount: 200 }, asMember(system.deps.db, earner.id)),
       ),
     );
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

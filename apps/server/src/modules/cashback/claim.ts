@@ -3,31 +3,24 @@ import { DomainError } from "../../core/domain-error.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import { creditedRewardEvent } from "../../core/rewards.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
-import { type ClosedDay, findClaimable, findClaimByKey, lockDay, markClaimed } from "./day-repo.ts";
+import { type ClosedDay, findClaimable, lockDay, markClaimed } from "./day-repo.ts";
 import type { CashbackDependencies } from "./dependencies.ts";
 import { toBaht } from "./rules.ts";
 import type { Product } from "./setting-repo.ts";
-
-type Claimed = CallOutput<"cashbackLossClaim">;
 
 /** Pays a closed day once, with what has to be played of it, or says why not. */
 export async function claimDay(
   deps: CashbackDependencies,
   product: Product,
   input: CallInput<"cashbackLossClaim">,
-  { member: { memberId }, idempotencyKey: key }: Pick<MemberContext, "member" | "idempotencyKey">,
-): Promise<Claimed> {
-  const { db, clock, ledger, outbox, requirements } = deps;
-  return db.transaction(async (tx) => {
+  { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
+): Promise<CallOutput<"cashbackLossClaim">> {
+  const { clock, ledger, outbox, requirements } = deps;
+  return once(async (tx) => {
     const now = clock.now();
-    const earlier = key === undefined ? undefined : await findClaimByKey(tx, memberId, product, key);
-    if (earlier && input.day !== undefined && input.day !== earlier.day) throw new DomainError("CONFLICTING_REPLAY");
-    if (earlier) return view(earlier);
     const day = input.day ?? (await findClaimable(tx, memberId, product, now));
     const closed = day === undefined ? undefined : await lockDay(tx, memberId, product, day);
     if (!closed) throw new DomainError("CASHBACK_NOTHING");
-    // Whoever asks twice at a moment is answered what the first was paid.
-    if (key !== undefined && closed.claimKey === key) return view(closed);
     refuse(closed, now);
     const { amount } = closed;
     const source = `cashback:${product}:${closed.day}`;
@@ -39,14 +32,14 @@ export async function claimDay(
       actor: "member",
       moves: [{ from: "rebate_cost", to: MAIN_WALLET, amount, code: `cashback_${product}` }],
     });
-    await markClaimed(tx, closed.id, now, key);
+    await markClaimed(tx, closed.id, now);
     const toPlay = (amount * BigInt(closed.turnoverPercent)) / 100n;
     if (toPlay > 0n) await requirements.add(tx, { memberId, amount: toPlay, source });
     await outbox.publishAll(tx, [
       { topic: "cashback", memberId },
       creditedRewardEvent(memberId, { amount, source, at: now }),
     ]);
-    return view(closed);
+    return { day: closed.day, amount: toBaht(amount) };
   });
 }
 
@@ -55,8 +48,4 @@ function refuse({ amount, claimedAt, isOtherTaken, claimFrom, claimUntil }: Clos
   if (isOtherTaken) throw new DomainError("CASHBACK_OTHER_TAKEN");
   if (amount === 0n || now < claimFrom) throw new DomainError("CASHBACK_NOTHING");
   if (now >= claimUntil) throw new DomainError("CASHBACK_EXPIRED");
-}
-
-function view({ day, amount }: Pick<ClosedDay, "day" | "amount">): Claimed {
-  return { day, amount: toBaht(amount) };
 }
