@@ -33,7 +33,10 @@ let rounds = 0;
 let people = 0;
 
 export async function createLottoSystem(): Promise<LottoSystem> {
-  const system = await createTestSystem();
+  return lottoSystemOn(await createTestSystem());
+}
+
+export function lottoSystemOn(system: TestSystem): LottoSystem {
   const { services, database } = system;
   const clock = services.sandboxClock;
   if (!clock) throw new Error("a test needs a clock that can be moved");

@@ -2,7 +2,6 @@ import type { CallOutput } from "@chokdee/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { couponsDependencies } from "../../compose/benefits.ts";
-import type { MemberContext } from "../../platform/http/context.ts";
 import { addGame } from "../../testing/add-game.ts";
 import { insertBareMember } from "../../testing/bare-member.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
