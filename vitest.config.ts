@@ -29,6 +29,7 @@ export default defineConfig({
           include: ["apps/server/**/*.test.ts", "apps/studio/src/**/*.test.ts"],
           exclude: ["**/node_modules/**", ...long],
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
+          setupFiles: ["apps/server/src/testing/no-breach.ts"],
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,

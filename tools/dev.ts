@@ -24,7 +24,7 @@ for (const child of children) child.once("exit", stop);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
 
 function run(cwd: string, args: string[]): ChildProcess {
-  return spawn(process.execPath, args, { cwd, stdio: "inherit" });
+  return spawn(process.execPath, args, { cwd, stdio: "inherit", env: { CONTRACT_BREACH: "fail", ...process.env } });
 }
 
 /** One that ends takes the others along: half of them is of no use. */

@@ -53,7 +53,7 @@ const siteChunk = { name: "site", tags: ["$initial"] };
 const homeParts = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron-right|coins|loader-pinwheel|scroll-text|send|store)\./,
   /packages[\\/]ui[\\/]src[\\/](surfaces[\\/](Card|SectionHeading)|feedback[\\/]Skeleton)\./,
-  /site[\\/]src[\\/](content[\\/](categories|home-abouts|picture-sizes)|shell[\\/]ContentLink|state[\\/]lobby-store)\./,
+  /site[\\/]src[\\/]base[\\/](content[\\/](categories|home-abouts|picture-sizes)|shell[\\/]ContentLink|state[\\/]lobby-store)\./,
 ];
 const homeChunk = { name: "home", test: (id: string) => homeParts.some((part) => part.test(id)) };
 

@@ -83,7 +83,7 @@ test("a visitor's pages come fresh from the server, and without a connection say
 
 test("a retired worker removes what was kept and itself", async ({ page }) => {
   const textOf = (name: string) =>
-    readFileSync(join(import.meta.dirname, "../../apps/site/src/pwa", `${name}.js`), "utf8");
+    readFileSync(join(import.meta.dirname, "../../apps/site/src/app/pwa", `${name}.js`), "utf8");
   let worker = textOf("worker");
   const server = createServer((request, response) => {
     response.setHeader("content-type", request.url === "/sw.js" ? "text/javascript" : "text/html");

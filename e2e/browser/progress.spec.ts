@@ -26,7 +26,7 @@ test("a page on its way shows its progress, and one that cannot come says so", a
   await test.step("a page stays whole without what is loaded beside it, and asks again when that is wanted", async () => {
     complaints.allow(/ERR_FAILED|Failed to load resource/);
     let isBroken = true;
-    const beside = ["src/overlays/Overlays.tsx", "src/shell/FloatingButtons.tsx"].map(chunkOf);
+    const beside = ["src/app/overlays/Overlays.tsx", "src/app/frame/FloatingButtons.tsx"].map(chunkOf);
     const isBeside = (url: string) => beside.some((file) => url.endsWith(file));
     const lost = page.waitForEvent("requestfailed", (request) => isBeside(request.url()));
     await page.route(

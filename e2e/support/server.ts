@@ -122,5 +122,6 @@ function bareEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   // Tests call more often in a minute than a member does, and ask for the simulated players where they want them.
   const NODE_COMPILE_CACHE = join(ROOT, "node_modules/.cache/node");
-  return { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE, RATE_LIMIT_SCALE: "1000", SANDBOX_CROWD: "off" };
+  const settings = { RATE_LIMIT_SCALE: "1000", SANDBOX_CROWD: "off", CONTRACT_BREACH: "fail" };
+  return { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE, ...settings };
 }

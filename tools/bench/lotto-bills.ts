@@ -4,7 +4,7 @@ import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { MAIN_WALLET } from "../../apps/server/src/core/ledger.ts";
 import type { LottoDependencies } from "../../apps/server/src/modules/lotto/dependencies.ts";
 import { placeBill } from "../../apps/server/src/modules/lotto/place-bill.ts";
-import type { LottoBench } from "./lotto.ts";
+import type { LottoBench } from "./lotto-bench.ts";
 import { openBenchRound } from "./lotto-rounds.ts";
 
 const CALLERS = 8;

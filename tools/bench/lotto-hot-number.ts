@@ -4,7 +4,7 @@ import { createBill } from "../../apps/server/src/modules/lotto/create-bill.ts";
 import type { LottoDependencies } from "../../apps/server/src/modules/lotto/dependencies.ts";
 import { validateBill } from "../../apps/server/src/modules/lotto/validate-bill.ts";
 import { asMember } from "../../apps/server/src/testing/as-member.ts";
-import type { LottoBench } from "./lotto.ts";
+import type { LottoBench } from "./lotto-bench.ts";
 import { openBenchRound } from "./lotto-rounds.ts";
 
 const CALLERS = 500;

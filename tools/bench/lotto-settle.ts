@@ -7,7 +7,7 @@ import { decideRoundIn } from "../../apps/server/src/modules/lotto/decide-round.
 import type { LottoDependencies } from "../../apps/server/src/modules/lotto/dependencies.ts";
 import { lockRound } from "../../apps/server/src/modules/lotto/round-repo.ts";
 import { settleAll } from "../../apps/server/src/modules/lotto/settle-round.ts";
-import type { LottoBench } from "./lotto.ts";
+import type { LottoBench } from "./lotto-bench.ts";
 import { openBenchRound } from "./lotto-rounds.ts";
 
 const LINES_PER_BILL = 25;

@@ -4,14 +4,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lottoDependencies } from "../../apps/server/src/compose/lotto-services.ts";
-import { createServices, type Services } from "../../apps/server/src/compose/services.ts";
+import { createServices } from "../../apps/server/src/compose/services.ts";
 import { seedLotto } from "../../apps/server/src/modules/lotto/seed.ts";
 import { readConfig } from "../../apps/server/src/platform/config.ts";
-import { createPool, type Pool } from "../../apps/server/src/platform/db/pool.ts";
+import { createPool } from "../../apps/server/src/platform/db/pool.ts";
 import { migrateAll } from "../../apps/server/src/platform/db/prepare.ts";
 import { createLogger } from "../../apps/server/src/platform/log.ts";
 import { startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 import { fillWithMembers } from "./ledger-members.ts";
+import type { LottoBench } from "./lotto-bench.ts";
 import { measureBills } from "./lotto-bills.ts";
 import { measureHotNumber } from "./lotto-hot-number.ts";
 import { measureSettling } from "./lotto-settle.ts";
@@ -21,12 +22,6 @@ const MEMBERS = 20_000;
 const LINES = Number(process.env.BENCH_LINES ?? 1_000_000);
 const ROUNDS = Math.max(Number(process.env.BENCH_ROUNDS ?? 3), 1);
 const MAX_RATIO = 2.5;
-
-export interface LottoBench {
-  readonly services: Services;
-  readonly owner: Pool;
-  readonly members: number;
-}
 
 export async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "chokdee-bench-lotto-"));

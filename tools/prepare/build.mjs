@@ -13,7 +13,7 @@ const stamp = join(stateFolder, "build.stamp");
 /** What vite makes: the app, the folder under its `dist`, and the arguments beyond the folder. */
 const OUTPUTS = [
   { app: "site", folder: "client", args: [] },
-  { app: "site", folder: "first-paint", args: ["--ssr", "src/first-paint/entry.tsx"] },
+  { app: "site", folder: "first-paint", args: ["--ssr", "src/app/first-paint/entry.tsx"] },
   { app: "office", folder: "client", args: [] },
   { app: "studio", folder: "client", args: [] },
 ];

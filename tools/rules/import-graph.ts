@@ -10,7 +10,7 @@ export interface Import {
   readonly specifier: string;
   /** The file meant, from the repository's root; undefined for packages from outside. */
   readonly to: string | undefined;
-  /** Gone when the program runs, so it cannot make a cycle that matters. */
+  /** Gone when the program runs. */
   readonly typeOnly: boolean;
 }
 

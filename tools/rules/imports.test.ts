@@ -36,11 +36,16 @@ test("a cycle is found", () => {
   expect(findCycles(graph)).toEqual([["b", "c", "b"]]);
 });
 
+/** Where only imports that are there when the program runs are held to be free of circles. */
+const TYPES_MAY_CIRCLE = /^apps\/server\//;
+
 test("no file imports itself by way of others", () => {
   const graph = new Map(
     files.map((file) => [
       file.path,
-      importsOf(file).flatMap(({ to, typeOnly }) => (to === undefined || typeOnly ? [] : [to])),
+      importsOf(file).flatMap(({ to, typeOnly }) =>
+        to === undefined || (typeOnly && TYPES_MAY_CIRCLE.test(file.path)) ? [] : [to],
+      ),
     ]),
   );
   expect(graph.size).toBeGreaterThan(50);

@@ -13,7 +13,16 @@ test.each([
   ["apps/site/src/main.tsx", "@chokdee/server"],
   ["apps/site/src/main.tsx", "../../server/src/core/clock.ts"],
   ["apps/site/src/main.tsx", "@chokdee/contract/schemas"],
-  ["apps/site/src/routing/guard.test.ts", "@chokdee/server"],
+  ["apps/site/src/base/routing/guard.test.ts", "@chokdee/server"],
+  ["apps/site/src/base/data/queries.ts", "../../features/games/game.ts"],
+  ["apps/site/src/features/games/game.ts", "../../pages/lobby/filters.ts"],
+  ["apps/site/src/pages/lobby/LobbyPage.tsx", "../../app/router.tsx"],
+  ["apps/site/src/pages/lobby/LobbyPage.tsx", "../home/HomePage.tsx"],
+  ["apps/site/src/app/router.tsx", "../main.tsx"],
+  ["apps/office/src/base/staff-api.ts", "../pages/login/LoginForm.tsx"],
+  ["apps/studio/web/stage/reel.ts", "../play/game.ts"],
+  ["apps/studio/web/play/game.ts", "../pages/info-page.ts"],
+  ["apps/studio/web/play/game.ts", "../../src/play/views.ts"],
   ["apps/studio/src/main.ts", "@chokdee/server"],
   ["packages/ui/src/Button.tsx", "@tanstack/react-router"],
   ["packages/ui/src/Button.tsx", "@chokdee/client"],
@@ -30,10 +39,21 @@ test.each([
   [`${server}/modules/wallet/routes.ts`, "./wallet-repo.ts"],
   [`${server}/compose/app.ts`, "../modules/wallet/routes.ts"],
   ["apps/site/src/main.tsx", "@chokdee/client"],
+  ["apps/site/src/main.tsx", "./app/create-app.tsx"],
+  ["apps/site/src/app/pages.ts", "../pages/lobby/LobbyPage.tsx"],
+  ["apps/site/src/pages/lobby/LobbyPage.tsx", "../../features/games/game.ts"],
+  ["apps/site/src/pages/lobby/LobbyPage.tsx", "./filters.ts"],
+  ["apps/studio/web/play/game.ts", "../../src/protocol.ts"],
   ["packages/rules/src/lotto.ts", "@chokdee/money"],
 ])("%s may import %s", (path, specifier) => {
   const [found] = importsOf({ path, text: `import { x } from "${specifier}";` });
   expect(found && breach(found)).toBeUndefined();
+});
+
+test("an import of types alone counts as any other", () => {
+  const text = 'import type { Filters } from "../../pages/lobby/filters.ts";';
+  const [found] = importsOf({ path: "apps/site/src/features/games/game.ts", text });
+  expect(found && breach(found)).toBeDefined();
 });
 
 test("layers point one way", () => {

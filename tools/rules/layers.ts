@@ -1,8 +1,27 @@
 import type { Import } from "./import-graph.ts";
 import { isTest } from "./repository.ts";
 
-/** Each part of the code and what it may import beside itself. The first match of a path counts. */
-const LAYERS: readonly { readonly name: string; readonly of: RegExp; readonly may: readonly string[] }[] = [
+interface Layer {
+  readonly name: string;
+  readonly of: RegExp;
+  /** The layers that it may import beside itself. */
+  readonly may: readonly string[];
+}
+
+/** The floors of a web app, lowest first. Each uses those below it; what starts the app stands on top of them all. */
+function floors(app: string, places: readonly RegExp[], top: RegExp, outside: readonly string[]): Layer[] {
+  const layers = [...places, top].map((of, height) => ({ name: `${app} floor ${height}`, of }));
+  return layers.map((layer, height) => ({
+    ...layer,
+    may: [...layers.slice(0, height).map(({ name }) => name), ...outside],
+  }));
+}
+
+const inApp = (app: string) =>
+  ["base", "features", "pages", "app"].map((floor) => new RegExp(`^apps/${app}/src/${floor}/`));
+
+/** Each part of the code and what it may import. The first match of a path counts. */
+const LAYERS: readonly Layer[] = [
   { name: "money", of: /^packages\/money\//, may: [] },
   { name: "contract", of: /^packages\/contract\//, may: ["money"] },
   { name: "rules", of: /^packages\/rules\//, may: ["money", "contract"] },
@@ -17,9 +36,20 @@ const LAYERS: readonly { readonly name: string; readonly of: RegExp; readonly ma
     of: /^apps\/server\//,
     may: ["studio", "module", "platform", "core", "contract", "money", "rules"],
   },
-  { name: "site", of: /^apps\/site\//, may: ["ui", "client", "game-kit", "contract", "money", "rules"] },
-  { name: "office", of: /^apps\/office\//, may: ["ui", "client", "contract", "money", "rules"] },
-  { name: "studio", of: /^apps\/studio\//, may: ["game-kit", "contract", "money", "rules"] },
+  ...floors("site", inApp("site"), /^apps\/site\//, ["ui", "client", "game-kit", "contract", "money", "rules"]),
+  ...floors("office", inApp("office"), /^apps\/office\//, ["ui", "client", "contract", "money", "rules"]),
+  { name: "protocol", of: /^apps\/studio\/src\/protocol\.ts$/, may: ["contract", "money", "rules"] },
+  ...floors(
+    "games",
+    [
+      /^apps\/studio\/web\/((api|stage|styles|themes|ui)\/|route\.)/,
+      /^apps\/studio\/web\/(info|play|verify)\//,
+      /^apps\/studio\/web\/pages\//,
+    ],
+    /^apps\/studio\/web\//,
+    ["protocol", "game-kit", "contract", "money", "rules"],
+  ),
+  { name: "studio", of: /^apps\/studio\//, may: ["protocol", "contract", "money", "rules"] },
 ];
 
 /** Named apart from the others: what starts, checks or measures the whole may reach into all of it. */
@@ -51,13 +81,14 @@ export function breach({ from, specifier, to }: Import): string | undefined {
     const allowed = target !== undefined && (source?.may.includes(target.name) ?? false);
     return allowed ? undefined : `${from} must not import ${to}`;
   }
-  return moduleOf(from) === moduleOf(to) ? undefined : `${from} reaches into another module: ${to}`;
+  return roomOf(from) === roomOf(to) ? undefined : `${from} reaches into another module or page: ${to}`;
 }
 
 function layerOf(path: string) {
   return LAYERS.find((layer) => layer.of.test(path));
 }
 
-function moduleOf(path: string): string | undefined {
-  return /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+/** Modules of the server and pages of a web app stand side by side and know nothing of each other. */
+function roomOf(path: string): string | undefined {
+  return /^apps\/(?:server\/src\/modules|(?:site|office)\/src\/pages)\/([^/]+)\//.exec(path)?.[1];
 }

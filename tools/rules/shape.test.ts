@@ -7,7 +7,15 @@ const SOURCE = /\.(ts|tsx|mjs|css|sql)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|mjs)$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*(\.[a-z]+)*\.tsx?$/;
 
+/** A file of fewer lines belongs to the neighbour that it serves. */
+const CRUMB_LINES = 15;
+const MAX_CRUMB_SHARE = 0.05;
+
 const files = textFiles();
+
+function crumbsAmong(candidates: readonly SourceFile[]): string[] {
+  return candidates.filter(({ text }) => text.trimEnd().split("\n").length < CRUMB_LINES).map(({ path }) => path);
+}
 
 function tooLong(candidates: readonly SourceFile[]): string[] {
   return candidates
@@ -32,4 +40,12 @@ test("files are kebab-case, component files PascalCase", () => {
   expect(misnamed(["src/createBill.ts", "src/create_bill.ts", "src/walletCard.tsx"])).toHaveLength(3);
   expect(misnamed(["src/create-bill.ts", "src/WalletCard.tsx", "src/main.tsx", "vite.config.ts"])).toEqual([]);
   expect(misnamed(files.map((file) => file.path))).toEqual([]);
+});
+
+test("the site is not scattered over files of a few lines", () => {
+  expect(crumbsAmong([{ path: "a.ts", text: "x\n".repeat(CRUMB_LINES - 1) }])).toEqual(["a.ts"]);
+  expect(crumbsAmong([{ path: "a.ts", text: "x\n".repeat(CRUMB_LINES) }])).toEqual([]);
+  const site = files.filter(({ path }) => /^apps\/site\/src\/.+\.tsx?$/.test(path));
+  const crumbs = crumbsAmong(site);
+  expect(crumbs.length / site.length, crumbs.join("\n")).toBeLessThan(MAX_CRUMB_SHARE);
 });

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
-import { App } from "./App.tsx";
-import "./styles.css";
+import { App } from "./app/App.tsx";
+import "./app/styles.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root");

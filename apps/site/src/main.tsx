@@ -1,11 +1,20 @@
 import { createRoot } from "react-dom/client";
-import "./styles.css";
+import "./app/styles.css";
 import { createApp } from "./app/create-app.tsx";
-import { leaveFirstAddress } from "./first-paint/leave-first-address.ts";
-import { parseSeed } from "./first-paint/seed.ts";
-import { registerWorker } from "./pwa/register-worker.ts";
-import { RouteError } from "./routing/route-error.ts";
-import { markVisitor } from "./session/mark-visitor.ts";
+import { parseSeed } from "./base/data/seed.ts";
+import { registerWorker } from "./app/pwa/register-worker.ts";
+import { RouteError } from "./base/routing/route-error.ts";
+import { markVisitor } from "./base/session/visitor.ts";
+import type { SiteRouter } from "./app/router.tsx";
+
+/** Phones share a page by its canonical address: the first page's must not stay behind for the others. */
+function leaveFirstAddress(router: SiteRouter): void {
+  const stop = router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+    if (!pathChanged) return;
+    for (const tag of document.head.querySelectorAll('link[rel="canonical"], meta[property="og:url"]')) tag.remove();
+    stop();
+  });
+}
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root");

@@ -1,4 +1,4 @@
-import { errorMessage, type CallDefinition } from "@chokdee/contract";
+import { type CallDefinition, type ErrorCode, type ErrorData, errorMessage, isErrorCode } from "@chokdee/contract";
 import { ApiError } from "./api-error.ts";
 
 const NETWORK_MESSAGE = "เชื่อมต่อเซิร์ฟเวอร์ไม่ได้ กรุณาลองใหม่อีกครั้ง";
@@ -53,10 +53,12 @@ function businessFailure(status: number, number: unknown, body: Body, requestId:
 }
 
 function rest(body: Body | undefined, requestId: string | undefined) {
+  const code = textOf(body?.["code"]);
   return {
-    code: textOf(body?.["code"]),
+    code: isErrorCode(code) ? code : undefined,
     fields: fieldsOf(body?.["fields"]),
-    data: body?.["data"],
+    // Held to the contract by the server, as the payload of a success is.
+    data: body?.["data"] as ErrorData<ErrorCode>,
     requestId: requestId ?? textOf(body?.["request_id"]),
   };
 }

@@ -1,3 +1,5 @@
+import type { CodeWithData, CodeWithoutData, ErrorCode, ErrorData } from "@chokdee/contract";
+
 /**
  * - `network`: no answer of ours arrived.
  * - `timeout`: none arrived in time.
@@ -15,23 +17,22 @@ export interface Failure {
   /** What a member reads, in Thai. */
   readonly message: string;
   /** The failure's name in the contract's error table, where the answer gave one. */
-  readonly code?: string | undefined;
+  readonly code?: ErrorCode | undefined;
   /** What is wrong with each field of the form. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** What the contract calls the refusal of the call. */
-  readonly data?: unknown;
+  /** What the contract's table says that a failure of this code carries. */
+  readonly data?: ErrorData<ErrorCode>;
   readonly requestId?: string | undefined;
 }
 
-/** Every way in which a call can fail, in one shape. */
-export class ApiError extends Error {
+class FailedCall extends Error {
   override readonly name = "ApiError";
   readonly kind: FailureKind;
   readonly status: number;
   readonly error: number;
-  readonly code: string | undefined;
+  readonly code: ErrorCode | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  readonly data: unknown;
+  readonly data: ErrorData<ErrorCode>;
   readonly requestId: string | undefined;
 
   constructor(failure: Failure, options?: ErrorOptions) {
@@ -50,3 +51,12 @@ export class ApiError extends Error {
     return this.kind === "business" || (this.kind === "http" && this.status < 500);
   }
 }
+
+type Reason =
+  | { readonly code: CodeWithoutData | undefined; readonly data: undefined }
+  | { [Code in CodeWithData]: { readonly code: Code; readonly data: ErrorData<Code> } }[CodeWithData];
+
+/** Every way in which a call can fail, in one shape. Its `code` tells what its `data` is. */
+export type ApiError = Error & Omit<FailedCall, "code" | "data"> & Reason;
+
+export const ApiError = FailedCall as new (failure: Failure, options?: ErrorOptions) => ApiError;

@@ -130,13 +130,12 @@ describe("an answer", () => {
 });
 
 describe("a failure", () => {
-  it("of business brings number, name, message, fields, refusal and request id", async () => {
+  it("of business brings number, name, message, fields and request id", async () => {
     const body = {
       error: 1000,
       code: "FIELDS_INVALID",
       message: "ผิด",
       fields: { amount: "น้อยไป" },
-      data: { lines: [] },
     };
     const { client } = await clientBefore(json(body));
     await expect(failureOf(client.call("withdrawCreate", { amount: 1 }))).resolves.toMatchObject({
@@ -146,10 +145,25 @@ describe("a failure", () => {
       code: "FIELDS_INVALID",
       message: "ผิด",
       fields: { amount: "น้อยไป" },
-      data: { lines: [] },
+      data: undefined,
       requestId: "req-1",
       isDefinite: true,
     });
+  });
+
+  it("has data of the type that its code tells", async () => {
+    const body = { error: 1113, code: "STEP_UP_REQUIRED", message: "ยืนยัน", data: { methods: ["otp"] } };
+    const { client } = await clientBefore(json(body));
+    const error = await failureOf(client.call("withdrawCreate", { amount: 1 }));
+    if (error.code !== "STEP_UP_REQUIRED") throw error;
+    expectTypeOf(error.data).toEqualTypeOf<{ methods: ("password" | "otp")[] }>();
+    expect(error.data.methods).toEqual(["otp"]);
+  });
+
+  it("has no code where the contract does not know it", async () => {
+    const { client } = await clientBefore(json({ error: 9999, code: "FROM_THE_FUTURE", message: "อื่น" }));
+    const error = await failureOf(client.call("withdrawCreate", { amount: 1 }));
+    expect(error).toMatchObject({ error: 9999, message: "อื่น", code: undefined });
   });
 
   it("of the lottery lobby is seen by its status", async () => {

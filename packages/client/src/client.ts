@@ -10,7 +10,8 @@ export interface ClientOptions {
   /** Empty for the page's own origin. */
   readonly baseUrl: string;
   token(): string | undefined;
-  deviceId(): string;
+  /** The browser's own name for itself; absent where it gives none. */
+  deviceId?(): string;
   /** The session has ended: clear the user and show the login page. */
   onUnauthorized(): void;
   /** The server did not understand us: show the home page. */
@@ -96,7 +97,7 @@ async function send(
   const { url, init } = buildRequest(call, payload, {
     baseUrl: options.baseUrl,
     token,
-    deviceId: options.deviceId(),
+    deviceId: options.deviceId?.(),
     idempotencyKey: idempotencyKey ?? attempt?.key,
   });
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);

@@ -67,6 +67,13 @@ describe("openLiveStream", () => {
     await vi.waitFor(() => expect(events).toEqual([expected]));
   });
 
+  it("passes over what it cannot read, and what a server of another version says", async () => {
+    const unread = ["of.another.version", "toString"].map((topic, index) => changed(`${index}`, topic)).join("");
+    const broken = ["null", "{", "[]"].map((data) => `event: changed\nid: 5\ndata: ${data}\n\n`).join("");
+    const { events } = await streamFrom([(response) => open(response, `${unread}${broken}${changed("6", "points")}`)]);
+    await vi.waitFor(() => expect(events).toEqual([{ type: "changed", topic: "points", id: "6" }]));
+  });
+
   it("reconnects after the last event it saw", async () => {
     const { events, requests } = await streamFrom([
       (response) => open(response, changed("a-1", "wallets")).end(),

@@ -1,3 +1,4 @@
+import { isPageTopic, type PageEvent } from "@chokdee/contract";
 import { createEventParser, type ServerSentEvent } from "./server-sent-events.ts";
 
 /** The server's heartbeat comes every 15 seconds; a connection silent for three of them is dead. */
@@ -6,13 +7,7 @@ const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
 export type LiveEvent =
-  | {
-      readonly type: "changed";
-      readonly topic: string;
-      readonly id: string;
-      /** What the server tells every page at once. */
-      readonly data?: Readonly<Record<string, unknown>>;
-    }
+  | ({ readonly type: "changed"; readonly id: string } & PageEvent)
   /** Too much was missed to tell: everything must be fetched anew. */
   | { readonly type: "reset" };
 
@@ -109,22 +104,18 @@ async function readEvents(
 function deliver({ event, data, id }: ServerSentEvent, options: LiveStreamOptions, cursor: Cursor): void {
   if (id !== undefined) cursor.lastEventId = id;
   if (event === "reset") options.onEvent({ type: "reset" });
-  const told = event === "changed" ? readTold(data) : undefined;
-  if (told !== undefined) options.onEvent({ type: "changed", id: cursor.lastEventId ?? "", ...told });
+  const heard = event === "changed" ? readPageEvent(data) : undefined;
+  if (heard !== undefined) options.onEvent({ type: "changed", id: cursor.lastEventId ?? "", ...heard });
 }
 
-function readTold(text: string): { topic: string; data?: Record<string, unknown> } | undefined {
+/** The server's word is taken for what an event says. A topic of another version is none of this page's. */
+function readPageEvent(text: string): PageEvent | undefined {
   try {
-    const parsed: unknown = JSON.parse(text);
-    if (!isRecord(parsed) || typeof parsed.topic !== "string") return undefined;
-    return { topic: parsed.topic, ...(isRecord(parsed.data) && { data: parsed.data }) };
+    const event: PageEvent = JSON.parse(text);
+    return isPageTopic(event.topic) ? event : undefined;
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Longer with every failure, and spread out, so that a restarted server is not met by everyone at once. */

@@ -1,6 +1,8 @@
 import { officeCalls, type OfficeContract } from "@chokdee/contract/office";
 import { type Client, type ClientOptions, createClientFor } from "./client.ts";
 
+export { ApiError } from "./api-error.ts";
+
 export type OfficeClient = Client<OfficeContract>;
 
 /** Calls the back office's API. */

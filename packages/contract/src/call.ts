@@ -1,4 +1,4 @@
-import type { ErrorCode } from "./errors.ts";
+import { commonErrors, type ErrorCode, replayErrors } from "./errors.ts";
 
 /**
  * What the site does when a call fails (specification section 8).
@@ -32,7 +32,7 @@ export interface CallDefinition {
   /** The staff who may, beside the owner; absent where any of them may. */
   readonly roles?: readonly StaffRole[];
   readonly failure: FailurePolicy;
-  /** Named business failures beyond the ones every call can have. */
+  /** Named failures beyond the ones every call can have: the server answers with no other. */
   readonly errors: readonly ErrorCode[];
   readonly envelope?: Envelope;
   /** Moves money or gives something, and takes an `Idempotency-Key` header: its handler works by `context.once`. */
@@ -52,6 +52,11 @@ export interface CallDefinition {
 }
 
 export type CallTable = Readonly<Record<string, CallDefinition>>;
+
+/** Every failure that a call may answer with. */
+export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
+  return [...commonErrors, ...(call.movesMoney ? replayErrors : []), ...call.errors];
+}
 
 /** Lets a table of calls keep its literal types while each row is checked. */
 export function defineCalls<const T extends CallTable>(calls: T): T {

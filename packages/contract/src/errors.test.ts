@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { type CallDefinition, errorsOf } from "./call.ts";
 import { calls } from "./calls.ts";
-import { commonErrors, errorMessage, errorTable } from "./errors.ts";
+import { commonErrors, errorMessage, errorTable, isErrorCode } from "./errors.ts";
 import { officeCalls } from "./office/calls.ts";
+import { dataSchemaOf, errorData, type ErrorData } from "./schemas/error-data.ts";
 
 const rows = Object.entries(errorTable);
+const everyCall: [string, CallDefinition][] = Object.entries({ ...calls, ...officeCalls });
 
 describe("the error table", () => {
   it("gives each failure its own number", () => {
@@ -23,8 +26,38 @@ describe("the error table", () => {
   });
 
   it("keeps apart the failures that every call has and those a call names", () => {
-    const named = Object.values({ ...calls, ...officeCalls }).flatMap((call): readonly string[] => call.errors);
-    expect(commonErrors.filter((code) => named.includes(code))).toEqual([]);
+    for (const [id, call] of everyCall) expect(new Set(errorsOf(call)).size, id).toBe(errorsOf(call).length);
+  });
+
+  it("lets a replay conflict only where a call takes a key", () => {
+    expect(errorsOf(calls.withdrawCreate)).toEqual([
+      ...commonErrors,
+      "CONFLICTING_REPLAY",
+      ...calls.withdrawCreate.errors,
+    ]);
+    expect(errorsOf(calls.lottoResult)).toEqual([...commonErrors, "NOT_FOUND"]);
+  });
+
+  it("knows its own codes and nothing that every object has", () => {
+    expect(["OTP_WRONG", "OTP_FINE", "toString", undefined].map(isErrorCode)).toEqual([true, false, false, false]);
+  });
+});
+
+describe("the data of errors", () => {
+  it("belongs to codes that some call names", () => {
+    const named = new Set(everyCall.flatMap(([, call]): readonly string[] => call.errors));
+    expect(Object.keys(errorData).filter((code) => !named.has(code))).toEqual([]);
+  });
+
+  it("is found by the code, and none for a code without", () => {
+    expect(dataSchemaOf("OTP_WRONG")).toBe(errorData.OTP_WRONG);
+    expect(dataSchemaOf("NOT_FOUND")).toBeUndefined();
+  });
+
+  it("has a type for each code", () => {
+    expectTypeOf<ErrorData<"OTP_WRONG">>().toEqualTypeOf<{ attempts_left: number }>();
+    expectTypeOf<ErrorData<"INSUFFICIENT_FUNDS">>().toEqualTypeOf<{ balance: number } | undefined>();
+    expectTypeOf<ErrorData<"NOT_FOUND">>().toEqualTypeOf<undefined>();
   });
 });
 

@@ -187,10 +187,20 @@ export const commonErrors = [
   "SESSION_REQUIRED",
   "FORBIDDEN",
   "TOO_LARGE",
+  "UNSUPPORTED_MEDIA",
   "TOO_MANY",
   "INTERNAL",
   "UNAVAILABLE",
+  "NOT_BUILT",
 ] as const satisfies readonly ErrorCode[];
+
+/** Failures any call that takes an `Idempotency-Key` can have besides. */
+export const replayErrors = ["CONFLICTING_REPLAY"] as const satisfies readonly ErrorCode[];
+
+/** Whether a name from outside is one of the table. */
+export function isErrorCode(name: string | undefined): name is ErrorCode {
+  return name !== undefined && Object.hasOwn(errorTable, name);
+}
 
 /** Fills `{name}` in a message; a missing value leaves the placeholder, which a test would catch. */
 export function errorMessage(code: ErrorCode, values: Readonly<Record<string, string | number>> = {}): string {

@@ -1,8 +1,20 @@
-export { staffRoles, type StaffRole } from "./call.ts";
+export { errorsOf, staffRoles, type StaffRole } from "./call.ts";
 export type { Access, CallDefinition, CallTable, Envelope, FailurePolicy } from "./call.ts";
 export { addedCalls, callOf, calls, specCalls, type CallId } from "./calls.ts";
-export { commonErrors, errorMessage, errorTable, type ErrorCode } from "./errors.ts";
+export { commonErrors, errorMessage, errorTable, isErrorCode, type ErrorCode } from "./errors.ts";
+export {
+  type Audience,
+  events,
+  isFor,
+  isPageTopic,
+  type PageTopic,
+  type Topic,
+  type TopicFor,
+  topicsFor,
+} from "./events.ts";
 export type { OfficeCallId } from "./office/calls.ts";
 export type { OfficeContract } from "./office/schemas.ts";
 export type { CallSchema, Contract, IdOf, InputOf, OutputOf, RequestOf } from "./schema.ts";
+export type { CodeWithData, CodeWithoutData, ErrorData } from "./schemas/error-data.ts";
 export type { CallInput, CallOutput, CallRequest, SiteContract } from "./schemas.ts";
+export type { EventPayload, PageEvent } from "./schemas/events.ts";

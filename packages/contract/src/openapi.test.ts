@@ -4,6 +4,7 @@ import { calls } from "./calls.ts";
 import { officeCalls } from "./office/calls.ts";
 import { officeSchemas } from "./office/schemas.ts";
 import { openApiDocument } from "./openapi.ts";
+import { errorData } from "./schemas/error-data.ts";
 import { schemas } from "./schemas.ts";
 
 const info = { title: "Chokdee", version: "1" };
@@ -33,8 +34,10 @@ describe("the OpenAPI document", () => {
   it("holds nothing else, and points at nothing that is missing", () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
     expect(operations).toHaveLength(Object.keys(calls).length);
-    expect(new Set(references(document))).toEqual(new Set(["#/components/schemas/Failure"]));
-    expect(document).toMatchObject({ openapi: "3.1.0", info, components: { schemas: { Failure: {} } } });
+    const named = ["Failure", ...Object.keys(errorData)];
+    expect(new Set(references(document))).toEqual(new Set(named.map((name) => `#/components/schemas/${name}`)));
+    expect(document).toMatchObject({ openapi: "3.1.0", info });
+    expect(Object.keys(document.components["schemas"] as object)).toEqual(named);
   });
 
   it("survives being sent as JSON", () => {
@@ -65,6 +68,27 @@ describe("the OpenAPI document", () => {
     expect(written(calls.lottoLobby)).toContain('"properties":{"status":{"const":0},"data":');
     expect(written(calls.walletList)).toContain('"properties":{"error":{"const":0},"data":{"type":"array"');
     expect(written(calls.live)).toContain('"text/event-stream"');
+  });
+
+  it("shows what the failures of a call carry, and which of them must", () => {
+    const failures = {
+      anyOf: [{}, { $ref: "#/components/schemas/Failure" }, { $ref: "#/components/schemas/OTP_WRONG" }],
+    };
+    expect(operationOf(calls.otpVerify)).toMatchObject({
+      responses: { "200": { content: { "application/json": { schema: failures } } } },
+    });
+    expect(document.components["schemas"]).toMatchObject({
+      OTP_WRONG: {
+        allOf: [
+          { $ref: "#/components/schemas/Failure" },
+          {
+            properties: { code: { const: "OTP_WRONG" }, data: { properties: { attempts_left: { type: "integer" } } } },
+            required: ["code", "data"],
+          },
+        ],
+      },
+      INSUFFICIENT_FUNDS: { allOf: [{}, { required: ["code"] }] },
+    });
   });
 
   it("is made for the office in the same way", () => {

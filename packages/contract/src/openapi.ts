@@ -1,8 +1,9 @@
 import "./schemas/jitless.ts";
 import { z } from "zod";
-import type { CallDefinition } from "./call.ts";
-import { commonErrors, errorTable, type ErrorCode } from "./errors.ts";
+import { type CallDefinition, errorsOf } from "./call.ts";
+import { errorTable, type ErrorCode } from "./errors.ts";
 import type { CallSchema, Contract } from "./schema.ts";
+import { dataSchemaOf, errorData } from "./schemas/error-data.ts";
 
 /** A part of the document: JSON Schema and OpenAPI are both plain JSON. */
 type Json = Readonly<Record<string, unknown>>;
@@ -58,7 +59,7 @@ export function openApiDocument(contract: Contract, info: DocumentInfo): OpenApi
     openapi: "3.1.0",
     info: { ...info },
     components: {
-      schemas: { Failure: failure },
+      schemas: { Failure: failure, ...failuresWithData() },
       securitySchemes: { session: { type: "http", scheme: "bearer" } },
     },
     paths,
@@ -99,12 +100,8 @@ function queryParameters(input: Json): Json[] {
 function responses(call: CallDefinition, schema: CallSchema): Json {
   const ok = call.stream
     ? { "text/event-stream": { schema: jsonSchema(schema.output, "output") } }
-    : { "application/json": { schema: { anyOf: [success(call, schema), refusal(schema)] } } };
-  const transportErrors = [
-    ...commonErrors,
-    ...call.errors,
-    ...(call.movesMoney ? (["CONFLICTING_REPLAY"] as const) : []),
-  ]
+    : { "application/json": { schema: { anyOf: [success(call, schema), ...failures(call)] } } };
+  const transportErrors = errorsOf(call)
     .filter((code) => errorTable[code].status !== 200)
     .map((code) => [
       String(errorTable[code].status),
@@ -130,9 +127,19 @@ function success(call: CallDefinition, schema: CallSchema): Json {
   }
 }
 
-function refusal(schema: CallSchema): Json {
-  if (schema.refusal === undefined) return failureRef;
-  return { allOf: [failureRef, { type: "object", properties: { data: jsonSchema(schema.refusal, "output") } }] };
+/** The failures that a call answers with HTTP 200: those that carry data by name, the others in one. */
+function failures(call: CallDefinition): Json[] {
+  const named = errorsOf(call).filter((code) => dataSchemaOf(code) !== undefined);
+  return [failureRef, ...named.map((code) => ({ $ref: `#/components/schemas/${code}` }))];
+}
+
+function failuresWithData(): Json {
+  const entries = Object.entries(errorData).map(([code, schema]) => {
+    const required = schema.safeParse(undefined).success ? ["code"] : ["code", "data"];
+    const own = { type: "object", properties: { code: { const: code }, data: jsonSchema(schema, "output") }, required };
+    return [code, { allOf: [failureRef, own] }];
+  });
+  return Object.fromEntries(entries);
 }
 
 function describeError(code: ErrorCode): Json {

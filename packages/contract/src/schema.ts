@@ -5,8 +5,6 @@ import type { CallTable } from "./call.ts";
 export interface CallSchema {
   readonly input: z.ZodType;
   readonly output: z.ZodType;
-  /** What `data` holds in a business failure, where its number and fields do not say enough. */
-  readonly refusal?: z.ZodType;
 }
 
 /** One schema for each call of a table: a missing or surplus one does not compile. */

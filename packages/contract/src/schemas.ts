@@ -20,6 +20,8 @@ import { walletSchemas } from "./schemas/wallet.ts";
 import { wheelSchemas } from "./schemas/wheel.ts";
 import { yeekeeSchemas } from "./schemas/yeekee.ts";
 
+export { dataSchemaOf, errorData } from "./schemas/error-data.ts";
+
 export const schemas = {
   ...accountSchemas,
   ...affiliateSchemas,
@@ -40,6 +42,8 @@ export const schemas = {
   ...wheelSchemas,
   ...yeekeeSchemas,
 } satisfies SchemasFor<typeof calls>;
+
+export { eventSchemas } from "./schemas/events.ts";
 
 /** The member site's contract. */
 export interface SiteContract {

@@ -17,7 +17,13 @@ export function createOfficeServer(config: Config, services: Services, files?: S
   const app = createHttpServer(config, services.log);
   addSecurityHeaders(app, () => ({ "frame-ancestors": ["'none'"] }));
   services.metrics.watch(app);
-  bindContract(app, { calls: officeCalls, schemas: officeSchemas }, officeHandlers(services), services);
+  bindContract(
+    app,
+    { calls: officeCalls, schemas: officeSchemas },
+    officeHandlers(services),
+    services,
+    config.onBreach,
+  );
   serveMedia(app, services);
   app.get("/healthz", async () => ({ status: "ok" }));
   if (files) serveStatic(app, files);

@@ -59,7 +59,7 @@ export function createSiteServer({ config, services, site, sandboxToken }: Optio
     ...(BOXES.test(request.url) && { "frame-ancestors": ["'self'", ...config.boxFramers] }),
   }));
   services.metrics.watch(app);
-  bindContract(app, { calls, schemas }, siteHandlers(services), services);
+  bindContract(app, { calls, schemas }, siteHandlers(services), services, config.onBreach);
   if (services.gatewayKey) servePaymentWebhook(app, paymentsDependencies(services), services.gatewayKey);
   serveMedia(app, services);
   serveLiveStream(app, services.liveHub, services.db, services);

@@ -1,22 +1,37 @@
-import { errorMessage, type ErrorCode } from "@chokdee/contract";
+import {
+  type CodeWithData,
+  type CodeWithoutData,
+  type ErrorCode,
+  type ErrorData,
+  errorMessage,
+} from "@chokdee/contract";
 
 interface Details {
   /** Values for the `{name}` places of the message. */
   readonly values?: Readonly<Record<string, string | number>>;
   /** Field name to Thai message, for forms. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What the caller may act on beside the message, such as what is left of a limit. */
-  readonly data?: unknown;
 }
+
+/** What the contract's table says that a failure of the code carries must be given, and nothing else may be. */
+type DetailsOf<Code extends ErrorCode> =
+  undefined extends ErrorData<Code>
+    ? [details?: Details & { readonly data?: ErrorData<Code> }]
+    : [details: Details & { readonly data: ErrorData<Code> }];
+
+type Cause =
+  | [code: CodeWithoutData, ...DetailsOf<CodeWithoutData>]
+  | { [Code in CodeWithData]: [code: Code, ...DetailsOf<Code>] }[CodeWithData];
 
 /** An expected failure: its code decides the HTTP status, the `error` number and the Thai text. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
-  readonly data: unknown;
+  /** What the caller may act on beside the message, such as what is left of a limit. */
+  readonly data: ErrorData<ErrorCode>;
 
-  constructor(code: ErrorCode, details: Details = {}) {
+  constructor(...[code, details = {}]: Cause) {
     super(errorMessage(code, details.values));
     this.code = code;
     this.fields = details.fields;

@@ -1,35 +1,42 @@
+import type { EventPayload, Topic, TopicFor } from "@chokdee/contract";
 import type { Queryable, Tx } from "./db.ts";
 import type { MemberId } from "./ids.ts";
 
-/** Something that happened, told after its transaction commits. */
-export interface OutboxEvent {
-  readonly topic: string;
-  /** Set when one member's open pages should hear of it. */
-  readonly memberId?: MemberId;
-  /** Every open page hears of it, payload and all: nothing in it may be anybody's secret. */
-  readonly everyone?: true;
-  readonly payload?: Readonly<Record<string, unknown>>;
-}
+/** What everyone hears is nobody's; every other event is one member's. */
+type Owned<T extends Topic> =
+  T extends TopicFor<"everyone"> ? { readonly memberId?: never } : { readonly memberId: MemberId };
+
+type Payload<T extends Topic> =
+  EventPayload<T> extends Readonly<Record<string, never>>
+    ? { readonly payload?: never }
+    : { readonly payload: EventPayload<T> };
+
+/** Something that happened, published when its transaction commits. */
+export type OutboxEvent<T extends Topic = Topic> = { [K in T]: { readonly topic: K } & Owned<K> & Payload<K> }[T];
 
 export interface Outbox {
-  /** Writes the event in the transaction it tells of. */
+  /** Writes the event in the transaction it tells of. Throws on a payload that is not as the contract says. */
   publish(tx: Tx, event: OutboxEvent): Promise<void>;
   /** The same for many at once, in the order given. */
   publishAll(tx: Tx, events: readonly OutboxEvent[]): Promise<void>;
 }
 
-export interface ReadEvent {
-  /** Where the event stands, as `tx.id`. */
-  readonly position: string;
-  readonly topic: string;
-  readonly memberId: MemberId | null;
-  readonly everyone: boolean;
-  readonly payload: Readonly<Record<string, unknown>>;
-}
+/** The topics that parts of the server follow. */
+export type ConsumerTopic = TopicFor<"consumer">;
+
+/** An event as a consumer receives it: its payload was checked by the schema of its topic. */
+export type ReadEvent<T extends ConsumerTopic = ConsumerTopic> = {
+  [K in T]: {
+    /** Where the event stands, as `tx.id`. */
+    readonly position: string;
+    readonly topic: K;
+    readonly payload: EventPayload<K>;
+  } & Owned<K>;
+}[T];
 
 /** A part that follows events, each exactly once: its cursor moves in the transaction of its effects. */
-export interface EventConsumer {
+export interface EventConsumer<T extends ConsumerTopic = ConsumerTopic> {
   readonly name: string;
-  readonly topics: readonly string[];
-  handle(tx: Queryable & Tx, events: readonly ReadEvent[]): Promise<void>;
+  readonly topics: readonly T[];
+  handle(tx: Queryable & Tx, events: readonly ReadEvent<T>[]): Promise<void>;
 }

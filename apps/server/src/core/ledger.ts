@@ -107,7 +107,7 @@ export interface Wallet {
 
 /**
  * All movement of money and points. Refusals are DomainErrors: AMOUNT_INVALID, WALLET_NOT_FOUND, WALLET_CLOSED,
- * INSUFFICIENT_FUNDS (with `data.free`), CONFLICTING_REPLAY, MONEY_PAUSED. A refused group has no effect.
+ * INSUFFICIENT_FUNDS (with `data.balance`), CONFLICTING_REPLAY, MONEY_PAUSED. A refused group has no effect.
  *
  * Locks are taken per member, in member order within one call. A transaction that posts for several members does so
  * in one `postAllIn`.

@@ -3,10 +3,6 @@ import type { OutboxEvent, ReadEvent } from "./events.ts";
 import type { MemberId } from "./ids.ts";
 import type { Move, WalletId } from "./ledger.ts";
 
-/** The topics under which money that has arrived and left is told. */
-export const DEPOSIT_CREDITED = "deposit.credited";
-export const WITHDRAW_PAID = "withdraw.paid";
-
 /** Told once for each deposit, in the transaction that credits it. */
 export interface CreditedDeposit {
   readonly paymentId: string;
@@ -25,9 +21,9 @@ export interface PaidWithdrawal {
   readonly at: Date;
 }
 
-export function creditedDepositEvent(memberId: MemberId, deposit: CreditedDeposit): OutboxEvent {
+export function creditedDepositEvent(memberId: MemberId, deposit: CreditedDeposit): OutboxEvent<"deposit.credited"> {
   return {
-    topic: DEPOSIT_CREDITED,
+    topic: "deposit.credited",
     memberId,
     payload: {
       payment_id: deposit.paymentId,
@@ -39,19 +35,19 @@ export function creditedDepositEvent(memberId: MemberId, deposit: CreditedDeposi
   };
 }
 
-export function readCreditedDeposit({ payload }: Pick<ReadEvent, "payload">): CreditedDeposit {
+export function readCreditedDeposit({ payload }: Pick<ReadEvent<"deposit.credited">, "payload">): CreditedDeposit {
   return {
-    paymentId: String(payload.payment_id),
-    amount: BigInt(String(payload.amount)),
-    asked: BigInt(String(payload.asked)),
-    promotionId: payload.promotion_id === null ? null : Number(payload.promotion_id),
-    at: new Date(String(payload.at)),
+    paymentId: payload.payment_id,
+    amount: BigInt(payload.amount),
+    asked: BigInt(payload.asked),
+    promotionId: payload.promotion_id,
+    at: new Date(payload.at),
   };
 }
 
-export function paidWithdrawalEvent(memberId: MemberId, withdrawal: PaidWithdrawal): OutboxEvent {
+export function paidWithdrawalEvent(memberId: MemberId, withdrawal: PaidWithdrawal): OutboxEvent<"withdraw.paid"> {
   return {
-    topic: WITHDRAW_PAID,
+    topic: "withdraw.paid",
     memberId,
     payload: {
       withdraw_id: withdrawal.withdrawId,
@@ -61,11 +57,11 @@ export function paidWithdrawalEvent(memberId: MemberId, withdrawal: PaidWithdraw
   };
 }
 
-export function readPaidWithdrawal({ payload }: Pick<ReadEvent, "payload">): PaidWithdrawal {
+export function readPaidWithdrawal({ payload }: Pick<ReadEvent<"withdraw.paid">, "payload">): PaidWithdrawal {
   return {
-    withdrawId: String(payload.withdraw_id),
-    amount: BigInt(String(payload.amount)),
-    at: new Date(String(payload.at)),
+    withdrawId: payload.withdraw_id,
+    amount: BigInt(payload.amount),
+    at: new Date(payload.at),
   };
 }
 

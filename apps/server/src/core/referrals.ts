@@ -2,29 +2,26 @@ import type { Queryable } from "./db.ts";
 import type { OutboxEvent, ReadEvent } from "./events.ts";
 import type { MemberId } from "./ids.ts";
 
-/** The topic under which every new member is told. */
-export const MEMBER_REGISTERED = "member.registered";
-
 export interface RegisteredMember {
   /** Whose code the new member gave. */
   readonly referrerId: MemberId | null;
   readonly at: Date;
 }
 
-export function registeredMemberEvent(memberId: MemberId, { referrerId, at }: RegisteredMember): OutboxEvent {
+export function registeredMemberEvent(
+  memberId: MemberId,
+  { referrerId, at }: RegisteredMember,
+): OutboxEvent<"member.registered"> {
   return {
-    topic: MEMBER_REGISTERED,
+    topic: "member.registered",
     memberId,
     payload: { referrer_id: referrerId === null ? null : String(referrerId), at: at.toISOString() },
   };
 }
 
-export function readRegisteredMember({ payload }: Pick<ReadEvent, "payload">): RegisteredMember {
+export function readRegisteredMember({ payload }: Pick<ReadEvent<"member.registered">, "payload">): RegisteredMember {
   const { referrer_id: referrer, at } = payload;
-  return {
-    referrerId: typeof referrer === "string" ? (BigInt(referrer) as MemberId) : null,
-    at: new Date(String(at)),
-  };
+  return { referrerId: referrer === null ? null : (BigInt(referrer) as MemberId), at: new Date(at) };
 }
 
 /** What two accounts have in common that two people would not: the strongest sign of several. */

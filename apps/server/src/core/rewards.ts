@@ -51,27 +51,28 @@ export interface Rewards {
 /** Why nobody could be given it, in words for staff: the game, the bonus or the coupon that it names will not do. */
 export type RewardProblem = (db: Queryable, reward: Reward) => Promise<string | undefined>;
 
-/** The topic under which credit that was given, not won or paid in, is told once it is in the main wallet. */
-export const REWARD_CREDITED = "reward.credited";
-
+/** Credit that was given, not won or paid in, once it is in the main wallet. */
 export interface CreditedReward {
   readonly amount: bigint;
   readonly source: string;
   readonly at: Date;
 }
 
-export function creditedRewardEvent(memberId: MemberId, { amount, source, at }: CreditedReward): OutboxEvent {
+export function creditedRewardEvent(
+  memberId: MemberId,
+  { amount, source, at }: CreditedReward,
+): OutboxEvent<"reward.credited"> {
   return {
-    topic: REWARD_CREDITED,
+    topic: "reward.credited",
     memberId,
     payload: { amount: String(amount), source, at: at.toISOString() },
   };
 }
 
-export function readCreditedReward({ payload }: Pick<ReadEvent, "payload">): CreditedReward {
+export function readCreditedReward({ payload }: Pick<ReadEvent<"reward.credited">, "payload">): CreditedReward {
   return {
-    amount: BigInt(String(payload.amount)),
-    source: String(payload.source),
-    at: new Date(String(payload.at)),
+    amount: BigInt(payload.amount),
+    source: payload.source,
+    at: new Date(payload.at),
   };
 }

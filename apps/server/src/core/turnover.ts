@@ -1,11 +1,8 @@
 import type { Queryable, Tx } from "./db.ts";
 import type { OutboxEvent, ReadEvent } from "./events.ts";
-import { type PlayCategory, playCategories } from "./gate.ts";
+import type { PlayCategory } from "./gate.ts";
 import type { MemberId } from "./ids.ts";
 import { type WalletId, walletId } from "./ledger.ts";
-
-/** The topic under which play that counts is told, once each settled bet was judged. */
-export const TURNOVER_COUNTED = "turnover.counted";
 
 /**
  * What one settlement changes. A bet that is settled anew tells the difference, which may be below zero, so that
@@ -35,9 +32,9 @@ export interface CountedTurnover {
   readonly isBonus: boolean;
 }
 
-export function countedTurnoverEvent(memberId: MemberId, counted: CountedTurnover): OutboxEvent {
+export function countedTurnoverEvent(memberId: MemberId, counted: CountedTurnover): OutboxEvent<"turnover.counted"> {
   return {
-    topic: TURNOVER_COUNTED,
+    topic: "turnover.counted",
     memberId,
     payload: {
       bet: counted.bet,
@@ -58,24 +55,22 @@ export function countedTurnoverEvent(memberId: MemberId, counted: CountedTurnove
   };
 }
 
-export function readCountedTurnover({ payload }: Pick<ReadEvent, "payload">): CountedTurnover {
-  const category = playCategories.find((known) => known === payload.category);
-  if (category === undefined) throw new Error(`not counted turnover: ${JSON.stringify(payload)}`);
+export function readCountedTurnover({ payload }: Pick<ReadEvent<"turnover.counted">, "payload">): CountedTurnover {
   return {
-    bet: String(payload.bet),
-    version: Number(payload.version),
-    walletId: walletId(Number(payload.wallet_id)),
-    category,
-    providerId: String(payload.provider_id),
-    gameId: String(payload.game_id),
-    day: String(payload.day),
-    placedAt: new Date(String(payload.placed_at)),
-    settledAt: new Date(String(payload.settled_at)),
-    stake: BigInt(String(payload.stake)),
-    payout: BigInt(String(payload.payout)),
-    turnover: BigInt(String(payload.turnover)),
-    rounds: Number(payload.rounds),
-    isBonus: payload.is_bonus === true,
+    bet: payload.bet,
+    version: payload.version,
+    walletId: walletId(payload.wallet_id),
+    category: payload.category,
+    providerId: payload.provider_id,
+    gameId: payload.game_id,
+    day: payload.day,
+    placedAt: new Date(payload.placed_at),
+    settledAt: new Date(payload.settled_at),
+    stake: BigInt(payload.stake),
+    payout: BigInt(payload.payout),
+    turnover: BigInt(payload.turnover),
+    rounds: payload.rounds,
+    isBonus: payload.is_bonus,
   };
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { StartFailure } from "../core/start-failure.ts";
+import type { OnBreach } from "./http/breach.ts";
 import { type OutsideConfig, readOutsideConfig } from "./outside/outside-config.ts";
 import { type PaymentConfig, readPaymentConfig } from "./outside/payment-config.ts";
 import { type HubConfig, readHubConfig, readStudioConfig, type StudioConfig } from "./studio-config.ts";
@@ -26,6 +27,8 @@ export interface Config extends OutsideConfig, PaymentConfig {
   /** Simulated players take part in a sandbox's yeekee rounds. */
   readonly crowd: boolean;
   readonly logLevel: string;
+  /** What becomes of an answer that the contract does not name. */
+  readonly onBreach: OnBreach;
   /** Multiplies every rate limit, for load tests. */
   readonly rateLimitScale: number;
   readonly studio: StudioConfig;
@@ -56,6 +59,7 @@ export function readConfig(env: Env): Config {
     offlineWorker: oneOf(env, "OFFLINE_WORKER", ["on", "off"], "on") === "on",
     crowd: sandbox && oneOf(env, "SANDBOX_CROWD", ["on", "off"], "on") === "on",
     logLevel: oneOf(env, "LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], sandbox ? "warn" : "info"),
+    onBreach: oneOf(env, "CONTRACT_BREACH", ["fail", "log"], "log"),
     rateLimitScale: readScale(env),
     studio: readStudioConfig(env, { sandbox, port }),
     hub: readHubConfig(env),

@@ -35,7 +35,7 @@ export async function createTestSystem({
 }: Options = {}): Promise<TestSystem> {
   const database = await createTestDatabase();
   const config = {
-    ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? "silent" }),
+    ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? "silent", CONTRACT_BREACH: "fail" }),
     sandbox,
     rateLimitScale,
     secretKey: "the secret key of the test systems",

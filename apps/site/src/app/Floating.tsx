@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useState } from "react";
 import { ProgressBar } from "@chokdee/ui";
-import { closeGame, useLauncher } from "../games/launcher-store.ts";
-import { useConsents } from "../session/consent-store.ts";
-import { useUserStore } from "../state/user-store.ts";
-import { closeAlert, useAlert } from "./alert-store.ts";
-import { loadChunk } from "./chunks.ts";
-import { LazyPart } from "./LazyPart.tsx";
-import { loadToasts, notify, useToastsWanted } from "./notify.ts";
-import { closeOverlay, useOverlay } from "./overlay-store.ts";
+import { closeGame, useLauncher } from "../features/games/launcher-store.ts";
+import { useConsents } from "../base/session/account.ts";
+import { useUserStore } from "../base/state/user-store.ts";
+import { closeAlert, useAlert } from "../base/overlays/alert-store.ts";
+import { loadChunk } from "../base/loading/chunks.ts";
+import { LazyPart } from "../base/loading/LazyPart.tsx";
+import { loadToasts, notify, useToastsWanted } from "../base/overlays/notify.ts";
+import { closeOverlay, useOverlay } from "../base/overlays/overlay-store.ts";
 import { useProgress } from "./progress-store.ts";
-import { useAtRest } from "./use-at-rest.ts";
-import { useDialogAddress } from "./use-dialog-address.ts";
-import { useIsSitePage } from "./use-is-site-page.ts";
+import { useAtRest } from "../base/loading/at-rest.ts";
+import { useDialogAddress } from "./dialog-address.ts";
+import { useIsSitePage } from "../base/routing/use-page.ts";
 
-const loadOverlays = () => loadChunk(() => import("../overlays/Overlays.tsx"));
-const loadMemberEntry = () => loadChunk(() => import("../announcements/MemberEntry.tsx"));
-const loadConsentDialog = () => loadChunk(() => import("../overlays/ConsentDialog.tsx"));
-const loadFloatingButtons = () => loadChunk(() => import("../shell/FloatingButtons.tsx"));
+const loadOverlays = () => loadChunk(() => import("./overlays/Overlays.tsx"));
+const loadMemberEntry = () => loadChunk(() => import("../features/announcements/MemberEntry.tsx"));
+const loadConsentDialog = () => loadChunk(() => import("./overlays/ConsentDialog.tsx"));
+const loadFloatingButtons = () => loadChunk(() => import("./frame/FloatingButtons.tsx"));
 const loadToastHost = async () => ({ default: (await loadToasts()).Toasts });
 
 export function RouteProgress() {

@@ -1,7 +1,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
-import { useShell } from "../shell/shell-context.ts";
-import { usePage } from "./use-page.ts";
+import { useShell } from "../base/shell/shell-context.ts";
+import { usePage } from "../base/routing/use-page.ts";
 
 /** The first page lies over the one the server wrote and must not blink; those after it fade in. */
 let hasShownPage = false;

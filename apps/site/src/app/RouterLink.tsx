@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import type { LinkProps } from "../shell/shell-context.ts";
-import { afterPaint } from "./after-paint.ts";
+import type { LinkProps } from "../base/shell/shell-context.ts";
+import { afterPaint } from "../base/loading/at-rest.ts";
 
 /** A press that stays in this tab. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMatches } from "@tanstack/react-router";
 import { useEffect, useMemo, type ReactNode } from "react";
-import { ShellProvider, type Shell } from "../shell/shell-context.ts";
-import { useUserStore } from "../state/user-store.ts";
-import { useApp } from "./app-context.ts";
-import { openOverlay } from "./overlay-store.ts";
-import { agentQuery, eventsQuery, notificationsQuery } from "./queries.ts";
+import { ShellProvider, type Shell } from "../base/shell/shell-context.ts";
+import { useUserStore } from "../base/state/user-store.ts";
+import { useApp } from "../base/data/app-context.ts";
+import { openOverlay } from "../base/overlays/overlay-store.ts";
+import { agentQuery, eventsQuery, notificationsQuery } from "../base/data/queries.ts";
 import { RouterLink } from "./RouterLink.tsx";
-import { useAtRest } from "./use-at-rest.ts";
+import { useAtRest } from "../base/loading/at-rest.ts";
 
 /** Fills the frame from the router, the stores and the server. */
 export function SiteShell({ children }: { children: ReactNode }) {

@@ -1,20 +1,19 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { emptySeed, type Seed } from "../first-paint/seed.ts";
-import { pathTo } from "../routing/paths.ts";
-import { safeReturnPath } from "../routing/return-path.ts";
-import { createAccount } from "../session/account.ts";
-import { followLive } from "../session/follow-live.ts";
-import { rememberAgent } from "../session/remember-agent.ts";
-import { rememberReferrer } from "../session/remember-referrer.ts";
-import { deviceId } from "../state/local-store.ts";
-import { followOtherTabs } from "../state/persisted.ts";
-import { isMember, USER_STORE, useUserStore } from "../state/user-store.ts";
-import { AppProvider } from "./app-context.ts";
+import { emptySeed, type Seed } from "../base/data/seed.ts";
+import { pathTo } from "../base/routing/paths.ts";
+import { safeReturnPath } from "../base/routing/return-path.ts";
+import { createAccount } from "../base/session/account.ts";
+import { followLive } from "./live/follow-live.ts";
+import { rememberAgent, rememberReferrer } from "../base/session/visitor.ts";
+import { deviceId } from "../base/state/local-store.ts";
+import { followOtherTabs } from "../base/state/persisted.ts";
+import { isMember, USER_STORE, useUserStore } from "../base/state/user-store.ts";
+import { AppProvider } from "../base/data/app-context.ts";
 import { followRouter } from "./follow-router.ts";
 import { RouteProgress } from "./Floating.tsx";
-import { createLateClient } from "./late-client.ts";
-import { createQueryClient, forgetMemberQueries } from "./queries.ts";
+import { createLateClient } from "../base/data/late-client.ts";
+import { createQueryClient, forgetMemberQueries } from "../base/data/queries.ts";
 import { buildRouter } from "./router.tsx";
 
 /** Puts the parts together: calls, queries, account and router. */

@@ -1,4 +1,8 @@
-import type { Overlay } from "./overlay-store.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { openOverlay, type Overlay } from "../base/overlays/overlay-store.ts";
+import { openPromotion, promotionNamed } from "../features/promotions/promotion.ts";
+import { isMember } from "../base/state/user-store.ts";
 
 const forGuests = ["login", "register"] as const;
 const forMembers = ["notification", "deposit"] as const;
@@ -11,4 +15,24 @@ const forEverybody = ["promotion", "event", "announcement"] as const;
 export function dialogOf(name: string | undefined, isMember: boolean): Overlay | null {
   const offered: readonly Overlay[] = [...forEverybody, ...(isMember ? forMembers : forGuests)];
   return offered.find((overlay) => overlay === name) ?? null;
+}
+
+function withoutDialog(search: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(search).filter(([key]) => key !== "dialog" && key !== "promotion"));
+}
+
+/** Opens the dialog that the address asks for, and takes the request out of the address. */
+export function useDialogAddress(): void {
+  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const wanted = search["dialog"];
+  const promotion = search["promotion"];
+
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const dialog = dialogOf(wanted, isMember());
+    if (dialog === "promotion") openPromotion(promotionNamed(promotion));
+    else if (dialog) openOverlay(dialog);
+    void navigate({ to: ".", search: withoutDialog, replace: true });
+  }, [wanted, promotion, navigate]);
 }

@@ -1,4 +1,4 @@
-import { statusOf } from "../routing/route-error.ts";
+import { statusOf } from "../base/routing/route-error.ts";
 import { sendProgress } from "./progress-store.ts";
 import type { SiteRouter } from "./router.tsx";
 

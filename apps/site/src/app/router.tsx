@@ -1,26 +1,25 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   Outlet,
   redirect,
-  type AnyRoute,
-  type ErrorComponentProps,
 } from "@tanstack/react-router";
-import { layoutNames, loadLayout } from "../layouts/load-layout.ts";
-import { ErrorPage } from "../pages/ErrorPage.tsx";
-import { pageOf } from "../pages/pages.ts";
-import { runGuards } from "../routing/guards.ts";
-import { hasValidParams } from "../routing/match.ts";
-import { NOT_FOUND_MESSAGE, notFoundError, RouteError, statusOf } from "../routing/route-error.ts";
-import type { LayoutName } from "../routing/route-entry.ts";
-import { routeNames, routeOf, type RouteName } from "../routing/routes.ts";
-import { useLocalStore } from "../state/local-store.ts";
-import { isMember } from "../state/user-store.ts";
+import { layoutNames, loadLayout } from "./layouts/load-layout.ts";
+import { ErrorPage } from "./ErrorPage.tsx";
+import { pageOf } from "./pages.ts";
+import { runGuards } from "../base/routing/guards.ts";
+import { hasValidParams, parseSearch, stringifySearch } from "../base/routing/match.ts";
+import { NOT_FOUND_MESSAGE, notFoundError, RouteError, statusOf } from "../base/routing/route-error.ts";
+import type { LayoutName } from "../base/routing/route-entry.ts";
+import { type RouteName, routeNames, routeOf } from "../base/routing/routes.ts";
+import { useLocalStore } from "../base/state/local-store.ts";
+import { isMember } from "../base/state/user-store.ts";
 import { Floating } from "./Floating.tsx";
-import { lazyPage } from "./lazy-page.tsx";
+import { lazyPage } from "../base/loading/lazy-page.tsx";
 import { PageOutlet } from "./PageOutlet.tsx";
-import { parseSearch, stringifySearch } from "./search.ts";
 import { SiteShell } from "./SiteShell.tsx";
 
 /** Wraps the page being shown into its layout. */

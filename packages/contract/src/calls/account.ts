@@ -51,7 +51,7 @@ export const accountCalls = defineCalls({
     path: "/api/member/change_password",
     access: "member",
     failure: "session",
-    errors: ["FIELDS_INVALID", "OLD_PASSWORD_WRONG", "STEP_UP_REQUIRED"],
+    errors: ["FIELDS_INVALID", "OLD_PASSWORD_WRONG", "STEP_UP_REQUIRED", "LOGIN_LOCKED"],
     perMinute: 10,
   },
   passwordReset: {

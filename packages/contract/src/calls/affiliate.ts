@@ -25,7 +25,14 @@ export const affiliateCalls = defineCalls({
     path: "/api/affiliate/redeem",
     access: "member",
     failure: "rethrow",
-    errors: ["FIELDS_INVALID", "AFFILIATE_MINIMUM", "AFFILIATE_NOT_ELIGIBLE", "ACCOUNT_SUSPENDED", "MAINTENANCE"],
+    errors: [
+      "FIELDS_INVALID",
+      "AFFILIATE_MINIMUM",
+      "AFFILIATE_NOT_ELIGIBLE",
+      "ACCOUNT_SUSPENDED",
+      "MAINTENANCE",
+      "MONEY_PAUSED",
+    ],
     movesMoney: true,
   },
 });

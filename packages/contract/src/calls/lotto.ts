@@ -113,6 +113,7 @@ export const lottoCalls = defineCalls({
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "PERSONAL_LIMIT",
+      "FIELDS_INVALID",
     ],
     movesMoney: true,
     bodyLimitBytes: BILL_BODY_BYTES,
@@ -122,7 +123,14 @@ export const lottoCalls = defineCalls({
     path: "/api/lotto/bill/cancel",
     access: "member",
     failure: "session",
-    errors: ["NOT_FOUND", "BILL_CANCEL_LATE", "BILL_CANCEL_LIMIT", "BILL_NOT_CANCELLABLE", "BILL_STATE"],
+    errors: [
+      "NOT_FOUND",
+      "BILL_CANCEL_LATE",
+      "BILL_CANCEL_LIMIT",
+      "BILL_NOT_CANCELLABLE",
+      "BILL_STATE",
+      "MONEY_PAUSED",
+    ],
     movesMoney: true,
   },
 });

@@ -34,6 +34,9 @@ export const promotionAddedCalls = defineCalls({
       "PROMOTION_TOO_OFTEN",
       "TURNOVER_BEHIND",
       "ACCOUNT_SUSPENDED",
+      "SELF_EXCLUDED",
+      "MAINTENANCE",
+      "MONEY_PAUSED",
     ],
     movesMoney: true,
   },
@@ -42,7 +45,7 @@ export const promotionAddedCalls = defineCalls({
     path: "/api/promotion/cancel",
     access: "member",
     failure: "rethrow",
-    errors: ["NOT_FOUND", "PROMOTION_ENDED", "TURNOVER_BEHIND"],
+    errors: ["NOT_FOUND", "PROMOTION_ENDED", "TURNOVER_BEHIND", "MONEY_PAUSED"],
     movesMoney: true,
   },
 });

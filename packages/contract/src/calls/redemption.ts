@@ -18,7 +18,6 @@ export const redemptionCalls = defineCalls({
       "SELF_EXCLUDED",
       "MAINTENANCE",
       "MONEY_PAUSED",
-      "CONFLICTING_REPLAY",
       "LIST_CHANGED",
       "COUPON_FULL",
       "COUPON_EXPIRED",

@@ -33,7 +33,7 @@ export const walletAddedCalls = defineCalls({
     path: "/api/member/statement/export",
     access: "member",
     failure: "rethrow",
-    errors: [],
+    errors: ["FIELDS_INVALID"],
     perMinute: 10,
   },
   statementProof: {

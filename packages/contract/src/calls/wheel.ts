@@ -9,7 +9,7 @@ const spinErrors = [
   "ACCOUNT_SUSPENDED",
   "SELF_EXCLUDED",
   "MAINTENANCE",
-  "CONFLICTING_REPLAY",
+  "MONEY_PAUSED",
 ] as const;
 
 export const wheelCalls = defineCalls({

@@ -10,7 +10,7 @@ export const officePaymentCalls = defineCalls({
   officeDepositApprove: {
     ...posts,
     path: "/office/api/deposits/approve",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "DEPOSIT_STATE", "SECOND_PERSON_NEEDED"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "DEPOSIT_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
     movesMoney: true,
   },
   officeDepositReject: {
@@ -23,13 +23,13 @@ export const officePaymentCalls = defineCalls({
   officeTransferMatch: {
     ...posts,
     path: "/office/api/transfers/match",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "DEPOSIT_STATE", "SECOND_PERSON_NEEDED"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "DEPOSIT_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
     movesMoney: true,
   },
   officeTransferReturn: {
     ...posts,
     path: "/office/api/transfers/return",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "SECOND_PERSON_NEEDED"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
     movesMoney: true,
   },
 
@@ -49,7 +49,7 @@ export const officePaymentCalls = defineCalls({
   officeWithdrawResolve: {
     ...posts,
     path: "/office/api/withdrawals/resolve",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE", "SECOND_PERSON_NEEDED"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
     movesMoney: true,
   },
 

@@ -22,7 +22,7 @@ export const officePromotionCalls = defineCalls({
     ...posts,
     roles: ["marketing", "support"],
     path: "/office/api/promotions/taken/cancel",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "PROMOTION_ENDED"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "PROMOTION_ENDED", "TURNOVER_BEHIND", "MONEY_PAUSED"],
     movesMoney: true,
   },
   officePromotionRefusals: {

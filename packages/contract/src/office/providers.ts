@@ -21,7 +21,7 @@ export const officeProviderCalls = defineCalls({
     ...finance,
     method: "POST",
     path: "/office/api/rounds/resettle",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "MONEY_PAUSED"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "MONEY_PAUSED", "GAME_ROUND_STATE"],
     movesMoney: true,
   },
 

@@ -41,7 +41,6 @@ export const officeStaffSchemas = {
   officeLogin: {
     input: z.object({ username: typed, password: typed, totp: typed }),
     output: z.object({ access_token: z.string() }),
-    refusal: z.object({ retry_at: time }),
   },
   officeLogout: { input: nothing, output: nothing },
   officeMe: { input: nothing, output: z.object({ username: z.string(), role: z.enum(staffRoles) }) },

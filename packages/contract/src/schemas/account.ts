@@ -4,16 +4,6 @@ import type { SchemasFor } from "../schema.ts";
 import { document, sentOtp } from "./identity.ts";
 import { agentCode, captcha, nothing, stepUpToken, time, token, typed } from "./fields.ts";
 
-/** What a suspended member is given to act on. */
-const contacts = z.object({
-  line_admin_url: z.string().nullable(),
-  line_contact_url: z.string().nullable(),
-  telegram_contact_url: z.string().nullable(),
-});
-
-/** How a member may confirm who they are before this. */
-const stepUpMethods = z.object({ methods: z.array(z.enum(["password", "otp"])) });
-
 const bankAccount = { bank_code: token, account_number: typed };
 
 export const accountSchemas = {
@@ -51,7 +41,6 @@ export const accountSchemas = {
       otp_token: token.optional(),
     }),
     output: z.object({ access_token: z.string() }),
-    refusal: z.union([contacts, z.object({ retry_at: time })]),
   },
   logout: { input: nothing, output: nothing },
   userInfoGet: {
@@ -66,7 +55,6 @@ export const accountSchemas = {
   passwordChange: {
     input: z.object({ old_password: typed, new_password: typed, step_up_token: stepUpToken }),
     output: nothing,
-    refusal: stepUpMethods,
   },
   passwordReset: { input: z.object({ phone: typed, account_number: typed, captcha }), output: sentOtp },
   passwordResetV2: {
@@ -76,6 +64,5 @@ export const accountSchemas = {
   subBankAccountUpdate: {
     input: z.object({ ...bankAccount, account_name: typed, step_up_token: stepUpToken }),
     output: z.object({ status: z.enum(["pending", "approved"]), usable_at: time }),
-    refusal: stepUpMethods,
   },
 } satisfies SchemasFor<typeof accountCalls>;

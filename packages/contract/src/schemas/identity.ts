@@ -77,12 +77,10 @@ export const identitySchemas = {
   otpVerify: {
     input: z.object({ otp_id: token, code: typed }),
     output: z.object({ otp_token: z.string(), expires_at: time }),
-    refusal: z.object({ attempts_left: z.int() }),
   },
   stepUp: {
     input: z.object({ password: typed.optional(), otp_token: token.optional() }),
     output: z.object({ step_up_token: z.string(), expires_at: time }),
-    refusal: z.object({ retry_at: time }),
   },
   profileGet: {
     input: nothing,

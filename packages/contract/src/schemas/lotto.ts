@@ -43,9 +43,6 @@ const billInput = {
   note: typed.optional(),
 };
 
-/** Tells line by line what stands in the way; `balance` where the wallet has too little. */
-const billRefusal = z.object({ lines: z.array(checkedLine), total: baht, balance: baht.optional() });
-
 const numberSet = z.object({
   id: z.int(),
   name: z.string(),
@@ -150,12 +147,10 @@ export const lottoSchemas = {
       bill_token: z.string(),
       expires_at: time,
     }),
-    refusal: billRefusal,
   },
   lottoBillCreate: {
     input: z.object({ ...billInput, bill_token: text(4_000) }),
     output: billDetail,
-    refusal: billRefusal,
   },
   lottoBillCancel: {
     input: z.object({ bill_id: token, agent_id: agentId }),

@@ -18,7 +18,7 @@ const variants: Record<ButtonVariant, string> = {
   gold: "gold-leaf shadow-gold hover:brightness-105",
   outline: "border border-gold/35 bg-ink/40 text-gold-high hover:border-gold/70 hover:bg-gold/10",
   ghost: "text-text hover:bg-raised",
-  danger: "border border-loss/35 bg-loss/10 text-[#ff9d96] hover:bg-loss/20",
+  danger: "border border-loss/35 bg-loss/10 text-loss-high hover:bg-loss/20",
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -3,9 +3,9 @@ import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { cx } from "../cx.ts";
 
 const looks = {
-  error: { icon: CircleAlert, className: "border-loss/40 bg-loss/10 text-[#ff9d96]" },
-  info: { icon: Info, className: "border-info/35 bg-info/10 text-[#a9d3f5]" },
-  success: { icon: CircleCheck, className: "border-win/40 bg-win/10 text-[#8fe3bd]" },
+  error: { icon: CircleAlert, className: "border-loss/40 bg-loss/10 text-loss-high" },
+  info: { icon: Info, className: "border-info/35 bg-info/10 text-info-high" },
+  success: { icon: CircleCheck, className: "border-win/40 bg-win/10 text-win-high" },
 } as const;
 
 /** One thing to know before going on. */

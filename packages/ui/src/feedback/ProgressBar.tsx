@@ -20,7 +20,7 @@ export function ProgressBar({ label, percent, failed, visible }: ProgressBarProp
       aria-hidden={!visible}
       className={cx(
         "pointer-events-none fixed inset-x-0 top-0 z-[100] h-[2px] origin-left",
-        failed ? "bg-[#ff0000]" : "bg-[#ddc47c]",
+        failed ? "bg-alarm" : "bg-gold",
         visible ? "transition-[scale] duration-200" : "invisible",
       )}
       style={{ scale: `${percent / 100} 1` }}

@@ -13,7 +13,7 @@ export function FieldNote({ id, hint, error }: FieldNoteProps) {
       {error ? (
         <>
           <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-loss" />
-          <span className="text-[#ff9d96]">{error}</span>
+          <span className="text-loss-high">{error}</span>
         </>
       ) : (
         hint

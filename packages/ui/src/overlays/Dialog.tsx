@@ -23,7 +23,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const closeLooks = { plain: "-mr-2", red: "bg-cinnabar text-text hover:bg-[#c94037]" } as const;
+const closeLooks = { plain: "-mr-2", red: "bg-cinnabar text-text hover:bg-cinnabar-high" } as const;
 
 export function Dialog({
   open,

@@ -1,5 +1,6 @@
 import { cx } from "../cx.ts";
-import { PlotFrame, type PlotArea, type PlotProps } from "./PlotFrame.tsx";
+import { PlotFrame, type PlotArea } from "./PlotFrame.tsx";
+import type { PlotProps } from "./plot-point.ts";
 import type { PlotPoint } from "./plot-point.ts";
 import { xOf, yOf } from "./scale.ts";
 

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { PlotFrame, type PlotArea, type PlotProps } from "./PlotFrame.tsx";
+import { PlotFrame, type PlotArea } from "./PlotFrame.tsx";
+import type { PlotProps } from "./plot-point.ts";
 import type { PlotPoint } from "./plot-point.ts";
 import { xOf, yOf } from "./scale.ts";
 
@@ -16,8 +17,8 @@ function Line({ points, width, height, scale, at }: PlotArea & { points: readonl
   return (
     <>
       <linearGradient id={gradient} x1="0" x2="0" y1="0" y2="1">
-        <stop offset="0" stopColor="#ddc47c" stopOpacity="0.32" />
-        <stop offset="1" stopColor="#ddc47c" stopOpacity="0.02" />
+        <stop offset="0" stopColor="var(--color-gold)" stopOpacity="0.32" />
+        <stop offset="1" stopColor="var(--color-gold)" stopOpacity="0.02" />
       </linearGradient>
       <polygon points={`${first.x},${zero} ${line} ${last.x},${zero}`} fill={`url(#${gradient})`} />
       <polyline points={line} className="fill-none stroke-gold stroke-2" strokeLinejoin="round" strokeLinecap="round" />

@@ -1,18 +1,9 @@
 import { useRef, useState, type PointerEvent, type ReactNode } from "react";
 import { formatShort } from "./format-short.ts";
-import type { PlotPoint } from "./plot-point.ts";
+import type { PlotPoint, PlotProps } from "./plot-point.ts";
 import { PlotTable } from "./PlotTable.tsx";
 import { hasLabel, indexAt, scaleFor, xOf, yOf, type Scale } from "./scale.ts";
 import { useWidth } from "./use-width.ts";
-
-export interface PlotProps {
-  /** What is drawn, such as `ได้เสียรายวัน`. */
-  title: string;
-  /** From the oldest to the newest. */
-  points: readonly PlotPoint[];
-  /** A value as the reader is told it: `1,250.00 บาท`. */
-  format: (value: number) => string;
-}
 
 export interface PlotArea {
   readonly width: number;

@@ -1,4 +1,4 @@
-import type { PlotProps } from "./PlotFrame.tsx";
+import type { PlotProps } from "./plot-point.ts";
 
 /** What the plot draws, in figures, for whoever would rather read or cannot see it. */
 export function PlotTable({ title, points, format }: PlotProps) {

@@ -21,7 +21,7 @@ export function BankBadge({ mark, colour, size = "md" }: BankBadgeProps) {
   return (
     <span
       aria-hidden="true"
-      style={colour ? { backgroundColor: colour, color: readableOn(colour) } : {}}
+      style={colour ? { backgroundColor: colour, color: `var(--color-${readableOn(colour)})` } : {}}
       className={cx(
         "relative inline-flex shrink-0 items-center justify-center overflow-hidden font-semibold tracking-tight",
         "ring-1 ring-gold-high/25 ring-inset",

@@ -1,4 +1,4 @@
-/** How bright a colour such as `#1ba5e1` is to the eye, from 0 to 1, as the accessibility guidelines count it. */
+/** How bright a colour written `#rrggbb` is to the eye, from 0 to 1, as the accessibility guidelines count it. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -8,7 +8,7 @@ function luminance(colour: string): number {
 }
 
 /** Black or white, whichever can be read on a ground. One of them always reaches 4.5 to 1. */
-export function readableOn(ground: string): "#000000" | "#ffffff" {
+export function readableOn(ground: string): "black" | "white" {
   const light = luminance(ground);
-  return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? "#ffffff" : "#000000";
+  return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? "white" : "black";
 }

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { ToastContentProps } from "react-toastify/unstyled";
-import type { ToastKind } from "./show-toast.tsx";
+
+export type ToastKind = "success" | "error" | "info";
 
 const icons = {
   success: <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-win" />,

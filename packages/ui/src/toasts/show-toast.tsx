@@ -1,7 +1,5 @@
 import { toast } from "react-toastify/unstyled";
-import { ToastBody } from "./ToastBody.tsx";
-
-export type ToastKind = "success" | "error" | "info";
+import { ToastBody, type ToastKind } from "./ToastBody.tsx";
 
 export interface ToastOptions {
   kind?: ToastKind;

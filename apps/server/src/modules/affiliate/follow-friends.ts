@@ -1,9 +1,9 @@
 import { bangkokDay } from "@chokdee/rules";
 import type { Tx } from "../../core/db.ts";
 import type { EventConsumer, ReadEvent } from "../../core/events.ts";
-import { DEPOSIT_CREDITED, readCreditedDeposit } from "../../core/payments.ts";
-import { MEMBER_REGISTERED, readRegisteredMember } from "../../core/referrals.ts";
-import { type CountedTurnover, readCountedTurnover, TURNOVER_COUNTED } from "../../core/turnover.ts";
+import { readCreditedDeposit } from "../../core/payments.ts";
+import { readRegisteredMember } from "../../core/referrals.ts";
+import { type CountedTurnover, readCountedTurnover } from "../../core/turnover.ts";
 import { noteDeposits } from "./account-repo.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { insertFriends } from "./friend-repo.ts";
@@ -11,24 +11,26 @@ import { judgeFriends } from "./judge-friends.ts";
 import { addPlays, type CountedPlay } from "./play-repo.ts";
 import { countRegistration } from "./visit-repo.ts";
 
+type Topics = "member.registered" | "turnover.counted" | "deposit.credited";
+
 /** Ties new members to those who brought them, and adds up by day what they play. */
-export function friendsFollower(deps: AffiliateDependencies): EventConsumer {
+export function friendsFollower(deps: AffiliateDependencies): EventConsumer<Topics> {
   return {
     name: "affiliate.friends",
-    topics: [MEMBER_REGISTERED, TURNOVER_COUNTED, DEPOSIT_CREDITED],
+    topics: ["member.registered", "turnover.counted", "deposit.credited"],
     async handle(tx, events) {
       // Whoever plays has registered before, in the order of events too.
-      for (const event of events) if (event.topic === MEMBER_REGISTERED) await tie(deps, tx, event);
+      for (const event of events) if (event.topic === "member.registered") await tie(deps, tx, event);
       await addPlays(tx, events.flatMap(readPlay));
       await noteDeposits(tx, events.flatMap(readDeposit));
     },
   };
 }
 
-async function tie(deps: AffiliateDependencies, tx: Tx, event: ReadEvent): Promise<void> {
+async function tie(deps: AffiliateDependencies, tx: Tx, event: ReadEvent<"member.registered">): Promise<void> {
   const { memberId } = event;
   const { referrerId, at } = readRegisteredMember(event);
-  if (memberId === null || referrerId === null) return;
+  if (referrerId === null) return;
   const friends = await insertFriends(tx, { memberId, referrerId, at });
   if (friends.length === 0) return;
   await judgeFriends(deps, tx, friends);
@@ -40,8 +42,8 @@ async function tie(deps: AffiliateDependencies, tx: Tx, event: ReadEvent): Promi
 }
 
 /** Nothing comes of play with a bonus. */
-function readPlay(event: ReadEvent): CountedPlay[] {
-  if (event.topic !== TURNOVER_COUNTED || event.memberId === null) return [];
+function readPlay(event: ReadEvent<Topics>): CountedPlay[] {
+  if (event.topic !== "turnover.counted") return [];
   const counted = readCountedTurnover(event);
   const { day, category, turnover, stake, payout, isBonus } = counted;
   if (isBonus) return [];
@@ -57,7 +59,7 @@ function isOfEarlierDay({ version, rounds, placedAt, day }: CountedTurnover): bo
   return version > 1 && rounds <= 0 && bangkokDay(placedAt) < day;
 }
 
-function readDeposit(event: ReadEvent) {
-  if (event.topic !== DEPOSIT_CREDITED || event.memberId === null) return [];
+function readDeposit(event: ReadEvent<Topics>) {
+  if (event.topic !== "deposit.credited") return [];
   return [{ memberId: event.memberId, at: readCreditedDeposit(event).at }];
 }

@@ -1,14 +1,14 @@
 import { addDays } from "@chokdee/rules/bangkok-time";
 import { bangkokDay } from "@chokdee/rules";
 import type { EventConsumer } from "../../core/events.ts";
-import { readCreditedReward, REWARD_CREDITED } from "../../core/rewards.ts";
-import { readCountedTurnover, TURNOVER_COUNTED } from "../../core/turnover.ts";
+import { readCreditedReward } from "../../core/rewards.ts";
+import { readCountedTurnover } from "../../core/turnover.ts";
 import { addBonuses, addPlay, type BonusSum, holdClosedDay, type PlaySum } from "./play-repo.ts";
 
 /** Keeps the running sums of each day. What is told of a closed day belongs to the day after it. */
-export const cashbackFollower: EventConsumer = {
+export const cashbackFollower: EventConsumer<"turnover.counted" | "reward.credited"> = {
   name: "cashback.play",
-  topics: [TURNOVER_COUNTED, REWARD_CREDITED],
+  topics: ["turnover.counted", "reward.credited"],
   async handle(tx, events) {
     const firstOpen = addDays(await holdClosedDay(tx), 1);
     const open = (day: string) => (day < firstOpen ? firstOpen : day);
@@ -16,8 +16,7 @@ export const cashbackFollower: EventConsumer = {
     const bonuses: BonusSum[] = [];
     for (const event of events) {
       const { memberId } = event;
-      if (memberId === null) continue;
-      if (event.topic === REWARD_CREDITED) {
+      if (event.topic === "reward.credited") {
         const { amount, at } = readCreditedReward(event);
         bonuses.push({ memberId, day: open(bangkokDay(at)), amount });
         continue;

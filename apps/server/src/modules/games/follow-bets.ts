@@ -1,12 +1,12 @@
-import { BET_SETTLED, readSettledBet } from "../../core/bets.ts";
+import { readSettledBet } from "../../core/bets.ts";
 import type { EventConsumer, ReadEvent } from "../../core/events.ts";
 import { countPlayed, type PlayedRound, savePlayed, saveRounds } from "./play-repo.ts";
 import { bangkokDay, keyOf, roundOf } from "./rules.ts";
 
 /** Keeps history, last played and popular games from what providers have settled. */
-export const playFollower: EventConsumer = {
+export const playFollower: EventConsumer<"bet.settled"> = {
   name: "games.play",
-  topics: [BET_SETTLED],
+  topics: ["bet.settled"],
   async handle(tx, events) {
     const rounds = newestVersions(events.flatMap(readRound));
     if (rounds.length === 0) return;
@@ -21,10 +21,10 @@ export const playFollower: EventConsumer = {
 };
 
 /** Bets outside games, such as a lottery bill, are none of ours. */
-function readRound(event: ReadEvent): PlayedRound[] {
+function readRound(event: ReadEvent<"bet.settled">): PlayedRound[] {
   const bet = readSettledBet(event);
   const roundId = roundOf(bet.bet, bet.providerId);
-  if (roundId === undefined || event.memberId === null) return [];
+  if (roundId === undefined) return [];
   const { providerId, gameId, walletId, version, stake, payout, placedAt, settledAt } = bet;
   const status = bet.status === "void" ? "cancelled" : "settled";
   const play = { providerId, gameId, walletId, version, stake, payout, placedAt, settledAt };

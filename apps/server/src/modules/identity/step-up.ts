@@ -14,7 +14,7 @@ export function createStepUp(clock: Clock): StepUp {
   return {
     async spend(tx, member, token, methods) {
       if (token && (await spendStepUp(tx, tokenHash(token), member, methods, clock.real()))) return;
-      throw new DomainError("STEP_UP_REQUIRED", { data: { methods } });
+      throw new DomainError("STEP_UP_REQUIRED", { data: { methods: [...methods] } });
     },
   };
 }

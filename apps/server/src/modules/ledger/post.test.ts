@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { HOUSE_DESK, MAIN_WALLET, POINTS_WALLET, walletId } from "../../core/ledger.ts";
 import { bet, createLedgerFixture, group, type LedgerFixture, win } from "./testing/ledger-fixture.ts";
+import { publishedEvents } from "../../testing/published-events.ts";
 
 let fixture: LedgerFixture;
 beforeAll(async () => {
@@ -239,6 +240,13 @@ describe("what a member owes", () => {
     await expect(fixture.ledger.post(bet(member, 101n))).rejects.toMatchObject({ code: "INSUFFICIENT_FUNDS" });
     expect(await fixture.ledger.owed(member)).toBe(0n);
   });
+});
+
+test("what the ledger publishes by itself is as the contract says", async () => {
+  const member = await fixture.memberWith(100n);
+  await fixture.ledger.post(group(member, { from: "points_issued", to: POINTS_WALLET, amount: 5n }));
+  for (const topic of ["wallets", "points"] as const)
+    expect(await publishedEvents(fixture.db, topic)).toContainEqual({ memberId: member, payload: {} });
 });
 
 test("a change of balance is told in the transaction that made it", async () => {

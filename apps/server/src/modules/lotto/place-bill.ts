@@ -216,7 +216,7 @@ async function takeStake(
     });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "INSUFFICIENT_FUNDS") throw error;
-    const data = { ...refusalData(lines, checked, terms), ...(error.data as object | undefined) };
+    const data = { ...refusalData(lines, checked, terms), ...error.data };
     throw new DomainError("LOTTO_BALANCE_TOO_LOW", { data });
   }
 }

@@ -7,6 +7,7 @@ import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lo
 import { decideRound } from "./decide-round.ts";
 import { restartSettling } from "./round-repo.ts";
 import { settleAll, settleNext } from "./settle-round.ts";
+import { publishedEvents } from "../../testing/published-events.ts";
 
 let system: LottoSystem;
 beforeAll(async () => {
@@ -58,12 +59,10 @@ test("the golden vectors are paid to the satang, and each bill is told once", as
   const won = vectors.reduce((sum, [, prize]) => sum + prize, 0);
   expect(await system.balance(member)).toBe(1_000_00n - 130_00n + BigInt(won) * 100n);
 
-  const events = await ask<{ member_id: MemberId; payload: Record<string, unknown> }>(
-    "select member_id, payload from outbox where topic = 'bet.settled' and payload ->> 'bet' = $1",
-    [`lotto:${bill_id}`],
-  );
+  const published = await publishedEvents(system.database.owner, "bet.settled");
+  const events = published.filter(({ payload }) => payload.bet === `lotto:${bill_id}`);
   expect(events).toHaveLength(1);
-  expect(events[0]?.member_id).toBe(member);
+  expect(events[0]?.memberId).toBe(member);
   expect(events[0] && readSettledBet(events[0])).toMatchObject({
     version: 1,
     status: "settled",

@@ -10,7 +10,7 @@ export async function publishTerms(
   roundId?: bigint,
 ): Promise<void> {
   const payload = { category_id: categoryId, ...(roundId !== undefined && { round_id: Number(roundId) }) };
-  await outbox.publish(tx, { topic: "lotto.terms", everyone: true, payload });
+  await outbox.publish(tx, { topic: "lotto.terms", payload });
 }
 
 /** Tells every open page where a round stands. */
@@ -22,7 +22,6 @@ export async function publishRound(
 ): Promise<void> {
   await outbox.publish(tx, {
     topic: "lotto.round",
-    everyone: true,
     payload: { round_id: Number(round.id), status: round.status, ...progress },
   });
 }

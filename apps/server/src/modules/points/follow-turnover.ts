@@ -3,7 +3,7 @@ import type { Tx } from "../../core/db.ts";
 import type { EventConsumer, ReadEvent } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { type MoveGroup, POINTS_WALLET } from "../../core/ledger.ts";
-import { readCountedTurnover, TURNOVER_COUNTED } from "../../core/turnover.ts";
+import { readCountedTurnover } from "../../core/turnover.ts";
 import { addToBatches } from "./batch-repo.ts";
 import type { PointsDependencies } from "./dependencies.ts";
 import { lastDayFrom } from "./give-points.ts";
@@ -22,10 +22,10 @@ interface Share {
 }
 
 /** Turns turnover that counts into points, and takes them back where a bet is settled anew with less. */
-export function pointsFollower(deps: Dependencies): EventConsumer {
+export function pointsFollower(deps: Dependencies): EventConsumer<"turnover.counted"> {
   return {
     name: "points.turnover",
-    topics: [TURNOVER_COUNTED],
+    topics: ["turnover.counted"],
     async handle(tx, events) {
       const shares = await sharesOf(tx, events);
       if (shares.length > 0) await settleShares(deps, tx, shares);
@@ -33,7 +33,7 @@ export function pointsFollower(deps: Dependencies): EventConsumer {
   };
 }
 
-async function sharesOf(tx: Tx, events: readonly ReadEvent[]): Promise<Share[]> {
+async function sharesOf(tx: Tx, events: readonly ReadEvent<"turnover.counted">[]): Promise<Share[]> {
   const counted = events.map((event) => ({ event, turnover: readCountedTurnover(event) }));
   const rules = await rulesAt(
     tx,
@@ -42,7 +42,7 @@ async function sharesOf(tx: Tx, events: readonly ReadEvent[]): Promise<Share[]> 
   const shares = new Map<MemberId, Share>();
   counted.forEach(({ event: { memberId, position }, turnover }, index) => {
     const rule = rules[index];
-    if (memberId === null || !rule || (turnover.isBonus && !rule.counts_bonus)) return;
+    if (!rule || (turnover.isBonus && !rule.counts_bonus)) return;
     const share = shareOf(turnover.turnover, rule[turnover.category]);
     const known = shares.get(memberId);
     shares.set(memberId, { memberId, position: known?.position ?? position, share: (known?.share ?? 0n) + share });

@@ -185,6 +185,7 @@ test("staff write offers, change them, and end one that was taken, all on record
   const member_id = running.items[0]?.member.id;
   const ended = await marketing.post("promotions/taken/cancel", { member_id, id, reason });
   expect(ended.data).toMatchObject({ status: "cancelled", paid: 0, forfeited: 20 });
+  expect((await marketing.post("promotions/taken/cancel", { member_id: 999_999, id, reason })).status).toBe(404);
   expect((await marketing.post("turnover/waive", { member_id, reason })).status).toBe(403);
   const { rows } = await bench.system.database.owner.query<{ action: string }>(
     "select action from audit_record where action like 'promotion.%' order by id",

@@ -1,4 +1,4 @@
-import type { ErrorCode, InputOf, OutputOf } from "@chokdee/contract";
+import type { CodeWithoutData, InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { satangFromBaht } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
@@ -20,7 +20,7 @@ const CURSOR = /^(\d{1,15})_(.{1,64})$/;
 /** A slot of the house's accounts that no batch of bets uses. */
 const STAFF_SLOT = 63;
 
-const REFUSALS: Readonly<Record<string, ErrorCode>> = {
+const REFUSALS: Readonly<Record<string, CodeWithoutData>> = {
   ROUND_CLOSED: "GAME_ROUND_STATE",
   UNKNOWN_TRANSACTION: "NOT_FOUND",
   UNKNOWN_ERROR: "MONEY_PAUSED",

@@ -10,6 +10,7 @@ import { type FakeProvider, startFakeProvider } from "./testing/fake-provider.ts
 import { createProviderBench, fresh, PROVIDER, type ProviderBench } from "./testing/provider.ts";
 import { requestsOf } from "./testing/requests.ts";
 import { watchRounds } from "./watch-rounds.ts";
+import { publishedEvents } from "../../testing/published-events.ts";
 
 let fake: FakeProvider;
 let bench: ProviderBench;
@@ -28,11 +29,8 @@ async function player(amount = 100_000n) {
 }
 
 async function settledBets(memberId: MemberId) {
-  const { rows } = await bench.database.owner.query<{ payload: Record<string, unknown> }>(
-    "select payload from outbox where topic = 'bet.settled' and member_id = $1 order by tx, id",
-    [memberId],
-  );
-  return rows.map((row) => readSettledBet(row));
+  const published = await publishedEvents(bench.database.owner, "bet.settled");
+  return published.filter((event) => event.memberId === memberId).map(readSettledBet);
 }
 
 function passTime(ms: number) {

@@ -1,9 +1,9 @@
 import { bangkokDay } from "@chokdee/rules";
 import type { Queryable } from "../../core/db.ts";
 import type { EventConsumer, Outbox, ReadEvent } from "../../core/events.ts";
-import { DEPOSIT_CREDITED, readCreditedDeposit } from "../../core/payments.ts";
-import { MEMBER_REGISTERED, readRegisteredMember, type Referrals } from "../../core/referrals.ts";
-import { readCountedTurnover, TURNOVER_COUNTED } from "../../core/turnover.ts";
+import { readCreditedDeposit } from "../../core/payments.ts";
+import { readRegisteredMember, type Referrals } from "../../core/referrals.ts";
+import { readCountedTurnover } from "../../core/turnover.ts";
 import {
   addPlay,
   type DayOfPlay,
@@ -13,8 +13,7 @@ import {
   saveInvites,
 } from "./progress-repo.ts";
 
-/** Tells a member's open pages that their quests have moved. */
-export const QUESTS_CHANGED = "quests";
+type Topics = "turnover.counted" | "deposit.credited" | "member.registered";
 
 interface FollowerDependencies {
   readonly outbox: Outbox;
@@ -22,10 +21,10 @@ interface FollowerDependencies {
 }
 
 /** Keeps what members do towards quests, by the Bangkok day on which it counts. */
-export function questFollower({ outbox, referrals }: FollowerDependencies): EventConsumer {
+export function questFollower({ outbox, referrals }: FollowerDependencies): EventConsumer<Topics> {
   return {
     name: "quests.progress",
-    topics: [TURNOVER_COUNTED, DEPOSIT_CREDITED, MEMBER_REGISTERED],
+    topics: ["turnover.counted", "deposit.credited", "member.registered"],
     async handle(tx, events) {
       const plays = addUp(events.flatMap(readPlay));
       const deposits = events.flatMap(readDeposit);
@@ -36,27 +35,27 @@ export function questFollower({ outbox, referrals }: FollowerDependencies): Even
       const moved = new Set([...plays, ...deposits, ...invites].map(({ memberId }) => memberId));
       await outbox.publishAll(
         tx,
-        [...moved].map((memberId) => ({ topic: QUESTS_CHANGED, memberId })),
+        [...moved].map((memberId) => ({ topic: "quests", memberId })),
       );
     },
   };
 }
 
 /** Play with a bonus does not count: its own terms reward it. */
-function readPlay(event: ReadEvent): DayOfPlay[] {
-  if (event.topic !== TURNOVER_COUNTED || event.memberId === null) return [];
+function readPlay(event: ReadEvent<Topics>): DayOfPlay[] {
+  if (event.topic !== "turnover.counted") return [];
   const { day, category, turnover, rounds, isBonus } = readCountedTurnover(event);
   return isBonus ? [] : [{ memberId: event.memberId, day, category, turnover, rounds }];
 }
 
-function readDeposit(event: ReadEvent): DepositOfDay[] {
-  if (event.topic !== DEPOSIT_CREDITED || event.memberId === null) return [];
+function readDeposit(event: ReadEvent<Topics>): DepositOfDay[] {
+  if (event.topic !== "deposit.credited") return [];
   const { paymentId, amount, at } = readCreditedDeposit(event);
   return [{ paymentId, memberId: event.memberId, day: bangkokDay(at), amount }];
 }
 
-function readInvite(event: ReadEvent): InviteOfDay[] {
-  if (event.topic !== MEMBER_REGISTERED || event.memberId === null) return [];
+function readInvite(event: ReadEvent<Topics>): InviteOfDay[] {
+  if (event.topic !== "member.registered") return [];
   const { referrerId, at } = readRegisteredMember(event);
   return referrerId === null ? [] : [{ friendId: event.memberId, memberId: referrerId, day: bangkokDay(at) }];
 }

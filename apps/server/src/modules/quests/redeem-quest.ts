@@ -5,7 +5,6 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { type Given, insertCheckIn, insertClaim } from "./claim-repo.ts";
 import type { QuestsDependencies } from "./dependencies.ts";
-import { QUESTS_CHANGED } from "./follow-progress.ts";
 import { findShown, type Quest } from "./quest-repo.ts";
 import { readTurns, type Turn } from "./read-quests.ts";
 import { rewardSource } from "./rules.ts";
@@ -35,7 +34,7 @@ export async function redeemQuest(
     if (given.markReward) {
       await deps.rewards.give(tx, { memberId, reward: given.markReward, source: `${source}:mark`, code: "quest" });
     }
-    await deps.outbox.publish(tx, { topic: QUESTS_CHANGED, memberId });
+    await deps.outbox.publish(tx, { topic: "quests", memberId });
     const turns = await readTurns(deps, tx, memberId, [quest]);
     return redeemView(turnNamed(turns, wish.period_key) ?? turns.at(-1) ?? turn, given);
   });

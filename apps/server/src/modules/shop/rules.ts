@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@chokdee/contract";
+import type { CodeWithoutData } from "@chokdee/contract";
 
 /** What is left of an offer, and what was taken of it today. */
 export interface Availability {
@@ -17,7 +17,7 @@ export function leftToday({ per_day, per_member_day, taken, taken_by_member }: A
 }
 
 /** Why so many cannot be had, or nothing. */
-export function shortage(offer: Availability, quantity: number): ErrorCode | undefined {
+export function shortage(offer: Availability, quantity: number): CodeWithoutData | undefined {
   const ofMember = leftForMember(offer);
   if (offer.stock !== null && offer.stock < quantity) return "OUT_OF_STOCK";
   if (ofMember !== null && ofMember < quantity) return "REDEMPTION_QUOTA";

@@ -1,23 +1,24 @@
 import { bangkokDay } from "@chokdee/rules";
 import type { EventConsumer, ReadEvent } from "../../core/events.ts";
-import { DEPOSIT_CREDITED, readCreditedDeposit } from "../../core/payments.ts";
-import { readCountedTurnover, TURNOVER_COUNTED } from "../../core/turnover.ts";
+import { readCreditedDeposit } from "../../core/payments.ts";
+import { readCountedTurnover } from "../../core/turnover.ts";
 import { addDays, type DaySum } from "./vip-repo.ts";
 
+type Topics = "turnover.counted" | "deposit.credited";
+
 /** Keeps what each member paid in and played on each day. */
-export const vipFollower: EventConsumer = {
+export const vipFollower: EventConsumer<Topics> = {
   name: "vip.days",
-  topics: [TURNOVER_COUNTED, DEPOSIT_CREDITED],
+  topics: ["turnover.counted", "deposit.credited"],
   async handle(tx, events) {
     const sums = events.flatMap(readSum);
     if (sums.length > 0) await addDays(tx, sums);
   },
 };
 
-function readSum(event: ReadEvent): DaySum[] {
+function readSum(event: ReadEvent<Topics>): DaySum[] {
   const { memberId } = event;
-  if (memberId === null) return [];
-  if (event.topic === DEPOSIT_CREDITED) {
+  if (event.topic === "deposit.credited") {
     const { amount, at } = readCreditedDeposit(event);
     return [{ memberId, day: bangkokDay(at), deposit: amount, turnover: 0n }];
   }

@@ -1,24 +1,25 @@
 import { bangkokDay } from "@chokdee/rules";
 import { DAY_MS } from "@chokdee/rules/bangkok-time";
 import type { Tx } from "../../core/db.ts";
-import type { EventConsumer, ReadEvent } from "../../core/events.ts";
-import { type CreditedDeposit, DEPOSIT_CREDITED, readCreditedDeposit } from "../../core/payments.ts";
+import type { EventConsumer } from "../../core/events.ts";
+import type { MemberId } from "../../core/ids.ts";
+import { type CreditedDeposit, readCreditedDeposit } from "../../core/payments.ts";
 import type { WheelDependencies } from "./dependencies.ts";
 import { ticketsFor, wheelChanged } from "./rules.ts";
 import { readSettings, type WheelSettings } from "./setting-repo.ts";
 import { addDeposit, insertTickets, setDepositTickets } from "./ticket-repo.ts";
 
 /** Gives tickets for what members pay in on a day. */
-export function depositFollower({ outbox }: Pick<WheelDependencies, "outbox">): EventConsumer {
+export function depositFollower({ outbox }: Pick<WheelDependencies, "outbox">): EventConsumer<"deposit.credited"> {
   return {
     name: "wheel.deposits",
-    topics: [DEPOSIT_CREDITED],
+    topics: ["deposit.credited"],
     async handle(tx, events) {
       const settings = await readSettings(tx);
       for (const event of events) {
-        if (await countDeposit(tx, settings, event, readCreditedDeposit(event))) {
-          if (event.memberId !== null) await outbox.publish(tx, wheelChanged(event.memberId));
-        }
+        const { memberId } = event;
+        const isGiven = await countDeposit(tx, settings, memberId, readCreditedDeposit(event));
+        if (isGiven) await outbox.publish(tx, wheelChanged(memberId));
       }
     },
   };
@@ -28,10 +29,9 @@ export function depositFollower({ outbox }: Pick<WheelDependencies, "outbox">): 
 async function countDeposit(
   tx: Tx,
   settings: WheelSettings,
-  { memberId }: Pick<ReadEvent, "memberId">,
+  memberId: MemberId,
   { amount, at }: CreditedDeposit,
 ): Promise<boolean> {
-  if (memberId === null) return false;
   const day = bangkokDay(at);
   const { deposited, tickets } = await addDeposit(tx, memberId, day, amount);
   const { deposit_per_ticket, deposit_tickets_a_day, ticket_days } = settings;

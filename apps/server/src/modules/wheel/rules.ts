@@ -16,6 +16,6 @@ export function ticketsFor(deposited: bigint, perTicket: bigint | null, maxADay:
 }
 
 /** Tells a member's open pages to read the wheel again. */
-export function wheelChanged(memberId: MemberId): OutboxEvent {
+export function wheelChanged(memberId: MemberId): OutboxEvent<"wheel"> {
   return { topic: "wheel", memberId };
 }

@@ -5,6 +5,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import { HOUSE_DESK } from "../../core/ledger.ts";
 import type { MemberSession, Sessions, StaffSession, StaffSessions } from "../../core/session.ts";
 import { answerOnce, nameRequest, type OnceDependencies, onceFor, type OnceRequest } from "../once/once.ts";
+import { breachOf, ContractBreach, type OnBreach, reportBreach } from "./breach.ts";
 import type { RequestHead } from "./context.ts";
 import type { AnyHandler } from "./handlers.ts";
 import type { RateLimiter } from "./rate-limit.ts";
@@ -35,6 +36,7 @@ export function bindContract(
   contract: Contract,
   handlers: Readonly<Record<string, AnyHandler>>,
   dependencies: BindDependencies,
+  onBreach: OnBreach,
 ): void {
   for (const [id, call] of Object.entries(contract.calls)) {
     const schema = contract.schemas[id];
@@ -52,8 +54,15 @@ export function bindContract(
         const input = parse(schema.input, call.method === "GET" ? request.query : (request.body ?? {}));
         const sent = call.movesMoney && key ? requestOf(dependencies, id, key, caller, input) : undefined;
         const context = { ...head, ...caller, once: onceFor(dependencies, sent) };
-        const output = await answerOnce(dependencies, sent, () => handler(input as never, context as never));
-        return answer(request, reply, call, envelop(call, schema.output, output));
+        try {
+          const output = await answerOnce(dependencies, sent, () => handler(input as never, context as never));
+          return answer(request, reply, call, envelop(id, call, schema.output, output));
+        } catch (error) {
+          const breach = error instanceof DomainError ? breachOf(id, call, error) : error;
+          if (!(breach instanceof ContractBreach)) throw error;
+          reportBreach(breach, request.log);
+          throw onBreach === "fail" ? breach : error;
+        }
       },
     });
   }
@@ -115,10 +124,10 @@ function parse(schema: ZodType, value: unknown): unknown {
   return parsed.data;
 }
 
-function envelop(call: CallDefinition, schema: ZodType, output: unknown): object {
+function envelop(id: string, call: CallDefinition, schema: ZodType, output: unknown): object {
   // Parsing drops what the contract does not name, so that a careless query cannot leak a column.
   const parsed = schema.safeParse(output);
-  if (!parsed.success) throw new Error(`The answer of ${call.path} breaks its contract: ${parsed.error.message}`);
+  if (!parsed.success) throw new ContractBreach(`${id} answers with wrong data: ${parsed.error}`);
   if (call.envelope === "top") return { error: 0, ...(parsed.data as object) };
   return call.envelope === "status" ? { status: 0, data: parsed.data } : { error: 0, data: parsed.data };
 }

@@ -1,8 +1,8 @@
-import { errorTable, type ErrorCode } from "@chokdee/contract";
+import { type CodeWithoutData, errorTable } from "@chokdee/contract";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../core/domain-error.ts";
 
-const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+const FASTIFY_CODES: Readonly<Record<string, CodeWithoutData>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA",
 };
@@ -25,7 +25,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     });
 }
 
-function codeOf(error: unknown): ErrorCode {
+function codeOf(error: unknown): CodeWithoutData {
   const known = error as Partial<FastifyError> | null;
   const named = FASTIFY_CODES[known?.code ?? ""];
   if (named) return named;

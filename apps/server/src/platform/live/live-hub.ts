@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../core/db.ts";
-import type { ReadEvent } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Log } from "../../core/log.ts";
 import { parsePosition, type Position, readEventsBetween, readHorizon } from "../outbox/outbox-repo.ts";
+import { pageEventsOf, type PositionedEvent } from "./page-events.ts";
 
 const POLL_MS = 200;
 const FAILED_MS = 1_000;
 const BATCH = 1_000;
 
-export type Listener = (event: ReadEvent) => void;
+export type Listener = (event: PositionedEvent) => void;
 
 export interface LiveHub {
   /** Hears of a member's events from now on. Answers how to stop. */
@@ -34,7 +34,7 @@ export function createLiveHub(db: Db, log: Log): LiveHub {
         const horizon = await readHorizon(db);
         from ??= horizon;
         const events = await readEventsBetween(db, from, horizon, { pagesOf: "everybody" }, BATCH);
-        for (const event of events) tell(event);
+        for (const event of pageEventsOf(events, log)) tell(event);
         from = events.length === BATCH ? (parsePosition(events.at(-1)?.position ?? "") ?? horizon) : horizon;
         if (events.length === BATCH) waitMs = 0;
       } catch (error) {
@@ -46,10 +46,9 @@ export function createLiveHub(db: Db, log: Log): LiveHub {
     running = undefined;
   }
 
-  function tell(event: ReadEvent): void {
-    if (event.everyone) for (const own of listeners.values()) for (const listener of own) listener(event);
-    if (event.memberId === null) return;
-    for (const listener of listeners.get(event.memberId) ?? []) listener(event);
+  function tell(event: PositionedEvent): void {
+    const heardBy = event.memberId === null ? [...listeners.values()] : [listeners.get(event.memberId) ?? []];
+    for (const own of heardBy) for (const listener of own) listener(event);
   }
 
   return {

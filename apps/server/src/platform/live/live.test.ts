@@ -17,7 +17,7 @@ async function idOf(username: string): Promise<MemberId> {
   return rows[0]?.id as MemberId;
 }
 
-async function publish(username: string, topic: string): Promise<void> {
+async function publish(username: string, topic: "points" | "wallets" | "wheel"): Promise<void> {
   const memberId = await idOf(username);
   await system.services.db.transaction((tx) => system.services.outbox.publish(tx, { topic, memberId }));
 }
@@ -69,9 +69,9 @@ test("what concerns everyone reaches every open page with what it says, also aft
   const pages = [await open(token), await open(await system.logIn("vip"))];
   const [text = ""] = await Promise.all(pages.map((page) => page.until(/event: ready\nid: .+\n/)));
   const { db, outbox } = system.services;
-  const told = { topic: "yeekee.frozen", everyone: true, payload: { list_hash: "ab" } } as const;
-  await db.transaction((tx) => outbox.publish(tx, told));
-  const line = /data: \{"topic":"yeekee.frozen","data":\{"list_hash":"ab"\}\}\n\n/;
+  const event = { topic: "lotto.terms", payload: { category_id: 7 } } as const;
+  await db.transaction((tx) => outbox.publish(tx, event));
+  const line = /data: \{"topic":"lotto.terms","data":\{"category_id":7\}\}\n\n/;
   for (const page of pages) expect(await page.until(line)).toMatch(line);
   expect(await (await open(token, lastId(text))).until(line)).toMatch(line);
 });
@@ -83,9 +83,26 @@ test("what changed while the page was away is told on its return", async () => {
   first.close();
   await publish("demo", "points");
   await publish("vip", "wallets");
-  const text = await (await open(token, position)).until(/event: changed/);
-  expect(text).toContain('"topic":"points"');
+  const text = await (await open(token, position)).until(/"topic":"points"/);
   expect(text).not.toContain('"topic":"wallets"');
+});
+
+test("a page hears only of what is for pages, and an event that breaks its schema keeps no other from it", async () => {
+  const stream = await open(await system.logIn("demo"));
+  await stream.until(/event: ready/);
+  const { db, outbox } = system.services;
+  const memberId = await idOf("demo");
+  const payload = { amount: "100", source: "coupon:1", at: new Date().toISOString() };
+  await db.transaction((tx) => outbox.publish(tx, { topic: "reward.credited", memberId, payload }));
+  await system.database.owner.query(
+    `insert into outbox (topic, member_id, payload, created_at)
+     values ('yeekee.frozen', 0, '{"list_hash": 7}', now()), ('lotto.round', $1, '{"round_id": 1, "status": "open"}', now()),
+            ('cashback', 0, '{}', now()), ('of.another.version', 0, '{}', now())`,
+    [memberId],
+  );
+  await publish("demo", "wheel");
+  const text = await stream.until(/"topic":"wheel"/);
+  expect(text).not.toMatch(/reward.credited|yeekee.frozen|lotto.round|cashback|of.another.version/);
 });
 
 test.each(["nonsense", "1.1", "99999999999999999999.1"])(
@@ -106,16 +123,16 @@ test("an event of a transaction that commits late is not skipped", async () => {
     commit = resolve;
   });
   const late = system.services.db.transaction(async (tx) => {
-    await system.services.outbox.publish(tx, { topic: "late", memberId });
+    await system.services.outbox.publish(tx, { topic: "wheel", memberId });
     await held;
   });
-  await publish("demo", "early");
+  await publish("demo", "points");
   setTimeout(commit, 500);
   await late;
   const text = await stream
-    .until(/"topic":"early"[^]*|"topic":"late"[^]*/)
-    .then(() => stream.until(/late[^]*early|early[^]*late/));
-  expect(text).toContain('"topic":"late"');
+    .until(/"topic":"points"[^]*|"topic":"wheel"[^]*/)
+    .then(() => stream.until(/wheel[^]*points|points[^]*wheel/));
+  expect(text).toContain('"topic":"wheel"');
 });
 
 test("without a session there is no stream", async () => {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { callOf } from "@chokdee/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import type { ReadEvent } from "../../core/events.ts";
 import type { MemberSession } from "../../core/session.ts";
 import { admit, type BindDependencies, readHead } from "../http/bind.ts";
 import { isStillKept, parsePosition, readEventsBetween, readHorizon } from "../outbox/outbox-repo.ts";
 import type { LiveHub } from "./live-hub.ts";
+import { pageEventsOf, type PositionedEvent } from "./page-events.ts";
 
 const HEARTBEAT_MS = 15_000;
 const CATCH_UP = 200;
@@ -55,7 +55,7 @@ export function serveLiveStream(app: FastifyInstance, hub: LiveHub, db: Db, depe
       if (open.get(memberId) === 0) open.delete(memberId);
     });
     try {
-      write(await catchUp(db, hub, member, request.headers["last-event-id"]));
+      write(await catchUp(db, hub, member, request));
     } catch (error) {
       request.log.warn({ err: error }, "a live stream could not catch up");
       stream.end();
@@ -63,26 +63,26 @@ export function serveLiveStream(app: FastifyInstance, hub: LiveHub, db: Db, depe
   });
 }
 
-/** What the page missed since `lastEventId`; a reset where that cannot be told any more. */
+/** What the page missed since its last event; a reset where that cannot be told any more. */
 async function catchUp(
   db: Db,
   hub: LiveHub,
   member: MemberSession,
-  lastEventId: string | string[] | undefined,
+  { headers, log }: Pick<FastifyRequest, "headers" | "log">,
 ): Promise<string> {
   const now = await hub.position();
+  const lastEventId = headers["last-event-id"];
   if (typeof lastEventId !== "string") return `event: ready\nid: ${now}\ndata: {}\n\n`;
   const from = parsePosition(lastEventId);
   if (!from || !(await isStillKept(db, from))) return reset(now);
   const events = await readEventsBetween(db, from, await readHorizon(db), { pagesOf: member.memberId }, CATCH_UP);
   if (events.length === CATCH_UP) return reset(now);
-  return events.map(changed).join("") || `event: ready\nid: ${now}\ndata: {}\n\n`;
+  return pageEventsOf(events, log).map(changed).join("") || `event: ready\nid: ${now}\ndata: {}\n\n`;
 }
 
 /** A member's own page fetches what changed; what everyone may know is told at once. */
-function changed({ position, topic, everyone, payload }: ReadEvent): string {
-  const told = everyone ? { topic, data: payload } : { topic };
-  return `event: changed\nid: ${position}\ndata: ${JSON.stringify(told)}\n\n`;
+function changed({ position, event }: PositionedEvent): string {
+  return `event: changed\nid: ${position}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
 function reset(position: string): string {

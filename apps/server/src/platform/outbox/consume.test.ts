@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "../../core/clock.ts";
-import type { EventConsumer, ReadEvent } from "../../core/events.ts";
+import type { ConsumerTopic, EventConsumer, OutboxEvent, ReadEvent } from "../../core/events.ts";
+import type { MemberId } from "../../core/ids.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { takeIn } from "../../testing/take-in.ts";
 import { consumeOnce } from "./consume.ts";
@@ -14,10 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const publish = (topic: string) => database.db.transaction((tx) => outbox.publish(tx, { topic, payload: { topic } }));
+const memberId = 7n as MemberId;
+const at = new Date(0).toISOString();
+const registered = { topic: "member.registered", memberId, payload: { referrer_id: null, at } } as const;
+const paid = { topic: "withdraw.paid", memberId, payload: { withdraw_id: "w1", amount: "100", at } } as const;
+const rewarded = { topic: "reward.credited", memberId, payload: { amount: "100", source: "coupon:1", at } } as const;
 
-function recorder(name: string, topics: string[], fail = false): EventConsumer & { seen: ReadEvent[] } {
-  const seen: ReadEvent[] = [];
+const publish = (...events: OutboxEvent[]) => database.db.transaction((tx) => outbox.publishAll(tx, events));
+
+function recorder<T extends ConsumerTopic>(name: string, topics: T[], fail = false) {
+  const seen: ReadEvent<T>[] = [];
   return {
     name,
     topics,
@@ -26,34 +33,35 @@ function recorder(name: string, topics: string[], fail = false): EventConsumer &
       seen.push(...events);
       if (fail) throw new Error("not today");
     },
-  };
+  } satisfies EventConsumer<T> & { seen: ReadEvent<T>[] };
 }
 
 test("each event is handed over once, in order, and only the asked topics", async () => {
-  const consumer = recorder("once", ["a", "b"]);
-  for (const topic of ["a", "x", "b", "a"]) await publish(topic);
+  const consumer = recorder("once", ["member.registered", "withdraw.paid"]);
+  for (const event of [registered, rewarded, paid, registered]) await publish(event);
   await takeIn(database, consumer);
   expect(await consumeOnce(database.db, consumer)).toBe(0);
-  expect(consumer.seen.map(({ topic }) => topic)).toEqual(["a", "b", "a"]);
+  expect(consumer.seen).toEqual(
+    [registered, paid, registered].map((event) => ({ ...event, position: expect.any(String) })),
+  );
 });
 
 test("a failed batch comes again", async () => {
-  await publish("f");
-  await expect(takeIn(database, recorder("again", ["f"], true))).rejects.toThrow("not today");
-  const consumer = recorder("again", ["f"]);
+  await expect(takeIn(database, recorder("again", ["withdraw.paid"], true))).rejects.toThrow("not today");
+  const consumer = recorder("again", ["withdraw.paid"]);
   await takeIn(database, consumer);
   expect(consumer.seen).toHaveLength(1);
 });
 
 test("two processes never hand over the same event", async () => {
-  for (let i = 0; i < 40; i++) await publish("shared");
+  for (let i = 0; i < 40; i++) await publish({ ...rewarded, payload: { ...rewarded.payload, source: "shared" } });
   const seen: ReadEvent[] = [];
-  const consumer: EventConsumer = {
+  const consumer: EventConsumer<"reward.credited"> = {
     name: "shared",
-    topics: ["shared"],
+    topics: ["reward.credited"],
     async handle(tx, events) {
       await tx.query("select pg_sleep(0.05)");
-      seen.push(...events);
+      seen.push(...events.filter(({ payload }) => payload.source === "shared"));
     },
   };
   await Promise.all(Array.from({ length: 8 }, () => takeIn(database, consumer)));
@@ -61,20 +69,39 @@ test("two processes never hand over the same event", async () => {
 });
 
 test("an event written in a transaction that is rolled back never was", async () => {
-  const consumer = recorder("rolled-back", ["r"]);
+  const consumer = recorder("rolled-back", ["bet.settled", "deposit.credited"]);
+  const payload = { payment_id: "p1", amount: "100", asked: "100", promotion_id: null, at };
   await expect(
     database.db.transaction(async (tx) => {
-      await outbox.publish(tx, { topic: "r" });
+      await outbox.publish(tx, { topic: "deposit.credited", memberId, payload });
       throw new Error("changed my mind");
     }),
   ).rejects.toThrow();
   expect(await consumeOnce(database.db, consumer)).toBe(0);
 });
 
+test("what is not as the contract says is not published", async () => {
+  const wrong: OutboxEvent = { ...paid, payload: { ...paid.payload, amount: "1.5" } };
+  await expect(publish(registered, wrong)).rejects.toThrow(/withdraw\.paid.*contract[^]*amount/);
+});
+
+test("a stored event that is not as the contract says stops its consumer, by topic and place", async () => {
+  const { rows } = await database.owner.query<{ position: string }>(
+    `insert into outbox (topic, member_id, payload, created_at)
+     values ('turnover.counted', 7, '{"turnover": 100}', now()), ('of.another.version', 7, '{}', now())
+     returning tx || '.' || id as position`,
+  );
+  const consumer = recorder("strict", ["turnover.counted"]);
+  await expect(takeIn(database, consumer)).rejects.toThrow(`the event at ${rows[0]?.position} (turnover.counted)`);
+  expect(consumer.seen).toEqual([]);
+  await database.owner.query("delete from outbox where topic = 'turnover.counted'");
+  await takeIn(database, consumer);
+});
+
 test("pruning keeps what is younger than a week or not yet passed", async () => {
   const { db, owner } = database;
   await owner.query("update outbox set created_at = now() - interval '8 days'");
-  const behind = recorder("behind", ["a"]);
+  const behind = recorder("behind", ["member.registered"]);
   await owner.query("insert into outbox_cursor (consumer, tx, id) values ('behind', '0', 0)");
   expect(await pruneEvents(db, new Date())).toBe(0n);
   await takeIn(database, behind);

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../../core/db.ts";
-import type { EventConsumer } from "../../core/events.ts";
+import type { ConsumerTopic, EventConsumer } from "../../core/events.ts";
 import type { Log } from "../../core/log.ts";
 import { lockCursor, moveCursor, parsePosition, readEventsBetween, readHorizon } from "./outbox-repo.ts";
+import { parseEvent } from "./parse-event.ts";
 
 const BATCH = 500;
 const IDLE_MS = 250;
@@ -11,14 +12,14 @@ const FAILED_MS = 2_000;
 const QUIET_STRETCH = 10_000n;
 
 /** Hands one batch to a consumer in one transaction with its cursor. Answers how many events it took. */
-export async function consumeOnce(db: Db, consumer: EventConsumer): Promise<number> {
+export async function consumeOnce<T extends ConsumerTopic>(db: Db, consumer: EventConsumer<T>): Promise<number> {
   return db.transaction(async (tx) => {
     const from = await lockCursor(tx, consumer.name);
     if (!from) return 0;
     const horizon = await readHorizon(tx);
     const events = await readEventsBetween(tx, from, horizon, { topics: consumer.topics }, BATCH);
     if (events.length === 0 && BigInt(horizon.tx) - BigInt(from.tx) < QUIET_STRETCH) return 0;
-    if (events.length > 0) await consumer.handle(tx, events);
+    if (events.length > 0) await consumer.handle(tx, events.map(parseEvent<T>));
     const last = events.length === BATCH ? parsePosition(events.at(-1)?.position ?? "") : horizon;
     await moveCursor(tx, consumer.name, last ?? horizon);
     return events.length;

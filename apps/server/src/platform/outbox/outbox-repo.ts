@@ -1,5 +1,6 @@
+import { topicsFor } from "@chokdee/contract";
 import type { Queryable, Tx } from "../../core/db.ts";
-import type { EventConsumer, OutboxEvent, ReadEvent } from "../../core/events.ts";
+import type { EventConsumer } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 /** A place in the order of events: transaction id and row id, both as decimal text. */
@@ -8,24 +9,36 @@ export interface Position {
   readonly id: string;
 }
 
+/** A row as it stands: another version may have written it. */
+export interface StoredEvent {
+  /** As `tx.id`. */
+  readonly position: string;
+  readonly topic: string;
+  /** Null where it is everyone's. */
+  readonly memberId: MemberId | null;
+  readonly payload: unknown;
+}
+
 interface Row {
   readonly tx: string;
   readonly id: bigint;
   readonly topic: string;
   readonly member_id: MemberId | null;
-  readonly payload: Record<string, unknown>;
+  readonly payload: unknown;
 }
 
 /** Stands for all members at once. */
 const EVERYONE = 0n;
 
+const PAGE_TOPICS: readonly string[] = [...topicsFor("member"), ...topicsFor("everyone")];
+
 /** All of them in one JSON text: a batch of bets has hundreds, and the driver's arrays are slow. */
-export async function insertEvents(tx: Tx, events: readonly OutboxEvent[], at: Date): Promise<void> {
+export async function insertEvents(tx: Tx, events: readonly Omit<StoredEvent, "position">[], at: Date): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map(({ topic, memberId, everyone, payload }) => ({
+  const rows = events.map(({ topic, memberId, payload }) => ({
     topic,
-    member_id: everyone ? String(EVERYONE) : memberId === undefined ? null : String(memberId),
-    payload: payload ?? {},
+    member_id: String(memberId ?? EVERYONE),
+    payload,
   }));
   await tx.prepared(
     "outbox-insert",
@@ -45,7 +58,8 @@ export async function readHorizon(db: Queryable): Promise<Position> {
 
 /**
  * Events after `position` and before `horizon`, in order. Rows at or past the horizon wait: others that stand
- * before them may not have been committed yet. Open pages hear what concerns a member, but not of every settled bet.
+ * before them may not have been committed yet. Open pages hear what is for pages; their index leaves out settled bets,
+ * and is used by a query that says so.
  */
 export async function readEventsBetween(
   db: Queryable,
@@ -53,24 +67,23 @@ export async function readEventsBetween(
   horizon: Position,
   filter: { readonly topics: readonly string[] } | { readonly pagesOf: MemberId | "everybody" },
   limit: number,
-): Promise<ReadEvent[]> {
-  const { topics, pagesOf } = { topics: undefined, pagesOf: undefined, ...filter };
+): Promise<StoredEvent[]> {
+  const { topics, pagesOf } = { topics: PAGE_TOPICS, pagesOf: undefined, ...filter };
   const memberId = pagesOf === "everybody" ? undefined : pagesOf;
   const { rows } = await db.query<Row>(
     `select tx::text, id, topic, member_id, payload from outbox
       where (tx, id) > ($1::xid8, $2::bigint)
         and tx < $7::xid8
-        and ($3::text[] is null or topic = any($3))
+        and topic = any($3)
         and ($4::bigint is null or member_id in ($4, 0))
         and (not $5 or (member_id is not null and topic <> 'bet.settled'))
       order by outbox.tx, outbox.id limit $6`,
-    [position.tx, position.id, topics ?? null, memberId ?? null, pagesOf !== undefined, limit, horizon.tx],
+    [position.tx, position.id, topics, memberId ?? null, pagesOf !== undefined, limit, horizon.tx],
   );
   return rows.map((row) => ({
     position: `${row.tx}.${row.id}`,
     topic: row.topic,
     memberId: row.member_id === EVERYONE ? null : row.member_id,
-    everyone: row.member_id === EVERYONE,
     payload: row.payload,
   }));
 }

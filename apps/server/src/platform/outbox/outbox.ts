@@ -1,10 +1,15 @@
 import type { Clock } from "../../core/clock.ts";
-import type { Outbox } from "../../core/events.ts";
+import type { Outbox, OutboxEvent } from "../../core/events.ts";
 import { insertEvents } from "./outbox-repo.ts";
+import { payloadOf } from "./parse-event.ts";
 
 export function createOutbox(clock: Clock): Outbox {
-  return {
-    publish: (tx, event) => insertEvents(tx, [event], clock.real()),
-    publishAll: (tx, events) => insertEvents(tx, events, clock.real()),
-  };
+  const insert: Outbox["publishAll"] = (tx, events) => insertEvents(tx, events.map(rowOf), clock.real());
+  return { publish: (tx, event) => insert(tx, [event]), publishAll: insert };
 }
+
+const rowOf = (event: OutboxEvent) => ({
+  topic: event.topic,
+  memberId: event.memberId ?? null,
+  payload: payloadOf(event),
+});

@@ -1,5 +1,5 @@
-import { useIsMember } from "../../state/user-store.ts";
-import { PageHead } from "../PageHead.tsx";
+import { useIsMember } from "../../base/state/user-store.ts";
+import { PageHead } from "../../base/shell/PageHead.tsx";
 import { GuestView } from "./GuestView.tsx";
 import { MemberView } from "./MemberView.tsx";
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { formatBaht } from "@chokdee/money";
 import { Button, buttonClass, Card, CountingMoney, KranokCrest, Notice } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { notify } from "../../app/notify.ts";
-import { Form } from "../../forms/Form.tsx";
-import { useForm } from "../../forms/use-form.ts";
-import { AmountField } from "../../payments/AmountField.tsx";
-import { amountProblem, plainBaht, typedAmount } from "../../payments/typed-amount.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import { Form } from "../../base/forms/Form.tsx";
+import { useForm } from "../../base/forms/use-form.ts";
+import { AmountField } from "../../features/payments/AmountField.tsx";
+import { amountProblem, plainBaht, typedAmount } from "../../features/payments/typed-amount.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import type { Config, Summary } from "./words.ts";
 
 const changed = ["affiliateSummary", "affiliateClaims", "affiliateTransactionsV2", "walletList"];

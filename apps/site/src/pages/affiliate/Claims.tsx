@@ -1,8 +1,8 @@
 import { Card, EmptyState, Money, SectionHeading, Skeleton } from "@chokdee/ui";
 import type { Column } from "@chokdee/ui/data";
 import type { CallOutput } from "@chokdee/contract";
-import { Loaded } from "../../app/Loaded.tsx";
-import { thaiMoment } from "../../content/thai-time.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { thaiMoment } from "../../base/content/thai-time.ts";
 import { ClaimForm } from "./ClaimForm.tsx";
 import { PagedTable } from "./PagedTable.tsx";
 import { useClaims, useConfig } from "./use-affiliate.ts";

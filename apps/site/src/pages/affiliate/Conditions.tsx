@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Card } from "@chokdee/ui";
-import { plainBaht } from "../../payments/typed-amount.ts";
+import { plainBaht } from "../../features/payments/typed-amount.ts";
 import type { Config } from "./words.ts";
 
 /** Each sentence from what is in force today, none written by hand beside it. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Card, Money } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
-import { plainBaht } from "../../payments/typed-amount.ts";
+import { plainBaht } from "../../features/payments/typed-amount.ts";
 import { incomeOf } from "./rates.ts";
 import { baseWord, categoryWord, type Config, percentWord } from "./words.ts";
 

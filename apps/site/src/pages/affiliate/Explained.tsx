@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SectionHeading, Skeleton } from "@chokdee/ui";
-import { Loaded } from "../../app/Loaded.tsx";
+import { Loaded } from "../../base/loading/Loaded.tsx";
 import { Conditions } from "./Conditions.tsx";
 import { Example } from "./Example.tsx";
 import { RateTable } from "./RateTable.tsx";

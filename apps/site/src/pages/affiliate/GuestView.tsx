@@ -1,7 +1,7 @@
 import { Coins, Link2, UserPlus } from "lucide-react";
 import { buttonClass, Card, KranokCrest } from "@chokdee/ui";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { Explained } from "./Explained.tsx";
 
 const steps = [

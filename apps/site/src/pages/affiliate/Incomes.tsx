@@ -3,7 +3,7 @@ import { Card, cx, EmptyState, Money, SignedMoney } from "@chokdee/ui";
 import type { Column } from "@chokdee/ui/data";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import type { CallOutput } from "@chokdee/contract";
-import { thaiDay } from "../../content/thai-time.ts";
+import { thaiDay } from "../../base/content/thai-time.ts";
 import { PagedTable } from "./PagedTable.tsx";
 import { useDayIncomes, useIncomes } from "./use-affiliate.ts";
 import { categoryWord, type Income, incomeStates, levelWord, percentWord } from "./words.ts";

@@ -1,7 +1,16 @@
 import { Share2 } from "lucide-react";
 import { Button, buttonClass, Card, CopyButton, KranokCrest } from "@chokdee/ui";
-import { InviteQr } from "./InviteQr.tsx";
 import { inviteLink, shareData, shareWays } from "./share.ts";
+import { QrCode } from "../../base/qr/QrCode.tsx";
+
+function InviteQr({ link }: { link: string }) {
+  return (
+    <figure className="mx-auto grid w-full max-w-44 gap-2">
+      <QrCode payload={link} label="QR ของลิงก์แนะนำเพื่อน" className="w-full rounded-sm border border-gold/35" />
+      <figcaption className="text-center text-sm text-muted">ให้เพื่อนสแกนด้วยกล้อง</figcaption>
+    </figure>
+  );
+}
 
 /** A phone hands the link to whichever app its owner picks; elsewhere the usual ones are offered. */
 function ShareButtons({ link }: { link: string }) {

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Skeleton } from "@chokdee/ui";
 import { Tabs } from "@chokdee/ui/data";
-import { Loaded } from "../../app/Loaded.tsx";
-import { pathTo } from "../../routing/paths.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { pathTo } from "../../base/routing/paths.ts";
 import { Claims } from "./Claims.tsx";
 import { Explained } from "./Explained.tsx";
 import { Incomes } from "./Incomes.tsx";

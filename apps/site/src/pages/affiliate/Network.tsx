@@ -3,7 +3,7 @@ import { Card, EmptyState, Money } from "@chokdee/ui";
 import type { Column } from "@chokdee/ui/data";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import type { CallOutput } from "@chokdee/contract";
-import { thaiDay } from "../../content/thai-time.ts";
+import { thaiDay } from "../../base/content/thai-time.ts";
 import { PagedTable } from "./PagedTable.tsx";
 import { useNetwork } from "./use-affiliate.ts";
 import { levelWord, type Summary } from "./words.ts";

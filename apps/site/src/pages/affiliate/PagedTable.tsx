@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { ReactNode } from "react";
 import { ErrorState, LoadMore } from "@chokdee/ui";
 import { type Column, DataTable } from "@chokdee/ui/data";
-import { failureText } from "../../app/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 
 interface PagedTableProps<Row> {
   caption: string;

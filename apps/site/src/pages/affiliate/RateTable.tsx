@@ -1,5 +1,5 @@
 import { Card } from "@chokdee/ui";
-import { plainBaht } from "../../payments/typed-amount.ts";
+import { plainBaht } from "../../features/payments/typed-amount.ts";
 import { levelsOf, rateRows } from "./rates.ts";
 import { baseWord, categoryWord, type Config, percentWord } from "./words.ts";
 

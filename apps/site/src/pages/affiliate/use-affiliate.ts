@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useApp } from "../../app/app-context.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 
 const ROWS = 20;
 

@@ -1,14 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { formatBaht } from "@chokdee/money";
 import { Card, cx, EmptyState, LoadMore, SectionHeading } from "@chokdee/ui";
-import { shortDay } from "../statement/day-words.ts";
+import { shortDay } from "../../base/content/thai-time.ts";
 import { Calculation } from "./Calculation.tsx";
 import { type CashbackDay, statusOf } from "./product.ts";
 import type { useCashbackDays } from "./use-cashback.ts";
 
 const looks: Readonly<Partial<Record<CashbackDay["status"], string>>> = {
   claimable: "border-gold/50 bg-gold/10 text-gold-high",
-  claimed: "border-win/40 bg-win/10 text-[#8fe3bd]",
+  claimed: "border-win/40 bg-win/10 text-win-high",
 };
 
 function DayRow({ day }: { day: CashbackDay }) {

@@ -1,7 +1,7 @@
 import { formatBaht } from "@chokdee/money";
 import { Card, Notice, Skeleton } from "@chokdee/ui";
 import { BarPlot } from "@chokdee/ui/data";
-import { Loaded } from "../../app/Loaded.tsx";
+import { Loaded } from "../../base/loading/Loaded.tsx";
 import { ClaimCard } from "./ClaimCard.tsx";
 import { DayHistory } from "./DayHistory.tsx";
 import { plotDays } from "./plot-days.ts";

@@ -1,7 +1,7 @@
 import { formatBaht } from "@chokdee/money";
 import { Card, SectionHeading } from "@chokdee/ui";
-import { vipLabel } from "../../art/VipIcon.tsx";
-import { categories } from "../../content/categories.ts";
+import { vipLabel } from "../../base/art/VipIcon.tsx";
+import { categories } from "../../base/content/categories.ts";
 import { faces, type Product, type Terms } from "./product.ts";
 import { percent } from "./sums.ts";
 

@@ -1,5 +1,5 @@
 import { formatBaht } from "@chokdee/money";
-import { categoryName } from "../../promotions/words.ts";
+import { categoryName } from "../../features/promotions/words.ts";
 import { type CashbackDay, isLossDay, type LossDay, type TurnoverDay } from "./product.ts";
 
 /** One line of a calculation: what it is, how it comes about, and what it comes to. */

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { formatBaht } from "@chokdee/money";
 import type { SiteClient } from "@chokdee/client";
-import { useApp } from "../../app/app-context.ts";
-import { notify } from "../../app/notify.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 import { type CashbackDay, faces, type Product } from "./product.ts";
 
 /** The day that runs and thirty before it. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button, Card, KranokCrest, Notice } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
-import { Form } from "../../forms/Form.tsx";
-import { useForm } from "../../forms/use-form.ts";
+import { Form } from "../../base/forms/Form.tsx";
+import { useForm } from "../../base/forms/use-form.ts";
 import { type UsedCoupon, useRedeem } from "./use-coupons.ts";
 
 /** Wide enough for a code with spaces around it. */

@@ -1,6 +1,6 @@
 import { Card, EmptyState, LoadMore, SectionHeading, Skeleton } from "@chokdee/ui";
-import { Loaded } from "../../app/Loaded.tsx";
-import { thaiMoment } from "../../content/thai-time.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { thaiMoment } from "../../base/content/thai-time.ts";
 import { useCouponHistory, type UsedCoupon } from "./use-coupons.ts";
 
 function UsedRow({ used }: { used: UsedCoupon }) {

@@ -1,4 +1,4 @@
-import { PageHead } from "../PageHead.tsx";
+import { PageHead } from "../../base/shell/PageHead.tsx";
 import { CouponForm } from "./CouponForm.tsx";
 import { CouponHistory } from "./CouponHistory.tsx";
 import { OwnCoupons } from "./OwnCoupons.tsx";

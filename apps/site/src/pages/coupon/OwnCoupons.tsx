@@ -1,9 +1,9 @@
 import { TicketCheck } from "lucide-react";
 import { Button, Card, Notice, SectionHeading, Skeleton } from "@chokdee/ui";
-import { failureText } from "../../app/failure-text.ts";
-import { Loaded } from "../../app/Loaded.tsx";
-import { notify } from "../../app/notify.ts";
-import { thaiMoment } from "../../content/thai-time.ts";
+import { failureText } from "../../base/data/failure.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { notify } from "../../base/overlays/notify.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
 import { type OwnCoupon, useOwnCoupons, useRedeem } from "./use-coupons.ts";
 
 function OwnRow({ coupon }: { coupon: OwnCoupon }) {

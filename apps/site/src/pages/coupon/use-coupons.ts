@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallOutput } from "@chokdee/contract";
-import { useApp } from "../../app/app-context.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 
 export type UsedCoupon = CallOutput<"couponRedeem">;
 export type OwnCoupon = CallOutput<"couponMine">[number];

@@ -1,7 +1,7 @@
 import { CalendarCheck, Check } from "lucide-react";
 import { Button, Card, cx, KranokCrest } from "@chokdee/ui";
-import { RewardIcon } from "../wheel/RewardIcon.tsx";
-import { type Quest, turnName } from "./quest.ts";
+import { RewardIcon } from "../../features/rewards/RewardIcon.tsx";
+import { type Quest, turnName } from "../../features/quests/quest.ts";
 import type { Claiming } from "./use-quests.ts";
 
 type Day = Quest["days"][number];

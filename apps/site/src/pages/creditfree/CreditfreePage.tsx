@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { buttonClass, Card, EmptyState, Notice, SectionHeading, Skeleton } from "@chokdee/ui";
-import { Loaded } from "../../app/Loaded.tsx";
-import { abouts } from "../../content/abouts.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { abouts } from "../../base/content/abouts.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { CheckInStrip } from "./CheckInStrip.tsx";
 import { QuestCard } from "./QuestCard.tsx";
-import { claimableCount, groupsOf, type Quest, turnName } from "./quest.ts";
+import { claimableCount, groupsOf, type Quest, turnName } from "../../features/quests/quest.ts";
 import { type Claiming, useClaim, useQuests } from "./use-quests.ts";
 
 function Group({ title, quests, claiming }: { title: string; quests: readonly Quest[]; claiming: Claiming }) {

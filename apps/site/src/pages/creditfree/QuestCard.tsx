@@ -1,8 +1,15 @@
 import { ArrowDownToLine, Check, ChevronRight, Clover, Gamepad2, Lock, RotateCw, UsersRound } from "lucide-react";
 import type { ReactElement } from "react";
 import { Button, Card, cx, Meter } from "@chokdee/ui";
-import { useShell } from "../../shell/shell-context.ts";
-import { categoryWords, deadlineText, placeOf, progressText, type Quest, turnName } from "./quest.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import {
+  categoryWords,
+  deadlineText,
+  placeOf,
+  progressText,
+  type Quest,
+  turnName,
+} from "../../features/quests/quest.ts";
 import type { Claiming } from "./use-quests.ts";
 
 const icons: Readonly<Partial<Record<Quest["kind"], ReactElement>>> = {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useApp } from "../../app/app-context.ts";
-import { failureText } from "../../app/failure-text.ts";
-import { notify } from "../../app/notify.ts";
-import { questsQuery } from "../../app/queries.ts";
-import { useIsMember } from "../../state/user-store.ts";
-import { type Quest, turnName } from "./quest.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { failureText } from "../../base/data/failure.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import { questsQuery } from "../../base/data/queries.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
+import { type Quest, turnName } from "../../features/quests/quest.ts";
 
 const TOAST_MS = 3_000;
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { Landmark, QrCode, Smartphone } from "lucide-react";
 import type { ComponentType } from "react";
 import type { CallOutput } from "@chokdee/contract";
 import { cx } from "@chokdee/ui";
-import { timeOfDay } from "../statement/day-words.ts";
+import { timeOfDay } from "../../base/content/thai-time.ts";
 
 export type Channel = CallOutput<"paymentChannels">[number];
 

@@ -2,17 +2,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { paymentInfoQuery, paymentQuery } from "../../app/queries.ts";
-import { Form } from "../../forms/Form.tsx";
-import { isRefusal } from "../../forms/refusal.ts";
-import { useForm } from "../../forms/use-form.ts";
-import { AmountField } from "../../payments/AmountField.tsx";
-import { amountProblem, plainBaht, typedAmount } from "../../payments/typed-amount.ts";
-import { depositProblem } from "../../promotions/example.ts";
-import { type Promotion, promotionNamed } from "../../promotions/promotion.ts";
-import { isRecord } from "../../state/is-record.ts";
-import { ChannelChoice, type Channel } from "./ChannelChoice.tsx";
+import { useApp } from "../../base/data/app-context.ts";
+import { paymentInfoQuery, paymentQuery } from "../../base/data/queries.ts";
+import { Form } from "../../base/forms/Form.tsx";
+import { isRefusal } from "../../base/data/failure.ts";
+import { useForm } from "../../base/forms/use-form.ts";
+import { AmountField } from "../../features/payments/AmountField.tsx";
+import { amountProblem, plainBaht, typedAmount } from "../../features/payments/typed-amount.ts";
+import { depositProblem } from "../../features/promotions/example.ts";
+import { type Promotion, promotionNamed } from "../../features/promotions/promotion.ts";
+import { type Channel, ChannelChoice } from "./ChannelChoice.tsx";
 import { PromotionChoice, useDepositOffers } from "./PromotionChoice.tsx";
 import { ReceiverChoice } from "./ReceiverChoice.tsx";
 
@@ -65,9 +64,8 @@ export function DepositForm({ channels, onOpened }: DepositFormProps) {
       queryClient.setQueryData(paymentQuery(client, deposit.payment_id).queryKey, deposit);
       return deposit.payment_id;
     } catch (failure) {
-      const data = isRefusal(failure, "DEPOSIT_PENDING") && isRecord(failure.data) ? failure.data : {};
-      if (typeof data["payment_id"] !== "string") throw failure;
-      return data["payment_id"];
+      if (!isRefusal(failure, "DEPOSIT_PENDING") || !failure.data) throw failure;
+      return failure.data.payment_id;
     }
   }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Card, Notice } from "@chokdee/ui";
 import { Stepper } from "@chokdee/ui/forms";
-import { pathTo } from "../../routing/paths.ts";
+import { pathTo } from "../../base/routing/paths.ts";
 import DepositStart from "./DepositStart.tsx";
 import { RecentDeposits } from "./RecentDeposits.tsx";
 

@@ -1,6 +1,6 @@
 import { Button, Money } from "@chokdee/ui";
-import type { Deposit } from "../../payments/words.ts";
-import { GiveUpDeposit } from "./GiveUpDeposit.tsx";
+import type { Deposit } from "../../features/payments/words.ts";
+import { GiveUpDeposit } from "../../features/payments/GiveUpDeposit.tsx";
 
 interface OpenDepositProps {
   deposit: Deposit;

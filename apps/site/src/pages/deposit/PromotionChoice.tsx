@@ -1,12 +1,12 @@
 import { Notice } from "@chokdee/ui";
 import { SelectField } from "@chokdee/ui/forms";
-import { depositProblem } from "../../promotions/example.ts";
-import { ExampleSums } from "../../promotions/ExampleSums.tsx";
-import type { Promotion } from "../../promotions/promotion.ts";
-import { TermList } from "../../promotions/TermList.tsx";
-import { termsOf } from "../../promotions/terms.ts";
-import { useGameNames } from "../../promotions/use-game-names.ts";
-import { usePromotions } from "../../promotions/use-promotions.ts";
+import { depositProblem } from "../../features/promotions/example.ts";
+import { ExampleSums } from "../../features/promotions/ExampleSums.tsx";
+import type { Promotion } from "../../features/promotions/promotion.ts";
+import { TermList } from "../../features/promotions/TermList.tsx";
+import { termsOf } from "../../features/promotions/terms.ts";
+import { useGameNames } from "../../features/promotions/use-game-names.ts";
+import { usePromotions } from "../../features/promotions/use-promotions.ts";
 
 /** The offers that this member can take with a deposit. */
 export function useDepositOffers(): { offers: readonly Promotion[]; isOneRunning: boolean } {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { bankByCode } from "@chokdee/rules/banks";
 import { SelectField } from "@chokdee/ui/forms";
-import { useApp } from "../../app/app-context.ts";
-import { bankAccountsQuery } from "../../app/queries.ts";
-import { BankSign } from "../../forms/BankSign.tsx";
+import { useApp } from "../../base/data/app-context.ts";
+import { bankAccountsQuery } from "../../base/data/queries.ts";
+import { BankSign } from "../../base/forms/BankSign.tsx";
 
 interface ReceiverChoiceProps {
   value: number | undefined;

@@ -2,8 +2,8 @@ import { accountDigits } from "@chokdee/rules/banks";
 import { phoneProblem } from "@chokdee/rules/phone";
 import { Button } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
-import { Form } from "../../forms/Form.tsx";
-import { useForm } from "../../forms/use-form.ts";
+import { Form } from "../../base/forms/Form.tsx";
+import { useForm } from "../../base/forms/use-form.ts";
 import { useAskReset } from "./use-ask-reset.tsx";
 
 function accountProblem(typed: string): string | undefined {

@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "@chokdee/ui";
-import { notify } from "../../app/notify.ts";
-import { FlowHead } from "../../forms/FlowHead.tsx";
-import { PhoneForm } from "../../forms/otp/PhoneForm.tsx";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import { FlowHead } from "../../base/forms/FlowHead.tsx";
+import { PhoneForm } from "../../features/otp/PhoneForm.tsx";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { AskForm } from "./AskForm.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 import { emptyReset, useResetDraft } from "./reset-draft.ts";

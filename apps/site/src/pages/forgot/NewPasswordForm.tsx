@@ -1,13 +1,11 @@
 import { PASSWORD_LENGTH, passwordProblem } from "@chokdee/rules/password";
 import { Button } from "@chokdee/ui";
 import { OtpField, PasswordField } from "@chokdee/ui/forms";
-import { useApp } from "../../app/app-context.ts";
-import { FocusFirst } from "../../forms/FocusFirst.tsx";
-import { Form } from "../../forms/Form.tsx";
-import { codeProblem } from "../../forms/otp/code-problem.ts";
-import { ResendCode } from "../../forms/otp/ResendCode.tsx";
-import type { SentCode } from "../../forms/otp/sent-code.ts";
-import { useForm } from "../../forms/use-form.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { FocusFirst, Form } from "../../base/forms/Form.tsx";
+import { codeProblem, type SentCode } from "../../features/otp/sent-code.ts";
+import { ResendCode } from "../../features/otp/ResendCode.tsx";
+import { useForm } from "../../base/forms/use-form.ts";
 import { useResetDraft } from "./reset-draft.ts";
 import { useAskReset } from "./use-ask-reset.tsx";
 

@@ -1,5 +1,5 @@
-import { parseSentCode, type SentCode } from "../../forms/otp/sent-code.ts";
-import { persisted } from "../../state/persisted.ts";
+import { parseSentCode, type SentCode } from "../../features/otp/sent-code.ts";
+import { persisted } from "../../base/state/persisted.ts";
 
 /**
  * A reset whose code is on its way: reading the message may cost a phone this page. Without an account number the

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useCaptcha } from "../../captcha/use-captcha.tsx";
-import { sentCodeOf } from "../../forms/otp/sent-code.ts";
-import { useSendCode } from "../../forms/otp/use-send-code.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { useCaptcha } from "../../features/captcha/use-captcha.tsx";
+import { sentCodeOf } from "../../features/otp/sent-code.ts";
+import { useSendCode } from "../../features/otp/use-send-code.ts";
 import { useResetDraft } from "./reset-draft.ts";
 
 interface AskReset {

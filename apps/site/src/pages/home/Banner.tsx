@@ -1,13 +1,8 @@
 import { buttonClass, Card, cx, KranokCrest } from "@chokdee/ui";
-import { pictureSizes } from "../../content/picture-sizes.ts";
-import { ContentLink } from "../../shell/ContentLink.tsx";
-
-export interface BannerContent {
-  readonly title: string;
-  readonly text: string;
-  readonly image: string | null;
-  readonly link: string | null;
-}
+import type { BannerContent } from "../../base/data/seed.ts";
+import { pictureSizes } from "../../base/content/picture-sizes.ts";
+import { ContentLink } from "../../base/shell/ContentLink.tsx";
+import { homeAbouts } from "../../base/content/home-abouts.ts";
 
 interface BannerProps extends BannerContent {
   /** Those after the first: they take the height they are given and wait with their pictures. */
@@ -28,7 +23,7 @@ function Picture({ image, later }: { image: string; later: boolean }) {
       />
       <div
         aria-hidden="true"
-        className="absolute inset-0 bg-linear-to-r from-[#15080a] via-[#15080a]/75 to-transparent"
+        className="absolute inset-0 bg-linear-to-r from-cinnabar-ink via-cinnabar-ink/75 to-transparent"
       />
     </>
   );
@@ -45,11 +40,16 @@ export function Banner({ title, text, image, link, later = false, ground = "cinn
       {image ? <Picture image={image} later={later} /> : <KranokCrest look="leaf" className="banner-crest" />}
       <div className="relative w-[64%] p-5 sm:w-[58%] sm:p-10">
         <Heading className={cx("gold-text text-2xl sm:text-4xl lg:text-5xl", later && "line-clamp-2")}>{title}</Heading>
-        <p className={cx("mt-1.5 text-sm text-[#e6dfce] sm:mt-3 sm:text-lg", later && "line-clamp-3")}>{text}</p>
+        <p className={cx("mt-1.5 text-sm text-cream-soft sm:mt-3 sm:text-lg", later && "line-clamp-3")}>{text}</p>
         <ContentLink to={link} className={buttonClass({ variant: "gold", className: "mt-4 sm:mt-6" })}>
           ดูรายละเอียด
         </ContentLink>
       </div>
     </Card>
   );
+}
+
+/** What the home page says when the operator has set no banner. */
+export function defaultBanner(agentName: string): BannerContent {
+  return { title: `${agentName} เล่นอย่างโปร่งใส`, text: homeAbouts.home, image: null, link: "/promotions" };
 }

@@ -1,5 +1,6 @@
 import { Carousel } from "@chokdee/ui/carousel";
-import { Banner, type BannerContent } from "./Banner.tsx";
+import type { BannerContent } from "../../base/data/seed.ts";
+import { Banner } from "./Banner.tsx";
 
 const INTERVAL_MS = 6_000;
 

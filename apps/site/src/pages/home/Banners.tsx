@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { bannersQuery } from "../../app/queries.ts";
-import { useAtRest } from "../../app/use-at-rest.ts";
-import { Banner, type BannerContent } from "./Banner.tsx";
-import { defaultBanner } from "./default-banner.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { bannersQuery } from "../../base/data/queries.ts";
+import { useAtRest } from "../../base/loading/at-rest.ts";
+import type { BannerContent } from "../../base/data/seed.ts";
+import { Banner, defaultBanner } from "./Banner.tsx";
 
 interface CarouselProps {
   banners: readonly (BannerContent & { readonly id: number })[];

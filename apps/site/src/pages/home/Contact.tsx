@@ -1,7 +1,7 @@
 import { MessageCircle, Send } from "lucide-react";
 import { buttonClass, Card, SectionHeading } from "@chokdee/ui";
-import { safeExternalUrl } from "../../shell/contact.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { safeExternalUrl } from "../../base/shell/contact.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 
 /** Both links come from the operator's configuration; a missing one is not shown. */
 export function Contact() {

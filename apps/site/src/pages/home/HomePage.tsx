@@ -1,16 +1,16 @@
 import { lazy, Suspense } from "react";
-import { useAtRest } from "../../app/use-at-rest.ts";
-import { LazyMemberPanel } from "../../member/LazyMemberPanel.tsx";
-import { useLobbyStore } from "../../state/lobby-store.ts";
+import { useAtRest } from "../../base/loading/at-rest.ts";
+import { LazyMemberPanel } from "../../features/member/LazyMemberPanel.tsx";
+import { useLobbyStore } from "../../base/state/lobby-store.ts";
 import { Banners } from "./Banners.tsx";
 import { HomeView } from "./HomeView.tsx";
 import { RailWaiting } from "./RailWaiting.tsx";
-import { RoundsWaiting } from "./RoundsWaiting.tsx";
+import { RoundsWaiting } from "../../features/lotto/RoundsWaiting.tsx";
 
 /** A page whose games cannot be loaded does without them: nothing is lost that a reload would be worth. */
 const HomeRails = lazy(() => import("./HomeRails.tsx").catch(() => ({ default: () => null })));
 
-const NextRounds = lazy(() => import("../lotto/lobby/NextRounds.tsx").catch(() => ({ default: () => null })));
+const NextRounds = lazy(() => import("../../features/lotto/NextRounds.tsx").catch(() => ({ default: () => null })));
 
 const HomePromotions = lazy(() => import("./HomePromotions.tsx").catch(() => ({ default: () => null })));
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { Button, Card, SectionHeading } from "@chokdee/ui";
-import { OfferHead } from "../../promotions/OfferHead.tsx";
-import { type Promotion, takeableFirst } from "../../promotions/promotion.ts";
-import { openPromotion } from "../../promotions/selected-promotion.ts";
-import { usePromotions } from "../../promotions/use-promotions.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { OfferHead } from "../../features/promotions/OfferHead.tsx";
+import { openPromotion, type Promotion, takeableFirst } from "../../features/promotions/promotion.ts";
+import { usePromotions } from "../../features/promotions/use-promotions.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 
 const SHOWN = 6;
 

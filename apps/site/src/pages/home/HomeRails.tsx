@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { distinctRails } from "../../games/distinct-rails.ts";
-import { keyOf } from "../../games/game.ts";
-import { GameRail } from "../../games/GameRail.tsx";
-import { lobbyQuery } from "../../games/queries.ts";
-import { useFavourites } from "../../games/use-favourites.ts";
-import { pathTo, pathWith } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { distinctRails, keyOf } from "../../features/games/game.ts";
+import { lobbyQuery } from "../../features/games/queries.ts";
+import { GameRail } from "../../features/games/GameRail.tsx";
+import { useFavourites } from "../../features/games/use-favourites.ts";
+import { pathTo, pathWith } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { RailWaiting } from "./RailWaiting.tsx";
 
 const PER_RAIL = 12;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ForGuest, ForMember } from "../../shell/Audience.tsx";
+import { ForGuest, ForMember } from "../../base/shell/Audience.tsx";
 import { Contact } from "./Contact.tsx";
 import { Services } from "./Services.tsx";
 import { Shortcuts } from "./Shortcuts.tsx";

@@ -1,9 +1,9 @@
 import { ChevronRight, Coins, Gift, LoaderPinwheel, ScrollText, Store, UsersRound } from "lucide-react";
 import { SectionHeading } from "@chokdee/ui";
-import { homeAbouts } from "../../content/home-abouts.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { routeOf } from "../../routing/routes.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { homeAbouts } from "../../base/content/home-abouts.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { routeOf } from "../../base/routing/routes.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 
 const services = [
   { route: "promotions", icon: Gift },

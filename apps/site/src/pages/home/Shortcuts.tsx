@@ -1,5 +1,5 @@
-import { categories } from "../../content/categories.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { categories } from "../../base/content/categories.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 
 interface ShortcutsProps {
   /** The category opened last, marked so that it is found again. */

@@ -1,6 +1,6 @@
 import { buttonClass, Card, KranokCrest } from "@chokdee/ui";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 
 /** What a guest sees where a member's panel stands. */
 export function Welcome() {

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CallOutput } from "@chokdee/contract";
 import { Card, Skeleton } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { Loaded } from "../../app/Loaded.tsx";
-import { documentsQuery } from "../../app/queries.ts";
-import { usePage } from "../../app/use-page.ts";
-import { legalMenu } from "../../content/legal-menu.ts";
-import { thaiDay } from "../../content/thai-time.ts";
-import { SiteLink } from "../../shell/SiteLink.tsx";
-import { useShell } from "../../shell/shell-context.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { documentsQuery } from "../../base/data/queries.ts";
+import { usePage } from "../../base/routing/use-page.ts";
+import { legalMenu } from "../../base/content/menus.ts";
+import { thaiDay } from "../../base/content/thai-time.ts";
+import { SiteLink } from "../../base/shell/SiteLink.tsx";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { readDocument } from "./read-document.ts";
 
 type LegalDocument = CallOutput<"documentList">[number];
@@ -42,7 +42,7 @@ function Body({ document }: { document: LegalDocument }) {
         <section key={heading ?? paragraphs[0]} className="grid gap-2">
           {heading && <h3 className="text-lg text-gold-high">{heading}</h3>}
           {paragraphs.map((text) => (
-            <p key={text} className="max-w-[70ch] text-[#dcd8cd]">
+            <p key={text} className="max-w-[70ch] text-cream-dim">
               {text}
             </p>
           ))}

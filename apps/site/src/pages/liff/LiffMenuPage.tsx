@@ -1,11 +1,11 @@
 import { ChevronRight } from "lucide-react";
-import { InLine } from "../../line/InLine.tsx";
-import { liffNames } from "../../routing/params.ts";
-import { liffTargets, pathWith } from "../../routing/paths.ts";
-import { pageTitle } from "../../routing/page-title.ts";
-import { routeOf } from "../../routing/routes.ts";
-import { useShell } from "../../shell/shell-context.ts";
-import { PageHead } from "../PageHead.tsx";
+import { InLine } from "../../features/line/InLine.tsx";
+import { liffNames } from "../../base/routing/params.ts";
+import { liffTargets, pathWith } from "../../base/routing/paths.ts";
+import { pageTitle } from "../../base/routing/page-title.ts";
+import { routeOf } from "../../base/routing/routes.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import { PageHead } from "../../base/shell/PageHead.tsx";
 
 export default function LiffMenuPage() {
   const { Link, audience } = useShell();

@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { Skeleton } from "@chokdee/ui";
-import { loadChunk } from "../../app/chunks.ts";
-import type { LoadPage } from "../../app/lazy-page.tsx";
-import { usePage } from "../../app/use-page.ts";
-import { InLine } from "../../line/InLine.tsx";
-import { liffNames, type LiffName } from "../../routing/params.ts";
-import { liffTargets } from "../../routing/paths.ts";
-import type { RouteName } from "../../routing/routes.ts";
+import { loadChunk } from "../../base/loading/chunks.ts";
+import type { LoadPage } from "../../base/loading/lazy-page.tsx";
+import { usePage } from "../../base/routing/use-page.ts";
+import { InLine } from "../../features/line/InLine.tsx";
+import { liffNames, type LiffName } from "../../base/routing/params.ts";
+import { liffTargets } from "../../base/routing/paths.ts";
+import type { RouteName } from "../../base/routing/routes.ts";
 
 const forms: readonly string[] = ["login", "register"] satisfies readonly LiffName[];
 

@@ -1,20 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { SectionHeading } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { distinctRails } from "../../games/distinct-rails.ts";
-import { keyOf } from "../../games/game.ts";
-import { GameRail } from "../../games/GameRail.tsx";
-import { isInLobby, matchesText } from "../../games/match-games.ts";
-import { lobbyConfigQuery, lobbyQuery } from "../../games/queries.ts";
-import { type Favourites, useFavourites } from "../../games/use-favourites.ts";
-import type { LobbyName } from "../../routing/params.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useApp } from "../../base/data/app-context.ts";
+import { distinctRails, keyOf } from "../../features/games/game.ts";
+import { lobbyConfigQuery, lobbyQuery } from "../../features/games/queries.ts";
+import { GameRail } from "../../features/games/GameRail.tsx";
+import { isFiltered, isInLobby, type LobbyFilters, matchesText, noFilters, parseFilters, searchOf } from "./filters.ts";
+import { type Favourites, useFavourites } from "../../features/games/use-favourites.ts";
+import type { LobbyName } from "../../base/routing/params.ts";
 import { EmptyLobby, NothingFound } from "./EmptyLobby.tsx";
-import { isFiltered, type LobbyFilters, noFilters } from "./filters.ts";
 import { Games } from "./Games.tsx";
 import { LobbyChips, LobbySearch } from "./LobbyTools.tsx";
-import { PlayHistoryLink } from "./PlayHistoryLink.tsx";
-import { useLobbyFilters } from "./use-lobby-filters.ts";
+import { PlayHistoryLink } from "./LobbyHead.tsx";
 import { type GameListing, useCategoryGames } from "./use-lobby-games.ts";
+
+/** The filters as they stand in the address. Changing them leaves the way back to the page before as it was. */
+function useLobbyFilters(): [LobbyFilters, (change: Partial<LobbyFilters>) => void] {
+  const filters = parseFilters(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  return [
+    filters,
+    (change) =>
+      void navigate({ to: ".", search: searchOf({ ...filters, ...change }), replace: true, resetScroll: false }),
+  ];
+}
 
 /** A lobby that is seen at a glance needs no rails above it. */
 const AT_A_GLANCE = 12;

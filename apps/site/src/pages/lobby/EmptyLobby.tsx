@@ -1,8 +1,8 @@
 import { Button, buttonClass, Card, EmptyState, KranokCrest } from "@chokdee/ui";
-import type { LobbyName } from "../../routing/params.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { routeOf } from "../../routing/routes.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import type { LobbyName } from "../../base/routing/params.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { routeOf } from "../../base/routing/routes.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import type { LobbyFilters } from "./filters.ts";
 
 interface Words {

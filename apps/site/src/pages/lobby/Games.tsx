@@ -1,9 +1,9 @@
-import { cx, ErrorState, Card } from "@chokdee/ui";
+import { Card, cx, ErrorState } from "@chokdee/ui";
 import type { ReactNode } from "react";
-import { failureText } from "../../app/failure-text.ts";
-import { GameGrid } from "../../games/GameGrid.tsx";
-import { GamesSkeleton } from "../../games/GamesSkeleton.tsx";
-import type { Favourites } from "../../games/use-favourites.ts";
+import { failureText } from "../../base/data/failure.ts";
+import { GameGrid } from "../../features/games/GameGrid.tsx";
+import { GamesSkeleton } from "../../features/games/GamesSkeleton.tsx";
+import type { Favourites } from "../../features/games/use-favourites.ts";
 import type { GameListing } from "./use-lobby-games.ts";
 
 interface GamesProps {

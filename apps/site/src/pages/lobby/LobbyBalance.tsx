@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { WalletMinimal } from "lucide-react";
 import { CountingMoney } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { walletsQuery } from "../../app/queries.ts";
-import { sumOfBaht } from "../../member/wallet-sum.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { walletsQuery } from "../../base/data/queries.ts";
+import { sumOfBaht } from "../../features/member/wallet-sum.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 
 /**
  * Whoever chooses a game sees what there is to play with, and what the last game has left of it. It stands beside the

@@ -1,6 +1,8 @@
-import { abouts } from "../../content/abouts.ts";
-import { openedRoute, pageTitle } from "../../routing/page-title.ts";
-import type { PageHeadProps } from "../PageHead.tsx";
+import { abouts } from "../../base/content/abouts.ts";
+import { openedRoute, pageTitle } from "../../base/routing/page-title.ts";
+import type { PageHeadProps } from "../../base/shell/PageHead.tsx";
+import { pathWith } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 
 /** The title of a lobby. Games are what people came for, so it takes little room. */
 export function LobbyHead({ name, params }: PageHeadProps) {
@@ -9,5 +11,14 @@ export function LobbyHead({ name, params }: PageHeadProps) {
       <h1 className="gold-text text-2xl sm:text-3xl">{pageTitle(name, params)}</h1>
       <p className="text-muted">{abouts[openedRoute(name, params)]}</p>
     </div>
+  );
+}
+
+export function PlayHistoryLink() {
+  const { Link } = useShell();
+  return (
+    <Link to={pathWith.playHistory()} className="text-link">
+      ประวัติการเล่น
+    </Link>
   );
 }

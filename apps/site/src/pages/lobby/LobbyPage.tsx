@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { usePage } from "../../app/use-page.ts";
-import { isLobbyName, type LobbyName } from "../../routing/params.ts";
-import { useLobbyStore } from "../../state/lobby-store.ts";
+import { usePage } from "../../base/routing/use-page.ts";
+import { isLobbyName, type LobbyName } from "../../base/routing/params.ts";
+import { useLobbyStore } from "../../base/state/lobby-store.ts";
 import { CategoryLobby } from "./CategoryLobby.tsx";
 import "./lobby.css";
 import { LobbyBalance } from "./LobbyBalance.tsx";

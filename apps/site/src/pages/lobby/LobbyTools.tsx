@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "react";
 import type { CallOutput } from "@chokdee/contract";
 import { cx, IconButton } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
-import { afterLogin } from "../../session/after-login.ts";
+import { afterLogin } from "../../base/session/after-login.ts";
 import type { LobbyFilters } from "./filters.ts";
 
 const TYPING_MS = 250;
@@ -64,7 +64,7 @@ function FavouritesToggle({ filters: { onlyFavourites }, onChange }: ToolsProps)
       label="เกมโปรด"
       aria-pressed={onlyFavourites}
       className={cx("size-12", onlyFavourites && "border-gold/60 bg-gold/15")}
-      icon={<Heart aria-hidden="true" className={cx("size-5", onlyFavourites && "fill-[#e5645c] text-[#e5645c]")} />}
+      icon={<Heart aria-hidden="true" className={cx("size-5", onlyFavourites && "fill-loss text-loss")} />}
       onClick={() => afterLogin(() => onChange({ onlyFavourites: !onlyFavourites }))}
     />
   );

@@ -1,12 +1,12 @@
-import { buttonClass, Button, Card, EmptyState } from "@chokdee/ui";
-import { openOverlay } from "../../app/overlay-store.ts";
-import { useFavourites } from "../../games/use-favourites.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { Button, buttonClass, Card, EmptyState } from "@chokdee/ui";
+import { openOverlay } from "../../base/overlays/overlay-store.ts";
+import { useFavourites } from "../../features/games/use-favourites.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 import { EmptyLobby } from "./EmptyLobby.tsx";
 import { Games } from "./Games.tsx";
-import { PlayHistoryLink } from "./PlayHistoryLink.tsx";
+import { PlayHistoryLink } from "./LobbyHead.tsx";
 import { useRailGames } from "./use-lobby-games.ts";
 
 function GuestHasNone() {

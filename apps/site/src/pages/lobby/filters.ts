@@ -1,3 +1,5 @@
+import type { Game } from "../../features/games/game.ts";
+
 const LONGEST_SEARCH = 60;
 const NAME = /^[A-Za-z0-9_.-]{1,60}$/;
 
@@ -42,4 +44,15 @@ export function isFiltered({ search, provider, feature, onlyFavourites }: LobbyF
 
 function nameOf(value: unknown): string | undefined {
   return typeof value === "string" && NAME.test(value) ? value : undefined;
+}
+
+/** A slot that gives free spins stands in both lobbies. */
+export function isInLobby(game: Game, category: string): boolean {
+  return game.category === category || (category === "slot" && game.category === "freespin");
+}
+
+/** For the short list of favourites; the catalogue is searched by the server, which forgives slips. */
+export function matchesText(game: Game, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return game.name.toLowerCase().includes(wanted) || game.name_en.toLowerCase().includes(wanted);
 }

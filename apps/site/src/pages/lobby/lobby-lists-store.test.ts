@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Game } from "../../games/game.ts";
+import type { Game } from "../../features/games/game.ts";
 import { parseLobbyLists } from "./lobby-lists-store.ts";
 
 const game: Game = {

@@ -1,9 +1,8 @@
-import type { Game } from "../../games/game.ts";
-import { parseGames } from "../../games/parse-game.ts";
-import { type LobbyName, lobbyNames } from "../../routing/params.ts";
-import { isMember, useUserStore } from "../../state/user-store.ts";
-import { isRecord } from "../../state/is-record.ts";
-import { persisted } from "../../state/persisted.ts";
+import type { Game } from "../../features/games/game.ts";
+import { parseGames } from "../../features/games/parse-game.ts";
+import { type LobbyName, lobbyNames } from "../../base/routing/params.ts";
+import { isMember, useUserStore } from "../../base/state/user-store.ts";
+import { isRecord, persisted } from "../../base/state/persisted.ts";
 
 /** The first page of each lobby as it was last seen, shown until the server has answered. */
 export interface LobbyLists {

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { useApp } from "../../app/app-context.ts";
-import type { Game } from "../../games/game.ts";
-import { lobbyQuery } from "../../games/queries.ts";
-import type { LobbyName } from "../../routing/params.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import type { Game } from "../../features/games/game.ts";
+import { lobbyQuery } from "../../features/games/queries.ts";
+import type { LobbyName } from "../../base/routing/params.ts";
 import { isFiltered, type LobbyFilters } from "./filters.ts";
 import { keepList, useLobbyLists } from "./lobby-lists-store.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { phoneDigits } from "@chokdee/rules/phone";
 import { Button, Notice } from "@chokdee/ui";
-import { FlowHead } from "../../forms/FlowHead.tsx";
-import { CodeForm } from "../../forms/otp/CodeForm.tsx";
-import { PhoneForm } from "../../forms/otp/PhoneForm.tsx";
-import type { SentCode } from "../../forms/otp/sent-code.ts";
-import { useSendCode } from "../../forms/otp/use-send-code.ts";
+import { FlowHead } from "../../base/forms/FlowHead.tsx";
+import { CodeForm } from "../../features/otp/CodeForm.tsx";
+import { PhoneForm } from "../../features/otp/PhoneForm.tsx";
+import type { SentCode } from "../../features/otp/sent-code.ts";
+import { useSendCode } from "../../features/otp/use-send-code.ts";
 
 interface LockedFormProps {
   message: string;

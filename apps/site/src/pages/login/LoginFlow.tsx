@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from "react";
 import type { ApiError } from "@chokdee/client";
+import type { ErrorData } from "@chokdee/contract";
 import { Notice } from "@chokdee/ui";
-import { isRefusal } from "../../forms/refusal.ts";
-import { SuspendedNotice } from "../suspended/SuspendedNotice.tsx";
+import { SuspendedNotice } from "./SuspendedNotice.tsx";
 import { LockedForm } from "./LockedForm.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 
 type View =
   | { at: "form"; username: string; otpToken?: string }
   | { at: "locked"; username: string; message: string }
-  | { at: "suspended"; message: string; refusal: unknown };
+  | { at: "suspended"; message: string; contacts: ErrorData<"ACCOUNT_SUSPENDED"> };
 
 interface LoginFlowProps {
   inDialog?: boolean;
@@ -25,15 +25,15 @@ export function LoginFlow({ inDialog = false, head, links, onSignedIn }: LoginFl
   const [view, setView] = useState<View>({ at: "form", username: "" });
 
   function onRefused(failure: ApiError, username: string): boolean {
-    const { message, data } = failure;
-    if (isRefusal(failure, "LOGIN_LOCKED")) setView({ at: "locked", username, message });
-    else if (isRefusal(failure, "ACCOUNT_SUSPENDED")) setView({ at: "suspended", message, refusal: data });
+    const { message } = failure;
+    if (failure.code === "LOGIN_LOCKED") setView({ at: "locked", username, message });
+    else if (failure.code === "ACCOUNT_SUSPENDED") setView({ at: "suspended", message, contacts: failure.data });
     else return false;
     return true;
   }
 
   if (view.at === "suspended") {
-    return <SuspendedNotice message={view.message} refusal={view.refusal} inDialog={inDialog} />;
+    return <SuspendedNotice message={view.message} contacts={view.contacts} inDialog={inDialog} />;
   }
   if (view.at === "locked") {
     const { username, message } = view;

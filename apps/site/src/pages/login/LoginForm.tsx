@@ -2,10 +2,10 @@ import { useState } from "react";
 import { ApiError } from "@chokdee/client";
 import { Button } from "@chokdee/ui";
 import { PasswordField, TextField } from "@chokdee/ui/forms";
-import { useApp } from "../../app/app-context.ts";
-import { useCaptcha } from "../../captcha/use-captcha.tsx";
-import { Form } from "../../forms/Form.tsx";
-import { useForm } from "../../forms/use-form.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { useCaptcha } from "../../features/captcha/use-captcha.tsx";
+import { Form } from "../../base/forms/Form.tsx";
+import { useForm } from "../../base/forms/use-form.ts";
 
 interface LoginFormProps {
   username: string;

@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { notify } from "../../app/notify.ts";
-import { usePage } from "../../app/use-page.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { safeReturnPath } from "../../routing/return-path.ts";
-import { useShell } from "../../shell/shell-context.ts";
-import { authWays } from "./auth-ways.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import { usePage } from "../../base/routing/use-page.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { authWays } from "../../base/routing/auth-ways.ts";
+import { safeReturnPath } from "../../base/routing/return-path.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { LoginFlow } from "./LoginFlow.tsx";
-import { LoginHead } from "./LoginHead.tsx";
+import { LoginHead } from "../../base/forms/FlowHead.tsx";
 
 function LoginLinks({ registerPath }: { registerPath: string }) {
   const { Link } = useShell();

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { Button, Money, Notice } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
-import { useApp } from "../../app/app-context.ts";
-import { failureText } from "../../app/failure-text.ts";
-import { notify } from "../../app/notify.ts";
-import type { RunningPromotion } from "../../promotions/promotion.ts";
-import { useRereadPromotions } from "../../promotions/use-take.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { failureText } from "../../base/data/failure.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import type { RunningPromotion } from "../../features/promotions/promotion.ts";
+import { useRereadPromotions } from "../../features/promotions/use-take.ts";
 
 /** What cancelling comes to, before it is done. */
 function Outcome({ outcome }: { outcome: RunningPromotion["if_cancelled"] }) {
@@ -15,13 +15,13 @@ function Outcome({ outcome }: { outcome: RunningPromotion["if_cancelled"] }) {
     <div className="grid gap-3">
       <dl className="grid gap-3 sm:grid-cols-2">
         <div className="rounded-md border border-win/40 bg-win/10 p-4">
-          <dt className="text-sm text-[#8fe3bd]">คืนเข้ากระเป๋าหลัก</dt>
+          <dt className="text-sm text-win-high">คืนเข้ากระเป๋าหลัก</dt>
           <dd>
             <Money amount={outcome.returned} className="text-2xl font-semibold" />
           </dd>
         </div>
         <div className="rounded-md border border-loss/40 bg-loss/10 p-4">
-          <dt className="text-sm text-[#ff9d96]">ถูกตัดออก</dt>
+          <dt className="text-sm text-loss-high">ถูกตัดออก</dt>
           <dd>
             <Money amount={outcome.forfeited} className="text-2xl font-semibold" />
           </dd>

@@ -1,8 +1,8 @@
 import { formatBaht } from "@chokdee/money";
 import { Card, cx, EmptyState, Skeleton } from "@chokdee/ui";
-import { thaiMoment } from "../../content/thai-time.ts";
-import type { CountedBet } from "../../promotions/promotion.ts";
-import { categoryName } from "../../promotions/words.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
+import type { CountedBet } from "../../features/promotions/promotion.ts";
+import { categoryName } from "../../features/promotions/words.ts";
 import { More, Pages } from "./Pages.tsx";
 import { useCountedBets } from "./use-my-promotions.ts";
 
@@ -32,7 +32,7 @@ function BetRow({ bet }: { bet: CountedBet }) {
           {basis(bet)} × {bet.weight_percent}%
         </p>
       </div>
-      {bet.reason && <p className={cx("text-sm", bet.counted === 0 ? "text-[#ff9d96]" : "text-muted")}>{bet.reason}</p>}
+      {bet.reason && <p className={cx("text-sm", bet.counted === 0 ? "text-loss-high" : "text-muted")}>{bet.reason}</p>}
     </li>
   );
 }

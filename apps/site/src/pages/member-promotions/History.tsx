@@ -1,15 +1,15 @@
 import { formatBaht } from "@chokdee/money";
 import { Card, EmptyState } from "@chokdee/ui";
-import { thaiMoment } from "../../content/thai-time.ts";
-import type { TakenPromotion } from "../../promotions/promotion.ts";
-import { takenWords } from "../../promotions/words.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
+import type { TakenPromotion } from "../../features/promotions/promotion.ts";
+import { takenWords } from "../../features/promotions/words.ts";
 
 function PastPromotion({ taken }: { taken: TakenPromotion }) {
   return (
     <li className="grid gap-2 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-lg">{taken.title}</h3>
-        <p className={taken.status === "finished" ? "font-medium text-[#8fe3bd]" : "text-muted"}>
+        <p className={taken.status === "finished" ? "font-medium text-win-high" : "text-muted"}>
           {takenWords[taken.status]}
         </p>
       </div>

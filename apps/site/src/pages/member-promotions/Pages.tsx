@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Card, ErrorState, LoadMore } from "@chokdee/ui";
-import { failureText } from "../../app/failure-text.ts";
+import { failureText } from "../../base/data/failure.ts";
 
 interface PagesProps<Page> {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;

@@ -1,11 +1,11 @@
 import { Card, CountingMoney, KranokCrest, Meter } from "@chokdee/ui";
-import { thaiMoment } from "../../content/thai-time.ts";
-import { plainBaht } from "../../payments/typed-amount.ts";
-import type { RunningPromotion } from "../../promotions/promotion.ts";
-import { type Term, playTermsOf } from "../../promotions/terms.ts";
-import { TermList } from "../../promotions/TermList.tsx";
-import { useGameNames } from "../../promotions/use-game-names.ts";
-import { mostOut } from "../../promotions/words.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
+import { plainBaht } from "../../features/payments/typed-amount.ts";
+import type { RunningPromotion } from "../../features/promotions/promotion.ts";
+import { type Term, playTermsOf } from "../../features/promotions/terms.ts";
+import { TermList } from "../../features/promotions/TermList.tsx";
+import { useGameNames } from "../../features/promotions/use-game-names.ts";
+import { mostOut } from "../../features/promotions/words.ts";
 import { CancelPromotion } from "./CancelPromotion.tsx";
 import { Weights } from "./Weights.tsx";
 

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
-import type { RunningPromotion } from "../../promotions/promotion.ts";
-import { categoryName, categoryPath } from "../../promotions/words.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import type { RunningPromotion } from "../../features/promotions/promotion.ts";
+import { categoryName, categoryPath } from "../../features/promotions/words.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 
 /** Where to play and how much of a bet counts there, each leading to its games. */
 export function Weights({ weights }: Pick<RunningPromotion, "weights">) {

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { ChevronRight, Clock } from "lucide-react";
 import type { CallOutput } from "@chokdee/contract";
 import { Card, Skeleton } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { Loaded } from "../../app/Loaded.tsx";
-import { profileQuery } from "../../app/queries.ts";
-import { VipIcon, vipLabel } from "../../art/VipIcon.tsx";
-import { thaiMoment } from "../../content/thai-time.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { profileQuery } from "../../base/data/queries.ts";
+import { VipIcon, vipLabel } from "../../base/art/VipIcon.tsx";
+import { thaiMoment } from "../../base/content/thai-time.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 
 function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (

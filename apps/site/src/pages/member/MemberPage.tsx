@@ -1,8 +1,8 @@
 import { SectionHeading } from "@chokdee/ui";
-import { drawerMenu } from "../../content/drawer-menu.ts";
-import { MemberPanel } from "../../member/MemberPanel.tsx";
-import { QuestBadge } from "../../member/QuestBadge.tsx";
-import { useShell } from "../../shell/shell-context.ts";
+import { drawerMenu } from "../../base/content/drawer-menu.ts";
+import { MemberPanel } from "../../features/member/MemberPanel.tsx";
+import { QuestBadge } from "../../features/member/QuestBadge.tsx";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { AccountGlance } from "./AccountGlance.tsx";
 import { UnderWaySection } from "./UnderWay.tsx";
 import { Wallets } from "./Wallets.tsx";

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowDownToLine, ArrowUpFromLine, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Money, SectionHeading } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { depositsQuery, withdrawalsQuery } from "../../app/queries.ts";
-import { RunningStrip } from "../../promotions/RunningStrip.tsx";
-import { useRunningPromotion } from "../../promotions/use-promotions.ts";
-import { pathWith } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { depositsQuery, withdrawalsQuery } from "../../base/data/queries.ts";
+import { RunningStrip } from "../../features/promotions/RunningStrip.tsx";
+import { useRunningPromotion } from "../../features/promotions/use-promotions.ts";
+import { pathWith } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 import { depositUnderWay, withdrawUnderWay, type UnderWay } from "./under-way.ts";
 
 interface TransferProps extends Omit<UnderWay, "id"> {

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Gift, Ticket, WalletMinimal } from "lucide-react";
 import type { CallOutput } from "@chokdee/contract";
 import { Card, Money, SectionHeading, Skeleton } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { Loaded } from "../../app/Loaded.tsx";
-import { walletsQuery } from "../../app/queries.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { walletsQuery } from "../../base/data/queries.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 
 type Wallet = CallOutput<"walletList">[number];
 

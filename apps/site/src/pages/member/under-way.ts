@@ -1,4 +1,4 @@
-import { depositWords, isUnderWay, withdrawWords, type Deposit, type Withdraw } from "../../payments/words.ts";
+import { depositWords, isUnderWay, withdrawWords, type Deposit, type Withdraw } from "../../features/payments/words.ts";
 
 export interface UnderWay {
   /** Names the payment in its page's address. */

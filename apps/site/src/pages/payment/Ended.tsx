@@ -1,11 +1,11 @@
 import { CircleSlash, Clock } from "lucide-react";
 import { buttonClass, Card, Money, Notice } from "@chokdee/ui";
-import { depositTimeline } from "../../payments/timeline.ts";
-import { Timeline } from "../../payments/Timeline.tsx";
-import { depositWords, type Deposit } from "../../payments/words.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { contactHref } from "../../shell/contact.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { depositTimeline } from "../../features/payments/timeline.ts";
+import { Timeline } from "../../features/payments/Timeline.tsx";
+import { depositWords, type Deposit } from "../../features/payments/words.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { contactHref } from "../../base/shell/contact.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { SlipForm } from "./SlipForm.tsx";
 
 type EndedStatus = "expired" | "rejected" | "cancelled";

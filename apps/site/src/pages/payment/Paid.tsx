@@ -1,11 +1,11 @@
 import { CircleCheck } from "lucide-react";
 import { formatBaht } from "@chokdee/money";
 import { buttonClass, Card, KranokCrest, Money, Notice, Skeleton } from "@chokdee/ui";
-import { depositTimeline } from "../../payments/timeline.ts";
-import { Timeline } from "../../payments/Timeline.tsx";
-import type { Deposit } from "../../payments/words.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { depositTimeline } from "../../features/payments/timeline.ts";
+import { Timeline } from "../../features/payments/Timeline.tsx";
+import type { Deposit } from "../../features/payments/words.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 
 /** Said where another amount arrived than was asked for: what arrived is what counts. */
 function Difference({ amount, credited }: { amount: number; credited: number }) {

@@ -1,10 +1,10 @@
 import { useSearch } from "@tanstack/react-router";
 import { buttonClass, EmptyState, Skeleton } from "@chokdee/ui";
 import { Stepper } from "@chokdee/ui/forms";
-import { Loaded } from "../../app/Loaded.tsx";
-import { isUnderWay } from "../../payments/words.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { isUnderWay } from "../../features/payments/words.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { Awaiting } from "./Awaiting.tsx";
 import { Ended } from "./Ended.tsx";
 import { Paid } from "./Paid.tsx";

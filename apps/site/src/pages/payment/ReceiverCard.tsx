@@ -1,7 +1,7 @@
 import { bankByCode, formatAccount } from "@chokdee/rules/banks";
 import { CopyButton, Notice } from "@chokdee/ui";
-import { BankSign } from "../../forms/BankSign.tsx";
-import type { Deposit } from "../../payments/words.ts";
+import { BankSign } from "../../base/forms/BankSign.tsx";
+import type { Deposit } from "../../features/payments/words.ts";
 
 /** Where a deposit by bank transfer goes, and what must hold for it to arrive. */
 export function ReceiverCard({ receiver }: { receiver: Deposit["receiver"] }) {

@@ -1,8 +1,8 @@
 import { SearchCheck } from "lucide-react";
 import { Card, Money } from "@chokdee/ui";
-import { depositTimeline } from "../../payments/timeline.ts";
-import { Timeline } from "../../payments/Timeline.tsx";
-import type { Deposit } from "../../payments/words.ts";
+import { depositTimeline } from "../../features/payments/timeline.ts";
+import { Timeline } from "../../features/payments/Timeline.tsx";
+import type { Deposit } from "../../features/payments/words.ts";
 import { SlipForm } from "./SlipForm.tsx";
 
 /** Money has come that does not fit by itself: from another name, or late. */

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@chokdee/ui";
-import { notify } from "../../app/notify.ts";
-import type { Deposit } from "../../payments/words.ts";
-import { saveFile } from "../statement/save-file.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import type { Deposit } from "../../features/payments/words.ts";
+import { saveFile } from "../../base/data/save-file.ts";
 import { drawQrPicture } from "./qr-picture.ts";
 
 /** Whoever pays on the same phone opens the picture in the bank's app. */

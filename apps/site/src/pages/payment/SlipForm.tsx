@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { useRef } from "react";
 import { Button, Card, Notice } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { failureText } from "../../app/failure-text.ts";
-import { notify } from "../../app/notify.ts";
-import { paymentQuery } from "../../app/queries.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { failureText } from "../../base/data/failure.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import { paymentQuery } from "../../base/data/queries.ts";
 import { readSlip } from "./read-slip.ts";
 
 /** The way for money that was sent but not found: the slip names the transfer, the bank is asked about it. */

@@ -1,7 +1,8 @@
 import { formatBaht } from "@chokdee/money";
-import { thaiMoment } from "../../content/thai-time.ts";
-import type { Deposit } from "../../payments/words.ts";
-import { squaresOf } from "../../qr/qr-squares.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
+import type { Deposit } from "../../features/payments/words.ts";
+import { squaresOf } from "../../base/qr/qr-squares.ts";
+import { tokenValue } from "../../base/shell/token-value.ts";
 
 const WIDTH = 720;
 const HEAD = 88;
@@ -15,7 +16,7 @@ export async function drawQrPicture(payload: string, deposit: Deposit): Promise<
   canvas.height = HEAD + SIDE + FOOT;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser draws no pictures");
-  context.fillStyle = "#ffffff";
+  context.fillStyle = tokenValue("--color-white");
   context.fillRect(0, 0, WIDTH, canvas.height);
   drawSquares(context, payload);
   await document.fonts.ready;
@@ -30,7 +31,7 @@ function drawSquares(context: CanvasRenderingContext2D, payload: string): void {
   // Whole pixels keep the edges sharp.
   const scale = Math.floor(SIDE / size);
   const left = Math.floor((WIDTH - scale * size) / 2);
-  context.fillStyle = "#000000";
+  context.fillStyle = tokenValue("--color-black");
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       if (isDark(x, y)) context.fillRect(left + x * scale, HEAD + y * scale, scale, scale);
@@ -39,7 +40,7 @@ function drawSquares(context: CanvasRenderingContext2D, payload: string): void {
 }
 
 function drawWords(context: CanvasRenderingContext2D, { amount, receiver, expires_at }: Deposit): void {
-  context.fillStyle = "#113566";
+  context.fillStyle = tokenValue("--color-promptpay");
   context.fillRect(0, 0, WIDTH, HEAD);
   context.textAlign = "center";
   const write = (text: string, y: number, size: number, colour: string) => {
@@ -47,8 +48,9 @@ function drawWords(context: CanvasRenderingContext2D, { amount, receiver, expire
     context.font = `600 ${size}px Anuphan, sans-serif`;
     context.fillText(text, WIDTH / 2, y, WIDTH - 48);
   };
-  write("THAI QR PAYMENT", 56, 32, "#ffffff");
-  write(receiver.account_name, HEAD + SIDE + 30, 28, "#14181f");
-  write(`${formatBaht(amount)} บาท`, HEAD + SIDE + 100, 56, "#14181f");
-  write(`ชำระก่อน ${thaiMoment(expires_at)}`, HEAD + SIDE + 160, 26, "#5a6270");
+  const ink = tokenValue("--color-paper-ink");
+  write("THAI QR PAYMENT", 56, 32, tokenValue("--color-white"));
+  write(receiver.account_name, HEAD + SIDE + 30, 28, ink);
+  write(`${formatBaht(amount)} บาท`, HEAD + SIDE + 100, 56, ink);
+  write(`ชำระก่อน ${thaiMoment(expires_at)}`, HEAD + SIDE + 160, 26, tokenValue("--color-paper-muted"));
 }

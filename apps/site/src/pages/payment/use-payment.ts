@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useApp } from "../../app/app-context.ts";
-import { depositsQuery, paymentQuery, paymentStatusQuery } from "../../app/queries.ts";
-import { isUnderWay } from "../../payments/words.ts";
-import { useIsMember } from "../../state/user-store.ts";
-import { hearServerTime } from "../../app/server-clock.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { depositsQuery, paymentQuery, paymentStatusQuery } from "../../base/data/queries.ts";
+import { isUnderWay } from "../../features/payments/words.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
+import { hearServerTime } from "../../base/data/server-clock.ts";
 
 /** Where the live stream is down, the page still finds out. */
 const LOOK_AGAIN_MS = 5_000;

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useMemo, useRef } from "react";
 import { buttonClass, EmptyState } from "@chokdee/ui";
-import { keyOf } from "../../games/game.ts";
-import { GamePlay } from "../../games/launcher/GamePlay.tsx";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { keyOf } from "../../features/games/game.ts";
+import { GamePlay } from "../../features/games/launcher/GamePlay.tsx";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { readSelection } from "./read-selection.ts";
 
 function NoGame() {

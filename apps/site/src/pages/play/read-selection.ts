@@ -1,4 +1,4 @@
-import type { SelectedGame } from "../../games/game.ts";
+import type { SelectedGame } from "../../features/games/game.ts";
 
 const ID = /^[A-Za-z0-9_.-]{1,100}$/;
 

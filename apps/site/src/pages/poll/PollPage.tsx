@@ -1,12 +1,12 @@
 import { ApiError } from "@chokdee/client";
 import { buttonClass, Card, cx, EmptyState, KranokCrest, Skeleton } from "@chokdee/ui";
 import { Countdown } from "@chokdee/ui/data";
-import { Loaded } from "../../app/Loaded.tsx";
-import { serverNowMs } from "../../app/server-clock.ts";
-import { usePage } from "../../app/use-page.ts";
-import { thaiMoment } from "../../content/thai-time.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { serverNowMs } from "../../base/data/server-clock.ts";
+import { usePage } from "../../base/routing/use-page.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { type Poll, statusWord } from "./poll.ts";
 import { PollTerms } from "./PollTerms.tsx";
 import { usePollConfig, usePollWinners } from "./use-poll.ts";

@@ -1,5 +1,5 @@
 import { Card, Disclosure } from "@chokdee/ui";
-import { RewardIcon } from "../wheel/RewardIcon.tsx";
+import { RewardIcon } from "../../features/rewards/RewardIcon.tsx";
 import type { Poll } from "./poll.ts";
 
 /** What can be won, by which right one votes, and how the draw is made. */

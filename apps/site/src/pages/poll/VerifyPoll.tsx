@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { Button, Notice, Skeleton } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
-import { useApp } from "../../app/app-context.ts";
-import { loadChunk } from "../../app/chunks.ts";
-import { Loaded } from "../../app/Loaded.tsx";
+import { useApp } from "../../base/data/app-context.ts";
+import { loadChunk } from "../../base/loading/chunks.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
 import type { Poll, Winners } from "./poll.ts";
 import type { PollStep } from "./verify-poll.ts";
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { failureText } from "../../app/failure-text.ts";
-import { notify } from "../../app/notify.ts";
-import { pollConfigQuery, pollQuotaQuery, pollStatsQuery, pollWinnersQuery } from "../../app/queries.ts";
-import { hearServerTime } from "../../app/server-clock.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { failureText } from "../../base/data/failure.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import { pollConfigQuery, pollQuotaQuery, pollStatsQuery, pollWinnersQuery } from "../../base/data/queries.ts";
+import { hearServerTime } from "../../base/data/server-clock.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 
 const LIVE_MS = 4_000;
 const TOAST_MS = 3_000;

@@ -4,13 +4,13 @@ import { nameProblem } from "@chokdee/rules/names";
 import { Button, Notice } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
 import { Dialog } from "@chokdee/ui/overlays";
-import { useApp } from "../../app/app-context.ts";
-import { notify } from "../../app/notify.ts";
-import { profileQuery } from "../../app/queries.ts";
-import { BankAccountFields } from "../../forms/BankAccountFields.tsx";
-import { Form } from "../../forms/Form.tsx";
-import { useForm } from "../../forms/use-form.ts";
-import { useStepUp } from "../../step-up/use-step-up.tsx";
+import { useApp } from "../../base/data/app-context.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import { profileQuery } from "../../base/data/queries.ts";
+import { BankAccountFields } from "../../base/forms/BankAccountFields.tsx";
+import { Form } from "../../base/forms/Form.tsx";
+import { useForm } from "../../base/forms/use-form.ts";
+import { useStepUp } from "../../features/step-up/use-step-up.tsx";
 
 interface AddBankAccountProps {
   fullName: string;

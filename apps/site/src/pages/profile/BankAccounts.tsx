@@ -2,12 +2,12 @@ import { useState } from "react";
 import { Plus } from "lucide-react";
 import { bankByCode } from "@chokdee/rules/banks";
 import { Button, cx, EmptyState } from "@chokdee/ui";
-import { BankSign } from "../../forms/BankSign.tsx";
+import { BankSign } from "../../base/forms/BankSign.tsx";
 import { AddBankAccount } from "./AddBankAccount.tsx";
 import { bankAccountState, type BankAccount } from "./bank-account-state.ts";
-import { ProfileSection } from "./ProfileSection.tsx";
+import { ProfileSection } from "../../features/member/ProfileSection.tsx";
 
-const tones = { win: "text-win", wait: "text-gold-high", loss: "text-[#ff9d96]" } as const;
+const tones = { win: "text-win", wait: "text-gold-high", loss: "text-loss-high" } as const;
 
 function AccountRow({ account }: { account: BankAccount }) {
   const [nowMs] = useState(() => Date.now());

@@ -2,13 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { PASSWORD_LENGTH, passwordProblem } from "@chokdee/rules/password";
 import { Button } from "@chokdee/ui";
 import { PasswordField } from "@chokdee/ui/forms";
-import { useApp } from "../../app/app-context.ts";
-import { notify } from "../../app/notify.ts";
-import { devicesQuery } from "../../app/queries.ts";
-import { Form } from "../../forms/Form.tsx";
-import { useForm } from "../../forms/use-form.ts";
-import { WhoseLogin } from "../../forms/WhoseLogin.tsx";
-import { useStepUp } from "../../step-up/use-step-up.tsx";
+import { useApp } from "../../base/data/app-context.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import { devicesQuery } from "../../base/data/queries.ts";
+import { Form, WhoseLogin } from "../../base/forms/Form.tsx";
+import { useForm } from "../../base/forms/use-form.ts";
+import { useStepUp } from "../../features/step-up/use-step-up.tsx";
 
 interface ChangePasswordFormProps {
   username: string;

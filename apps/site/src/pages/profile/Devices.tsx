@@ -4,13 +4,13 @@ import { MonitorSmartphone } from "lucide-react";
 import { ApiError } from "@chokdee/client";
 import type { CallOutput } from "@chokdee/contract";
 import { Button, Skeleton } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { Loaded } from "../../app/Loaded.tsx";
-import { notify } from "../../app/notify.ts";
-import { devicesQuery } from "../../app/queries.ts";
-import { thaiMoment } from "../../content/thai-time.ts";
-import { useIsMember } from "../../state/user-store.ts";
-import { ProfileSection } from "./ProfileSection.tsx";
+import { useApp } from "../../base/data/app-context.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { notify } from "../../base/overlays/notify.ts";
+import { devicesQuery } from "../../base/data/queries.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
+import { ProfileSection } from "../../features/member/ProfileSection.tsx";
 
 type Device = CallOutput<"deviceList">[number];
 
@@ -54,7 +54,7 @@ function DeviceRow({ device }: { device: Device }) {
         <p className="tabular text-sm text-muted">ใช้งานล่าสุด {thaiMoment(device.last_seen_at)}</p>
       </div>
       {device.is_current ? (
-        <p className="rounded-full border border-win/40 bg-win/10 px-3 py-1 text-sm text-[#8fe3bd]">อุปกรณ์นี้</p>
+        <p className="rounded-full border border-win/40 bg-win/10 px-3 py-1 text-sm text-win-high">อุปกรณ์นี้</p>
       ) : (
         <SignOutButton device={device} />
       )}

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Skeleton } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { Loaded } from "../../app/Loaded.tsx";
-import { documentsQuery } from "../../app/queries.ts";
-import { legalMenu } from "../../content/legal-menu.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
-import { ProfileSection } from "./ProfileSection.tsx";
+import { useApp } from "../../base/data/app-context.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { documentsQuery } from "../../base/data/queries.ts";
+import { legalMenu } from "../../base/content/menus.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import { ProfileSection } from "../../features/member/ProfileSection.tsx";
 
 /** What the member has agreed to. */
 export function Documents() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { CallOutput } from "@chokdee/contract";
-import { thaiDay, thaiMoment } from "../../content/thai-time.ts";
-import { contactHref } from "../../shell/contact.ts";
-import { useShell } from "../../shell/shell-context.ts";
-import { ProfileSection } from "./ProfileSection.tsx";
+import { thaiDay, thaiMoment } from "../../base/content/thai-time.ts";
+import { contactHref } from "../../base/shell/contact.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import { ProfileSection } from "../../features/member/ProfileSection.tsx";
 
 type Profile = CallOutput<"profileGet">;
 

@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import { Button } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { ChangePasswordForm } from "./ChangePasswordForm.tsx";
-import { ProfileSection } from "./ProfileSection.tsx";
+import { ProfileSection } from "../../features/member/ProfileSection.tsx";
 
 export function PasswordSection({ username }: { username: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { Loaded } from "../../app/Loaded.tsx";
-import { profileQuery } from "../../app/queries.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { profileQuery } from "../../base/data/queries.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 import { BankAccounts } from "./BankAccounts.tsx";
 import { Devices } from "./Devices.tsx";
 import { Documents } from "./Documents.tsx";
 import { Identity } from "./Identity.tsx";
-import { LineState } from "../../line/LineState.tsx";
+import { LineState } from "../../features/line/LineState.tsx";
 import { PasswordSection } from "./PasswordSection.tsx";
 import { VipProgress } from "./VipProgress.tsx";
 

@@ -1,8 +1,8 @@
 import type { CallOutput } from "@chokdee/contract";
 import { formatBaht } from "@chokdee/money";
 import { Meter } from "@chokdee/ui";
-import { VipIcon, vipLabel } from "../../art/VipIcon.tsx";
-import { ProfileSection } from "./ProfileSection.tsx";
+import { VipIcon, vipLabel } from "../../base/art/VipIcon.tsx";
+import { ProfileSection } from "../../features/member/ProfileSection.tsx";
 
 type Vip = CallOutput<"profileGet">["vip"];
 

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { thaiMoment } from "../../content/thai-time.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
 
 export type BankAccount = CallOutput<"profileGet">["bank_accounts"][number];
 

@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Card, EmptyState, Skeleton } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
-import { Loaded } from "../../app/Loaded.tsx";
-import { OfferCard } from "../../promotions/OfferCard.tsx";
-import { type Promotion, takeableFirst } from "../../promotions/promotion.ts";
-import { RunningStrip } from "../../promotions/RunningStrip.tsx";
-import { usePromotions, useRunningPromotion } from "../../promotions/use-promotions.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { PageHead } from "../PageHead.tsx";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { OfferCard } from "../../features/promotions/OfferCard.tsx";
+import { type Promotion, takeableFirst } from "../../features/promotions/promotion.ts";
+import { RunningStrip } from "../../features/promotions/RunningStrip.tsx";
+import { usePromotions, useRunningPromotion } from "../../features/promotions/use-promotions.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { PageHead } from "../../base/shell/PageHead.tsx";
 import { categoryChoices, inCategory } from "./categories.ts";
 
 const CARDS = [0, 1, 2];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offer } from "../../promotions/testing/offer.ts";
+import { offer } from "../../features/promotions/testing/offer.ts";
 import { categoryChoices, inCategory } from "./categories.ts";
 
 const slots = offer({ id: 1, categories: ["slot"] });

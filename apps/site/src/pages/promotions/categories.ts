@@ -1,5 +1,5 @@
-import { categories } from "../../content/categories.ts";
-import type { Promotion } from "../../promotions/promotion.ts";
+import { categories } from "../../base/content/categories.ts";
+import type { Promotion } from "../../features/promotions/promotion.ts";
 
 /** An offer without categories is good for all of them. */
 function isFor({ categories: allowed }: Promotion, category: string): boolean {

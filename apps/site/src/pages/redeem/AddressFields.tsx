@@ -1,5 +1,5 @@
 import { TextField } from "@chokdee/ui/forms";
-import type { FormState } from "../../forms/use-form.ts";
+import type { FormState } from "../../base/forms/use-form.ts";
 
 export const addressFields = ["name", "phone", "address", "postcode"] as const;
 

@@ -1,8 +1,8 @@
 import { formatPoints } from "@chokdee/money";
 import { Button, buttonClass, Card, Meter } from "@chokdee/ui";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 import { ItemArt } from "./ItemArt.tsx";
 import { figureOf, leastPoints, leftWords, type ShopItem, usedUp } from "./shop.ts";
 

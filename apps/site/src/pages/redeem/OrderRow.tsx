@@ -1,13 +1,13 @@
 import { formatPoints } from "@chokdee/money";
 import { Card, CopyButton, cx } from "@chokdee/ui";
-import { thaiMoment } from "../../content/thai-time.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
 import { ItemArt } from "./ItemArt.tsx";
 import { type ShopOrder, statusWords } from "./shop.ts";
 
 const statusClass: Readonly<Record<ShopOrder["status"], string>> = {
-  done: "border-win/40 text-[#8fe3bd]",
+  done: "border-win/40 text-win-high",
   waiting: "border-gold/40 text-gold-high",
-  shipped: "border-info/40 text-[#a9d3f5]",
+  shipped: "border-info/40 text-info-high",
   cancelled: "border-line text-muted",
 };
 

@@ -1,6 +1,6 @@
 import { buttonClass, Card, EmptyState, ErrorState, LoadMore, Skeleton } from "@chokdee/ui";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { OrderRow } from "./OrderRow.tsx";
 import { useOrders } from "./use-shop.ts";
 

@@ -1,10 +1,10 @@
 import { Clock, Coins } from "lucide-react";
 import { formatPoints } from "@chokdee/money";
 import { buttonClass, Card, ErrorState, KranokCrest, Skeleton } from "@chokdee/ui";
-import { thaiDay } from "../../content/thai-time.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { thaiDay } from "../../base/content/thai-time.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 import { EarningNote } from "./EarningNote.tsx";
 import { usePoints } from "./use-shop.ts";
 

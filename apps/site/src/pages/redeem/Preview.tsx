@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { CallOutput } from "@chokdee/contract";
 import { formatPoints } from "@chokdee/money";
 import { cx, Notice, Skeleton } from "@chokdee/ui";
-import { Loaded } from "../../app/Loaded.tsx";
+import { Loaded } from "../../base/loading/Loaded.tsx";
 
 export type Calculation = CallOutput<"redemptionCalc">;
 

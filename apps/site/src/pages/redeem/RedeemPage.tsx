@@ -1,8 +1,8 @@
 import { useSearch } from "@tanstack/react-router";
-import { pathTo, pathWith } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
-import { useIsMember } from "../../state/user-store.ts";
-import { PageHead } from "../PageHead.tsx";
+import { pathTo, pathWith } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
+import { PageHead } from "../../base/shell/PageHead.tsx";
 import { Orders } from "./Orders.tsx";
 import { PointsCard } from "./PointsCard.tsx";
 import { Shelf } from "./Shelf.tsx";

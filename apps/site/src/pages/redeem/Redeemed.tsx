@@ -1,7 +1,7 @@
 import { formatPoints } from "@chokdee/money";
 import { Button, buttonClass, LotusOrnament } from "@chokdee/ui";
-import { pathTo, pathWith } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { pathTo, pathWith } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import type { ShopCategory, ShopOrder } from "./shop.ts";
 
 /** What becomes of the order, and where the member goes on. */

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@chokdee/contract";
 import { formatPoints } from "@chokdee/money";
-import { categoryName } from "../../promotions/words.ts";
+import { categoryName } from "../../features/promotions/words.ts";
 
 export type Earning = CallOutput<"pointsGet">["earning"];
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useApp } from "../../app/app-context.ts";
-import { pointsQuery } from "../../app/queries.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { pointsQuery } from "../../base/data/queries.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 
 const ORDERS_PER_PAGE = 20;
 

@@ -1,12 +1,12 @@
 import { Button } from "@chokdee/ui";
 import { DateField, TextField } from "@chokdee/ui/forms";
-import { useApp } from "../../app/app-context.ts";
-import { useCaptcha } from "../../captcha/use-captcha.tsx";
-import { BankAccountFields } from "../../forms/BankAccountFields.tsx";
-import { Form } from "../../forms/Form.tsx";
-import { refuse } from "../../forms/refusal.ts";
-import { useForm } from "../../forms/use-form.ts";
-import type { Errors } from "../../forms/values.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { useCaptcha } from "../../features/captcha/use-captcha.tsx";
+import { BankAccountFields } from "../../base/forms/BankAccountFields.tsx";
+import { Form } from "../../base/forms/Form.tsx";
+import { refuse } from "../../base/data/failure.ts";
+import { useForm } from "../../base/forms/use-form.ts";
+import type { Errors } from "../../base/forms/values.ts";
 import { checkBank } from "./check-steps.ts";
 import { bankFields, useRegisterDraft, type BankField } from "./register-draft.ts";
 

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { legalMenu } from "../../content/legal-menu.ts";
+import { legalMenu } from "../../base/content/menus.ts";
 
 /** In a window of their own, so that reading does not cost the form. */
 export function LegalLinks() {

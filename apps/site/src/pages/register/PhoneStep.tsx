@@ -1,10 +1,10 @@
 import { Button } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { useCaptcha } from "../../captcha/use-captcha.tsx";
-import { refuse } from "../../forms/refusal.ts";
-import { CodeForm } from "../../forms/otp/CodeForm.tsx";
-import { PhoneForm } from "../../forms/otp/PhoneForm.tsx";
-import { useSendCode } from "../../forms/otp/use-send-code.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { useCaptcha } from "../../features/captcha/use-captcha.tsx";
+import { refuse } from "../../base/data/failure.ts";
+import { CodeForm } from "../../features/otp/CodeForm.tsx";
+import { PhoneForm } from "../../features/otp/PhoneForm.tsx";
+import { useSendCode } from "../../features/otp/use-send-code.ts";
 import { useRegisterDraft } from "./register-draft.ts";
 
 interface PhoneStepProps {

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { notify } from "../../app/notify.ts";
-import { usePage } from "../../app/use-page.ts";
-import { useShell } from "../../shell/shell-context.ts";
-import { authWays } from "../login/auth-ways.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import { usePage } from "../../base/routing/use-page.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import { authWays } from "../../base/routing/auth-ways.ts";
 import { RegisterFlow } from "./RegisterFlow.tsx";
-import { RegisterHead } from "./RegisterHead.tsx";
+import { RegisterHead } from "../../base/forms/FlowHead.tsx";
 
 export default function RegisterPage() {
   const { Link } = useShell();

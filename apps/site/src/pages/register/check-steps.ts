@@ -2,8 +2,8 @@ import { bangkokDay, isOldEnough, parseBirthDate } from "@chokdee/rules/age";
 import { bankAccountProblems } from "@chokdee/rules/banks";
 import { nameProblem } from "@chokdee/rules/names";
 import { passwordProblem } from "@chokdee/rules/password";
-import { isBlankDate, isoOfTyped } from "../../forms/typed-date.ts";
-import type { Errors, Values } from "../../forms/values.ts";
+import { isBlankDate, isoOfTyped } from "../../base/forms/typed-date.ts";
+import type { Errors, Values } from "../../base/forms/values.ts";
 import { bankFields, type BankField, type RegisterStep } from "./register-draft.ts";
 
 export const passwordFields = ["password", "password_confirm", "ref", "accept_terms"] as const;

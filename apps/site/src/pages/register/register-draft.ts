@@ -1,7 +1,6 @@
-import { parseSentCode, type SentCode } from "../../forms/otp/sent-code.ts";
-import type { Values } from "../../forms/values.ts";
-import { isRecord } from "../../state/is-record.ts";
-import { persisted } from "../../state/persisted.ts";
+import { parseSentCode, type SentCode } from "../../features/otp/sent-code.ts";
+import type { Values } from "../../base/forms/values.ts";
+import { isRecord, persisted } from "../../base/state/persisted.ts";
 
 export const bankFields = ["bank_code", "account_number", "first_name", "last_name", "birth_date"] as const;
 export type BankField = (typeof bankFields)[number];

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { useCaptcha } from "../../captcha/use-captcha.tsx";
-import { isRefusal } from "../../forms/refusal.ts";
-import { isoOfTyped } from "../../forms/typed-date.ts";
-import { useLocalStore } from "../../state/local-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { useCaptcha } from "../../features/captcha/use-captcha.tsx";
+import { isRefusal } from "../../base/data/failure.ts";
+import { isoOfTyped } from "../../base/forms/typed-date.ts";
+import { useLocalStore } from "../../base/state/local-store.ts";
 import { useRegisterDraft } from "./register-draft.ts";
 
 interface Register {

@@ -1,6 +1,6 @@
 import type { Day } from "@chokdee/rules/bangkok-time";
 import { cx } from "@chokdee/ui";
-import { fullDay, nearDay } from "./day-words.ts";
+import { fullDay, nearDay } from "../../base/content/thai-time.ts";
 
 /** The heading of one day's entries; its section is labelled by `day-<day>`. */
 export function DayHeading({ day, today }: { day: Day; today: Day }) {

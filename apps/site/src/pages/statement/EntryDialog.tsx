@@ -1,13 +1,12 @@
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { buttonClass, CopyButton, Money, SignedMoney } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { bangkokDay } from "@chokdee/rules/age";
-import { useShell } from "../../shell/shell-context.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import type { Entry } from "./by-day.ts";
-import { fullDay, timeOfDay } from "./day-words.ts";
+import { fullDay, timeOfDay } from "../../base/content/thai-time.ts";
 import { WaySign } from "./EntryRow.tsx";
-import { paymentLink } from "./payment-link.ts";
-import { kindWords, wayOf } from "./words.ts";
+import { kindWords, paymentLink, wayOf } from "./words.ts";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import { ArrowDownLeft, ArrowUpRight, ChevronRight } from "lucide-react";
 import { formatBaht } from "@chokdee/money";
 import { cx, SignedMoney } from "@chokdee/ui";
 import type { Entry } from "./by-day.ts";
-import { timeOfDay } from "./day-words.ts";
+import { timeOfDay } from "../../base/content/thai-time.ts";
 import { wayOf } from "./words.ts";
 
 const signClass = "grid size-10 shrink-0 place-items-center rounded-full border";

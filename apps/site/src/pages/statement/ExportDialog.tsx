@@ -3,10 +3,10 @@ import { FileJson, FileSpreadsheet } from "lucide-react";
 import type { Day } from "@chokdee/rules/bangkok-time";
 import { Button, Notice } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
-import { useApp } from "../../app/app-context.ts";
-import { failureText } from "../../app/failure-text.ts";
-import { shortDay } from "./day-words.ts";
-import { saveFile } from "./save-file.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { failureText } from "../../base/data/failure.ts";
+import { shortDay } from "../../base/content/thai-time.ts";
+import { saveFile } from "../../base/data/save-file.ts";
 
 interface ExportDialogProps {
   open: boolean;

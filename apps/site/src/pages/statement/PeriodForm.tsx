@@ -1,9 +1,9 @@
 import type { Day } from "@chokdee/rules/bangkok-time";
 import { Button } from "@chokdee/ui";
 import { DateField } from "@chokdee/ui/forms";
-import { Form } from "../../forms/Form.tsx";
-import { isoOfTyped, typedOfIso } from "../../forms/typed-date.ts";
-import { useForm } from "../../forms/use-form.ts";
+import { Form } from "../../base/forms/Form.tsx";
+import { isoOfTyped, typedOfIso } from "../../base/forms/typed-date.ts";
+import { useForm } from "../../base/forms/use-form.ts";
 import { periodProblems } from "./period-problems.ts";
 
 interface PeriodFormProps {

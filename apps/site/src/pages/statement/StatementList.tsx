@@ -1,8 +1,8 @@
 import type { Day } from "@chokdee/rules/bangkok-time";
 import { Button, buttonClass, Card, cx, EmptyState, ErrorState, LoadMore } from "@chokdee/ui";
-import { failureText } from "../../app/failure-text.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { failureText } from "../../base/data/failure.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { type DayOf, dayOf, type Entry, groupByDay } from "./by-day.ts";
 import { DayHeading } from "./DayHeading.tsx";
 import { EntryRow } from "./EntryRow.tsx";

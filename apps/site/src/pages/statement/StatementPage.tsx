@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { useApp } from "../../app/app-context.ts";
-import { walletsQuery } from "../../app/queries.ts";
-import { abouts } from "../../content/abouts.ts";
-import { useUserStore } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { walletsQuery } from "../../base/data/queries.ts";
+import { abouts } from "../../base/content/abouts.ts";
+import { useUserStore } from "../../base/state/user-store.ts";
 import { dayOf, type Entry } from "./by-day.ts";
 import { EntryDialog } from "./EntryDialog.tsx";
 import { requestOf } from "./filters.ts";

@@ -1,5 +1,5 @@
-import { pathTo, pathWith } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { pathTo, pathWith } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 
 /** Money on the one side, rounds of games on the other. */
 export function ViewTabs({ isPlays }: { isPlays: boolean }) {

@@ -1,5 +1,6 @@
 import type { CallRequest } from "@chokdee/contract";
 import type { Day } from "@chokdee/rules/bangkok-time";
+import { isDay } from "../../base/forms/typed-date.ts";
 import { daysOf, namedPeriods, type Period } from "./period.ts";
 
 export type StatementRequest = CallRequest<"statementList">;
@@ -49,12 +50,4 @@ export function isFiltered({ kind, period, walletId }: Filters): boolean {
 function parsePeriod({ period, from, to }: Readonly<Record<string, unknown>>): Period {
   if (isDay(from) && isDay(to) && from <= to) return { from, to };
   return namedPeriods.find((name) => name === period) ?? "all";
-}
-
-const FIRST_DAY = "2000-01-01";
-
-export function isDay(value: unknown): value is Day {
-  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value < FIRST_DAY) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

@@ -1,6 +1,6 @@
 import type { Day } from "@chokdee/rules/bangkok-time";
-import type { Errors } from "../../forms/values.ts";
-import { isDay } from "./filters.ts";
+import type { Errors } from "../../base/forms/values.ts";
+import { isDay } from "../../base/forms/typed-date.ts";
 import { earliestDay } from "./period.ts";
 
 /** What is wrong with the days that a member typed. */

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { pathTo } from "../../routing/paths.ts";
+import { pathTo } from "../../base/routing/paths.ts";
 import { type Filters, parseFilters, searchOf } from "./filters.ts";
 
 /** The filters as they stand in the address. Changing them leaves the way back to the page before as it was. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useApp } from "../../app/app-context.ts";
-import { useUserStore } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { useUserStore } from "../../base/state/user-store.ts";
 import type { StatementRequest } from "./filters.ts";
 
 const ENTRIES_PER_PAGE = 30;

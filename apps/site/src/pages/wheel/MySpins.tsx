@@ -1,10 +1,9 @@
 import { ShieldCheck } from "lucide-react";
 import { Button, Card, EmptyState, ErrorState, LoadMore, Skeleton } from "@chokdee/ui";
-import { failureText } from "../../app/failure-text.ts";
-import { thaiMoment } from "../../content/thai-time.ts";
-import { RewardIcon } from "./RewardIcon.tsx";
-import { useMySpins } from "./wheel-queries.ts";
-import type { Spin } from "./wheel-types.ts";
+import { failureText } from "../../base/data/failure.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
+import { RewardIcon } from "../../features/rewards/RewardIcon.tsx";
+import { type Spin, useMySpins } from "./wheel-queries.ts";
 
 const paidWords = { ticket: "ใช้สิทธิ์หมุน", points: "ใช้แต้ม" } as const;
 

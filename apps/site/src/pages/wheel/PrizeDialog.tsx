@@ -2,9 +2,9 @@ import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { Button, LotusOrnament } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
-import { thaiMoment } from "../../content/thai-time.ts";
+import { thaiMoment } from "../../base/content/thai-time.ts";
 import type { Spinning } from "./use-spin.ts";
-import type { Spin } from "./wheel-types.ts";
+import type { Spin } from "./wheel-queries.ts";
 
 const after: Partial<Record<Spin["reward"]["kind"], string>> = {
   credit: "เครดิตเข้ากระเป๋าหลักแล้ว",

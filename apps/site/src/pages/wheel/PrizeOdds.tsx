@@ -1,8 +1,8 @@
 import { wheelOdds } from "@chokdee/rules/wheel";
 import { Card } from "@chokdee/ui";
-import { RewardIcon } from "./RewardIcon.tsx";
+import { RewardIcon } from "../../features/rewards/RewardIcon.tsx";
 import { chanceWords } from "./reward-words.ts";
-import type { Prize } from "./wheel-types.ts";
+import type { Prize } from "./wheel-queries.ts";
 
 function Odds({ prize, chance, most }: { prize: Prize; chance: number; most: number }) {
   const { reward, gives, is_in_stock: isInStock, left_today: left, turnover_times: times } = prize;
@@ -15,7 +15,7 @@ function Odds({ prize, chance, most }: { prize: Prize; chance: number; most: num
       <RewardIcon kind={reward.kind} />
       <div className="grid gap-1">
         <span className="font-medium">{reward.title}</span>
-        {!isInStock && <span className="text-sm text-[#ff9d96]">วันนี้หมดแล้ว ช่องนี้ได้ {gives.title} แทน</span>}
+        {!isInStock && <span className="text-sm text-loss-high">วันนี้หมดแล้ว ช่องนี้ได้ {gives.title} แทน</span>}
         {notes.length > 0 && (
           <span className="flex flex-wrap gap-x-3 text-sm text-muted">
             {notes.map((note) => (

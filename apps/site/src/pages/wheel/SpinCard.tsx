@@ -5,7 +5,7 @@ import { FairSeed } from "./FairSeed.tsx";
 import { PrizeDialog } from "./PrizeDialog.tsx";
 import { useSpin } from "./use-spin.ts";
 import { WheelDisc } from "./WheelDisc.tsx";
-import type { Wheel } from "./wheel-types.ts";
+import type { Wheel } from "./wheel-queries.ts";
 
 interface SpinCardProps {
   wheel: Wheel;

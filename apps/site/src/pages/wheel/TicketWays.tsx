@@ -1,8 +1,8 @@
 import { formatBaht, formatPoints } from "@chokdee/money";
 import { buttonClass, Card } from "@chokdee/ui";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
-import type { Wheel } from "./wheel-types.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import type { Wheel } from "./wheel-queries.ts";
 
 function waysOf(setting: Wheel["setting"]): string[] {
   const { daily_tickets: daily, deposit_per_ticket: deposit, points_per_spin: price } = setting;

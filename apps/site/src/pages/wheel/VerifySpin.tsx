@@ -3,9 +3,9 @@ import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { formatPoints } from "@chokdee/money";
 import { cx, Disclosure, Notice, Skeleton } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
-import { useApp } from "../../app/app-context.ts";
-import { loadChunk } from "../../app/chunks.ts";
-import { Loaded } from "../../app/Loaded.tsx";
+import { useApp } from "../../base/data/app-context.ts";
+import { loadChunk } from "../../base/loading/chunks.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
 import { useToldSpins } from "./told-spins.ts";
 import type { Proof, SpinReport } from "./verify-spin.ts";
 

@@ -1,7 +1,7 @@
 import { cx } from "@chokdee/ui";
 import { middleOf, RADIUS, segmentPath } from "./disc.ts";
 import { segmentLines } from "./reward-words.ts";
-import type { Prize } from "./wheel-types.ts";
+import type { Prize } from "./wheel-queries.ts";
 import "./wheel.css";
 
 const LIGHTS = 24;
@@ -34,13 +34,13 @@ export function WheelDisc({ prizes, rotation, isTurning }: WheelDiscProps) {
     <svg viewBox="-206 -216 412 422" role="img" aria-label={`กงล้อ ${prizes.length} ช่อง`} className="wheel-disc">
       <defs>
         <linearGradient id="wheel-leaf" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#f6e8bd" />
-          <stop offset="0.5" stopColor="#ddc47c" />
-          <stop offset="1" stopColor="#9a7d38" />
+          <stop offset="0" stopColor="var(--color-gold-high)" />
+          <stop offset="0.5" stopColor="var(--color-gold)" />
+          <stop offset="1" stopColor="var(--color-gold-low)" />
         </linearGradient>
         <radialGradient id="wheel-shade">
-          <stop offset="0.55" stopColor="#000" stopOpacity="0" />
-          <stop offset="1" stopColor="#000" stopOpacity="0.45" />
+          <stop offset="0.55" stopColor="var(--color-black)" stopOpacity="0" />
+          <stop offset="1" stopColor="var(--color-black)" stopOpacity="0.45" />
         </radialGradient>
       </defs>
       <circle r="202" className="wheel-rim" />
@@ -67,7 +67,7 @@ export function WheelDisc({ prizes, rotation, isTurning }: WheelDiscProps) {
         d="M0 22C-8 14-10-4 0-22C10-4 8 14 0 22ZM0 22C-13 21-22 11-21-9C-12-5-8 2-6 9M0 22C13 21 22 11 21-9C12-5 8 2 6 9"
       />
       <path className="wheel-pointer" d="M0-158C-7-176-17-190-14-205C-8-213 8-213 14-205C17-190 7-176 0-158Z" />
-      <circle r="4.5" cy="-198" fill="#241b05" />
+      <circle r="4.5" cy="-198" className="fill-gold-ink" />
     </svg>
   );
 }

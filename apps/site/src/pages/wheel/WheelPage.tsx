@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Card, EmptyState, Skeleton } from "@chokdee/ui";
 import { Tabs } from "@chokdee/ui/data";
-import { Loaded } from "../../app/Loaded.tsx";
-import { abouts } from "../../content/abouts.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { abouts } from "../../base/content/abouts.ts";
 import { MySpins } from "./MySpins.tsx";
 import { PrizeOdds } from "./PrizeOdds.tsx";
 import { SpinCard } from "./SpinCard.tsx";
 import { TicketWays } from "./TicketWays.tsx";
 import { VerifySpin } from "./VerifySpin.tsx";
 import { useWheel } from "./wheel-queries.ts";
-import type { Wheel } from "./wheel-types.ts";
+import type { Wheel } from "./wheel-queries.ts";
 import { Winners } from "./Winners.tsx";
 
 const tabs = [

@@ -1,5 +1,5 @@
 import { formatBaht, formatPoints } from "@chokdee/money";
-import type { Reward } from "./wheel-types.ts";
+import type { Reward } from "../../features/rewards/RewardIcon.tsx";
 
 /** A reward in two short lines, as there is room for on the wheel. */
 export function segmentLines({ kind, value }: Reward): readonly [string, string] {

@@ -1,5 +1,4 @@
-import { isRecord } from "../../state/is-record.ts";
-import { persisted } from "../../state/persisted.ts";
+import { isRecord, persisted } from "../../base/state/persisted.ts";
 
 const MOST_KEPT = 200;
 

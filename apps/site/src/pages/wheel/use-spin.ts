@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@chokdee/client";
 import type { CallInput, CallOutput } from "@chokdee/contract";
-import { useApp } from "../../app/app-context.ts";
-import { failureText } from "../../app/failure-text.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { failureText } from "../../base/data/failure.ts";
 import { rotationTo } from "./disc.ts";
 import { keepTold, type ToldSpin } from "./told-spins.ts";
-import type { PayWith, Prize, Spin, Wheel } from "./wheel-types.ts";
+import type { PayWith, Prize, Spin, Wheel } from "./wheel-queries.ts";
 
 /** As long as the turn in wheel.css. */
 const TURN_MS = 4_500;

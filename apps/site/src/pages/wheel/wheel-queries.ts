@@ -1,6 +1,12 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useApp } from "../../app/app-context.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import type { CallOutput } from "@chokdee/contract";
+import { useApp } from "../../base/data/app-context.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
+
+export type Wheel = CallOutput<"wheelConfigV2">;
+export type Prize = Wheel["prizes"][number];
+export type Spin = CallOutput<"wheelHistory">["items"][number];
+export type PayWith = Spin["paid_with"];
 
 const SPINS_PER_PAGE = 20;
 

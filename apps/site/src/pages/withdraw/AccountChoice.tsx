@@ -1,7 +1,7 @@
 import { bankByCode } from "@chokdee/rules/banks";
 import { cx } from "@chokdee/ui";
-import { thaiMoment } from "../../content/thai-time.ts";
-import { BankSign } from "../../forms/BankSign.tsx";
+import { thaiMoment } from "../../base/content/thai-time.ts";
+import { BankSign } from "../../base/forms/BankSign.tsx";
 import type { WithdrawInfo } from "./Available.tsx";
 
 export type Account = WithdrawInfo["accounts"][number];

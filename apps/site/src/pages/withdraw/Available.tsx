@@ -1,7 +1,7 @@
 import { formatBaht } from "@chokdee/money";
 import type { CallOutput } from "@chokdee/contract";
 import { Card, CountingMoney, KranokCrest, Meter } from "@chokdee/ui";
-import { plainBaht } from "../../payments/typed-amount.ts";
+import { plainBaht } from "../../features/payments/typed-amount.ts";
 
 export type WithdrawInfo = CallOutput<"withdrawInfo">;
 

@@ -4,14 +4,14 @@ import { formatBaht } from "@chokdee/money";
 import { bankByCode } from "@chokdee/rules/banks";
 import { Button, Money } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
-import { useApp } from "../../app/app-context.ts";
-import { notify } from "../../app/notify.ts";
-import { withdrawalQuery } from "../../app/queries.ts";
-import { BankSign } from "../../forms/BankSign.tsx";
-import { Form } from "../../forms/Form.tsx";
-import { isRefusal } from "../../forms/refusal.ts";
-import { useForm } from "../../forms/use-form.ts";
-import { useStepUp } from "../../step-up/use-step-up.tsx";
+import { useApp } from "../../base/data/app-context.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import { withdrawalQuery } from "../../base/data/queries.ts";
+import { BankSign } from "../../base/forms/BankSign.tsx";
+import { Form } from "../../base/forms/Form.tsx";
+import { isRefusal } from "../../base/data/failure.ts";
+import { useForm } from "../../base/forms/use-form.ts";
+import { useStepUp } from "../../features/step-up/use-step-up.tsx";
 import type { Account } from "./AccountChoice.tsx";
 
 export interface Wish {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useApp } from "../../app/app-context.ts";
-import { withdrawalsQuery } from "../../app/queries.ts";
-import { RecentPayments } from "../../payments/RecentPayments.tsx";
-import { withdrawWords } from "../../payments/words.ts";
-import { pathWith } from "../../routing/paths.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { withdrawalsQuery } from "../../base/data/queries.ts";
+import { RecentPayments } from "../../features/payments/RecentPayments.tsx";
+import { withdrawWords } from "../../features/payments/words.ts";
+import { pathWith } from "../../base/routing/paths.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 
 export function RecentWithdrawals() {
   const { client } = useApp();

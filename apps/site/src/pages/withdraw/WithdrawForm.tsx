@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button, buttonClass, Card, EmptyState } from "@chokdee/ui";
-import { Form } from "../../forms/Form.tsx";
-import { useForm } from "../../forms/use-form.ts";
-import { AmountField } from "../../payments/AmountField.tsx";
-import { amountProblem, plainBaht, typedAmount } from "../../payments/typed-amount.ts";
-import { pathTo } from "../../routing/paths.ts";
-import { useShell } from "../../shell/shell-context.ts";
+import { Form } from "../../base/forms/Form.tsx";
+import { useForm } from "../../base/forms/use-form.ts";
+import { AmountField } from "../../features/payments/AmountField.tsx";
+import { amountProblem, plainBaht, typedAmount } from "../../features/payments/typed-amount.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
 import { AccountChoice } from "./AccountChoice.tsx";
 import type { WithdrawInfo } from "./Available.tsx";
 import { ConfirmWithdraw, type Wish } from "./ConfirmWithdraw.tsx";

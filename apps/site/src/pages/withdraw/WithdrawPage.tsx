@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Skeleton } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { Loaded } from "../../app/Loaded.tsx";
-import { withdrawInfoQuery } from "../../app/queries.ts";
-import { RunningStrip } from "../../promotions/RunningStrip.tsx";
-import { pathTo } from "../../routing/paths.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { withdrawInfoQuery } from "../../base/data/queries.ts";
+import { RunningStrip } from "../../features/promotions/RunningStrip.tsx";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 import { Available } from "./Available.tsx";
 import { RecentWithdrawals } from "./RecentWithdrawals.tsx";
 import { WithdrawalSteps } from "./WithdrawalSteps.tsx";

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { bankByCode } from "@chokdee/rules/banks";
 import { Button, Card, Money, Notice, Skeleton } from "@chokdee/ui";
-import { useApp } from "../../app/app-context.ts";
-import { Loaded } from "../../app/Loaded.tsx";
-import { withdrawalQuery } from "../../app/queries.ts";
-import { BankSign } from "../../forms/BankSign.tsx";
-import { CancelPayment } from "../../payments/CancelPayment.tsx";
-import { withdrawTimeline } from "../../payments/timeline.ts";
-import { Timeline } from "../../payments/Timeline.tsx";
-import { isUnderWay, withdrawWords, type Withdraw } from "../../payments/words.ts";
-import { useIsMember } from "../../state/user-store.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { Loaded } from "../../base/loading/Loaded.tsx";
+import { withdrawalQuery } from "../../base/data/queries.ts";
+import { BankSign } from "../../base/forms/BankSign.tsx";
+import { CancelPayment } from "../../features/payments/CancelPayment.tsx";
+import { withdrawTimeline } from "../../features/payments/timeline.ts";
+import { Timeline } from "../../features/payments/Timeline.tsx";
+import { isUnderWay, withdrawWords, type Withdraw } from "../../features/payments/words.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 
 /** Where the live stream is down, the page still finds out. */
 const LOOK_AGAIN_MS = 5_000;

@@ -98,7 +98,6 @@ async function freeze(
   await setFrozen(tx, round.id, { at, listHash, beaconName: deps.beacon.chain.name, beaconRound });
   await deps.outbox.publish(tx, {
     topic: "yeekee.frozen",
-    everyone: true,
     payload: {
       round_id: Number(round.id),
       round_code: round.code,

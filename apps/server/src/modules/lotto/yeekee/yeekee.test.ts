@@ -13,6 +13,7 @@ import { planRounds } from "../plan-rounds.ts";
 import { settleAll } from "../settle-round.ts";
 import { pageYeekeeShots, readYeekeeList } from "./read-list.ts";
 import { shoot } from "./shoot.ts";
+import { publishedEvents } from "../../../testing/published-events.ts";
 
 let system: LottoSystem;
 let shooters: MemberId[];
@@ -112,11 +113,9 @@ describe("a round", () => {
     expect(frozen).toMatchObject({ phase: "calculating", shot_count: 24, shooter_count: 24 });
     expect(frozen.proof).toMatchObject({ commit: before.proof.commit, seed: null, draw: null });
     expect(frozen.proof.beacon).toMatchObject({ round: before.proof.beacon.round, value: null, is_local: true });
-    const { rows: told } = await system.database.owner.query<{ payload: object; member_id: bigint }>(
-      "select payload, member_id from outbox where topic = 'yeekee.frozen' order by id desc limit 1",
-    );
-    expect(told[0]).toMatchObject({
-      member_id: 0n,
+    const published = await publishedEvents(system.database.owner, "yeekee.frozen");
+    expect(published.at(-1)).toMatchObject({
+      memberId: 0n,
       payload: { round_id: Number(round.id), list_hash: frozen.proof.list_hash, shot_count: 24 },
     });
     expect(new Date(frozen.proof.beacon.published_at).getTime()).toBeGreaterThanOrEqual(

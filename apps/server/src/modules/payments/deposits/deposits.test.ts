@@ -9,6 +9,7 @@ import { type Cashier, type DepositData, expectBalancedBank, openCashier, payers
 import { expireDeposits } from "./cancel-deposit.ts";
 import { catchUpWithTransfers, lookAtTransfer } from "./look-at-transfers.ts";
 import { takeTransfer } from "./take-transfer.ts";
+import { publishedEvents } from "../../../testing/published-events.ts";
 
 const [PROMPTPAY, BANK, WALLET] = [1, 2, 3];
 const MINUTE = 60_000;
@@ -209,11 +210,9 @@ test("a lost notice is made up for by the gateway's list, and the credit is told
   await catchUpWithTransfers(cashier.deps);
   await catchUpWithTransfers(cashier.deps);
   expect((await cashier.status(demo, deposit.payment_id)).status).toBe("success");
-  const { rows } = await cashier.system.database.owner.query<{ payload: Record<string, unknown> }>(
-    "select payload from outbox where topic = 'deposit.credited' and payload ->> 'payment_id' = $1",
-    [deposit.payment_id],
-  );
-  expect(rows.map(readCreditedDeposit)).toMatchObject([{ amount: 10_000n, asked: 10_000n, promotionId: null }]);
+  const published = await publishedEvents(cashier.system.database.owner, "deposit.credited");
+  const events = published.filter(({ payload }) => payload.payment_id === deposit.payment_id);
+  expect(events.map(readCreditedDeposit)).toMatchObject([{ amount: 10_000n, asked: 10_000n, promotionId: null }]);
 });
 
 test("money that is not settled credits nobody", async () => {

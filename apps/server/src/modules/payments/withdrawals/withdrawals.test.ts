@@ -5,6 +5,7 @@ import { type Officer, officer } from "../../../testing/officer.ts";
 import { type Answer, dataOf, type Visitor } from "../../../testing/visitor.ts";
 import { expectSoundBooks } from "../../ledger/testing/expect-sound-books.ts";
 import { driveDuePayouts, drivePayout } from "./drive-payout.ts";
+import { publishedEvents } from "../../../testing/published-events.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -74,11 +75,9 @@ test("leaves at once when nothing is doubtful, and is told once", async () => {
   expect(paid.status).toBe("success");
   expect(paid.steps.map(({ status }) => status)).toEqual(["pending", "transferring", "success"]);
   expect(await free()).toBe(before - 500);
-  const { rows } = await cashier.system.database.owner.query<{ payload: Record<string, unknown> }>(
-    "select payload from outbox where topic = 'withdraw.paid' and payload ->> 'withdraw_id' = $1",
-    [withdraw.withdraw_id],
-  );
-  expect(rows.map(readPaidWithdrawal)).toMatchObject([{ amount: 50_000n }]);
+  const published = await publishedEvents(cashier.system.database.owner, "withdraw.paid");
+  const events = published.filter(({ payload }) => payload.withdraw_id === withdraw.withdraw_id);
+  expect(events.map(readPaidWithdrawal)).toMatchObject([{ amount: 50_000n }]);
 });
 
 test("ASVS 7.5.3: nothing leaves without a fresh step-up, and one allows one withdrawal", async () => {

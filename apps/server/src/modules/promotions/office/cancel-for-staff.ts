@@ -19,6 +19,7 @@ export async function cancelForStaff(
   const memberId = BigInt(input.member_id) as MemberId;
   const takenId = BigInt(input.id);
   return once(async (tx) => {
+    if (!(await deps.memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
     const actor = `staff:${staff.staffId}`;
     await cancelIn(deps, tx, { memberId, takenId, status: "cancelled", actor });
     const row = await lockTaken(tx, memberId, takenId);

@@ -1,12 +1,12 @@
 import { bangkokDay } from "@chokdee/rules";
 import { isPlayedAway } from "@chokdee/rules/promotions";
-import { BET_SETTLED, readSettledBet } from "../../../core/bets.ts";
+import { readSettledBet } from "../../../core/bets.ts";
 import type { Clock } from "../../../core/clock.ts";
 import type { Tx } from "../../../core/db.ts";
 import type { EventConsumer, Outbox, ReadEvent } from "../../../core/events.ts";
 import type { JobQueue } from "../../../core/jobs.ts";
 import { type Ledger, MAIN_WALLET } from "../../../core/ledger.ts";
-import { readPaidWithdrawal, WITHDRAW_PAID } from "../../../core/payments.ts";
+import { readPaidWithdrawal } from "../../../core/payments.ts";
 import { type CountedTurnover, countedTurnoverEvent } from "../../../core/turnover.ts";
 import { settleLater } from "../jobs.ts";
 import { insertRefusedBets } from "../refusal-repo.ts";
@@ -26,11 +26,13 @@ interface Dependencies extends OpposedDependencies {
   readonly jobs: JobQueue;
 }
 
+type Topics = "bet.settled" | "withdraw.paid";
+
 /** Judges every settled bet once for each of its versions, and tells what that changes. */
-export function betCounter(deps: Dependencies): EventConsumer {
+export function betCounter(deps: Dependencies): EventConsumer<Topics> {
   return {
     name: COUNTER,
-    topics: [BET_SETTLED, WITHDRAW_PAID],
+    topics: ["bet.settled", "withdraw.paid"],
     async handle(tx, events) {
       await noteWithdrawals(tx, events);
       const bets = newestVersions(events);
@@ -49,10 +51,10 @@ export function betCounter(deps: Dependencies): EventConsumer {
 }
 
 /** Each bet once, at its newest version, in the order in which they were settled. */
-function newestVersions(events: readonly ReadEvent[]): MemberBet[] {
+function newestVersions(events: readonly ReadEvent<Topics>[]): MemberBet[] {
   const newest = new Map<string, MemberBet>();
   for (const event of events) {
-    if (event.topic !== BET_SETTLED || event.memberId === null) continue;
+    if (event.topic !== "bet.settled") continue;
     const bet = { ...readSettledBet(event), memberId: event.memberId };
     const key = betKey(bet);
     if ((newest.get(key)?.version ?? 0) < bet.version) newest.set(key, bet);
@@ -135,9 +137,9 @@ async function mayBeDue({ ledger }: Dependencies, tx: Tx, taken: readonly Counte
   );
 }
 
-async function noteWithdrawals(tx: Tx, events: readonly ReadEvent[]): Promise<void> {
+async function noteWithdrawals(tx: Tx, events: readonly ReadEvent<Topics>[]): Promise<void> {
   for (const event of events) {
-    if (event.topic !== WITHDRAW_PAID || event.memberId === null) continue;
+    if (event.topic !== "withdraw.paid") continue;
     await saveWithdrawn(tx, event.memberId, readPaidWithdrawal(event).at);
   }
 }

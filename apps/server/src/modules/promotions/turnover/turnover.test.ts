@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EventConsumer } from "../../../core/events.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { walletId } from "../../../core/ledger.ts";
-import { type CountedTurnover, readCountedTurnover, TURNOVER_COUNTED } from "../../../core/turnover.ts";
+import { type CountedTurnover, readCountedTurnover } from "../../../core/turnover.ts";
 import { insertBareMember } from "../../../testing/bare-member.ts";
 import { countBets, tellSettled } from "../../../testing/count-bets.ts";
 import { takeIn } from "../../../testing/take-in.ts";
@@ -37,9 +37,9 @@ const settle = async (memberId: MemberId, ...bets: Bet[]): Promise<void> => {
 /** All that was told of one member, read from the beginning. */
 async function told(memberId: MemberId): Promise<CountedTurnover[]> {
   const seen: CountedTurnover[] = [];
-  const reader: EventConsumer = {
+  const reader: EventConsumer<"turnover.counted"> = {
     name: `test-${memberId}-${Math.random()}`,
-    topics: [TURNOVER_COUNTED],
+    topics: ["turnover.counted"],
     handle: async (_tx, events) => {
       seen.push(...events.filter((event) => event.memberId === memberId).map(readCountedTurnover));
     },

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { bangkokDay } from "@chokdee/rules/age";
 import { buttonClass, Card, EmptyState, ErrorState, LoadMore } from "@chokdee/ui";
-import { useApp } from "../../../app/app-context.ts";
-import { failureText } from "../../../app/failure-text.ts";
-import { notify } from "../../../app/notify.ts";
-import { pathTo } from "../../../routing/paths.ts";
-import { useShell } from "../../../shell/shell-context.ts";
+import { useApp } from "../../../base/data/app-context.ts";
+import { failureText } from "../../../base/data/failure.ts";
+import { notify } from "../../../base/overlays/notify.ts";
+import { pathTo } from "../../../base/routing/paths.ts";
+import { useShell } from "../../../base/shell/shell-context.ts";
 import { groupByDay } from "../by-day.ts";
 import { DayHeading } from "../DayHeading.tsx";
 import { StatementSkeleton } from "../StatementSkeleton.tsx";

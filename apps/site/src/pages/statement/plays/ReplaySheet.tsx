@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { FullSheet } from "@chokdee/ui/overlays";
-import { GameFrame } from "../../../games/launcher/GameFrame.tsx";
-import "../../../games/launcher/launcher.css";
-import { PlayControls } from "../../../games/launcher/PlayControls.tsx";
-import { useFullScreen } from "../../../games/launcher/use-full-screen.ts";
+import { GameFrame } from "../../../features/games/launcher/GameFrame.tsx";
+import "../../../features/games/launcher/launcher.css";
+import { PlayControls } from "../../../features/games/launcher/PlayControls.tsx";
+import { useFullScreen } from "../../../features/games/launcher/use-full-screen.ts";
 
 export interface Replay {
   readonly link: string;

@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { formatBaht } from "@chokdee/money";
 import { IconButton, LotusOrnament, SignedMoney } from "@chokdee/ui";
-import { timeOfDay } from "../day-words.ts";
+import { timeOfDay } from "../../../base/content/thai-time.ts";
 import type { PlayedRound } from "./use-play-history.ts";
 
 function Picture({ image }: { image: string | null }) {

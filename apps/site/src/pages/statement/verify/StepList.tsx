@@ -29,7 +29,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
               {title} <span className={results[result].colour}>{results[result].word}</span>
             </p>
             <p className="text-sm text-muted">{text}</p>
-            {finding && <p className="mt-1 text-sm text-[#ff9d96]">{finding}</p>}
+            {finding && <p className="mt-1 text-sm text-loss-high">{finding}</p>}
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { bahtFromSatang, formatBaht, satang } from "@chokdee/money";
 import type { ChainFault } from "@chokdee/rules/ledger";
-import { shortDay, timeOfDay } from "../day-words.ts";
 import { bangkokDay } from "@chokdee/rules/age";
+import { shortDay, timeOfDay } from "../../../base/content/thai-time.ts";
 import type { Finding, Report, SealFault, SealReport } from "./report.ts";
 
 export interface Step {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useApp } from "../../../app/app-context.ts";
-import { loadChunk } from "../../../app/chunks.ts";
-import { failureText } from "../../../app/failure-text.ts";
+import { useApp } from "../../../base/data/app-context.ts";
+import { loadChunk } from "../../../base/loading/chunks.ts";
+import { failureText } from "../../../base/data/failure.ts";
 import { readProofPage } from "./read-proof-page.ts";
 import type { Report } from "./report.ts";
 

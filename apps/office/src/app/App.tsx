@@ -1,0 +1,89 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { createOfficeClient } from "@chokdee/client/office";
+import { Card, ErrorState, LogoMark, Skeleton } from "@chokdee/ui";
+import { LoginForm } from "../pages/login/LoginForm.tsx";
+import { type Staff, StaffCard } from "../pages/home/StaffCard.tsx";
+import { keepToken, staffToken } from "../base/staff-token.ts";
+
+type State = { at: "login" } | { at: "reading" } | { at: "failed"; message: string } | { at: "office"; staff: Staff };
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <header className="border-b border-line bg-surface">
+        <div className="container-page flex h-16 items-center gap-3">
+          <LogoMark className="h-9 w-auto" />
+          <p className="font-display text-xl font-semibold text-gold">โชคดี</p>
+          <p className="text-muted">หลังบ้าน</p>
+        </div>
+      </header>
+      <main className="grid place-items-center p-4">
+        <Card className="w-full max-w-[440px] p-6 sm:p-8">{children}</Card>
+      </main>
+    </div>
+  );
+}
+
+export function App() {
+  const [state, setState] = useState<State>({ at: staffToken() === undefined ? "login" : "reading" });
+  const [client] = useState(() =>
+    createOfficeClient({
+      baseUrl: "",
+      token: staffToken,
+      onUnauthorized: leave,
+      // The form that was sent shows the failure itself.
+      onBadRequest: () => {},
+      log: (failure) => console.warn(failure),
+    }),
+  );
+
+  function enter(token: string) {
+    keepToken(token);
+    setState({ at: "reading" });
+  }
+
+  function leave() {
+    keepToken(undefined);
+    setState({ at: "login" });
+  }
+
+  useEffect(() => {
+    if (state.at !== "reading") return;
+    const reading = new AbortController();
+    client.call("officeMe", {}, { signal: reading.signal }).then(
+      (staff) => setState({ at: "office", staff }),
+      (failure: unknown) => {
+        if (reading.signal.aborted || staffToken() === undefined) return;
+        setState({ at: "failed", message: failure instanceof Error ? failure.message : "" });
+      },
+    );
+    return () => reading.abort();
+  }, [client, state]);
+
+  switch (state.at) {
+    case "login":
+      return (
+        <Frame>
+          <LoginForm client={client} onLoggedIn={enter} />
+        </Frame>
+      );
+    case "reading":
+      return (
+        <Frame>
+          <Skeleton className="h-32" />
+        </Frame>
+      );
+    case "failed":
+      return (
+        <Frame>
+          <ErrorState message={state.message} onRetry={() => setState({ at: "reading" })} />
+        </Frame>
+      );
+    case "office":
+      return (
+        <Frame>
+          <StaffCard staff={state.staff} onLeave={leave} />
+        </Frame>
+      );
+  }
+}

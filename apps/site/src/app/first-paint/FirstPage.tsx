@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "@chokdee/ui";
+import { FlowHead, LoginHead, RegisterHead } from "../../base/forms/FlowHead.tsx";
+import { GamesSkeleton } from "../../features/games/GamesSkeleton.tsx";
+import { MemberPanelView } from "../../features/member/MemberPanelView.tsx";
+import { ComingPage } from "../../pages/coming/ComingPage.tsx";
+import { Banner, defaultBanner } from "../../pages/home/Banner.tsx";
+import { HomeView } from "../../pages/home/HomeView.tsx";
+import { RailWaiting } from "../../pages/home/RailWaiting.tsx";
+import { RoundsWaiting } from "../../features/lotto/RoundsWaiting.tsx";
+import { LobbyHead } from "../../pages/lobby/LobbyHead.tsx";
+import { isLottoArea, type LottoArea, LottoHead } from "../../features/lotto/LottoHead.tsx";
+import { PageHead } from "../../base/shell/PageHead.tsx";
+import type { RouteMatch } from "../../base/routing/match.ts";
+import { type RouteName, routeOf } from "../../base/routing/routes.ts";
+import { ForGuest, ForMember } from "../../base/shell/Audience.tsx";
+import type { Seed } from "../../base/data/seed.ts";
+
+/** The form itself comes with its script: a form without one would send a password in the address. */
+function FormWaiting({ head }: { head: ReactNode }) {
+  return (
+    <ForGuest>
+      <div className="grid gap-6">
+        {head}
+        <div className="grid gap-9">
+          <Skeleton className="mt-7 h-12" />
+          <Skeleton className="mt-7 h-12" />
+          <Skeleton className="h-13" />
+        </div>
+      </div>
+    </ForGuest>
+  );
+}
+
+const formHeads: Readonly<Partial<Record<RouteName, ReactNode>>> = {
+  login: <LoginHead />,
+  loginBox: <LoginHead />,
+  register: <RegisterHead />,
+  registerBox: <RegisterHead />,
+  forgot: <FlowHead title="ตั้งรหัสผ่านใหม่" inDialog={false} />,
+};
+
+/** Pages whose content the server cannot write: it depends on the member, or is read by the page itself. */
+const headOnly: readonly RouteName[] = [
+  "affiliate",
+  "promotions",
+  "member",
+  "memberDeposit",
+  "memberWithdraw",
+  "memberPromotions",
+  "memberProfile",
+  "cashback",
+  "winloss",
+  "memberWinloss",
+  "memberCoupon",
+  "memberCreditfree",
+  "memberWheel",
+  "poll",
+  "pollNewest",
+  "memberStatement",
+  "legalTerms",
+  "legalPrivacy",
+  "legalRules",
+  "liffMenu",
+  "liff",
+];
+
+function LottoWaiting({ area }: { area: LottoArea }) {
+  return (
+    <div className="container-page grid gap-6 pt-6 lg:pt-8">
+      <LottoHead area={area} />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+function RoundWaiting() {
+  return (
+    <div className="container-page grid gap-4 pt-4 lg:pt-6">
+      <h1 className="sr-only">{routeOf("lottoRound").title}</h1>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+function HomeWaiting({ seed }: { seed: Seed }) {
+  const panel = (
+    <MemberPanelView
+      username={undefined}
+      vipLevel={0}
+      balance={undefined}
+      points={undefined}
+      refreshing={false}
+      onRefresh={() => {}}
+    />
+  );
+  const banner = <Banner {...(seed.banner ?? defaultBanner(seed.agent.name))} />;
+  const rails = [<RoundsWaiting key="rounds" />, <RailWaiting key="games" />];
+  return <HomeView banner={banner} memberPanel={panel} rails={rails} lastCategory={null} />;
+}
+
+function pageOf({ name, params }: RouteMatch): ReactNode {
+  if (name === "lottoRound") return <RoundWaiting />;
+  const area = name === "lotto" ? "lottoLobby" : name;
+  return isLottoArea(area) ? <LottoWaiting area={area} /> : <ComingPage name={name} params={params} />;
+}
+
+/** What of a page can be said without knowing who reads it. */
+export function FirstPage({ match, seed }: { match: RouteMatch; seed: Seed }) {
+  const guards = match.entry.guards;
+  if (match.name === "home") return <HomeWaiting seed={seed} />;
+  const formHead = formHeads[match.name];
+  if (formHead) return <FormWaiting head={formHead} />;
+  if (headOnly.includes(match.name)) {
+    return (
+      <div className="container-page py-8">
+        <PageHead name={match.name} params={match.params} />
+      </div>
+    );
+  }
+  if (match.entry.layout === "lobby") {
+    return (
+      <div className="container-page grid gap-4 pt-4 lg:gap-6">
+        <LobbyHead name={match.name} params={match.params} />
+        <GamesSkeleton />
+      </div>
+    );
+  }
+  if (match.entry.layout === "game") return <h1 className="sr-only">{match.entry.title}</h1>;
+  // Nothing of a payment is shown before the server has confirmed the member.
+  if (guards.includes("validate-member")) return <Skeleton className="mx-auto mt-8 h-96 max-w-3xl" />;
+  const page = pageOf(match);
+  if (guards.includes("guest")) return <ForGuest>{page}</ForGuest>;
+  return guards.length > 0 ? <ForMember>{page}</ForMember> : page;
+}

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Seed } from "../../base/data/seed.ts";
+
+interface HeadProps {
+  agent: Seed["agent"];
+  /** Where the site is reached, without a path. */
+  origin: string;
+  title: string;
+  description: string;
+  /** Absent for a page that search engines leave out. */
+  canonicalPath?: string;
+  installable: boolean;
+}
+
+/** The picture beside a shared link: the operator's own logo, or the house's card. */
+function Picture({ agent, origin }: Pick<HeadProps, "agent" | "origin">) {
+  if (agent.logo) return <meta property="og:image" content={new URL(agent.logo, origin).href} />;
+  return (
+    <>
+      <meta property="og:image" content={`${origin}/social.png`} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={agent.name} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function Shared({ agent, origin, title, description, url }: Omit<HeadProps, "installable"> & { url: string }) {
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="th_TH" />
+      <meta property="og:site_name" content={agent.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <Picture agent={agent} origin={origin} />
+    </>
+  );
+}
+
+/** What stands in a page's head beyond what all pages share. */
+export function renderHead({ canonicalPath, installable, ...page }: HeadProps): string {
+  return renderToStaticMarkup(
+    <>
+      <title>{page.title}</title>
+      <meta name="description" content={page.description} />
+      {installable && <link rel="manifest" href="/manifest.webmanifest" />}
+      {canonicalPath !== undefined && <Shared {...page} url={page.origin + canonicalPath} />}
+    </>,
+  );
+}

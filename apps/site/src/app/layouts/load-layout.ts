@@ -1,0 +1,19 @@
+import type { ComponentType, ReactNode } from "react";
+import type { LayoutName } from "../../base/routing/route-entry.ts";
+import { DefaultLayout } from "./DefaultLayout.tsx";
+import { GameLayout } from "./Main.tsx";
+
+type Layout = ComponentType<{ children: ReactNode }>;
+
+/** Most pages stand in the default layout, so it comes with the site, as does the bare one; the others come when needed. */
+export const loadLayout: Readonly<Record<LayoutName, () => Promise<Layout>>> = {
+  default: async () => DefaultLayout,
+  lobby: async () => (await import("./LobbyLayout.tsx")).LobbyLayout,
+  auth: async () => (await import("./AuthLayout.tsx")).AuthLayout,
+  game: async () => GameLayout,
+  iframe: async () => (await import("./IframeLayout.tsx")).IframeLayout,
+  liff: async () => (await import("./LiffLayout.tsx")).LiffLayout,
+  payment: async () => (await import("./PaymentLayout.tsx")).PaymentLayout,
+};
+
+export const layoutNames = Object.keys(loadLayout).filter((name): name is LayoutName => name in loadLayout);

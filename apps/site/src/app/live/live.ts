@@ -1,0 +1,73 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { openLiveStream, type LiveStream } from "@chokdee/client";
+import { callOf, type CallId, type PageEvent, type PageTopic } from "@chokdee/contract";
+import { hearFrozenList } from "../../features/lotto/told-lists.ts";
+
+/** What to read again when the server says that something has changed. */
+const queriesOf: Readonly<Record<PageTopic, readonly CallId[]>> = {
+  wallets: ["walletList", "statementList", "depositList", "withdrawList", "withdrawInfo", "promotionMine"],
+  deposit: ["paymentQrcodeInfo", "paymentInquiryStatus", "paymentInfo", "depositList", "paymentNoticeList"],
+  withdraw: ["withdrawInfo", "withdrawGet", "withdrawList", "paymentNoticeList"],
+  promotion: ["promotionMine", "promotionList", "promotionBets", "walletList", "withdrawInfo"],
+  "turnover.counted": ["promotionMine", "promotionBets", "withdrawInfo"],
+  points: ["pointsGet", "redemptionCalc"],
+  redemption: ["redemptionHistory", "redemptionList"],
+  wheel: ["wheelConfigV2", "wheelHistory", "wheelBoard"],
+  affiliate: [
+    "affiliateSummary",
+    "affiliateNetwork",
+    "affiliateTransactions",
+    "affiliateTransactionsV2",
+    "affiliateClaims",
+  ],
+  quests: ["questList", "eventQuest"],
+  account: ["profileGet", "deviceList"],
+  cashback: ["cashbackLossHistory", "cashbackTurnoverHistory"],
+  coupon: ["couponHistory", "couponMine"],
+  "lotto.round": [
+    "lottoLobby",
+    "lottoRounds",
+    "lottoRound",
+    "lottoResult",
+    "lottoResults",
+    "lottoYeekeeList",
+    "lottoBillList",
+    "lottoBillDetail",
+  ],
+  "lotto.terms": [
+    "lottoLobby",
+    "lottoRound",
+    "lottoRule",
+    "lottoRate",
+    "lottoRates",
+    "lottoLimit",
+    "lottoBillList",
+    "lottoBillDetail",
+  ],
+  "yeekee.frozen": ["lottoYeekeeList"],
+};
+
+export function openLive(queryClient: QueryClient, token: string): LiveStream {
+  const readAgain = (ids: readonly CallId[]) => {
+    for (const id of ids) void queryClient.invalidateQueries({ queryKey: [id] });
+  };
+  const readAll = () => readAgain(Object.values(queriesOf).flat());
+  return openLiveStream({
+    url: callOf("live").path,
+    token: () => token,
+    onState: (state) => {
+      // The session has ended elsewhere: the page's own calls are then refused in words, and lead to the login.
+      if (state === "refused") readAll();
+    },
+    onEvent: (event) => {
+      if (event.type === "reset") return readAll();
+      keepHash(event);
+      readAgain(queriesOf[event.topic]);
+    },
+  });
+}
+
+/** The hash of a frozen list counts from the moment it is told: it is kept before anything is read again. */
+function keepHash(event: PageEvent): void {
+  if (event.topic === "yeekee.frozen") hearFrozenList(event.data.round_code, event.data.list_hash);
+}

@@ -1,0 +1,70 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { Button } from "@chokdee/ui";
+import { Dialog } from "@chokdee/ui/overlays";
+import { notify } from "../../base/overlays/notify.ts";
+import { closeOverlay, openOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
+import { LoginFlow } from "../../pages/login/LoginFlow.tsx";
+import { RegisterFlow } from "../../pages/register/RegisterFlow.tsx";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+
+/** Logging in here leaves the page as it is; whatever it shows a member, it shows from then on. */
+function LoginDialog() {
+  const { Link } = useShell();
+  const router = useRouter();
+  const isOpen = useOverlay(({ open }) => open === "login");
+
+  function stay() {
+    closeOverlay();
+    void notify("เข้าสู่ระบบสำเร็จ", { kind: "success", durationMs: 2000 });
+    void router.invalidate();
+  }
+
+  const links = (
+    <div className="flex flex-wrap justify-center gap-x-2">
+      <Link to={pathTo("forgot")} onClick={closeOverlay} className="text-link px-3">
+        ลืมรหัสผ่าน
+      </Link>
+      <Button variant="ghost" onClick={() => openOverlay("register")}>
+        สมัครสมาชิก
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog open={isOpen} onClose={closeOverlay} title="เข้าสู่ระบบสมาชิก" maxWidth={440} startAtField>
+      <LoginFlow inDialog links={links} onSignedIn={stay} />
+    </Dialog>
+  );
+}
+
+/** A press beside the dialog must not cost a half-filled form: only its own button closes it. */
+function RegisterDialog() {
+  const navigate = useNavigate();
+  const isOpen = useOverlay(({ open }) => open === "register");
+
+  function leave() {
+    closeOverlay();
+    void notify("สมัครสมาชิกสำเร็จ", { kind: "success", durationMs: 3000 });
+    void navigate({ to: pathTo("member") });
+  }
+
+  const links = (
+    <Button variant="ghost" onClick={() => openOverlay("login")}>
+      เป็นสมาชิกอยู่แล้ว? เข้าสู่ระบบ
+    </Button>
+  );
+  return (
+    <Dialog open={isOpen} onClose={closeOverlay} title="สมัครสมาชิกใหม่" maxWidth={440} persistent startAtField>
+      <RegisterFlow links={links} onRegistered={leave} />
+    </Dialog>
+  );
+}
+
+export default function AuthDialogs() {
+  return (
+    <>
+      <LoginDialog />
+      <RegisterDialog />
+    </>
+  );
+}

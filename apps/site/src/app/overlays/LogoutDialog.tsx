@@ -1,0 +1,38 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { ConfirmDialog } from "@chokdee/ui/overlays";
+import { useApp } from "../../base/data/app-context.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import { closeOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+
+/** Asks, logs out, goes home and says so. A failure is only logged and leaves the member where they were. */
+export function LogoutDialog() {
+  const { account } = useApp();
+  const navigate = useNavigate();
+  const isOpen = useOverlay(({ open }) => open === "logout");
+  const [busy, setBusy] = useState(false);
+
+  async function logOut() {
+    setBusy(true);
+    const isOut = await account.signOut();
+    setBusy(false);
+    closeOverlay();
+    if (!isOut) return;
+    await navigate({ to: pathTo("home") });
+    await notify("ออกจากระบบเรียบร้อย", { kind: "success", durationMs: 3000 });
+  }
+
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title="หมายเหตุ"
+      text="คุณแน่ใจหรือไม่ ที่จะออกจากระบบ"
+      confirmLabel="ใช่แล้ว"
+      cancelLabel="ยังอยู่กับเรา"
+      confirming={busy}
+      onConfirm={() => void logOut()}
+      onCancel={closeOverlay}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { isLiffName } from "./params.ts";
+import { liffTargets, pathTo } from "./paths.ts";
+import type { GuardName } from "./route-entry.ts";
+import { RouteError } from "./route-error.ts";
+import { routeOf } from "./routes.ts";
+
+/** What a guard may look at. */
+export interface GuardContext {
+  readonly isMember: boolean;
+  /** The agent code this visitor is known to belong to. */
+  readonly agentCode: string | null;
+  /** Path and query of the wanted page. */
+  readonly href: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: Readonly<Record<string, string>>;
+  /** Reads the member from the server again; `false` when that fails. */
+  readonly validateMember: () => Promise<boolean>;
+}
+
+export type Redirect = { readonly to: string; readonly search: Readonly<Record<string, string>> };
+type Verdict = "pass" | Redirect;
+type Guard = (context: GuardContext) => Verdict | Promise<Verdict>;
+
+function toHome({ agentCode }: GuardContext): Redirect {
+  return { to: pathTo("home"), search: agentCode ? { ag: agentCode } : {} };
+}
+
+function toLogin({ href }: GuardContext): Redirect {
+  return { to: pathTo("login"), search: { return: href } };
+}
+
+const guards: Readonly<Record<GuardName, Guard>> = {
+  member: (context) => (context.isMember ? "pass" : toHome(context)),
+  "member-or-login": (context) => (context.isMember ? "pass" : toLogin(context)),
+  guest: (context) => (context.isMember ? { to: pathTo("member"), search: {} } : "pass"),
+  play: (context) => (context.isMember || context.search["demo"] === "1" ? "pass" : toLogin(context)),
+  "validate-member": async (context) => ((await context.validateMember()) ? "pass" : toHome(context)),
+  "as-opened": (context) => {
+    const name = context.params["name"] ?? "";
+    return isLiffName(name) ? runGuards(routeOf(liffTargets[name]).guards, context) : "pass";
+  },
+};
+
+function isGuardName(name: string): name is GuardName {
+  return Object.hasOwn(guards, name);
+}
+
+/** Runs the guards in order; the first that does not pass decides. */
+export async function runGuards(names: readonly string[], context: GuardContext): Promise<Verdict> {
+  for (const name of names) {
+    if (!isGuardName(name)) throw new RouteError(500, "Unknown middleware");
+    const verdict = await guards[name](context);
+    if (verdict !== "pass") return verdict;
+  }
+  return "pass";
+}

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useApp } from "../../base/data/app-context.ts";
+import { openOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
+import { notificationsQuery, pointsQuery, questsQuery } from "../../base/data/queries.ts";
+import { useIsSitePage } from "../../base/routing/use-page.ts";
+import { usePaymentNotices } from "../payments/use-payment-notices.ts";
+import { usePromotionNotices } from "../promotions/use-promotion-notices.ts";
+import { useConsents } from "../../base/session/account.ts";
+import { useLocalStore } from "../../base/state/local-store.ts";
+import { useUserStore } from "../../base/state/user-store.ts";
+import { opensOnEntry } from "./notices.ts";
+
+/** What a member gets on entering, by a login or with the page: quests, announcements, points, news of their money. */
+export default function MemberEntry() {
+  const { client } = useApp();
+  const queryClient = useQueryClient();
+  useQuery(pointsQuery(client));
+  usePaymentNotices();
+  usePromotionNotices();
+  const { data: notices } = useQuery(notificationsQuery(client));
+  const isDecided = useRef(false);
+  const isFree = useOverlay(({ open }) => open === null);
+  const isAgreed = useConsents(({ required }) => required.length === 0);
+  const mayOpen = useIsSitePage() && isFree && isAgreed;
+
+  // Held, not followed: quests move with every bet, and only the pages that show them need to read them again.
+  useEffect(() => void queryClient.prefetchQuery(questsQuery(client)), [queryClient, client]);
+
+  useEffect(() => {
+    if (isDecided.current || !notices || !mayOpen) return;
+    isDecided.current = true;
+    const shownAtMs = useLocalStore.getState().noticesShownAtMs;
+    const { loggedInAtMs } = useUserStore.getState();
+    if (opensOnEntry(notices, { shownAtMs, loggedInAtMs }, Date.now())) openOverlay("notification");
+  }, [notices, mayOpen]);
+
+  return null;
+}

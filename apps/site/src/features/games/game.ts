@@ -1,0 +1,44 @@
+import type { CallOutput } from "@chokdee/contract";
+
+/** A game as the catalogue shows it. */
+export type Game = CallOutput<"gameList">["items"][number];
+
+/** What the launcher is to open. */
+export interface SelectedGame {
+  readonly game_id: string;
+  readonly provider_id: string;
+  readonly sub_provider_id: string;
+  readonly source: string;
+  readonly is_demo: boolean;
+  /** What the frame is called; a link that somebody kept does not know it. */
+  readonly name: string;
+}
+
+interface GameKey {
+  readonly provider_id: string;
+  readonly game_id: string;
+}
+
+/** One text for a game, which no two games share: neither id can hold the sign between them. */
+export function keyOf({ provider_id, game_id }: GameKey): string {
+  return `${provider_id}/${game_id}`;
+}
+
+export function selectionOf(game: Game, isDemo: boolean): SelectedGame {
+  const { game_id, provider_id, sub_provider_id, source, name } = game;
+  return { game_id, provider_id, sub_provider_id, source, name, is_demo: isDemo };
+}
+
+interface Rail<G> {
+  readonly games: readonly G[];
+}
+
+/** Leaves out a rail all of whose games stand in the rails before it: while games are few, one sees each once. */
+export function distinctRails<G, R extends Rail<G>>(rails: readonly R[], keyOf: (game: G) => string): R[] {
+  const seen = new Set<string>();
+  return rails.filter(({ games }) => {
+    const hasMore = games.some((game) => !seen.has(keyOf(game)));
+    for (const game of games) seen.add(keyOf(game));
+    return hasMore;
+  });
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, type RefObject } from "react";
+import { useApp } from "../../../base/data/app-context.ts";
+import { notify } from "../../../base/overlays/notify.ts";
+import { walletsQuery } from "../../../base/data/queries.ts";
+import type { SelectedGame } from "../game.ts";
+import { GameFrame, GameWaiting } from "./GameFrame.tsx";
+import "./launcher.css";
+import { PlayControls } from "./PlayControls.tsx";
+import type { GameWallet } from "./prepare-launch.ts";
+import { useExpiredSession } from "./use-expired-session.ts";
+import { useFullScreen } from "./use-full-screen.ts";
+import { useLaunch } from "./use-launch.ts";
+import { WalletChoice } from "./WalletChoice.tsx";
+
+/** Providers that bring us their games directly speak our protocol, and so do their games. */
+const DIRECT = "direct";
+
+interface GamePlayProps {
+  game: SelectedGame;
+  /** What fills the screen. */
+  ground: RefObject<HTMLDivElement | null>;
+  onClose: () => void;
+}
+
+/** Shows in the member panel what the game has said, without asking the server after every round. */
+function useShownBalance(): (wallet: GameWallet | undefined, satang: bigint) => void {
+  const { client } = useApp();
+  const queryClient = useQueryClient();
+  return (wallet, satang) => {
+    if (!wallet) return;
+    queryClient.setQueryData<readonly GameWallet[]>(walletsQuery(client).queryKey, (wallets) =>
+      wallets?.map((each) => (each.id === wallet.id ? { ...each, balance: Number(satang) / 100 } : each)),
+    );
+  };
+}
+
+/** However the game is left: an open round goes on without its player, and what has changed is read again. */
+function useFarewell(isRoundOpen: RefObject<boolean>): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () => () => {
+      if (isRoundOpen.current) {
+        void notify("รอบที่เล่นค้างไว้จะสรุปผลให้เอง ดูได้ในประวัติการเล่น", { kind: "info" });
+      }
+      for (const id of ["walletList", "gameLobby", "gameHistory"]) {
+        void queryClient.invalidateQueries({ queryKey: [id] });
+      }
+    },
+    [queryClient, isRoundOpen],
+  );
+}
+
+/** A game from the choice of the wallet to the way out, in a sheet or on a page of its own. */
+export function GamePlay({ game, ground, onClose }: GamePlayProps) {
+  const isRoundOpen = useRef(false);
+  const showBalance = useShownBalance();
+  const screen = useFullScreen(ground);
+  const { launch, choose, again } = useLaunch(game, onClose);
+  const onSessionExpired = useExpiredSession(game, onClose);
+  useFarewell(isRoundOpen);
+
+  return (
+    <div className="relative h-full overflow-hidden">
+      {launch.at === "waiting" && <GameWaiting name={game.name} />}
+      {launch.at === "choosing" && (
+        <div className="grid h-full place-items-center overflow-y-auto p-4 pt-20">
+          <WalletChoice wallets={launch.wallets} onChoose={choose} onLeave={onClose} />
+        </div>
+      )}
+      {launch.at === "playing" && (
+        <GameFrame
+          link={launch.link}
+          name={game.name}
+          speaker={game.source === DIRECT ? game.provider_id : undefined}
+          onRetry={again}
+          onBalance={(satang) => showBalance(launch.wallet, satang)}
+          onRound={(isOpen) => {
+            isRoundOpen.current = isOpen;
+          }}
+          onClose={onClose}
+          onSessionExpired={onSessionExpired}
+        />
+      )}
+      <PlayControls
+        isFull={screen.isFull}
+        isDrawnBack={screen.isFallback}
+        onToggleFull={screen.toggle}
+        onClose={onClose}
+      />
+    </div>
+  );
+}

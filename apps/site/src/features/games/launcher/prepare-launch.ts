@@ -1,0 +1,47 @@
+import type { CallOutput } from "@chokdee/contract";
+import type { SiteClient } from "@chokdee/client";
+import { failureText } from "../../../base/data/failure.ts";
+import type { SelectedGame } from "../game.ts";
+
+/** Whether the game should lay itself out for a phone: touched, and no wider than a tablet held upright. */
+function isMobile(): boolean {
+  return window.matchMedia("(pointer: coarse) and (max-width: 959px)").matches;
+}
+
+export type GameWallet = CallOutput<"gameWallets">[number];
+
+/** How far the opening of a game has come. */
+export type Launch =
+  | { readonly at: "waiting" }
+  | { readonly at: "choosing"; readonly wallets: readonly GameWallet[] }
+  | { readonly at: "playing"; readonly link: string; readonly wallet: GameWallet | undefined };
+
+/** The link of a real game was refused, which must be seen; whatever else fails is told in passing. */
+export class LinkRefused extends Error {
+  override readonly name = "LinkRefused";
+}
+
+function requestOf({ game_id, provider_id, sub_provider_id, source }: SelectedGame) {
+  return { game_id, provider_id, sub_provider_id, source, is_mobile: isMobile() };
+}
+
+/** A demo opens at once, a real game with the one eligible wallet; with more of them the member chooses. */
+export async function prepareLaunch(client: SiteClient, game: SelectedGame): Promise<Launch> {
+  if (game.is_demo) {
+    const { link } = await client.call("gameDemo", { ...requestOf(game), agent_code: __AGENT_CODE__ });
+    return { at: "playing", link, wallet: undefined };
+  }
+  const { game_id, provider_id, sub_provider_id } = game;
+  const wallets = await client.call("gameWallets", { game_id, provider_id, sub_provider_id });
+  const [only, ...others] = wallets;
+  return only && others.length === 0 ? linkGame(client, game, only) : { at: "choosing", wallets };
+}
+
+export async function linkGame(client: SiteClient, game: SelectedGame, wallet: GameWallet): Promise<Launch> {
+  try {
+    const { link } = await client.call("gameLink", { ...requestOf(game), wallet_id: wallet.id });
+    return { at: "playing", link, wallet };
+  } catch (failure) {
+    throw new LinkRefused(failureText(failure), { cause: failure });
+  }
+}

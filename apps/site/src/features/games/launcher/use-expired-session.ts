@@ -1,0 +1,18 @@
+import { showAlert } from "../../../base/overlays/alert-store.ts";
+import { useApp } from "../../../base/data/app-context.ts";
+import type { SelectedGame } from "../game.ts";
+import { launch } from "../launch.ts";
+
+const EXPIRED = "เซสชั่นหมดอายุ กรุณาลองใหม่อีกครั้ง";
+
+/** A play that has run out is closed. Whoever is no longer logged in either is asked to, and finds the game again. */
+export function useExpiredSession(game: SelectedGame, leave: () => void): () => void {
+  const { account } = useApp();
+  return () => {
+    leave();
+    void account.validate().then((isMember) => {
+      if (isMember || game.is_demo) showAlert(EXPIRED);
+      else launch(game);
+    });
+  };
+}

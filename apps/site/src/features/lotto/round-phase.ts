@@ -1,0 +1,43 @@
+import type { Market, Round } from "./lotto-queries.ts";
+
+/** What a visitor can do with a round now. */
+export type RoundPhase = "upcoming" | "open" | "closing" | "waiting" | "resulted" | "cancelled";
+
+/** From here on a round is said to be closing. */
+export const CLOSING_MS = 10 * 60_000;
+
+/** The status decides what is over, the server's clock what runs: a job may be late to close a round. */
+export function roundPhase(round: Pick<Round, "status" | "opens_at" | "closes_at">, nowMs: number): RoundPhase {
+  const { status } = round;
+  if (status === "cancelled" || status === "missed") return "cancelled";
+  if (status === "resulted" || status === "paid") return "resulted";
+  if (status === "closed" || nowMs >= Date.parse(round.closes_at)) return "waiting";
+  if (nowMs < Date.parse(round.opens_at)) return "upcoming";
+  return Date.parse(round.closes_at) - nowMs < CLOSING_MS ? "closing" : "open";
+}
+
+export const phaseWords: Readonly<Record<RoundPhase, string>> = {
+  upcoming: "ยังไม่เปิดรับ",
+  open: "เปิดรับแทง",
+  closing: "ใกล้ปิดรับ",
+  waiting: "รอออกผล",
+  resulted: "ออกผลแล้ว",
+  cancelled: "ยกเลิกงวด (คืนโพย)",
+};
+
+export const takesBets = (phase: RoundPhase): boolean => phase === "open" || phase === "closing";
+
+/** The rounds that close next, one of each market, so that the quick draw does not fill the list alone. */
+export function nextRounds(markets: readonly Market[], nowMs: number, most: number): Round[] {
+  return markets
+    .filter((market) => market.is_open)
+    .flatMap((market) => market.rounds.find((round) => takesBets(roundPhase(round, nowMs))) ?? [])
+    .toSorted((a, b) => Date.parse(a.closes_at) - Date.parse(b.closes_at))
+    .slice(0, most);
+}
+
+/** The round that a market's card is about: the first that takes bets, or else the next to do anything. */
+export function shownRound(rounds: readonly Round[], nowMs: number): Round | undefined {
+  const open = rounds.find((round) => takesBets(roundPhase(round, nowMs)));
+  return open ?? rounds.find((round) => roundPhase(round, nowMs) === "upcoming") ?? rounds.at(-1);
+}

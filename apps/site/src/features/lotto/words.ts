@@ -1,0 +1,36 @@
+import { BET_TYPES } from "@chokdee/rules/lotto";
+import type { BillStatus, MarketGroup, RateTerms } from "./lotto-queries.ts";
+
+export const marketGroups: readonly MarketGroup[] = ["gov", "yeekee", "foreign", "stock"];
+
+export const groupWords: Readonly<Record<MarketGroup, string>> = {
+  gov: "หวยรัฐบาลไทย",
+  foreign: "หวยต่างประเทศ",
+  stock: "หวยหุ้น",
+  yeekee: "จับยี่กี",
+};
+
+const whole = new Intl.NumberFormat("th-TH", { maximumFractionDigits: 2 });
+
+/** `5,000` or `3.2`: without decimals that say nothing. */
+export function plainNumber(value: number): string {
+  return whole.format(value);
+}
+
+/** A rate as the sites write it: `×900`. */
+export function rateWords(rate: number): string {
+  return `×${plainNumber(rate)}`;
+}
+
+/** The types as members know their order. */
+export function inTypeOrder(rates: readonly RateTerms[]): RateTerms[] {
+  return rates.toSorted((a, b) => BET_TYPES.indexOf(a.bet_type) - BET_TYPES.indexOf(b.bet_type));
+}
+
+export const billStatusWords: Readonly<Record<BillStatus, string>> = {
+  pending: "รอออกผล",
+  won: "ถูกรางวัล",
+  lost: "ไม่ถูกรางวัล",
+  cancelled: "ยกเลิกแล้ว",
+  refunded: "คืนโพย",
+};

@@ -1,0 +1,83 @@
+import { HandCoins, RefreshCw, WalletMinimal } from "lucide-react";
+import { formatPoints } from "@chokdee/money";
+import { buttonClass, Card, cx, CountingMoney, IconButton, KranokCrest, Skeleton } from "@chokdee/ui";
+import { VipIcon } from "../../base/art/VipIcon.tsx";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+
+interface MemberPanelProps {
+  /** Without deposit and withdraw, for places that offer them elsewhere. */
+  compact?: boolean;
+  username: string | undefined;
+  vipLevel: number;
+  /** Baht over all wallets; `undefined` while it loads, `null` when it could not be read. */
+  balance: number | null | undefined;
+  points: number | undefined;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+function Username({ username, vipLevel }: { username: string | undefined; vipLevel: number }) {
+  if (!username) return <Skeleton className="h-8 w-32 rounded-full" />;
+  return (
+    <p className="inline-flex max-w-full justify-self-start items-center gap-2 rounded-full border border-gold/25 bg-ink/50 py-1 pr-4 pl-2 font-semibold">
+      <VipIcon level={vipLevel} className="size-6 shrink-0" />
+      <span className="truncate">{username}</span>
+    </p>
+  );
+}
+
+function Balance({ balance, announced }: { balance: number | null | undefined; announced: boolean }) {
+  if (balance === undefined) return <Skeleton className="my-1.5 h-9 w-44" />;
+  if (balance === null) return <p className="py-1.5 text-lg text-loss-high">อ่านยอดเงินไม่ได้ กดรีเฟรช</p>;
+  return (
+    <CountingMoney amount={balance} label="ยอดเงินคงเหลือ" announced={announced} className="text-3xl font-semibold" />
+  );
+}
+
+function MoneyButtons() {
+  const { Link } = useShell();
+  return (
+    <div className="relative mt-auto hidden grid-cols-2 gap-3 lg:grid">
+      <Link to={pathTo("memberDeposit")} className={buttonClass({ variant: "gold" })}>
+        <WalletMinimal aria-hidden="true" className="size-5" />
+        ฝากเงิน
+      </Link>
+      <Link to={pathTo("memberWithdraw")} className={buttonClass()}>
+        <HandCoins aria-hidden="true" className="size-5" />
+        ถอนเงิน
+      </Link>
+    </div>
+  );
+}
+
+export function MemberPanelView(props: MemberPanelProps) {
+  const { compact = false, username, vipLevel, balance, points, refreshing, onRefresh } = props;
+  return (
+    <Card ground="gold" className="flex flex-col gap-5 p-4 sm:p-6">
+      <KranokCrest className="pointer-events-none absolute -top-10 -right-8 w-64 opacity-15" />
+      <section aria-label={compact ? "สรุปบัญชี" : "บัญชีของฉัน"} className="relative grid gap-1">
+        <Username username={username} vipLevel={vipLevel} />
+        <p className="mt-2 text-sm text-muted">ยอดเงินคงเหลือ</p>
+        <div className="flex items-center justify-between gap-3">
+          <div>
+            <Balance balance={balance} announced={!compact} />
+          </div>
+          <IconButton
+            label="รีเฟรชยอดเงิน"
+            disabled={refreshing}
+            onClick={onRefresh}
+            icon={<RefreshCw aria-hidden="true" className={cx("size-5", refreshing && "spinning")} />}
+          />
+        </div>
+        <p className="text-sm text-muted">
+          แต้มสะสม{" "}
+          <span className="tabular font-semibold text-gold-high">
+            {points === undefined ? "–" : formatPoints(points)}
+          </span>
+        </p>
+      </section>
+      {!compact && <MoneyButtons />}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CallOutput } from "@chokdee/contract";
+import { create } from "zustand";
+import { openOverlay } from "../../base/overlays/overlay-store.ts";
+
+export type Promotion = CallOutput<"promotionList">[number];
+export type TakenPromotion = CallOutput<"promotionMine">["history"]["items"][number];
+export type RunningPromotion = NonNullable<CallOutput<"promotionMine">["active"]>;
+export type CountedBet = CallOutput<"promotionBets">["items"][number];
+
+/** What a bonus may be played on: the same of an offer and of one that was taken. */
+export type PlayTerms = Pick<
+  Promotion,
+  "categories" | "weights" | "providers" | "games" | "excluded_games" | "max_bet"
+>;
+
+/** The one that runs stands first, then those that this member can take now; otherwise the operator's order stays. */
+export function takeableFirst(promotions: readonly Promotion[], runningId?: number): Promotion[] {
+  const rank = ({ id, is_eligible: isEligible }: Promotion) => (id === runningId ? 2 : Number(isEligible));
+  return promotions.toSorted((one, other) => rank(other) - rank(one));
+}
+
+/** The promotion that an address names, such as `/member/deposit?promotion=3`. */
+export function promotionNamed(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** The promotion that the dialog shows; without one it shows them all. */
+export const useSelectedPromotion = create<{ readonly id: number | null }>()(() => ({ id: null }));
+
+export function openPromotion(id: number | null): void {
+  useSelectedPromotion.setState({ id });
+  openOverlay("promotion");
+}

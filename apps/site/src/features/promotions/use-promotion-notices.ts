@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useApp } from "../../base/data/app-context.ts";
+import { notify } from "../../base/overlays/notify.ts";
+import { takenPromotionQuery } from "../../base/data/queries.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { endingOf } from "./ending.ts";
+
+/**
+ * Tells a member how the promotion ended that they play with, wherever they are: its wallet takes no bets from then on.
+ * The page about it tells it itself.
+ */
+export function usePromotionNotices(): void {
+  const { client } = useApp();
+  const { data: mine } = useQuery(takenPromotionQuery(client));
+  const runningId = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (!mine) return;
+    const ended = mine.active ? undefined : mine.history.items.find(({ id }) => id === runningId.current);
+    runningId.current = mine.active?.id;
+    const ending = ended && endingOf(ended);
+    if (ending && window.location.pathname !== pathTo("memberPromotions"))
+      void notify(ending.text, { kind: ending.kind });
+  }, [mine]);
+}

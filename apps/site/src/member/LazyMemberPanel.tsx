@@ -1,4 +1,0 @@
-import { lazyPage } from "../app/lazy-page.tsx";
-
-/** Guests do not load the panel; a member's home page is shown only with it. */
-export const LazyMemberPanel = lazyPage(async () => ({ default: (await import("./MemberPanel.tsx")).MemberPanel }));

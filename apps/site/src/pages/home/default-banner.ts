@@ -1,7 +1,0 @@
-import { homeAbouts } from "../../content/home-abouts.ts";
-import type { BannerContent } from "./Banner.tsx";
-
-/** What the home page says when the operator has set no banner. */
-export function defaultBanner(agentName: string): BannerContent {
-  return { title: `${agentName} เล่นอย่างโปร่งใส`, text: homeAbouts.home, image: null, link: "/promotions" };
-}

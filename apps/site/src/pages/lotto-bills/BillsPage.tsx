@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { buttonClass, Card, cx, EmptyState, ErrorState, LoadMore, Skeleton } from "@chokdee/ui";
+import { Tabs } from "@chokdee/ui/data";
+import { SelectField } from "@chokdee/ui/forms";
+import { useApp } from "../../base/data/app-context.ts";
+import { failureText } from "../../base/data/failure.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import { lobbyQuery } from "../../features/lotto/lotto-queries.ts";
+import { LottoHead } from "../../features/lotto/LottoHead.tsx";
+import { BillCard } from "./BillCard.tsx";
+import { BillDialog } from "./BillDialog.tsx";
+import { type BillFilters, type BillTab, billTabs } from "./filters.ts";
+import { type Bills, useBillFilters, useBills } from "./use-bills.ts";
+
+const CARDS = [0, 1, 2, 3];
+
+const nothing: Readonly<Record<BillTab, string>> = {
+  waiting: "ไม่มีโพยที่รอออกผล",
+  done: "ยังไม่มีโพยที่ออกผลแล้ว",
+  won: "ยังไม่มีโพยที่ถูกรางวัล",
+  all: "ยังไม่มีโพย",
+};
+
+function NoBills({ tab }: { tab: BillTab }) {
+  const { Link } = useShell();
+  return (
+    <Card>
+      <EmptyState
+        title={nothing[tab]}
+        action={
+          <Link to={pathTo("lottoLobby")} className={buttonClass({ variant: "gold" })}>
+            ไปห้องแทงหวย
+          </Link>
+        }
+      >
+        โพยที่คุณส่งจะแสดงที่นี่ พร้อมผลและเงินรางวัล
+      </EmptyState>
+    </Card>
+  );
+}
+
+function BillsSkeleton() {
+  return (
+    <div role="status" aria-label="กำลังโหลด" className="grid gap-3 md:grid-cols-2 lg:gap-4">
+      {CARDS.map((card) => (
+        <Skeleton key={card} className="h-36" />
+      ))}
+    </div>
+  );
+}
+
+function BillList({ bills, tab, onOpen }: { bills: Bills; tab: BillTab; onOpen: (billId: string) => void }) {
+  if (bills.isPending) return <BillsSkeleton />;
+  if (!bills.data) {
+    return (
+      <Card>
+        <ErrorState
+          message={failureText(bills.error)}
+          retrying={bills.isFetching}
+          onRetry={() => void bills.refetch()}
+        />
+      </Card>
+    );
+  }
+  const list = bills.data.pages.flatMap(({ items }) => items);
+  if (list.length === 0) return <NoBills tab={tab} />;
+  return (
+    <div aria-busy={bills.isPlaceholderData} className={cx("grid gap-4", bills.isPlaceholderData && "opacity-50")}>
+      <ul className="grid gap-3 md:grid-cols-2 lg:gap-4">
+        {list.map((bill) => (
+          <li key={bill.bill_id}>
+            <BillCard bill={bill} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {bills.hasNextPage && (
+        <LoadMore
+          loading={bills.isFetchingNextPage}
+          automatic={false}
+          onLoad={() => void bills.fetchNextPage({ cancelRefetch: false })}
+        />
+      )}
+    </div>
+  );
+}
+
+function MarketFilter({
+  filters,
+  onChange,
+}: {
+  filters: BillFilters;
+  onChange: (categoryId: number | undefined) => void;
+}) {
+  const { client } = useApp();
+  const { data: lobby } = useQuery(lobbyQuery(client));
+  return (
+    <div className="sm:max-w-80">
+      <SelectField
+        label="ประเภทหวย"
+        value={String(filters.categoryId ?? "")}
+        onChange={({ target }) => onChange(target.value === "" ? undefined : Number(target.value))}
+      >
+        <option value="">ทุกประเภท</option>
+        {lobby?.categories.map((market) => (
+          <option key={market.category_id} value={market.category_id}>
+            {market.title}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** โพยของฉัน: what waits for its result, what won and what did not. */
+export default function BillsPage() {
+  const [filters, change] = useBillFilters();
+  const bills = useBills(filters);
+  const [shown, setShown] = useState<string>();
+  return (
+    <div className="container-page grid gap-6 pt-6 lg:pt-8">
+      <LottoHead area="lottoBills" />
+      <Tabs label="สถานะโพย" tabs={billTabs} value={filters.tab} onChange={(tab) => change({ tab })}>
+        <div className="grid gap-4">
+          <MarketFilter filters={filters} onChange={(categoryId) => change({ categoryId })} />
+          <BillList bills={bills} tab={filters.tab} onOpen={setShown} />
+        </div>
+      </Tabs>
+      <BillDialog billId={shown} onClose={() => setShown(undefined)} />
+    </div>
+  );
+}

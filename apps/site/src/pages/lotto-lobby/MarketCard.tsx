@@ -1,0 +1,84 @@
+import { ChevronRight } from "lucide-react";
+import { buttonClass, Card, cx } from "@chokdee/ui";
+import { pathWith } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
+import { Countdown } from "../../features/lotto/Countdown.tsx";
+import type { Market, Round } from "../../features/lotto/lotto-queries.ts";
+import { MarketSign } from "../../features/lotto/MarketSign.tsx";
+import { PhaseBadge } from "../../features/lotto/PhaseBadge.tsx";
+import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
+import { type RoundPhase, roundPhase, shownRound, takesBets } from "../../features/lotto/round-phase.ts";
+import { useServerNow } from "../../base/data/server-clock.ts";
+
+function When({ round, phase }: { round: Round; phase: RoundPhase }) {
+  const [label, time] = phase === "upcoming" ? ["เปิดรับใน", round.opens_at] : ["ปิดรับใน", round.closes_at];
+  const isRunning = takesBets(phase) || phase === "upcoming";
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+      <div>
+        <p className="text-sm text-muted">งวดวันที่ {shortDay(round.day)}</p>
+        <p className="tabular text-sm text-muted">ปิดรับ {timeOfDay(round.closes_at)}</p>
+      </div>
+      {isRunning && (
+        <p className="ml-auto text-right">
+          <span className="block text-xs text-muted">{label}</span>
+          <Countdown label={`${label} ${round.name}`} until={time} className="text-lg" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OtherRounds({ rounds }: { rounds: readonly Round[] }) {
+  const { Link } = useShell();
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {rounds.map((round) => (
+        <li key={round.round_id}>
+          <Link to={pathWith.lottoRound(round.round_id)} className={buttonClass({ size: "sm" })}>
+            รอบ {timeOfDay(round.closes_at)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One market: what of it runs, when it closes and what it drew last. */
+export function MarketCard({ market }: { market: Market }) {
+  const { Link } = useShell();
+  const nowMs = useServerNow();
+  const round = shownRound(market.rounds, nowMs);
+  const phase = round && roundPhase(round, nowMs);
+  const canBet = market.is_open && phase !== undefined && takesBets(phase);
+  const others = market.rounds.filter((each) => each !== round && takesBets(roundPhase(each, nowMs)));
+  return (
+    <Card className={cx("flex h-full flex-col gap-3 p-4", !canBet && "opacity-90")}>
+      <div className="flex items-center gap-3">
+        <MarketSign group={market.group} />
+        <h3 className="min-w-0 flex-1 font-sans text-lg">{market.title}</h3>
+        {phase && <PhaseBadge phase={phase} />}
+      </div>
+      {round && phase ? <When round={round} phase={phase} /> : <p className="text-sm text-muted">ยังไม่มีงวดถัดไป</p>}
+      {market.is_open && others.length > 0 && <OtherRounds rounds={others} />}
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
+        {market.last_result?.result ? (
+          <ResultBalls result={market.last_result.result} />
+        ) : (
+          <p className="text-sm text-muted">ยังไม่มีผลรางวัล</p>
+        )}
+        {round && canBet && (
+          <Link
+            to={pathWith.lottoRound(round.round_id)}
+            aria-label={`แทงเลย ${round.name}`}
+            className={buttonClass({ size: "sm", className: "ml-auto" })}
+          >
+            แทงเลย <ChevronRight aria-hidden="true" className="size-4" />
+          </Link>
+        )}
+      </div>
+      {!market.is_open && <p className="text-sm text-muted">ปิดรับแทงชั่วคราว</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { buttonClass, cx, Meter, Notice } from "@chokdee/ui";
+import type { CallOutput } from "@chokdee/contract";
+import { pathWith } from "../../base/routing/paths.ts";
+import { useShell } from "../../base/shell/shell-context.ts";
+import { Countdown } from "../../features/lotto/Countdown.tsx";
+import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
+import { plainNumber } from "../../features/lotto/words.ts";
+import { CheckNumbers } from "./CheckNumbers.tsx";
+
+type FullResult = CallOutput<"lottoResult">;
+
+/** What the source published, the first prize as a title of gold. */
+function Prizes({ sheet }: Pick<FullResult, "sheet">) {
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      {sheet.map(({ name, label, values }, index) => (
+        <div
+          key={name}
+          className={cx(
+            "rounded-sm border border-gold/25 bg-gold/5 px-3 py-2 text-center",
+            (index === 0 || (index === sheet.length - 1 && index % 2 === 1)) && "col-span-2",
+          )}
+        >
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd
+            className={cx(
+              "tabular font-semibold tracking-widest break-words",
+              index === 0 ? "gold-text text-3xl sm:text-4xl" : "text-xl text-gold-high",
+            )}
+          >
+            {values.join("  ")}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One round's result in full: the source's sheet, what it comes to, how far the payout is, and one's own numbers. */
+export function ResultSheet({ result }: { result: FullResult }) {
+  const { Link } = useShell();
+  if (result.result === null) {
+    return result.cancel_reason ? (
+      <Notice kind="info">{result.cancel_reason}</Notice>
+    ) : (
+      <p className="text-center text-muted">
+        รอผล ออกผลใน <Countdown label="ออกผลใน" until={result.draws_at} ended="เร็ว ๆ นี้" />
+      </p>
+    );
+  }
+  const { settlement } = result;
+  return (
+    <div className="grid gap-5">
+      {result.is_simulated && <Notice kind="info">ผลจำลองของระบบทดลอง ไม่ใช่ผลรางวัลจริง</Notice>}
+      {result.sheet.length > 0 && <Prizes sheet={result.sheet} />}
+      <ResultBalls result={result.result} />
+      {settlement && settlement.settled_bills < settlement.total_bills && (
+        <Meter
+          label="กำลังจ่ายรางวัล"
+          text={`${plainNumber(settlement.settled_bills)} / ${plainNumber(settlement.total_bills)} โพย`}
+          value={settlement.settled_bills}
+          max={settlement.total_bills}
+        />
+      )}
+      {result.group === "yeekee" && (
+        <Link to={pathWith.yeekeeRound(result.round_id)} className={buttonClass()}>
+          ดูวิธีคิดผลและตรวจสอบ
+        </Link>
+      )}
+      <CheckNumbers result={result.result} />
+    </div>
+  );
+}

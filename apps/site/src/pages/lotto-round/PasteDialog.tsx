@@ -1,0 +1,141 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { bahtFromSatang, formatBaht, satang } from "@chokdee/money";
+import { type BetType, betTypeLabel, readSlip, type SlipOptions } from "@chokdee/rules/lotto";
+import { Button, cx, Notice } from "@chokdee/ui";
+import { Field } from "@chokdee/ui/forms";
+import { Sheet } from "@chokdee/ui/overlays";
+import { formatStake, type NewLine } from "./slip.ts";
+import { VirtualList } from "../../features/lotto/VirtualList.tsx";
+import { plainNumber } from "../../features/lotto/words.ts";
+
+/**
+ * A phone's keyboard types what it kept on its clipboard, and a browser then lays the field out anew for each line of
+ * it: seconds for a long slip. Here many lines are put in at once. Answers how to stop.
+ */
+function insertAtOnce(field: HTMLTextAreaElement): () => void {
+  function insert(event: InputEvent): void {
+    if (!event.cancelable || !event.data?.includes("\n")) return;
+    event.preventDefault();
+    field.setRangeText(event.data, field.selectionStart, field.selectionEnd, "end");
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }
+  field.addEventListener("beforeinput", insert);
+  return () => field.removeEventListener("beforeinput", insert);
+}
+
+const EXAMPLE = "519=50x20\n47 บน ล่าง 100\n19 ประตู 5 = 10";
+
+interface PasteDialogProps {
+  open: boolean;
+  sold: readonly BetType[];
+  chosen: readonly BetType[];
+  takesTodOfEqualDigits: boolean;
+  mostLines: number;
+  onAdd: (lines: readonly NewLine[]) => void;
+  onClose: () => void;
+}
+
+type Read = ReturnType<typeof readSlip>;
+
+function Unread({ unread }: Pick<Read, "unread">) {
+  return (
+    <Notice kind="error">
+      <p>อ่านไม่ได้ {plainNumber(unread.length)} บรรทัด จะไม่ถูกเพิ่มในโพย</p>
+      <ul className="mt-1 grid max-h-40 gap-1 overflow-y-auto text-sm">
+        {unread.slice(0, 50).map(({ from, text, message }) => (
+          <li key={from}>
+            บรรทัด {from}: <span className="break-all text-text">{text.slice(0, 60)}</span> {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Preview({ lines }: Pick<Read, "lines">) {
+  const rows = useMemo(() => lines.map((line, index) => ({ ...line, index })), [lines]);
+  const total = lines.reduce((sum, { stakeSatang }) => sum + stakeSatang, 0n);
+  return (
+    <section aria-label="ตัวอย่างรายการ" className="grid gap-2">
+      <p className="flex flex-wrap justify-between gap-x-4 font-medium">
+        อ่านได้ {plainNumber(lines.length)} รายการ
+        <span className="tabular">รวม {formatBaht(bahtFromSatang(satang(total)))} บาท</span>
+      </p>
+      <VirtualList
+        label="รายการที่อ่านได้"
+        items={rows}
+        keyOf={(line) => line.index}
+        rowHeight={41}
+        className="max-h-60 rounded-sm border border-line px-3"
+      >
+        {(line) => (
+          <p className="flex items-center gap-3 py-2">
+            <span className="tabular w-12 font-semibold tracking-wide text-gold-high">{line.number}</span>
+            <span className="flex-1 text-sm text-muted">{betTypeLabel(line.betType)}</span>
+            <span className="tabular">{formatStake(line.stakeSatang)}</span>
+          </p>
+        )}
+      </VirtualList>
+    </section>
+  );
+}
+
+/** วางโพย: a whole slip as text. What was read is shown before any of it enters the bill. */
+export function PasteDialog({
+  open,
+  sold,
+  chosen,
+  takesTodOfEqualDigits,
+  mostLines,
+  onAdd,
+  onClose,
+}: PasteDialogProps) {
+  const [text, setText] = useState("");
+  const settled = useDeferredValue(text);
+  const read = useMemo(() => {
+    const options: SlipOptions = { sold, chosen, takesTodOfEqualDigits, maxLines: mostLines };
+    return readSlip(settled, options);
+  }, [settled, sold, chosen, takesTodOfEqualDigits, mostLines]);
+  const isReading = settled !== text;
+
+  function add(): void {
+    onAdd(read.lines);
+    setText("");
+    onClose();
+  }
+
+  return (
+    <Sheet
+      open={open}
+      title="วางโพยเป็นข้อความ"
+      onClose={onClose}
+      foot={
+        <Button variant="gold" block disabled={read.lines.length === 0 || isReading} onClick={add}>
+          เพิ่ม {plainNumber(read.lines.length)} รายการ
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label="ข้อความโพย" hint="เลข = ราคา แยกบรรทัด ใช้คำว่า บน ล่าง โต๊ด กลับ ได้">
+          {(control) => (
+            <textarea
+              {...control}
+              ref={insertAtOnce}
+              rows={6}
+              value={text}
+              placeholder={EXAMPLE}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setText(event.target.value)}
+              className="tabular w-full rounded-sm border border-line bg-ink/60 px-4 py-3 placeholder:text-muted focus-visible:border-gold/70 focus-visible:outline-offset-0"
+            />
+          )}
+        </Field>
+        <div aria-busy={isReading} className={cx("grid gap-3", isReading && "opacity-60")}>
+          {read.unread.length > 0 && <Unread unread={read.unread} />}
+          {read.lines.length > 0 && <Preview lines={read.lines} />}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatBaht } from "@chokdee/money";
+import { Button, buttonClass, Notice } from "@chokdee/ui";
+import { pathTo } from "../../../base/routing/paths.ts";
+import { useShell } from "../../../base/shell/shell-context.ts";
+import type { Offer } from "../offer.ts";
+import { changeLines } from "../slip-store.ts";
+import { mended, type Refusal } from "./refusal.ts";
+import type { BillFlow } from "./use-bill-flow.ts";
+
+interface RefusalNoticeProps {
+  refusal: Refusal;
+  offer: Offer;
+  flow: BillFlow;
+}
+
+/** Why the bill was not taken, and the shortest way to mend it. */
+export function RefusalNotice({ refusal, offer, flow }: RefusalNoticeProps) {
+  const { Link } = useShell();
+  const { answers, balance, code, message } = refusal;
+
+  function mendAll(): void {
+    changeLines((lines) =>
+      lines.flatMap((line) => {
+        const answer = answers.get(line.key);
+        return answer ? (mended(line, answer, offer.termsOf(line.betType)?.min ?? 1) ?? []) : line;
+      }),
+    );
+    flow.forgetRefusal();
+  }
+
+  return (
+    <Notice kind="error">
+      <p>{message}</p>
+      {balance !== undefined && <p className="tabular">ยอดเงินคงเหลือ {formatBaht(balance)} บาท</p>}
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {answers.size > 0 && (
+          <Button size="sm" onClick={mendAll}>
+            แก้ไขให้ทั้ง {answers.size} รายการ
+          </Button>
+        )}
+        {code === "LOTTO_BALANCE_TOO_LOW" && (
+          <Link to={pathTo("memberDeposit")} className={buttonClass({ size: "sm" })}>
+            ไปหน้าฝากเงิน
+          </Link>
+        )}
+      </div>
+    </Notice>
+  );
+}

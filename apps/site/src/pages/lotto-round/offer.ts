@@ -1,0 +1,71 @@
+import { bahtFromSatang } from "@chokdee/money";
+import { type BetType, betTypeLabel, riskNumber } from "@chokdee/rules/lotto";
+import type { NumberLeft, NumberRule, RateTerms } from "../../features/lotto/lotto-queries.ts";
+import { inTypeOrder, plainNumber } from "../../features/lotto/words.ts";
+import type { EntryLine } from "./slip.ts";
+
+/** What the round sells now, looked up by number. */
+export interface Offer {
+  readonly types: readonly BetType[];
+  termsOf(betType: BetType): RateTerms | undefined;
+  /** Null where the number is closed or its type not sold. */
+  rateOf(betType: BetType, number: string): number | null;
+  /** What the number still takes from this member in one line, in baht. */
+  leftOf(betType: BetType, number: string): number | undefined;
+  /** What this member may still stake in the round, in baht; null without a limit. */
+  readonly roundLeft: number | null;
+}
+
+const nameOf = (betType: BetType, number: string) => `${betType}:${riskNumber(betType, number)}`;
+
+export function offerOf(
+  rates: readonly RateTerms[],
+  rules: readonly NumberRule[],
+  lefts: readonly NumberLeft[],
+  roundLeft: number | null = null,
+): Offer {
+  const terms = new Map(rates.map((rate) => [rate.bet_type, rate]));
+  const ruled = new Map(rules.map((rule) => [nameOf(rule.bet_type, rule.number), rule.rate]));
+  const left = new Map(lefts.map((each) => [nameOf(each.bet_type, each.number), each.left]));
+  return {
+    types: inTypeOrder(rates).map((rate) => rate.bet_type),
+    termsOf: (betType) => terms.get(betType),
+    rateOf: (betType, number) => {
+      const rule = ruled.get(nameOf(betType, number));
+      return rule === undefined ? (terms.get(betType)?.rate ?? null) : rule;
+    },
+    leftOf: (betType, number) => left.get(nameOf(betType, number)) ?? terms.get(betType)?.max,
+    roundLeft,
+  };
+}
+
+/** The rate that a line shows and sends; 0 where nothing is sold on its number. */
+export function rateOfLine(offer: Offer, { betType, number, agreedRate }: EntryLine): number {
+  return agreedRate ?? offer.rateOf(betType, number) ?? 0;
+}
+
+/** What the screen can already tell to be wrong with a line; the server has the last word. */
+export function troubleOf(offer: Offer, line: EntryLine): string | undefined {
+  const { betType, number, stakeSatang } = line;
+  const terms = offer.termsOf(betType);
+  if (!terms) return `งวดนี้ไม่รับ${betTypeLabel(betType)}`;
+  if (offer.rateOf(betType, number) === null) return `เลข ${number} ปิดรับ`;
+  const left = offer.leftOf(betType, number) ?? terms.max;
+  if (left <= 0) return `เลข ${number} รับเต็มแล้ว`;
+  if (stakeSatang === null) return undefined;
+  const baht = bahtFromSatang(stakeSatang);
+  if (baht < terms.min) return `แทงขั้นต่ำ ${plainNumber(terms.min)} บาทต่อรายการ`;
+  if (baht > terms.max) return `แทงสูงสุด ${plainNumber(terms.max)} บาทต่อรายการ`;
+  return baht > left ? `เลข ${number} รับได้อีก ${plainNumber(left)} บาท` : undefined;
+}
+
+/** A number whose rate or room is less than its type's: worth saying before the stake is given. */
+export function noteOf(offer: Offer, { betType, number }: EntryLine): string | undefined {
+  const terms = offer.termsOf(betType);
+  const rate = offer.rateOf(betType, number);
+  const left = offer.leftOf(betType, number);
+  if (!terms || rate === null) return undefined;
+  const lowered = rate < terms.rate ? [rate * 2 === terms.rate ? "เลขอั้น จ่ายครึ่ง" : "เลขอั้น จ่ายลดลง"] : [];
+  const limited = left !== undefined && left < terms.max ? [`รับได้อีก ${plainNumber(left)} บาท`] : [];
+  return [...lowered, ...limited].join(" · ") || undefined;
+}

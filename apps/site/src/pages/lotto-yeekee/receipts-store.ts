@@ -1,0 +1,33 @@
+import { readReceipt } from "@chokdee/rules/yeekee";
+import { persisted } from "../../base/state/persisted.ts";
+
+/** More than a member may shoot in several days. */
+const MOST_RECEIPTS = 500;
+
+interface ReceiptsState {
+  /** As the server signed them, the newest last. */
+  readonly receipts: readonly string[];
+}
+
+export function parseReceipts({ receipts }: Readonly<Record<string, unknown>>): ReceiptsState {
+  const kept = Array.isArray(receipts) ? receipts : [];
+  return {
+    receipts: kept.filter((text): text is string => typeof text === "string" && readReceipt(text) !== undefined),
+  };
+}
+
+/** The operator's signed word for each shot, kept by the shooter: a list without one of them is proof against it. */
+export const useReceipts = persisted<ReceiptsState>({
+  name: "chokdee.yeekee",
+  where: "local",
+  initial: { receipts: [] },
+  parse: parseReceipts,
+});
+
+export function keepReceipt(receipt: string): void {
+  useReceipts.setState(({ receipts }) => ({ receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) }));
+}
+
+export function receiptsOf(receipts: readonly string[], roundCode: string): string[] {
+  return receipts.filter((text) => readReceipt(text)?.roundCode === roundCode);
+}

@@ -1,0 +1,66 @@
+/**
+ * Who hears of an event:
+ * - `consumer`: parts of the server that follow it, each exactly once;
+ * - `member`: the open pages of the member it belongs to, which fetch anew what changed;
+ * - `everyone`: every open page, payload and all, so that nothing in it may be anybody's secret;
+ * - `staff`: the office's open pages.
+ */
+export type Audience = "consumer" | "member" | "everyone" | "staff";
+
+/** Every event and who hears of it. Its payload is in the table of the same keys in `schemas/events.ts`. */
+export const events = {
+  /** A bet has come to its end, or to another end than before. */
+  "bet.settled": ["consumer"],
+  /** A settled bet was judged: what it changes in the play that counts. */
+  "turnover.counted": ["consumer", "member"],
+  /** Money of a deposit is in the wallet. */
+  "deposit.credited": ["consumer"],
+  /** A withdrawal was taken from the wallet. */
+  "withdraw.paid": ["consumer"],
+  /** Credit that was given, not won or paid in, is in the main wallet. */
+  "reward.credited": ["consumer"],
+  "member.registered": ["consumer"],
+
+  account: ["member"],
+  affiliate: ["member"],
+  cashback: ["member"],
+  coupon: ["member"],
+  deposit: ["member"],
+  points: ["member"],
+  promotion: ["member"],
+  quests: ["member"],
+  redemption: ["member"],
+  wallets: ["member"],
+  wheel: ["member"],
+  withdraw: ["member"],
+
+  /** Where a lottery round stands. */
+  "lotto.round": ["everyone"],
+  /** A market, or one round of it, sells at other terms. */
+  "lotto.terms": ["everyone"],
+  /** The list of a yeekee round is complete, and its hash counts from here on. */
+  "yeekee.frozen": ["everyone"],
+} as const satisfies Readonly<Record<string, readonly Audience[]>>;
+
+export type Topic = keyof typeof events;
+
+/** The topics that one audience hears of. */
+export type TopicFor<A extends Audience> = {
+  [T in Topic]: A extends (typeof events)[T][number] ? T : never;
+}[Topic];
+
+/** The topics that open pages of the site hear of. */
+export type PageTopic = TopicFor<"member"> | TopicFor<"everyone">;
+
+export function isFor<A extends Audience>(audience: A, topic: Topic): topic is TopicFor<A> {
+  return (events[topic] as readonly Audience[]).includes(audience);
+}
+
+export function topicsFor<A extends Audience>(audience: A): TopicFor<A>[] {
+  return Object.keys(events).filter((topic): topic is TopicFor<A> => isFor(audience, topic as Topic));
+}
+
+/** A server of another version may tell of topics that this table does not have. */
+export function isPageTopic(topic: string): topic is PageTopic {
+  return Object.hasOwn(events, topic) && (isFor("member", topic as Topic) || isFor("everyone", topic as Topic));
+}

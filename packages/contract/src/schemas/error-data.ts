@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { ErrorCode } from "../errors.ts";
+import { baht, time } from "./fields.ts";
+import { checkedLine } from "./lotto-parts.ts";
+
+/** Where a suspended member finds the staff. */
+const contacts = z.object({
+  line_admin_url: z.string().nullable(),
+  line_contact_url: z.string().nullable(),
+  telegram_contact_url: z.string().nullable(),
+});
+
+/** Tells line by line what stands in the way of a bill. */
+const refusedBill = z.object({ lines: z.array(checkedLine), total: baht });
+
+/**
+ * What `data` holds in a failure, where its number and fields do not say enough. A code that is not here carries none;
+ * an optional one carries it only where there is something to tell.
+ */
+export const errorData = {
+  LOGIN_LOCKED: z.object({ retry_at: time }),
+  /** Only a login names the staff. */
+  ACCOUNT_SUSPENDED: contacts.optional(),
+  OTP_WRONG: z.object({ attempts_left: z.int() }),
+  /** How a member may confirm who they are before this. */
+  STEP_UP_REQUIRED: z.object({ methods: z.array(z.enum(["password", "otp"])) }),
+  SELF_EXCLUDED: z.object({ excluded_until: time }),
+  /** What there is: baht, or points where points are spent. */
+  INSUFFICIENT_FUNDS: z.object({ balance: z.number() }).optional(),
+  /** The deposit that waits; absent where it was opened at the same moment. */
+  DEPOSIT_PENDING: z.object({ payment_id: z.string() }).optional(),
+  BILL_LINES_INVALID: refusedBill,
+  STAKE_OUT_OF_RANGE: refusedBill,
+  NUMBER_CLOSED: refusedBill,
+  NUMBER_LIMIT: refusedBill,
+  RATE_CHANGED: refusedBill,
+  LOTTO_BALANCE_TOO_LOW: refusedBill.extend({ balance: baht.optional() }),
+} satisfies Partial<Record<ErrorCode, z.ZodType>>;
+
+/** A code whose failures carry data. */
+export type CodeWithData = keyof typeof errorData;
+
+export type CodeWithoutData = Exclude<ErrorCode, CodeWithData>;
+
+/** What a failure of this code carries. */
+export type ErrorData<Code extends ErrorCode> = Code extends CodeWithData
+  ? z.output<(typeof errorData)[Code]>
+  : undefined;
+
+/** The schema of a failure's data; undefined where the code carries none. */
+export function dataSchemaOf(code: ErrorCode): z.ZodType | undefined {
+  return Object.entries(errorData).find(([each]) => each === code)?.[1];
+}
