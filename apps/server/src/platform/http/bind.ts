@@ -54,15 +54,17 @@ export function bindContract(
         const input = parse(schema.input, call.method === "GET" ? request.query : (request.body ?? {}));
         const sent = call.movesMoney && key ? requestOf(dependencies, id, key, caller, input) : undefined;
         const context = { ...head, ...caller, once: onceFor(dependencies, sent) };
+        let body: object;
         try {
           const output = await answerOnce(dependencies, sent, () => handler(input as never, context as never));
-          return answer(request, reply, call, envelop(id, call, schema.output, output));
+          body = envelop(id, call, schema.output, output);
         } catch (error) {
           const breach = error instanceof DomainError ? breachOf(id, call, error) : error;
           if (!(breach instanceof ContractBreach)) throw error;
           reportBreach(breach, request.log);
           throw onBreach === "fail" ? breach : error;
         }
+        return answer(request, reply, call, body);
       },
     });
   }
