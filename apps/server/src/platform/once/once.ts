@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Db, Queryable } from "../../core/db.ts";
+import type { Db, Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Once } from "../../core/once.ts";
 import type { Secrets } from "../../core/secrets.ts";
@@ -26,7 +26,7 @@ export function nameRequest({ secrets }: OnceDependencies, name: RequestName, in
 export function onceFor(deps: OnceDependencies, request: OnceRequest | undefined): Once {
   const { db, secrets } = deps;
   if (!request) return (work) => db.transaction(work);
-  return <Answer extends object>(work: Parameters<typeof db.transaction<Answer>>[0]) =>
+  return <Answer extends object>(work: (tx: Tx) => Promise<Answer>) =>
     db.transaction(async (tx) => {
       if (!(await claimRequest(tx, request, request.inputMac))) {
         const earlier = await findAnswer(deps, tx, request);
