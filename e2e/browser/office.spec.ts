@@ -1,4 +1,4 @@
-import { sandboxAccounts } from "../../apps/server/src/compose/sandbox-data.ts";
+import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
 import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -3,6 +3,7 @@ import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { createBill } from "../../apps/server/src/modules/lotto/create-bill.ts";
 import type { LottoDependencies } from "../../apps/server/src/modules/lotto/dependencies.ts";
 import { validateBill } from "../../apps/server/src/modules/lotto/validate-bill.ts";
+import { asMember } from "../../apps/server/src/testing/as-member.ts";
 import type { LottoBench } from "./lotto-bench.ts";
 import { openBenchRound } from "./lotto-rounds.ts";
 
@@ -28,7 +29,7 @@ export async function measureHotNumber(deps: LottoDependencies, { owner }: Lotto
           const { bill_token } = await validateBill(deps, memberId, input).finally(() => {
             validated += 1;
           });
-          await createBill(deps, memberId, { ...input, bill_token });
+          await createBill(deps, { ...input, bill_token }, asMember(deps.db, memberId));
         } catch (error) {
           if (!(error instanceof DomainError) || error.code !== "NUMBER_LIMIT") throw error;
         }

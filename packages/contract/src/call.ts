@@ -35,7 +35,7 @@ export interface CallDefinition {
   /** Named failures beyond the ones every call can have: the server answers with no other. */
   readonly errors: readonly ErrorCode[];
   readonly envelope?: Envelope;
-  /** Takes an `Idempotency-Key` header. */
+  /** Moves money or gives something, and takes an `Idempotency-Key` header: its handler works by `context.once`. */
   readonly movesMoney?: true;
   /** Polling calls do not keep an idle session alive. */
   readonly passive?: true;

@@ -49,7 +49,10 @@ let people = 0;
 let bets = 0;
 
 export async function createAffiliateSystem(): Promise<AffiliateSystem> {
-  const system = await createTestSystem();
+  return affiliateSystemOn(await createTestSystem());
+}
+
+export function affiliateSystemOn(system: TestSystem): AffiliateSystem {
   const { services } = system;
   const { db, outbox, sandboxClock: clock } = services;
   if (!clock) throw new Error("a test needs a clock that can be moved");
@@ -131,7 +134,7 @@ async function join(
       userAgent: "",
       origin: "",
       deviceId: page.deviceId,
-      idempotencyKey: undefined,
+      once: (work) => services.db.transaction(work),
       token: undefined,
       log: services.log,
     });

@@ -11,6 +11,7 @@ import { expirePromotions } from "../modules/promotions/expire-promotions.ts";
 import { insertBareMember } from "./bare-member.ts";
 import type { BonusBench } from "./bonus-bench.ts";
 import { takeIn } from "./take-in.ts";
+import { asMember } from "./as-member.ts";
 
 /** Lets it be noon of the next day: what has run out ends, and the day before is closed. */
 export async function passNight(bench: BonusBench): Promise<void> {
@@ -29,7 +30,7 @@ export async function claimAll(
   memberId: MemberId,
   first: Product,
 ): Promise<bigint> {
-  const who = { member: { memberId, sessionId: "test" }, idempotencyKey: undefined };
+  const who = asMember(services.db, memberId);
   const paid: number[] = [];
   const other = first === "loss" ? "turnover" : "loss";
   for (const product of [first, other, first, other] as const) {

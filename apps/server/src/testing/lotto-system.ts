@@ -10,6 +10,7 @@ import { createBill } from "../modules/lotto/create-bill.ts";
 import type { LottoDependencies } from "../modules/lotto/dependencies.ts";
 import { insertRounds } from "../modules/lotto/round-repo.ts";
 import { validateBill } from "../modules/lotto/validate-bill.ts";
+import { asMember } from "./as-member.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -31,7 +32,10 @@ let rounds = 0;
 let people = 0;
 
 export async function createLottoSystem(): Promise<LottoSystem> {
-  const system = await createTestSystem();
+  return lottoSystemOn(await createTestSystem());
+}
+
+export function lottoSystemOn(system: TestSystem): LottoSystem {
   const { services, database } = system;
   const clock = services.sandboxClock;
   if (!clock) throw new Error("a test needs a clock that can be moved");
@@ -111,5 +115,5 @@ export async function buy(
 ): Promise<CallOutput<"lottoBillCreate">> {
   const input = { round_id: Number(roundId), agent_id: 1, lines };
   const { bill_token } = await validateBill(deps, memberId, input);
-  return createBill(deps, memberId, { ...input, bill_token });
+  return createBill(deps, { ...input, bill_token }, asMember(deps.db, memberId));
 }

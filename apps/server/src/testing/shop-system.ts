@@ -25,7 +25,10 @@ function giftOf(memberId: MemberId, points: bigint) {
 }
 
 export async function createShopSystem(): Promise<ShopSystem> {
-  const system = await createTestSystem();
+  return shopSystemOn(await createTestSystem());
+}
+
+export function shopSystemOn(system: TestSystem): ShopSystem {
   const { services, database } = system;
   const { db } = services;
   const shop: ShopSystem = {

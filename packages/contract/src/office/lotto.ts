@@ -29,9 +29,15 @@ export const officeLottoCalls = defineCalls({
     ...posts,
     path: "/office/api/lotto/rounds/void",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
+    movesMoney: true,
   },
   /** Tries again to pay a round whose books and bills disagreed, or whose members' money was closed. */
-  officeLottoRoundSettle: { ...posts, path: "/office/api/lotto/rounds/settle", errors: ["NOT_FOUND", "ROUND_STATE"] },
+  officeLottoRoundSettle: {
+    ...posts,
+    path: "/office/api/lotto/rounds/settle",
+    errors: ["NOT_FOUND", "ROUND_STATE"],
+    movesMoney: true,
+  },
   officeLottoNumberRuleSet: {
     ...posts,
     path: "/office/api/lotto/number_rules/set",
@@ -48,6 +54,7 @@ export const officeLottoCalls = defineCalls({
     ...posts,
     path: "/office/api/lotto/results/confirm",
     errors: ["NOT_FOUND", "ROUND_STATE", "SECOND_PERSON_REQUIRED"],
+    movesMoney: true,
   },
   officeLottoResultReject: {
     ...posts,

@@ -11,6 +11,7 @@ export const officePaymentCalls = defineCalls({
     ...posts,
     path: "/office/api/deposits/approve",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "DEPOSIT_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
+    movesMoney: true,
   },
   officeDepositReject: {
     ...posts,
@@ -23,11 +24,13 @@ export const officePaymentCalls = defineCalls({
     ...posts,
     path: "/office/api/transfers/match",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "DEPOSIT_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
+    movesMoney: true,
   },
   officeTransferReturn: {
     ...posts,
     path: "/office/api/transfers/return",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
+    movesMoney: true,
   },
 
   officeWithdrawQueue: { ...reads, path: "/office/api/withdrawals" },
@@ -35,16 +38,19 @@ export const officePaymentCalls = defineCalls({
     ...posts,
     path: "/office/api/withdrawals/approve",
     errors: ["NOT_FOUND", "WITHDRAW_STATE", "SECOND_PERSON_NEEDED"],
+    movesMoney: true,
   },
   officeWithdrawReject: {
     ...posts,
     path: "/office/api/withdrawals/reject",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE"],
+    movesMoney: true,
   },
   officeWithdrawResolve: {
     ...posts,
     path: "/office/api/withdrawals/resolve",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
+    movesMoney: true,
   },
 
   officeAdjustmentQueue: { ...reads, path: "/office/api/adjustments" },
@@ -52,11 +58,13 @@ export const officePaymentCalls = defineCalls({
     ...posts,
     path: "/office/api/adjustments/propose",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    movesMoney: true,
   },
   officeAdjustmentApprove: {
     ...posts,
     path: "/office/api/adjustments/approve",
     errors: ["NOT_FOUND", "ADJUSTMENT_STATE", "SECOND_PERSON_NEEDED", "INSUFFICIENT_FUNDS", "MONEY_PAUSED"],
+    movesMoney: true,
   },
   officeAdjustmentReject: {
     ...posts,

@@ -17,5 +17,6 @@ export const officePollCalls = defineCalls({
     path: "/office/api/polls/draw",
     ...marketing,
     errors: ["FIELDS_INVALID", "NOT_FOUND", "POLL_STATE"],
+    movesMoney: true,
   },
 });

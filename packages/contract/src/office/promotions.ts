@@ -23,6 +23,7 @@ export const officePromotionCalls = defineCalls({
     roles: ["marketing", "support"],
     path: "/office/api/promotions/taken/cancel",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "PROMOTION_ENDED", "TURNOVER_BEHIND", "MONEY_PAUSED"],
+    movesMoney: true,
   },
   officePromotionRefusals: {
     ...reads,
@@ -34,5 +35,6 @@ export const officePromotionCalls = defineCalls({
     roles: ["finance"],
     path: "/office/api/turnover/waive",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    movesMoney: true,
   },
 });

@@ -15,12 +15,14 @@ export const officeProviderCalls = defineCalls({
     method: "POST",
     path: "/office/api/rounds/void",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "GAME_ROUND_STATE", "MONEY_PAUSED"],
+    movesMoney: true,
   },
   officeRoundResettle: {
     ...finance,
     method: "POST",
     path: "/office/api/rounds/resettle",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "MONEY_PAUSED", "GAME_ROUND_STATE"],
+    movesMoney: true,
   },
 
   officeProviderKeyList: { ...owner, method: "GET", path: "/office/api/provider_keys", errors: [] },

@@ -45,5 +45,6 @@ export const officeShopCalls = defineCalls({
     method: "POST",
     path: "/office/api/shop/orders/cancel",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ORDER_STATE", "MONEY_PAUSED"],
+    movesMoney: true,
   },
 });

@@ -22,6 +22,7 @@ export const officeWheelCalls = defineCalls({
     path: "/office/api/wheel/tickets/give",
     ...marketing,
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    movesMoney: true,
   },
   officeWheelSpins: { method: "GET", path: "/office/api/wheel/spins", ...marketing, errors: [] },
 });

@@ -69,29 +69,16 @@ export interface Claim {
 
 const CLAIM = "id, amount, turnover, claimed_at";
 
-export async function insertClaim(
-  tx: Tx,
-  memberId: MemberId,
-  claim: Omit<Claim, "id">,
-  requestKey: string | undefined,
-): Promise<Claim> {
+export async function insertClaim(tx: Tx, memberId: MemberId, claim: Omit<Claim, "id">): Promise<Claim> {
   const { rows } = await tx.query<Claim>(
-    `insert into affiliate_claim (member_id, amount, turnover, request_key, claimed_at)
-     values ($1, $2, $3, $4, $5) returning ${CLAIM}`,
-    [memberId, claim.amount, claim.turnover, requestKey ?? null, claim.claimed_at],
+    `insert into affiliate_claim (member_id, amount, turnover, claimed_at)
+     values ($1, $2, $3, $4) returning ${CLAIM}`,
+    [memberId, claim.amount, claim.turnover, claim.claimed_at],
   );
   await tx.query("update affiliate_account set claimed = claimed + $2 where member_id = $1", [memberId, claim.amount]);
   const [row] = rows;
   if (!row) throw new Error("The new claim is not there.");
   return row;
-}
-
-export async function findClaimByKey(db: Queryable, memberId: MemberId, key: string): Promise<Claim | undefined> {
-  const { rows } = await db.query<Claim>(
-    `select ${CLAIM} from affiliate_claim where member_id = $1 and request_key = $2`,
-    [memberId, key],
-  );
-  return rows[0];
 }
 
 export async function listClaims(

@@ -5,6 +5,7 @@ import { officer } from "../../testing/officer.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
 import { createCredits } from "../rewards/give-credit.ts";
 import { redeem } from "./redeem.ts";
+import { asMember } from "../../testing/as-member.ts";
 
 let system: AffiliateHouse["system"];
 let marketing: AffiliateHouse["marketing"];
@@ -23,7 +24,9 @@ describe("a claim", () => {
     const requirements = { add: (_tx: unknown, asks: { amount: bigint }) => Promise.resolve(void asked.push(asks)) };
     const credits = createCredits({ ...system.services, requirements });
     const answers = await Promise.allSettled(
-      Array.from({ length: 200 }, () => redeem({ ...system.deps, credits }, { amount: 200 }, earner.id, undefined)),
+      Array.from({ length: 200 }, () =>
+        redeem({ ...system.deps, credits }, { amount: 200 }, asMember(system.deps.db, earner.id)),
+      ),
     );
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const refusals = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as object] : []));

@@ -6,7 +6,8 @@ import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { requiredTurnover } from "../../core/rewards.ts";
-import { type Balance, type Claim, findClaimByKey, insertClaim, lockAccount, readBalance } from "./account-repo.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { type Balance, type Claim, insertClaim, lockAccount, readBalance } from "./account-repo.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { claimProblem, toBaht } from "./rules.ts";
 import { readTerms, type Terms } from "./terms-repo.ts";
@@ -17,35 +18,18 @@ type Input = CallInput<"affiliateRedeem">;
 export async function redeem(
   deps: AffiliateDependencies,
   input: Input,
-  memberId: MemberId,
-  idempotencyKey: string | undefined,
+  { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
 ): Promise<CallOutput<"affiliateRedeem">> {
-  const { db, clock, gate } = deps;
-  await gate.mayWithdraw(db, memberId);
-  return db.transaction(async (tx) => {
+  return once(async (tx) => {
+    await deps.gate.mayWithdraw(tx, memberId);
     await lockAccount(tx, memberId);
-    const today = bangkokDay(clock.now());
-    const earlier = idempotencyKey === undefined ? undefined : await findClaimByKey(tx, memberId, idempotencyKey);
-    if (earlier) refuseOther(earlier, input);
-    const claim = earlier ?? (await claimNow(deps, tx, memberId, input, idempotencyKey));
-    const { claimable } = await readBalance(tx, memberId, today);
+    const claim = await claimNow(deps, tx, memberId, input);
+    const { claimable } = await readBalance(tx, memberId, bangkokDay(deps.clock.now()));
     return { amount: toBaht(claim.amount), turnover: toBaht(claim.turnover), claimable: toBaht(claimable) };
   });
 }
 
-/** The same key asks for the same thing. */
-function refuseOther({ amount }: Claim, input: Input): void {
-  if (input.amount !== undefined && satangFromBaht(input.amount) !== amount)
-    throw new DomainError("CONFLICTING_REPLAY");
-}
-
-async function claimNow(
-  deps: AffiliateDependencies,
-  tx: Tx,
-  memberId: MemberId,
-  input: Input,
-  requestKey: string | undefined,
-): Promise<Claim> {
+async function claimNow(deps: AffiliateDependencies, tx: Tx, memberId: MemberId, input: Input): Promise<Claim> {
   const { clock, credits, outbox } = deps;
   const now = clock.now();
   const terms = await readTerms(tx, bangkokDay(now));
@@ -54,7 +38,7 @@ async function claimNow(
   if (problem) throw new DomainError("AFFILIATE_NOT_ELIGIBLE", { fields: { amount: problem } });
   const amount = chooseAmount(input.amount, terms, balance);
   const turnover = requiredTurnover(amount, terms.turnoverPercent);
-  const claim = await insertClaim(tx, memberId, { amount, turnover, claimed_at: now }, requestKey);
+  const claim = await insertClaim(tx, memberId, { amount, turnover, claimed_at: now });
   await credits.give(tx, {
     memberId,
     amount,

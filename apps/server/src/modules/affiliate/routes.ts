@@ -17,7 +17,7 @@ export function affiliateHandlers(deps: AffiliateDependencies) {
     affiliateTransactions: (input, { member }) => readTransactions(deps, member.memberId, input),
     affiliateTransactionsV2: (input, { member }) => readTransactionsV2(deps, member.memberId, input),
     affiliateClaims: (input, { member }) => readClaims(deps, member.memberId, input),
-    affiliateRedeem: (input, { member, idempotencyKey }) => redeem(deps, input, member.memberId, idempotencyKey),
+    affiliateRedeem: (input, context) => redeem(deps, input, context),
     affiliateClick: (input, context) => countClick(deps, input.code, context),
   } satisfies Partial<Handlers>;
 }

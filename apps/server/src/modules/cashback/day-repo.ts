@@ -6,7 +6,6 @@ import type { Product } from "./setting-repo.ts";
 export interface ClosedDay extends NewDay {
   readonly id: bigint;
   readonly claimedAt: Date | null;
-  readonly claimKey: string | null;
   /** The other product of the same day was claimed. */
   readonly isOtherTaken: boolean;
 }
@@ -14,7 +13,7 @@ export interface ClosedDay extends NewDay {
 const COLUMNS = `d.id, d.member_id as "memberId", to_char(d.day, 'YYYY-MM-DD') as day, d.product,
   d.vip_level::integer as "vipLevel", d.figures, d.computed, d.least, d.most, d.amount,
   d.turnover_percent as "turnoverPercent", d.claim_from as "claimFrom", d.claim_until as "claimUntil",
-  d.claimed_at as "claimedAt", d.claim_key as "claimKey",
+  d.claimed_at as "claimedAt",
   exists (select from cashback_day o where o.member_id = d.member_id and o.day = d.day and o.id <> d.id
              and o.claimed_at is not null) as "isOtherTaken"`;
 
@@ -102,20 +101,6 @@ export async function lockDay(
   return rows[0];
 }
 
-export async function findClaimByKey(
-  db: Queryable,
-  memberId: MemberId,
-  product: Product,
-  key: string,
-): Promise<Pick<ClosedDay, "day" | "amount"> | undefined> {
-  const { rows } = await db.query<Pick<ClosedDay, "day" | "amount">>(
-    `select to_char(day, 'YYYY-MM-DD') as day, amount from cashback_day
-      where member_id = $1 and product = $2 and claim_key = $3 order by id desc limit 1`,
-    [memberId, product, key],
-  );
-  return rows[0];
-}
-
-export async function markClaimed(tx: Tx, id: bigint, at: Date, key: string | undefined): Promise<void> {
-  await tx.query("update cashback_day set claimed_at = $2, claim_key = $3 where id = $1", [id, at, key ?? null]);
+export async function markClaimed(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await tx.query("update cashback_day set claimed_at = $2 where id = $1", [id, at]);
 }

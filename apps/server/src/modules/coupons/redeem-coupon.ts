@@ -1,4 +1,4 @@
-import type { CallInput } from "@chokdee/contract";
+import type { CallInput, CallOutput } from "@chokdee/contract";
 import { bangkokDay } from "@chokdee/rules";
 import { addDays } from "@chokdee/rules/bangkok-time";
 import type { Tx } from "../../core/db.ts";
@@ -12,59 +12,53 @@ import { type Coupon, lockCoupon, takeQuota } from "./coupon-repo.ts";
 import type { CouponsDependencies } from "./dependencies.ts";
 import { keepRefusal, SamePersonRefusal } from "./refusals.ts";
 import { earlierOf, isForMember, minutesUntil, readCode, TRIES_ALLOWED, TRIES_WITHIN_MS } from "./rules.ts";
-import {
-  countUses,
-  findUseByKey,
-  hasUsedCode,
-  insertTry,
-  insertUse,
-  listTries,
-  lockMemberCoupons,
-  type Use,
-} from "./use-repo.ts";
+import { countUses, hasUsedCode, insertTry, insertUse, listTries, lockMemberCoupons, type Use } from "./use-repo.ts";
+import { redeemedView } from "./views.ts";
 
 /** Gives what a code stands for, or says in the member's words why not. */
 export async function redeemCoupon(
   deps: CouponsDependencies,
   input: CallInput<"couponRedeem">,
-  { member: { memberId }, idempotencyKey: key }: Pick<MemberContext, "member" | "idempotencyKey">,
-): Promise<Use> {
+  context: Pick<MemberContext, "member" | "once">,
+): Promise<CallOutput<"couponRedeem">> {
   const code = readCode(input.code);
   refuseFields({ code: code === undefined ? problemOf(input.code) : undefined });
   const typed = code ?? "";
   try {
-    return await redeem(deps, memberId, typed, key);
+    return await redeem(deps, typed, context);
   } catch (error) {
-    if (error instanceof DomainError) await keepRefusal(deps, memberId, typed, error);
+    if (error instanceof DomainError) await keepRefusal(deps, context.member.memberId, typed, error);
     throw error;
   }
 }
 
 async function redeem(
   deps: CouponsDependencies,
-  memberId: MemberId,
   typed: string,
-  key: string | undefined,
-): Promise<Use> {
-  const use = await deps.db.transaction(async (tx) => {
+  { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
+): Promise<CallOutput<"couponRedeem">> {
+  const found = await findKnown(deps, memberId, typed);
+  return once(async (tx) => {
     await lockMemberCoupons(tx, memberId);
-    const earlier = key === undefined ? undefined : await findUseByKey(tx, memberId, key);
-    if (earlier && earlier.code !== typed) throw new DomainError("CONFLICTING_REPLAY");
-    if (earlier) return earlier;
+    return redeemedView(await giveFor(deps, tx, memberId, { ...found, now: deps.clock.now() }));
+  });
+}
+
+/** Looks a code up for one who may, and counts the try where nobody has it. */
+async function findKnown(deps: CouponsDependencies, memberId: MemberId, typed: string): Promise<FoundCode> {
+  const known = await deps.db.transaction(async (tx) => {
+    await lockMemberCoupons(tx, memberId);
     await deps.gate.mayTakePart(tx, memberId);
     await refuseGuessing(deps, tx, memberId);
     const found = await findCode(tx, typed);
-    const now = deps.clock.now();
-    if (!found || !isKnownTo(memberId, found, now)) {
-      const real = deps.clock.real();
-      await insertTry(tx, memberId, real, new Date(real.getTime() - TRIES_WITHIN_MS));
-      return undefined;
-    }
-    return giveFor(deps, tx, memberId, { ...found, now, key });
+    if (found && isKnownTo(memberId, found, deps.clock.now())) return found;
+    const real = deps.clock.real();
+    await insertTry(tx, memberId, real, new Date(real.getTime() - TRIES_WITHIN_MS));
+    return undefined;
   });
   // Thrown after the commit, so that the try stays counted.
-  if (!use) throw new DomainError("COUPON_NOT_FOUND");
-  return use;
+  if (!known) throw new DomainError("COUPON_NOT_FOUND");
+  return known;
 }
 
 function problemOf(typed: string): string {
@@ -81,19 +75,21 @@ async function refuseGuessing({ clock }: CouponsDependencies, tx: Tx, memberId: 
 }
 
 /** Another's own code, and one whose time has not come, are as good as no code. */
-function isKnownTo(memberId: MemberId, { code, coupon }: { code: Code; coupon: Coupon }, now: Date): boolean {
+function isKnownTo(memberId: MemberId, { code, coupon }: FoundCode, now: Date): boolean {
   return (code.member_id === null || code.member_id === memberId) && coupon.starts_at <= now;
 }
 
-interface Wish {
+interface FoundCode {
   readonly code: Code;
   readonly coupon: Coupon;
+}
+
+interface Wish extends FoundCode {
   readonly now: Date;
-  readonly key: string | undefined;
 }
 
 async function giveFor(deps: CouponsDependencies, tx: Tx, memberId: MemberId, wish: Wish): Promise<Use> {
-  const { code, coupon, now, key } = wish;
+  const { code, coupon, now } = wish;
   const uses = await countUses(tx, coupon.id, [memberId]);
   await refuse(deps, tx, memberId, wish, uses);
   if (coupon.kind !== "personal") await refuseSamePerson(deps, tx, memberId, wish, uses);
@@ -107,7 +103,6 @@ async function giveFor(deps: CouponsDependencies, tx: Tx, memberId: MemberId, wi
     useNo: uses + 1,
     title: coupon.title,
     reward: coupon.reward,
-    key,
     used_at: now,
   });
   const reward = readStoredReward(coupon.reward);

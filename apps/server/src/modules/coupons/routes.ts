@@ -11,7 +11,7 @@ const MAX_OWN = 100;
 export function couponsHandlers(deps: CouponsDependencies) {
   const { db, clock } = deps;
   return {
-    couponRedeem: async (input, context) => redeemedView(await redeemCoupon(deps, input, context)),
+    couponRedeem: (input, context) => redeemCoupon(deps, input, context),
     couponMine: async (_input, { member }) =>
       (await listOwnCodes(db, member.memberId, clock.now(), MAX_OWN)).map(ownCodeView),
     couponHistory: async ({ cursor, limit }, { member: { memberId } }) =>

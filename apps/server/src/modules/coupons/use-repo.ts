@@ -36,33 +36,13 @@ export async function hasUsedCode(tx: Tx, code: string, couponId: number, member
   return rows[0]?.used === true;
 }
 
-export async function insertUse(
-  tx: Tx,
-  use: Omit<Use, "id"> & { readonly useNo: number; readonly key: string | undefined },
-): Promise<Use> {
+export async function insertUse(tx: Tx, use: Omit<Use, "id"> & { readonly useNo: number }): Promise<Use> {
   const { rows } = await tx.query<Use>(
-    `insert into coupon_use (coupon_id, code, member_id, use_no, title, reward, request_key, used_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
-    [
-      use.coupon_id,
-      use.code,
-      use.member_id,
-      use.useNo,
-      use.title,
-      JSON.stringify(use.reward),
-      use.key ?? null,
-      use.used_at,
-    ],
+    `insert into coupon_use (coupon_id, code, member_id, use_no, title, reward, used_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
+    [use.coupon_id, use.code, use.member_id, use.useNo, use.title, JSON.stringify(use.reward), use.used_at],
   );
   if (!rows[0]) throw new Error("No use was written.");
-  return rows[0];
-}
-
-export async function findUseByKey(tx: Tx, memberId: MemberId, key: string): Promise<Use | undefined> {
-  const { rows } = await tx.query<Use>(`select ${COLUMNS} from coupon_use where member_id = $1 and request_key = $2`, [
-    memberId,
-    key,
-  ]);
   return rows[0];
 }
 

@@ -6,6 +6,7 @@ import { createLottoSystem, line, type LottoSystem } from "../../testing/lotto-s
 import type { MemberId } from "../../core/ids.ts";
 import { createBill } from "./create-bill.ts";
 import { validateBill } from "./validate-bill.ts";
+import { asMember } from "../../testing/as-member.ts";
 
 let system: LottoSystem;
 let demo: Visitor;
@@ -96,11 +97,12 @@ describe("a bill", () => {
       bill_token: (await validateBill(system.deps, member, input)).bill_token,
     });
     const [sent, unsent] = [await validated(), await validated()];
-    const { bill_id } = await createBill(system.deps, member, sent);
+    const context = asMember(system.deps.db, member);
+    const { bill_id } = await createBill(system.deps, sent, context);
     const real = () => new Date(Date.now() + 3 * 60_000);
     const late = { ...system.deps, clock: { now: () => system.clock.now(), real } };
-    expect(await createBill(late, member, sent)).toMatchObject({ bill_id });
-    await expect(createBill(late, member, unsent)).rejects.toMatchObject({ code: "BILL_NOT_VALIDATED" });
+    expect(await createBill(late, sent, context)).toMatchObject({ bill_id });
+    await expect(createBill(late, unsent, context)).rejects.toMatchObject({ code: "BILL_NOT_VALIDATED" });
     expect(await system.balance(member)).toBe(100_00n - 15_50n);
   });
 });

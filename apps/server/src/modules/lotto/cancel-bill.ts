@@ -1,10 +1,10 @@
 import { bahtFromSatang, satang } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules";
 import { bangkokInstant, cancelRefusal, type CancelRefusal, type CancelRule } from "@chokdee/rules/lotto";
-import type { ErrorCode } from "@chokdee/contract";
+import type { CallOutput, ErrorCode } from "@chokdee/contract";
 import { settledBetEvent } from "../../core/bets.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import type { MemberId } from "../../core/ids.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
 import { type BillRow, countCancelled, findBill, listLines, lockBill, setCancelled } from "./bill-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { billReference, STAKE_SCOPE, stakeKey } from "./postings.ts";
@@ -23,12 +23,12 @@ const CODES = {
 /** Gives a bill back to its member: the stake, and its numbers to whoever wants them. */
 export async function cancelBill(
   deps: LottoDependencies,
-  memberId: MemberId,
   billId: bigint,
-): Promise<{ bill_id: string; refunded: number }> {
-  const found = await findBill(deps.db, memberId, billId);
-  if (!found) throw new DomainError("NOT_FOUND");
-  return deps.db.transaction(async (tx) => {
+  { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
+): Promise<CallOutput<"lottoBillCancel">> {
+  return once(async (tx) => {
+    const found = await findBill(tx, memberId, billId);
+    if (!found) throw new DomainError("NOT_FOUND");
     const round = await holdRound(tx, found.round_id);
     const bill = await lockBill(tx, billId);
     if (!round || !bill) throw new DomainError("NOT_FOUND");

@@ -5,6 +5,7 @@ import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lo
 import { advanceRounds } from "./advance-rounds.ts";
 import { cancelBill } from "./cancel-bill.ts";
 import { lottoJobs } from "./jobs.ts";
+import { asMember } from "../../testing/as-member.ts";
 
 let system: LottoSystem;
 beforeAll(async () => {
@@ -24,6 +25,9 @@ const settled = async <T>(calls: readonly Promise<T>[]) => {
     codes: refused.map((reason) => (reason as DomainError).code),
   };
 };
+
+const cancel = (memberId: MemberId, billId: string) =>
+  cancelBill(system.deps, BigInt(billId), asMember(system.deps.db, memberId));
 
 async function soldOn(roundId: bigint, number: string): Promise<bigint> {
   const { rows } = await system.database.owner.query<{ sold: bigint }>(
@@ -103,7 +107,7 @@ test("bill, cancel and close at the same instant leave money and counters in agr
   };
   const [bought, cancelled] = await Promise.all([
     settled(buyers.slice(30).map((memberId) => buy(system.deps, memberId, roundId, [line("run_top", "5", 10, 3.2)]))),
-    settled(early.map(({ bill_id }, index) => cancelBill(system.deps, buyers[index] as MemberId, BigInt(bill_id)))),
+    settled(early.map(({ bill_id }, index) => cancel(buyers[index] as MemberId, bill_id))),
     close(),
   ]);
   const codes = [...bought.codes, ...cancelled.codes];
@@ -143,7 +147,7 @@ test("a bill is taken back once, in time, with its numbers free for others", asy
   const lines = [line("three_top", "123", 40, 900), line("three_tod", "321", 10, 150)];
   const first = await buy(system.deps, member, roundId, lines);
   expect(first.cancel_until).not.toBeNull();
-  const { done, codes } = await settled([1, 2, 3].map(() => cancelBill(system.deps, member, BigInt(first.bill_id))));
+  const { done, codes } = await settled([1, 2, 3].map(() => cancel(member, first.bill_id)));
   expect(done).toEqual([{ bill_id: first.bill_id, refunded: 50 }]);
   expect(codes).toEqual(["BILL_STATE", "BILL_STATE"]);
   expect(await system.balance(member)).toBe(100_00n);
@@ -151,7 +155,7 @@ test("a bill is taken back once, in time, with its numbers free for others", asy
 
   const second = await buy(system.deps, member, roundId, lines);
   system.pass(5 * 60_000 + 1_000);
-  await expect(cancelBill(system.deps, member, BigInt(second.bill_id))).rejects.toMatchObject({
+  await expect(cancel(member, second.bill_id)).rejects.toMatchObject({
     code: "BILL_CANCEL_LATE",
   });
   expect(await system.balance(member)).toBe(50_00n);

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import { addDays, bangkokInstant, type BillStatus } from "@chokdee/rules/lotto";
+import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
@@ -42,7 +43,7 @@ export async function showBill(deps: LottoDependencies, memberId: MemberId, bill
 }
 
 export async function detailBill(
-  { db, clock }: LottoDependencies,
+  { db, clock }: Pick<LottoDependencies, "clock"> & { readonly db: Queryable },
   bill: BillRow,
 ): Promise<CallOutput<"lottoBillDetail">> {
   return billDetailView(bill, await listLines(db, bill), clock.now());

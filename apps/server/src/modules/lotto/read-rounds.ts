@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import { bahtFromSatang, satang } from "@chokdee/money";
 import { rateToNumber } from "@chokdee/rules/lotto";
+import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { type CategoryRow, findCategory, listCategories, listTerms } from "./category-repo.ts";
@@ -74,7 +75,7 @@ export async function pageRoundResults({ db, clock }: LottoDependencies, input: 
 
 /** A round with the market it belongs to. */
 export async function findWholeRound(
-  { db }: LottoDependencies,
+  { db }: { readonly db: Queryable },
   roundId: number | bigint,
 ): Promise<{ readonly round: RoundRow; readonly category: CategoryRow }> {
   const round = await findRound(db, BigInt(roundId));

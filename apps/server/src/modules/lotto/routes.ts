@@ -33,8 +33,8 @@ export function lottoHandlers(deps: LottoDependencies) {
     lottoBillList: (input, { member }) => listBills(deps, member.memberId, input),
     lottoBillDetail: (input, { member }) => showBill(deps, member.memberId, input.bill_id),
     lottoBillValidate: (input, { member }) => validateBill(deps, member.memberId, input),
-    lottoBillCreate: (input, { member }) => createBill(deps, member.memberId, input),
-    lottoBillCancel: (input, { member }) => cancelBill(deps, member.memberId, readBillId(input.bill_id)),
+    lottoBillCreate: (input, context) => createBill(deps, input, context),
+    lottoBillCancel: (input, context) => cancelBill(deps, readBillId(input.bill_id), context),
     lottoYeekeeList: (input, { member }) => readYeekeeList(deps, BigInt(input.round_id), member?.memberId),
     lottoYeekeeLists: (input, { member }) =>
       pageYeekeeShots(deps, BigInt(input.round_id), input.page, member?.memberId),

@@ -11,6 +11,7 @@ import { createDeposit } from "./deposits/create-deposit.ts";
 import { lookAtTransfer } from "./deposits/look-at-transfers.ts";
 import { noticeJob } from "./notices.ts";
 import { requestWithdraw } from "./withdrawals/request-withdraw.ts";
+import { findWithdrawal } from "./withdrawals/withdrawal-repo.ts";
 
 let cashier: Cashier;
 let demo: Visitor;
@@ -27,7 +28,7 @@ beforeAll(async () => {
     userAgent: "",
     origin: "",
     deviceId: undefined,
-    idempotencyKey: undefined,
+    once: (work) => cashier.deps.db.transaction(work),
     token: undefined,
     log: cashier.deps.log,
   };
@@ -72,17 +73,18 @@ test("a promotion is taken with the deposit in one step, judged by what was aske
   });
   const deposit = await createDeposit(deps, wish, context);
   const paid = await cashier.sandbox("bank/pay", {
-    to_number: deposit.receiver_number,
-    amount: Number(deposit.amount) / 100,
+    to_number: deposit.receiver.account_number,
+    amount: deposit.amount,
     notify: false,
     ...payers.demo,
   });
   const id = String(dataOf<{ transfers: { id: number }[] }>(paid).transfers[0]?.id);
   await lookAtTransfer(deps, id);
-  expect(judged).toMatchObject([{ asked: 50_000n, received: deposit.amount, promotionId: 7 }]);
+  const received = BigInt(Math.round(deposit.amount * 100));
+  expect(judged).toMatchObject([{ asked: 50_000n, received, promotionId: 7 }]);
   const after = await wallets(memberId);
   const bonus = after.find(({ walletId }) => !before.some((wallet) => wallet.walletId === walletId));
-  expect(bonus?.balance).toBe(deposit.amount + 50_000n);
+  expect(bonus?.balance).toBe(received + 50_000n);
   const main = (list: typeof after) => list.find(({ walletId }) => walletId === MAIN_WALLET)?.balance;
   expect(main(after)).toBe(main(before));
 });
@@ -122,7 +124,8 @@ test("nothing leaves before the turnover is done, and a bonus is looked at", asy
     code: "WITHDRAW_TURNOVER_LEFT",
     message: "ต้องทำยอดเทิร์นอีก 250.50 บาท จึงจะถอนได้",
   });
-  const withdrawal = await requestWithdraw(rules(100_000n), wish, context);
+  const { withdraw_id } = await requestWithdraw(rules(100_000n), wish, context);
+  const withdrawal = await findWithdrawal(cashier.deps.db, withdraw_id);
   expect(withdrawal).toMatchObject({ state: "review", risks: ["new_device", "bonus"] });
 });
 

@@ -43,7 +43,7 @@ export function paymentsHandlers(deps: PaymentsDependencies) {
         pending: open ? await oneDepositView(db, open) : null,
       };
     },
-    paymentGenerateQr: async (input, context) => oneDepositView(db, await createDeposit(deps, input, context)),
+    paymentGenerateQr: (input, context) => createDeposit(deps, input, context),
     paymentQrcodeInfo: async (input, { member }) => oneDepositView(db, await own(input.payment_id, member.memberId)),
     paymentInquiryStatus: async (input, { member: { memberId } }) => {
       const { payment_id, state, credited } = await own(input.payment_id, memberId);
@@ -63,7 +63,7 @@ export function paymentsHandlers(deps: PaymentsDependencies) {
       const rows = await listDeposits(db, member.memberId, readCursor(cursor), limit + 1);
       return { items: await depositViews(db, rows.slice(0, limit)), next_cursor: nextCursor(rows, limit) };
     },
-    slipUpload: async (input, context) => oneDepositView(db, await showSlip(input, context)),
+    slipUpload: showSlip,
 
     paymentNoticeList: async (_input, { member }) =>
       (await listUnread(db, member.memberId, MAX_NOTICES)).map(noticeView),
@@ -73,11 +73,10 @@ export function paymentsHandlers(deps: PaymentsDependencies) {
     },
 
     withdrawInfo: (_input, { member }) => readWithdraw(deps, member.memberId),
-    withdrawCreate: async (input, context) => oneWithdrawView(db, await requestWithdraw(deps, input, context)),
+    withdrawCreate: (input, context) => requestWithdraw(deps, input, context),
     withdrawGet: async (input, { member }) =>
       oneWithdrawView(db, found(await findWithdrawal(db, input.withdraw_id, member.memberId))),
-    withdrawCancel: async (input, { member }) =>
-      oneWithdrawView(db, await cancelWithdraw(deps, member.memberId, input.withdraw_id)),
+    withdrawCancel: (input, context) => cancelWithdraw(deps, input.withdraw_id, context),
     withdrawList: async ({ cursor, limit }, { member }) => {
       const rows = await listWithdrawals(db, member.memberId, readCursor(cursor), limit + 1);
       return { items: await withdrawViews(db, rows.slice(0, limit)), next_cursor: nextCursor(rows, limit) };

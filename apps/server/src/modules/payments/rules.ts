@@ -29,6 +29,11 @@ const LOOK_STEPS_MS = [5_000, 10_000, 20_000, MINUTE_MS, 2 * MINUTE_MS, 5 * MINU
 /** A bank that is busy is given a while before the next try. */
 const RETRY_STEPS_MS = [MINUTE_MS, 5 * MINUTE_MS] as const;
 
+/** The member can take a withdrawal back until staff have approved it or it is on its way. */
+export function isCancellable({ state }: { readonly state: string }): boolean {
+  return state === "pending" || state === "review";
+}
+
 const NEW_FOR_MS = 24 * HOUR_MS;
 const MANY_WITHDRAWALS = 3;
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

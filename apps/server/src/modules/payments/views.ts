@@ -6,8 +6,7 @@ import type { ChannelNow, Receiver } from "./channels.ts";
 import { type Deposit, type DepositState, listDepositSteps, type Step } from "./deposits/deposit-repo.ts";
 import type { Notice } from "./notice-repo.ts";
 import { noticeText } from "./notices.ts";
-import { toBaht } from "./rules.ts";
-import { isCancellable } from "./withdrawals/cancel-withdraw.ts";
+import { isCancellable, toBaht } from "./rules.ts";
 import { listWithdrawalSteps, type Withdrawal, type WithdrawalState } from "./withdrawals/withdrawal-repo.ts";
 
 type DepositView = CallOutput<"paymentQrcodeInfo">;

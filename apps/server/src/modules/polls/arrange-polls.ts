@@ -1,4 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
+import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { commitOfSeed } from "@chokdee/rules/fair";
 import type { Tx } from "../../core/db.ts";
@@ -80,9 +80,9 @@ export async function changePoll(
 export async function startDraw(
   deps: PollsDependencies,
   { poll_id: pollId, choice_id: choiceId }: InputOf<OfficeContract, "officePollDraw">,
-  { staff, address }: StaffContext,
-): Promise<Poll> {
-  return deps.db.transaction(async (tx) => {
+  { staff, address, once }: StaffContext,
+): Promise<OutputOf<OfficeContract, "officePollDraw">> {
+  return once(async (tx) => {
     const poll = await lockedPoll(tx, pollId);
     if (poll.isFrozen || statusOf(poll, deps.clock.now()) !== "closed") throw new DomainError("POLL_STATE");
     const isKnown = choiceId !== null && (await listChoices(tx, pollId)).some(({ id }) => id === choiceId);
@@ -90,7 +90,7 @@ export async function startDraw(
     await freezeTickets(deps, tx, pollId, poll.needsAnswer ? choiceId : null);
     const after = { answer: choiceId };
     await deps.audit.record(tx, staff, address, { action: "poll.draw", subject: `poll:${pollId}`, after });
-    return foundPoll(tx, pollId);
+    return viewOf(deps, tx, await foundPoll(tx, pollId));
   });
 }
 

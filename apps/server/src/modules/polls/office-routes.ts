@@ -19,6 +19,6 @@ export function pollsOfficeHandlers(deps: PollsDependencies) {
     },
     officePollCreate: async (input, by) => view(await createPoll(deps, input, by)),
     officePollUpdate: async (input, by) => view(await changePoll(deps, input, by)),
-    officePollDraw: async (input, by) => view(await startDraw(deps, input, by)),
+    officePollDraw: (input, by) => startDraw(deps, input, by),
   } satisfies Partial<OfficeHandlers>;
 }

@@ -24,7 +24,7 @@ export function pollsHandlers(deps: PollsDependencies) {
       );
       return winnersView(poll, await findDraw(db, poll.id), winners, { names, beacon, now: clock.now() });
     },
-    pollSubmit: async (input, context) => quotaView(await castVote(deps, input, context)),
+    pollSubmit: (input, context) => castVote(deps, input, context),
     pollQuotaGet: async ({ poll_id: id }, { member }) =>
       quotaView(await readQuota(deps, db, await readPoll(deps, db, id), member.memberId)),
     pollQuotaCheck: async ({ poll_id: id }, { member }) => {

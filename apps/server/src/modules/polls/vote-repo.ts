@@ -60,36 +60,20 @@ export async function listOwnVotes(
   return rows;
 }
 
-/** The vote that was cast by a request. */
-export async function findRequest(
-  tx: Tx,
-  pollId: number,
-  memberId: MemberId,
-  requestKey: string,
-): Promise<Pick<NewVote, "choiceId" | "paidWith"> | undefined> {
-  const { rows } = await tx.query<Pick<NewVote, "choiceId" | "paidWith">>(
-    `select choice_id as "choiceId", paid_with as "paidWith" from poll_vote
-      where member_id = $1 and poll_id = $2 and request_key = $3`,
-    [memberId, pollId, requestKey],
-  );
-  return rows[0];
-}
-
 export interface NewVote {
   readonly pollId: number;
   readonly memberId: MemberId;
   readonly choiceId: number;
   readonly paidWith: "day" | "deposit" | "points";
   readonly day: string;
-  readonly requestKey: string | undefined;
   readonly at: Date;
 }
 
 export async function insertVote(tx: Tx, vote: NewVote): Promise<void> {
   await tx.query(
-    `insert into poll_vote (poll_id, member_id, choice_id, paid_with, day, request_key, at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [vote.pollId, vote.memberId, vote.choiceId, vote.paidWith, vote.day, vote.requestKey ?? null, vote.at],
+    `insert into poll_vote (poll_id, member_id, choice_id, paid_with, day, at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [vote.pollId, vote.memberId, vote.choiceId, vote.paidWith, vote.day, vote.at],
   );
   // Last in the transaction, because every vote for the choice waits for it.
   await tx.query("update poll_choice set votes = votes + 1 where id = $1", [vote.choiceId]);

@@ -7,7 +7,7 @@ import { readMine } from "./read-mine.ts";
 import { toBaht } from "./rules.ts";
 import { takePromotion } from "./take-promotion.ts";
 import { listBets } from "./turnover/bet-repo.ts";
-import { countedBetView, takenView } from "./views.ts";
+import { countedBetView } from "./views.ts";
 
 export function promotionsHandlers(deps: PromotionsDependencies) {
   return {
@@ -18,19 +18,16 @@ export function promotionsHandlers(deps: PromotionsDependencies) {
       const names = await deps.gameNames(bets);
       return pageOf(bets, limit, (bet) => countedBetView(bet, names));
     },
-    promotionTake: async ({ promotion_id }, { member, idempotencyKey }) => {
-      const taken = await takePromotion(deps, member.memberId, promotion_id, idempotencyKey);
-      return takenView(taken, taken.bonus);
-    },
-    promotionCancel: async ({ id }, { member: { memberId } }) => {
-      const cancelled = await deps.db.transaction((tx) =>
-        cancelIn(deps, tx, { memberId, takenId: BigInt(id), status: "cancelled", actor: "member" }),
-      );
-      return {
-        returned: toBaht(cancelled.paid),
-        forfeited: toBaht(cancelled.forfeited),
-        open_stakes: toBaht(cancelled.openStakes),
-      };
-    },
+    promotionTake: ({ promotion_id }, context) => takePromotion(deps, promotion_id, context),
+    promotionCancel: ({ id }, { member: { memberId }, once }) =>
+      once(async (tx) => {
+        const takenId = BigInt(id);
+        const cancelled = await cancelIn(deps, tx, { memberId, takenId, status: "cancelled", actor: "member" });
+        return {
+          returned: toBaht(cancelled.paid),
+          forfeited: toBaht(cancelled.forfeited),
+          open_stakes: toBaht(cancelled.openStakes),
+        };
+      }),
   } satisfies Partial<Handlers>;
 }

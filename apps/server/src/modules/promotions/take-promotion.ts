@@ -1,46 +1,44 @@
+import type { CallOutput } from "@chokdee/contract";
 import { bonusOf } from "@chokdee/rules/promotions";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { PostingCode } from "../../core/ledger-names.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
 import type { BonusDependencies, PromotionsDependencies } from "./dependencies.ts";
 import { makeRoom } from "./end-taken.ts";
-import { findSuspicion, refuseByTerms, refuseSuspicion } from "./judge-taker.ts";
+import { findSuspicion, keepSuspicion, refuseByTerms, SuspicionRefusal } from "./judge-taker.ts";
 import { openTaken } from "./open-taken.ts";
 import { findPromotion, type PromotionRow } from "./promotion-repo.ts";
 import { offerOf } from "./rules.ts";
-import { findTakenBySource, type TakenRow } from "./taken-repo.ts";
+import type { TakenRow } from "./taken-repo.ts";
+import { takenView } from "./views.ts";
 
-/** Takes a promotion that needs no deposit, once for each key. */
+/** Takes a promotion that needs no deposit. */
 export async function takePromotion(
   deps: PromotionsDependencies,
-  memberId: MemberId,
   promotionId: number,
-  key: string | undefined,
-): Promise<TakenRow> {
-  const source = `button:${key ?? deps.random.uuid()}`;
-  const known = await findTakenBySource(deps.db, memberId, source);
-  if (known) return sameAs(known, promotionId);
-  await deps.gate.mayTakePart(deps.db, memberId);
-  const promotion = await findPromotion(deps.db, promotionId);
-  if (!promotion || promotion.claim === "given") throw new DomainError("NOT_FOUND");
-  if (promotion.claim === "deposit") throw new DomainError("PROMOTION_WITH_DEPOSIT");
-  const outcome = await deps.db.transaction(async (tx) => {
-    const wallets = await deps.ledger.lockWallets(tx, memberId);
-    const sent = await findTakenBySource(tx, memberId, source);
-    if (sent) return sameAs(sent, promotionId);
-    const hasRunning = !(await makeRoom(deps, tx, memberId, wallets));
-    await refuseByTerms(deps, tx, memberId, promotion, { hasRunning, at: deps.clock.now() });
-    const suspicion = await findSuspicion(deps, tx, memberId, promotion);
-    return suspicion ?? giveBonus(deps, tx, { memberId, promotion, source, actor: "member", code: "bonus" });
-  });
-  if ("reason" in outcome) throw await refuseSuspicion(deps, deps.db, memberId, promotion, outcome);
-  return outcome;
-}
-
-function sameAs(taken: TakenRow, promotionId: number): TakenRow {
-  if (taken.promotion_id !== promotionId) throw new DomainError("CONFLICTING_REPLAY");
-  return taken;
+  { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
+): Promise<CallOutput<"promotionTake">> {
+  try {
+    return await once(async (tx) => {
+      await deps.gate.mayTakePart(tx, memberId);
+      const promotion = await findPromotion(tx, promotionId);
+      if (!promotion || promotion.claim === "given") throw new DomainError("NOT_FOUND");
+      if (promotion.claim === "deposit") throw new DomainError("PROMOTION_WITH_DEPOSIT");
+      const wallets = await deps.ledger.lockWallets(tx, memberId);
+      const hasRunning = !(await makeRoom(deps, tx, memberId, wallets));
+      await refuseByTerms(deps, tx, memberId, promotion, { hasRunning, at: deps.clock.now() });
+      const suspicion = await findSuspicion(deps, tx, memberId, promotion);
+      if (suspicion) throw new SuspicionRefusal(promotion.id, suspicion);
+      const source = `button:${deps.random.uuid()}`;
+      const taken = await giveBonus(deps, tx, { memberId, promotion, source, actor: "member", code: "bonus" });
+      return takenView(taken, taken.bonus);
+    });
+  } catch (error) {
+    if (error instanceof SuspicionRefusal) await keepSuspicion(deps, deps.db, memberId, error);
+    throw error;
+  }
 }
 
 interface Giving {

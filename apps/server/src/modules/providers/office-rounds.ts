@@ -1,6 +1,7 @@
 import type { CodeWithoutData, InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { satangFromBaht } from "@chokdee/money";
+import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -42,7 +43,7 @@ export async function pageRounds(
 export async function retryRound(deps: OfficeDependencies, input: InputOf<OfficeContract, "officeRoundRetry">) {
   const key = keyOf(input);
   await checkRoundNow(deps, key);
-  return roundView(await getRound(deps, key));
+  return roundView(await getRound(deps.db, key));
 }
 
 /** Gives the stake back, takes back what was paid of a win, and ends the round. */
@@ -74,30 +75,30 @@ async function correct(
   deps: OfficeDependencies,
   key: RoundKey,
   { reason, ...call }: Pick<AppliedCall, "kind" | "amount"> & { readonly reason: string },
-  { staff, address }: StaffContext,
+  { staff, address, once }: StaffContext,
 ) {
-  const { db, clock, audit } = deps;
-  const before = await getRound(deps, key);
+  const { clock, audit } = deps;
   const real = clock.real();
   const times = { now: clock.now(), real, idleSince: new Date(real.getTime() - PLAY_IDLE_MS) };
-  await db.transaction(async (tx) => {
+  return once(async (tx) => {
+    const before = await getRound(tx, key);
     const own = ownCall(deps, before, { ...call, actor: `staff:${staff.staffId}` });
     const [answer] = await applyCalls(tx, [own], STAFF_SLOT, times);
     if (answer?.status !== "OK") throw new DomainError(REFUSALS[answer?.status ?? ""] ?? "INTERNAL");
     await resolveWatch(tx, key, times.now);
-    const after = await findRound(tx, key);
+    const after = roundView(await getRound(tx, key));
     await audit.record(tx, staff, address, {
       action: `round.${call.kind}`,
       subject: `round:${key.providerId}:${key.round}:${key.memberId}`,
       before: roundView(before),
-      after: after && roundView(after),
+      after,
       reason,
     });
+    return after;
   });
-  return roundView(await getRound(deps, key));
 }
 
-async function getRound({ db }: OfficeDependencies, key: RoundKey): Promise<RoundRow> {
+async function getRound(db: Queryable, key: RoundKey): Promise<RoundRow> {
   const round = await findRound(db, key);
   if (!round) throw new DomainError("NOT_FOUND");
   return round;

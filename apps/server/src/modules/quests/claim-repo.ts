@@ -1,7 +1,7 @@
 import type { CheckIn } from "@chokdee/rules/quests";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { readStoredReward, type StoredReward, storeReward } from "../../core/reward-forms.ts";
+import { storeReward } from "../../core/reward-forms.ts";
 import type { Reward } from "../../core/rewards.ts";
 
 export interface Claimed {
@@ -44,23 +44,15 @@ export async function listEverClaimed(
 interface NewClaim extends Claimed {
   readonly memberId: MemberId;
   readonly reward: Reward;
-  readonly requestKey: string | undefined;
   readonly at: Date;
 }
 
 /** Whether it is the first claim of this turn. A second one waits here until the first is decided. */
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into quest_claim (quest_id, member_id, period_key, reward, request_key, at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [
-      claim.questId,
-      claim.memberId,
-      claim.periodKey,
-      JSON.stringify(storeReward(claim.reward)),
-      claim.requestKey ?? null,
-      claim.at,
-    ],
+    `insert into quest_claim (quest_id, member_id, period_key, reward, at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [claim.questId, claim.memberId, claim.periodKey, JSON.stringify(storeReward(claim.reward)), claim.at],
   );
   return rowCount === 1;
 }
@@ -87,7 +79,6 @@ interface NewCheckIn extends CheckIn {
   readonly memberId: MemberId;
   readonly reward: Reward;
   readonly markReward: Reward | undefined;
-  readonly requestKey: string | undefined;
   readonly at: Date;
 }
 
@@ -95,8 +86,8 @@ interface NewCheckIn extends CheckIn {
 export async function insertCheckIn(tx: Tx, checkIn: NewCheckIn): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into quest_check_in
-       (quest_id, member_id, day, place, month_days, reward, mark_reward, request_key, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+       (quest_id, member_id, day, place, month_days, reward, mark_reward, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
     [
       checkIn.questId,
       checkIn.memberId,
@@ -105,7 +96,6 @@ export async function insertCheckIn(tx: Tx, checkIn: NewCheckIn): Promise<boolea
       checkIn.monthDays,
       JSON.stringify(storeReward(checkIn.reward)),
       checkIn.markReward ? JSON.stringify(storeReward(checkIn.markReward)) : null,
-      checkIn.requestKey ?? null,
       checkIn.at,
     ],
   );
@@ -115,28 +105,4 @@ export async function insertCheckIn(tx: Tx, checkIn: NewCheckIn): Promise<boolea
 export interface Given {
   readonly reward: Reward;
   readonly markReward: Reward | undefined;
-}
-
-/** What the same request was given before, where its answer got lost on the way. */
-export async function findGiven(
-  db: Queryable,
-  memberId: MemberId,
-  questId: number,
-  requestKey: string,
-): Promise<Given | undefined> {
-  const { rows } = await db.query<{ reward: StoredReward; mark_reward: StoredReward | null }>(
-    `select reward, null as mark_reward from quest_claim
-      where member_id = $1 and quest_id = $2::bigint and request_key = $3
-     union all
-     select reward, mark_reward from quest_check_in
-      where member_id = $1 and quest_id = $2::bigint and request_key = $3
-     limit 1`,
-    [memberId, questId, requestKey],
-  );
-  const [given] = rows;
-  if (!given) return undefined;
-  return {
-    reward: readStoredReward(given.reward),
-    markReward: given.mark_reward ? readStoredReward(given.mark_reward) : undefined,
-  };
 }

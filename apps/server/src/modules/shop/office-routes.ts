@@ -1,5 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import type { Queryable } from "../../core/db.ts";
 import { readCursor } from "../../core/page.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import { cancelOrder, shipOrder } from "./decide-order.ts";
@@ -22,19 +23,23 @@ export function shopOfficeHandlers(deps: ShopDependencies) {
       const items = await officeOrders(deps, orders.slice(0, limit));
       return { items, next_cursor: orders.length > limit ? (items.at(-1)?.order_id ?? null) : null };
     },
-    officeShopOrderShip: async (input, by) => officeOrder(deps, await shipOrder(deps, input, by)),
-    officeShopOrderCancel: async (input, by) => officeOrder(deps, await cancelOrder(deps, input, by)),
+    officeShopOrderShip: (input, by) =>
+      by.once(async (tx) => officeOrder({ ...deps, db: tx }, await shipOrder(deps, tx, input, by))),
+    officeShopOrderCancel: (input, by) =>
+      by.once(async (tx) => officeOrder({ ...deps, db: tx }, await cancelOrder(deps, tx, input, by))),
   } satisfies Partial<OfficeHandlers>;
 }
 
-async function officeOrder(deps: ShopDependencies, order: OrderRow): Promise<OfficeOrder> {
+type ViewDependencies = Pick<ShopDependencies, "secrets" | "memberBanking"> & { readonly db: Queryable };
+
+async function officeOrder(deps: ViewDependencies, order: OrderRow): Promise<OfficeOrder> {
   const [view] = await officeOrders(deps, [order]);
   if (!view) throw new Error("an order has no view");
   return view;
 }
 
 async function officeOrders(
-  { db, secrets, memberBanking }: ShopDependencies,
+  { db, secrets, memberBanking }: ViewDependencies,
   orders: readonly OrderRow[],
 ): Promise<OfficeOrder[]> {
   const names = await memberBanking.names(

@@ -27,21 +27,18 @@ export interface OrderRow {
 export type NewOrder = Pick<
   OrderRow,
   "member_id" | "item_id" | "title" | "reward" | "points" | "quantity" | "address" | "created_at"
-> & { readonly state: "done" | "waiting"; readonly request_key: string | null; readonly day: string };
+> & { readonly state: "done" | "waiting"; readonly day: string };
 
 const COLUMNS = `o.id, o.member_id, o.item_id, o.title, o.reward, o.points, o.quantity, o.state, o.address, o.carrier,
   o.tracking, o.reason, o.created_at, o.decided_at`;
 
-/** Nothing where the member has an order with this key already, also one that is made at this moment. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow | undefined> {
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
   const { rows } = await tx.query<OrderRow>(
-    `insert into shop_order as o (member_id, item_id, request_key, title, reward, points, quantity, state, address, day,
-       created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning ${COLUMNS}`,
+    `insert into shop_order as o (member_id, item_id, title, reward, points, quantity, state, address, day, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${COLUMNS}`,
     [
       order.member_id,
       order.item_id,
-      order.request_key,
       order.title,
       JSON.stringify(order.reward),
       order.points,
@@ -52,14 +49,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow | u
       order.created_at,
     ],
   );
-  return rows[0];
-}
-
-export async function findOrderByKey(db: Queryable, memberId: MemberId, key: string): Promise<OrderRow | undefined> {
-  const { rows } = await db.query<OrderRow>(
-    `select ${COLUMNS} from shop_order o where o.member_id = $1 and o.request_key = $2`,
-    [memberId, key],
-  );
+  if (!rows[0]) throw new Error("no order was written");
   return rows[0];
 }
 

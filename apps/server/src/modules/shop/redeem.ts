@@ -4,59 +4,35 @@ import { addressProblems, tidyAddress } from "@chokdee/rules/points";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
-import type { MemberId } from "../../core/ids.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import type { ShopDependencies } from "./dependencies.ts";
 import { changeStock, findOffer, type OfferRow } from "./item-repo.ts";
-import { findOrderByKey, insertOrder, type NewOrder, type OrderRow } from "./order-repo.ts";
+import { insertOrder, type NewOrder, type OrderRow } from "./order-repo.ts";
 import { quantityProblem, shortage } from "./rules.ts";
 import { readShopReward, rewardsOf } from "./shop-reward.ts";
 import { takeOfDay, takeOfMember } from "./taken-repo.ts";
-import { sealAddress } from "./views.ts";
+import { type OrderView, orderView, sealAddress } from "./views.ts";
 
 type Input = CallInput<"redemptionRedeem">;
 
-/** Exchanges points, once however often the same wish is sent. */
 export async function redeem(
   deps: ShopDependencies,
   input: Input,
-  { member: { memberId }, idempotencyKey }: MemberContext,
-): Promise<OrderRow> {
-  const { db, clock, gate } = deps;
-  const earlier = await findSame(deps, memberId, idempotencyKey, input);
-  if (earlier) return earlier;
-  await gate.mayTakePart(db, memberId);
-  const now = clock.now();
-  const day = bangkokDay(now);
-  const offer = await findOffer(db, { now, day, memberId }, input.item_id);
-  if (!offer) throw new DomainError("NOT_FOUND");
-  const order = readOrder(deps, offer, input);
-  if (input.points !== undefined && BigInt(input.points) !== order.points) throw new DomainError("LIST_CHANGED");
-  const short = shortage(offer, order.quantity);
-  if (short) throw new DomainError(short);
-  const made = await db.transaction((tx) =>
-    makeOrder(deps, tx, offer, {
-      ...order,
-      member_id: memberId,
-      request_key: idempotencyKey ?? null,
-      day,
-      created_at: now,
-    }),
-  );
-  const either = made ?? (await findSame(deps, memberId, idempotencyKey, input));
-  if (!either) throw new Error("an order was made and is not there");
-  return either;
-}
-
-async function findSame(
-  { db }: ShopDependencies,
-  memberId: MemberId,
-  key: string | undefined,
-  { item_id, quantity }: Input,
-): Promise<OrderRow | undefined> {
-  const order = key === undefined ? undefined : await findOrderByKey(db, memberId, key);
-  if (order && (order.item_id !== item_id || order.quantity !== quantity)) throw new DomainError("CONFLICTING_REPLAY");
-  return order;
+  { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
+): Promise<OrderView> {
+  return once(async (tx) => {
+    await deps.gate.mayTakePart(tx, memberId);
+    const now = deps.clock.now();
+    const day = bangkokDay(now);
+    const offer = await findOffer(tx, { now, day, memberId }, input.item_id);
+    if (!offer) throw new DomainError("NOT_FOUND");
+    const order = readOrder(deps, offer, input);
+    if (input.points !== undefined && BigInt(input.points) !== order.points) throw new DomainError("LIST_CHANGED");
+    const short = shortage(offer, order.quantity);
+    if (short) throw new DomainError(short);
+    const made = await makeOrder(deps, tx, offer, { ...order, member_id: memberId, day, created_at: now });
+    return orderView(deps.secrets, made);
+  });
 }
 
 /** What the order is of, where all that was typed will do. */
@@ -75,18 +51,9 @@ function readOrder({ secrets }: ShopDependencies, offer: OfferRow, { quantity, a
   } as const;
 }
 
-/**
- * Nothing where the same wish was fulfilled at this moment. The member's own things are held before those of
- * everybody, so that few wait for each other.
- */
-async function makeOrder(
-  deps: ShopDependencies,
-  tx: Tx,
-  offer: OfferRow,
-  wish: NewOrder,
-): Promise<OrderRow | undefined> {
+/** The member's own things are held before those of everybody, so that few wait for each other. */
+async function makeOrder(deps: ShopDependencies, tx: Tx, offer: OfferRow, wish: NewOrder): Promise<OrderRow> {
   const order = await insertOrder(tx, wish);
-  if (!order) return undefined;
   const { member_id: memberId, quantity, points } = order;
   const source = `redeem:${order.id}`;
   const key = String(order.id);

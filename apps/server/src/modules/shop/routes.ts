@@ -17,7 +17,7 @@ export function shopHandlers(deps: ShopDependencies) {
       return offers.filter(({ reward }) => category === undefined || reward.kind === category).map(offerView);
     },
     redemptionCalc: (input, { member }) => calculate(deps, member.memberId, input),
-    redemptionRedeem: async (input, context) => orderView(secrets, await redeem(deps, input, context)),
+    redemptionRedeem: (input, context) => redeem(deps, input, context),
     redemptionHistory: async ({ cursor, limit }, { member }) =>
       pageOf(await listOrders(db, member.memberId, readCursor(cursor), limit + 1), limit, (order) =>
         orderView(secrets, order),

@@ -14,16 +14,17 @@ import { spinView, spunReward } from "./views.ts";
 
 export function wheelHandlers(deps: WheelDependencies) {
   const { db, clock, members } = deps;
-  const spin = async (
+  const spin = (
     input: CallInput<"wheelSpin">,
-    { member: { memberId }, idempotencyKey: key }: MemberContext,
-  ): Promise<CallOutput<"wheelSpin">> => {
-    const { pay_with: payWith, client_seed: clientSeed, entries_hash: entriesHash, commit, points } = input;
-    const spun = await spinWheel(deps, memberId, { payWith, clientSeed, entriesHash, commit, points, key });
-    const next = await announcedSeed(deps, db, memberId);
-    const freeSpins = await countTickets(db, memberId, clock.now());
-    return { ...spinView(spun), free_spins: freeSpins, next_commit: next.commit, next_counter: next.counter };
-  };
+    { member: { memberId }, once }: MemberContext,
+  ): Promise<CallOutput<"wheelSpin">> =>
+    once(async (tx) => {
+      const { pay_with: payWith, client_seed: clientSeed, entries_hash: entriesHash, commit, points } = input;
+      const spun = await spinWheel(deps, tx, memberId, { payWith, clientSeed, entriesHash, commit, points });
+      const next = await announcedSeed(deps, tx, memberId);
+      const freeSpins = await countTickets(tx, memberId, clock.now());
+      return { ...spinView(spun), free_spins: freeSpins, next_commit: next.commit, next_counter: next.counter };
+    });
   return {
     wheelConfig: async (_input, { member }) => {
       const { setting, ...rest } = await showWheel(deps, member.memberId);

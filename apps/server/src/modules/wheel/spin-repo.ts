@@ -8,7 +8,6 @@ export type PaidWith = "ticket" | "points";
 export interface NewSpin {
   readonly name: string;
   readonly member_id: MemberId;
-  readonly key: string | null;
   readonly paid_with: PaidWith;
   readonly points: bigint | null;
   readonly commit: string;
@@ -28,18 +27,17 @@ export interface SpinRow extends NewSpin {
   readonly id: bigint;
 }
 
-const SPIN = `id, name, member_id, key, paid_with, points, commit, server_seed, client_seed, counter, entries, entries_hash,
+const SPIN = `id, name, member_id, paid_with, points, commit, server_seed, client_seed, counter, entries, entries_hash,
   prize_id, given_prize_id, reward, title, at`;
 
 export async function insertSpin(tx: Tx, spin: NewSpin): Promise<SpinRow> {
   const { rows } = await tx.query<SpinRow>(
-    `insert into wheel_spin (name, member_id, key, paid_with, points, commit, server_seed, client_seed, counter, entries,
+    `insert into wheel_spin (name, member_id, paid_with, points, commit, server_seed, client_seed, counter, entries,
        entries_hash, prize_id, given_prize_id, reward, title, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning ${SPIN}`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning ${SPIN}`,
     [
       spin.name,
       spin.member_id,
-      spin.key,
       spin.paid_with,
       spin.points,
       spin.commit,
@@ -61,14 +59,6 @@ export async function insertSpin(tx: Tx, spin: NewSpin): Promise<SpinRow> {
 
 export async function findSpin(db: Queryable, name: string): Promise<SpinRow | undefined> {
   const { rows } = await db.query<SpinRow>(`select ${SPIN} from wheel_spin where name = $1`, [name]);
-  return rows[0];
-}
-
-export async function findSpinByKey(db: Queryable, memberId: MemberId, key: string): Promise<SpinRow | undefined> {
-  const { rows } = await db.query<SpinRow>(`select ${SPIN} from wheel_spin where member_id = $1 and key = $2`, [
-    memberId,
-    key,
-  ]);
   return rows[0];
 }
 

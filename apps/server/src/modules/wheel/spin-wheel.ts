@@ -13,7 +13,7 @@ import { type OfferedPrize, readWheel, type Wheel } from "./read-wheel.ts";
 import { wheelChanged } from "./rules.ts";
 import { announceNext, holdSeed, type OpenSeed } from "./seeds.ts";
 import { readSettings, type WheelSettings } from "./setting-repo.ts";
-import { findSpinByKey, insertSpin, type PaidWith, type SpinRow } from "./spin-repo.ts";
+import { insertSpin, type PaidWith, type SpinRow } from "./spin-repo.ts";
 import { findTicket, spendTicket } from "./ticket-repo.ts";
 
 const NAME_BYTES = 15;
@@ -29,7 +29,6 @@ export interface SpinWish {
   readonly commit?: string | undefined;
   /** The price that the member has seen. */
   readonly points?: number | undefined;
-  readonly key: string | undefined;
 }
 
 interface Drawn {
@@ -43,58 +42,43 @@ interface Drawn {
  * Takes the ticket or the points, draws, and gives the prize, all or nothing. Locks are taken in one order: the
  * member's seed, the points, the piece of a limited prize, the wallet.
  */
-export async function spinWheel(deps: WheelDependencies, memberId: MemberId, wish: SpinWish): Promise<SpinRow> {
-  const { db, clock, random } = deps;
+export async function spinWheel(deps: WheelDependencies, tx: Tx, memberId: MemberId, wish: SpinWish): Promise<SpinRow> {
+  const { clock, random } = deps;
   const isSeed = wish.clientSeed === undefined || isClientSeed(wish.clientSeed);
   refuseFields({ client_seed: isSeed ? undefined : "รหัสของคุณใช้ได้เฉพาะ A-Z a-z 0-9 _ . - ไม่เกิน 64 ตัว" });
-  return db.transaction(async (tx) => {
-    const seed = await holdSeed(deps, tx, memberId);
-    const earlier = await findEarlier(tx, memberId, wish);
-    if (earlier) return earlier;
-    if (wish.commit !== undefined && wish.commit !== seed.commit) throw new DomainError("WHEEL_CHANGED");
-    await deps.gate.mayTakePart(tx, memberId);
-    const settings = await readSettings(tx);
-    if (!settings.is_open) throw new DomainError("WHEEL_CLOSED");
-    const now = clock.now();
-    const name = random.bytes(NAME_BYTES).toString("hex");
-    await giveDailyTickets(deps, tx, memberId, settings, now);
-    const paid = await pay(deps, tx, memberId, { wish, settings, name, now });
-    const clientSeed = wish.clientSeed ?? random.bytes(CLIENT_SEED_BYTES).toString("hex");
-    const drawn = await draw(tx, seed, clientSeed, { day: bangkokDay(now), entriesHash: wish.entriesHash });
-    const spin = await insertSpin(tx, {
-      name,
-      member_id: memberId,
-      key: wish.key ?? null,
-      paid_with: wish.payWith,
-      points: paid.points,
-      commit: seed.commit,
-      server_seed: seed.serverSeed,
-      client_seed: clientSeed,
-      counter: seed.counter,
-      entries: drawn.wheel.entries,
-      entries_hash: drawn.wheel.hash,
-      prize_id: drawn.prizeId,
-      given_prize_id: drawn.given.prizeId,
-      reward: storeReward(drawn.given.reward),
-      title: drawn.given.title,
-      at: now,
-    });
-    if (paid.ticketId !== null) await spendTicket(tx, paid.ticketId, spin.id);
-    await announceNext(deps, tx, memberId, seed);
-    await deps.rewards.give(tx, { memberId, reward: drawn.given.reward, source: `wheel:${name}`, code: "wheel" });
-    await deps.outbox.publish(tx, wheelChanged(memberId));
-    return spin;
+  const seed = await holdSeed(deps, tx, memberId);
+  if (wish.commit !== undefined && wish.commit !== seed.commit) throw new DomainError("WHEEL_CHANGED");
+  await deps.gate.mayTakePart(tx, memberId);
+  const settings = await readSettings(tx);
+  if (!settings.is_open) throw new DomainError("WHEEL_CLOSED");
+  const now = clock.now();
+  const name = random.bytes(NAME_BYTES).toString("hex");
+  await giveDailyTickets(deps, tx, memberId, settings, now);
+  const paid = await pay(deps, tx, memberId, { wish, settings, name, now });
+  const clientSeed = wish.clientSeed ?? random.bytes(CLIENT_SEED_BYTES).toString("hex");
+  const drawn = await draw(tx, seed, clientSeed, { day: bangkokDay(now), entriesHash: wish.entriesHash });
+  const spin = await insertSpin(tx, {
+    name,
+    member_id: memberId,
+    paid_with: wish.payWith,
+    points: paid.points,
+    commit: seed.commit,
+    server_seed: seed.serverSeed,
+    client_seed: clientSeed,
+    counter: seed.counter,
+    entries: drawn.wheel.entries,
+    entries_hash: drawn.wheel.hash,
+    prize_id: drawn.prizeId,
+    given_prize_id: drawn.given.prizeId,
+    reward: storeReward(drawn.given.reward),
+    title: drawn.given.title,
+    at: now,
   });
-}
-
-/** The same request again is the same spin. */
-async function findEarlier(tx: Tx, memberId: MemberId, wish: SpinWish): Promise<SpinRow | undefined> {
-  const earlier = wish.key === undefined ? undefined : await findSpinByKey(tx, memberId, wish.key);
-  if (!earlier) return undefined;
-  const isSame =
-    earlier.paid_with === wish.payWith && (wish.clientSeed === undefined || wish.clientSeed === earlier.client_seed);
-  if (!isSame) throw new DomainError("CONFLICTING_REPLAY");
-  return earlier;
+  if (paid.ticketId !== null) await spendTicket(tx, paid.ticketId, spin.id);
+  await announceNext(deps, tx, memberId, seed);
+  await deps.rewards.give(tx, { memberId, reward: drawn.given.reward, source: `wheel:${name}`, code: "wheel" });
+  await deps.outbox.publish(tx, wheelChanged(memberId));
+  return spin;
 }
 
 async function pay(

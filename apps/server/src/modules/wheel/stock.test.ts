@@ -72,7 +72,7 @@ async function spinForAll(members: readonly MemberId[]): Promise<SpinRow[]> {
   const spins: SpinRow[] = [];
   async function spinOn(): Promise<void> {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      spins.push(await spinWheel(system.services, next, ticket));
+      spins.push(await system.services.db.transaction((tx) => spinWheel(system.services, tx, next, ticket)));
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, spinOn));

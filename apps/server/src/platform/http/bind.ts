@@ -2,9 +2,11 @@ import type { CallDefinition, Contract } from "@chokdee/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
 import { DomainError } from "../../core/domain-error.ts";
+import { HOUSE_DESK } from "../../core/ledger.ts";
 import type { MemberSession, Sessions, StaffSession, StaffSessions } from "../../core/session.ts";
+import { answerOnce, nameRequest, type OnceDependencies, onceFor, type OnceRequest } from "../once/once.ts";
 import { breachOf, ContractBreach, type OnBreach, reportBreach } from "./breach.ts";
-import type { CallContext } from "./context.ts";
+import type { RequestHead } from "./context.ts";
 import type { AnyHandler } from "./handlers.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { isUnchanged, tagOf } from "./validators.ts";
@@ -17,7 +19,7 @@ const ADDRESS_SHARE = 20;
 const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,128})$/;
 const PLAIN_NAME = /^[A-Za-z0-9_-]{8,64}$/;
 
-export interface BindDependencies {
+export interface BindDependencies extends OnceDependencies {
   readonly sessions: Sessions;
   readonly staffSessions: StaffSessions;
   readonly limiter: RateLimiter;
@@ -46,31 +48,35 @@ export function bindContract(
       config: { callId: id },
       ...(call.bodyLimitBytes !== undefined && { bodyLimit: call.bodyLimitBytes }),
       handler: async (request, reply) => {
-        const context = readContext(request);
-        const caller = await admit(id, call, context, dependencies);
+        const head = readHead(request);
+        const key = readIdempotencyKey(request.headers["idempotency-key"]);
+        const caller = await admit(id, call, head, dependencies);
         const input = parse(schema.input, call.method === "GET" ? request.query : (request.body ?? {}));
+        const sent = call.movesMoney && key ? requestOf(dependencies, id, key, caller, input) : undefined;
+        const context = { ...head, ...caller, once: onceFor(dependencies, sent) };
+        let body: object;
         try {
-          const output = await handler(input as never, { ...context, ...caller } as never);
-          return answer(request, reply, call, envelop(id, call, schema.output, output));
+          const output = await answerOnce(dependencies, sent, () => handler(input as never, context as never));
+          body = envelop(id, call, schema.output, output);
         } catch (error) {
           const breach = error instanceof DomainError ? breachOf(id, call, error) : error;
           if (!(breach instanceof ContractBreach)) throw error;
           reportBreach(breach, request.log);
           throw onBreach === "fail" ? breach : error;
         }
+        return answer(request, reply, call, body);
       },
     });
   }
 }
 
-export function readContext(request: FastifyRequest): CallContext {
+export function readHead(request: FastifyRequest): RequestHead {
   return {
     requestId: request.id,
     address: request.ip,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
     origin: `${request.protocol}://${request.host}`,
     deviceId: plainName(request.headers["x-device-id"]),
-    idempotencyKey: readIdempotencyKey(request.headers["idempotency-key"]),
     token: TOKEN.exec(request.headers.authorization ?? "")?.[1],
     log: request.log,
   };
@@ -80,10 +86,10 @@ export function readContext(request: FastifyRequest): CallContext {
 export async function admit(
   id: string,
   call: CallDefinition,
-  context: CallContext,
+  head: RequestHead,
   { sessions, staffSessions, limiter }: BindDependencies,
 ): Promise<Caller> {
-  const { token, deviceId, address } = context;
+  const { token, deviceId, address } = head;
   const onOffice = call.path.startsWith("/office/");
   const member = token && !onOffice ? await sessions.find(token, !call.passive) : undefined;
   const staff = token && onOffice ? await staffSessions.find(token) : undefined;
@@ -100,6 +106,18 @@ export async function admit(
     if (call.roles && staff.role !== "owner" && !call.roles.includes(staff.role)) throw new DomainError("FORBIDDEN");
   }
   return { member, staff };
+}
+
+/** The one place where a sending gets its name. */
+function requestOf(
+  dependencies: BindDependencies,
+  call: string,
+  key: string,
+  { member, staff }: Caller,
+  input: unknown,
+): OnceRequest {
+  const who = { memberId: member?.memberId ?? HOUSE_DESK, staffId: staff?.staffId ?? 0n };
+  return nameRequest(dependencies, { ...who, call, key }, input);
 }
 
 function parse(schema: ZodType, value: unknown): unknown {

@@ -2,9 +2,11 @@ import type { CallDefinition } from "@chokdee/contract";
 import { afterEach, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { DomainError } from "../../core/domain-error.ts";
+import { systemRandom } from "../../core/random.ts";
 import { takeBreaches } from "../../testing/breaches.ts";
 import { readConfig } from "../config.ts";
 import { createLogger } from "../log.ts";
+import { createSecrets } from "../secrets.ts";
 import { bindContract } from "./bind.ts";
 import type { OnBreach } from "./breach.ts";
 import { createHttpServer } from "./server.ts";
@@ -18,6 +20,9 @@ const call = {
 } as const satisfies CallDefinition;
 
 const noSessions = { find: async () => undefined };
+const notAsked = () => Promise.reject(new Error("a call without a key asks for nothing"));
+const noDatabase = { query: notAsked, prepared: notAsked, transaction: notAsked };
+const secrets = createSecrets("the secret key of this test", systemRandom);
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
@@ -36,7 +41,7 @@ async function askOnce(
     app,
     { calls: { tryIt: { ...call, ...more } }, schemas: { tryIt: schema } },
     { tryIt: handler },
-    { sessions: noSessions, staffSessions: noSessions, limiter },
+    { sessions: noSessions, staffSessions: noSessions, limiter, db: noDatabase, secrets },
     onBreach,
   );
   closers.push(() => app.close());

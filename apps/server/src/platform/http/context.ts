@@ -1,9 +1,10 @@
 import type { Access } from "@chokdee/contract";
 import type { Log } from "../../core/log.ts";
+import type { Once } from "../../core/once.ts";
 import type { MemberSession, StaffSession } from "../../core/session.ts";
 
-/** What a handler may know of the request beside its input. */
-export interface CallContext {
+/** What a request says of itself beside its input. */
+export interface RequestHead {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
@@ -11,10 +12,15 @@ export interface CallContext {
   readonly origin: string;
   /** The site's own name for the browser; a hint, never proof. */
   readonly deviceId: string | undefined;
-  readonly idempotencyKey: string | undefined;
   /** The bearer token as sent, for calls that end the session it stands for. */
   readonly token: string | undefined;
   readonly log: Log;
+}
+
+/** What a handler may know of the request beside its input. */
+export interface CallContext extends RequestHead {
+  /** How a call that moves money or gives something does its work: a second sending of the request finds it done. */
+  readonly once: Once;
 }
 
 export interface MemberContext extends CallContext {

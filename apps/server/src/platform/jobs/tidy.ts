@@ -2,6 +2,7 @@ import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Job } from "../../core/jobs.ts";
 import type { RateLimiter } from "../http/rate-limit.ts";
+import { forgetRequests } from "../once/request-repo.ts";
 import { pruneEvents } from "../outbox/outbox-repo.ts";
 
 const KEEP_EVENTS_MS = 7 * 24 * 60 * 60_000;
@@ -19,6 +20,7 @@ export function tidyJob({ db, clock, limiter }: Dependencies): Job {
     cron: "7 * * * *",
     run: async () => {
       await pruneEvents(db, new Date(clock.real().getTime() - KEEP_EVENTS_MS));
+      await forgetRequests(db);
       await limiter.prune();
     },
   };

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberSession } from "../../core/session.ts";
-import { admit, type BindDependencies, readContext } from "../http/bind.ts";
+import { admit, type BindDependencies, readHead } from "../http/bind.ts";
 import { isStillKept, parsePosition, readEventsBetween, readHorizon } from "../outbox/outbox-repo.ts";
 import type { LiveHub } from "./live-hub.ts";
 import { pageEventsOf, type PositionedEvent } from "./page-events.ts";
@@ -23,10 +23,10 @@ export function serveLiveStream(app: FastifyInstance, hub: LiveHub, db: Db, depe
   });
 
   app.get(callOf("live").path, { config: { callId: "live" } }, async (request, reply) => {
-    const context = readContext(request);
-    const { member } = await admit("live", callOf("live"), context, dependencies);
-    if (!member || !context.token) throw new DomainError("SESSION_REQUIRED");
-    const { token } = context;
+    const head = readHead(request);
+    const { member } = await admit("live", callOf("live"), head, dependencies);
+    if (!member || !head.token) throw new DomainError("SESSION_REQUIRED");
+    const { token } = head;
     const { memberId } = member;
     if ((open.get(memberId) ?? 0) >= STREAMS_PER_MEMBER) throw new DomainError("TOO_MANY");
     open.set(memberId, (open.get(memberId) ?? 0) + 1);

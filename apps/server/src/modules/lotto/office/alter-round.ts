@@ -11,14 +11,14 @@ import type { WholeRound } from "./views.ts";
 export async function alterRound(
   deps: LottoDependencies,
   roundId: bigint,
-  { staff, address }: StaffContext,
+  { staff, address, once }: StaffContext,
   change: (tx: Tx, round: RoundRow) => Promise<Omit<AuditEntry, "subject">>,
 ): Promise<WholeRound> {
-  await deps.db.transaction(async (tx) => {
+  return once(async (tx) => {
     const round = await lockRound(tx, roundId);
     if (!round) throw new DomainError("NOT_FOUND");
     const entry = await change(tx, round);
     await deps.audit.record(tx, staff, address, { ...entry, subject: `lotto_round:${roundId}` });
+    return showRound({ ...deps, db: tx }, roundId);
   });
-  return showRound(deps, roundId);
 }

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { drawFields } from "@chokdee/rules/lotto";
+import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import { sumRound } from "../bill-repo.ts";
@@ -35,7 +36,10 @@ export async function listOfficeRounds(
 }
 
 /** Everything that staff need to decide about a round. */
-export async function showRound(deps: LottoDependencies, roundId: number | bigint): Promise<WholeRound> {
+export async function showRound(
+  deps: Pick<LottoDependencies, "clock"> & { readonly db: Queryable },
+  roundId: number | bigint,
+): Promise<WholeRound> {
   const { db, clock } = deps;
   const { round, category } = await findWholeRound(deps, roundId);
   const sales = await sumRound(db, round.id);

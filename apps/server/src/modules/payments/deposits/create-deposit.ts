@@ -1,5 +1,5 @@
-import type { CallInput } from "@chokdee/contract";
-import { type Satang, satang, satangFromBaht } from "@chokdee/money";
+import type { CallInput, CallOutput } from "@chokdee/contract";
+import { type Satang, satang } from "@chokdee/money";
 import { billQr, transferQr } from "@chokdee/rules/payments";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -8,30 +8,20 @@ import type { MemberContext } from "../../../platform/http/context.ts";
 import { type ChannelNow, readChannel, type Receiver } from "../channels.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { refuseBlocked } from "../failures.ts";
-import { openOnce } from "../once.ts";
 import { COOL_DOWN_MS, MAX_SATANG, newPaymentName, QR_LIFE_MS, readAmount } from "../rules.ts";
-import { type Deposit, findDepositByKey, findOpenDeposit, insertDeposit, type NewDeposit } from "./deposit-repo.ts";
+import { oneDepositView } from "../views.ts";
+import { type Deposit, findOpenDeposit, insertDeposit, type NewDeposit } from "./deposit-repo.ts";
 import { lockReceiver, reserveAmount, takenAmounts } from "./reservation-repo.ts";
 
 type Input = CallInput<"paymentGenerateQr">;
 
 /** Opens a deposit: by reference where the receiver is a biller, else by an amount that nobody else is told to send. */
-export function createDeposit(deps: PaymentsDependencies, input: Input, context: MemberContext): Promise<Deposit> {
-  const { memberId } = context.member;
-  return openOnce(
-    context.idempotencyKey,
-    async (key) => sameAs(await findDepositByKey(deps.db, memberId, key), input),
-    () => openDeposit(deps, input, context),
-  );
-}
-
-async function openDeposit(
+export async function createDeposit(
   deps: PaymentsDependencies,
   input: Input,
-  { member, idempotencyKey }: MemberContext,
-): Promise<Deposit> {
+  { member: { memberId }, once }: MemberContext,
+): Promise<CallOutput<"paymentGenerateQr">> {
   const { db, clock, gate, depositBonus } = deps;
-  const { memberId } = member;
   const channel = await readChannel(deps, db, input.channel_id);
   const read = readAmount(input.amount, channel.least, channel.most);
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
@@ -43,7 +33,7 @@ async function openDeposit(
     await depositBonus.check(db, { memberId, promotionId: input.promotion_id, asked });
   }
   const receivers = chooseReceivers(deps, channel, input.sub_channel_id);
-  return db.transaction(async (tx) => {
+  return once(async (tx) => {
     const open = await findOpenDeposit(tx, memberId);
     if (open) throw pendingError(open);
     for (const receiver of receivers) {
@@ -53,19 +43,11 @@ async function openDeposit(
         kind: channel.kind,
         asked,
         promotion_id: input.promotion_id ?? null,
-        request_key: idempotencyKey ?? null,
       });
-      if (deposit) return deposit;
+      if (deposit) return oneDepositView(tx, deposit);
     }
     throw new DomainError("DEPOSIT_AMOUNT_BUSY");
   });
-}
-
-function sameAs(deposit: Deposit | undefined, input: Input): Deposit | undefined {
-  if (!deposit) return undefined;
-  const isSame = deposit.channel_id === input.channel_id && deposit.asked === satangFromBaht(input.amount);
-  if (!isSame) throw new DomainError("CONFLICTING_REPLAY");
-  return deposit;
 }
 
 function pendingError({ payment_id }: Deposit): DomainError {
@@ -88,7 +70,7 @@ function chooseReceivers(
   return turned.toSorted((a, b) => Number(b.target === "biller") - Number(a.target === "biller"));
 }
 
-type Wish = Pick<NewDeposit, "member_id" | "channel_id" | "kind" | "promotion_id" | "request_key"> & {
+type Wish = Pick<NewDeposit, "member_id" | "channel_id" | "kind" | "promotion_id"> & {
   readonly asked: Satang;
 };
 

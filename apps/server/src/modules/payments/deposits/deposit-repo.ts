@@ -28,7 +28,6 @@ export interface Deposit {
 
 export type NewDeposit = Omit<Deposit, "id" | "state" | "reason" | "credited" | "promotion_id"> & {
   readonly promotion_id: number | null;
-  readonly request_key: string | null;
 };
 
 const COLUMNS = `d.id, d.payment_id, d.member_id, d.channel_id, d.kind, d.sub_channel_id, d.receiver_bank,
@@ -39,8 +38,8 @@ const COLUMNS = `d.id, d.payment_id, d.member_id, d.channel_id, d.kind, d.sub_ch
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposit | undefined> {
   const { rows } = await tx.query<Deposit>(
     `insert into deposit as d (payment_id, member_id, channel_id, kind, sub_channel_id, receiver_bank, receiver_number,
-       receiver_name, asked, amount, reference, qr_payload, promotion_id, request_key, state, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'pending', $15, $16)
+       receiver_name, asked, amount, reference, qr_payload, promotion_id, state, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'pending', $14, $15)
      on conflict do nothing returning ${COLUMNS}`,
     [
       deposit.payment_id,
@@ -56,7 +55,6 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposi
       deposit.reference,
       deposit.qr_payload,
       deposit.promotion_id,
-      deposit.request_key,
       deposit.created_at,
       deposit.expires_at,
     ],
@@ -138,14 +136,6 @@ export async function findOpenDeposit(db: Queryable, memberId: MemberId): Promis
   const { rows } = await db.query<Deposit>(
     `select ${COLUMNS} from deposit d where d.member_id = $1 and d.state = 'pending'`,
     [memberId],
-  );
-  return rows[0];
-}
-
-export async function findDepositByKey(db: Queryable, memberId: MemberId, key: string): Promise<Deposit | undefined> {
-  const { rows } = await db.query<Deposit>(
-    `select ${COLUMNS} from deposit d where d.member_id = $1 and d.request_key = $2`,
-    [memberId, key],
   );
   return rows[0];
 }

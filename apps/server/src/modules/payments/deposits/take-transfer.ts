@@ -13,27 +13,33 @@ type Verdict =
   | { readonly deposit: Deposit; readonly reason?: undefined }
   | { readonly deposit: Deposit | undefined; readonly reason: AsideReason };
 
-/**
- * Takes a transfer that the gateway itself has confirmed. It credits the deposit that it surely belongs to; anything
- * else is set aside for staff. The same transfer again has no effect, whatever it says the second time.
- */
-export async function takeTransfer(
+export function takeTransfer(
   deps: PaymentsDependencies,
   gateway: string,
   told: IncomingTransfer,
 ): Promise<"new" | "known" | "unsettled"> {
-  const { db, clock, log } = deps;
+  return deps.db.transaction((tx) => takeTransferIn(deps, tx, gateway, told));
+}
+
+/**
+ * Takes a transfer that the gateway itself has confirmed. It credits the deposit that it surely belongs to; anything
+ * else is set aside for staff. The same transfer again has no effect, whatever it says the second time.
+ */
+export async function takeTransferIn(
+  deps: PaymentsDependencies,
+  tx: Tx,
+  gateway: string,
+  told: IncomingTransfer,
+): Promise<"new" | "known" | "unsettled"> {
   if (told.status !== "settled") return "unsettled";
   const transfer = { ...told, toNumber: ownNumber(told.toNumber) };
-  return db.transaction(async (tx) => {
-    const row = await insertTransfer(tx, gateway, transfer, clock.now());
-    if (!row) return "known";
-    const { deposit, reason } = await judge(deps, tx, row);
-    if (reason === undefined) await creditDeposit(deps, tx, deposit, row, { from: "bank_clearing", actor: "system" });
-    else await setAside(deps, tx, row, reason, deposit);
-    log.info({ transfer: String(row.id), reason }, "a bank transfer arrived");
-    return "new";
-  });
+  const row = await insertTransfer(tx, gateway, transfer, deps.clock.now());
+  if (!row) return "known";
+  const { deposit, reason } = await judge(deps, tx, row);
+  if (reason === undefined) await creditDeposit(deps, tx, deposit, row, { from: "bank_clearing", actor: "system" });
+  else await setAside(deps, tx, row, reason, deposit);
+  deps.log.info({ transfer: String(row.id), reason }, "a bank transfer arrived");
+  return "new";
 }
 
 /** By reference, or by reserved amount; in both cases the payer must be the member. Never by amount alone. */

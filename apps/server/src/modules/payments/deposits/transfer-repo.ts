@@ -128,10 +128,11 @@ export async function findTransfersOf(db: Queryable, depositIds: readonly bigint
   return rows;
 }
 
-export async function isSlipCredited(db: Queryable, slip: SlipName): Promise<boolean> {
+export async function isSlipSpent(db: Queryable, slip: SlipName, depositId: bigint): Promise<boolean> {
   const { rowCount } = await db.query(
-    "select from bank_transfer where slip_bank = $1 and slip_reference = $2 and state <> 'unmatched'",
-    [slip.bank, slip.reference],
+    `select from bank_transfer
+      where slip_bank = $1 and slip_reference = $2 and state <> 'unmatched' and deposit_id is distinct from $3`,
+    [slip.bank, slip.reference, depositId],
   );
   return rowCount > 0;
 }

@@ -12,7 +12,8 @@ const MAX = 10n ** 10n;
 
 /** Asks for money to be given to a member or, below zero, taken. Nothing moves before another person agrees. */
 export async function proposeAdjustment(
-  { db, clock, audit, memberBanking }: PaymentsDependencies,
+  { clock, audit, memberBanking }: PaymentsDependencies,
+  tx: Tx,
   input: { readonly member_id: number; readonly amount: number; readonly reason: string },
   { staff, address }: StaffContext,
 ): Promise<Adjustment> {
@@ -21,62 +22,58 @@ export async function proposeAdjustment(
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
   const size: bigint = "amount" in read ? read.amount : 0n;
   const memberId = BigInt(input.member_id) as MemberId;
-  return db.transaction(async (tx) => {
-    if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
-    const proposal = { member_id: memberId, amount: input.amount < 0 ? -size : size, reason };
-    const adjustment = await insertAdjustment(tx, proposal, staff, clock.now());
-    const after = { adjustment: Number(adjustment.id), amount: String(adjustment.amount) };
-    const subject = `member:${memberId}`;
-    await audit.record(tx, staff, address, { action: "adjustment.propose", subject, after, reason });
-    return adjustment;
-  });
+  if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
+  const proposal = { member_id: memberId, amount: input.amount < 0 ? -size : size, reason };
+  const adjustment = await insertAdjustment(tx, proposal, staff, clock.now());
+  const after = { adjustment: Number(adjustment.id), amount: String(adjustment.amount) };
+  const subject = `member:${memberId}`;
+  await audit.record(tx, staff, address, { action: "adjustment.propose", subject, after, reason });
+  return adjustment;
 }
 
 export async function approveAdjustment(
-  { db, clock, audit, ledger }: PaymentsDependencies,
+  { clock, audit, ledger }: PaymentsDependencies,
+  tx: Tx,
   id: number,
   { staff, address }: StaffContext,
 ): Promise<Adjustment> {
-  return db.transaction(async (tx) => {
-    const adjustment = await lockWaiting(tx, id);
-    if (adjustment.proposed_by === staff.staffId) throw new DomainError("SECOND_PERSON_NEEDED");
-    const { member_id: memberId, amount } = adjustment;
-    await decideAdjustment(tx, adjustment.id, "posted", staff, clock.now());
-    await ledger.postIn(tx, {
-      memberId,
-      scope: "adjustment",
-      key: String(adjustment.id),
-      reference: `adjustment:${adjustment.id}`,
-      actor: `staff:${staff.staffId}`,
-      moves: [
-        amount > 0n
-          ? { from: "adjustments", to: MAIN_WALLET, amount, code: "adjust_in" }
-          : { from: MAIN_WALLET, to: "adjustments", amount: -amount, code: "adjust_out" },
-      ],
-    });
-    const after = { adjustment: id, amount: String(amount), state: "posted" };
-    const subject = `member:${memberId}`;
-    const { reason } = adjustment;
-    await audit.record(tx, staff, address, { action: "adjustment.approve", subject, after, reason });
-    return { ...adjustment, state: "posted", decided_name: staff.username };
+  const adjustment = await lockWaiting(tx, id);
+  if (adjustment.proposed_by === staff.staffId) throw new DomainError("SECOND_PERSON_NEEDED");
+  const { member_id: memberId, amount } = adjustment;
+  await decideAdjustment(tx, adjustment.id, "posted", staff, clock.now());
+  await ledger.postIn(tx, {
+    memberId,
+    scope: "adjustment",
+    key: String(adjustment.id),
+    reference: `adjustment:${adjustment.id}`,
+    actor: `staff:${staff.staffId}`,
+    moves: [
+      amount > 0n
+        ? { from: "adjustments", to: MAIN_WALLET, amount, code: "adjust_in" }
+        : { from: MAIN_WALLET, to: "adjustments", amount: -amount, code: "adjust_out" },
+    ],
   });
+  const after = { adjustment: id, amount: String(amount), state: "posted" };
+  const subject = `member:${memberId}`;
+  const { reason } = adjustment;
+  await audit.record(tx, staff, address, { action: "adjustment.approve", subject, after, reason });
+  return { ...adjustment, state: "posted", decided_name: staff.username };
 }
 
 /** Whoever proposed it may take it back. */
 export async function rejectAdjustment(
-  { db, clock, audit }: PaymentsDependencies,
+  { clock, audit }: PaymentsDependencies,
+  tx: Tx,
   input: { readonly adjustment_id: number; readonly reason: string },
   { staff, address }: StaffContext,
 ): Promise<Adjustment> {
   const reason = requireReason(input.reason);
-  return db.transaction(async (tx) => {
-    const adjustment = await lockWaiting(tx, input.adjustment_id);
-    await decideAdjustment(tx, adjustment.id, "rejected", staff, clock.now());
-    const after = { adjustment: input.adjustment_id, state: "rejected" };
-    const subject = `member:${adjustment.member_id}`;
-    await audit.record(tx, staff, address, { action: "adjustment.reject", subject, after, reason });
-    return { ...adjustment, state: "rejected", decided_name: staff.username };
-  });
+  const adjustment = await lockWaiting(tx, input.adjustment_id);
+  await decideAdjustment(tx, adjustment.id, "rejected", staff, clock.now());
+  const after = { adjustment: input.adjustment_id, state: "rejected" };
+  const subject = `member:${adjustment.member_id}`;
+  await audit.record(tx, staff, address, { action: "adjustment.reject", subject, after, reason });
+  return { ...adjustment, state: "rejected", decided_name: staff.username };
 }
 
 async function lockWaiting(tx: Tx, id: number): Promise<Adjustment> {

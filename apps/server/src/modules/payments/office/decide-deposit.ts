@@ -1,6 +1,6 @@
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
-import { refuseFields } from "../../../core/form.ts";
+import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { creditDeposit } from "../deposits/credit-deposit.ts";
@@ -17,50 +17,48 @@ const MAX = 10n ** 12n;
 /** Credits a deposit that waits: by the transfer that waits with it, or by what two people have found at the bank. */
 export async function approveDeposit(
   deps: PaymentsDependencies,
+  tx: Tx,
   input: { readonly payment_id: string; readonly amount?: number | undefined },
   by: StaffContext,
 ): Promise<Deposit> {
-  const { db, audit } = deps;
+  const { audit } = deps;
   const { staff, address } = by;
-  return db.transaction(async (tx) => {
-    const deposit = await lockWaiting(tx, input.payment_id);
-    const waiting = await findWaitingTransfer(tx, deposit.id);
-    const arrived = waiting && (await lockTransfer(tx, waiting.id));
-    const amount = arrived ? arrived.amount : readFound(input.amount);
-    const action = arrived ? `credit:transfer:${arrived.id}` : `credit:${amount}`;
-    const needed = arrived ? peopleNeeded(amount, await readSettings(tx)) : 2;
-    const subject = `deposit:${deposit.id}`;
-    if (!(await agree(deps, tx, by, { subject, action, needed }))) return deposit;
-    const from = arrived ? "bank_unmatched" : "bank_clearing";
-    const transfer = arrived ?? (await recordFound(deps, tx, deposit, amount));
-    await creditDeposit(deps, tx, deposit, transfer, { from, actor: `staff:${staff.staffId}` });
-    const after = { state: "success", credited: String(amount), transfer: Number(transfer.id) };
-    await audit.record(tx, staff, address, { action: "deposit.approve", subject, before: { state: "review" }, after });
-    return (await findDeposit(tx, deposit.payment_id)) ?? deposit;
-  });
+  const deposit = await lockWaiting(tx, input.payment_id);
+  const waiting = await findWaitingTransfer(tx, deposit.id);
+  const arrived = waiting && (await lockTransfer(tx, waiting.id));
+  const amount = arrived ? arrived.amount : readFound(input.amount);
+  const action = arrived ? `credit:transfer:${arrived.id}` : `credit:${amount}`;
+  const needed = arrived ? peopleNeeded(amount, await readSettings(tx)) : 2;
+  const subject = `deposit:${deposit.id}`;
+  if (!(await agree(deps, tx, by, { subject, action, needed }))) return deposit;
+  const from = arrived ? "bank_unmatched" : "bank_clearing";
+  const transfer = arrived ?? (await recordFound(deps, tx, deposit, amount));
+  await creditDeposit(deps, tx, deposit, transfer, { from, actor: `staff:${staff.staffId}` });
+  const after = { state: "success", credited: String(amount), transfer: Number(transfer.id) };
+  await audit.record(tx, staff, address, { action: "deposit.approve", subject, before: { state: "review" }, after });
+  return (await findDeposit(tx, deposit.payment_id)) ?? deposit;
 }
 
 /** What has arrived for it stays aside until it is matched or returned. */
 export async function rejectDeposit(
-  { db, clock, audit, outbox }: PaymentsDependencies,
+  { clock, audit, outbox }: PaymentsDependencies,
+  tx: Tx,
   input: { readonly payment_id: string; readonly reason: string },
   { staff, address }: StaffContext,
 ): Promise<Deposit> {
-  return db.transaction(async (tx) => {
-    const deposit = await lockWaiting(tx, input.payment_id);
-    const { reason } = input;
-    await setDepositState(tx, deposit.id, "rejected", clock.now(), { reason });
-    await insertFailure(tx, deposit.member_id, "deposit", clock.now());
-    await outbox.publish(tx, { topic: "deposit", memberId: deposit.member_id });
-    await audit.record(tx, staff, address, {
-      action: "deposit.reject",
-      subject: `deposit:${deposit.id}`,
-      before: { state: "review" },
-      after: { state: "rejected" },
-      reason,
-    });
-    return { ...deposit, state: "rejected", reason };
+  const reason = requireReason(input.reason);
+  const deposit = await lockWaiting(tx, input.payment_id);
+  await setDepositState(tx, deposit.id, "rejected", clock.now(), { reason });
+  await insertFailure(tx, deposit.member_id, "deposit", clock.now());
+  await outbox.publish(tx, { topic: "deposit", memberId: deposit.member_id });
+  await audit.record(tx, staff, address, {
+    action: "deposit.reject",
+    subject: `deposit:${deposit.id}`,
+    before: { state: "review" },
+    after: { state: "rejected" },
+    reason,
   });
+  return { ...deposit, state: "rejected", reason };
 }
 
 async function lockWaiting(tx: Tx, paymentId: string): Promise<Deposit> {

@@ -21,56 +21,58 @@ interface Match {
 }
 
 /** Credits a transfer that was set aside to the member whose it is. */
-export async function matchTransfer(deps: PaymentsDependencies, input: Match, by: StaffContext): Promise<Transfer> {
-  const { db, audit, memberBanking } = deps;
+export async function matchTransfer(
+  deps: PaymentsDependencies,
+  tx: Tx,
+  input: Match,
+  by: StaffContext,
+): Promise<Transfer> {
+  const { audit, memberBanking } = deps;
   const { staff, address } = by;
   const reason = requireReason(input.reason);
   const memberId = BigInt(input.member_id) as MemberId;
-  return db.transaction(async (tx) => {
-    if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
-    const deposit = input.payment_id === undefined ? undefined : await lockPayable(tx, input.payment_id, memberId);
-    const transfer = await lockAside(tx, input.transfer_id);
-    const needed = peopleNeeded(transfer.amount, await readSettings(tx));
-    const subject = `transfer:${transfer.id}`;
-    const action = `match:${memberId}:${input.payment_id ?? ""}`;
-    if (!(await agree(deps, tx, by, { subject, action, needed }))) return transfer;
-    const actor = `staff:${staff.staffId}`;
-    if (deposit) await creditDeposit(deps, tx, deposit, transfer, { from: "bank_unmatched", actor });
-    else await creditMember(deps, tx, transfer, memberId, actor);
-    const after = { state: "credited", member: input.member_id, payment_id: input.payment_id ?? null };
-    await audit.record(tx, staff, address, { action: "transfer.match", subject, after, reason });
-    return reread(tx, transfer);
-  });
+  if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
+  const deposit = input.payment_id === undefined ? undefined : await lockPayable(tx, input.payment_id, memberId);
+  const transfer = await lockAside(tx, input.transfer_id);
+  const needed = peopleNeeded(transfer.amount, await readSettings(tx));
+  const subject = `transfer:${transfer.id}`;
+  const action = `match:${memberId}:${input.payment_id ?? ""}`;
+  if (!(await agree(deps, tx, by, { subject, action, needed }))) return transfer;
+  const actor = `staff:${staff.staffId}`;
+  if (deposit) await creditDeposit(deps, tx, deposit, transfer, { from: "bank_unmatched", actor });
+  else await creditMember(deps, tx, transfer, memberId, actor);
+  const after = { state: "credited", member: input.member_id, payment_id: input.payment_id ?? null };
+  await audit.record(tx, staff, address, { action: "transfer.match", subject, after, reason });
+  return reread(tx, transfer);
 }
 
 /** The money was sent back to whoever it came from, by hand. */
 export async function returnTransfer(
   deps: PaymentsDependencies,
+  tx: Tx,
   input: { readonly transfer_id: number; readonly reason: string },
   by: StaffContext,
 ): Promise<Transfer> {
-  const { db, audit, clock, ledger } = deps;
+  const { audit, clock, ledger } = deps;
   const { staff, address } = by;
   const reason = requireReason(input.reason);
-  return db.transaction(async (tx) => {
-    const transfer = await lockAside(tx, input.transfer_id);
-    const needed = peopleNeeded(transfer.amount, await readSettings(tx));
-    const subject = `transfer:${transfer.id}`;
-    if (!(await agree(deps, tx, by, { subject, action: "return", needed }))) return transfer;
-    await markReturned(tx, transfer.id, clock.now());
-    await rejectItsDeposit(deps, tx, transfer, reason);
-    await ledger.postIn(tx, {
-      memberId: HOUSE_DESK,
-      scope: "deposit",
-      key: `return:${transfer.id}`,
-      reference: subject,
-      actor: `staff:${staff.staffId}`,
-      moves: [{ from: "bank_unmatched", to: "bank_clearing", amount: transfer.amount, code: "house_move" }],
-    });
-    const after = { state: "returned" };
-    await audit.record(tx, staff, address, { action: "transfer.return", subject, after, reason });
-    return reread(tx, transfer);
+  const transfer = await lockAside(tx, input.transfer_id);
+  const needed = peopleNeeded(transfer.amount, await readSettings(tx));
+  const subject = `transfer:${transfer.id}`;
+  if (!(await agree(deps, tx, by, { subject, action: "return", needed }))) return transfer;
+  await markReturned(tx, transfer.id, clock.now());
+  await rejectItsDeposit(deps, tx, transfer, reason);
+  await ledger.postIn(tx, {
+    memberId: HOUSE_DESK,
+    scope: "deposit",
+    key: `return:${transfer.id}`,
+    reference: subject,
+    actor: `staff:${staff.staffId}`,
+    moves: [{ from: "bank_unmatched", to: "bank_clearing", amount: transfer.amount, code: "house_move" }],
   });
+  const after = { state: "returned" };
+  await audit.record(tx, staff, address, { action: "transfer.return", subject, after, reason });
+  return reread(tx, transfer);
 }
 
 async function lockPayable(tx: Tx, paymentId: string, memberId: MemberId): Promise<Deposit> {

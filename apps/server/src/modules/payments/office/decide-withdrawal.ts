@@ -20,57 +20,54 @@ import { isAged } from "./views.ts";
 /** Lets a withdrawal be sent. Above the set amount the second person's word sends it. */
 export async function approveWithdraw(
   deps: PaymentsDependencies,
+  tx: Tx,
   withdrawId: string,
   by: StaffContext,
 ): Promise<Withdrawal> {
-  const { db, clock, outbox } = deps;
-  return db.transaction(async (tx) => {
-    const withdrawal = await lockIn(tx, withdrawId, ["review"]);
-    const needed = peopleNeeded(withdrawal.amount, await readSettings(tx));
-    const subject = `withdrawal:${withdrawal.id}`;
-    if (!(await agree(deps, tx, by, { subject, action: "approve", needed }))) return withdrawal;
-    await setWithdrawalState(tx, withdrawal, "approved", clock.now());
-    await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
-    await driveLater(deps, tx, withdrawId);
-    return record(deps, tx, by, withdrawal, "withdraw.approve");
-  });
+  const { clock, outbox } = deps;
+  const withdrawal = await lockIn(tx, withdrawId, ["review"]);
+  const needed = peopleNeeded(withdrawal.amount, await readSettings(tx));
+  const subject = `withdrawal:${withdrawal.id}`;
+  if (!(await agree(deps, tx, by, { subject, action: "approve", needed }))) return withdrawal;
+  await setWithdrawalState(tx, withdrawal, "approved", clock.now());
+  await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
+  await driveLater(deps, tx, withdrawId);
+  return record(deps, tx, by, withdrawal, "withdraw.approve");
 }
 
 /** Possible until it is sent. */
 export async function rejectWithdraw(
   deps: PaymentsDependencies,
+  tx: Tx,
   input: { readonly withdraw_id: string; readonly reason: string },
   by: StaffContext,
 ): Promise<Withdrawal> {
   const reason = requireReason(input.reason);
-  return deps.db.transaction(async (tx) => {
-    const withdrawal = await lockIn(tx, input.withdraw_id, ["pending", "review", "approved"]);
-    await releaseWithdrawal(deps, tx, withdrawal, { state: "rejected", reason });
-    return record(deps, tx, by, withdrawal, "withdraw.reject", reason);
-  });
+  const withdrawal = await lockIn(tx, input.withdraw_id, ["pending", "review", "approved"]);
+  await releaseWithdrawal(deps, tx, withdrawal, { state: "rejected", reason });
+  return record(deps, tx, by, withdrawal, "withdraw.reject", reason);
 }
 
 /** Two people who have asked the bank say what became of a payout that the gateway is silent about for too long. */
 export async function resolveWithdraw(
   deps: PaymentsDependencies,
+  tx: Tx,
   input: { readonly withdraw_id: string; readonly outcome: "paid" | "failed"; readonly reason: string },
   by: StaffContext,
 ): Promise<Withdrawal> {
-  const { db, clock, gateway } = deps;
+  const { clock, gateway } = deps;
   const reason = requireReason(input.reason);
-  return db.transaction(async (tx) => {
-    const withdrawal = await lockIn(tx, input.withdraw_id, ["unknown"]);
-    const payout = (await listPayouts(tx, [withdrawal.id])).find(({ state }) => state === "sent");
-    const windowMs = gateway?.payoutWindowMs ?? 0;
-    const isInWindow = !payout?.sent_at || clock.now().getTime() - payout.sent_at.getTime() <= windowMs;
-    if (!payout || isInWindow || !isAged(withdrawal, clock.now())) throw new DomainError("WITHDRAW_STATE");
-    const subject = `withdrawal:${withdrawal.id}`;
-    if (!(await agree(deps, tx, by, { subject, action: `resolve:${input.outcome}`, needed: 2 }))) return withdrawal;
-    await endPayout(tx, payout.reference, input.outcome, reason, clock.now());
-    if (input.outcome === "paid") await payWithdrawal(deps, tx, withdrawal, `staff:${by.staff.staffId}`);
-    else await releaseWithdrawal(deps, tx, withdrawal, { state: "failed" });
-    return record(deps, tx, by, withdrawal, "withdraw.resolve", reason);
-  });
+  const withdrawal = await lockIn(tx, input.withdraw_id, ["unknown"]);
+  const payout = (await listPayouts(tx, [withdrawal.id])).find(({ state }) => state === "sent");
+  const windowMs = gateway?.payoutWindowMs ?? 0;
+  const isInWindow = !payout?.sent_at || clock.now().getTime() - payout.sent_at.getTime() <= windowMs;
+  if (!payout || isInWindow || !isAged(withdrawal, clock.now())) throw new DomainError("WITHDRAW_STATE");
+  const subject = `withdrawal:${withdrawal.id}`;
+  if (!(await agree(deps, tx, by, { subject, action: `resolve:${input.outcome}`, needed: 2 }))) return withdrawal;
+  await endPayout(tx, payout.reference, input.outcome, reason, clock.now());
+  if (input.outcome === "paid") await payWithdrawal(deps, tx, withdrawal, `staff:${by.staff.staffId}`);
+  else await releaseWithdrawal(deps, tx, withdrawal, { state: "failed" });
+  return record(deps, tx, by, withdrawal, "withdraw.resolve", reason);
 }
 
 async function lockIn(tx: Tx, withdrawId: string, states: readonly WithdrawalState[]): Promise<Withdrawal> {

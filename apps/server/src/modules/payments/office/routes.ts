@@ -1,7 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import type { Queryable } from "../../../core/db.ts";
-import { requireReason } from "../../../core/form.ts";
+import type { Queryable, Tx } from "../../../core/db.ts";
 import { readCursor } from "../../../core/page.ts";
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
 import { listAccountHours, listChannels, listTargets } from "../channel-repo.ts";
@@ -39,35 +38,42 @@ export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
       page(limit, pageDepositIds(db, status, readCursor(cursor), limit + 1), async (ids) =>
         officeDepositViews(deps, db, await findDeposits(db, ids)),
       ),
-    officeDepositApprove: async (input, by) => one(deps, officeDepositViews, await approveDeposit(deps, input, by)),
-    officeDepositReject: async ({ payment_id, reason }, by) =>
-      one(deps, officeDepositViews, await rejectDeposit(deps, { payment_id, reason: requireReason(reason) }, by)),
+    officeDepositApprove: (input, by) =>
+      by.once(async (tx) => one(deps, tx, officeDepositViews, await approveDeposit(deps, tx, input, by))),
+    officeDepositReject: (input, by) =>
+      by.once(async (tx) => one(deps, tx, officeDepositViews, await rejectDeposit(deps, tx, input, by))),
 
     officeTransferQueue: ({ state, cursor, limit }) =>
       page(limit, pageTransferIds(db, state, readCursor(cursor), limit + 1), async (ids) =>
         officeTransferViews(deps, db, await findTransfers(db, ids)),
       ),
-    officeTransferMatch: async (input, by) => one(deps, officeTransferViews, await matchTransfer(deps, input, by)),
-    officeTransferReturn: async (input, by) => one(deps, officeTransferViews, await returnTransfer(deps, input, by)),
+    officeTransferMatch: (input, by) =>
+      by.once(async (tx) => one(deps, tx, officeTransferViews, await matchTransfer(deps, tx, input, by))),
+    officeTransferReturn: (input, by) =>
+      by.once(async (tx) => one(deps, tx, officeTransferViews, await returnTransfer(deps, tx, input, by))),
 
     officeWithdrawQueue: ({ state, cursor, limit }) =>
       page(limit, pageWithdrawalIds(db, state, readCursor(cursor), limit + 1), async (ids) =>
         officeWithdrawViews(deps, db, await findWithdrawals(db, ids)),
       ),
-    officeWithdrawApprove: async (input, by) =>
-      one(deps, officeWithdrawViews, await approveWithdraw(deps, input.withdraw_id, by)),
-    officeWithdrawReject: async (input, by) => one(deps, officeWithdrawViews, await rejectWithdraw(deps, input, by)),
-    officeWithdrawResolve: async (input, by) => one(deps, officeWithdrawViews, await resolveWithdraw(deps, input, by)),
+    officeWithdrawApprove: (input, by) =>
+      by.once(async (tx) => one(deps, tx, officeWithdrawViews, await approveWithdraw(deps, tx, input.withdraw_id, by))),
+    officeWithdrawReject: (input, by) =>
+      by.once(async (tx) => one(deps, tx, officeWithdrawViews, await rejectWithdraw(deps, tx, input, by))),
+    officeWithdrawResolve: (input, by) =>
+      by.once(async (tx) => one(deps, tx, officeWithdrawViews, await resolveWithdraw(deps, tx, input, by))),
 
     officeAdjustmentQueue: async ({ state, cursor, limit }) => {
       const rows = await pageAdjustments(db, state, readCursor(cursor), limit + 1);
       const ids = Promise.resolve(rows.map(({ id }) => id));
       return page(limit, ids, () => adjustmentViews(deps, db, rows.slice(0, limit)));
     },
-    officeAdjustmentPropose: async (input, by) => one(deps, adjustmentViews, await proposeAdjustment(deps, input, by)),
-    officeAdjustmentApprove: async (input, by) =>
-      one(deps, adjustmentViews, await approveAdjustment(deps, input.adjustment_id, by)),
-    officeAdjustmentReject: async (input, by) => one(deps, adjustmentViews, await rejectAdjustment(deps, input, by)),
+    officeAdjustmentPropose: (input, by) =>
+      by.once(async (tx) => one(deps, tx, adjustmentViews, await proposeAdjustment(deps, tx, input, by))),
+    officeAdjustmentApprove: (input, by) =>
+      by.once(async (tx) => one(deps, tx, adjustmentViews, await approveAdjustment(deps, tx, input.adjustment_id, by))),
+    officeAdjustmentReject: (input, by) =>
+      by.once(async (tx) => one(deps, tx, adjustmentViews, await rejectAdjustment(deps, tx, input, by))),
 
     officeChannelList: async () => (await listChannels(db)).map(channelFormView),
     officeChannelUpdate: async (input, by) => channelFormView(await changeChannel(deps, input, by)),
@@ -91,10 +97,11 @@ async function page<Item>(limit: number, asked: Promise<bigint[]>, view: (ids: b
 
 async function one<Row, View>(
   deps: PaymentsDependencies,
+  tx: Tx,
   views: (deps: PaymentsDependencies, db: Queryable, rows: readonly Row[]) => Promise<View[]>,
   row: Row,
 ): Promise<View> {
-  const [view] = await views(deps, deps.db, [row]);
+  const [view] = await views(deps, tx, [row]);
   if (!view) throw new Error("A row has a view.");
   return view;
 }

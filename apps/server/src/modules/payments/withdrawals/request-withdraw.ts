@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CallInput } from "@chokdee/contract";
-import { satang, satangFromBaht } from "@chokdee/money";
+import type { CallInput, CallOutput } from "@chokdee/contract";
+import { satang } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules";
 import type { MemberAccount } from "../../../core/banking.ts";
 import type { Queryable, Tx } from "../../../core/db.ts";
@@ -11,17 +11,11 @@ import { MAIN_WALLET } from "../../../core/ledger.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { refuseBlocked } from "../failures.ts";
-import { openOnce } from "../once.ts";
 import { newPaymentName, printBaht, readAmount, risksOf } from "../rules.ts";
 import { readSettings, type Settings } from "../setting-repo.ts";
+import { oneWithdrawView } from "../views.ts";
 import { driveLater } from "./drive-payout.ts";
-import {
-  findOpenWithdrawal,
-  findWithdrawalByKey,
-  insertWithdrawal,
-  sumWithdrawals,
-  type Withdrawal,
-} from "./withdrawal-repo.ts";
+import { findOpenWithdrawal, insertWithdrawal, sumWithdrawals } from "./withdrawal-repo.ts";
 
 type Input = CallInput<"withdrawCreate">;
 
@@ -30,25 +24,20 @@ const COUNTED_TRIES = 20;
 const COUNTED_WAIT_MS = 100;
 
 /** Sets the money aside and asks for it to be sent, at once or after staff have looked. */
-export function requestWithdraw(deps: PaymentsDependencies, input: Input, context: MemberContext): Promise<Withdrawal> {
-  const { memberId } = context.member;
-  return openOnce(
-    context.idempotencyKey,
-    async (key) => sameAs(await findWithdrawalByKey(deps.db, memberId, key), input),
-    () => openWithdrawal(deps, input, context),
-  );
-}
-
-async function openWithdrawal(deps: PaymentsDependencies, input: Input, context: MemberContext): Promise<Withdrawal> {
+export async function requestWithdraw(
+  deps: PaymentsDependencies,
+  input: Input,
+  context: MemberContext,
+): Promise<CallOutput<"withdrawCreate">> {
   const { db, clock, gate, stepUp, ledger, outbox, random } = deps;
-  const { member, idempotencyKey } = context;
+  const { member } = context;
   const { memberId } = member;
   await gate.mayWithdraw(db, memberId);
   if (!deps.gateway) throw new DomainError("MAINTENANCE");
   await refuseBlocked(db, memberId, "withdraw", clock.now());
   const settings = await readSettings(db);
   await waitUntilCounted(deps, memberId);
-  return db.transaction(async (tx) => {
+  return context.once(async (tx) => {
     // Nothing of the member's is settled between here and the hold.
     await ledger.lockWallets(tx, memberId);
     const account = await chooseAccount(deps, tx, memberId, input.bank_account_id);
@@ -77,13 +66,12 @@ async function openWithdrawal(deps: PaymentsDependencies, input: Input, context:
       account_name: account.name,
       state: risks.length === 0 && amount <= settings.automatic_most ? "pending" : "review",
       risks,
-      request_key: idempotencyKey ?? null,
       created_at: clock.now(),
     });
     if (!withdrawal) throw new DomainError("WITHDRAW_PENDING");
     await outbox.publish(tx, { topic: "withdraw", memberId });
     if (withdrawal.state === "pending") await driveLater(deps, tx, withdrawId);
-    return withdrawal;
+    return oneWithdrawView(tx, withdrawal);
   });
 }
 
@@ -97,15 +85,6 @@ async function waitUntilCounted({ db, turnoverProgress }: PaymentsDependencies, 
     if (isCounted) return;
     await sleep(COUNTED_WAIT_MS);
   }
-}
-
-function sameAs(withdrawal: Withdrawal | undefined, input: Input): Withdrawal | undefined {
-  if (!withdrawal) return undefined;
-  const isSame =
-    withdrawal.amount === satangFromBaht(input.amount) &&
-    (input.bank_account_id === undefined || BigInt(input.bank_account_id) === withdrawal.bank_account_id);
-  if (!isSame) throw new DomainError("CONFLICTING_REPLAY");
-  return withdrawal;
 }
 
 /** Money goes to the member's own approved account alone, and to a new one only after its day of waiting. */

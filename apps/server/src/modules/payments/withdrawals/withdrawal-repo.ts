@@ -39,15 +39,14 @@ const OPEN = "('pending', 'review', 'approved', 'sending', 'unknown')";
 
 export type NewWithdrawal = Omit<Withdrawal, "id" | "reason" | "unknown_since" | "looks" | "bank_account_id"> & {
   readonly bank_account_id: number;
-  readonly request_key: string | null;
 };
 
 /** Nothing where the member has an open one already, also one made at this moment. */
 export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<Withdrawal | undefined> {
   const { rows } = await tx.query<Withdrawal>(
     `insert into withdrawal as w (withdraw_id, member_id, amount, hold_id, bank_account_id, bank_code, account_number,
-       account_name, state, risks, request_key, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning ${COLUMNS}`,
+       account_name, state, risks, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning ${COLUMNS}`,
     [
       withdrawal.withdraw_id,
       withdrawal.member_id,
@@ -59,7 +58,6 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
       withdrawal.account_name,
       withdrawal.state,
       withdrawal.risks,
-      withdrawal.request_key,
       withdrawal.created_at,
     ],
   );
@@ -123,18 +121,6 @@ export async function findOpenWithdrawal(db: Queryable, memberId: MemberId): Pro
   const { rows } = await db.query<Withdrawal>(
     `select ${COLUMNS} from withdrawal w where w.member_id = $1 and w.state in ${OPEN}`,
     [memberId],
-  );
-  return rows[0];
-}
-
-export async function findWithdrawalByKey(
-  db: Queryable,
-  memberId: MemberId,
-  key: string,
-): Promise<Withdrawal | undefined> {
-  const { rows } = await db.query<Withdrawal>(
-    `select ${COLUMNS} from withdrawal w where w.member_id = $1 and w.request_key = $2`,
-    [memberId, key],
   );
   return rows[0];
 }

@@ -1,19 +1,24 @@
+import type { OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
 import { DomainError } from "../../../core/domain-error.ts";
+import { requireReason } from "../../../core/form.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { cancelIn } from "../cancel-promotion.ts";
 import type { PromotionsDependencies } from "../dependencies.ts";
-import { lockTaken, type TakenRow } from "../taken-repo.ts";
+import { lockTaken } from "../taken-repo.ts";
+import { nameMembers, officeTakenView } from "./views.ts";
 
 /** Ends a member's promotion, as after abuse: the deposit goes back as far as it is left. */
 export async function cancelForStaff(
   deps: PromotionsDependencies,
   input: { readonly member_id: number; readonly id: number; readonly reason: string },
-  { staff, address }: StaffContext,
-): Promise<TakenRow> {
+  { staff, address, once }: StaffContext,
+): Promise<OutputOf<OfficeContract, "officePromotionCancel">> {
+  const reason = requireReason(input.reason);
   const memberId = BigInt(input.member_id) as MemberId;
   const takenId = BigInt(input.id);
-  return deps.db.transaction(async (tx) => {
+  return once(async (tx) => {
     if (!(await deps.memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
     const actor = `staff:${staff.staffId}`;
     await cancelIn(deps, tx, { memberId, takenId, status: "cancelled", actor });
@@ -23,8 +28,8 @@ export async function cancelForStaff(
       action: "promotion.cancel",
       subject: `member:${memberId}`,
       after: { taken: input.id, paid: String(row.paid), forfeited: String(row.forfeited) },
-      reason: input.reason,
+      reason,
     });
-    return row;
+    return officeTakenView(row, (await nameMembers(deps, tx, [memberId]))(memberId));
   });
 }

@@ -1,4 +1,3 @@
-import { requireReason } from "../../../core/form.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
@@ -29,10 +28,7 @@ export function promotionsOfficeHandlers(deps: PromotionsDependencies) {
       );
       return pageOf(rows, limit, (row) => officeTakenView(row, nameOf(row.member_id)));
     },
-    officePromotionCancel: async (input, by) => {
-      const row = await cancelForStaff(deps, { ...input, reason: requireReason(input.reason) }, by);
-      return officeTakenView(row, (await nameMembers(deps, db, [row.member_id]))(row.member_id));
-    },
+    officePromotionCancel: (input, by) => cancelForStaff(deps, input, by),
     officePromotionRefusals: async ({ member_id, reason, cursor, limit }) => {
       const filter = { memberId: memberOf(member_id), reason };
       const rows = await listRefusals(db, filter, readCursor(cursor), limit + 1);
@@ -43,6 +39,6 @@ export function promotionsOfficeHandlers(deps: PromotionsDependencies) {
       );
       return pageOf(rows, limit, (row) => refusalView(row, nameOf));
     },
-    officeTurnoverWaive: (input, by) => waiveTurnover(deps, { ...input, reason: requireReason(input.reason) }, by),
+    officeTurnoverWaive: (input, by) => waiveTurnover(deps, input, by),
   } satisfies Partial<OfficeHandlers>;
 }

@@ -1,5 +1,6 @@
 import type { MemberId } from "../../../core/ids.ts";
 import { DomainError } from "../../../core/domain-error.ts";
+import { requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PromotionsDependencies } from "../dependencies.ts";
 import { toBaht } from "../rules.ts";
@@ -8,11 +9,12 @@ import { clearEras } from "../turnover/era-repo.ts";
 /** Lets a member off what is still to be played on the main wallet. */
 export async function waiveTurnover(
   deps: PromotionsDependencies,
-  { member_id, reason }: { readonly member_id: number; readonly reason: string },
-  { staff, address }: StaffContext,
+  { member_id, reason: typed }: { readonly member_id: number; readonly reason: string },
+  { staff, address, once }: StaffContext,
 ): Promise<{ waived: number }> {
+  const reason = requireReason(typed);
   const memberId = BigInt(member_id) as MemberId;
-  return deps.db.transaction(async (tx) => {
+  return once(async (tx) => {
     if (!(await deps.memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
     await deps.ledger.lockWallets(tx, memberId);
     const waived = await clearEras(tx, memberId, deps.clock.now());

@@ -12,14 +12,14 @@ const MAX_AT_ONCE = 100;
 
 /** Tickets by hand, such as to make up for a mistake. */
 export async function giveTicketsByHand(
-  { db, clock, random, members, outbox, audit }: WheelDependencies,
+  { clock, random, members, outbox, audit }: WheelDependencies,
   { member_id, count, reason: typed }: InputOf<OfficeContract, "officeWheelTicketsGive">,
-  { staff, address }: StaffContext,
+  { staff, address, once }: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeWheelTicketsGive">> {
   const reason = requireReason(typed);
   refuseFields({ count: count >= 1 && count <= MAX_AT_ONCE ? undefined : `ให้ได้ครั้งละ 1-${MAX_AT_ONCE} สิทธิ์` });
   const memberId = BigInt(member_id) as MemberId;
-  return db.transaction(async (tx) => {
+  return once(async (tx) => {
     if (!(await members.usernamesOf(tx, [memberId])).has(memberId)) throw new DomainError("NOT_FOUND");
     const at = clock.now();
     await insertTickets(tx, { memberId, source: `staff:${random.uuid()}`, from: 1, to: count, at, expiresAt: null });

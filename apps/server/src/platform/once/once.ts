@@ -1,0 +1,80 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Db, Queryable, Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { Once } from "../../core/once.ts";
+import type { Secrets } from "../../core/secrets.ts";
+import { claimRequest, findRequest, keepAnswer, type RequestName } from "./request-repo.ts";
+
+const INPUT_USE = "request-input";
+const ANSWER_USE = "request-answer";
+
+export interface OnceDependencies {
+  readonly db: Db;
+  readonly secrets: Secrets;
+}
+
+/** One sending of a call that moves money or gives something. */
+export interface OnceRequest extends RequestName {
+  readonly inputMac: Buffer;
+}
+
+export function nameRequest({ secrets }: OnceDependencies, name: RequestName, input: unknown): OnceRequest {
+  return { ...name, inputMac: secrets.mac(INPUT_USE, canonical(input)) };
+}
+
+/** A request without a key is work like any other. */
+export function onceFor(deps: OnceDependencies, request: OnceRequest | undefined): Once {
+  const { db, secrets } = deps;
+  if (!request) return (work) => db.transaction(work);
+  return <Answer extends object>(work: (tx: Tx) => Promise<Answer>) =>
+    db.transaction(async (tx) => {
+      if (!(await claimRequest(tx, request, request.inputMac))) {
+        const earlier = await findAnswer(deps, tx, request);
+        if (earlier === undefined) throw new Error(`the request ${request.call} ${request.key} has no answer`);
+        return earlier as Answer;
+      }
+      const answer = await work(tx);
+      await keepAnswer(tx, request, secrets.seal(ANSWER_USE, JSON.stringify(answer)));
+      return answer;
+    });
+}
+
+/** Answers a request that was answered before as it was then, whatever has changed since, and any other by `handle`. */
+export async function answerOnce(
+  deps: OnceDependencies,
+  request: OnceRequest | undefined,
+  handle: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!request) return handle();
+  const earlier = await findAnswer(deps, deps.db, request);
+  if (earlier !== undefined) return earlier;
+  try {
+    return await handle();
+  } catch (error) {
+    // Sent twice at a moment, a request can be refused for what its twin has just done.
+    const twin = error instanceof DomainError ? await findAnswer(deps, deps.db, request) : undefined;
+    if (twin === undefined) throw error;
+    return twin;
+  }
+}
+
+async function findAnswer(
+  { secrets }: OnceDependencies,
+  db: Queryable,
+  request: OnceRequest,
+): Promise<object | undefined> {
+  const row = await findRequest(db, request);
+  if (!row) return undefined;
+  const isSame = row.input_mac.length === request.inputMac.length && timingSafeEqual(row.input_mac, request.inputMac);
+  if (!isSame) throw new DomainError("CONFLICTING_REPLAY");
+  return row.sealed_answer === null ? undefined : (JSON.parse(secrets.open(ANSWER_USE, row.sealed_answer)) as object);
+}
+
+/** The same text for the same input, in whatever order its fields were written. */
+function canonical(input: unknown): string {
+  return JSON.stringify(input, (_name, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}

@@ -1,0 +1,53 @@
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+
+/** What a caller knows one sending by. */
+export interface RequestName {
+  /** The house where staff ask. */
+  readonly memberId: MemberId;
+  /** 0 where a member asks. */
+  readonly staffId: bigint;
+  readonly call: string;
+  readonly key: string;
+}
+
+export interface RequestRow {
+  readonly input_mac: Buffer;
+  readonly sealed_answer: string | null;
+}
+
+const NAMED = "member_id = $1 and staff_id = $2 and call = $3 and key = $4";
+
+const valuesOf = ({ memberId, staffId, call, key }: RequestName) => [memberId, staffId, call, key] as const;
+
+/** False where it was claimed before. Waits for whoever is claiming it at this moment. */
+export async function claimRequest(tx: Tx, name: RequestName, inputMac: Buffer): Promise<boolean> {
+  const { rowCount } = await tx.prepared(
+    "request-claim",
+    `insert into request_once (member_id, staff_id, call, key, input_mac) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [...valuesOf(name), inputMac],
+  );
+  return rowCount === 1;
+}
+
+export async function findRequest(db: Queryable, name: RequestName): Promise<RequestRow | undefined> {
+  const { rows } = await db.prepared<RequestRow>(
+    "request-find",
+    `select input_mac, sealed_answer from request_once where ${NAMED}`,
+    valuesOf(name),
+  );
+  return rows[0];
+}
+
+export async function keepAnswer(tx: Tx, name: RequestName, sealedAnswer: string): Promise<void> {
+  await tx.prepared("request-answer", `update request_once set sealed_answer = $5 where ${NAMED}`, [
+    ...valuesOf(name),
+    sealedAnswer,
+  ]);
+}
+
+/** Nobody sends a request again after so long. */
+export async function forgetRequests(db: Queryable): Promise<void> {
+  await db.query("delete from request_once where at < now() - interval '60 days'");
+}

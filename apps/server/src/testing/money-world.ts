@@ -1,0 +1,177 @@
+import type { Contract, IdOf, RequestOf, StaffRole } from "@chokdee/contract";
+import { bangkokDay } from "@chokdee/rules";
+import type { MemberId } from "../core/ids.ts";
+import { MAIN_WALLET } from "../core/ledger.ts";
+import { closeDay } from "../modules/cashback/close-day.ts";
+import { cashbackFollower } from "../modules/cashback/follow-play.ts";
+import { insertStepUp } from "../modules/identity/step-up-repo.ts";
+import { newToken, tokenHash } from "../platform/tokens.ts";
+import { type AffiliateSystem, affiliateSystemOn } from "./affiliate-system.ts";
+import { type BonusBench, fresh, openBonusBench } from "./bonus-bench.ts";
+import type { DepositData, SandboxTransfer } from "./cashier.ts";
+import { tellSettled } from "./count-bets.ts";
+import { type LottoSystem, lottoSystemOn } from "./lotto-system.ts";
+import { type Officer, officer } from "./officer.ts";
+import { type ShopSystem, shopSystemOn } from "./shop-system.ts";
+import { takeIn } from "./take-in.ts";
+import { dataOf, type Visitor } from "./visitor.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The calls of a contract that move money or give something. */
+export type MoneyIdOf<C extends Contract> = {
+  [Id in IdOf<C>]: C["calls"][Id] extends { readonly movesMoney: true } ? Id : never;
+}[IdOf<C>];
+
+/** Somebody who may make a call now, what they send, and something else that they could send. */
+export interface Sending<C extends Contract, Id extends IdOf<C>> {
+  readonly token: string;
+  readonly input: RequestOf<C, Id>;
+  readonly other: RequestOf<C, Id>;
+}
+
+export interface MoneyCall<C extends Contract, Id extends IdOf<C>> {
+  /** Answers a number that every effect of the call makes larger by one. */
+  readonly effects: string;
+  /** A new sender each time. */
+  arrange(world: MoneyWorld): Promise<Sending<C, Id>>;
+}
+
+export type MoneyCalls<C extends Contract> = { readonly [Id in MoneyIdOf<C>]: MoneyCall<C, Id> };
+
+/** A member who is signed in. */
+export interface Person {
+  readonly id: MemberId;
+  readonly page: Visitor;
+  readonly token: string;
+  /** Their own bank account, as a payer. */
+  readonly payer: object;
+}
+
+/** A system in which everything that a call with money needs can be brought about. */
+export interface MoneyWorld {
+  readonly bench: BonusBench;
+  readonly lotto: LottoSystem;
+  readonly shop: ShopSystem;
+  readonly affiliate: AffiliateSystem;
+  /** A new member with so much money, in satang. */
+  person(amount?: bigint): Promise<Person>;
+  staff(role: StaffRole): Promise<Officer>;
+  /** What a member's own code or password would give. */
+  stepUp(who: Person): Promise<string>;
+  withdraw(who: Person): Promise<string>;
+  deposit(who: Person): Promise<DepositData>;
+  /** Pays at the bank without a word to the operator. */
+  payUnheard(input: object): Promise<SandboxTransfer>;
+  /** Money that nobody was told to send, set aside. Answers its id. */
+  stray(): Promise<number>;
+  /** Lets a member lose on a day, and closes the day. */
+  loseOnADay(who: Person): Promise<string>;
+  /** A promotion that the member has just begun. Answers what it is known by. */
+  takePromotion(who: Person): Promise<number>;
+  poll(): Promise<{ readonly id: number; readonly choices: readonly { readonly id: number }[] }>;
+  /** A round of a game, open or ended with a win. */
+  gameRound(isEnded: boolean): Promise<{ member_id: number; provider_id: string; round: string }>;
+}
+
+export async function openMoneyWorld(): Promise<MoneyWorld> {
+  const bench = await openBonusBench();
+  const { system } = bench;
+  const { services, database } = system;
+  const { db, clock, ledger, random } = services;
+  const affiliate = affiliateSystemOn(system);
+  const world: MoneyWorld = {
+    bench,
+    affiliate,
+    lotto: lottoSystemOn(system),
+    shop: shopSystemOn(system),
+    staff: (role) => officer(system, role),
+    async person(amount = 0n) {
+      const { id, page } = await affiliate.join();
+      const moves = [{ from: "sandbox_funding", to: MAIN_WALLET, amount, code: "adjust_in" }] as const;
+      const group = { memberId: id, scope: "test", key: "opening", reference: "test", actor: "system", moves };
+      if (amount > 0n) await ledger.post(group);
+      const { rows } = await database.owner.query<{ payer_account: string; payer_name: string }>(
+        "select account_number as payer_account, account_name as payer_name from member_bank_account where member_id = $1",
+        [id],
+      );
+      return { id, page, token: page.token ?? "", payer: { payer_bank: "KBANK", ...rows[0] } };
+    },
+    async stepUp({ token }) {
+      const member = await services.sessions.find(token, true);
+      if (!member) throw new Error("nobody is signed in");
+      const text = newToken(random);
+      const expiresAt = new Date(Math.max(clock.now().getTime(), clock.real().getTime()) + DAY_MS);
+      await insertStepUp(db, { tokenHash: tokenHash(text), member, method: "password", expiresAt });
+      return text;
+    },
+    async withdraw(who) {
+      await bench.count();
+      const asked = await who.page.post("/api/member/withdraw", {
+        amount: 100,
+        step_up_token: await world.stepUp(who),
+      });
+      return dataOf<{ withdraw_id: string }>(asked).withdraw_id;
+    },
+    deposit: (who) => bench.deposit(who.page, { channel_id: 1, amount: 100 }),
+    async payUnheard(input) {
+      const paid = await bench.sandbox("bank/pay", { notify: false, ...input });
+      const [transfer] = dataOf<{ transfers: SandboxTransfer[] }>(paid).transfers;
+      if (!transfer) throw new Error("the bank made no transfer");
+      return transfer;
+    },
+    async stray() {
+      const who = await world.person();
+      await bench.pay({ to_number: "0000000000", amount: 55, ...who.payer });
+      const { rows } = await database.owner.query<{ id: bigint }>("select max(id) as id from bank_transfer");
+      return Number(rows[0]?.id);
+    },
+    async loseOnADay({ id }) {
+      const day = bangkokDay(clock.now());
+      await tellSettled(services, id, { bet: `game:chokdee:${fresh("lost")}`, stake: 1_200_000n, payout: 400_000n });
+      await bench.count();
+      await takeIn(services, cashbackFollower);
+      world.lotto.pass(DAY_MS);
+      await closeDay(services, day);
+      return day;
+    },
+    async takePromotion({ page }) {
+      const promotion_id = await bench.offer({ claim: "button", kind: "fixed", value: 10_000n });
+      return dataOf<{ id: number }>(await page.post("/api/promotion/take", { promotion_id })).id;
+    },
+    async poll() {
+      const marketing = await world.staff("marketing");
+      return dataOf(await marketing.post("polls/create", pollForm(clock.now())));
+    },
+    async gameRound(isEnded) {
+      const who = await world.person(100_000n);
+      const seat = await bench.open(who.id, MAIN_WALLET);
+      const round = fresh("round");
+      const status = isEnded ? await seat.spin(1_000, 3_000, round) : await seat.bet(1_000, round);
+      if (status !== "OK") throw new Error(`the bet was answered ${status}`);
+      return { member_id: Number(who.id), provider_id: "chokdee", round };
+    },
+  };
+  return world;
+}
+
+function pollForm(now: Date) {
+  const choices = ["แดง", "น้ำเงิน"].map((title) => ({ title, image: null }));
+  const reward = { kind: "credit", amount: 50, turnover_percent: 100 };
+  return {
+    title: "ใครจะชนะ",
+    description: "",
+    image: null,
+    opens_at: now.toISOString(),
+    closes_at: new Date(now.getTime() + 7 * DAY_MS).toISOString(),
+    is_shown: true,
+    votes_a_day: 2,
+    deposit_per_vote: null,
+    max_deposit_votes: 0,
+    points_per_vote: null,
+    max_points_votes: 0,
+    needs_answer: false,
+    prizes: [{ title: "เครดิต 50 บาท", count: 1, reward }],
+    choices,
+  };
+}

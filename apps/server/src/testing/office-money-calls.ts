@@ -1,0 +1,181 @@
+import type { OfficeContract } from "@chokdee/contract/office";
+import { driveDuePayouts, drivePayout } from "../modules/payments/withdrawals/drive-payout.ts";
+import type { MoneyCalls, MoneyWorld } from "./money-world.ts";
+import { dataOf } from "./visitor.ts";
+
+const reason = "ตรวจสอบแล้ว";
+const other = { reason: "เหตุผลอื่น" };
+/** Whatever staff do to money is on record. */
+const effects = "select count(*) from audit_record";
+const DRAW = [
+  { name: "first", values: ["812519"] },
+  { name: "front3", values: ["443", "389"] },
+  { name: "back3", values: ["849", "564"] },
+  { name: "back2", values: ["47"] },
+];
+
+/** Every call of the office that moves money or gives something. One that is missing here does not compile. */
+export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
+  officeDepositApprove: {
+    effects,
+    async arrange(world) {
+      const [who, stranger] = [await world.person(), await world.person()];
+      const { payment_id, qr_payload } = await world.deposit(who);
+      await world.bench.pay({ qr: qr_payload, ...stranger.payer });
+      return { ...(await by(world)), input: { payment_id }, other: { payment_id, amount: 5 } };
+    },
+  },
+  officeTransferMatch: {
+    effects,
+    async arrange(world) {
+      const { id } = await world.person();
+      const input = { transfer_id: await world.stray(), member_id: Number(id), reason };
+      return { ...(await by(world)), input, other: { ...input, ...other } };
+    },
+  },
+  officeTransferReturn: {
+    effects,
+    async arrange(world) {
+      const input = { transfer_id: await world.stray(), reason };
+      return { ...(await by(world)), input, other: { ...input, ...other } };
+    },
+  },
+  officeWithdrawApprove: {
+    effects,
+    async arrange(world) {
+      const withdraw_id = await world.withdraw(await world.person(1_000_00n));
+      return { ...(await by(world)), input: { withdraw_id }, other: { withdraw_id: "W1" } };
+    },
+  },
+  officeWithdrawReject: {
+    effects,
+    async arrange(world) {
+      const input = { withdraw_id: await world.withdraw(await world.person(1_000_00n)), reason };
+      return { ...(await by(world)), input, other: { ...input, ...other } };
+    },
+  },
+  officeWithdrawResolve: {
+    effects,
+    async arrange(world) {
+      const { bench } = world;
+      await bench.sandbox("bank/mood", { mood: "silent" });
+      const withdraw_id = await world.withdraw(await world.person(1_000_00n));
+      dataOf(await (await world.staff("finance")).post("withdrawals/approve", { withdraw_id }));
+      await drivePayout(bench.deps, withdraw_id);
+      world.lotto.pass(2 * 24 * 60 * 60_000);
+      await driveDuePayouts(bench.deps);
+      await bench.sandbox("bank/mood", { mood: "pay" });
+      const input = { withdraw_id, outcome: "failed", reason } as const;
+      return { ...(await by(world)), input, other: { ...input, outcome: "paid" } };
+    },
+  },
+  officeAdjustmentPropose: {
+    effects,
+    async arrange(world) {
+      const input = { member_id: Number((await world.person()).id), amount: 10, reason };
+      return { ...(await by(world)), input, other: { ...input, amount: 20 } };
+    },
+  },
+  officeAdjustmentApprove: {
+    effects,
+    async arrange(world) {
+      const proposal = { member_id: Number((await world.person()).id), amount: 10, reason };
+      const proposed = await (await world.staff("finance")).post("adjustments/propose", proposal);
+      const { id: adjustment_id } = dataOf<{ id: number }>(proposed);
+      return { ...(await by(world)), input: { adjustment_id }, other: { adjustment_id: adjustment_id + 1 } };
+    },
+  },
+
+  officeLottoRoundVoid: {
+    effects,
+    async arrange(world) {
+      const input = { round_id: Number(await world.lotto.openRound("government")), reason };
+      return { ...(await by(world, "lottery")), input, other: { ...input, ...other } };
+    },
+  },
+  officeLottoRoundSettle: {
+    effects,
+    async arrange(world) {
+      const roundId = await world.lotto.openRound("government");
+      await world.bench.system.database.owner.query("update lotto_round set problem = 'test' where id = $1", [roundId]);
+      return { ...(await by(world, "lottery")), input: { round_id: Number(roundId) }, other: { round_id: 1 } };
+    },
+  },
+  officeLottoResultConfirm: {
+    effects,
+    async arrange(world) {
+      const roundId = await world.lotto.openRound("government");
+      world.lotto.pass(61 * 60_000);
+      const entered = { round_id: Number(roundId), draw: DRAW };
+      const clerk = await world.staff("lottery");
+      const round = dataOf<{ proposals: { proposal_id: number }[] }>(await clerk.post("lotto/results/enter", entered));
+      const input = { proposal_id: round.proposals[0]?.proposal_id ?? 0 };
+      return { ...(await by(world, "lottery")), input, other: { proposal_id: input.proposal_id + 1 } };
+    },
+  },
+
+  officePromotionCancel: {
+    effects,
+    async arrange(world) {
+      const who = await world.person();
+      const input = { member_id: Number(who.id), id: await world.takePromotion(who), reason };
+      return { ...(await by(world, "marketing")), input, other: { ...input, ...other } };
+    },
+  },
+  officeTurnoverWaive: {
+    effects,
+    async arrange(world) {
+      const input = { member_id: Number((await world.person()).id), reason };
+      return { ...(await by(world)), input, other: { ...input, ...other } };
+    },
+  },
+  officeRoundVoid: {
+    effects,
+    async arrange(world) {
+      const input = { ...(await world.gameRound(false)), reason };
+      return { ...(await by(world)), input, other: { ...input, ...other } };
+    },
+  },
+  officeRoundResettle: {
+    effects,
+    async arrange(world) {
+      const input = { ...(await world.gameRound(true)), win: 5, reason };
+      return { ...(await by(world)), input, other: { ...input, win: 6 } };
+    },
+  },
+  officeShopOrderCancel: {
+    effects,
+    async arrange(world) {
+      const { id, page } = await world.person();
+      await world.shop.givePoints(id, 100n);
+      const address = { name: "สมชาย ใจดี", phone: "0812345678", address: "99/1 ถนนสุขุมวิท", postcode: "10110" };
+      const wish = { item_id: await world.shop.offer({ stock: 9 }), quantity: 1, address };
+      const { order_id } = dataOf<{ order_id: string }>(await page.post("/api/redemption/redeem", wish));
+      const input = { order_id, reason };
+      return { ...(await by(world, "support")), input, other: { ...input, ...other } };
+    },
+  },
+  officeWheelTicketsGive: {
+    effects,
+    async arrange(world) {
+      const input = { member_id: Number((await world.person()).id), count: 2, reason };
+      return { ...(await by(world, "marketing")), input, other: { ...input, count: 3 } };
+    },
+  },
+  officePollDraw: {
+    effects,
+    async arrange(world) {
+      const { id: poll_id } = await world.poll();
+      world.lotto.pass(8 * 24 * 60 * 60_000);
+      return {
+        ...(await by(world, "marketing")),
+        input: { poll_id, choice_id: null },
+        other: { poll_id, choice_id: 1 },
+      };
+    },
+  },
+};
+
+async function by(world: MoneyWorld, role: "finance" | "lottery" | "marketing" | "support" = "finance") {
+  return { token: (await world.staff(role)).token };
+}
