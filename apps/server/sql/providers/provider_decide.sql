@@ -1,4 +1,6 @@
--- Any call: the stored answer to one that comes again, a refusal where its name stands for something else.
+-- Any call, whole or not at all: the stored answer to one that comes again, a refusal where its name stands for something
+-- else. The member's money is locked by the caller, so that all that happens to one member happens one after the other.
+-- Answers are the status words of the protocol.
 create or replace function provider_decide(
   c provider_call, p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz
 ) returns provider_answer
