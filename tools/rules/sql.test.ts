@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textFiles } from "./repository.ts";
-import { strayTables, tablesOf } from "./sql.ts";
+import { sqlFaults, strayTables, tablesOf, twinFunctions } from "./sql.ts";
 
 const modules = "apps/server/src/modules";
 const sample = tablesOf([
@@ -35,4 +35,47 @@ test("only repositories name tables, and only the ledger's name the ledger's", (
   const tables = tablesOf(files.filter((file) => /^apps\/server\/migrations\/.*\.sql$/.test(file.path)));
   expect(tables.all.size).toBeGreaterThan(3);
   expect(files.flatMap((file) => strayTables(file, tables))).toEqual([]);
+});
+
+const plain = (name: string, body = "language sql return 1") =>
+  `create or replace function ${name}() returns integer ${body};\nrevoke all on function ${name} from public;`;
+
+test.each([
+  ["migrations/0003_a.sql", "create function a() returns integer language sql return 1;", "holds a function"],
+  ["migrations/0003_a.sql", "drop function a;", "holds a function"],
+  ["migrations/0003_a.sql", "insert into posting values (1);", "names posting"],
+  ["sql/x/b.sql", plain("b", "language sql return (select 1 from posting)"), "names posting"],
+  ["sql/x/b.sql", plain("a"), "is not one `create or replace function` of its own name"],
+  ["sql/x/b.sql", plain("b") + plain("c"), "is not one `create or replace function` of its own name"],
+  ["sql/x/b.sql", plain("b").replace("or replace ", ""), "is not one `create or replace function` of its own name"],
+  ["sql/x/b.sql", plain("b").replace(/revoke.*/, ""), "does not revoke the right of all"],
+  ["sql/x/b.sql", plain("b", "security definer"), "acts for its owner on whatever path its caller has"],
+  ["sql/b.sql", plain("b"), "stands in no area"],
+])("%s may not say %s", (path, text, found) => {
+  const file = { path: `apps/server/${path}`, text };
+  expect(sqlFaults(file, sample)).toEqual([`${file.path} ${found}`]);
+});
+
+test.each([
+  ["migrations/0003_a.sql", "-- A function of posting.\ncreate table a (x int);"],
+  ["migrations/0003_ledger_b.sql", "insert into posting values (1);"],
+  ["sql/ledger/b.sql", plain("b", "language sql return (select 1 from posting)")],
+  ["sql/x/b.sql", plain("b", "language sql return posting_now()")],
+  ["sql/x/b.sql", plain("b", "security definer set search_path = pg_catalog, public, pg_temp")],
+])("%s may say %s", (path, text) => {
+  expect(sqlFaults({ path: `apps/server/${path}`, text }, sample)).toEqual([]);
+});
+
+test("a function has one file", () => {
+  const files = ["apps/server/sql/x/a.sql", "apps/server/sql/y/a.sql", "apps/studio/sql/a.sql"];
+  expect(twinFunctions(files.map((path) => ({ path, text: "" })))).toEqual(["apps/server/sql/y/a.sql"]);
+});
+
+test("functions have files of their own, and only the ledger's name the ledger's tables", () => {
+  const files = textFiles().filter(({ path }) => path.endsWith(".sql"));
+  const tables = tablesOf(files.filter(({ path }) => path.startsWith("apps/server/migrations/")));
+  expect(tables.ledger.size).toBeGreaterThan(5);
+  expect(files.filter(({ path }) => path.startsWith("apps/server/sql/")).length).toBeGreaterThan(40);
+  expect(files.flatMap((file) => sqlFaults(file, tables))).toEqual([]);
+  expect(twinFunctions(files)).toEqual([]);
 });

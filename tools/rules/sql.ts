@@ -5,9 +5,13 @@ const LITERAL = /`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 const STATEMENT = /^.\s*(select|insert|update|delete|with|merge|lock|truncate|copy|alter|drop)\b/i;
 const NAMED = /\b(?:from|join|into|update|table|truncate|only)\s+([a-z_.]+)/gi;
 const COMMENT = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm;
+const SQL_COMMENT = /--.*$/gm;
+const MIGRATION = /^apps\/\w+\/migrations\//;
+const FUNCTION_FILE = /^apps\/(?<app>\w+)\/sql\/(?:(?<area>\w+)\/)?(?<name>\w+)\.sql$/;
+const CREATED_FUNCTION = /\bcreate\s+(or\s+replace\s+)?function\s+([a-z0-9_]+)/gi;
 
 /** Beside repositories, these may name tables: what stands below the modules, or outside them. */
-const FREE = /^apps\/server\/(migrations|src\/(platform|testing|commands))\//;
+const FREE = /^apps\/server\/src\/(platform|testing|commands)\//;
 
 export interface Tables {
   readonly all: ReadonlySet<string>;
@@ -37,4 +41,47 @@ export function strayTables(file: SourceFile, tables: Tables): string[] {
         .filter((table) => tables.all.has(table))
         .map((table) => `${file.path}:${lineOf(text, match.index)} ${table}`),
     );
+}
+
+/** What is wrong with a file of SQL, as `path what`. */
+export function sqlFaults(file: SourceFile, tables: Tables): string[] {
+  const text = file.text.replace(SQL_COMMENT, "");
+  const faults = MIGRATION.test(file.path) ? migrationFaults(text) : functionFaults(file.path, text);
+  const ofLedger = /^apps\/server\/(migrations\/\d+_ledger|sql\/ledger\/)/.test(file.path);
+  const named = ofLedger ? [] : [...tables.ledger].filter((table) => new RegExp(`\\b${table}\\b`).test(text));
+  return [...faults, ...named.map((table) => `names ${table}`)].map((fault) => `${file.path} ${fault}`);
+}
+
+/** Files of the same function of an app, whatever their folder. */
+export function twinFunctions(files: readonly SourceFile[]): string[] {
+  const seen = new Set<string>();
+  return files.flatMap(({ path }) => {
+    const { app, name } = FUNCTION_FILE.exec(path)?.groups ?? {};
+    if (name === undefined) return [];
+    const key = `${app}/${name}`;
+    if (seen.has(key)) return [path];
+    seen.add(key);
+    return [];
+  });
+}
+
+function migrationFaults(text: string): string[] {
+  return /\b(function|procedure|trigger)\b/i.test(text) ? ["holds a function"] : [];
+}
+
+function functionFaults(path: string, text: string): string[] {
+  const { app, area, name } = FUNCTION_FILE.exec(path)?.groups ?? {};
+  const made = [...text.matchAll(CREATED_FUNCTION)];
+  if (made.length !== 1 || !made[0]?.[1] || made[0][2] !== name) {
+    return ["is not one `create or replace function` of its own name"];
+  }
+  // The studio owns its schema, and nobody else comes there.
+  if (app !== "server") return [];
+  return [
+    ...(area === undefined ? ["stands in no area"] : []),
+    ...(text.includes(`revoke all on function ${name} from public;`) ? [] : ["does not revoke the right of all"]),
+    ...(/security definer(?! set search_path = pg_catalog, public, pg_temp\b)/i.test(text)
+      ? ["acts for its owner on whatever path its caller has"]
+      : []),
+  ];
 }

@@ -1,4 +1,4 @@
--- What every part stands on: the application's role, the stamp, events, rate limits.
+-- What every part stands on: the application's role, the stamp, events, rate limits, daily jobs.
 
 do $$
 begin
@@ -37,7 +37,9 @@ create table outbox (
   created_at timestamptz not null,
   primary key (tx, id)
 );
-create index outbox_of_member on outbox (member_id, tx, id) where member_id is not null;
+-- By which a member's open pages catch up. Settled bets are told to parts of the server alone, and there is one for
+-- every bet: they need no place in it.
+create index outbox_of_pages on outbox (member_id, tx, id) where member_id is not null and topic <> 'bet.settled';
 grant select, insert on outbox to chokdee_app;
 
 -- How far each consumer of events has come, moved in the transaction of what it did with them.
@@ -47,19 +49,6 @@ create table outbox_cursor (
   id bigint not null
 );
 grant select, insert, update on outbox_cursor to chokdee_app;
-
--- The only way for the application to remove events: old ones that every consumer has passed.
-create function outbox_prune(before timestamptz) returns bigint
-language sql security definer set search_path = pg_catalog, public as $$
-  with passed as (
-    delete from public.outbox o
-     where o.created_at < least(before, now() - interval '7 days')
-       and not exists (select from public.outbox_cursor c where (o.tx, o.id) > (c.tx, c.id))
-    returning 1)
-  select count(*) from passed
-$$;
-revoke all on function outbox_prune(timestamptz) from public;
-grant execute on function outbox_prune(timestamptz) to chokdee_app;
 
 -- Counters that all processes share. Losing them in a crash only forgives a minute of calls.
 create unlogged table rate_limit (
@@ -71,7 +60,40 @@ create unlogged table rate_limit (
 create index rate_limit_age on rate_limit (window_start);
 grant select, insert, update, delete on rate_limit to chokdee_app;
 
+-- The last business day that each daily job has done. Whoever works at one holds it until `held_until`: a process that
+-- was killed gives it up by the passing of time.
+create table daily_job (
+  name text primary key,
+  done_day date,
+  done_at timestamptz,
+  held_until timestamptz
+);
+grant select, insert, update on daily_job to chokdee_app;
+
+-- Requests that move money or give something, as their callers named them, each with the answer it got. The row is
+-- written in the transaction of the work: it is there if and only if the work is.
+
+create table request_once (
+  -- 0, the house, where staff ask.
+  member_id bigint not null,
+  -- 0 where a member asks.
+  staff_id bigint not null,
+  call text not null,
+  key text not null,
+  -- A keyed hash, because what was asked for can be an address.
+  input_mac bytea not null,
+  -- Unreadable without the key outside the database. Null only until the work is done.
+  sealed_answer text,
+  at timestamptz not null default now(),
+  primary key (member_id, staff_id, call, key)
+);
+create index request_once_at on request_once using brin (at);
+grant select, insert, delete on request_once to chokdee_app;
+grant update (sealed_answer) on request_once to chokdee_app;
+
 -- check: has_table_privilege('chokdee_app', 'outbox', 'insert')
 -- check: not has_table_privilege('chokdee_app', 'outbox', 'update')
 -- check: not has_table_privilege('chokdee_app', 'system_stamp', 'update')
 -- check: not has_schema_privilege('chokdee_app', 'public', 'create')
+-- check: not has_column_privilege('chokdee_app', 'request_once', 'input_mac', 'update')
+-- check: not has_column_privilege('chokdee_app', 'request_once', 'key', 'update')

@@ -49,7 +49,7 @@ export function definitionOf(code: PostingCode): CodeDefinition {
 
 /**
  * What the house keeps books of. Those whose name begins with `points_` count points. A new one also needs a
- * migration that opens it.
+ * migration of the ledger's that adds its slots.
  */
 export const houseAccounts = [
   "bank_clearing",

@@ -35,7 +35,8 @@ test.each([
   "select ledger_post_line(null, 1::smallint, 1, 5, 'jackpot', 'x', 'bet', 'plain')",
   "select ledger_post_group(null, null, null, null, null, null, null)",
   "select ledger_end_hold(null, 'released', 0, now())",
-  "select ledger_open_house_account('mine')",
+  "select ledger_lock_members('{1}')",
+  "select ledger_wallet_now(1, 1)",
 ])("the application's role cannot reach behind the ledger's own functions: %s", async (attempt) => {
   await expect(fixture.db.query(attempt)).rejects.toThrow("permission denied");
 });

@@ -1,14 +1,21 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { databaseForTest } from "../../testing/database.ts";
-import { migrate, migrationsFolder } from "./migrate.ts";
+import { migrate, type SchemaFolders, schemaFolders } from "./migrate.ts";
 
-function folderWith(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), "chokdee-migrations-"));
-  for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql);
-  return folder;
+function foldersWith(migrations: Record<string, string>): SchemaFolders {
+  const root = mkdtempSync(join(tmpdir(), "chokdee-schema-"));
+  const folders = { migrations: join(root, "migrations"), functions: join(root, "sql") };
+  for (const folder of Object.values(folders)) mkdirSync(folder);
+  for (const [name, sql] of Object.entries(migrations)) write(folders.migrations, name, sql);
+  return folders;
+}
+
+function write(folder: string, path: string, sql: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), sql);
 }
 
 async function emptyHistory() {
@@ -19,31 +26,53 @@ async function emptyHistory() {
 
 test("applies files in order and does nothing the second time", async () => {
   const { ownerUrl, owner } = await emptyHistory();
-  const folder = folderWith({ "0001_a.sql": "create table a (x int);", "0002_b.sql": "alter table a add y int;" });
-  expect(await migrate(ownerUrl, folder)).toEqual(["0001_a.sql", "0002_b.sql"]);
-  expect(await migrate(ownerUrl, folder)).toEqual([]);
+  const folders = foldersWith({ "0001_a.sql": "create table a (x int);", "0002_b.sql": "alter table a add y int;" });
+  expect(await migrate(ownerUrl, folders)).toEqual(["0001_a.sql", "0002_b.sql"]);
+  expect(await migrate(ownerUrl, folders)).toEqual([]);
   expect((await owner.query("select x, y from a")).rows).toEqual([]);
 });
 
 test("a check that does not hold rolls its file back", async () => {
   const { ownerUrl, owner } = await emptyHistory();
-  const folder = folderWith({ "0001_a.sql": "create table a (x int);\n-- check: (select count(*) from a) = 1\n" });
-  await expect(migrate(ownerUrl, folder)).rejects.toThrow("failed its check");
+  const folders = foldersWith({ "0001_a.sql": "create table a (x int);\n-- check: (select count(*) from a) = 1\n" });
+  await expect(migrate(ownerUrl, folders)).rejects.toThrow("failed its check");
   expect((await owner.query("select to_regclass('a') as a")).rows).toEqual([{ a: null }]);
 });
 
 test("a file changed after it was applied is refused", async () => {
   const { ownerUrl } = await emptyHistory();
-  const folder = folderWith({ "0001_a.sql": "create table a (x int);" });
-  await migrate(ownerUrl, folder);
-  writeFileSync(join(folder, "0001_a.sql"), "create table a (x bigint);");
-  await expect(migrate(ownerUrl, folder)).rejects.toThrow("was changed after it was applied");
+  const folders = foldersWith({ "0001_a.sql": "create table a (x int);" });
+  await migrate(ownerUrl, folders);
+  write(folders.migrations, "0001_a.sql", "create table a (x bigint);");
+  await expect(migrate(ownerUrl, folders)).rejects.toThrow("was changed after it was applied");
+});
+
+test("a number below one that was applied is refused, and so is one used twice", async () => {
+  const { ownerUrl, owner } = await emptyHistory();
+  const folders = foldersWith({ "0002_b.sql": "create table b (x int);" });
+  await migrate(ownerUrl, folders);
+  write(folders.migrations, "0001_a.sql", "create table a (x int);");
+  await expect(migrate(ownerUrl, folders)).rejects.toThrow(
+    "Migration 0001_a.sql comes after 0002 was applied: give it a number above 0002.",
+  );
+  expect((await owner.query("select to_regclass('a') as a")).rows).toEqual([{ a: null }]);
+
+  const twice = foldersWith({ "0001_a.sql": "select 1;", "0001_b.sql": "select 2;" });
+  await expect(migrate(ownerUrl, twice)).rejects.toThrow("Migration 0001_b.sql has the number of another");
 });
 
 test("a database from a newer program is refused", async () => {
   const { ownerUrl, owner } = await databaseForTest();
   await owner.query("insert into migration (version, name, sha256) values ('9999', '9999_future.sql', 'x')");
-  await expect(migrate(ownerUrl, migrationsFolder)).rejects.toThrow("start a newer program");
+  await expect(migrate(ownerUrl, schemaFolders)).rejects.toThrow("start a newer program");
+});
+
+test("data from before functions were files is refused in one line", async () => {
+  const { ownerUrl, owner } = await databaseForTest();
+  await owner.query("drop table sql_function");
+  await expect(migrate(ownerUrl, schemaFolders)).rejects.toThrow(
+    /^The data is of an earlier version.* remove var\/.*$/,
+  );
 });
 
 test("the application's role can neither create nor alter tables", async () => {

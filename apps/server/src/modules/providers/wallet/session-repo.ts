@@ -102,7 +102,7 @@ export async function isSessionLive(
   at: { readonly real: Date; readonly idleSince: Date },
 ): Promise<boolean> {
   const { rows } = await db.query<{ lives: boolean }>(
-    "select play_session_lives(s, $2, $3) as lives from play_session s where s.id = $1",
+    "select exists (select from play_session_alive($1, $2, $3)) as lives",
     [id, at.real, at.idleSince],
   );
   return rows[0]?.lives === true;

@@ -1,0 +1,36 @@
+-- One posting of a group whose member is locked: wallet, chain, house and the posting itself.
+create or replace function ledger_append(
+  g ledger_group, p_line smallint, p_wallet integer, p_amount bigint, p_house text, p_code text, p_kind text
+) returns void
+language plpgsql as $$
+declare
+  main ledger_wallet;
+  balance bigint;
+  hash bytea;
+begin
+  select * into strict main from ledger_wallet w where w.member_id = g.member_id and w.wallet_id = 1;
+  if p_wallet = 3 then
+    main.owed := main.owed - p_amount;
+    balance := -main.owed;
+  elsif p_wallet = 1 then
+    main.free := main.free + p_amount;
+    balance := main.free + main.held;
+  else
+    update ledger_wallet w set free = w.free + p_amount where w.member_id = g.member_id and w.wallet_id = p_wallet
+    returning w.free + w.held into strict balance;
+  end if;
+  main.seq := main.seq + 1;
+  main.last_at := greatest(main.last_at, g.at);
+  hash := ledger_hash(main.head, g.member_id, main.seq, p_amount, balance, main.last_at, p_wallet, g.slot, p_line,
+                      p_code, p_kind, p_house, g.scope, g.key, g.reference, g.actor, g.request_hash);
+  insert into ledger_posting values (
+    g.member_id, main.seq, p_amount, balance, main.last_at, p_wallet, g.slot, p_line, p_code, p_kind, p_house,
+    g.scope, g.key, g.reference, g.actor, g.request_hash, hash);
+  update ledger_wallet w set free = main.free, owed = main.owed, seq = main.seq, head = hash, last_at = main.last_at
+   where w.member_id = g.member_id and w.wallet_id = 1;
+  update ledger_house h set balance = h.balance - p_amount where h.account = p_house and h.slot = g.slot;
+  if not found then
+    raise exception 'there is no house account %', p_house;
+  end if;
+end $$;
+revoke all on function ledger_append from public;

@@ -1,0 +1,8 @@
+-- Holds all the money of these members as it is until the transaction ends, in member order. For functions of the
+-- database, which lock before the statement that decides, so that it sees what the locks waited for.
+create or replace function ledger_lock_members(p_members bigint[]) returns void
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  perform from ledger_wallet w where w.member_id = any (p_members) and w.wallet_id = 1 order by w.member_id for update;
+end $$;
+revoke all on function ledger_lock_members from public;

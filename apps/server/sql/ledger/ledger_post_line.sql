@@ -1,0 +1,46 @@
+-- One line of a group. What is missing for an 'owe' line becomes a debt; a credit to the main wallet repays one.
+-- Answers how many postings it took; a line that cannot be raises CKREF with the reason.
+create or replace function ledger_post_line(
+  g ledger_group, p_line smallint, p_wallet integer, p_amount bigint, p_house text, p_code text, p_kind text,
+  p_rule text
+) returns smallint
+language plpgsql as $$
+declare
+  w ledger_wallet;
+  owed bigint;
+begin
+  select * into w from ledger_wallet x where x.member_id = g.member_id and x.wallet_id = p_wallet;
+  if not found then
+    raise exception using errcode = 'CKREF', message = 'no_wallet';
+  elsif (p_wallet = 2) <> starts_with(p_house, 'points_') then
+    raise exception 'wallet % and house account % count in different units', p_wallet, p_house;
+  elsif w.closed and p_rule = 'stake' then
+    raise exception using errcode = 'CKREF', message = 'closed';
+  elsif w.free + p_amount > 1000000000000000 then
+    raise exception using errcode = 'CKREF', message = 'beyond_reach';
+  end if;
+
+  if w.free + p_amount < 0 then
+    if p_rule <> 'owe' or p_wallet = 2 then
+      raise exception using errcode = 'CKREF', message = 'insufficient', detail = w.free;
+    end if;
+    perform ledger_note_shortfall(g.member_id, p_wallet, -(p_amount + w.free)::bigint);
+    if w.free = 0 then
+      perform ledger_append(g, p_line, 3, p_amount, p_house, p_code, p_kind);
+      return 1;
+    end if;
+    perform ledger_append(g, p_line, p_wallet, -w.free, p_house, p_code, p_kind);
+    perform ledger_append(g, (p_line + 1)::smallint, 3, p_amount + w.free, p_house, p_code, p_kind);
+    return 2;
+  end if;
+
+  perform ledger_append(g, p_line, p_wallet, p_amount, p_house, p_code, p_kind);
+  owed := least(w.owed, p_amount);
+  if p_wallet <> 1 or owed <= 0 then
+    return 1;
+  end if;
+  perform ledger_append(g, (p_line + 1)::smallint, 1, -owed, 'own_transfer', 'debt_repaid', 'adjust');
+  perform ledger_append(g, (p_line + 2)::smallint, 3, owed, 'own_transfer', 'debt_repaid', 'adjust');
+  return 3;
+end $$;
+revoke all on function ledger_post_line from public;

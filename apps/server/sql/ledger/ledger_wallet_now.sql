@@ -1,0 +1,10 @@
+-- One wallet as it stands. A set, because PostgreSQL works that into the statement that asks, where a plain value would
+-- be a call for every row.
+create or replace function ledger_wallet_now(p_member bigint, p_wallet integer)
+returns table (wallet_id integer, free bigint, owed bigint, closed boolean)
+language sql stable parallel safe rows 1
+begin atomic
+  select w.wallet_id, w.free::bigint, w.owed::bigint, w.closed
+    from ledger_wallet w where w.member_id = p_member and w.wallet_id = p_wallet;
+end;
+revoke all on function ledger_wallet_now from public;

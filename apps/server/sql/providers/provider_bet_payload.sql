@@ -1,0 +1,10 @@
+-- What `readSettledBet` reads.
+create or replace function provider_bet_payload(r provider_round) returns jsonb
+language sql stable
+return jsonb_build_object(
+  'bet', 'game:' || (r).provider_id || ':' || (r).round, 'version', (r).version,
+  'status', (r).state, 'wallet_id', (r).wallet_id, 'category', (r).category, 'provider_id', (r).provider_id,
+  'game_id', (r).game_id, 'stake', ((r).stake + case (r).state when 'void' then (r).refunded else 0 end)::text,
+  'payout', ((r).win + case (r).state when 'void' then (r).refunded else 0 end)::text,
+  'placed_at', (r).opened_at, 'settled_at', (r).ended_at);
+revoke all on function provider_bet_payload from public;

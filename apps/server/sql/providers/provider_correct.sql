@@ -1,0 +1,37 @@
+-- What staff do to a round, or a provider that settles anew: the round's win becomes `amount`, or the round becomes void
+-- and the stake goes back. What the member has spent of a win that is taken back is owed.
+create or replace function provider_correct(c provider_call, p_slot smallint, p_at timestamptz) returns provider_answer
+language plpgsql as $$
+declare
+  r provider_round;
+  change bigint;
+  answer provider_answer;
+begin
+  select * into r from provider_round x
+   where x.provider_id = c.provider_id and x.round = c.round and x.member_id = c.member_id;
+  if not found then
+    perform provider_refuse('UNKNOWN_TRANSACTION');
+  elsif c.kind = 'void' and r.is_closed then
+    perform provider_refuse('ROUND_CLOSED');
+  end if;
+  change := case c.kind when 'void' then r.stake - r.win else c.amount - r.win end;
+  if change <> 0 then
+    perform provider_move(c, p_slot, p_at, r.wallet_id, array[change],
+                          array[case c.kind when 'void' then 'game_refund' else 'resettlement' end], array['owe']);
+  end if;
+  if c.kind = 'void' then
+    r.refunded := r.refunded + r.stake;
+    r.bets := 0;
+    r.stake := 0;
+    r.win := 0;
+  else
+    r.win := c.amount;
+  end if;
+  r.is_closed := true;
+  r := provider_end_round(r, p_at);
+  answer := row('OK', provider_balance(c.member_id, r.wallet_id));
+  perform provider_save_transaction(c, c.transaction, c.kind, c.amount, null, 'OK', answer.balance, p_at);
+  perform provider_save_round(r);
+  return answer;
+end $$;
+revoke all on function provider_correct from public;

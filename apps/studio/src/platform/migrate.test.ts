@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { migrate } from "./migrate.ts";
+
+const app = join(import.meta.dirname, "../..");
+let bench: StudioBench;
+let folder: string;
+beforeAll(async () => {
+  bench = await createStudioBench();
+  folder = mkdtempSync(join(tmpdir(), "studio-schema-"));
+  for (const name of ["migrations", "sql"]) cpSync(join(app, name), join(folder, name), { recursive: true });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await bench.close();
+});
+
+const migrateFolder = () =>
+  migrate(bench.db, { migrations: join(folder, "migrations"), functions: join(folder, "sql") });
+
+async function functionsOf() {
+  const { rows } = await bench.db.query<{ text: string }>(
+    "select pg_get_functiondef(oid) as text from pg_proc where pronamespace = 'studio'::regnamespace order by proname",
+  );
+  return rows.map(({ text }) => text);
+}
+
+test("functions become what their files say, whatever was applied before", async () => {
+  const fresh = await functionsOf();
+  expect(fresh).toHaveLength(1);
+  rmSync(join(folder, "sql/keep_draw.sql"));
+  writeFileSync(join(folder, "sql/other.sql"), "create or replace function other() returns int language sql return 1;");
+  await migrateFolder();
+  expect(await functionsOf()).toEqual([expect.stringContaining("studio.other()")]);
+  writeFileSync(join(folder, "sql/other.sql"), "create or replace function other() returns int language sql return 2;");
+  await migrateFolder();
+  expect(await functionsOf()).toEqual([expect.stringContaining("RETURN 2")]);
+  await migrate(bench.db);
+  expect(await functionsOf()).toEqual(fresh);
+  const { rows } = await bench.db.query<{ name: string }>(
+    "select tgname as name from pg_trigger where tgrelid = 'round'::regclass and not tgisinternal",
+  );
+  expect(rows).toEqual([{ name: "round_keeps_draw" }]);
+});
+
+test("a migration below one that was applied is refused", async () => {
+  writeFileSync(join(folder, "migrations/0000_early.sql"), "create table early (x int);");
+  await expect(migrateFolder()).rejects.toThrow("0000_early.sql of the studio comes after 0001_studio.sql was applied");
+});
