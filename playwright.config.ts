@@ -9,8 +9,6 @@ export default defineConfig({
   fullyParallel: true,
   // Most of a test is waiting, for the server or for the page: two cores are busy with four of them.
   workers: 4,
-  // A second try tells a slip of the machine from a fault; the report still names what needed one.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
