@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 /** The long forms of tests, which `npm run test:full` adds. */
 const long = process.env.FULL ? [] : ["**/*.full.test.ts"];
 
+/** Limits are for what hangs. How fast a machine is, and what else it does, decides no test. */
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 90_000 } } };
+
 export default defineConfig({
   test: {
     // The database works beside the tests, so that neither core waits for the other.
@@ -20,7 +23,7 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "**/dist/**", ...long],
           // Nothing here leaves a trace in what it imports: one start serves all files.
           isolate: false,
-          testTimeout: 20_000,
+          ...limits,
         },
       },
       {
@@ -30,8 +33,7 @@ export default defineConfig({
           exclude: ["**/node_modules/**", ...long],
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...limits,
         },
       },
       {
@@ -40,8 +42,7 @@ export default defineConfig({
           name: "process",
           include: ["e2e/**/*.test.ts"],
           exclude: ["**/node_modules/**", ...long],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          ...limits,
         },
       },
     ],

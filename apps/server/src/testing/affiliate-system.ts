@@ -1,6 +1,5 @@
 import { bangkokDay } from "@chokdee/rules";
 import { affiliateDependencies } from "../compose/affiliate.ts";
-import type { MovableClock } from "../core/clock.ts";
 import type { PlayCategory } from "../core/gate.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
@@ -56,7 +55,6 @@ export async function createAffiliateSystem(): Promise<AffiliateSystem> {
   if (!clock) throw new Error("a test needs a clock that can be moved");
   const deps = affiliateDependencies(services);
   const today = () => bangkokDay(clock.now());
-  startAtNoon(clock);
 
   const catchUp = () => takeIn(services, friendsFollower(deps));
 
@@ -97,13 +95,6 @@ export async function createAffiliateSystem(): Promise<AffiliateSystem> {
       await settleDay(deps, day);
     },
   };
-}
-
-/** Far from midnight, so that a slow test stays within one day. */
-function startAtNoon(clock: MovableClock): void {
-  const noon = new Date(`${bangkokDay(clock.now())}T12:00:00+07:00`).getTime();
-  const ahead = noon - clock.now().getTime();
-  clock.advanceTo(clock.offsetMs + (ahead > 0 ? ahead : ahead + DAY_MS));
 }
 
 async function join(
