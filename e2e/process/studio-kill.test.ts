@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { type Db, openDb } from "../../apps/studio/src/platform/db.ts";
 import { type FakeOperator, startFakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
@@ -96,15 +97,13 @@ async function readRounds(db: Db): Promise<StoredRound[]> {
 
 /** Waits until every round has ended by itself; only the wait for a shown round is cut short. */
 async function allEnded(db: Db): Promise<StoredRound[]> {
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    const rounds = await readRounds(db);
-    const left = rounds.filter(({ state }) => !["closed", "voided", "refused"].includes(state));
-    if (left.length === 0) return rounds;
-    if (Date.now() > deadline) throw new Error(`rounds without an end: ${JSON.stringify(left)}`);
+  let rounds: StoredRound[] = [];
+  await eventually("every round has ended", async () => {
     await db.query("update round set due_at = now() where state = 'taken'");
-    await sleep(200);
-  }
+    rounds = await readRounds(db);
+    return rounds.every(({ state }) => ["closed", "voided", "refused"].includes(state));
+  });
+  return rounds;
 }
 
 test("GLI-19 B.3.5: a studio that is killed in mid-round pays every round once", { timeout: 600_000 }, async () => {
@@ -114,7 +113,7 @@ test("GLI-19 B.3.5: a studio that is killed in mid-round pays every round once",
   for (let kill = 0; kill < KILLS; kill++) {
     const before = operator.transactions.size;
     // Some rounds are under way, and some answers of the operator are lost on top.
-    await expect.poll(() => operator.transactions.size, { timeout: 60_000 }).toBeGreaterThan(before + 20 + 3 * kill);
+    await expect.poll(() => operator.transactions.size).toBeGreaterThan(before + 20 + 3 * kill);
     operator.answersToLose = kill;
     await studio.kill();
     studio = await start();
