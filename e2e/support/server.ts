@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
@@ -105,7 +106,11 @@ async function readBreaks({ dataDir, env }: Options): Promise<string[]> {
   const url = env?.DATABASE_URL ?? urlOfRunning(dataDir);
   if (url === undefined) throw new Error(`A server runs on ${dataDir}, but no database.`);
   const db = createPool(url, { max: 1, applicationName: "chokdee-test" });
-  return findBreaks(db).finally(() => db.close());
+  try {
+    return await findBreaks(db);
+  } finally {
+    await db.close();
+  }
 }
 
 async function waitUntilReady({ url, process: child, output }: Program): Promise<void> {
@@ -129,7 +134,7 @@ export async function freePorts(): Promise<number> {
     const guard = await listenOn(port + BLOCK - 1);
     if (!guard) continue;
     const probes = await Promise.all([port, port + 1, port + 2].map(listenOn));
-    await Promise.all(probes.map((probe) => probe && new Promise((resolve) => probe.close(resolve))));
+    for (const probe of probes) if (probe) await once(probe.close(), "close");
     if (probes.every(Boolean)) return port;
     guard.close();
   }

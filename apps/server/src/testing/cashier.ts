@@ -84,7 +84,11 @@ export async function openCashier(): Promise<Cashier> {
       expect((await cashier.sandbox("clock", { advance_ms: ms })).error).toBe(0);
     },
     async close() {
-      await expectBalancedBank(cashier).finally(() => system.close());
+      try {
+        await expectBalancedBank(cashier);
+      } finally {
+        await system.close();
+      }
     },
   };
   return cashier;

@@ -8,7 +8,7 @@ const SPOILED = "update ledger_wallet set free = free + 1 where wallet_id = 1 an
 test("a database whose books are sound closes", async () => {
   const fixture = await createLedgerFixture();
   await fixture.memberWith(100n);
-  await fixture.close();
+  await expect(fixture.close()).resolves.toBeUndefined();
 });
 
 test("a wallet that was spoiled is noticed when its database closes", async () => {

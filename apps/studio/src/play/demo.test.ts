@@ -134,7 +134,7 @@ test("a seed may be changed while rounds are asked for, and each is drawn under 
   for (const record of records) expect(check(record)).toMatchObject({ isValid: true });
   for (const value of ["first", "between"]) {
     const counters = records.filter((each) => each.client_seed === value).map(({ counter }) => counter);
-    expect(counters.sort()).toEqual(counters.map((_, at) => at));
+    expect(counters.sort((a, b) => a - b)).toEqual(counters.map((_, at) => at));
   }
 });
 

@@ -28,7 +28,7 @@ interface Sheet {
 test("points, credit and stock are those of a sheet of paper, whatever is ordered and cancelled", async () => {
   const demo = await system.signedIn("demo");
   const staff = await officer(system, "support");
-  const { ledger, db } = system.services;
+  const { ledger } = system.services;
   const creditReward = { kind: "credit", amount: "500", turnoverPercent: 100 } as const;
   const creditId = await system.offer({ reward: creditReward, points: 100n });
   const mainNow = async () =>
