@@ -69,7 +69,7 @@ test(`${RUNS} random calls about real rounds and bills never break the house, an
   );
   expect(understood).toBeGreaterThan(RUNS / 4);
   await settleAll(system.deps);
-}, 600_000);
+});
 
 function asQuery(input: unknown): Record<string, string> {
   if (typeof input !== "object" || input === null) return { value: String(input) };

@@ -102,4 +102,4 @@ test("in no order of deposits, bets, wins, rollbacks, cancels and claims is mone
   expect(claims).toBeGreaterThan(0n);
   const opposed = await bench.system.database.owner.query("select from promotion_refusal where others <> '{}'");
   expect(opposed.rowCount).toBeGreaterThan(0);
-}, 600_000);
+});

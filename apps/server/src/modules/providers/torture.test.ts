@@ -106,7 +106,7 @@ test(
     }
     await expectFinal();
   },
-  FULL ? 900_000 : 120_000,
+  FULL ? 900_000 : 300_000,
 );
 
 /** Lets time pass until all rounds that were never finished have been asked about. */
