@@ -7,6 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { type Db, openDb } from "../../apps/studio/src/platform/db.ts";
+import { findBreaks } from "../../apps/studio/src/testing/books.ts";
 import { type FakeOperator, startFakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
 import { callStudio, startStudioProcess, type StudioProcess } from "../support/studio.ts";
 
@@ -123,19 +124,9 @@ test("GLI-19 B.3.5: a studio that is killed in mid-round pays every round once",
 
   const db = openDb(cluster.urlAsStudio());
   const rounds = await allEnded(db);
+  const breaks = await findBreaks(db, operator);
   await db.close();
-  const moved = (round: string, call: string) =>
-    [...operator.transactions].filter(
-      ([id, each]) => each.round === round && each.call === call && !id.endsWith("undone"),
-    );
-  for (const { id, state, stake, win } of rounds) {
-    const [bets, wins, rollbacks] = ["bet", "win", "rollback"].map((call) => moved(id, call));
-    const amounts = [bets, wins].map((each) => (each ?? []).map(([, { amount }]) => amount));
-    if (state === "closed") expect(amounts).toEqual([[-stake], win > 0 ? [win] : []]);
-    if (state === "refused") expect(amounts).toEqual([[], []]);
-    if (state === "voided") expect(amounts[1]).toEqual([]);
-    expect(rollbacks).toHaveLength(state === "voided" ? 1 : 0);
-  }
+  expect(breaks).toEqual([]);
   for (const player of players) {
     const paid = rounds.filter((round) => round.player === player && round.state === "closed");
     const net = paid.reduce((sum, { stake, win }) => sum + win - stake, 0);
