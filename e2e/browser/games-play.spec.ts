@@ -104,7 +104,7 @@ test("a slot is played for real, and closed in mid-round it loses nothing: balan
     const played = page.getByRole("main").getByRole("listitem").filter({ hasText: AMPHAWA });
     await expect(async () => {
       await page.goto("/member/statement?view=plays");
-      await expect(played).toHaveCount(rounds, { timeout: 2_000 });
+      await expect(played).toHaveCount(rounds, { timeout: 15_000 });
     }).toPass();
     await expect(played.first()).toContainText("เดิมพัน 5.00");
     // That the studio shows it is proved in the studio's own tests.

@@ -96,9 +96,7 @@ async function betOnEveryDigit(page: Page): Promise<void> {
 /** Waits for the end of a round's settlement. */
 async function untilPaid(round: Round): Promise<void> {
   await expect
-    .poll(async () => (await call(server.url, "GET", `/api/lotto/round?round_id=${round.round_id}`)).data, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await call(server.url, "GET", `/api/lotto/round?round_id=${round.round_id}`)).data)
     .toMatchObject({ status: "paid" });
 }
 

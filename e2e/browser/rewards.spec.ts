@@ -215,7 +215,9 @@ test("the rates are true, and a day of play is paid back by them", async ({ page
     await enterAs(page, token);
     await expect(async () => {
       await page.goto("/cashback");
-      await expect(page.getByRole("region", { name: "ยอดสะสมวันนี้" })).toContainText(`${rebate} บาท`, { timeout: 3_000 });
+      await expect(page.getByRole("region", { name: "ยอดสะสมวันนี้" })).toContainText(`${rebate} บาท`, {
+        timeout: 15_000,
+      });
     }).toPass();
     await expect(page.getByRole("button", { name: "กดรับแคชแบ็ก" })).toHaveCount(0);
 
