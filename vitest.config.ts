@@ -3,6 +3,10 @@ import { defineConfig } from "vitest/config";
 /** The long forms of tests, which `npm run test:full` adds. */
 const long = process.env.FULL ? [] : ["**/*.full.test.ts"];
 
+/** Limits are for what hangs. How fast a machine is, and what else it does, decides no test. */
+const hangsAfterMs = process.env.FULL ? 3_600_000 : 300_000;
+const limits = { testTimeout: hangsAfterMs, hookTimeout: hangsAfterMs, expect: { poll: { timeout: 90_000 } } };
+
 export default defineConfig({
   test: {
     // The database works beside the tests, so that neither core waits for the other.
@@ -20,7 +24,7 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "**/dist/**", ...long],
           // Nothing here leaves a trace in what it imports: one start serves all files.
           isolate: false,
-          testTimeout: 20_000,
+          ...limits,
         },
       },
       {
@@ -31,8 +35,7 @@ export default defineConfig({
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
           setupFiles: ["apps/server/src/testing/no-breach.ts"],
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...limits,
         },
       },
       {
@@ -41,8 +44,7 @@ export default defineConfig({
           name: "process",
           include: ["e2e/**/*.test.ts"],
           exclude: ["**/node_modules/**", ...long],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          ...limits,
         },
       },
     ],

@@ -3,7 +3,6 @@ import { PHONE } from "../support/browser.ts";
 import { AMPHAWA, answerCall, chooseGame, frameOf, openGame, spin, untilPlayable } from "../support/games.ts";
 import { expect, test } from "../support/test.ts";
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: PHONE });
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: AMPHAWA });

@@ -11,7 +11,6 @@ const PROVIDER_DOWN = 3002;
 
 // What happens to the line between the operator and a provider happens to everybody on the server.
 const test = testOnOwnServer();
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: PHONE });
 
 async function spoilLine({ url, sandboxToken }: RunningServer, fault: "none" | "provider_down"): Promise<void> {
@@ -47,7 +46,7 @@ test("a provider that is down is told until it is back, and a login that has end
 
   await test.step("nothing stays open of a game whose provider is down", async () => {
     await spoilLine(server, "provider_down");
-    await expect.poll(link, { timeout: 30_000 }).toMatchObject({ error: PROVIDER_DOWN });
+    await expect.poll(link).toMatchObject({ error: PROVIDER_DOWN });
     await chooseGame(page, AMPHAWA);
     const alert = page.getByRole("alertdialog", { name: "พบบางอย่างผิดปกติ" });
     await expect(alert).toContainText("ค่ายเกมขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง");
@@ -58,7 +57,7 @@ test("a provider that is down is told until it is back, and a login that has end
 
   await test.step("who is logged out in the middle of playing stakes nothing more and is asked to log in", async () => {
     await spoilLine(server, "none");
-    await expect.poll(link, { timeout: 30_000 }).toMatchObject({ error: 0 });
+    await expect.poll(link).toMatchObject({ error: 0 });
     await chooseGame(page, AMPHAWA);
     const frame = await untilPlayable(page, AMPHAWA);
     expect(complaints.list()).toEqual([]);

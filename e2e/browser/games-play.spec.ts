@@ -18,7 +18,6 @@ import { enterAs } from "../support/lotto.ts";
 import { fund } from "../support/sandbox.ts";
 import { expect, test } from "../support/test.ts";
 
-test.describe.configure({ timeout: 120_000 });
 // Reels that do not turn are drawn far quicker, and nothing here is about how they turn.
 test.use({ viewport: PHONE });
 
@@ -36,11 +35,11 @@ async function memberWith(page: Page, baht: number): Promise<string> {
   return username;
 }
 
-/** Keeps won rounds open, however quickly they are shown, until they may be paid. */
-async function holdPayments(page: Page): Promise<() => void> {
+/** Keeps a call from the server until it is released. */
+async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/api/finish", async (route) => {
+  await page.route(`**${path}`, async (route) => {
     await released;
     // That of the frame which was closed has no one left to answer.
     await route.continue().catch(() => undefined);
@@ -77,15 +76,16 @@ test("a slot is played for real, and closed in mid-round it loses nothing: balan
   await spin(page, frame);
 
   const { rounds, due } = await test.step("the round left open is shown to its end, and paid once", async () => {
-    const release = await holdPayments(page);
+    // However quickly a won round is shown, it stays open until it may be paid.
+    const release = await hold(page, "/api/finish");
     const open = await untilRoundOpen(page, frame);
     await close(page, AMPHAWA).click();
     await expect(page.locator("iframe")).toHaveCount(0);
     await chooseGame(page, AMPHAWA);
     const again = frameOf(page, AMPHAWA);
-    await expect(again.getByText("เล่นต่อจากรอบที่ค้างอยู่")).toBeVisible({ timeout: 45_000 });
+    await expect(again.getByText("เล่นต่อจากรอบที่ค้างอยู่")).toBeVisible();
     release();
-    await expect(again.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true })).toBeEnabled({ timeout: 45_000 });
+    await expect(again.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true })).toBeEnabled();
     expect(await shownBalance(again)).toBe(open.due);
     await close(page, AMPHAWA).click();
     await expect(page.locator("iframe")).toHaveCount(0);
@@ -104,7 +104,7 @@ test("a slot is played for real, and closed in mid-round it loses nothing: balan
     const played = page.getByRole("main").getByRole("listitem").filter({ hasText: AMPHAWA });
     await expect(async () => {
       await page.goto("/member/statement?view=plays");
-      await expect(played).toHaveCount(rounds, { timeout: 2_000 });
+      await expect(played).toHaveCount(rounds, { timeout: 15_000 });
     }).toPass();
     await expect(played.first()).toContainText("เดิมพัน 5.00");
     // That the studio shows it is proved in the studio's own tests.
@@ -153,6 +153,7 @@ test("a guest logs in and finds the game open, and is told of one that does not 
   complaints.allow(/Failed to load resource.*symbols/);
   const { phone } = await newMember();
   await page.route("**/symbols*.webp", (route) => route.abort(), { times: 1 });
+  const letIn = await hold(page, "/api/session");
   await openGame(page, NAGA);
 
   await test.step("a guest logs in and finds the game open, for money also where it must be loaded again", async () => {
@@ -161,6 +162,7 @@ test("a guest logs in and finds the game open, and is told of one that does not 
     await dialog.getByRole("textbox", { name: "รหัสผ่าน" }).fill("Chokdee88");
     await dialog.getByRole("button", { name: "เข้าสู่ระบบ" }).click();
     await frameOf(page, NAGA).getByRole("button", { name: "ลองอีกครั้ง" }).click();
+    letIn();
     const frame = await untilPlayable(page, NAGA);
     await expect(frame.getByText("เครดิตทดลอง")).toHaveCount(0);
     expect(await shownBalance(frame)).toBe(0);

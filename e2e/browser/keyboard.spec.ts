@@ -21,7 +21,6 @@ async function press(page: Page, target: Locator): Promise<void> {
 }
 
 test("login, drawer, dialogs and logout need nothing but a keyboard", async ({ page }) => {
-  test.setTimeout(60_000);
   await answerNotices(page, [notice(1), notice(2)]);
   await page.goto("/");
   await expect(page.getByRole("button", { name: "ช่องทางติดต่อ" })).toBeVisible();

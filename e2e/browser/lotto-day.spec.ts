@@ -96,14 +96,11 @@ async function betOnEveryDigit(page: Page): Promise<void> {
 /** Waits for the end of a round's settlement. */
 async function untilPaid(round: Round): Promise<void> {
   await expect
-    .poll(async () => (await call(server.url, "GET", `/api/lotto/round?round_id=${round.round_id}`)).data, {
-      timeout: 60_000,
-    })
+    .poll(async () => (await call(server.url, "GET", `/api/lotto/round?round_id=${round.round_id}`)).data)
     .toMatchObject({ status: "paid" });
 }
 
 test("a bill on the government draw is sent, another taken back, and the draw pays what it owes", async ({ page }) => {
-  test.setTimeout(180_000);
   const round = await roundToBet("government", 30 * MINUTE_MS);
   await openEntry(page, round);
   await betOnEveryDigit(page);
@@ -142,7 +139,6 @@ test("a bill on the government draw is sent, another taken back, and the draw pa
 });
 
 test("a yeekee round is bet on, shot at, drawn, paid and worked out again by the page itself", async ({ page }) => {
-  test.setTimeout(240_000);
   const round = await roundToBet("yeekee", 8 * MINUTE_MS);
   await openEntry(page, round);
   await betOnEveryDigit(page);
@@ -155,10 +151,10 @@ test("a yeekee round is bet on, shot at, drawn, paid and worked out again by the
   await control("/sandbox/yeekee/crowd", { round_id: round.round_id, shots: 24 });
 
   await moveTo(Date.parse(round.closes_at) + 2 * MINUTE_MS + 1_000);
-  await expect(page.getByText("กำลังคำนวณผล").first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("กำลังคำนวณผล").first()).toBeVisible();
   await moveTo(Date.parse(round.closes_at) + 4 * MINUTE_MS);
   const verify = page.getByRole("button", { name: "ตรวจสอบความโปร่งใสของผล" });
-  await expect(verify).toBeVisible({ timeout: 60_000 });
+  await expect(verify).toBeVisible();
   await expect(page.getByRole("region", { name: "วิธีคิดผล" })).toContainText("ห้าหลักท้าย");
   await verify.click();
   const report = page.getByRole("dialog", { name: "ตรวจสอบความโปร่งใสของผล" });

@@ -59,7 +59,6 @@ async function pasteSlips(page: Page): Promise<void> {
 test("numbers are entered with helpers, from the panel, from a set and from a slip of five hundred lines", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const baseUrl = process.env.BASE_URL ?? "";
   await enterAs(page, (await newMember()).token);
   await page.goto(`/lotto/${(await openRound(baseUrl)).round_id}`);

@@ -13,7 +13,7 @@ const DEPOSIT = "/member/deposit";
 
 // They move the clock of the server that they share.
 const test = testOnOwnServer();
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default" });
 test.use({ viewport: PHONE });
 
 const status = (page: Page, text: string | RegExp) =>

@@ -15,7 +15,7 @@ const TITLE = "โปรทดสอบ 10%";
 
 // They offer promotions to everybody on their server, and share the owner's one login at the office.
 const test = testOnOwnServer();
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 test.use({ viewport: PHONE });
 
 let opened: { readonly staff: Awaited<ReturnType<typeof enterOffice>>; readonly promotionId: number } | undefined;

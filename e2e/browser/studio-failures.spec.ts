@@ -3,7 +3,6 @@ import { PHONE } from "../support/browser.ts";
 import { openDemo, playRound, spinButton, studioTest as test } from "../support/studio-page.ts";
 import { expect } from "../support/test.ts";
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: PHONE });
 
 const SPIN = "**/api/spin";
@@ -20,7 +19,7 @@ test("what a round is refused for is told, and no round is lost with a visit, an
 }) => {
   await page.goto("/play/amphawa?code=used-before&mobile=1");
   await test.step("a link that was used before says so", async () => {
-    await expect(page.getByRole("heading", { name: "ลิงก์เข้าเกมหมดอายุ" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("heading", { name: "ลิงก์เข้าเกมหมดอายุ" })).toBeVisible();
     await expect(page).not.toHaveURL(/code=/);
   });
 
@@ -69,9 +68,9 @@ test("what a round is refused for is told, and no round is lost with a visit, an
     });
     await page.goto("/play/amphawa?demo=1");
     const note = page.getByText("เล่นต่อจากรอบที่ค้างอยู่");
-    await expect(note).toBeVisible({ timeout: 45_000 });
+    await expect(note).toBeVisible();
     release();
-    await expect.poll(() => finished, { timeout: 45_000 }).toEqual([round.round]);
+    await expect.poll(() => finished).toEqual([round.round]);
     await expect(note).toBeHidden();
     await page.unroute("**/api/finish");
   });
@@ -104,9 +103,9 @@ test("what a round is refused for is told, and no round is lost with a visit, an
     await page.route(SPIN, (route) => route.abort());
     await spinButton(page).click();
     const dialog = page.getByRole("dialog", { name: "การเชื่อมต่อขาดหาย" });
-    await expect(dialog).toBeVisible({ timeout: 30_000 });
+    await expect(dialog).toBeVisible();
     await page.unroute(SPIN);
     await dialog.getByRole("button", { name: "ลองอีกครั้ง" }).click();
-    await expect(page.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true })).toBeEnabled({ timeout: 45_000 });
+    await expect(page.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true })).toBeEnabled();
   });
 });

@@ -3,7 +3,6 @@ import { axeFaults } from "../support/axe.ts";
 import { openDemo, playRound, studioTest as test } from "../support/studio-page.ts";
 import { expect } from "../support/test.ts";
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 320, height: 568 } });
 
 /** Every button is large enough for a thumb and wholly on the screen. */
@@ -44,7 +43,7 @@ test("on the narrowest phone a game is played, its rounds are proved and free sp
     await expect(proof.getByRole("status")).toContainText("ยังไม่เปิดเผย");
     await proof.getByRole("button", { name: "ปิด" }).click();
     await history.getByRole("button", { name: "ดูซ้ำ" }).click();
-    await expect(page.getByText("กำลังดูรอบที่ผ่านมา")).toBeHidden({ timeout: 45_000 });
+    await expect(page.getByText("กำลังดูรอบที่ผ่านมา")).toBeHidden();
   });
 
   await test.step("a seed of one's own reveals the one before", async () => {
@@ -80,7 +79,7 @@ test("on the narrowest phone a game is played, its rounds are proved and free sp
 
   await test.step("a round is shown again from a link", async () => {
     await page.goto(`/play/naga?replay=${round}`);
-    await expect(page.getByRole("button", { name: "ดูอีกครั้ง" })).toBeEnabled({ timeout: 45_000 });
+    await expect(page.getByRole("button", { name: "ดูอีกครั้ง" })).toBeEnabled();
   });
 
   await test.step("a record that was altered does not pass", async () => {

@@ -4,7 +4,6 @@ import { PHONE } from "../support/browser.ts";
 import { openDemo, playRound, spinButton, studioTest as test } from "../support/studio-page.ts";
 import { expect } from "../support/test.ts";
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: PHONE });
 
 const autoplay = (page: Page) => page.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true });
@@ -63,7 +62,7 @@ test("a visit to a game: rounds, sound, autoplay, bet and rules, and another vis
     await expect.poll(() => rounds).toBe(2);
     await page.getByRole("button", { name: /หยุดเล่นอัตโนมัติ/ }).click();
     release();
-    await expect(autoplay(page)).toBeEnabled({ timeout: 45_000 });
+    await expect(autoplay(page)).toBeEnabled();
     expect(rounds).toBe(2);
     await page.unroute("**/api/spin");
   });

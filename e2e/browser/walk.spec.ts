@@ -8,7 +8,6 @@ import { watchTraffic } from "../support/traffic.ts";
 
 /** The narrowest phone: what is whole here is whole anywhere. */
 const NARROW = { width: 320, height: 720 };
-const WALK_LIMIT_MS = 600_000;
 
 /** What is wrong with the page, at each width. */
 async function faults(page: Page): Promise<string[]> {
@@ -73,11 +72,9 @@ test("cut text is found where there is some", async ({ page }) => {
 });
 
 test("a guest can walk all routes without a fault", async ({ page, complaints }) => {
-  test.setTimeout(WALK_LIMIT_MS);
   expect(await walk(page, "guest", load, complaints.list)).toEqual([]);
 });
 
 memberTest("a member can walk all routes without a fault", async ({ page, complaints }) => {
-  memberTest.setTimeout(WALK_LIMIT_MS);
   expect(await walk(page, "member", move, complaints.list)).toEqual([]);
 });

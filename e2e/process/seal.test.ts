@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
+import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import type { ProofPage } from "../../apps/site/src/pages/statement/verify/proof-link.ts";
 import { isSound } from "../../apps/site/src/pages/statement/verify/report.ts";
@@ -40,10 +40,10 @@ test("the page's own code verifies a statement against the seal that the server 
     const token = await logIn(server.url);
     await moveClock(server, DAY_MS);
     let report = await verify(server, token);
-    for (let i = 0; i < 300 && !report.seal; i++) {
-      await sleep(100);
+    await eventually("the day is sealed", async () => {
       report = await verify(server, token);
-    }
+      return report.seal !== undefined;
+    });
     expect(isSound(report)).toBe(true);
     expect(report.seal).toMatchObject({ fault: undefined, seq: report.checked });
     const lines = readFileSync(join(box, "data/ledger/seals.jsonl"), "utf8").trim().split("\n");

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { type Db, openDb } from "../../apps/studio/src/platform/db.ts";
+import { findBreaks } from "../../apps/studio/src/testing/books.ts";
 import { type FakeOperator, startFakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
 import { callStudio, startStudioProcess, type StudioProcess } from "../support/studio.ts";
 
@@ -96,25 +98,23 @@ async function readRounds(db: Db): Promise<StoredRound[]> {
 
 /** Waits until every round has ended by itself; only the wait for a shown round is cut short. */
 async function allEnded(db: Db): Promise<StoredRound[]> {
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    const rounds = await readRounds(db);
-    const left = rounds.filter(({ state }) => !["closed", "voided", "refused"].includes(state));
-    if (left.length === 0) return rounds;
-    if (Date.now() > deadline) throw new Error(`rounds without an end: ${JSON.stringify(left)}`);
+  let rounds: StoredRound[] = [];
+  await eventually("every round has ended", async () => {
     await db.query("update round set due_at = now() where state = 'taken'");
-    await sleep(200);
-  }
+    rounds = await readRounds(db);
+    return rounds.every(({ state }) => ["closed", "voided", "refused"].includes(state));
+  });
+  return rounds;
 }
 
-test("GLI-19 B.3.5: a studio that is killed in mid-round pays every round once", { timeout: 600_000 }, async () => {
+test("GLI-19 B.3.5: a studio that is killed in mid-round pays every round once", async () => {
   const players = Array.from({ length: PLAYERS }, (_, at) => `player-${at}`);
   for (const player of players) operator.balances.set(player, START_SATANG);
   const playing = players.map((player, at) => keepPlaying(player, at % 2 === 0 ? "amphawa" : "naga"));
   for (let kill = 0; kill < KILLS; kill++) {
     const before = operator.transactions.size;
     // Some rounds are under way, and some answers of the operator are lost on top.
-    await expect.poll(() => operator.transactions.size, { timeout: 60_000 }).toBeGreaterThan(before + 20 + 3 * kill);
+    await expect.poll(() => operator.transactions.size).toBeGreaterThan(before + 20 + 3 * kill);
     operator.answersToLose = kill;
     await studio.kill();
     studio = await start();
@@ -124,19 +124,9 @@ test("GLI-19 B.3.5: a studio that is killed in mid-round pays every round once",
 
   const db = openDb(cluster.urlAsStudio());
   const rounds = await allEnded(db);
+  const breaks = await findBreaks(db, operator);
   await db.close();
-  const moved = (round: string, call: string) =>
-    [...operator.transactions].filter(
-      ([id, each]) => each.round === round && each.call === call && !id.endsWith("undone"),
-    );
-  for (const { id, state, stake, win } of rounds) {
-    const [bets, wins, rollbacks] = ["bet", "win", "rollback"].map((call) => moved(id, call));
-    const amounts = [bets, wins].map((each) => (each ?? []).map(([, { amount }]) => amount));
-    if (state === "closed") expect(amounts).toEqual([[-stake], win > 0 ? [win] : []]);
-    if (state === "refused") expect(amounts).toEqual([[], []]);
-    if (state === "voided") expect(amounts[1]).toEqual([]);
-    expect(rollbacks).toHaveLength(state === "voided" ? 1 : 0);
-  }
+  expect(breaks).toEqual([]);
   for (const player of players) {
     const paid = rounds.filter((round) => round.player === player && round.state === "closed");
     const net = paid.reduce((sum, { stake, win }) => sum + win - stake, 0);

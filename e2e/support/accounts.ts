@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { call } from "./api.ts";
 
 /** The server that a member belongs to: the one that all tests share, or a test's own. */
@@ -27,14 +27,13 @@ async function messagesTo(phone: string, { url, sandboxToken }: Site): Promise<M
 
 /** The code of the newest message to a phone. */
 export async function codeTo(phone: string, site = sharedSite()): Promise<string> {
-  for (let attempt = 0; attempt < 50; attempt++) {
-    for (const { body } of await messagesTo(phone, site)) {
-      const code = /OTP ของคุณคือ (\d{6})/.exec(body)?.[1];
-      if (code) return code;
-    }
-    await sleep(100);
-  }
-  throw new Error(`No code has reached ${phone}`);
+  let code: string | undefined;
+  await eventually(`a code has reached ${phone}`, async () => {
+    const codes = (await messagesTo(phone, site)).map(({ body }) => /OTP ของคุณคือ (\d{6})/.exec(body)?.[1]);
+    code = codes.find((each) => each !== undefined);
+    return code !== undefined;
+  });
+  return code ?? "";
 }
 
 async function ask({ url }: Site, path: string, body: object): Promise<Record<string, string>> {

@@ -35,7 +35,7 @@ export function frameOf(page: Page, game: string): FrameLocator {
 /** Waits until the game can be played. */
 export async function untilPlayable(page: Page, game: string): Promise<FrameLocator> {
   const frame = frameOf(page, game);
-  await expect(frame.getByRole("button", { name: "หมุน" })).toBeEnabled({ timeout: 45_000 });
+  await expect(frame.getByRole("button", { name: "หมุน" })).toBeEnabled();
   return frame;
 }
 
@@ -52,7 +52,7 @@ export async function spin(page: Page, frame: FrameLocator): Promise<void> {
   expect((await answered).ok()).toBe(true);
   // Autoplay can be asked for between rounds only.
   const autoplay = frame.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true });
-  await expect(autoplay).toBeEnabled({ timeout: 45_000 });
+  await expect(autoplay).toBeEnabled();
 }
 
 interface Answer {

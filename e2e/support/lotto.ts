@@ -18,11 +18,10 @@ interface Lobby {
 const ROOM_MS = 20 * 60_000;
 
 /** A round that takes bets for a while. There is one at any time of the day. */
-export async function openRound(baseUrl: string, group?: string): Promise<OpenRound> {
+export async function openRound(baseUrl: string): Promise<OpenRound> {
   const { data } = await call(baseUrl, "GET", "/api/lotto/lobby");
   const { server_now: now, categories } = data as Lobby;
   const round = categories
-    .filter((market) => group === undefined || market.group === group)
     .flatMap((market) => market.rounds)
     .find(({ status, closes_at: closes }) => status === "open" && Date.parse(closes) > Date.parse(now) + ROOM_MS);
   if (!round) throw new Error("No round takes bets");

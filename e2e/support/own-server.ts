@@ -19,10 +19,9 @@ export function testOnOwnServer(env: Readonly<Record<string, string>> = {}) {
         const scratch = makeScratch("own");
         const server = await startServer({ dataDir: copyOfSeeded(join(scratch, "data")), env });
         await give(server);
-        await server.stop();
-        rmSync(scratch, { recursive: true, force: true });
+        await server.stop().finally(() => rmSync(scratch, { recursive: true, force: true }));
       },
-      { scope: "worker", timeout: 120_000 },
+      { scope: "worker", timeout: 300_000 },
     ],
     baseURL: ({ server }, give) => give(server.url),
   });

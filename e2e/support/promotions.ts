@@ -63,5 +63,5 @@ export async function takeWithDeposit(member: NewMember, { bank, url, promotionI
   await expect(async () => {
     const { data: mine } = await call(url, "GET", "/api/promotion/mine", { token });
     expect((mine as { active: unknown }).active).not.toBeNull();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }

@@ -1,15 +1,22 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createPool } from "../../apps/server/src/platform/db/pool.ts";
+import { urlOfRunning } from "../../apps/server/src/platform/postgres/running.ts";
+import { findBreaks } from "../../apps/server/src/testing/books.ts";
+import { eventually } from "../../apps/server/src/testing/eventually.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const READY_WAIT_MS = 60_000;
-const STOP_WAIT_MS = 30_000;
+/** For what hangs: a start or stop that only takes long is waited for. */
+const HANGS_AFTER_MS = 150_000;
 /** Below the range from which the system takes ports for outgoing connections. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
+/** A program takes three ports in a row; the fourth is the guard's. */
+const BLOCK = 4;
 
 interface Options {
   readonly dataDir: string;
@@ -32,7 +39,7 @@ export interface Program {
 export interface RunningServer extends Program {
   readonly sandboxToken: string;
   readonly readyAfterMs: number;
-  /** As Ctrl-C would, waiting for the end. */
+  /** As Ctrl-C would, waiting for the end. Fails where the books are off. */
   stop(): Promise<number | NodeJS.Signals>;
 }
 
@@ -78,19 +85,37 @@ export async function startServer(options: Options): Promise<RunningServer> {
     sandboxToken: readFileSync(join(options.dataDir, "sandbox-token"), "utf8").trim(),
     readyAfterMs: Date.now() - started,
     stop: async () => {
+      if (hasEnded(program.process)) return program.ended;
+      const breaks = await readBreaks(options);
       program.process.kill("SIGTERM");
-      const late = setTimeout(() => program.process.kill("SIGKILL"), STOP_WAIT_MS);
+      const late = setTimeout(() => program.process.kill("SIGKILL"), HANGS_AFTER_MS);
       const end = await program.ended;
       clearTimeout(late);
+      await eventually("the database has ended too", () => urlOfRunning(options.dataDir) === undefined);
+      if (breaks.length > 0) throw new Error(`The books are off:\n${breaks.join("\n")}`);
       return end;
     },
   };
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function readBreaks({ dataDir, env }: Options): Promise<string[]> {
+  const url = env?.DATABASE_URL ?? urlOfRunning(dataDir);
+  if (url === undefined) throw new Error(`A server runs on ${dataDir}, but no database.`);
+  const db = createPool(url, { max: 1, applicationName: "chokdee-test" });
+  try {
+    return await findBreaks(db);
+  } finally {
+    await db.close();
+  }
+}
+
 async function waitUntilReady({ url, process: child, output }: Program): Promise<void> {
-  const deadline = Date.now() + READY_WAIT_MS;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) break;
+  const hangsAt = Date.now() + HANGS_AFTER_MS;
+  while (Date.now() < hangsAt && !hasEnded(child)) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(20);
@@ -99,21 +124,29 @@ async function waitUntilReady({ url, process: child, output }: Program): Promise
   throw new Error(`The server did not get ready:\n${output()}`);
 }
 
-/** The first of three free ports in a row. */
+/**
+ * The first of three free ports in a row. Other tests look for ports at the same time, and a program listens only a
+ * while after they were found: as long as this process lives, it listens beside them, which keeps others off.
+ */
 export async function freePorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
-    const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT));
-    const free = await Promise.all([port, port + 1, port + 2].map(isFree));
-    if (free.every(Boolean)) return port;
+    const port = FIRST_PORT + BLOCK * Math.floor((Math.random() * (LAST_PORT - FIRST_PORT)) / BLOCK);
+    const guard = await listenOn(port + BLOCK - 1);
+    if (!guard) continue;
+    const probes = await Promise.all([port, port + 1, port + 2].map(listenOn));
+    for (const probe of probes) if (probe) await once(probe.close(), "close");
+    if (probes.every(Boolean)) return port;
+    guard.close();
   }
   throw new Error("No three free ports in a row were found");
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Undefined where somebody listens already. */
+function listenOn(port: number): Promise<Server | undefined> {
   return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
+    const server = createServer().unref();
+    server.once("error", () => resolve(undefined));
+    server.listen(port, () => resolve(server));
   });
 }
 

@@ -15,7 +15,7 @@ export const studioTest = test.extend({
 /** Opens a demo and waits until it can be played. */
 export async function openDemo(page: Page, game: "amphawa" | "naga"): Promise<void> {
   await page.goto(`/play/${game}?demo=1&mobile=1`);
-  await expect(spinButton(page)).toBeEnabled({ timeout: 45_000 });
+  await expect(spinButton(page)).toBeEnabled();
 }
 
 export function spinButton(page: Page) {
@@ -35,5 +35,5 @@ export async function playRound(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(HURRY);
     await expect(finished).toBeEnabled({ timeout: 1_000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
 }

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 
 const QUIET_MS = 80;
-const WAIT_MS = 10_000;
+const HANGS_AFTER_MS = 90_000;
 
 /**
  * Tells when a page has loaded all it wants. Playwright's own "networkidle" never comes for a member, whose live
@@ -29,9 +29,9 @@ export function watchTraffic(page: Page): { quiet(): Promise<void> } {
   );
   return {
     quiet: async () => {
-      const deadline = Date.now() + WAIT_MS;
+      const hangsAt = Date.now() + HANGS_AFTER_MS;
       while (open.size > 0 || Date.now() - changedAt < QUIET_MS) {
-        if (Date.now() > deadline)
+        if (Date.now() > hangsAt)
           throw new Error(`Still loading: ${[...open].map((request) => request.url()).join(", ")}`);
         await page.waitForTimeout(20);
       }

@@ -47,7 +47,7 @@ beforeAll(() => {
     encoding: "utf8",
   });
   output = run.stdout + run.stderr;
-}, 30_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

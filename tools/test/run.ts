@@ -23,11 +23,9 @@ for (const step of allSteps({ full: process.argv.includes("--full"), reports }))
   passed += result.passed;
   failed += result.failed;
   const good = result.failed === 0;
-  if (!good || result.repeated) console.log(`\n${result.output}\n`);
+  if (!good) console.log(`\n${result.output}\n`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(6);
-  const repeated = result.repeated ? `, ${result.repeated} on a second try` : "";
-  const counts =
-    result.passed + result.failed > 1 ? `  (${result.passed} passed, ${result.failed} failed${repeated})` : "";
+  const counts = result.passed + result.failed > 1 ? `  (${result.passed} passed, ${result.failed} failed)` : "";
   console.log(`${good ? "ok    " : "FAILED"} ${seconds} s  ${step.name}${counts}`);
 }
 console.log(`${passed} passed, ${failed} failed`);

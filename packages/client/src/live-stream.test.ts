@@ -54,7 +54,7 @@ describe("openLiveStream", () => {
     const { events, states, requests } = await streamFrom([
       (response) => open(response, `: alive\n\nevent: ready\nid: 1\ndata: {}\n\n${changed("2", "wallets")}`),
     ]);
-    await vi.waitFor(() => expect(events).toEqual([{ type: "changed", topic: "wallets", id: "2" }]));
+    await expect.poll(() => events).toEqual([{ type: "changed", topic: "wallets", id: "2" }]);
     expect(states).toEqual(["connecting", "open"]);
     expect(requests[0]).toMatchObject({ url: "/api/live", headers: { authorization: "Bearer token-1" } });
     expect(requests[0]?.headers).not.toHaveProperty("last-event-id");
@@ -64,7 +64,7 @@ describe("openLiveStream", () => {
     const told = 'event: changed\nid: 3\ndata: {"topic":"yeekee.frozen","data":{"list_hash":"ab"}}\n\n';
     const { events } = await streamFrom([(response) => open(response, told)]);
     const expected = { type: "changed", topic: "yeekee.frozen", id: "3", data: { list_hash: "ab" } };
-    await vi.waitFor(() => expect(events).toEqual([expected]));
+    await expect.poll(() => events).toEqual([expected]);
   });
 
   it("passes over what it cannot read, and what a server of another version says", async () => {
@@ -79,9 +79,9 @@ describe("openLiveStream", () => {
       (response) => open(response, changed("a-1", "wallets")).end(),
       (response) => open(response, changed("a-2", "points")),
     ]);
-    await vi.waitFor(() =>
-      expect(events.map((event) => event.type === "changed" && event.topic)).toEqual(["wallets", "points"]),
-    );
+    await expect
+      .poll(() => events.map((event) => event.type === "changed" && event.topic))
+      .toEqual(["wallets", "points"]);
     expect(requests[1]?.headers).toMatchObject({ "last-event-id": "a-1" });
   });
 
@@ -90,7 +90,7 @@ describe("openLiveStream", () => {
       (response) => open(response, "event: reset\nid: 9\ndata: {}\n\n").end(),
       (response) => open(response, ""),
     ]);
-    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    await expect.poll(() => requests).toHaveLength(2);
     expect(events).toEqual([{ type: "reset" }]);
     expect(requests[1]?.headers).toMatchObject({ "last-event-id": "9" });
   });
@@ -102,62 +102,65 @@ describe("openLiveStream", () => {
       (response) => response.writeHead(200, { "content-type": "text/html" }).end("<html>"),
       (response) => open(response, changed("1", "wallets")),
     ]);
-    await vi.waitFor(() => expect(events).toHaveLength(1));
+    await expect.poll(() => events).toHaveLength(1);
     expect(states.filter((state) => state === "waiting")).toHaveLength(3);
   });
 
   it("takes a silent connection for dead", async () => {
     const { requests } = await streamFrom([(response) => open(response, ": alive\n\n")], { silenceMs: 30 });
-    await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(2));
+    await expect.poll(() => requests.length).toBeGreaterThanOrEqual(2);
   });
 
   it("keeps a quiet connection while heartbeats come", async () => {
-    const { requests, states } = await streamFrom(
-      [
-        (response) => {
-          open(response, "");
-          const heartbeat = setInterval(() => response.write(": alive\n\n"), 20);
-          response.on("close", () => clearInterval(heartbeat));
-        },
-      ],
-      { silenceMs: 200 },
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const line = new TransformStream<Uint8Array, Uint8Array>();
+    const fetched = vi.fn<typeof fetch>(
+      async () => new Response(line.readable, { headers: { "content-type": "text/event-stream" } }),
     );
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(requests).toHaveLength(1);
+    const { states } = await streamFrom([], { fetch: fetched, silenceMs: 200 });
+    const heartbeats = line.writable.getWriter();
+    for (let beat = 0; beat < 5; beat++) {
+      await heartbeats.write(new TextEncoder().encode(": alive\n\n"));
+      await vi.advanceTimersByTimeAsync(150);
+    }
+    expect(fetched).toHaveBeenCalledTimes(1);
     expect(states).toEqual(["connecting", "open"]);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted, "and no longer").toBe(true);
   });
 
   it("stops for good when the session is refused or gone", async () => {
     const refused = await streamFrom([(response) => response.writeHead(401).end()]);
-    await vi.waitFor(() => expect(refused.states).toEqual(["connecting", "refused"]));
+    await expect.poll(() => refused.states).toEqual(["connecting", "refused"]);
     expect(refused.requests).toHaveLength(1);
 
     const guest = await streamFrom([], { token: () => undefined });
-    await vi.waitFor(() => expect(guest.states).toEqual(["connecting", "refused"]));
+    await expect.poll(() => guest.states).toEqual(["connecting", "refused"]);
     expect(guest.requests).toHaveLength(0);
   });
 
   it("closes at once, also while it waits to reconnect", async () => {
     const closed = vi.fn<() => void>();
     const reading = await streamFrom([(response) => open(response, changed("1", "wallets")).on("close", closed)]);
-    await vi.waitFor(() => expect(reading.events).toHaveLength(1));
+    await expect.poll(() => reading.events).toHaveLength(1);
     reading.stream.close();
-    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
     expect(reading.states.at(-1)).toBe("stopped");
 
     const waiting = await streamFrom([(response) => response.writeHead(503).end()], {
       minWaitMs: 60_000,
       maxWaitMs: 60_000,
     });
-    await vi.waitFor(() => expect(waiting.states.at(-1)).toBe("waiting"));
+    await expect.poll(() => waiting.states.at(-1)).toBe("waiting");
     waiting.stream.close();
-    await vi.waitFor(() => expect(waiting.states.at(-1)).toBe("stopped"));
+    await expect.poll(() => waiting.states.at(-1)).toBe("stopped");
   });
 
   it("passes over a change it cannot read", async () => {
     const { events } = await streamFrom([
       (response) => open(response, `event: changed\nid: 1\ndata: {broken\n\n${changed("2", "points")}`),
     ]);
-    await vi.waitFor(() => expect(events).toEqual([{ type: "changed", topic: "points", id: "2" }]));
+    await expect.poll(() => events).toEqual([{ type: "changed", topic: "points", id: "2" }]);
   });
 });

@@ -1,6 +1,6 @@
 // npm run reconcile [-- --reopen]
 // Checks the whole ledger and closes what is off. With --reopen, flows that were closed and are sound again open.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { systemClock } from "../core/clock.ts";
 import { StartFailure } from "../core/start-failure.ts";
@@ -10,8 +10,7 @@ import { sealPaths } from "../modules/ledger/seal-paths.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { createPool } from "../platform/db/pool.ts";
 import { startEmbeddedPostgres } from "../platform/postgres/embedded.ts";
-
-const SOCKET_LINE = 4;
+import { urlOfRunning } from "../platform/postgres/running.ts";
 
 try {
   const config = readConfig(process.env);
@@ -38,23 +37,11 @@ try {
 /** The configured database; or the embedded one, whether the system runs or not. */
 async function openDatabase(config: Config): Promise<{ readonly url: string; close(): Promise<void> }> {
   if (config.database) return { url: config.database.appUrl, close: async () => {} };
-  const running = runningSocket(config.dataDir);
-  if (running !== undefined) {
-    return { url: `postgresql://chokdee_login@/chokdee?host=${encodeURIComponent(running)}`, close: async () => {} };
-  }
+  const url = urlOfRunning(config.dataDir);
+  if (url !== undefined) return { url, close: async () => {} };
   if (!existsSync(join(config.dataDir, "postgres", "PG_VERSION"))) {
     throw new StartFailure(`${config.dataDir} holds no database: set DATA_DIR to the folder of the system to check.`);
   }
   const cluster = await startEmbeddedPostgres({ dataDir: config.dataDir });
   return { url: cluster.urlAsApp(), close: () => cluster.stop() };
-}
-
-function runningSocket(dataDir: string): string | undefined {
-  try {
-    const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
-    process.kill(Number(lines[0]), 0);
-    return lines[SOCKET_LINE]?.trim();
-  } catch {
-    return undefined;
-  }
 }

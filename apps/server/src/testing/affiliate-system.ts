@@ -1,5 +1,4 @@
 import { bangkokDay } from "@chokdee/rules";
-import type { MovableClock } from "../core/clock.ts";
 import type { PlayCategory } from "../core/gate.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
@@ -58,7 +57,6 @@ export function affiliateSystemOn(system: TestSystem): AffiliateSystem {
   if (!clock) throw new Error("a test needs a clock that can be moved");
   const deps: AffiliateDependencies = services;
   const today = () => bangkokDay(clock.now());
-  startAtNoon(clock);
 
   const catchUp = () => takeIn(services, friendsFollower(deps));
 
@@ -99,13 +97,6 @@ export function affiliateSystemOn(system: TestSystem): AffiliateSystem {
       await settleDay(deps, day);
     },
   };
-}
-
-/** Far from midnight, so that a slow test stays within one day. */
-function startAtNoon(clock: MovableClock): void {
-  const noon = new Date(`${bangkokDay(clock.now())}T12:00:00+07:00`).getTime();
-  const ahead = noon - clock.now().getTime();
-  clock.advanceTo(clock.offsetMs + (ahead > 0 ? ahead : ahead + DAY_MS));
 }
 
 async function join(

@@ -82,13 +82,19 @@ export async function openCashier(): Promise<Cashier> {
     async advance(ms) {
       expect((await cashier.sandbox("clock", { advance_ms: ms })).error).toBe(0);
     },
-    close: () => system.close(),
+    async close() {
+      try {
+        await expectBalancedBank(cashier);
+      } finally {
+        await system.close();
+      }
+    },
   };
   return cashier;
 }
 
 /** The bank's own list and the books agree, to the satang. */
-export async function expectBalancedBank({ system, deps }: Cashier): Promise<void> {
+async function expectBalancedBank({ system, deps }: Cashier): Promise<void> {
   await catchUpWithTransfers(deps);
   const { came, went, returned, aside, clearing, unmatched } = await readBankBooks(system.database.owner);
   expect(clearing).toBe(went + returned - came);

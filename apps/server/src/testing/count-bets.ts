@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Ports } from "../compose/ports.ts";
 import { type SettledBet, settledBetEvent } from "../core/bets.ts";
 import { DomainError } from "../core/domain-error.ts";
@@ -6,24 +5,20 @@ import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
 import { betCounter } from "../modules/promotions/turnover/count-bets.ts";
 import { consumeOnce } from "../platform/outbox/consume.ts";
-
-const TRIES = 200;
+import { eventually } from "./eventually.ts";
 
 /** Counts all bets that were settled. Other tests' transactions may hold the reader up for a moment. */
 export async function countBets(services: Ports): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  await eventually("all bets are counted", async () => {
     await consumeOnce(services.db, betCounter(services));
-    const isCounted = await services.turnoverProgress.assertCounted(services.db).then(
+    return services.turnoverProgress.assertCounted(services.db).then(
       () => true,
       (error: unknown) => {
         if (error instanceof DomainError) return false;
         throw error;
       },
     );
-    if (isCounted) return;
-    await sleep(25);
-  }
-  throw new Error("the bets were not counted");
+  });
 }
 
 /** Tells of a bet that was settled, without any money. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inject, onTestFinished } from "vitest";
 import { createPool, type Pool } from "../platform/db/pool.ts";
+import { findBreaks } from "./books.ts";
 import { copyTemplate } from "./cluster.ts";
 
 export interface TestDatabase {
@@ -10,7 +11,10 @@ export interface TestDatabase {
   readonly db: Pool;
   /** A pool with the owner's rights, for what a test must arrange or spoil. */
   readonly owner: Pool;
+  /** Fails where the books are off: whatever a test has done, money is where the ledger says. */
   close(): Promise<void>;
+  /** Closes after a test that spoiled the books on purpose, and fails where anything else is off or nothing is. */
+  closeSpoiled(expected: RegExp): Promise<void>;
 }
 
 /** A fresh, migrated database of a test file's own. Close it in `afterAll`. */
@@ -22,13 +26,27 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const appUrl = urls.app.replace("{database}", name);
   const db = createPool(appUrl, { max: 20 });
   const owner = createPool(ownerUrl, { max: 4 });
+  const breaksAtTheEnd = async (): Promise<string[]> => {
+    try {
+      return await findBreaks(owner);
+    } finally {
+      await Promise.all([db.close(), owner.close()]);
+    }
+  };
   return {
     ownerUrl,
     appUrl,
     db,
     owner,
-    close: async () => {
-      await Promise.all([db.close(), owner.close()]);
+    async close() {
+      const breaks = await breaksAtTheEnd();
+      if (breaks.length > 0) throw new Error(`The books are off:\n${breaks.join("\n")}`);
+    },
+    async closeSpoiled(expected) {
+      const breaks = await breaksAtTheEnd();
+      const others = breaks.filter((line) => !expected.test(line));
+      if (breaks.length === 0) throw new Error(`Nothing in the books is off, though ${expected} was to be.`);
+      if (others.length > 0) throw new Error(`More is off than was spoiled on purpose:\n${others.join("\n")}`);
     },
   };
 }

@@ -10,12 +10,11 @@ export interface FakeRequest {
 interface FakeAnswer {
   readonly status: number;
   readonly body?: unknown;
-  readonly waitMs?: number;
 }
 
 /** A service outside of ours, played by the test that asks for it. Closed when that test ends. */
 export async function fakeService(
-  answer: (request: FakeRequest, count: number) => FakeAnswer,
+  answer: (request: FakeRequest, count: number) => FakeAnswer | "silence",
 ): Promise<{ url: string; requests: FakeRequest[] }> {
   const requests: FakeRequest[] = [];
   const server = createServer((request, response) => {
@@ -24,8 +23,9 @@ export async function fakeService(
     request.on("end", () => {
       const seen = { headers: request.headers, body: Buffer.concat(parts).toString("utf8") };
       requests.push(seen);
-      const { status, body, waitMs = 0 } = answer(seen, requests.length);
-      setTimeout(() => response.writeHead(status).end(JSON.stringify(body ?? {})), waitMs);
+      const answered = answer(seen, requests.length);
+      if (answered === "silence") return;
+      response.writeHead(answered.status).end(JSON.stringify(answered.body ?? {}));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,11 +1,9 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import type { BetType } from "@chokdee/rules/lotto";
-import { expect } from "vitest";
 import type { MovableClock } from "../core/clock.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
 import { createTestSystem, type TestSystem } from "./system.ts";
-import { readBooks } from "../modules/ledger/reconcile.ts";
 import { createBill } from "../modules/lotto/create-bill.ts";
 import type { LottoDependencies } from "../modules/lotto/dependencies.ts";
 import { insertRounds } from "../modules/lotto/round-repo.ts";
@@ -24,8 +22,6 @@ export interface LottoSystem extends TestSystem {
   /** New members with this much in their main wallets, in satang. */
   members(count: number, each: bigint): Promise<MemberId[]>;
   balance(memberId: MemberId): Promise<bigint>;
-  /** Fails where the ledger's own check finds anything off. */
-  expectBooksSound(): Promise<void>;
 }
 
 let rounds = 0;
@@ -92,10 +88,6 @@ export function lottoSystemOn(system: TestSystem): LottoSystem {
       return ids;
     },
     balance: async (memberId) => (await services.ledger.wallets(memberId))[0]?.balance ?? 0n,
-    async expectBooksSound() {
-      const { breaks } = await readBooks({ db: deps.db, clock, sealFile: "/nonexistent/seals" });
-      expect(breaks).toEqual([]);
-    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable } from "../core/db.ts";
+import { ROUND, type RoundRow } from "../modules/lotto/round-repo.ts";
 
 /** What a settled round owes by its winning lines, and what lines, bills and the ledger say was paid. */
 interface SettledRound {
@@ -32,4 +33,10 @@ export async function readSettledRound(
     [roundId, winners],
   );
   return rows[0];
+}
+
+/** Rounds of which every bill has been settled or refunded. */
+export async function listSettledRounds(db: Queryable): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(`${ROUND} where r.version > 0 and not r.settling order by r.id`);
+  return rows;
 }

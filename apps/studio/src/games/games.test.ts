@@ -14,7 +14,7 @@ function gameOf(id: string): Game {
 }
 
 describe("the figures that are published", () => {
-  test("of the game on lines are exact", { timeout: 120_000 }, () => {
+  test("of the game on lines are exact", () => {
     const { definition, figures } = gameOf("amphawa");
     const exact = exactFigures(definition);
     expect(exact).toMatchObject({ definitionHash: figures.definitionHash, method: "enumeration", simulated: 0 });
@@ -25,7 +25,7 @@ describe("the figures that are published", () => {
     expect(exact.topAward.oneIn).toBeCloseTo(figures.topAward.oneIn, 6);
   });
 
-  test("of the game with falls agree with a simulation of other draws", { timeout: 120_000 }, () => {
+  test("of the game with falls agree with a simulation of other draws", () => {
     const { definition, figures } = gameOf("naga");
     const { base, freeSpins } = definition;
     if (!freeSpins || !figures.buy) throw new Error("naga has free spins to buy");

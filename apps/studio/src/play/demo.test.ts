@@ -122,11 +122,20 @@ describe("fair by proof", () => {
 
 test("a seed may be changed while rounds are asked for, and each is drawn under one of the two", async () => {
   const { session } = await demo();
-  const answers = await Promise.all([
-    ...[1, 2, 3].map(() => bench.call("spin", aSpin(session))),
+  const [spins] = await Promise.all([
+    Promise.all([1, 2, 3].map(() => bench.call("spin", aSpin(session)))),
     bench.call("seed", { session, client_seed: "between" }),
   ]);
-  for (const { status } of answers) expect(["OK", "ROUND_OPEN"]).toContain(status);
+  const drawn = spins.flatMap((spin) => (spin.status === "OK" ? [spin] : []));
+  expect(drawn).not.toEqual([]);
+  for (const { round } of drawn) await bench.ok("finish", { session, round });
+  await bench.ok("seed", { session, client_seed: "after" });
+  const records = await Promise.all(drawn.map(({ round }) => bench.ok("round", { round })));
+  for (const record of records) expect(check(record)).toMatchObject({ isValid: true });
+  for (const value of ["first", "between"]) {
+    const counters = records.filter((each) => each.client_seed === value).map(({ counter }) => counter);
+    expect(counters.sort((a, b) => a - b)).toEqual(counters.map((_, at) => at));
+  }
 });
 
 test("GLI-19 4.14: the history goes back page by page and shows each round again", async () => {

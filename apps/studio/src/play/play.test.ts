@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { PlayedRound } from "../protocol.ts";
 import { aSpin, createStudioBench, type StudioBench } from "../testing/studio-bench.ts";
@@ -27,11 +26,7 @@ async function stateOf(round: string): Promise<string | undefined> {
 }
 
 async function untilState(round: string, state: string): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while ((await stateOf(round)) !== state) {
-    if (Date.now() > deadline) throw new Error(`round stays ${await stateOf(round)}, not ${state}`);
-    await sleep(50);
-  }
+  await expect.poll(() => stateOf(round)).toBe(state);
 }
 
 function callsOf(round: string): string[] {

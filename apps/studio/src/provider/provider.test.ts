@@ -71,7 +71,7 @@ describe("a round that the operator asks about", () => {
       win: round.win,
       replay: `/play/amphawa?replay=${round.round}`,
     });
-    await expect.poll(() => ask("round", wanted), { timeout: 10_000 }).toMatchObject({ state: "closed" });
+    await expect.poll(() => ask("round", wanted)).toMatchObject({ state: "closed" });
   });
 
   test("is unknown where it was never played, or by somebody else", async () => {

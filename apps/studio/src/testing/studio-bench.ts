@@ -3,6 +3,7 @@ import { inject } from "vitest";
 import { startStudio } from "../main.ts";
 import { type Db, openDb } from "../platform/db.ts";
 import type { SpinInput, StudioAnswer, StudioCalls } from "../protocol.ts";
+import { findBreaks } from "./books.ts";
 import { type FakeOperator, startFakeOperator } from "./fake-operator.ts";
 
 /** A studio on a database of its own before an operator in memory. Close it in `afterAll`. */
@@ -21,6 +22,7 @@ export interface StudioBench {
   ): Promise<StudioCalls[Name]["output"]>;
   /** A new member with so much money, in a game, who has named a value for the draws. */
   enter(game: string, satang: number): Promise<{ readonly player: string; readonly session: string }>;
+  /** Fails where a round that has ended is not what the operator was told. */
   close(): Promise<void>;
 }
 
@@ -39,8 +41,10 @@ export async function createStudioBench(): Promise<StudioBench> {
       return { player, session };
     },
     async close() {
+      const breaks = await findBreaks(before.db, operator);
       await before.close();
       await operator.close();
+      if (breaks.length > 0) throw new Error(`The studio and the operator disagree:\n${breaks.join("\n")}`);
     },
   };
 }

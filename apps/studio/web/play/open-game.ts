@@ -79,11 +79,14 @@ function partsOf({ art, stage }: Loaded) {
 
 function sessionOf({ game, code }: PlayRoute): () => Promise<SessionOpened> {
   let opened: SessionOpened | undefined;
-  return async () => {
+  let opening: Promise<SessionOpened> | undefined;
+  const openOnce = async () => {
     opened ??= await callStudio("session", { game, ...(code !== undefined && { code }) });
     opened = await withOwnSeed(callStudio, opened);
     return opened;
   };
+  // A second try may come before the first has its answer, and has no other code.
+  return () => (opening ??= openOnce().finally(() => (opening = undefined)));
 }
 
 async function withAtlas(theme: Theme): Promise<{ theme: Theme; atlas: HTMLImageElement }> {

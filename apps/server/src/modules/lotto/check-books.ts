@@ -6,8 +6,10 @@ import { nextBills, type SettledRow } from "./settle-repo.ts";
 
 const BILLS_AT_A_TIME = 2_000;
 
+type Books = Pick<LottoDependencies, "db" | "ledger">;
+
 /** What the ledger and the bills of a settled round disagree about, or undefined when they agree to the satang. */
-export async function booksProblem(deps: LottoDependencies, round: RoundRow): Promise<string | undefined> {
+export async function booksProblem(deps: Books, round: RoundRow): Promise<string | undefined> {
   let after = 0n;
   for (;;) {
     const bills = await nextBills(deps.db, round.id, after, BILLS_AT_A_TIME);
@@ -20,7 +22,7 @@ export async function booksProblem(deps: LottoDependencies, round: RoundRow): Pr
 }
 
 async function problemOf(
-  { ledger, db }: LottoDependencies,
+  { ledger, db }: Books,
   { version }: RoundRow,
   bills: readonly SettledRow[],
 ): Promise<string | undefined> {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettledBet } from "../../core/bets.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { readBooks } from "../ledger/reconcile.ts";
 import { officer } from "../../testing/officer.ts";
 import { dataOf } from "../../testing/visitor.ts";
 import { recogniseRevenue } from "./recognise-revenue.ts";
@@ -202,9 +201,4 @@ test("revenue is what ended rounds have left; the games' account then holds what
   expect(first?.held).toBe(first?.open);
   await recogniseRevenue(bench.services);
   expect(await held()).toEqual(first);
-});
-
-test("the books balance in the end", async () => {
-  const report = await readBooks({ ...bench.services, sealFile: "/nonexistent" });
-  expect(report.breaks).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { closeSystem, openSystem } from "../../compose/system.ts";
 import { readConfig } from "../../platform/config.ts";
 import { createPool } from "../../platform/db/pool.ts";
 import { createLogger } from "../../platform/log.ts";
-import { readBooks } from "../ledger/reconcile.ts";
 import { recogniseRevenue } from "./recognise-revenue.ts";
 import { OVERDUE_MS } from "./rules.ts";
 import { BadLine, seeded } from "./testing/bad-line.ts";
@@ -107,7 +106,7 @@ test(
     }
     await expectFinal();
   },
-  FULL ? 900_000 : 120_000,
+  FULL ? 900_000 : 300_000,
 );
 
 /** Lets time pass until all rounds that were never finished have been asked about. */
@@ -143,6 +142,4 @@ async function expectFinal(): Promise<void> {
     "select sum(balance)::text as left from ledger_house where account = 'game_rounds'",
   );
   expect(left[0]?.left).toBe("0");
-  const { breaks } = await readBooks({ ...bench.services, sealFile: "/nonexistent" });
-  expect(breaks).toEqual([]);
 }

@@ -5,7 +5,6 @@ import { insertBareMember } from "../../testing/bare-member.ts";
 import { countBets, tellSettled } from "../../testing/count-bets.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
-import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
 import { insertQuest, listAll, type Quest, type QuestNature, type QuestTerms } from "./quest-repo.ts";
 import { depositEvent, moveTo, nextDay, playEvent, type QuestView, tell } from "../../testing/quest-house.ts";
 
@@ -22,10 +21,7 @@ beforeAll(async () => {
   demoId = session?.memberId ?? (0n as MemberId);
 });
 beforeEach(() => nextDay(system));
-afterAll(async () => {
-  await expectSoundBooks(system.services.db);
-  await system.close();
-});
+afterAll(() => system.close());
 
 const now = () => system.services.clock.now();
 const list = async (who = demo) => dataOf<QuestView[]>(await who.get("/api/quest/list"));

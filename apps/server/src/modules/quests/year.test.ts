@@ -4,7 +4,6 @@ import type { OutboxEvent } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
-import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
 import { insertQuest, listAll } from "./quest-repo.ts";
 import { depositEvent, moveTo, playEvent, type QuestView, tell } from "../../testing/quest-house.ts";
 import { dayOf, type ModelQuest, QuestModel } from "./testing/quest-model.ts";
@@ -23,10 +22,7 @@ beforeAll(async () => {
   await demo.logIn("demo");
   memberId = (await system.services.sessions.find(demo.token ?? "", true))?.memberId ?? (0n as MemberId);
 });
-afterAll(async () => {
-  await expectSoundBooks(system.services.db);
-  await system.close();
-});
+afterAll(() => system.close());
 
 /** One daily and one weekly quest of each kind that is counted, and a strip of five days. */
 async function addQuests(): Promise<ModelQuest[]> {

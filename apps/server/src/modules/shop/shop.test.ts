@@ -4,7 +4,6 @@ import { MAIN_WALLET } from "../../core/ledger.ts";
 import { addGame } from "../../testing/add-game.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
-import { expectSoundBooks } from "../ledger/testing/expect-sound-books.ts";
 import { createShopSystem, type ShopSystem } from "../../testing/shop-system.ts";
 import type { NewItem } from "./item-repo.ts";
 
@@ -17,10 +16,7 @@ beforeAll(async () => {
   await system.givePoints(demo.memberId, 1_000n);
   await system.givePoints(vip.memberId, 1_000n);
 });
-afterAll(async () => {
-  await expectSoundBooks(system.services.db);
-  await system.close();
-});
+afterAll(() => system.close());
 
 type Item = CallOutput<"redemptionList">[number];
 type Order = CallOutput<"redemptionRedeem">;

@@ -45,14 +45,13 @@ function writeOn(target: EmbeddedPostgres): { acknowledged: () => number; stop: 
       acknowledged += 1;
     }
   });
-  return {
-    acknowledged: () => acknowledged,
-    stop: async () => {
-      on = false;
-      await done;
-      return acknowledged;
-    },
+  const stop = async () => {
+    on = false;
+    await done;
+    return acknowledged;
   };
+  onTestFinished(() => void stop());
+  return { acknowledged: () => acknowledged, stop };
 }
 
 async function startRestored(dataDir: string): Promise<EmbeddedPostgres> {

@@ -90,9 +90,8 @@ describe("bad input", () => {
 
   function raw(text: string): Promise<string> {
     return new Promise((resolve) => {
-      const socket = connect(port, "127.0.0.1", () => socket.write(text));
+      const socket = connect(port, "127.0.0.1", () => socket.end(text));
       let received = "";
-      socket.setTimeout(2_000, () => socket.destroy());
       socket.on("data", (chunk: Buffer) => {
         received += chunk.toString();
       });
@@ -182,10 +181,10 @@ describe("sandbox controls", () => {
   });
 
   test("move business time forward, never back, and leave real time alone", async () => {
-    const before = system.services.clock.now().getTime();
+    const before = system.services.sandboxClock?.offsetMs ?? 0;
     const answer = await clock({ "x-sandbox-token": SANDBOX_TOKEN });
-    expect(answer.json()).toMatchObject({ error: 0, data: { offset_ms: 60_000 } });
-    expect(system.services.clock.now().getTime() - before).toBeGreaterThanOrEqual(60_000);
+    expect(answer.json()).toMatchObject({ error: 0, data: { offset_ms: before + 60_000 } });
+    expect(system.services.sandboxClock?.offsetMs).toBe(before + 60_000);
     expect(Math.abs(system.services.clock.real().getTime() - Date.now())).toBeLessThan(1_000);
     expect((await clock({ "x-sandbox-token": SANDBOX_TOKEN }, -5)).statusCode).toBe(400);
   });

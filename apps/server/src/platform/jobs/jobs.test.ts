@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { databaseForTest } from "../../testing/database.ts";
 import { createLogger } from "../log.ts";
@@ -32,9 +31,9 @@ test("a job added in a transaction runs, with the application's rights, and is t
     log,
   );
   try {
-    await waitFor(() => seen.length === 1);
+    await expect.poll(() => seen.length).toBe(1);
     await owner.query("update graphile_worker._private_jobs set run_at = now()");
-    await waitFor(() => seen.length === 2);
+    await expect.poll(() => seen.length).toBe(2);
     expect(seen).toEqual([{ name: "somchai" }, { name: "somchai" }]);
   } finally {
     await worker.stop();
@@ -47,8 +46,3 @@ test("cron fields are Bangkok time", () => {
   expect(inUtc("7 * * * *")).toBe("7 * * * *");
   expect(() => inUtc("0 0 1 * *")).toThrow("one hour of every day");
 });
-
-async function waitFor(condition: () => boolean): Promise<void> {
-  for (let i = 0; i < 200 && !condition(); i++) await sleep(50);
-  expect(condition()).toBe(true);
-}

@@ -5,7 +5,6 @@ import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { fakeService } from "../../../testing/fake-service.ts";
 import { createTestSystem, type TestSystem } from "../../../testing/system.ts";
-import { readBooks } from "../../ledger/reconcile.ts";
 import { createProviders } from "../providers.ts";
 import { createHubAdapter } from "./hub-adapter.ts";
 
@@ -193,9 +192,4 @@ test.each([
   ],
 ])("a bet with %s is refused", async (_what, more, key, status) => {
   expect(await call("transaction/bet", bet(1, more), key)).toMatchObject({ status });
-});
-
-test("the books balance in the end", async () => {
-  const { breaks } = await readBooks({ ...system.services, sealFile: "/nonexistent" });
-  expect(breaks).toEqual([]);
 });
