@@ -3,7 +3,7 @@ import type { CallDefinition } from "@chokdee/contract";
 export interface RequestHead {
   readonly baseUrl: string;
   readonly token: string | undefined;
-  readonly deviceId: string;
+  readonly deviceId: string | undefined;
   readonly idempotencyKey: string | undefined;
 }
 
@@ -14,7 +14,8 @@ interface Request {
 
 /** Puts the input of a GET into the query string and that of a POST into a JSON body. */
 export function buildRequest(call: CallDefinition, input: object, head: RequestHead): Request {
-  const headers: Record<string, string> = { accept: "application/json", "x-device-id": head.deviceId };
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (head.deviceId !== undefined) headers["x-device-id"] = head.deviceId;
   if (head.token !== undefined) headers["authorization"] = `Bearer ${head.token}`;
   if (head.idempotencyKey !== undefined) headers["idempotency-key"] = head.idempotencyKey;
   const url = head.baseUrl + call.path;

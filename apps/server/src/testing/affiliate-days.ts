@@ -59,7 +59,7 @@ export async function simulateDays(system: AffiliateSystem, days: number, seed: 
 
   async function claim(): Promise<void> {
     const who = chance(members.length);
-    const answer = await members[who]?.page.post("/api/affiliate/redeem");
+    const answer = await members[who]?.page.call("affiliateRedeem", {});
     if (answer?.error === 0) {
       model.claims.push({ who, amount: BigInt(Math.round((answer.data as { amount: number }).amount * 100)) });
     } else {
