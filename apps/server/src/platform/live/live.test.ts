@@ -1,3 +1,4 @@
+import { calls } from "@chokdee/contract";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
@@ -31,7 +32,7 @@ interface Stream {
 
 async function open(token: string, lastEventId?: string): Promise<Stream> {
   const abort = new AbortController();
-  const answer = await fetch(`${base}/api/live`, {
+  const answer = await fetch(base + calls.live.path, {
     headers: { authorization: `Bearer ${token}`, ...(lastEventId && { "last-event-id": lastEventId }) },
     signal: abort.signal,
   });
@@ -119,6 +120,6 @@ test("an event of a transaction that commits late is not skipped", async () => {
 });
 
 test("without a session there is no stream", async () => {
-  const answer = await fetch(`${base}/api/live`);
+  const answer = await fetch(base + calls.live.path);
   expect(answer.status).toBe(401);
 });
