@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { fillLogin } from "../support/pages.ts";
 import { visits } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
@@ -7,7 +8,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** Comes by an agent's link and goes on to a member's page, which leads a guest home. */
 async function comeBy(page: Page, agentCode: string): Promise<void> {
-  const validated = page.waitForResponse((answer) => answer.url().includes("/api/agent/validate"));
+  const validated = page.waitForResponse(urlOf("agentValidate"));
   await page.goto(`/?ag=${agentCode}`);
   await validated;
   await page.goto("/member");
@@ -55,7 +56,7 @@ test("a guest is led where they may go, and a member asked whether they still ar
     await expect(page.getByRole("heading", { level: 1 })).toContainText("ชำระเงิน");
     expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 401/);
-    await page.route("**/api/get_user_info", (route) =>
+    await page.route(urlOf("userInfoGet"), (route) =>
       route.fulfill({ status: 401, json: { error: 401, message: "เซสชั่นหมดอายุ กรุณาลองใหม่อีกครั้ง" } }),
     );
     await page.goto("/member/payment");

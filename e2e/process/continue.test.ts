@@ -1,11 +1,12 @@
+import { calls } from "@chokdee/contract";
 import { execFileSync, spawnSync } from "node:child_process";
 import { chownSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { call, logIn } from "../support/api.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -33,7 +34,7 @@ async function start(name = "data", behind?: readonly string[]): Promise<Running
 }
 
 async function userOf(server: RunningServer, token: string): Promise<unknown> {
-  return call(server.url, "GET", "/api/get_user_info", { token });
+  return callerAt(server.url, { token }).call("userInfoGet", {});
 }
 
 test("the next start continues where the last one stopped", async () => {
@@ -94,7 +95,7 @@ test("a stop ends even where a client keeps its connection open", async () => {
 test("a stop ends the live streams of open pages", async () => {
   const server = await start();
   const token = await logIn(server.url);
-  const stream = await fetch(`${server.url}/api/live`, { headers: { authorization: `Bearer ${token}` } });
+  const stream = await fetch(server.url + calls.live.path, { headers: { authorization: `Bearer ${token}` } });
   expect(stream.status).toBe(200);
   const [text, end] = await Promise.all([stream.text().catch(() => "cut"), server.stop()]);
   expect(text).not.toBe("");
