@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isProof } from "@chokdee/rules/proof-of-work";
+import { urlOf } from "../support/api.ts";
 import { codeTo } from "../support/accounts.ts";
 import { fillLogin } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -17,7 +18,7 @@ async function openLoginAgain(page: Page): Promise<void> {
 /** Asks for a captcha at the first try and lets the second through; gives what the tries sent. */
 async function demandCaptcha(page: Page): Promise<{ captcha?: string }[]> {
   const tries: { captcha?: string }[] = [];
-  await page.route("**/api/login", async (route) => {
+  await page.route(urlOf("login"), async (route) => {
     tries.push(route.request().postDataJSON() as { captcha?: string });
     await (tries.length === 1 ? route.fulfill(captchaWanted) : route.continue());
   });
@@ -65,7 +66,7 @@ test("a member logs in where they stand, through a lock and through a captcha", 
   await test.step("a captcha that is asked for is worked off without a word from the member", async () => {
     const tries = await demandCaptcha(page);
     await openLoginAgain(page);
-    const challenged = page.waitForResponse("**/api/captcha/challenge");
+    const challenged = page.waitForResponse(urlOf("captchaChallenge"));
     await fillLogin(page, "vip");
     const { data } = (await (await challenged).json()) as { data: { challenge: { token: string; bits: number } } };
     await page.waitForURL("**/member");

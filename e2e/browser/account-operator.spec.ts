@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { enterOffice } from "../support/office.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
@@ -76,7 +77,7 @@ test("reCAPTCHA and LINE come when they are needed, and may stay away", async ({
     const asked = await answerRecaptcha(page);
     const fetched = await answerLiff(page);
     const tries: { captcha?: string }[] = [];
-    await page.route("**/api/login", async (route) => {
+    await page.route(urlOf("login"), async (route) => {
       tries.push(route.request().postDataJSON() as { captcha?: string });
       const wanted = { error: 1104, code: "CAPTCHA_REQUIRED", message: "กรุณายืนยันว่าคุณไม่ใช่โปรแกรมอัตโนมัติ" };
       await (tries.length === 1 ? route.fulfill({ json: wanted }) : route.continue());
@@ -121,9 +122,9 @@ test("reCAPTCHA and LINE come when they are needed, and may stay away", async ({
     await page.waitForURL("**/liff");
     // Offered by the true profile; only the next one is linked.
     await expect(link).toBeVisible();
-    const linked = page.waitForRequest("**/api/member/line/link");
-    await page.route("**/api/member/line/link", (route) => route.fulfill({ json: { error: 0, data: {} } }));
-    await page.route("**/api/member/profile", async (route) => {
+    const linked = page.waitForRequest(urlOf("lineLink"));
+    await page.route(urlOf("lineLink"), (route) => route.fulfill({ json: { error: 0, data: {} } }));
+    await page.route(urlOf("profileGet"), async (route) => {
       const body = (await (await route.fetch()).json()) as { data: { is_line_linked: boolean } };
       body.data.is_line_linked = true;
       await route.fulfill({ json: body });
@@ -139,7 +140,7 @@ test("reCAPTCHA and LINE come when they are needed, and may stay away", async ({
 });
 
 async function idOf(office: Office, username: string): Promise<number> {
-  const { items } = (await office.get(`members?q=${username}`)) as { items: { id: number; username: string }[] };
+  const { items } = await office.ok("officeMemberList", { q: username });
   const member = items.find((item) => item.username === username);
   if (!member) throw new Error(`The office does not know ${username}`);
   return member.id;
@@ -148,8 +149,8 @@ async function idOf(office: Office, username: string): Promise<number> {
 test("what staff decide about a member or the documents holds at once", async ({ page, server, complaints }) => {
   const office = await enterOffice(server);
   const newbie = await idOf(office, "newbie");
-  const suspend = () => office.post("members/suspend", { member_id: newbie, reason: "ตรวจสอบบัญชี" });
-  const resume = () => office.post("members/resume", { member_id: newbie, reason: "ตรวจสอบแล้ว" });
+  const suspend = () => office.ok("officeMemberSuspend", { member_id: newbie, reason: "ตรวจสอบบัญชี" });
+  const resume = () => office.ok("officeMemberResume", { member_id: newbie, reason: "ตรวจสอบแล้ว" });
 
   await test.step("a wrong password does not tell a stranger that the account is suspended", async () => {
     await suspend();
@@ -183,7 +184,7 @@ test("what staff decide about a member or the documents holds at once", async ({
   const dialog = page.getByRole("dialog", { name: "ข้อกำหนดมีการเปลี่ยนแปลง" });
   await test.step("a changed document needs a new consent before anything else, and can be read before", async () => {
     const title = "ข้อกำหนดและเงื่อนไขการใช้บริการ";
-    await office.post("documents/publish", { document: "terms", title, body: "# ข้อตกลงใหม่\n\nข้อความของฉบับใหม่" });
+    await office.ok("officeDocumentPublish", { document: "terms", title, body: "# ข้อตกลงใหม่\n\nข้อความของฉบับใหม่" });
     await page.goto("/legal/terms");
     await expect(page.getByText(/ฉบับที่ 2/)).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { codeTo } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { expect, memberTest as test } from "../support/test.ts";
 
-const PROFILE = "**/api/member/profile";
+const PROFILE = urlOf("profileGet");
 
 /** Lets the member be on the way to the next level. */
 async function countProgress(page: Page): Promise<void> {
@@ -40,7 +41,7 @@ test("a member reads and changes the own profile", async ({ page, complaints }) 
   await test.step("a new password is sent again with the proof that was asked for", async () => {
     const sent: { step_up_token?: string }[] = [];
     const wanted = { error: 1113, code: "STEP_UP_REQUIRED", message: "-", data: { methods: ["otp", "password"] } };
-    await page.route("**/api/member/change_password", async (route) => {
+    await page.route(urlOf("passwordChange"), async (route) => {
       sent.push(route.request().postDataJSON() as { step_up_token?: string });
       await route.fulfill({ json: sent.length === 1 ? wanted : { error: 0, data: {} } });
     });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { callerAt, logIn, urlOf } from "../support/api.ts";
 import { codeTo, freshAccount, freshPhone } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
-import { call, logIn } from "../support/api.ts";
 import { expect, test } from "../support/test.ts";
 
 const step = (page: Page, title: string) => page.getByRole("heading", { name: title });
@@ -44,7 +44,7 @@ test("a guest becomes a member, with an empty statement and the own devices", as
   const phone = freshPhone();
 
   await test.step("a guest registers in three steps, through reloads, and is logged in", async () => {
-    const agentKnown = page.waitForResponse((answer) => answer.url().includes("/api/agent/validate"));
+    const agentKnown = page.waitForResponse(urlOf("agentValidate"));
     await page.goto("/register?ag=chokdee&ref=DEMO_REF");
     await agentKnown;
 
@@ -68,7 +68,7 @@ test("a guest becomes a member, with an empty statement and the own devices", as
     );
 
     await page.getByRole("checkbox").check();
-    const sent = page.waitForRequest("**/api/register");
+    const sent = page.waitForRequest(urlOf("register"));
     await page.getByRole("button", { name: "สมัครสมาชิก" }).click();
     expect((await sent).postDataJSON()).toMatchObject({
       ref: "DEMO_REF",
@@ -100,7 +100,7 @@ test("a guest becomes a member, with an empty statement and the own devices", as
     const signOut = devices.getByRole("button", { name: /ออกจากระบบ/ });
     await signOut.click();
     await expect(signOut).toHaveCount(0);
-    expect((await call(site, "GET", "/api/get_user_info", { token })).status).toBe(401);
+    expect((await callerAt(site, { token }).call("userInfoGet", {})).status).toBe(401);
   });
 });
 
@@ -141,7 +141,7 @@ test("what cannot be registered is refused where it can be mended", async ({ pag
   await test.step("a refusal of the whole leads back to the step that can mend it", async () => {
     await page.getByLabel("เลขที่บัญชี").fill(freshAccount());
     await next(page).click();
-    await page.route("**/api/register", async (route) => {
+    await page.route(urlOf("register"), async (route) => {
       const sent = route.request().postDataJSON() as object;
       await route.continue({ postData: { ...sent, otp_token: "no-longer-good" } });
     });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { codeTo, freshPhone } from "../support/accounts.ts";
 import { fillLogin } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
@@ -22,7 +23,7 @@ test("a member who has forgotten the password sets a new one", async ({ page }) 
   await test.step("the phone alone is enough to ask, and a wrong code is told beside it", async () => {
     await page.getByRole("button", { name: "จำเลขที่บัญชีไม่ได้" }).click();
     await expect(page.getByLabel("เลขที่บัญชี")).toHaveCount(0);
-    const sent = page.waitForRequest("**/api/otp/send");
+    const sent = page.waitForRequest(urlOf("otpSend"));
     // Whose phone it is, nobody learns here: the answer is the same.
     await page.getByLabel("เบอร์โทรศัพท์").fill(freshPhone());
     await ask.click();

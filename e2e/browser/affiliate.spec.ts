@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { callerAt, urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
-import { call } from "../support/api.ts";
 import { enterAs } from "../support/lotto.ts";
 import { expect, memberTest, test } from "../support/test.ts";
 
@@ -32,20 +32,18 @@ const summary = {
 /** Answers what the page asks about the member's income. */
 async function answerSummary(page: Page, changed: Partial<typeof summary> = {}): Promise<void> {
   const data = { ...summary, ...changed };
-  await page.route("**/api/affiliate/summary", (route) => route.fulfill({ json: { error: 0, data } }));
+  await page.route(urlOf("affiliateSummary"), (route) => route.fulfill({ json: { error: 0, data } }));
 }
 
 test("a friend's link leads a guest to the rates, and its owner sees whom it brought", async ({ page, baseURL }) => {
   const member = await newMember();
-  const { data } = await call(baseURL ?? "", "GET", "/api/affiliate/summary", { token: member.token });
-  const { code } = data as { code: string };
-  const counted = page.waitForResponse("**/api/affiliate/click");
+  const { code } = await callerAt(baseURL ?? "", { token: member.token }).ok("affiliateSummary", {});
+  const counted = page.waitForResponse(urlOf("affiliateClick"));
   await page.goto(`/?ref=${code}`);
   expect((await counted).status()).toBe(200);
 
   await test.step("a guest reads the rates in force, works out an example, and is led to register", async () => {
-    const configs = await call(baseURL ?? "", "GET", "/api/affiliate/v2/configs?agent_id=1");
-    const { rates } = configs.data as { rates: { category: string; level: number; rate: number }[] };
+    const { rates } = await callerAt(baseURL ?? "").ok("affiliateConfigs", { agent_id: 1 });
     const lotto = rates.find(({ category, level }) => category === "lotto" && level === 1)?.rate ?? 0;
     await page.goto("/affiliate");
     const row = page.getByRole("table", { name: /อัตราค่าแนะนำ/ }).getByRole("row", { name: /หวย/ });
@@ -85,10 +83,10 @@ test("a friend's link leads a guest to the rates, and its owner sees whom it bro
 memberTest("a member follows the income of the last days and takes it", async ({ page, complaints }) => {
   await memberTest.step("what cannot be read can be tried again", async () => {
     complaints.allow(/status of 500/);
-    await page.route("**/api/affiliate/summary", (route) => route.fulfill({ status: 500, json: { error: 500 } }));
+    await page.route(urlOf("affiliateSummary"), (route) => route.fulfill({ status: 500, json: { error: 500 } }));
     await page.goto("/affiliate");
     await expect(page.getByRole("alert")).toBeVisible();
-    await page.unroute("**/api/affiliate/summary");
+    await page.unroute(urlOf("affiliateSummary"));
     await answerSummary(page, { claim_problem: "ต้องมีการฝากเงินก่อน" });
     await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
     await expect(page.getByText("K7WQ2MZP", { exact: true })).toBeVisible();
@@ -111,7 +109,7 @@ memberTest("a member follows the income of the last days and takes it", async ({
     await expect(page.getByText("ต้องมีการฝากเงินก่อน")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "ไปหน้าฝากเงิน" })).toBeVisible();
     await answerSummary(page);
-    await page.route("**/api/affiliate/claims*", (route) =>
+    await page.route(urlOf("affiliateClaims"), (route) =>
       route.fulfill({ json: { error: 0, data: { items: [], next_cursor: null } } }),
     );
     await page.goto("/affiliate?tab=claim");
@@ -124,13 +122,13 @@ memberTest("a member follows the income of the last days and takes it", async ({
     await expect(amount).toBeFocused();
 
     const refusal = { error: 6302, code: "AFFILIATE_NOT_ELIGIBLE", message: "-", fields: { amount: "ต้องฝากก่อน" } };
-    await page.route("**/api/affiliate/redeem", (route) => route.fulfill({ json: refusal }));
+    await page.route(urlOf("affiliateRedeem"), (route) => route.fulfill({ json: refusal }));
     await page.getByRole("button", { name: "ทั้งหมด" }).click();
     await claim.click();
     await expect(page.getByText("ต้องฝากก่อน")).toBeVisible();
 
     const paid = { error: 0, data: { amount: 1_240.3, turnover: 1_240.3, claimable: 0 } };
-    await page.route("**/api/affiliate/redeem", (route) => route.fulfill({ json: paid }));
+    await page.route(urlOf("affiliateRedeem"), (route) => route.fulfill({ json: paid }));
     await answerSummary(page, { claimable: 0 });
     await page.getByRole("button", { name: "ทั้งหมด" }).click();
     await claim.click();

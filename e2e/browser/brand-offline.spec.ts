@@ -1,3 +1,4 @@
+import { calls } from "@chokdee/contract";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -58,7 +59,9 @@ test("a visitor's pages come fresh from the server, and without a connection say
     });
     const seen = await page.goto("/promotions");
     expect(seen?.status()).toBe(200);
-    expect(await page.evaluate("fetch('/api/banner?agent_code=chokdee').then((answer) => answer.status)")).toBe(200);
+    expect(
+      await page.evaluate(`fetch("${calls.bannerList.path}?agent_code=chokdee").then((answer) => answer.status)`),
+    ).toBe(200);
     // A page passes through the worker, which has no copy of it to give.
     expect(fromWorker.filter((path) => path !== "/promotions")).toEqual([]);
     expect(await kept(page)).not.toContain("/promotions");

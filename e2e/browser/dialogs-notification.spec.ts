@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { callerAt, logIn, urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
-import { call, logIn } from "../support/api.ts";
 import { answerNotices, notice } from "../support/notices.ts";
 import { logInByForm } from "../support/pages.ts";
 import { expect, memberTest, test } from "../support/test.ts";
@@ -22,7 +22,7 @@ test.describe("a member who enters", () => {
     expect((await dialog(page).boundingBox())?.width).toBe(400);
     expect(await shownAt(page)).toBeNull();
 
-    const marked = page.waitForResponse("**/api/notifications/read");
+    const marked = page.waitForResponse(urlOf("notificationRead"));
     const beforeMs = Date.now();
     await dialog(page).getByRole("button", { name: "ปิด", exact: true }).click();
     await expect(dialog(page)).toBeHidden();
@@ -30,8 +30,9 @@ test.describe("a member who enters", () => {
     await marked;
     const baseUrl = new URL(page.url()).origin;
     const token = await logIn(baseUrl, phone);
-    const { data } = await call(baseUrl, "GET", "/api/notifications", { token });
-    expect(data).toEqual([expect.objectContaining({ is_read: true })]);
+    expect(await callerAt(baseUrl, { token }).ok("notificationList", {})).toEqual([
+      expect.objectContaining({ is_read: true }),
+    ]);
 
     await page.evaluate("localStorage.removeItem('chokdee.user')");
     await logInByForm(page, phone);
@@ -41,7 +42,7 @@ test.describe("a member who enters", () => {
   memberTest("reads the announcements once, where they do not disturb", async ({ page }) => {
     await memberTest.step("is not interrupted where something is being paid", async () => {
       await answerNotices(page, [notice(1)]);
-      const loaded = page.waitForResponse("**/api/notifications");
+      const loaded = page.waitForResponse(urlOf("notificationList"));
       await page.goto("/member/payment");
       await loaded;
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -50,8 +51,8 @@ test.describe("a member who enters", () => {
 
     await memberTest.step("reads quests, announcements and points", async () => {
       await answerNotices(page, []);
-      const wanted = ["/api/quest/list", "/api/notifications", "/api/member/points"];
-      const asked = wanted.map((path) => page.waitForRequest((request) => new URL(request.url()).pathname === path));
+      const wanted = ["questList", "notificationList", "pointsGet"] as const;
+      const asked = wanted.map((id) => page.waitForRequest(urlOf(id)));
       await page.goto("/lotto/rates");
       expect((await Promise.all(asked)).length).toBe(wanted.length);
       await expect(dialog(page)).toBeHidden();
@@ -80,7 +81,7 @@ test.describe("a member who enters", () => {
       await page.keyboard.press("Escape");
       await expect(dialog(page)).toBeHidden();
       await expect.poll(() => read).toEqual([[1]]);
-      const loaded = page.waitForResponse("**/api/notifications");
+      const loaded = page.waitForResponse(urlOf("notificationList"));
       await page.reload();
       await loaded;
       await expect(page.getByRole("button", { name: /ประกาศสำคัญ ยังไม่ได้อ่าน 2 รายการ/ })).toBeVisible();
@@ -114,7 +115,7 @@ memberTest("the bell opens the announcements, whatever there is to say", async (
   await memberTest.step("announcements that cannot be read can be tried again", async () => {
     expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 500/);
-    await page.route("**/api/notifications", (route) => route.fulfill({ status: 500, json: { error: 500 } }));
+    await page.route(urlOf("notificationList"), (route) => route.fulfill({ status: 500, json: { error: 500 } }));
     await page.reload();
     await bell.click();
     await expect(dialog(page).getByRole("alert")).toBeVisible();

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { DESKTOP, PHONE } from "../support/browser.ts";
 import { logInByForm } from "../support/pages.ts";
 import { expect, memberTest, test } from "../support/test.ts";
 
-const EVENTS = "**/api/event/list*";
-const CHANNELS = "**/api/member/payment/channels";
+const EVENTS = urlOf("eventList");
+const CHANNELS = urlOf("paymentChannels");
 
 const announcement = (page: Page) => page.getByRole("dialog", { name: "ประกาศสำคัญ" });
 const eventDialog = (page: Page) => page.getByRole("dialog", { name: "กิจกรรม" });
@@ -105,7 +106,7 @@ test("what an operator does not have, or not for members, has no button", async 
 
   await test.step("an operator without contacts has no contact button", async () => {
     const info = { agent_name: "โชคดี", agent_logo: null, line_admin_url: null };
-    await page.route("**/api/agent/config", (route) =>
+    await page.route(urlOf("agentConfig"), (route) =>
       route.fulfill({
         json: {
           error: 0,
@@ -119,7 +120,7 @@ test("what an operator does not have, or not for members, has no button", async 
     await page.reload();
     await expect(eventButton(page)).toBeVisible();
     await expect(contactButton(page)).toHaveCount(0);
-    await page.unroute("**/api/agent/config");
+    await page.unroute(urlOf("agentConfig"));
   });
 
   await test.step("an event for guests is gone once somebody has logged in", async () => {

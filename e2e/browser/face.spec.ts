@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { DESKTOP, PHONE } from "../support/browser.ts";
 import { watchShift } from "../support/layout-shift.ts";
 import { expect, memberTest, test } from "../support/test.ts";
@@ -102,7 +103,7 @@ memberTest("a member sees a new balance, and finds everything in the drawer", as
   await memberTest.step("a new balance counts up and is announced once, politely", async () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     let balance = 10_000;
-    await page.route("**/api/member/wallets", (route) =>
+    await page.route(urlOf("walletList"), (route) =>
       route.fulfill({ json: { error: 0, data: [{ id: 1, wallet_name: "กระเป๋าหลัก", balance, wallet_type_id: 1 }] } }),
     );
     await page.goto("/");

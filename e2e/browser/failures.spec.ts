@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { fillLogin } from "../support/pages.ts";
 import { expect, memberTest as test } from "../support/test.ts";
 
-const WALLETS = "**/api/member/wallets";
+const WALLETS = urlOf("walletList");
 
 async function answerWallets(page: Page, status: number): Promise<void> {
   await page.unroute(WALLETS);

@@ -1,3 +1,4 @@
+import { officeCalls } from "@chokdee/contract/office";
 import { gzipBytes, loadFirstScripts } from "../support/first-load.ts";
 import { watchShift } from "../support/layout-shift.ts";
 import { expect, test } from "../support/test.ts";
@@ -64,7 +65,7 @@ test("a first visit is calm, safe, small and leads to the documents", async ({
     office.port = String(Number(office.port) + 2);
     const front = await request.get(office.href);
     expect(front.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
-    expect((await request.get("/office/api/login")).status()).not.toBe(200);
+    expect((await request.get(officeCalls.officeLogin.path)).status()).not.toBe(200);
   });
 
   await test.step("the home page's first load is small and free of Zod", async () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { PHONE } from "../support/browser.ts";
 import { AMPHAWA, answerCall, chooseGame, frameOf, openGame, spin, untilPlayable } from "../support/games.ts";
 import { expect, test } from "../support/test.ts";
@@ -13,12 +14,12 @@ test("a guest tries a game, and is told of one that does not come", async ({ pag
   );
   await test.step("a demo that fails is told in passing", async () => {
     const message = "ไม่สามารถเปิดโหมดทดลองเล่นได้";
-    await answerCall(page, "/api/game/demo", { error: 3005, message });
+    await answerCall(page, "gameDemo", { error: 3005, message });
     await openGame(page, AMPHAWA, "ทดลองเล่น");
     await expect(page.getByText(message)).toBeVisible();
     await expect(sheet(page)).toBeHidden();
     await expect(page.getByText(message)).toBeHidden();
-    await page.unroute("**/api/game/demo");
+    await page.unroute(urlOf("gameDemo"));
   });
 
   await chooseGame(page, AMPHAWA, "ทดลองเล่น");
@@ -63,7 +64,7 @@ test("a guest tries a game, and is told of one that does not come", async ({ pag
   await test.step("a game that does not come is told in an alert", async () => {
     await page.clock.install();
     await page.route(frame, (route) => route.abort());
-    await answerCall(page, "/api/game/health?*", { error: 0, data: { is_up: false } });
+    await answerCall(page, "gameHealth", { error: 0, data: { is_up: false } });
     await openGame(page, AMPHAWA, "ทดลองเล่น");
     await expect(page.locator("iframe")).toBeVisible();
     await page.clock.runFor(4_500);
@@ -72,7 +73,7 @@ test("a guest tries a game, and is told of one that does not come", async ({ pag
   });
 
   await test.step("a provider that answers may only be slow: its game is waited for longer, with a way out", async () => {
-    await page.unroute("**/api/game/health?*");
+    await page.unroute(urlOf("gameHealth"));
     await page.unroute(frame);
     await page.route(frame, (route) => route.fulfill({ contentType: "text/html", body: "<body></body>" }));
     await alert.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();

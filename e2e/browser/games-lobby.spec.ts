@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { newMember } from "../support/accounts.ts";
 import { PHONE } from "../support/browser.ts";
@@ -14,18 +15,18 @@ const favourite = (page: Page) => card(page, NAGA).getByRole("button", { name: `
 test("a guest finds games by words, features and the address, also after a failure", async ({ page, complaints }) => {
   await test.step("games that cannot be read can be asked for again, and those seen before are shown meanwhile", async () => {
     complaints.allow(/status of 503/);
-    await answerCall(page, "/api/game/list?*", { error: 503, message: "ระบบขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง" }, 503);
+    await answerCall(page, "gameList", { error: 503, message: "ระบบขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง" }, 503);
     await page.goto("/slot");
     await expect(page.getByRole("alert")).toContainText("ระบบขัดข้องชั่วคราว");
-    await page.unroute("**/api/game/list?*");
+    await page.unroute(urlOf("gameList"));
     await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
     await expect(games(page).getByRole("listitem")).toHaveCount(2);
 
     complaints.allowNoMore();
-    await page.route("**/api/game/list?*", () => {});
+    await page.route(urlOf("gameList"), () => {});
     await page.reload();
     await expect(games(page).getByRole("listitem")).toHaveCount(2);
-    await page.unroute("**/api/game/list?*");
+    await page.unroute(urlOf("gameList"));
   });
 
   await test.step("a search forgives slips, also of the keyboard, and stands in the address", async () => {
@@ -119,7 +120,7 @@ function manyGames(count: number): object[] {
 
 test("many games scroll to their end with few of them in the page", async ({ page }) => {
   const all = manyGames(MANY);
-  await page.route("**/api/game/list?*", (route) => {
+  await page.route(urlOf("gameList"), (route) => {
     const wanted = Number(new URL(route.request().url()).searchParams.get("page"));
     const items = all.slice((wanted - 1) * 60, wanted * 60);
     return route.fulfill({ json: { error: 0, data: { items, page: wanted, total: all.length } } });

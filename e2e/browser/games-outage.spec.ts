@@ -1,5 +1,5 @@
+import { callerAt } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
-import { call } from "../support/api.ts";
 import { PHONE } from "../support/browser.ts";
 import { AMPHAWA, chooseGame, untilPlayable } from "../support/games.ts";
 import { enterAs } from "../support/lotto.ts";
@@ -28,19 +28,11 @@ test("a provider that is down is told until it is back, and a login that has end
   complaints,
 }) => {
   const { token } = await newMember(server);
-  const { data } = await call(server.url, "POST", "/api/game/wallets", {
-    token,
-    body: { game_id: "amphawa", provider_id: "chokdee", sub_provider_id: "" },
-  });
-  const [wallet] = data as { id: number }[];
-  const body = {
-    game_id: "amphawa",
-    provider_id: "chokdee",
-    wallet_id: wallet?.id,
-    is_mobile: true,
-    source: "direct",
-  };
-  const link = () => call(server.url, "POST", "/api/game/link", { token, body });
+  const member = callerAt(server.url, { token });
+  const game = { game_id: "amphawa", provider_id: "chokdee" };
+  const [wallet] = await member.ok("gameWallets", { ...game, sub_provider_id: "" });
+  const launch = { ...game, wallet_id: wallet?.id ?? 0, is_mobile: true, source: "direct" };
+  const link = () => member.call("gameLink", launch);
   await enterAs(page, token);
   await page.goto("/slot");
 
@@ -62,7 +54,7 @@ test("a provider that is down is told until it is back, and a login that has end
     const frame = await untilPlayable(page, AMPHAWA);
     expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 401/);
-    await call(server.url, "POST", "/api/logout", { token });
+    await member.ok("logout", {});
     await frame.getByRole("button", { name: "หมุน" }).click();
     await expect(page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" })).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
+import { callerAt, urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
-import { call } from "../support/api.ts";
 import { PHONE } from "../support/browser.ts";
 import {
   AMPHAWA,
@@ -28,8 +28,8 @@ const close = (page: Page, game: string) => sheet(page, game).getByRole("button"
 /** A member of the test's own with baht in the main wallet, logged in. */
 async function memberWith(page: Page, baht: number): Promise<string> {
   const { token } = await newMember();
-  const { data } = await call(baseUrl(), "GET", "/api/get_user_info", { token });
-  const { username } = (data as { user: { username: string } }).user;
+  const { user } = await callerAt(baseUrl(), { token }).ok("userInfoGet", {});
+  const { username } = user;
   await fund({ username, amount: baht, code: "deposit", key: `play-${username}` });
   await enterAs(page, token);
   return username;
@@ -173,11 +173,11 @@ test("a guest logs in and finds the game open, and is told of one that does not 
   });
 
   await test.step("wallets that fail are told in passing", async () => {
-    await answerCall(page, "/api/game/wallets", { error: 3001, message: "เกมนี้ปิดปรับปรุง" });
+    await answerCall(page, "gameWallets", { error: 3001, message: "เกมนี้ปิดปรับปรุง" });
     await chooseGame(page, AMPHAWA);
     await expect(page.getByText("เกมนี้ปิดปรับปรุง")).toBeVisible();
     await expect(sheet(page, AMPHAWA)).toBeHidden();
-    await page.unroute("**/api/game/wallets");
+    await page.unroute(urlOf("gameWallets"));
   });
 
   await test.step("the page believes only its own game's messages", async () => {
@@ -204,10 +204,10 @@ test("a guest logs in and finds the game open, and is told of one that does not 
       { chokdee: 1, type: "ready" },
       { chokdee: 1, type: "session_expired" },
     ]);
-    await page.route("**/api/game/link", async (route) => {
+    await page.route(urlOf("gameLink"), async (route) => {
       const answer = await route.fetch();
       const token = (await route.request().headerValue("authorization"))?.slice("Bearer ".length);
-      await call(baseUrl(), "POST", "/api/logout", { token });
+      await callerAt(baseUrl(), { token }).ok("logout", {});
       await route.fulfill({ response: answer });
     });
     await chooseGame(page, AMPHAWA);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { fillLogin } from "../support/pages.ts";
 import { visits } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
@@ -7,7 +8,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** Comes by an agent's link and goes on to a member's page, which leads a guest home. */
 async function comeBy(page: Page, agentCode: string): Promise<void> {
-  const validated = page.waitForResponse((answer) => answer.url().includes("/api/agent/validate"));
+  const validated = page.waitForResponse(urlOf("agentValidate"));
   await page.goto(`/?ag=${agentCode}`);
   await validated;
   await page.goto("/member");
@@ -56,7 +57,7 @@ test("a guest is led where they may go, and a member asked whether they still ar
     expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 500/);
     // Not a 401, which leads to the login by itself, whoever asked.
-    await page.route("**/api/get_user_info", (route) =>
+    await page.route(urlOf("userInfoGet"), (route) =>
       route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }),
     );
     await page.goto("/member/payment");

@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { call, logIn } from "../support/api.ts";
 import { PHONE } from "../support/browser.ts";
-import { enterAs, pressDigits } from "../support/lotto.ts";
+import { enterAs, type OpenRound, pressDigits } from "../support/lotto.ts";
 import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -28,13 +28,6 @@ test.afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-interface Round {
-  readonly round_id: number;
-  readonly name: string;
-  readonly status: string;
-  readonly closes_at: string;
-}
-
 async function control(path: string, body: object): Promise<void> {
   const answer = await fetch(server.url + path, {
     method: "POST",
@@ -45,12 +38,8 @@ async function control(path: string, body: object): Promise<void> {
   if (error !== 0) throw new Error(`${path} was refused: ${error}`);
 }
 
-async function lobby(): Promise<{ now: number; roundsOf: (group: string) => readonly Round[] }> {
-  const { data } = await call(server.url, "GET", "/api/lotto/lobby");
-  const { server_now: now, categories } = data as {
-    server_now: string;
-    categories: readonly { category: string; rounds: readonly Round[] }[];
-  };
+async function lobby(): Promise<{ now: number; roundsOf: (group: string) => readonly OpenRound[] }> {
+  const { server_now: now, categories } = await callerAt(server.url).ok("lottoLobby", {});
   return {
     now: Date.parse(now),
     roundsOf: (category) => categories.find((market) => market.category === category)?.rounds ?? [],
@@ -64,19 +53,19 @@ async function moveTo(timeMs: number): Promise<void> {
 }
 
 /** The first round of a market that closes long enough after now; the clock is moved until it takes bets. */
-async function roundToBet(category: string, roomMs: number): Promise<Round> {
+async function roundToBet(category: string, roomMs: number): Promise<OpenRound> {
   const { now, roundsOf } = await lobby();
   const round = roundsOf(category).find(({ closes_at: closes }) => Date.parse(closes) > now + roomMs);
   if (!round) throw new Error(`No round of ${category} is to come`);
   await moveTo(Date.parse(round.closes_at) - roomMs);
   await expect
-    .poll(async () => (await call(server.url, "GET", `/api/lotto/round?round_id=${round.round_id}`)).data)
+    .poll(async () => (await callerAt(server.url).call("lottoRound", { round_id: round.round_id })).data)
     .toMatchObject({ is_open: true });
   return round;
 }
 
 /** Opens a round for bets on digits to be among the three on top. */
-async function openEntry(page: Page, round: Round): Promise<void> {
+async function openEntry(page: Page, round: OpenRound): Promise<void> {
   await enterAs(page, token);
   await page.goto(`${server.url}/lotto/${round.round_id}`);
   await page.getByRole("group", { name: "ประเภทการแทง" }).getByRole("button", { name: "วิ่งบน" }).click();
@@ -94,9 +83,9 @@ async function betOnEveryDigit(page: Page): Promise<void> {
 }
 
 /** Waits for the end of a round's settlement. */
-async function untilPaid(round: Round): Promise<void> {
+async function untilPaid(round: OpenRound): Promise<void> {
   await expect
-    .poll(async () => (await call(server.url, "GET", `/api/lotto/round?round_id=${round.round_id}`)).data)
+    .poll(async () => (await callerAt(server.url).call("lottoRound", { round_id: round.round_id })).data)
     .toMatchObject({ status: "paid" });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { callerAt, urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
-import { call } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs, openRound, pressDigits } from "../support/lotto.ts";
@@ -42,17 +42,17 @@ async function empty(page: Page): Promise<void> {
 /** A member who has 5,000 baht left after a bill on two numbers. */
 async function memberWithBill(roundId: number) {
   const { token } = await newMember();
-  const { data } = await call(baseUrl(), "GET", "/api/get_user_info", { token });
-  const { username } = (data as { user: { username: string } }).user;
+  const member = callerAt(baseUrl(), { token });
+  const { user } = await member.ok("userInfoGet", {});
+  const { username } = user;
   await fund({ username, amount: 5_050, code: "deposit", key: `lotto-${username}` });
   const lines = [
-    { bet_type: "two_top", number: "19", amount: 20, rate: 90 },
-    { bet_type: "two_bottom", number: "47", amount: 30, rate: 90 },
+    { bet_type: "two_top" as const, number: "19", amount: 20, rate: 90 },
+    { bet_type: "two_bottom" as const, number: "47", amount: 30, rate: 90 },
   ];
   const bill = { round_id: roundId, agent_id: 1, lines };
-  const checked = await call(baseUrl(), "POST", "/api/lotto/bill/validate", { token, body: bill });
-  const { bill_token } = checked.data as { bill_token: string };
-  await call(baseUrl(), "POST", "/api/lotto/bill/create", { token, body: { ...bill, bill_token } });
+  const { bill_token } = await member.ok("lottoBillValidate", bill);
+  await member.ok("lottoBillCreate", { ...bill, bill_token });
   return { token, username };
 }
 
@@ -65,7 +65,7 @@ async function refuseLines(page: Page): Promise<void> {
     line("33", { status: "over_limit", left: 20, message: "เลข 33 รับได้อีก 20 บาท" }),
   ];
   const refusal = { error: 4006, code: "NUMBER_CLOSED", message: "มีเลขปิดรับอยู่ในโพย", data: { total: 150, lines } };
-  await page.route("**/api/lotto/bill/validate", (route) => route.fulfill({ json: refusal }));
+  await page.route(urlOf("lottoBillValidate"), (route) => route.fulfill({ json: refusal }));
 }
 
 test("a bill is pulled in, entered, priced, mended and sent, and where the money ends the deposit is near", async ({
@@ -111,8 +111,8 @@ test("a bill is pulled in, entered, priced, mended and sent, and where the money
 
     const receipt = sheet(page, "ใบเสร็จโพย");
     await expect(receipt.getByRole("status").filter({ hasText: "ส่งโพยเรียบร้อย" })).toBeVisible();
-    const { data } = await call(baseUrl(), "POST", "/api/member/wallets", { token });
-    expect((data as { balance: number }[])[0]?.balance).toBe(5_000 - total);
+    const wallets = await callerAt(baseUrl(), { token }).ok("walletList", {});
+    expect(wallets[0]?.balance).toBe(5_000 - total);
     const saving = page.waitForEvent("download");
     await receipt.getByRole("button", { name: "บันทึกรูปโพย" }).click();
     expect((await saving).suggestedFilename()).toMatch(/\.png$/);
@@ -145,8 +145,8 @@ test("a bill is pulled in, entered, priced, mended and sent, and where the money
     await bill.getByRole("button", { name: "ปรับราคา 33" }).click();
     await expect(bill.getByRole("textbox", { name: "ราคา สองตัวบน 33" })).toHaveValue("20");
 
-    await page.unroute("**/api/lotto/bill/validate");
-    const sent = page.waitForRequest("**/api/lotto/bill/validate");
+    await page.unroute(urlOf("lottoBillValidate"));
+    const sent = page.waitForRequest(urlOf("lottoBillValidate"));
     await bill.getByRole("button", { name: "ตรวจสอบโพย" }).click();
     expect((await sent).postDataJSON()).toMatchObject({
       agent_id: 1,

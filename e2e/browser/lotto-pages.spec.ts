@@ -1,4 +1,6 @@
+import type { CallId } from "@chokdee/contract";
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
@@ -29,8 +31,8 @@ const round = {
   result: { first6: "812519", top3: "519", top2: "19", bottom2: "47", front3: ["443", "389"], bottom3: ["849", "564"] },
 };
 
-async function answer(page: Page, path: string, data: object): Promise<void> {
-  await page.route(`**/api/lotto/${path}**`, (route) => route.fulfill({ json: { error: 0, status: 0, data } }));
+async function answer(page: Page, id: CallId, data: object): Promise<void> {
+  await page.route(urlOf(id), (route) => route.fulfill({ json: { error: 0, status: 0, data } }));
 }
 
 /** Seconds of a countdown such as `1 วัน 02:03:04` or `03:04`. */
@@ -67,7 +69,7 @@ test("a guest looks around and checks numbers, and a new member has no bills and
       { name: "back3", label: "เลขท้าย 3 ตัว", values: ["849", "564"] },
       { name: "back2", label: "เลขท้าย 2 ตัว", values: ["47"] },
     ];
-    await answer(page, "result?", { ...round, sheet, settlement: null });
+    await answer(page, "lottoResult", { ...round, sheet, settlement: null });
     await page.goto("/lotto/results");
     await expect(page.getByText("812519")).toBeVisible();
     await page.getByLabel("เลขที่ต้องการตรวจ").fill("519 74 389 443047");
@@ -111,12 +113,12 @@ test("a guest looks around and checks numbers, and a new member has no bills and
   await test.step("a failing lobby says so and can be tried again", async () => {
     expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 500/);
-    await page.route("**/api/lotto/lobby**", (route) =>
+    await page.route(urlOf("lottoLobby"), (route) =>
       route.fulfill({ status: 500, json: { error: 500, message: "x" } }),
     );
     await page.goto("/lotto/lobby");
     await expect(page.getByRole("main").getByRole("alert")).toContainText("โหลดข้อมูลไม่สำเร็จ");
-    await page.unroute("**/api/lotto/lobby**");
+    await page.unroute(urlOf("lottoLobby"));
     await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
     await expect(page.getByRole("heading", { level: 2, name: "หวยหุ้น" })).toBeVisible();
   });
@@ -160,7 +162,7 @@ memberTest(
     await memberTest.step("a round that is closed shows its result instead of the keypad", async () => {
       const more = { server_now: new Date().toISOString(), is_open: false, rates: [], numbers: [] };
       const limits = { takes_tod_of_equal_digits: false, max_per_member: null, max_lines: 2_000, settlement: null };
-      await answer(page, "round?", { ...round, ...more, ...limits });
+      await answer(page, "lottoRound", { ...round, ...more, ...limits });
       await page.goto("/lotto/7001");
       await expect(page.getByText("งวดนี้ปิดรับแทงแล้ว")).toBeVisible();
       await expect(page.getByText("812519")).toBeVisible();
@@ -179,16 +181,16 @@ memberTest(
       const open = { is_open: true, rates, numbers: [], ...more };
       const lobby = { category_id: 1, category: "government", group: "gov", title: "หวยรัฐบาลไทย", is_open: true };
       let isClosed = false;
-      await page.route("**/api/lotto/round?**", (route) => {
+      await page.route(urlOf("lottoRound"), (route) => {
         const shown = route.request().url().includes("7002") ? next : running;
         const closed = isClosed && shown === running && { status: "closed", is_open: false };
         return route.fulfill({ json: { error: 0, data: { ...shown, ...open, server_now: inMinutes(0), ...closed } } });
       });
-      await answer(page, "rate?", { rates, numbers: [] });
-      await answer(page, "limit?", { limits: [], numbers: [], round_left: null });
+      await answer(page, "lottoRate", { rates, numbers: [] });
+      await answer(page, "lottoLimit", { limits: [], numbers: [], round_left: null });
       const categories = [{ ...lobby, rounds: [{ ...running, status: "closed" }, next], last_result: null }];
-      await answer(page, "lobby", { server_now: inMinutes(0), categories });
-      await page.route("**/api/lotto/bill/validate", (route) => {
+      await answer(page, "lottoLobby", { server_now: inMinutes(0), categories });
+      await page.route(urlOf("lottoBillValidate"), (route) => {
         isClosed = true;
         const json = { error: 4001, code: "ROUND_CLOSED", message: "งวดนี้ปิดรับแทงแล้ว", data: { lines: [], total: 0 } };
         return route.fulfill({ json });
@@ -208,8 +210,8 @@ memberTest(
 
     await memberTest.step("a bill of two thousand lines opens without drawing them all", async () => {
       const { bill, lines } = longBill();
-      await answer(page, "bill/list", { items: [bill], next_cursor: null });
-      await answer(page, "bill/detail", { ...bill, note: "", result: round.result, lines, resettled: null });
+      await answer(page, "lottoBillList", { items: [bill], next_cursor: null });
+      await answer(page, "lottoBillDetail", { ...bill, note: "", result: round.result, lines, resettled: null });
       await page.goto("/lotto/bills?tab=won");
       await expect(page.getByRole("main").getByText("+9,000.00")).toBeVisible();
       await page

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { callerAt, logIn } from "../support/api.ts";
 import { newMember, type NewMember } from "../support/accounts.ts";
-import { call, logIn } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
@@ -72,7 +72,7 @@ test("a request that cannot be, is rejected or taken back costs nothing, and one
 
   await test.step("a rejected request says why, and the money is back", async () => {
     const id = await ask(page, member);
-    await (await staff(server)).post("withdrawals/reject", { withdraw_id: id, reason: "เอกสารไม่ครบ" });
+    await (await staff(server)).ok("officeWithdrawReject", { withdraw_id: id, reason: "เอกสารไม่ครบ" });
     await expect(page.getByText("รายการถอนถูกปฏิเสธ เหตุผล: เอกสารไม่ครบ")).toBeVisible();
     await expect(steps(page).last()).toContainText("ถูกปฏิเสธ (คืนเครดิตแล้ว)");
     await expect(available(page)).toContainText("1,000.00 บาท");
@@ -92,7 +92,7 @@ test("a request that cannot be, is rejected or taken back costs nothing, and one
     const id = await ask(page, member);
     await expect(available(page)).toContainText("700.00 บาท");
     expect(await axeFaults(page)).toEqual([]);
-    await (await staff(server)).post("withdrawals/approve", { withdraw_id: id });
+    await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id });
     await expect(page.getByText("โอนเงินเข้าบัญชีของคุณเรียบร้อยแล้ว")).toBeVisible();
     await expect(steps(page).last()).toContainText("โอนเงินแล้ว");
     await page.getByRole("button", { name: "ถอนเงินอีกครั้ง" }).click();
@@ -106,7 +106,7 @@ test("a payout of which the bank says nothing is neither lost nor sent twice", a
     const bank = bankOf(server);
     await bank.mood("silent");
     const id = await ask(page, member);
-    await (await staff(server)).post("withdrawals/approve", { withdraw_id: id });
+    await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id });
     await expect(request(page).getByRole("status")).toHaveText("กำลังดำเนินการ");
     await expect(request(page).getByRole("button", { name: "ยกเลิกการถอน" })).toHaveCount(0);
     await expect(available(page)).toContainText("700.00 บาท");
@@ -122,30 +122,17 @@ test("a payout of which the bank says nothing is neither lost nor sent twice", a
   await test.step("unknown, then paid: it is processing until the bank answers, and leaves once", async () => {
     await bankOf(server).mood("lose_answer");
     const id = await ask(page, member);
-    await (await staff(server)).post("withdrawals/approve", { withdraw_id: id });
+    await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id });
     await expect(page.getByText("โอนเงินเข้าบัญชีของคุณเรียบร้อยแล้ว")).toBeVisible();
     await expect(steps(page)).toHaveText([/รอตรวจสอบ/, /กำลังดำเนินการ/, /กำลังโอนเงิน/, /กำลังดำเนินการ/, /โอนเงินแล้ว/]);
     await expect(available(page)).toContainText("700.00 บาท");
   });
 });
 
-async function callAs<T>(server: RunningServer, { token }: NewMember, path: string, body?: object): Promise<T> {
-  const answer = await call(server.url, body ? "POST" : "GET", path, { token, body });
-  if (answer.error !== 0) throw new Error(`${path}: ${answer.message ?? answer.status}`);
-  return answer.data as T;
-}
-
-interface Payment {
-  readonly payment_id: string;
-  readonly qr_payload: string;
-  readonly status: string;
-  readonly credited: number | null;
-}
-
-const openPayment = (server: RunningServer, member: NewMember) =>
-  callAs<Payment>(server, member, "/api/member/payment/generate_qr", { channel_id: 1, amount: 500 });
-const paymentOf = (server: RunningServer, member: NewMember, { payment_id: id }: Payment) =>
-  callAs<Payment>(server, member, `/api/member/payment/qrcode_info?payment_id=${id}`);
+const openPayment = (server: RunningServer, { token }: NewMember) =>
+  callerAt(server.url, { token }).ok("paymentGenerateQr", { channel_id: 1, amount: 500 });
+const paymentOf = (server: RunningServer, { token }: NewMember, payment_id: string) =>
+  callerAt(server.url, { token }).ok("paymentQrcodeInfo", { payment_id });
 
 test("at the counter of the sandbox's bank payments are paid in part and twice, and payouts ended", async ({
   page,
@@ -163,43 +150,34 @@ test("at the counter of the sandbox's bank payments are paid in part and twice, 
     const waiting = page.getByLabel("รายการที่รอชำระ");
     await expect(waiting.getByRole("option")).toHaveCount(2);
     await waiting.selectOption({ index: 1 });
-    await expect(page.getByLabel("ข้อความใน QR")).toHaveValue(payment.qr_payload);
+    await expect(page.getByLabel("ข้อความใน QR")).toHaveValue(payment.qr_payload ?? "");
     await page.getByLabel("จำนวนเงิน (บาท)").fill("450.25");
     await page.getByRole("button", { name: "โอนเงิน" }).click();
     await expect(page.getByRole("status")).toHaveText("โอนแล้ว 450.25 บาท");
     await expect(page.getByRole("img", { name: "สลิปของการโอนนี้" })).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "450.25 บาท มะลิ หอมดี" })).toHaveCount(1);
-    await expect.poll(() => paymentOf(server, member, payment)).toMatchObject({ status: "success", credited: 450.25 });
+    await expect
+      .poll(() => paymentOf(server, member, payment.payment_id))
+      .toMatchObject({ status: "success", credited: 450.25 });
     expect(await axeFaults(page)).toEqual([]);
   });
 
   await test.step("a payout that the bank has taken on is ended by hand", async () => {
     // Money leaves without staff from a device that is known for a day.
     const deviceId = "device-of-the-bank";
-    const token = await logIn(server.url, "vip", deviceId);
+    const vip = callerAt(server.url, { token: await logIn(server.url, "vip", deviceId), deviceId });
     await bankOf(server).advance(2 * 24 * 60);
     const set = page.waitForResponse("**/sandbox/bank/mood");
     await page.getByLabel("พฤติกรรมของธนาคาร").selectOption("รับคำสั่งแล้วรอผล");
     await set;
-    const confirmed = await call(server.url, "POST", "/api/member/step_up", {
-      token,
-      deviceId,
-      body: { password: "Chokdee88" },
-    });
-    const asked = await call(server.url, "POST", "/api/member/withdraw", {
-      token,
-      deviceId,
-      body: { amount: 150, ...(confirmed.data as object) },
-    });
-    const { withdraw_id: id } = asked.data as { withdraw_id: string };
+    const { step_up_token } = await vip.ok("stepUp", { password: "Chokdee88" });
+    const { withdraw_id } = await vip.ok("withdrawCreate", { amount: 150, step_up_token });
     await expect(async () => {
       await page.getByRole("button", { name: "โหลดรายการ" }).click();
       await page.getByRole("button", { name: "โอนสำเร็จ" }).click({ timeout: 1_000 });
     }).toPass();
     await expect(page.getByRole("listitem").filter({ hasText: "150.00 บาท" })).toContainText("(paid)");
-    await expect
-      .poll(async () => (await call(server.url, "GET", `/api/member/withdraw/get?withdraw_id=${id}`, { token })).data)
-      .toMatchObject({ status: "success" });
+    await expect.poll(() => vip.ok("withdrawGet", { withdraw_id })).toMatchObject({ status: "success" });
   });
 
   expect(complaints.list()).toEqual([]);
@@ -212,12 +190,14 @@ test("at the counter of the sandbox's bank payments are paid in part and twice, 
     await page.getByLabel("ข้อความใน QR").fill("no payment");
     await pay.click();
     await expect(page.getByRole("status")).toHaveText("คำขอไม่ถูกต้อง");
-    await page.getByLabel("ข้อความใน QR").fill(payment.qr_payload);
+    await page.getByLabel("ข้อความใน QR").fill(payment.qr_payload ?? "");
     await page.getByLabel("เลขที่บัญชีผู้โอน").fill("9998887776");
     await page.getByLabel("ชื่อผู้โอน").fill("สมหญิง ใจร้าย");
     await page.getByLabel("จำนวนครั้งที่โอน").fill("2");
     await pay.click();
     await expect(page.getByRole("status")).toHaveText("โอนแล้ว 500.00, 500.00 บาท");
-    await expect.poll(() => paymentOf(server, member, payment)).toMatchObject({ status: "review", credited: null });
+    await expect
+      .poll(() => paymentOf(server, member, payment.payment_id))
+      .toMatchObject({ status: "review", credited: null });
   });
 });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { readQr } from "../../apps/server/src/testing/read-qr.ts";
 import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
@@ -169,7 +170,7 @@ test("a payment that expires, needs a slip, comes from another name or loses its
     await page.goto(DEPOSIT);
     await expect(latest).toHaveCount(3);
     let isLost = false;
-    await page.route("**/api/member/payment/generate_qr", async (route) => {
+    await page.route(urlOf("paymentGenerateQr"), async (route) => {
       if (isLost) return route.continue();
       isLost = true;
       await route.fetch();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { fillLogin } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -7,12 +8,10 @@ const panelOf = (page: Page) => page.getByRole("main").getByRole("region", { nam
 /** Puts a deposit, a withdrawal and a bonus under way. */
 async function beBusy(page: Page): Promise<void> {
   const list = (item: object) => ({ json: { error: 0, data: { items: [item], next_cursor: null } } });
-  await page.route("**/api/member/payment/list*", (route) =>
-    route.fulfill(list({ status: "pending", amount: 500.13 })),
-  );
-  await page.route("**/api/member/withdraw/list*", (route) => route.fulfill(list({ status: "review", amount: 1200 })));
+  await page.route(urlOf("depositList"), (route) => route.fulfill(list({ status: "pending", amount: 500.13 })));
+  await page.route(urlOf("withdrawList"), (route) => route.fulfill(list({ status: "review", amount: 1200 })));
   const active = { title: "สมาชิกใหม่ 100%", goal: "turnover", turnover_done: 1500, turnover_needed: 5000 };
-  await page.route("**/api/promotion/mine*", (route) => route.fulfill({ json: { error: 0, data: { active } } }));
+  await page.route(urlOf("promotionMine"), (route) => route.fulfill({ json: { error: 0, data: { active } } }));
 }
 
 test("a member's session lasts through reloads and tabs, and ends in all of them", async ({ page, context }) => {
@@ -31,7 +30,7 @@ test("a member's session lasts through reloads and tabs, and ends in all of them
   });
 
   await test.step("the refresh reads the wallets again", async () => {
-    const read = page.waitForResponse((answer) => answer.url().endsWith("/api/member/wallets"));
+    const read = page.waitForResponse(urlOf("walletList"));
     await panelOf(page).getByRole("button", { name: "รีเฟรชยอดเงิน" }).click();
     expect((await read).status()).toBe(200);
     await expect(panelOf(page).getByText("10,000.00")).toBeVisible();

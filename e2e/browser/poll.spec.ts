@@ -1,11 +1,11 @@
 import { generateKeyPairSync, hash, sign } from "node:crypto";
 import type { CallOutput } from "@chokdee/contract";
 import type { Page } from "@playwright/test";
+import { callerAt, urlOf } from "../support/api.ts";
 import { commitOfSeed, drawKeys, hashOfEntries } from "../../packages/rules/src/fair/index.ts";
 import { drawRound, drawValue } from "../../packages/rules/src/poll/index.ts";
 import { LOCAL_BEACON, localBeaconText } from "../../packages/rules/src/yeekee/index.ts";
 import { newMember } from "../support/accounts.ts";
-import { call } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs } from "../support/lotto.ts";
@@ -17,7 +17,7 @@ const ANSWER = "แข่งสล็อตชิงเงินรางวั�
 test.use({ viewport: PHONE });
 
 const url = () => process.env.BASE_URL ?? "";
-const readPoll = async () => (await call(url(), "GET", "/api/poll/config?poll_id=1")).data as CallOutput<"pollConfig">;
+const readPoll = async () => callerAt(url()).ok("pollConfig", { poll_id: 1 });
 
 async function votesFor(page: Page, answer: string): Promise<number> {
   const row = page.getByRole("main").locator("li, label").filter({ hasText: answer });
@@ -42,8 +42,8 @@ test("a member votes once a day, sees others' votes come in, and what else gives
 
   const before = await votesFor(page, ANSWER);
   const choice = (await readPoll()).choices.find(({ title }) => title === ANSWER);
-  const body = { poll_id: 1, choice_id: choice?.choice_id };
-  await call(url(), "POST", "/api/poll/submit", { token: other.token, body });
+  const ballot = { poll_id: 1, choice_id: choice?.choice_id ?? 0 };
+  await callerAt(url(), { token: other.token }).ok("pollSubmit", ballot);
   await expect.poll(() => votesFor(page, ANSWER)).toBeGreaterThan(before);
   expect(await axeFaults(page)).toEqual([]);
 });
@@ -109,14 +109,14 @@ test("a guest follows a poll from its votes to its winners", async ({ page, comp
     const { config, proof, winners } = drawnPoll(await readPoll());
     const told = { proof, winners, config };
     const agents = new Set<string | null>();
-    const answer = (path: string, data: () => unknown) =>
-      page.route(`**/api/${path}*`, (route) => {
-        if (path.startsWith("poll/")) agents.add(new URL(route.request().url()).searchParams.get("agent_id"));
+    const answer = (id: "pollConfig" | "pollWinners" | "fairnessProof", data: () => unknown) =>
+      page.route(urlOf(id), (route) => {
+        if (id !== "fairnessProof") agents.add(new URL(route.request().url()).searchParams.get("agent_id"));
         return route.fulfill({ json: { error: 0, data: data() } });
       });
-    await answer("poll/config", () => told.config);
-    await answer("poll/winners", () => told.winners);
-    await answer("fairness/proof", () => told.proof);
+    await answer("pollConfig", () => told.config);
+    await answer("pollWinners", () => told.winners);
+    await answer("fairnessProof", () => told.proof);
     await page.goto(POLL);
     await expect(page.getByRole("region", { name: "รายชื่อผู้โชคดี" }).getByRole("listitem")).toHaveCount(2);
     await page.getByRole("button", { name: "ตรวจสอบการจับรางวัล" }).click();
@@ -130,7 +130,7 @@ test("a guest follows a poll from its votes to its winners", async ({ page, comp
     await page.getByRole("button", { name: "ตรวจสอบการจับรางวัล" }).click();
     await expect(sheet.getByText("พบสิ่งที่ไม่ตรงกัน")).toBeVisible();
 
-    await page.route("**/api/poll/stats*", (route) => route.fulfill({ status: 500, json: { error: 500 } }));
+    await page.route(urlOf("pollStats"), (route) => route.fulfill({ status: 500, json: { error: 500 } }));
     told.winners = { ...winners, status: "closed", winners: [] };
     told.config = { ...config, config: { ...config.config, status: "closed" } };
     await page.goto(POLL);

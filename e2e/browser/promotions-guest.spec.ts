@@ -1,8 +1,9 @@
+import { urlOf } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
 import { expect, test } from "../support/test.ts";
 
-const LIST = "**/api/promotion/list*";
+const LIST = urlOf("promotionList");
 
 test.use({ viewport: PHONE });
 

@@ -83,8 +83,8 @@ async function withdraw(page: Page, server: RunningServer, password: string): Pr
   await dialog.getByRole("textbox", { name: "รหัสผ่าน" }).fill(password);
   await dialog.getByRole("button", { name: "ยืนยัน" }).click();
   await expect(dialog).toBeHidden();
-  const id = new URL(page.url()).searchParams.get("withdrawal");
-  await (await prepare(server)).staff.post("withdrawals/approve", { withdraw_id: id });
+  const id = new URL(page.url()).searchParams.get("withdrawal") ?? "";
+  await (await prepare(server)).staff.ok("officeWithdrawApprove", { withdraw_id: id });
   await expect(page.getByText("โอนเงินเข้าบัญชีของคุณเรียบร้อยแล้ว")).toBeVisible();
 }
 

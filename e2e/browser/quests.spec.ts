@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { callerAt, urlOf } from "../support/api.ts";
 import { type NewMember, newMember } from "../support/accounts.ts";
-import { call } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
@@ -21,11 +21,11 @@ const card = (page: Page, title: string) =>
 /** Pays in as a member does, with the bank's answer. */
 async function payIn(member: NewMember, amount: number): Promise<void> {
   const { url } = site();
-  const { data } = await call(url, "POST", "/api/member/payment/generate_qr", {
-    token: member.token,
-    body: { channel_id: 1, amount },
+  const { qr_payload: qr } = await callerAt(url, { token: member.token }).ok("paymentGenerateQr", {
+    channel_id: 1,
+    amount,
   });
-  await bankOf(site()).pay(member, String((data as { qr_payload: string }).qr_payload));
+  await bankOf(site()).pay(member, qr ?? "");
 }
 
 test("a member checks in, pays in, sees the bar move and takes the reward", async ({ page }) => {
@@ -70,23 +70,23 @@ test("without quests, without an answer, and with a refused claim the page says 
   complaints.allow(/500 \(Internal/);
   const member = await newMember();
   await enterAs(page, member.token);
-  await page.route("**/api/quest/list", (route) => route.fulfill({ json: { error: 0, data: [] } }));
+  await page.route(urlOf("questList"), (route) => route.fulfill({ json: { error: 0, data: [] } }));
   await page.goto(QUESTS);
   await expect(page.getByText("ยังไม่มีภารกิจตอนนี้")).toBeVisible();
 
-  await page.unroute("**/api/quest/list");
-  await page.route("**/api/quest/list", (route) => route.fulfill({ status: 500, json: { error: 500 } }));
+  await page.unroute(urlOf("questList"));
+  await page.route(urlOf("questList"), (route) => route.fulfill({ status: 500, json: { error: 500 } }));
   await page.reload();
   const retry = page.getByRole("main").getByRole("button", { name: "ลองใหม่อีกครั้ง" });
-  await Promise.all([page.waitForResponse("**/api/quest/list"), retry.click()]);
+  await Promise.all([page.waitForResponse(urlOf("questList")), retry.click()]);
   await expect(retry).toBeVisible();
-  await page.unroute("**/api/quest/list");
+  await page.unroute(urlOf("questList"));
   await retry.click();
 
   const checkIn = page.getByRole("button", { name: "เช็คอินวันนี้" });
   // Another device is quicker by a moment.
-  await page.route("**/api/quest/redeem", async (route) => {
-    await call(site().url, "POST", "/api/quest/redeem", { token: member.token, body: { quest_id: 1 } });
+  await page.route(urlOf("questRedeem"), async (route) => {
+    await callerAt(site().url, { token: member.token }).ok("questRedeem", { quest_id: 1 });
     await route.fulfill({ json: { error: 6002, code: "QUEST_CLAIMED", message: "คุณรับรางวัลภารกิจนี้ไปแล้ว" } });
   });
   await checkIn.click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { callerAt, logIn, urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
-import { call, logIn } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { bankOf } from "../support/bank.ts";
 import { PHONE } from "../support/browser.ts";
@@ -8,12 +8,12 @@ import { enterAs } from "../support/lotto.ts";
 import { enterOffice } from "../support/office.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
 import { untilLive } from "../support/pages.ts";
-import { balance, coupon, enterShop, orders, sheet, shelf, type ShopItem } from "../support/shop.ts";
+import { balance, coupon, enterShop, orders, sheet, shelf } from "../support/shop.ts";
 import { playSlot } from "../support/slot-player.ts";
 import { expect } from "../support/test.ts";
 
 const CODE = "SHOPPOINTS";
-const CREDIT = { kind: "credit", amount: 88, turnover_percent: 100 };
+const CREDIT = { kind: "credit" as const, amount: 88, turnover_percent: 100 };
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
@@ -25,12 +25,12 @@ test.use({ viewport: PHONE });
 let office: Awaited<ReturnType<typeof enterOffice>>;
 test.beforeAll(async ({ server }) => {
   office = await enterOffice(server);
-  const reward = { kind: "points", points: 20_000 };
+  const reward = { kind: "points" as const, points: 20_000 };
   // The members of these tests bear one name, and count as one person.
-  await office.post("coupons/create", { ...coupon, reward, code: CODE, per_member: 1_000 });
+  await office.ok("officeCouponCreate", { ...coupon, reward, code: CODE, per_member: 1_000 });
 });
 
-const items = async () => (await office.get("shop/items")) as ShopItem[];
+const items = () => office.ok("officeShopItemList", {});
 
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel("กรอกโค้ดคูปอง").fill(code);
@@ -84,9 +84,9 @@ test("points become credit and goods, and come back with goods that are cancelle
     await sheet(page).getByRole("link", { name: "ดูสถานะการจัดส่ง" }).click();
     await expect(orders(page).first()).toContainText("รอจัดส่ง");
 
-    const queue = (await office.get("shop/orders")) as { items: { order_id: string }[] };
-    const order_id = queue.items.at(-1)?.order_id;
-    await office.post("shop/orders/ship", { order_id, carrier: "ไปรษณีย์ไทย", tracking: "EX123456789TH" });
+    const queue = await office.ok("officeShopOrderQueue", {});
+    const order_id = queue.items.at(-1)?.order_id ?? "";
+    await office.ok("officeShopOrderShip", { order_id, carrier: "ไปรษณีย์ไทย", tracking: "EX123456789TH" });
     await expect(orders(page).first()).toContainText("จัดส่งแล้ว");
     await expect(orders(page).first()).toContainText("EX123456789TH");
   });
@@ -94,14 +94,13 @@ test("points become credit and goods, and come back with goods that are cancelle
   await test.step("goods that staff cancel bring their points back to the open page", async () => {
     const address = { name: "มะลิ หอมดี", phone: "0812345678", address: "99/1 ถนนสุขุมวิท กรุงเทพฯ", postcode: "10110" };
     const item = (await items()).find(({ title }) => title === "ร่มพับลายรดน้ำ");
-    const made = await call(server.url, "POST", "/api/redemption/redeem", {
-      token: member.token,
-      body: { item_id: item?.id, address },
+    const { order_id } = await callerAt(server.url, { token: member.token }).ok("redemptionRedeem", {
+      item_id: item?.id ?? 0,
+      address,
     });
-    const { order_id } = made.data as { order_id: string };
     await Promise.all([untilLive(page), page.goto("/redeem?view=history")]);
     await expect(balance(page)).toContainText("7,500 แต้ม");
-    await office.post("shop/orders/cancel", { order_id, reason: "สินค้าชำรุด" });
+    await office.ok("officeShopOrderCancel", { order_id, reason: "สินค้าชำรุด" });
     await expect(orders(page).first()).toContainText("ยกเลิกเพราะ สินค้าชำรุด");
     await expect(balance(page)).toContainText("13,500 แต้ม");
   });
@@ -110,7 +109,7 @@ test("points become credit and goods, and come back with goods that are cancelle
 test("a shop says what is out of reach, what failed and when it is empty", async ({ page, server, complaints }) => {
   await test.step("a guest is led to the login", async () => {
     const flask = (await items()).find(({ title }) => title.startsWith("กระบอกน้ำ"));
-    await office.post("shop/items/stock", { id: flask?.id, add: -(flask?.stock ?? 0) });
+    await office.ok("officeShopItemStock", { id: flask?.id ?? 0, add: -(flask?.stock ?? 0) });
     await page.goto("/redeem");
     await expect(page.getByRole("link", { name: "เข้าสู่ระบบเพื่อแลก ร่มพับลายรดน้ำ" })).toHaveAttribute("href", "/login");
     expect(await axeFaults(page)).toEqual([]);
@@ -119,10 +118,10 @@ test("a shop says what is out of reach, what failed and when it is empty", async
   await test.step("a shelf that cannot be read offers to try again", async () => {
     expect(complaints.list()).toEqual([]);
     complaints.allow(/Failed to load resource/);
-    await page.route("**/api/redemption/list*", (route) => route.abort());
+    await page.route(urlOf("redemptionList"), (route) => route.abort());
     await enterShop(page, server);
     await expect(page.getByRole("alert").filter({ hasText: "โหลดข้อมูลไม่สำเร็จ" })).toBeVisible();
-    await page.unroute("**/api/redemption/list*");
+    await page.unroute(urlOf("redemptionList"));
     await page.getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();
     await expect(shelf(page)).toBeVisible();
   });
@@ -140,7 +139,7 @@ test("a shop says what is out of reach, what failed and when it is empty", async
 
   await test.step("an empty one says so", async () => {
     for (const { stock, ...item } of await items()) {
-      await office.post("shop/items/update", { ...item, is_limited: stock !== null, is_open: false });
+      await office.ok("officeShopItemUpdate", { ...item, is_limited: stock !== null, is_open: false });
     }
     await page.goto("/redeem");
     await expect(page.getByText("ร้านค้าแต้มยังไม่มีของรางวัล")).toBeVisible();
@@ -148,18 +147,16 @@ test("a shop says what is out of reach, what failed and when it is empty", async
 });
 
 test("a coupon gives its reward, and says why another does not", async ({ page, server }) => {
-  await office.post("coupons/create", { ...coupon, reward: CREDIT, code: "GOOD88" });
-  await office.post("coupons/create", {
+  await office.ok("officeCouponCreate", { ...coupon, reward: CREDIT, code: "GOOD88" });
+  await office.ok("officeCouponCreate", {
     ...coupon,
     reward: CREDIT,
     code: "ENDED1",
     ends_at: "2026-01-02T00:00:00.000Z",
   });
-  await office.post("coupons/create", { ...coupon, reward: CREDIT, code: "ONLY1", quota: 1 });
+  await office.ok("officeCouponCreate", { ...coupon, reward: CREDIT, code: "ONLY1", quota: 1 });
   const first = await logIn(server.url, "newbie");
-  expect((await call(server.url, "POST", "/api/coupon/redeem", { token: first, body: { code: "ONLY1" } })).error).toBe(
-    0,
-  );
+  expect((await callerAt(server.url, { token: first }).call("couponRedeem", { code: "ONLY1" })).error).toBe(0);
 
   const { token } = await newMember(server);
   await enterAs(page, token);
@@ -202,9 +199,9 @@ test("the rates are true, and a day of play is paid back by them", async ({ page
   });
 
   await test.step("a day of play is shown as it adds up, closed after midnight, and claimed once", async () => {
-    const settings = (await office.get("cashback")) as { turnover: object; loss: object };
+    const settings = await office.ok("officeCashbackGet", {});
     // A rebate of any size, and no refund beside it to choose from: whether there is one is up to the reels.
-    await office.post("cashback/update", {
+    await office.ok("officeCashbackUpdate", {
       turnover: { ...settings.turnover, min: 1 },
       loss: { ...settings.loss, is_open: false },
     });
@@ -233,7 +230,7 @@ test("the rates are true, and a day of play is paid back by them", async ({ page
     await expect(page.getByText(`รับแคชแบ็ก ${rebate} บาท เรียบร้อย`)).toBeVisible();
     await expect(page.getByRole("region", { name: "ประวัติการรับ" }).getByText("รับแล้ว")).toBeVisible();
     await expect(claim).toHaveCount(0);
-    const again = await call(server.url, "POST", "/api/cashback/turnover/claim", { token });
+    const again = await callerAt(server.url, { token }).call("cashbackTurnoverClaim", {});
     expect(again.message).toBe("ยังไม่มียอดให้รับ");
     await page.goto("/member/statement");
     await expect(page.getByRole("main")).toContainText("คืนยอดเล่น");

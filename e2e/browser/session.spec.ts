@@ -1,3 +1,4 @@
+import { callerAt, urlOf } from "../support/api.ts";
 import { askToLogOut, fillLogin } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -13,7 +14,7 @@ const WATCH_TOAST = `
   }).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
 `;
 
-test("who errs at the login is told, and who leaves is asked first", async ({ page, complaints }) => {
+test("who errs at the login is told, and who leaves is asked first", async ({ page, complaints, baseURL }) => {
   const leave = page.getByRole("button", { name: "ใช่แล้ว" });
   await page.goto("/login");
 
@@ -50,7 +51,7 @@ test("who errs at the login is told, and who leaves is asked first", async ({ pa
   await test.step("a logout that fails keeps the member where they are, without a word", async () => {
     expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 500/);
-    await page.route("**/api/logout", (route) =>
+    await page.route(urlOf("logout"), (route) =>
       route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }),
     );
     await askToLogOut(page);
@@ -58,7 +59,7 @@ test("who errs at the login is told, and who leaves is asked first", async ({ pa
     await expect(leave).toBeHidden();
     await expect(page).toHaveURL(/\/member$/);
     await expect(page.getByText("ออกจากระบบเรียบร้อย")).toHaveCount(0);
-    await page.unroute("**/api/logout");
+    await page.unroute(urlOf("logout"));
     complaints.allowNoMore();
   });
 
@@ -73,20 +74,20 @@ test("who errs at the login is told, and who leaves is asked first", async ({ pa
     await expect(page.getByRole("link", { name: "เข้าสู่ระบบ" }).first()).toBeVisible();
     await expect.poll(() => page.evaluate<number>("toast.toMs - toast.fromMs")).toBeGreaterThan(2_000);
     expect(await page.evaluate("toast.hadBar")).toBe(true);
-    const answer = await page.request.get("/api/get_user_info", { headers: { authorization: `Bearer ${token}` } });
-    expect(answer.status()).toBe(401);
+    const answer = await callerAt(baseURL ?? "", { token }).call("userInfoGet", {});
+    expect(answer.status).toBe(401);
   });
 
   await test.step("a session that is ended elsewhere leads an open page to the login by itself", async () => {
     await page.getByRole("banner").getByRole("link", { name: "เข้าสู่ระบบ" }).click();
     await page.waitForURL("**/login");
-    const live = page.waitForResponse((answer) => answer.url().endsWith("/api/live") && answer.ok());
+    const live = page.waitForResponse((answer) => urlOf("live").test(answer.url()) && answer.ok());
     await fillLogin(page, "vip");
     await page.waitForURL("**/member");
     await live;
     complaints.allow(/status of 401/);
     const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('chokdee.user')).state.token");
-    await page.request.post("/api/logout", { headers: { authorization: `Bearer ${token}` } });
+    await callerAt(baseURL ?? "", { token }).ok("logout", {});
     await page.waitForURL("**/login*");
   });
 });

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { chunkOf } from "../support/chunk.ts";
 import { expect, memberTest as test } from "../support/test.ts";
 
-const PROOF = "**/api/member/statement/proof*";
+const PROOF = urlOf("statementProof");
 
 interface Proof {
   data: { links: { reference: string; amount: string }[] };

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { urlOf } from "../support/api.ts";
 import { logInByForm, untilLive } from "../support/pages.ts";
 import { fund } from "../support/sandbox.ts";
 import { expect, test } from "../support/test.ts";
@@ -14,7 +15,7 @@ const choose = (page: Page, group: string, name: string) =>
 
 /** Opens the statement in vain, and then again. */
 async function openAtSecondTry(page: Page, search: string): Promise<void> {
-  const statement = "**/api/member/statement?*";
+  const statement = urlOf("statementList");
   await page.route(statement, (route) => route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }));
   await page.goto(STATEMENT + search);
   await expect(page.getByRole("alert").filter({ hasText: "ระบบขัดข้อง" })).toBeVisible();

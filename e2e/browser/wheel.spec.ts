@@ -1,14 +1,15 @@
+import type { CallOutput } from "@chokdee/contract";
 import type { Page } from "@playwright/test";
+import { callerAt, urlOf } from "../support/api.ts";
 import { newMember, type NewMember } from "../support/accounts.ts";
-import { call } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
 import { enterAs } from "../support/lotto.ts";
 import { expect, test } from "../support/test.ts";
 
 const WHEEL = "/member/wheel";
-const SPIN = "**/api/wheel/spin_v2";
-const CONFIG = "**/api/wheel/config_v2";
+const SPIN = urlOf("wheelSpinV2");
+const CONFIG = urlOf("wheelConfigV2");
 const TURN_MS = 4_500;
 
 test.use({ viewport: PHONE });
@@ -25,14 +26,10 @@ async function enter(page: Page): Promise<NewMember> {
   return member;
 }
 
-interface Spin {
-  readonly spin_id: string;
-  readonly reward: { readonly kind: string; readonly title: string };
-}
+type Spin = CallOutput<"wheelHistory">["items"][number];
 
 async function spinsOf({ token }: NewMember): Promise<readonly Spin[]> {
-  const { data } = await call(process.env.BASE_URL ?? "", "GET", "/api/wheel/history", { token });
-  return (data as { items: Spin[] }).items;
+  return (await callerAt(process.env.BASE_URL ?? "", { token }).ok("wheelHistory", {})).items;
 }
 
 /** What the dialog says of a prize. */
@@ -155,7 +152,7 @@ test("whatever goes wrong, the member learns it and keeps what was won", async (
     await expect(outcome(page)).toBeVisible();
     const spins = await spinsOf(member);
     expect(spins).toHaveLength(1);
-    await expect(outcome(page)).toContainText(wordsFor(spins[0]?.reward ?? { kind: "", title: "" }));
+    await expect(outcome(page)).toContainText(spins[0] ? wordsFor(spins[0].reward) : "no spin");
     await outcome(page).getByRole("button", { name: "ตกลง" }).click();
     await expect(outcome(page)).toBeHidden();
     await page.reload();

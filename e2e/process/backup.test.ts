@@ -3,8 +3,8 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { call, logIn } from "../support/api.ts";
 import { startServer } from "../support/server.ts";
 
 const COMMANDS = join(import.meta.dirname, "../../apps/server/src/commands");
@@ -24,7 +24,7 @@ function command(name: string, dataDir: string, folder: string) {
 }
 
 async function wallets(url: string, token: string): Promise<unknown> {
-  return (await call(url, "POST", "/api/member/wallets", { token })).data;
+  return callerAt(url, { token }).ok("walletList", {});
 }
 
 test("a restored system continues: same sessions, same money, same controls", async () => {
@@ -39,7 +39,7 @@ test("a restored system continues: same sessions, same money, same controls", as
   const restored = await startServer({ dataDir: join(box, "restored") });
   try {
     expect(restored.sandboxToken).toBe(original.sandboxToken);
-    expect(await call(restored.url, "GET", "/api/get_user_info", { token })).toMatchObject({
+    expect(await callerAt(restored.url, { token }).call("userInfoGet", {})).toMatchObject({
       error: 0,
       data: { user: { username: "demo" } },
     });

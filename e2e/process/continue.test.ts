@@ -1,3 +1,4 @@
+import { calls } from "@chokdee/contract";
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -7,8 +8,8 @@ import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
+import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { call, logIn } from "../support/api.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -36,7 +37,7 @@ async function start(name = "data", behind?: readonly string[]): Promise<Running
 }
 
 async function userOf(server: RunningServer, token: string): Promise<unknown> {
-  return call(server.url, "GET", "/api/get_user_info", { token });
+  return callerAt(server.url, { token }).call("userInfoGet", {});
 }
 
 test("the next start continues where the last one stopped", async () => {
@@ -77,7 +78,7 @@ test("a database left behind by a killed start is recovered, not refused", async
 async function beginLogIn(server: RunningServer) {
   const body = JSON.stringify({ username: "demo", password: "Chokdee88" });
   const headers = { "content-type": "application/json", "content-length": body.length, expect: "100-continue" };
-  const login = request(`${server.url}/api/login`, { method: "POST", headers });
+  const login = request(server.url + calls.login.path, { method: "POST", headers });
   const answered = once(login, "response") as Promise<[IncomingMessage]>;
   login.flushHeaders();
   await once(login, "continue");
@@ -119,7 +120,7 @@ test("a stop ends even where a client keeps its connection open", async () => {
 test("a stop ends the live streams of open pages", async () => {
   const server = await start();
   const token = await logIn(server.url);
-  const stream = await fetch(`${server.url}/api/live`, { headers: { authorization: `Bearer ${token}` } });
+  const stream = await fetch(server.url + calls.live.path, { headers: { authorization: `Bearer ${token}` } });
   expect(stream.status).toBe(200);
   const reader = stream.body?.getReader();
   expect((await reader?.read())?.value?.length).toBeGreaterThan(0);

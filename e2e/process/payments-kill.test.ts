@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
+import { callerAt, logIn, type Member } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { call, logIn } from "../support/api.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
 const KILLS = process.env.FULL ? 20 : 2;
@@ -17,12 +17,15 @@ let box: string;
 let server: RunningServer;
 /** One pays in and one takes out, so that neither has to play first. */
 type Name = "demo" | "vip";
-const tokens = new Map<Name, string>();
+const members = new Map<Name, Member>();
 
 beforeAll(async () => {
   box = makeScratch("payments-kill");
   server = await startServer({ dataDir: box });
-  for (const name of ["demo", "vip"] as const) tokens.set(name, await logIn(server.url, name, deviceId));
+  for (const name of ["demo", "vip"] as const) {
+    const token = await logIn(server.url, name, deviceId);
+    members.set(name, callerAt(server.url, { token, deviceId }));
+  }
 });
 afterAll(async () => {
   await server.stop();
@@ -38,24 +41,22 @@ async function sandbox<T>(path: string, body?: object): Promise<T> {
   return ((await answer.json()) as { data: T }).data;
 }
 
-async function ask<T>(name: Name, path: string, body?: object): Promise<T | undefined> {
-  const answer = await call(server.url, body ? "POST" : "GET", path, { token: tokens.get(name), body, deviceId });
-  return answer.error === 0 ? (answer.data as T) : undefined;
+function member(name: Name): Member {
+  const found = members.get(name);
+  if (!found) throw new Error(`${name} has not logged in.`);
+  return found;
 }
 
 async function payIn(): Promise<void> {
-  const deposit = await ask<{ qr_payload: string }>("demo", "/api/member/payment/generate_qr", {
-    channel_id: 1,
-    amount: DEPOSIT,
-  });
+  const { data: deposit } = await member("demo").call("paymentGenerateQr", { channel_id: 1, amount: DEPOSIT });
   if (deposit) await sandbox("bank/pay", { qr: deposit.qr_payload, ...payer });
 }
 
 /** Asks for money as soon as the last request, which a kill may have left on its way, has come to its end. */
 function takeOut(): Promise<void> {
   return eventually("money may be taken out", async () => {
-    const confirmed = await ask<{ step_up_token: string }>("vip", "/api/member/step_up", { password: "Chokdee88" });
-    return (await ask("vip", "/api/member/withdraw", { amount: WITHDRAW, ...confirmed })) !== undefined;
+    const { data: confirmed } = await member("vip").call("stepUp", { password: "Chokdee88" });
+    return (await member("vip").call("withdrawCreate", { amount: WITHDRAW, ...confirmed })).data !== undefined;
   });
 }
 
@@ -68,16 +69,12 @@ async function untilBankHasMore(list: () => Promise<object[]>, than: number): Pr
 }
 
 const balanceOf = async (name: Name): Promise<number> =>
-  (await ask<{ balance: number }[]>(name, "/api/member/wallets", {}))?.[0]?.balance ?? Number.NaN;
-
-interface Listed {
-  readonly items: readonly { readonly status: string; readonly credited?: number | null }[];
-}
+  (await member(name).call("walletList", {})).data?.[0]?.balance ?? Number.NaN;
 
 /** What the members' lists say of the money, and what the bank's say. */
 async function compare() {
-  const deposits = (await ask<Listed>("demo", "/api/member/payment/list?limit=100"))?.items ?? [];
-  const withdrawals = (await ask<Listed>("vip", "/api/member/withdraw/list?limit=100"))?.items ?? [];
+  const deposits = (await member("demo").call("depositList", { limit: 100 })).data?.items ?? [];
+  const withdrawals = (await member("vip").call("withdrawList", { limit: 100 })).data?.items ?? [];
   const sent = await payouts();
   return {
     asked: withdrawals.length,

@@ -2,11 +2,10 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
+import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import type { ProofPage } from "../../apps/site/src/pages/statement/verify/proof-link.ts";
 import { isSound } from "../../apps/site/src/pages/statement/verify/report.ts";
 import { verifyStatement } from "../../apps/site/src/pages/statement/verify/verify-statement.ts";
-import { call, logIn } from "../support/api.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -25,10 +24,7 @@ async function moveClock(server: RunningServer, byMs: number): Promise<void> {
 
 async function verify(server: RunningServer, token: string) {
   return verifyStatement({
-    readPage: async (cursor) => {
-      const path = `/api/member/statement/proof${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ""}`;
-      return (await call(server.url, "GET", path, { token })).data as ProofPage;
-    },
+    readPage: (cursor) => callerAt(server.url, { token }).ok("statementProof", { cursor }),
     onProgress: () => {},
     signal: new AbortController().signal,
   });

@@ -1,9 +1,10 @@
+import type { CallOutput } from "@chokdee/contract";
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import type { PlayedRound, StudioCalls } from "../../apps/studio/src/protocol.ts";
-import { call, logIn } from "../support/api.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { callStudio } from "../support/studio.ts";
 
@@ -29,26 +30,17 @@ async function ok<Name extends keyof StudioCalls>(name: Name, input: StudioCalls
   return answer as StudioCalls[Name]["output"];
 }
 
-interface Wallet {
-  readonly id: number;
-  readonly balance: number;
-}
+type Wallet = CallOutput<"gameWallets">[number];
 
 async function walletOf(token: string): Promise<Wallet> {
-  const { data } = await call(server.url, "POST", "/api/game/wallets", {
-    token,
-    body: { ...game, sub_provider_id: "" },
-  });
-  const [wallet] = data as Wallet[];
+  const [wallet] = await callerAt(server.url, { token }).ok("gameWallets", { ...game, sub_provider_id: "" });
   if (!wallet) throw new Error("the member has no wallet");
   return wallet;
 }
 
 async function open(token: string, wallet: Wallet) {
-  const body = { ...game, wallet_id: wallet.id, is_mobile: true, source: "direct" };
-  const answer = await call(server.url, "POST", "/api/game/link", { token, body });
-  expect(answer).toMatchObject({ error: 0 });
-  const link = new URL((answer.data as { link: string }).link);
+  const launch = { ...game, wallet_id: wallet.id, is_mobile: true, source: "direct" };
+  const link = new URL((await callerAt(server.url, { token }).ok("gameLink", launch)).link);
   expect(link.port).toBe(String(server.port + 1));
   const opened = await ok("session", { game: "amphawa", code: link.searchParams.get("code") ?? "" });
   if (!opened.fairness.used) await ok("seed", { session: opened.session, client_seed: "mine" });
@@ -112,16 +104,14 @@ test("no game is opened while its provider is down, and the next try after that 
   const wallet = await walletOf(token);
   await spoil("provider_down");
   const body = { ...game, wallet_id: wallet.id, is_mobile: true, source: "direct" };
-  const link = () => call(server.url, "POST", "/api/game/link", { token, body });
+  const link = () => callerAt(server.url, { token }).call("gameLink", body);
   await expect.poll(link).toMatchObject({ error: PROVIDER_DOWN });
   await spoil("none");
   await expect.poll(link).toMatchObject({ error: 0 });
 });
 
 test("a demo needs no login", async () => {
-  const body = { ...game, is_mobile: false, source: "direct" };
-  const answer = await call(server.url, "POST", "/api/game/demo", { body });
-  expect(answer).toMatchObject({ error: 0 });
-  expect(new URL((answer.data as { link: string }).link).searchParams.get("demo")).toBe("1");
+  const { link } = await callerAt(server.url).ok("gameDemo", { ...game, is_mobile: false, source: "direct" });
+  expect(new URL(link).searchParams.get("demo")).toBe("1");
   expect(await ok("session", { game: "amphawa" })).toMatchObject({ is_demo: true, balance: 1_000_000 });
 });

@@ -1,5 +1,5 @@
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
-import { call } from "./api.ts";
+import { callerAt } from "./api.ts";
 
 /** The server that a member belongs to: the one that all tests share, or a test's own. */
 interface Site {
@@ -36,12 +36,6 @@ export async function codeTo(phone: string, site = sharedSite()): Promise<string
   return code ?? "";
 }
 
-async function ask({ url }: Site, path: string, body: object): Promise<Record<string, string>> {
-  const answer = await call(url, "POST", path, { body });
-  if (answer.error !== 0) throw new Error(`${path}: ${answer.message ?? answer.status}`);
-  return answer.data as Record<string, string>;
-}
-
 export interface NewMember {
   readonly phone: string;
   readonly password: string;
@@ -61,9 +55,10 @@ interface Person {
 export async function newMember(site = sharedSite(), person: Person = {}): Promise<NewMember> {
   const phone = freshPhone();
   const accountNumber = freshAccount();
-  const { otp_id } = await ask(site, "/api/otp/send", { purpose: "register", phone });
-  const { otp_token } = await ask(site, "/api/otp/verify", { otp_id, code: await codeTo(phone, site) });
-  const { access_token: token } = await ask(site, "/api/register", {
+  const guest = callerAt(site.url);
+  const { otp_id } = await guest.ok("otpSend", { purpose: "register", phone });
+  const { otp_token } = await guest.ok("otpVerify", { otp_id, code: await codeTo(phone, site) });
+  const { access_token: token } = await guest.ok("register", {
     phone,
     otp_token,
     bank_code: "KBANK",
@@ -75,6 +70,5 @@ export async function newMember(site = sharedSite(), person: Person = {}): Promi
     accept_terms: true,
     ...person,
   });
-  if (!token) throw new Error("The new member has no session");
   return { phone, password: "Chokdee88", accountNumber, token };
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { callerAt } from "./api.ts";
 import { readQr } from "../../apps/server/src/testing/read-qr.ts";
 import type { NewMember } from "./accounts.ts";
-import { call } from "./api.ts";
 import type { RunningServer } from "./server.ts";
 
 interface Payment {
@@ -46,8 +46,8 @@ export function bankOf(server: Pick<RunningServer, "url" | "sandboxToken">) {
     mood: (mood: string) => control("bank/mood", { mood }),
     /** Play money in the member's wallet, without a payment. */
     fund: async ({ token }: NewMember, amount: number) => {
-      const { data } = await call(server.url, "GET", "/api/get_user_info", { token });
-      const { username } = (data as { user: { username: string } }).user;
+      const { user } = await callerAt(server.url, { token }).ok("userInfoGet", {});
+      const { username } = user;
       await control("fund", { username, amount, code: "deposit", key: `fund-${username}` });
     },
     advance: (minutes: number) => control("clock", { advance_ms: minutes * 60_000 }),

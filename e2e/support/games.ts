@@ -1,4 +1,6 @@
+import type { CallId } from "@chokdee/contract";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { urlOf } from "./api.ts";
 
 export const AMPHAWA = "ตลาดน้ำอัมพวา";
 export const NAGA = "นาคราชบั้งไฟ";
@@ -62,6 +64,6 @@ interface Answer {
 }
 
 /** Answers a call in the server's place. */
-export async function answerCall(page: Page, path: string, answer: Answer, status = 200): Promise<void> {
-  await page.route(`**${path}`, (route) => route.fulfill({ status, json: answer }));
+export async function answerCall(page: Page, id: CallId, answer: Answer, status = 200): Promise<void> {
+  await page.route(urlOf(id), (route) => route.fulfill({ status, json: answer }));
 }

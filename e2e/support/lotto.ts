@@ -1,26 +1,15 @@
+import type { CallOutput } from "@chokdee/contract";
 import type { Page } from "@playwright/test";
-import { call } from "./api.ts";
+import { callerAt } from "./api.ts";
 
-export interface OpenRound {
-  readonly round_id: number;
-  readonly name: string;
-  readonly status: string;
-  readonly closes_at: string;
-  readonly group: string;
-}
-
-interface Lobby {
-  readonly server_now: string;
-  readonly categories: readonly { readonly group: string; readonly rounds: readonly OpenRound[] }[];
-}
+export type OpenRound = CallOutput<"lottoLobby">["categories"][number]["rounds"][number];
 
 /** Long enough for any test to finish on a slow machine. */
 const ROOM_MS = 20 * 60_000;
 
 /** A round that takes bets for a while. There is one at any time of the day. */
 export async function openRound(baseUrl: string): Promise<OpenRound> {
-  const { data } = await call(baseUrl, "GET", "/api/lotto/lobby");
-  const { server_now: now, categories } = data as Lobby;
+  const { server_now: now, categories } = await callerAt(baseUrl).ok("lottoLobby", {});
   const round = categories
     .flatMap((market) => market.rounds)
     .find(({ status, closes_at: closes }) => status === "open" && Date.parse(closes) > Date.parse(now) + ROOM_MS);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { urlOf } from "./api.ts";
 
 interface NoticeSample {
   readonly id: number;
@@ -24,8 +25,8 @@ export async function answerNotices(page: Page, notices: readonly NoticeSample[]
     is_read: false,
     ...sample,
   }));
-  await page.route("**/api/notifications", (route) => route.fulfill({ json: { error: 0, data } }));
-  await page.route("**/api/notifications/read", async (route) => {
+  await page.route(urlOf("notificationList"), (route) => route.fulfill({ json: { error: 0, data } }));
+  await page.route(urlOf("notificationRead"), async (route) => {
     read.push((route.request().postDataJSON() as { notification_ids: number[] }).notification_ids);
     await route.fulfill({ json: { error: 0, data: {} } });
   });

@@ -1,4 +1,5 @@
 import { expect, type Page, type Response } from "@playwright/test";
+import { urlOf } from "./api.ts";
 
 /**
  * Waits until the site has taken over the page that the server wrote. Before that a link is followed by the browser
@@ -13,7 +14,7 @@ export async function untilAwake(page: Page): Promise<void> {
  * for ahead of the load or the login that opens the stream.
  */
 export function untilLive(page: Page): Promise<Response> {
-  return page.waitForResponse("**/api/live");
+  return page.waitForResponse(urlOf("live"));
 }
 
 /** Logs in through the form that stands on the page. */

@@ -1,13 +1,14 @@
+import type { OfficeContract, RequestOf } from "@chokdee/contract";
 import { expect } from "@playwright/test";
+import { callerAt } from "./api.ts";
 import type { NewMember } from "./accounts.ts";
-import { call } from "./api.ts";
 import type { bankOf } from "./bank.ts";
-import type { enterOffice } from "./office.ts";
+import type { Office } from "./office.ts";
 
-type Office = Awaited<ReturnType<typeof enterOffice>>;
+type Form = RequestOf<OfficeContract, "officePromotionCreate">;
 
 /** Ten percent on top, of which a fifth is to be played on slots: 110 baht of turnover for a deposit of 500. */
-const quick = {
+const quick: Omit<Form, "code"> = {
   title: "โปรทดสอบ 10%",
   description: "รับเพิ่มสิบเปอร์เซ็นต์",
   image: null,
@@ -42,8 +43,8 @@ const quick = {
 };
 
 /** Offers a promotion as staff would, and answers its number. */
-export async function offerPromotion(office: Office, code: string, change: object = {}): Promise<number> {
-  const { id } = (await office.post("promotions/create", { ...quick, code, ...change })) as { id: number };
+export async function offerPromotion(office: Office, code: string, change: Partial<Form> = {}): Promise<number> {
+  const { id } = await office.ok("officePromotionCreate", { ...quick, code, ...change });
   return id;
 }
 
@@ -55,13 +56,11 @@ interface Running {
 
 /** Lets a member pay in 500 baht with a promotion, without a browser. */
 export async function takeWithDeposit(member: NewMember, { bank, url, promotionId }: Running): Promise<void> {
-  const { token } = member;
-  const body = { channel_id: 1, amount: 500, promotion_id: promotionId };
-  const { data } = await call(url, "POST", "/api/member/payment/generate_qr", { token, body });
-  const { qr_payload: qr } = data as { qr_payload: string };
-  await bank.pay(member, qr);
+  const caller = callerAt(url, { token: member.token });
+  const wish = { channel_id: 1, amount: 500, promotion_id: promotionId };
+  const { qr_payload: qr } = await caller.ok("paymentGenerateQr", wish);
+  await bank.pay(member, qr ?? "");
   await expect(async () => {
-    const { data: mine } = await call(url, "GET", "/api/promotion/mine", { token });
-    expect((mine as { active: unknown }).active).not.toBeNull();
+    expect((await caller.ok("promotionMine", {})).active).not.toBeNull();
   }).toPass();
 }

@@ -1,18 +1,12 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { callerAt } from "./api.ts";
 import { newMember, type NewMember } from "./accounts.ts";
-import { call } from "./api.ts";
 import { enterAs } from "./lotto.ts";
 import type { RunningServer } from "./server.ts";
 
-export interface ShopItem {
-  readonly id: number;
-  readonly title: string;
-  readonly stock: number | null;
-}
-
 /** A coupon as staff write it, but for its code and what it gives. */
 export const coupon = {
-  kind: "shared",
+  kind: "shared" as const,
   codes: null,
   title: "คูปองทดสอบ",
   quota: null,
@@ -36,11 +30,7 @@ export const shelf = (page: Page) => page.getByRole("list", { name: "ของ�
 export async function enterShop(page: Page, server: RunningServer, couponCode?: string): Promise<NewMember> {
   const member = await newMember(server);
   if (couponCode) {
-    const { error } = await call(server.url, "POST", "/api/coupon/redeem", {
-      token: member.token,
-      body: { code: couponCode },
-    });
-    expect(error).toBe(0);
+    await callerAt(server.url, { token: member.token }).ok("couponRedeem", { code: couponCode });
   }
   await enterAs(page, member.token);
   await page.goto("/redeem");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { call } from "./api.ts";
+import { callerAt } from "./api.ts";
 import type { Program } from "./server.ts";
 import { callStudio } from "./studio.ts";
 
@@ -12,9 +12,8 @@ export async function playSlot(
   rounds: number,
 ): Promise<number> {
   const launch = { wallet_id: 1, provider_id: "chokdee", game_id: GAME, is_mobile: true, source: "direct" };
-  const { data, message } = await call(url, "POST", "/api/game/link", { token, body: launch });
-  if (!data) throw new Error(`The game did not open: ${message}`);
-  const code = new URL((data as { link: string }).link).searchParams.get("code") ?? "";
+  const { link } = await callerAt(url, { token }).ok("gameLink", launch);
+  const code = new URL(link).searchParams.get("code") ?? "";
   const studio = `http://localhost:${port + 1}`;
   const opened = await callStudio(studio, "session", { game: GAME, code });
   if (opened.status !== "OK") throw new Error(`The game refused: ${opened.status}`);

@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { urlOf } from "./api.ts";
 
 const QUIET_MS = 80;
 const HANGS_AFTER_MS = 90_000;
@@ -11,7 +12,7 @@ export function watchTraffic(page: Page): { quiet(): Promise<void> } {
   const open = new Set<Request>();
   let changedAt = Date.now();
   const follow = (change: (request: Request) => void) => (request: Request) => {
-    if (request.url().includes("/api/live")) return;
+    if (urlOf("live").test(request.url())) return;
     changedAt = Date.now();
     change(request);
   };

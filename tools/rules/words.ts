@@ -1,3 +1,4 @@
+import { calls } from "@chokdee/contract";
 import { findAll, isRuleSample, isTest, type SourceFile } from "./repository.ts";
 
 export interface WordRule {
@@ -12,6 +13,12 @@ export interface WordRule {
 const everything = (path: string) => !isRuleSample(path) && path !== "package-lock.json";
 const code = (path: string) => everything(path) && /\.(tsx?|mjs)$/.test(path);
 const tests = (path: string) => everything(path) && isTest(path);
+/** Tests and what helps them, but for those that are about the wire itself. */
+const callers = (path: string) =>
+  (tests(path) || /\/testing\/|^e2e\//.test(path)) && !/^(packages|apps\/server\/src\/platform\/http)\//.test(path);
+
+/** Where the paths of the contract's calls begin: `/api/lotto`, `/api/member` and so on. */
+const callPaths = [...new Set(Object.values(calls).map(({ path }) => path.split("/", 3).join("/")))].toSorted();
 
 /** Words that must not stand in the repository. */
 export const wordRules: readonly WordRule[] = [
@@ -47,6 +54,12 @@ export const wordRules: readonly WordRule[] = [
     reads: everything,
     pattern: /https?:\/\/[^\s"']*\bregistry\b|^registry=/im,
     sample: "see https://registry.example/",
+  },
+  {
+    name: "the path of a call that a test could make by its id",
+    reads: callers,
+    pattern: new RegExp(`(${[...callPaths, "/office/api"].join("|")})\\b`),
+    sample: 'await page.route("**/api/lotto/lobby*", answer);',
   },
   { name: "an issue by number", reads: everything, pattern: /\bissues? #?\d+\b/i, sample: "see issue 12" },
 ];

@@ -132,12 +132,12 @@ function failQuietly(call: CallDefinition, error: ApiError, options: ClientOptio
   }
 }
 
-function definitionOf(calls: Contract["calls"], id: string): CallDefinition {
+export function definitionOf(calls: Contract["calls"], id: string): CallDefinition {
   const call = calls[id];
   if (call === undefined) throw new Error(`no such call: ${id}`);
   return call;
 }
 
-function objectOf(input: unknown): object {
+export function objectOf(input: unknown): object {
   return typeof input === "object" && input !== null ? input : {};
 }

@@ -1,10 +1,11 @@
+import { calls } from "@chokdee/contract";
 import { expect, test } from "vitest";
 import { createTestSystem } from "../testing/system.ts";
 
 async function policyWith(config: Parameters<typeof createTestSystem>[0]): Promise<string> {
   const system = await createTestSystem(config);
   try {
-    return String((await system.site.inject({ url: "/api/banner" })).headers["content-security-policy"]);
+    return String((await system.site.inject({ url: calls.bannerList.path })).headers["content-security-policy"]);
   } finally {
     await system.close();
   }

@@ -1,49 +1,17 @@
 import type { AffiliateSystem, Earner } from "./affiliate-system.ts";
-import { dataOf } from "./visitor.ts";
+import type { Officer } from "./officer.ts";
 
-interface Summary {
-  readonly code: string;
-  readonly clicks: number;
-  readonly registrations: number;
-  readonly active_friends: number;
-  readonly levels: readonly { level: number; friends: number }[];
-  readonly income_today: number;
-  readonly income_month: number;
-  readonly income_total: number;
-  readonly claimable: number;
-  readonly held: number;
-  readonly claimed: number;
-  readonly claim_problem: string | null;
-  readonly days: readonly {
-    day: string;
-    clicks: number;
-    registrations: number;
-    active_friends: number;
-    income: number;
-  }[];
+export const summaryOf = ({ page }: Earner) => page.ok("affiliateSummary", {});
+export const rowsOf = async ({ page }: Earner) => (await page.ok("affiliateTransactionsV2", { limit: 100 })).items;
+export const networkOf = async ({ page }: Earner, level = 1) => (await page.ok("affiliateNetwork", { level })).items;
+export const balanceOf = async ({ page }: Earner) => (await page.ok("walletList", {}))[0]?.balance;
+
+/** The terms that hold for the days to come, ready to be changed. */
+export async function currentTerms(staff: Officer) {
+  const [terms] = await staff.ok("officeAffiliateTermsList", {});
+  if (!terms) throw new Error("There are no terms.");
+  return terms;
 }
-
-interface Row {
-  readonly day: string;
-  readonly level: number;
-  readonly category: string;
-  readonly turnover: number;
-  readonly rate: number;
-  readonly amount: number;
-  readonly status: string;
-  readonly reason: string | null;
-  readonly is_capped: boolean;
-}
-
-export const summaryOf = async ({ page }: Earner) => dataOf<Summary>(await page.get("/api/affiliate/summary"));
-export const rowsOf = async ({ page }: Earner) =>
-  dataOf<{ items: Row[] }>(await page.get("/api/affiliate/v2/transactions?limit=100")).items;
-export const networkOf = async ({ page }: Earner, level = 1) =>
-  dataOf<{ items: { member_masked: string; income: number; is_active: boolean; reason: string | null }[] }>(
-    await page.post("/api/affiliate/network", { level }),
-  ).items;
-export const balanceOf = async ({ page }: Earner) =>
-  dataOf<{ balance: number }[]>(await page.post("/api/member/wallets"))[0]?.balance;
 
 /** Somebody with one friend, who has paid in. */
 export async function pair(system: AffiliateSystem): Promise<{ earner: Earner; friend: Earner }> {

@@ -1,7 +1,8 @@
+import type { CallOutput, CallRequest } from "@chokdee/contract/schemas";
 import { expect } from "vitest";
 import { readBankBooks } from "./bank-books-repo.ts";
 import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "./system.ts";
-import { type Answer, dataOf, type Visitor, visitor } from "./visitor.ts";
+import { type Visitor, visitor } from "./visitor.ts";
 import type { PaymentsDependencies } from "../modules/payments/dependencies.ts";
 import { catchUpWithTransfers, lookAtTransfer } from "../modules/payments/deposits/look-at-transfers.ts";
 
@@ -13,34 +14,27 @@ export const payers = {
   stranger: { payer_bank: "KTB", payer_account: "9990000009", payer_name: "อื่น ไกล" },
 } as const;
 
-export interface DepositData {
-  readonly payment_id: string;
-  readonly status: string;
-  readonly asked: number;
-  readonly amount: number;
-  readonly credited: number | null;
-  readonly qr_payload: string | null;
-  readonly expires_at: string;
-  readonly receiver: { readonly account_number: string };
-  readonly steps: readonly { readonly status: string }[];
-}
-
 export interface SandboxTransfer {
   readonly id: number;
   readonly amount: number;
   readonly slip_qr: string;
+  readonly slip_reference: string;
 }
+
+export type Deposit = CallOutput<"paymentGenerateQr">;
 
 /** A system whose bank and jobs are worked by hand, step by step. */
 export interface Cashier {
   readonly system: TestSystem;
   readonly deps: PaymentsDependencies;
   member(username: string): Promise<Visitor>;
-  /** A control of the sandbox. */
-  sandbox(path: string, payload?: object): Promise<Answer>;
-  deposit(who: Visitor, input: object): Promise<DepositData>;
-  status(who: Visitor, paymentId: string): Promise<DepositData>;
+  /** What a control of the sandbox answers. */
+  sandbox<Data>(path: string, payload?: object): Promise<Data>;
+  deposit(who: Visitor, input: CallRequest<"paymentGenerateQr">): Promise<Deposit>;
+  status(who: Visitor, paymentId: string): Promise<Deposit>;
   balance(who: Visitor): Promise<number>;
+  /** Pays at the bank. */
+  payUnseen(input: object): Promise<SandboxTransfer[]>;
   /** Pays at the bank and lets the operator look at it. */
   pay(input: object): Promise<SandboxTransfer[]>;
   advance(ms: number): Promise<void>;
@@ -58,29 +52,31 @@ export async function openCashier(): Promise<Cashier> {
       await who.logIn(username);
       return who;
     },
-    async sandbox(path, payload) {
+    async sandbox<Data>(path: string, payload?: object) {
       const response = await system.site.inject({
         method: payload ? "POST" : "GET",
         url: `/sandbox/${path}`,
         ...(payload && { payload }),
         headers: { "x-sandbox-token": SANDBOX_TOKEN },
       });
-      return { status: response.statusCode, ...response.json<Omit<Answer, "status">>() };
+      const { error, data } = response.json<{ error: number; data: Data }>();
+      if (error !== 0) throw new Error(`The sandbox refused ${path}: ${response.body}`);
+      return data;
     },
-    deposit: async (who, input) => dataOf(await who.post("/api/member/payment/generate_qr", input)),
-    status: async (who, paymentId) => dataOf(await who.get(`/api/member/payment/qrcode_info?payment_id=${paymentId}`)),
-    async balance(who) {
-      const wallets = dataOf<{ balance: number }[]>(await who.post("/api/member/wallets"));
-      return wallets[0]?.balance ?? 0;
+    deposit: (who, input) => who.ok("paymentGenerateQr", input),
+    status: (who, paymentId) => who.ok("paymentQrcodeInfo", { payment_id: paymentId }),
+    balance: async (who) => (await who.ok("walletList", {}))[0]?.balance ?? 0,
+    async payUnseen(input) {
+      const { transfers } = await cashier.sandbox<{ transfers: SandboxTransfer[] }>("bank/pay", input);
+      return transfers;
     },
     async pay(input) {
-      const paid = await cashier.sandbox("bank/pay", input);
-      const { transfers } = dataOf<{ transfers: SandboxTransfer[] }>(paid);
+      const transfers = await cashier.payUnseen(input);
       for (const { id } of transfers) await lookAtTransfer(deps, String(id));
       return transfers;
     },
     async advance(ms) {
-      expect((await cashier.sandbox("clock", { advance_ms: ms })).error).toBe(0);
+      await cashier.sandbox("clock", { advance_ms: ms });
     },
     async close() {
       try {

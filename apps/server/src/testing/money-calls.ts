@@ -4,7 +4,6 @@ import { listAll } from "../modules/quests/quest-repo.ts";
 import { validateBill } from "../modules/lotto/validate-bill.ts";
 import { buy, line } from "./lotto-system.ts";
 import type { MoneyCalls, MoneyWorld } from "./money-world.ts";
-import { dataOf } from "./visitor.ts";
 
 const LINES = [line("two_bottom", "07", 5, 90)];
 
@@ -29,7 +28,7 @@ export const moneyCalls: MoneyCalls<SiteContract> = {
       const marketing = await world.staff("marketing");
       const who = await world.person();
       const code = `ONCE${who.id}`;
-      dataOf(await marketing.post("coupons/create", couponForm(code, world.bench.deps.clock.now())));
+      await marketing.ok("officeCouponCreate", couponForm(code, world.bench.deps.clock.now()));
       return { token: who.token, input: { code }, other: { code: "ANOTHER1" } };
     },
   },
@@ -146,11 +145,11 @@ async function spinning({ person }: MoneyWorld) {
 
 function couponForm(code: string, now: Date) {
   return {
-    kind: "shared",
+    kind: "shared" as const,
     code,
     codes: null,
     title: "คูปองทดสอบ",
-    reward: { kind: "credit", amount: 10, turnover_percent: 0 },
+    reward: { kind: "credit", amount: 10, turnover_percent: 0 } as const,
     quota: null,
     per_member: 1,
     starts_at: now.toISOString(),

@@ -8,13 +8,13 @@ import { insertStepUp } from "../modules/identity/step-up-repo.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
 import { type AffiliateSystem, affiliateSystemOn } from "./affiliate-system.ts";
 import { type BonusBench, fresh, openBonusBench } from "./bonus-bench.ts";
-import type { DepositData, SandboxTransfer } from "./cashier.ts";
+import type { Deposit, SandboxTransfer } from "./cashier.ts";
 import { tellSettled } from "./count-bets.ts";
 import { type LottoSystem, lottoSystemOn } from "./lotto-system.ts";
 import { type Officer, officer } from "./officer.ts";
 import { type ShopSystem, shopSystemOn } from "./shop-system.ts";
 import { takeIn } from "./take-in.ts";
-import { dataOf, type Visitor } from "./visitor.ts";
+import type { Visitor } from "./visitor.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -60,7 +60,7 @@ export interface MoneyWorld {
   /** What a member's own code or password would give. */
   stepUp(who: Person): Promise<string>;
   withdraw(who: Person): Promise<string>;
-  deposit(who: Person): Promise<DepositData>;
+  deposit(who: Person): Promise<Deposit>;
   /** Pays at the bank without a word to the operator. */
   payUnheard(input: object): Promise<SandboxTransfer>;
   /** Money that nobody was told to send, set aside. Answers its id. */
@@ -107,16 +107,12 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     },
     async withdraw(who) {
       await bench.count();
-      const asked = await who.page.post("/api/member/withdraw", {
-        amount: 100,
-        step_up_token: await world.stepUp(who),
-      });
-      return dataOf<{ withdraw_id: string }>(asked).withdraw_id;
+      const step_up_token = await world.stepUp(who);
+      return (await who.page.ok("withdrawCreate", { amount: 100, step_up_token })).withdraw_id;
     },
     deposit: (who) => bench.deposit(who.page, { channel_id: 1, amount: 100 }),
     async payUnheard(input) {
-      const paid = await bench.sandbox("bank/pay", { notify: false, ...input });
-      const [transfer] = dataOf<{ transfers: SandboxTransfer[] }>(paid).transfers;
+      const [transfer] = await bench.payUnseen({ notify: false, ...input });
       if (!transfer) throw new Error("the bank made no transfer");
       return transfer;
     },
@@ -137,11 +133,11 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     },
     async takePromotion({ page }) {
       const promotion_id = await bench.offer({ claim: "button", kind: "fixed", value: 10_000n });
-      return dataOf<{ id: number }>(await page.post("/api/promotion/take", { promotion_id })).id;
+      return (await page.ok("promotionTake", { promotion_id })).id;
     },
     async poll() {
       const marketing = await world.staff("marketing");
-      return dataOf(await marketing.post("polls/create", pollForm(clock.now())));
+      return marketing.ok("officePollCreate", pollForm(clock.now()));
     },
     async gameRound(isEnded) {
       const who = await world.person(100_000n);
@@ -157,7 +153,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
 
 function pollForm(now: Date) {
   const choices = ["แดง", "น้ำเงิน"].map((title) => ({ title, image: null }));
-  const reward = { kind: "credit", amount: 50, turnover_percent: 100 };
+  const reward = { kind: "credit", amount: 50, turnover_percent: 100 } as const;
   return {
     title: "ใครจะชนะ",
     description: "",

@@ -1,7 +1,6 @@
 import type { OfficeContract } from "@chokdee/contract/office";
 import { driveDuePayouts, drivePayout } from "../modules/payments/withdrawals/drive-payout.ts";
 import type { MoneyCalls, MoneyWorld } from "./money-world.ts";
-import { dataOf } from "./visitor.ts";
 
 const reason = "ตรวจสอบแล้ว";
 const other = { reason: "เหตุผลอื่น" };
@@ -60,7 +59,7 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
       const { bench } = world;
       await bench.sandbox("bank/mood", { mood: "silent" });
       const withdraw_id = await world.withdraw(await world.person(1_000_00n));
-      dataOf(await (await world.staff("finance")).post("withdrawals/approve", { withdraw_id }));
+      await (await world.staff("finance")).ok("officeWithdrawApprove", { withdraw_id });
       await drivePayout(bench.deps, withdraw_id);
       world.lotto.pass(2 * 24 * 60 * 60_000);
       await driveDuePayouts(bench.deps);
@@ -80,8 +79,7 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
     effects,
     async arrange(world) {
       const proposal = { member_id: Number((await world.person()).id), amount: 10, reason };
-      const proposed = await (await world.staff("finance")).post("adjustments/propose", proposal);
-      const { id: adjustment_id } = dataOf<{ id: number }>(proposed);
+      const { id: adjustment_id } = await (await world.staff("finance")).ok("officeAdjustmentPropose", proposal);
       return { ...(await by(world)), input: { adjustment_id }, other: { adjustment_id: adjustment_id + 1 } };
     },
   },
@@ -108,7 +106,7 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
       world.lotto.pass(61 * 60_000);
       const entered = { round_id: Number(roundId), draw: DRAW };
       const clerk = await world.staff("lottery");
-      const round = dataOf<{ proposals: { proposal_id: number }[] }>(await clerk.post("lotto/results/enter", entered));
+      const round = await clerk.ok("officeLottoResultEnter", entered);
       const input = { proposal_id: round.proposals[0]?.proposal_id ?? 0 };
       return { ...(await by(world, "lottery")), input, other: { proposal_id: input.proposal_id + 1 } };
     },
@@ -150,7 +148,7 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
       await world.shop.givePoints(id, 100n);
       const address = { name: "สมชาย ใจดี", phone: "0812345678", address: "99/1 ถนนสุขุมวิท", postcode: "10110" };
       const wish = { item_id: await world.shop.offer({ stock: 9 }), quantity: 1, address };
-      const { order_id } = dataOf<{ order_id: string }>(await page.post("/api/redemption/redeem", wish));
+      const { order_id } = await page.ok("redemptionRedeem", wish);
       const input = { order_id, reason };
       return { ...(await by(world, "support")), input, other: { ...input, ...other } };
     },

@@ -26,8 +26,7 @@ export async function registerMember(
   const person = { ...newPerson(), ...form };
   const member = visitor(system);
   const otp_token = await otpToken(system, member, "register", person.phone);
-  const answer = await member.post("/api/register", { ...person, otp_token });
-  const { access_token, username } = answer.data as { access_token: string; username: string };
+  const { access_token, username } = await member.ok("register", { ...person, otp_token });
   member.token = access_token;
   return { member, phone: person.phone, username, accountNumber: person.account_number };
 }

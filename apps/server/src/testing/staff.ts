@@ -18,16 +18,3 @@ export async function staffToken({ database, services }: TestSystem, role: Staff
   );
   return token;
 }
-
-/** Makes calls to the office in one role. */
-export async function officeAs(system: TestSystem, role: StaffRole) {
-  const headers = { authorization: `Bearer ${await staffToken(system, role)}` };
-  return {
-    get: (path: string, query: Record<string, string> = {}) =>
-      system.office.inject({ url: `/office/api/${path}`, query, headers }),
-    post: (path: string, payload: object = {}) =>
-      system.office.inject({ method: "POST", url: `/office/api/${path}`, payload, headers }),
-  };
-}
-
-export type OfficeCaller = Awaited<ReturnType<typeof officeAs>>;

@@ -9,6 +9,7 @@ import { addOffset } from "../modules/sandbox/clock-repo.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { createLogger } from "../platform/log.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { siteCaller } from "./inject.ts";
 
 export interface TestSystem {
   readonly site: FastifyInstance;
@@ -67,12 +68,8 @@ export async function createTestSystem({
     database,
     async logIn(username) {
       const account = sandboxAccounts.members.find((member) => member.username === username);
-      const answer = await site.inject({
-        method: "POST",
-        url: "/api/login",
-        payload: { username, password: account?.password ?? "" },
-      });
-      return answer.json<{ access_token: string }>().access_token;
+      const { access_token } = await siteCaller(site, {}).ok("login", { username, password: account?.password ?? "" });
+      return access_token;
     },
     async close() {
       await Promise.all([site.close(), office.close()]);

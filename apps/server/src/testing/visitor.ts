@@ -1,63 +1,48 @@
-import type { LightMyRequestResponse } from "fastify";
+import type { CallOutput, CallRequest } from "@chokdee/contract/schemas";
+import { type Answer, dataOf, siteCaller, type SiteCaller } from "./inject.ts";
 import type { TestSystem } from "./system.ts";
 
-/** The answer of a call as tests look at it. */
-export interface Answer {
-  readonly status: number;
-  readonly error: number;
-  readonly code?: string;
-  readonly message?: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly data?: unknown;
-  readonly access_token?: string;
-}
+export { type Answer, dataOf } from "./inject.ts";
 
 /** Somebody with a browser of their own, signed in or not. */
-export interface Visitor {
+export interface Visitor extends SiteCaller {
   readonly deviceId: string;
   token: string | undefined;
-  post(path: string, payload?: object): Promise<Answer>;
-  get(path: string): Promise<Answer>;
   /** Logs in by name or phone and keeps the token. */
-  logIn(username: string, password?: string, more?: object): Promise<Answer>;
+  logIn(
+    username: string,
+    password?: string,
+    more?: Partial<CallRequest<"login">>,
+  ): Promise<Answer<CallOutput<"login">>>;
 }
 
 let visitors = 0;
 
 export function visitor(
   system: Pick<TestSystem, "site">,
-  { deviceId = `device-of-visitor-${++visitors}`, address = "203.0.113.1" } = {},
+  {
+    deviceId = `device-of-visitor-${++visitors}`,
+    address = "203.0.113.1",
+    token,
+  }: { readonly deviceId?: string; readonly address?: string; readonly token?: string } = {},
 ): Visitor {
-  const headers = () => ({
-    "x-device-id": deviceId,
-    "user-agent": "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36",
-    ...(self.token && { authorization: `Bearer ${self.token}` }),
-  });
-  const self: Visitor = {
-    deviceId,
-    token: undefined,
-    post: async (path, payload = {}) =>
-      read(
-        await system.site.inject({ method: "POST", url: path, payload, headers: headers(), remoteAddress: address }),
-      ),
-    get: async (path) => read(await system.site.inject({ url: path, headers: headers(), remoteAddress: address })),
-    async logIn(username, password = "Chokdee88", more = {}) {
-      const answer = await self.post("/api/login", { username, password, ...more });
-      self.token = answer.access_token ?? self.token;
+  const userAgent = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36";
+  const head: { deviceId: string; token: string | undefined } = { deviceId, token };
+  const caller = siteCaller(system.site, head, { userAgent, address });
+  return Object.assign(head, caller, {
+    async logIn(username: string, password = "Chokdee88", more: Partial<CallRequest<"login">> = {}) {
+      const answer = await caller.call("login", { username, password, ...more });
+      head.token = answer.data?.access_token ?? head.token;
       return answer;
     },
-  };
-  return self;
+  });
 }
 
-function read(response: LightMyRequestResponse): Answer {
-  return { status: response.statusCode, ...response.json<Omit<Answer, "status">>() };
-}
-
-/** The data of an answer that must be a success. */
-export function dataOf<T>(answer: Answer): T {
-  if (answer.error !== 0) throw new Error(`The call failed: ${JSON.stringify(answer)}`);
-  return answer.data as T;
+/** Somebody of the sandbox, signed in. */
+export async function signedIn(system: Pick<TestSystem, "site">, username: string): Promise<Visitor> {
+  const who = visitor(system);
+  dataOf(await who.logIn(username));
+  return who;
 }
 
 /** Everything sent to a phone so far, the newest first. */
@@ -91,14 +76,14 @@ export async function otpToken(
   phone: string,
 ): Promise<string> {
   await waitForNextCode(system);
-  const sent = await who.post("/api/otp/send", purpose === "step_up" ? { purpose } : { purpose, phone });
-  const { otp_id } = dataOf<{ otp_id: string }>(sent);
-  const verified = await who.post("/api/otp/verify", { otp_id, code: await codeSentTo(system, phone) });
-  return dataOf<{ otp_token: string }>(verified).otp_token;
+  const { otp_id } = await who.ok("otpSend", purpose === "step_up" ? { purpose } : { purpose, phone });
+  const { otp_token } = await who.ok("otpVerify", { otp_id, code: await codeSentTo(system, phone) });
+  return otp_token;
 }
 
 /** A second factor for one action of a signed-in member. */
 export async function stepUpToken(system: TestSystem, member: Visitor, phone: string): Promise<string> {
   const otp_token = await otpToken(system, member, "step_up", phone);
-  return dataOf<{ step_up_token: string }>(await member.post("/api/member/step_up", { otp_token })).step_up_token;
+  const { step_up_token } = await member.ok("stepUp", { otp_token });
+  return step_up_token;
 }

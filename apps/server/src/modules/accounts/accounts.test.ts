@@ -1,6 +1,7 @@
 import { calls } from "@chokdee/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { visitor } from "../../testing/visitor.ts";
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from "./rules.ts";
 
 let system: TestSystem;
@@ -9,42 +10,40 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const logIn = (username: string, password: string) =>
-  system.site.inject({ method: "POST", url: "/api/login", payload: { username, password } });
-
-const userInfo = (token: string) =>
-  system.site.inject({ url: "/api/get_user_info", headers: { authorization: `Bearer ${token}` } });
+const logIn = (username: string, password: string) => visitor(system).call("login", { username, password });
+const userInfo = (token: string) => visitor(system, { token }).call("userInfoGet", {});
 
 test("a member logs in by username, whatever its case, or by phone", async () => {
   for (const name of ["demo", " DEMO ", "0810000001", "+66 81 000 0001", "081-000-0001"]) {
     const answer = await logIn(name, "Chokdee88");
-    expect(answer.statusCode, name).toBe(200);
-    expect(answer.json(), name).toEqual({ error: 0, access_token: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(answer.status, name).toBe(200);
+    expect(answer.data, name).toEqual({ access_token: expect.stringMatching(/^[\w-]{43}$/) });
   }
 });
 
 test("get_user_info gives the fields of the specification and the documents to agree to", async () => {
   const answer = await userInfo(await system.logIn("vip"));
-  expect(answer.json()).toEqual({
-    error: 0,
-    data: { agent_code: "chokdee", user: { username: "vip", vip_level: 2 }, consent_required: [] },
+  expect(answer.data).toEqual({
+    agent_code: "chokdee",
+    user: { username: "vip", vip_level: 2 },
+    consent_required: [],
   });
 });
 
 test("2.5.3: a wrong name and a wrong password get the same answer", async () => {
   const wrongName = await logIn("nobody-here", "Chokdee88");
   const wrongPassword = await logIn("demo", "wrong");
-  expect(wrongName.statusCode).toBe(200);
-  expect(wrongName.json()).toEqual({
+  expect(wrongName).toMatchObject({
+    status: 200,
     error: 1101,
     code: "LOGIN_FAILED",
     message: "เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง",
   });
-  expect(wrongPassword.json()).toEqual(wrongName.json());
+  expect(wrongPassword).toEqual(wrongName);
 });
 
 test("blank fields are named in Thai", async () => {
-  expect((await logIn(" ", "")).json()).toMatchObject({
+  expect(await logIn(" ", "")).toMatchObject({
     error: 1000,
     fields: { username: expect.stringContaining("กรุณากรอก"), password: "กรุณากรอกรหัสผ่าน" },
   });
@@ -52,15 +51,10 @@ test("blank fields are named in Thai", async () => {
 
 test("logout ends the session for good", async () => {
   const token = await system.logIn("demo");
-  const headers = { authorization: `Bearer ${token}` };
-  expect((await userInfo(token)).statusCode).toBe(200);
-  expect((await system.site.inject({ method: "POST", url: "/api/logout", headers })).json()).toEqual({
-    error: 0,
-    data: {},
-  });
+  expect((await userInfo(token)).status).toBe(200);
+  expect(await visitor(system, { token }).ok("logout", {})).toEqual({});
   const after = await userInfo(token);
-  expect(after.statusCode).toBe(401);
-  expect(after.json()).toMatchObject({ error: 401, message: "เซสชั่นหมดอายุ กรุณาลองใหม่อีกครั้ง" });
+  expect(after).toMatchObject({ status: 401, error: 401, message: "เซสชั่นหมดอายุ กรุณาลองใหม่อีกครั้ง" });
 });
 
 test("2.5.4: a session ends after 30 minutes without an action and after 30 days in any case", async () => {
@@ -73,22 +67,22 @@ test("2.5.4: a session ends after 30 minutes without an action and after 30 days
       [ms],
     );
   await age("last_action_at", SESSION_IDLE_MS - 5_000);
-  expect((await userInfo(token)).statusCode).toBe(200);
+  expect((await userInfo(token)).status).toBe(200);
   const { rows } = await owner.query<{ fresh: boolean }>(
     `select last_action_at > now() - interval '1 minute' as fresh from member_session
       where member_id = (select id from member where username = 'newbie')`,
   );
   expect(rows, "an action renews the session").toEqual([{ fresh: true }]);
   await age("last_action_at", SESSION_IDLE_MS + 1);
-  expect((await userInfo(token)).statusCode).toBe(401);
+  expect((await userInfo(token)).status).toBe(401);
   await age("last_action_at", 0);
   await age("created_at", SESSION_MAX_MS + 1);
-  expect((await userInfo(token)).statusCode).toBe(401);
+  expect((await userInfo(token)).status).toBe(401);
 });
 
 test("2.5.4: no call of a member's does anything for a session that has ended or never was", async () => {
   const ended = await system.logIn("newbie");
-  await system.site.inject({ method: "POST", url: "/api/logout", headers: { authorization: `Bearer ${ended}` } });
+  await visitor(system, { token: ended }).ok("logout", {});
   const guarded = Object.entries(calls).filter(([id, call]) => call.access === "member" && id !== "logout");
   expect(guarded.length).toBeGreaterThan(50);
   for (const [id, { method, path }] of guarded) {
@@ -116,7 +110,7 @@ test("tokens are stored as hashes only", async () => {
 test.each(["", "Bearer", "Bearer x", "Bearer " + "a".repeat(43), "Basic ZGVtbzpkZW1v", "Bearer \u0000"])(
   "a bad token is a 401: %j",
   async (authorization) => {
-    const answer = await system.site.inject({ url: "/api/get_user_info", headers: { authorization } });
+    const answer = await system.site.inject({ url: calls.userInfoGet.path, headers: { authorization } });
     expect(answer.statusCode).toBe(401);
   },
 );

@@ -3,14 +3,6 @@ import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { dataOf, messagesTo, stepUpToken, type Visitor } from "../../testing/visitor.ts";
 
-interface Account {
-  readonly id: number;
-  readonly bank_code: string;
-  readonly account_number_masked: string;
-  readonly is_main: boolean;
-  readonly status: string;
-}
-
 let system: TestSystem;
 beforeAll(async () => {
   system = await createTestSystem();
@@ -19,21 +11,20 @@ afterAll(() => system.close());
 
 let numbers = 0;
 const form = () => ({ bank_code: "SCB", account_number: `44440000${++numbers}0`, account_name: "น.ส. สมหญิง รักดี" });
-const accountsOf = async (member: Visitor) =>
-  dataOf<{ bank_accounts: Account[] }>(await member.get("/api/member/profile")).bank_accounts;
+const accountsOf = async (member: Visitor) => (await member.ok("profileGet", {})).bank_accounts;
 
 test("2.5.2: a second account takes a second factor and the same name, and waits a day and for staff", async () => {
   const { member, phone } = await registerMember(system);
-  const update = (more: object) => member.post("/api/member/update_sub_bank_account", { ...form(), ...more });
+  const update = (more: object) => member.call("subBankAccountUpdate", { ...form(), ...more });
 
-  expect(await update({})).toMatchObject({ code: "STEP_UP_REQUIRED", data: { methods: ["otp"] } });
+  expect(await update({})).toMatchObject({ code: "STEP_UP_REQUIRED", refusal: { methods: ["otp"] } });
   const step_up_token = await stepUpToken(system, member, phone);
   expect(await update({ step_up_token, account_name: "สมชาย รักดี" })).toMatchObject({
     code: "ACCOUNT_NAME_MISMATCH",
     fields: { account_name: "ชื่อบัญชีไม่ตรงกับชื่อสมาชิก" },
   });
   const before = system.services.clock.now().getTime();
-  const { status, usable_at } = dataOf<{ status: string; usable_at: string }>(await update({ step_up_token }));
+  const { status, usable_at } = dataOf(await update({ step_up_token }));
   expect(status).toBe("pending");
   expect(new Date(usable_at).getTime() - before).toBeGreaterThanOrEqual(24 * 3_600_000);
   expect(await update({ step_up_token }), "a second factor is good for one thing").toMatchObject({
@@ -51,7 +42,7 @@ test("a newer request takes the place of one that still waits, and the old one m
   const [first, second] = [form(), form()];
   for (const each of [first, second, first]) {
     const step_up_token = await stepUpToken(system, member, phone);
-    expect(await member.post("/api/member/update_sub_bank_account", { ...each, step_up_token })).toMatchObject({
+    expect(await member.call("subBankAccountUpdate", { ...each, step_up_token })).toMatchObject({
       error: 0,
     });
   }
@@ -66,7 +57,7 @@ test("2.5.2: an account of another member's, or one's own main account, is taken
   for (const account_number of [other.accountNumber, mine.accountNumber]) {
     const step_up_token = await stepUpToken(system, mine.member, mine.phone);
     const payload = { bank_code: "KBANK", account_number, account_name: "สมหญิง รักดี", step_up_token };
-    expect(await mine.member.post("/api/member/update_sub_bank_account", payload)).toMatchObject({
+    expect(await mine.member.call("subBankAccountUpdate", payload)).toMatchObject({
       code: "BANK_ACCOUNT_TAKEN",
     });
   }
@@ -76,7 +67,7 @@ test("a name in another script waits for somebody to look at it", async () => {
   const { member, phone } = await registerMember(system);
   const step_up_token = await stepUpToken(system, member, phone);
   const payload = { ...form(), account_name: "MISS SOMYING RAKDEE", step_up_token };
-  expect(await member.post("/api/member/update_sub_bank_account", payload)).toMatchObject({ error: 0 });
+  expect(await member.call("subBankAccountUpdate", payload)).toMatchObject({ error: 0 });
   const { rows } = await system.database.owner.query(
     "select name_match, account_name from member_bank_account where account_number = $1",
     [payload.account_number],
@@ -86,7 +77,7 @@ test("a name in another script waits for somebody to look at it", async () => {
 
 test("a profile shows the member's own accounts by their last digits alone", async () => {
   const [mine, other] = [await registerMember(system), await registerMember(system)];
-  const body = JSON.stringify(await mine.member.get("/api/member/profile"));
+  const body = JSON.stringify(await mine.member.call("profileGet", {}));
   expect(body).toContain(`xxxxxx${mine.accountNumber.slice(-4)}`);
   for (const hidden of [mine.accountNumber, mine.phone, other.accountNumber, other.username, other.phone]) {
     expect(body).not.toContain(hidden);

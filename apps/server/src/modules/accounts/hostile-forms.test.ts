@@ -1,5 +1,8 @@
+import { calls } from "@chokdee/contract";
+import type { CallRequest } from "@chokdee/contract/schemas";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SiteCallId } from "../../testing/inject.ts";
 import { newPerson, registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { type Visitor, visitor } from "../../testing/visitor.ts";
@@ -15,9 +18,9 @@ afterAll(() => system.close());
 const account = { bank_code: "SCB", account_number: "4440000000", account_name: "สมหญิง รักดี" };
 
 /** Every form of an account's life, filled in as somebody would. */
-const forms: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  "/api/check_account": { phone: "0812345678", ...account, captcha: "x" },
-  "/api/register": {
+const forms: { readonly [Id in SiteCallId]?: CallRequest<Id> } = {
+  accountCheck: { phone: "0812345678", ...account, captcha: "x" },
+  register: {
     ...newPerson(),
     otp_token: "x".repeat(43),
     line_id: "abc",
@@ -25,20 +28,20 @@ const forms: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     source: "x",
     agent_code: "",
   },
-  "/api/login": { username: "demo", password: "Wrong1234", captcha: "x", otp_token: "x" },
-  "/api/otp/send": { purpose: "unlock", phone: "0812345678", captcha: "x" },
-  "/api/otp/verify": { otp_id: "00000000-0000-4000-8000-000000000000", code: "123456" },
-  "/api/reset_password": { phone: "0812345678", account_number: "4440000000", captcha: "x" },
-  "/api/reset_password_v2": {
+  login: { username: "demo", password: "Wrong1234", captcha: "x", otp_token: "x" },
+  otpSend: { purpose: "unlock", phone: "0812345678", captcha: "x" },
+  otpVerify: { otp_id: "00000000-0000-4000-8000-000000000000", code: "123456" },
+  passwordReset: { phone: "0812345678", account_number: "4440000000", captcha: "x" },
+  passwordResetV2: {
     otp_id: "00000000-0000-4000-8000-000000000000",
     code: "123456",
     new_password: "Secret123",
   },
-  "/api/member/change_password": { old_password: "Secret123", new_password: "Other1234", step_up_token: "x" },
-  "/api/member/step_up": { password: "Wrong1234", otp_token: "x" },
-  "/api/member/update_sub_bank_account": { ...account, step_up_token: "x" },
-  "/api/member/devices/sign_out": { device_id: "x" },
-  "/api/member/line/link": { id_token: "x" },
+  passwordChange: { old_password: "Secret123", new_password: "Other1234", step_up_token: "x" },
+  stepUp: { password: "Wrong1234", otp_token: "x" },
+  subBankAccountUpdate: { ...account, step_up_token: "x" },
+  deviceSignOut: { device_id: "x" },
+  lineLink: { id_token: "x" },
 };
 
 const nasty = fc.constantFrom(
@@ -59,18 +62,16 @@ const nasty = fc.constantFrom(
 );
 const typed = fc.oneof(nasty, fc.string({ unit: "grapheme", maxLength: 60 }), fc.string({ unit: "binary" }));
 const field = fc
-  .constantFrom(...Object.entries(forms))
-  .chain(([path, form]) =>
-    fc.tuple(fc.constant(path), fc.constant(form), fc.constantFrom(...Object.keys(form)), typed),
-  );
+  .constantFrom(...(Object.entries(forms) as [SiteCallId, object][]))
+  .chain(([id, form]) => fc.tuple(fc.constant(id), fc.constant(form), fc.constantFrom(...Object.keys(form)), typed));
 
 test("no field of any form takes anything down, whatever is typed into it", async () => {
   await fc.assert(
-    fc.asyncProperty(field, async ([path, form, name, value]) => {
-      const who = path.includes("/member/") ? member : visitor(system);
-      const answer = await who.post(path, { ...form, [name]: value });
+    fc.asyncProperty(field, async ([id, form, name, value]) => {
+      const who = calls[id].access === "member" ? member : visitor(system);
+      const answer = await who.raw(id, { ...form, [name]: value });
       // 400 stands for what cannot be text, or is longer than any field.
-      expect([200, 400, 404, 429], `${path} ${name}`).toContain(answer.status);
+      expect([200, 400, 404, 429], `${id} ${name}`).toContain(answer.status);
       if (answer.error !== 0) expect(answer.message).toMatch(/[\u0E00-\u0E7F]/);
       for (const text of Object.values(answer.fields ?? {})) expect(text).toMatch(/^[\u0E00-\u0E7F]/);
       expect(JSON.stringify(answer), "nothing typed comes back").not.toMatch(/onerror|7\*7/);

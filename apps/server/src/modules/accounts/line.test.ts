@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fakeService } from "../../testing/fake-service.ts";
 import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { dataOf, visitor } from "../../testing/visitor.ts";
+import { visitor } from "../../testing/visitor.ts";
 
 let plain: TestSystem;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => plain.close());
 
 test("without a configured channel a member is told that it is not possible now", async () => {
   const { member } = await registerMember(plain);
-  expect(await member.post("/api/member/line/link", { id_token: "x" })).toMatchObject({ code: "LINE_UNAVAILABLE" });
+  expect(await member.call("lineLink", { id_token: "x" })).toMatchObject({ code: "LINE_UNAVAILABLE" });
 });
 
 test("a LINE account belongs to one member", async () => {
@@ -26,17 +26,17 @@ test("a LINE account belongs to one member", async () => {
     config: { line: { channelId: "channel", liffId: "1234567890-AbcdEfgh", verifyUrl: url } },
   });
   try {
-    const shown = await visitor(system).post("/api/agent/config", { agent_code: "chokdee" });
-    expect(dataOf(shown)).toMatchObject({ info: { liff_id: "1234567890-AbcdEfgh" } });
+    const shown = await visitor(system).ok("agentConfig", { agent_code: "chokdee" });
+    expect(shown).toMatchObject({ info: { liff_id: "1234567890-AbcdEfgh" } });
     const [first, second] = [(await registerMember(system)).member, (await registerMember(system)).member];
-    const link = (who: typeof first, id_token: string) => who.post("/api/member/line/link", { id_token });
+    const link = (who: typeof first, id_token: string) => who.call("lineLink", { id_token });
     expect(await link(first, "forged")).toMatchObject({ code: "FIELDS_INVALID" });
     expect(await link(first, "a")).toMatchObject({ error: 0 });
     expect(await link(second, "a")).toMatchObject({ code: "LINE_TAKEN" });
     expect(await link(second, "b")).toMatchObject({ error: 0 });
     const answers = await Promise.all([link(first, "b"), link(first, "a"), link(second, "b")]);
     expect(answers.map(({ error }) => error)).toEqual([1117, 0, 0]);
-    expect(dataOf(await first.get("/api/member/profile"))).toMatchObject({ is_line_linked: true });
+    expect(await first.ok("profileGet", {})).toMatchObject({ is_line_linked: true });
   } finally {
     await system.close();
   }

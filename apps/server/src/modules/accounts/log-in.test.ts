@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { type Answer, messagesTo, otpToken, visitor } from "../../testing/visitor.ts";
+import { messagesTo, otpToken, visitor } from "../../testing/visitor.ts";
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ afterEach(async () => {
   await system.database.owner.query("delete from login_guard");
 });
 
-const wrong = async (who: ReturnType<typeof visitor>, name: string, times: number): Promise<Answer[]> => {
-  const answers: Answer[] = [];
+const wrong = async (who: ReturnType<typeof visitor>, name: string, times: number) => {
+  const answers: Awaited<ReturnType<typeof who.logIn>>[] = [];
   for (let i = 0; i < times; i++) answers.push(await who.logIn(name, "WrongOne1"));
   return answers;
 };
@@ -35,7 +35,7 @@ test.each(["demo", "nobody-at-all"])("2.5.3: three failures in 30 minutes lock %
   const answers = await wrong(visitor(system), name, 4);
   expect(answers.map(({ code }) => code)).toEqual(["LOGIN_FAILED", "LOGIN_FAILED", "LOGIN_LOCKED", "LOGIN_LOCKED"]);
   expect(answers[2]?.message).toBe("เข้าสู่ระบบผิดหลายครั้ง กรุณาลองใหม่ในอีก 30 นาที");
-  expect(answers[2]?.data).toEqual({ retry_at: expect.any(String) });
+  expect(answers[2]?.refusal).toEqual({ retry_at: expect.any(String) });
 });
 
 test("2.5.3: while locked not even the right password helps, and no password is looked at", async () => {
@@ -80,7 +80,7 @@ test("a stranger cannot lock a member out of a known device, nor gain tries by c
 
 test("guesses at the same moment gain nothing: two are told wrong, and the rest are locked", async () => {
   const guesses = Array.from({ length: 12 }, (_, i) => visitor(system).logIn("demo", `Wrong${i}x1`));
-  const codes = (await Promise.all(guesses)).map(({ code }) => code).toSorted();
+  const codes = (await Promise.all(guesses)).map(({ code }) => code ?? "").toSorted();
   expect(codes).toEqual(["LOGIN_FAILED", "LOGIN_FAILED", ...Array.from({ length: 10 }, () => "LOGIN_LOCKED")]);
   expect(await visitor(system).logIn("demo"), "also who knows the password").toMatchObject({ code: "LOGIN_LOCKED" });
 });
@@ -103,7 +103,7 @@ test("2.5.3: a lock is lifted by a code to the member's own phone, once", async 
 test("a code for a phone that nobody has unlocks nothing and is never sent", async () => {
   const who = visitor(system);
   await wrong(who, "0855555555", 3);
-  const sent = await who.post("/api/otp/send", { purpose: "unlock", phone: "0855555555" });
+  const sent = await who.call("otpSend", { purpose: "unlock", phone: "0855555555" });
   expect(sent, "the answer tells nothing").toMatchObject({ error: 0, data: { otp_id: expect.any(String) } });
   expect(await messagesTo(system, "0855555555")).toEqual([]);
 });
@@ -121,8 +121,7 @@ test("NJ 13:69O: each new device is announced to the member's phone, a known one
 
 test("NJ 13:69O: the previous login is shown", async () => {
   const { username, member } = await registerMember(system);
-  const previous = async () =>
-    ((await member.get("/api/member/profile")).data as { previous_login_at: string | null }).previous_login_at;
+  const previous = async () => (await member.ok("profileGet", {})).previous_login_at;
   expect(await previous()).toBeNull();
   const { rows } = await system.database.owner.query<{ created_at: Date }>(
     "select s.created_at from member_session s join member m on m.id = s.member_id where m.username = $1",
@@ -136,10 +135,10 @@ test("2.4.1: a suspended member is told whom to ask, but only with the right pas
   const { username, member } = await registerMember(system);
   await system.database.owner.query("update agent set line_admin_url = 'https://line.example/admin'");
   await system.database.owner.query("update member set status = 'suspended' where username = $1", [username]);
-  expect(await member.get("/api/get_user_info"), "a running session ends").toMatchObject({ status: 401 });
+  expect(await member.call("userInfoGet", {}), "a running session ends").toMatchObject({ status: 401 });
   expect(await visitor(system).logIn(username, "WrongOne1")).toMatchObject({ code: "LOGIN_FAILED" });
   expect(await visitor(system).logIn(username, "Secret123")).toMatchObject({
     code: "ACCOUNT_SUSPENDED",
-    data: { line_admin_url: "https://line.example/admin" },
+    refusal: { line_admin_url: "https://line.example/admin" },
   });
 });

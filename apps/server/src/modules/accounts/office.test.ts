@@ -6,15 +6,6 @@ import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { dataOf, messagesTo, stepUpToken, visitor } from "../../testing/visitor.ts";
 
-interface Line {
-  readonly id: number;
-  readonly username: string;
-}
-interface Page<Item> {
-  readonly items: Item[];
-  readonly next_cursor: string | null;
-}
-
 let system: TestSystem;
 let support: Officer;
 let finance: Officer;
@@ -29,10 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const find = async (q: string) =>
-  dataOf<Page<Line>>(await support.get(`members?q=${encodeURIComponent(q)}`)).items.map(({ username }) => username);
-const idOf = async (username: string) =>
-  dataOf<Page<Line>>(await support.get(`members?q=${username}`)).items[0]?.id ?? 0;
+const find = async (q: string) => (await support.ok("officeMemberList", { q })).items.map(({ username }) => username);
+const idOf = async (username: string) => (await support.ok("officeMemberList", { q: username })).items[0]?.id ?? 0;
 
 describe("members", () => {
   test("are found by the beginning of a name, or by a whole phone or account number", async () => {
@@ -53,43 +42,44 @@ describe("members", () => {
   });
 
   test("are listed the newest first, page by page", async () => {
-    const all = dataOf<Page<Line>>(await support.get("members?limit=100")).items;
-    const first = dataOf<Page<Line>>(await support.get("members?limit=2"));
-    const second = dataOf<Page<Line>>(await support.get(`members?limit=2&cursor=${first.next_cursor}`));
+    const all = (await support.ok("officeMemberList", { limit: 100 })).items;
+    const first = await support.ok("officeMemberList", { limit: 2 });
+    const second = await support.ok("officeMemberList", { limit: 2, cursor: first.next_cursor ?? "" });
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
-    expect(await support.get("members?cursor=-1")).toMatchObject({ status: 400 });
+    expect(await support.call("officeMemberList", { cursor: "-1" })).toMatchObject({ status: 400 });
   });
 
   test("are shown whole to those who care for them, and to nobody else", async () => {
     const { username, phone, accountNumber } = await registerMember(system);
     const member_id = await idOf(username);
-    expect(dataOf(await support.get(`members/get?member_id=${member_id}`))).toMatchObject({
+    expect(await support.ok("officeMemberGet", { member_id })).toMatchObject({
       username,
       phone,
       birth_date: "1995-04-13",
       bank_accounts: [{ account_number: accountNumber, is_main: true }],
       sessions: [{ device: "Chrome บน Android", ended: null }],
     });
-    expect(await support.get("members/get?member_id=999999")).toMatchObject({ status: 404 });
+    expect(await support.call("officeMemberGet", { member_id: 999999 })).toMatchObject({ status: 404 });
     for (const role of ["lottery", "marketing"] as const) {
       const other = await officer(system, role);
-      expect(await other.get("members")).toMatchObject({ status: 403 });
-      expect(await other.get(`members/get?member_id=${member_id}`)).toMatchObject({ status: 403 });
+      expect(await other.call("officeMemberList", {})).toMatchObject({ status: 403 });
+      expect(await other.call("officeMemberGet", { member_id })).toMatchObject({ status: 403 });
     }
   });
 
   test("2.4.1: are suspended at once with a reason, and resumed", async () => {
     const { username, member } = await registerMember(system);
     const member_id = await idOf(username);
-    const change = (path: string, reason = "ตรวจสอบเอกสาร") => support.post(`members/${path}`, { member_id, reason });
-    expect(await change("suspend", "")).toMatchObject({ fields: { reason: "กรุณากรอกเหตุผล" } });
-    expect(await change("suspend")).toMatchObject({ data: { status: "suspended" } });
-    expect(await change("suspend")).toMatchObject({ code: "MEMBER_STATE" });
-    expect(await member.get("/api/get_user_info")).toMatchObject({ status: 401 });
+    const change = (id: "officeMemberSuspend" | "officeMemberResume", reason = "ตรวจสอบเอกสาร") =>
+      support.call(id, { member_id, reason });
+    expect(await change("officeMemberSuspend", "")).toMatchObject({ fields: { reason: "กรุณากรอกเหตุผล" } });
+    expect(await change("officeMemberSuspend")).toMatchObject({ data: { status: "suspended" } });
+    expect(await change("officeMemberSuspend")).toMatchObject({ code: "MEMBER_STATE" });
+    expect(await member.call("userInfoGet", {})).toMatchObject({ status: 401 });
     expect(await member.logIn(username, "Secret123")).toMatchObject({ code: "ACCOUNT_SUSPENDED" });
-    expect(await change("resume")).toMatchObject({ data: { status: "active" } });
+    expect(await change("officeMemberResume")).toMatchObject({ data: { status: "active" } });
     expect(await member.logIn(username, "Secret123")).toMatchObject({ error: 0 });
-    const records = dataOf<Page<object>>(await owner.get(`audit?subject=member:${member_id}`)).items;
+    const records = (await owner.ok("officeAuditList", { subject: `member:${member_id}` })).items;
     expect(records).toMatchObject([
       { action: "member.resume", before: { status: "suspended" }, after: { status: "active" } },
       {
@@ -107,9 +97,9 @@ describe("members", () => {
     const who = visitor(system);
     await Promise.all([
       who.logIn(username, "Secret123"),
-      support.post("members/suspend", { member_id, reason: "พร้อมกัน" }),
+      support.call("officeMemberSuspend", { member_id, reason: "พร้อมกัน" }),
     ]);
-    expect(await who.get("/api/get_user_info")).toMatchObject({ status: 401 });
+    expect(await who.call("userInfoGet", {})).toMatchObject({ status: 401 });
   });
 });
 
@@ -120,10 +110,8 @@ describe("bank accounts", () => {
     const step_up_token = await stepUpToken(system, person.member, person.phone);
     const account_number = `3330000${String(++numbers).padStart(3, "0")}`;
     const form = { bank_code: "BBL", account_number, account_name: "สมหญิง รักดี", step_up_token };
-    dataOf(await person.member.post("/api/member/update_sub_bank_account", form));
-    const { items } = dataOf<Page<{ id: number; account_number: string }>>(
-      await finance.get("bank_accounts?limit=100"),
-    );
+    await person.member.ok("subBankAccountUpdate", form);
+    const { items } = await finance.ok("officeBankAccountQueue", { limit: 100 });
     const waiting = items.find((item) => item.account_number === account_number);
     return { ...person, account_number, bank_account_id: waiting?.id ?? 0 };
   };
@@ -137,34 +125,34 @@ describe("bank accounts", () => {
 
   test("wait for finance, are approved once, and the day's wait is not shortened", async () => {
     const { bank_account_id, phone, account_number } = await ask();
-    expect(await support.post("bank_accounts/approve", { bank_account_id })).toMatchObject({ status: 403 });
-    const answers = await Promise.all([1, 2].map(() => finance.post("bank_accounts/approve", { bank_account_id })));
+    expect(await support.call("officeBankAccountApprove", { bank_account_id })).toMatchObject({ status: 403 });
+    const answers = await Promise.all([1, 2].map(() => finance.call("officeBankAccountApprove", { bank_account_id })));
     expect(answers.map(({ code, error }) => code ?? String(error)).toSorted()).toEqual(["0", "BANK_ACCOUNT_STATE"]);
-    const approved = answers.find(({ error }) => error === 0)?.data as { usable_at: string };
-    expect(new Date(approved.usable_at).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    const approved = answers.find(({ error }) => error === 0)?.data;
+    expect(new Date(approved?.usable_at ?? 0).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     expect(await messagesTo(system, phone)).toContainEqual(`บัญชีธนาคาร xxxxxx${account_number.slice(-4)} ได้รับอนุมัติแล้ว`);
   });
 
   test("an approved one takes the place of the one before; a rejected one is free for others", async () => {
     const person = await registerMember(system);
     const first = await ask(person);
-    await finance.post("bank_accounts/approve", { bank_account_id: first.bank_account_id });
+    await finance.call("officeBankAccountApprove", { bank_account_id: first.bank_account_id });
     const second = await ask(person);
     expect(await statusOf(first.account_number), "it stays in use until then").toBe("approved");
-    await finance.post("bank_accounts/approve", { bank_account_id: second.bank_account_id });
+    await finance.call("officeBankAccountApprove", { bank_account_id: second.bank_account_id });
     expect(await statusOf(first.account_number)).toBe("replaced");
 
     const third = await ask(person);
     const reject = (reason: string) =>
-      finance.post("bank_accounts/reject", { bank_account_id: third.bank_account_id, reason });
+      finance.call("officeBankAccountReject", { bank_account_id: third.bank_account_id, reason });
     expect(await reject("")).toMatchObject({ code: "FIELDS_INVALID" });
     expect(await reject("ชื่อไม่ตรง")).toMatchObject({ data: { status: "rejected" } });
-    const available = await visitor(system).post("/api/check_account", {
+    const available = await visitor(system).call("accountCheck", {
       bank_code: "BBL",
       account_number: third.account_number,
     });
     expect(dataOf(available)).toEqual({ available: true });
-    expect(await finance.post("bank_accounts/approve", { bank_account_id: 999_999 })).toMatchObject({ status: 404 });
+    expect(await finance.call("officeBankAccountApprove", { bank_account_id: 999_999 })).toMatchObject({ status: 404 });
   });
 });
 
@@ -177,7 +165,8 @@ describe("switches", () => {
     );
     return rows[0]?.id ?? (0n as MemberId);
   };
-  const set = (name: string, is_off: boolean) => support.post("switches/set", { name, is_off, reason: "ปรับปรุงระบบ" });
+  const set = (name: string, is_off: boolean) =>
+    support.call("officeSwitchSet", { name, is_off, reason: "ปรับปรุงระบบ" });
 
   test("2.4.1: all gaming, one category, one game and deposits are off at once, on demand", async () => {
     const { db } = system.services;
@@ -202,16 +191,16 @@ describe("switches", () => {
   });
 
   test("2.9.5: are listed, changed by support alone, and on record", async () => {
-    const list = dataOf<{ name: string; is_off: boolean }[]>(await finance.get("switches"));
+    const list = await finance.ok("officeSwitchList", {});
     expect(list.find(({ name }) => name === "category:lotto")).toMatchObject({ is_off: false });
-    expect(await finance.post("switches/set", { name: "gaming", is_off: true, reason: "x" })).toMatchObject({
+    expect(await finance.call("officeSwitchSet", { name: "gaming", is_off: true, reason: "x" })).toMatchObject({
       status: 403,
     });
     for (const name of ["everything", "category:chess", "game:", "game:a/b/c", "gaming\n", ""]) {
       expect(await set(name, true), name).toMatchObject({ code: "FIELDS_INVALID" });
     }
     await set("withdraw", true);
-    expect(dataOf<Page<object>>(await owner.get("audit?subject=switch:withdraw")).items).toMatchObject([
+    expect((await owner.ok("officeAuditList", { subject: "switch:withdraw" })).items).toMatchObject([
       { action: "switch.set", before: { is_off: false }, after: { is_off: true }, reason: "ปรับปรุงระบบ" },
     ]);
   });
@@ -221,7 +210,7 @@ describe("switches", () => {
     const member_id = await idOf(username);
     const id = BigInt(member_id) as MemberId;
     const { db } = system.services;
-    await support.post("members/suspend", { member_id, reason: "x" });
+    await support.call("officeMemberSuspend", { member_id, reason: "x" });
     await expect(gate().mayPlay(db, id, play)).rejects.toMatchObject({ code: "ACCOUNT_SUSPENDED" });
     await expect(gate().mayDeposit(db, id, satang(1n))).rejects.toMatchObject({ code: "ACCOUNT_SUSPENDED" });
   });
@@ -229,16 +218,16 @@ describe("switches", () => {
 
 test("an owner publishes a new version, and every member is asked to agree to it", async () => {
   const { member } = await registerMember(system);
-  const form = { document: "terms", title: "ข้อกำหนดใหม่", body: "เนื้อหา ".repeat(2_000) };
-  expect(await support.post("documents/publish", form)).toMatchObject({ status: 403 });
-  expect(await owner.post("documents/publish", { ...form, title: " ", body: "" })).toMatchObject({
+  const form = { document: "terms" as const, title: "ข้อกำหนดใหม่", body: "เนื้อหา ".repeat(2_000) };
+  expect(await support.call("officeDocumentPublish", form)).toMatchObject({ status: 403 });
+  expect(await owner.call("officeDocumentPublish", { ...form, title: " ", body: "" })).toMatchObject({
     fields: { title: "กรุณากรอกชื่อเอกสาร", body: "กรุณากรอกเนื้อหา" },
   });
-  const versions = (await Promise.all([1, 2, 3].map(() => owner.post("documents/publish", form)))).map(
-    (answer) => dataOf<{ version: number }>(answer).version,
+  const versions = (await Promise.all([1, 2, 3].map(() => owner.call("officeDocumentPublish", form)))).map(
+    (answer) => dataOf(answer).version,
   );
   expect(versions.toSorted((a, b) => a - b)).toEqual([2, 3, 4]);
-  expect(dataOf(await member.get("/api/get_user_info"))).toMatchObject({
+  expect(await member.ok("userInfoGet", {})).toMatchObject({
     consent_required: [{ document: "terms", version: 4, title: "ข้อกำหนดใหม่" }],
   });
 });

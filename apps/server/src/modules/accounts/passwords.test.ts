@@ -1,3 +1,4 @@
+import type { CallRequest } from "@chokdee/contract/schemas";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
@@ -15,12 +16,10 @@ describe("changing the password", () => {
     const other = visitor(system);
     await other.logIn(username, "Secret123");
     const form = { old_password: "Secret123", new_password: "NewSecret456" };
-    const change = (more: object) => member.post("/api/member/change_password", { ...form, ...more });
+    const change = (more: object) => member.call("passwordChange", { ...form, ...more });
 
-    expect(await change({})).toMatchObject({ code: "STEP_UP_REQUIRED", data: { methods: ["otp"] } });
-    const byPassword = dataOf<{ step_up_token: string }>(
-      await member.post("/api/member/step_up", { password: "Secret123" }),
-    );
+    expect(await change({})).toMatchObject({ code: "STEP_UP_REQUIRED", refusal: { methods: ["otp"] } });
+    const byPassword = await member.ok("stepUp", { password: "Secret123" });
     expect(await change(byPassword), "the same factor twice is not a second one").toMatchObject({
       code: "STEP_UP_REQUIRED",
     });
@@ -31,8 +30,8 @@ describe("changing the password", () => {
     });
     expect(await change({ step_up_token })).toMatchObject({ error: 0 });
 
-    expect(await member.get("/api/get_user_info")).toMatchObject({ error: 0 });
-    expect(await other.get("/api/get_user_info")).toMatchObject({ status: 401 });
+    expect(await member.call("userInfoGet", {})).toMatchObject({ error: 0 });
+    expect(await other.call("userInfoGet", {})).toMatchObject({ status: 401 });
     expect(await other.logIn(username, "Secret123")).toMatchObject({ code: "LOGIN_FAILED" });
     expect(await other.logIn(username, "NewSecret456")).toMatchObject({ error: 0 });
     expect(await messagesTo(system, phone)).toContainEqual(expect.stringContaining("ถูกเปลี่ยน"));
@@ -40,7 +39,7 @@ describe("changing the password", () => {
 
   test("names wrong fields", async () => {
     const { member } = await registerMember(system);
-    const send = (form: object) => member.post("/api/member/change_password", form);
+    const send = (form: CallRequest<"passwordChange">) => member.call("passwordChange", form);
     expect(await send({ old_password: "", new_password: "x" })).toMatchObject({
       code: "FIELDS_INVALID",
       fields: { old_password: "กรุณากรอกรหัสผ่านเดิม", new_password: "รหัสผ่านต้องมี 8-64 ตัวอักษร" },
@@ -53,7 +52,7 @@ describe("changing the password", () => {
   test("locks after three wrong ones, for that session alone", async () => {
     const { member, username } = await registerMember(system);
     const send = (old_password: string) =>
-      member.post("/api/member/change_password", { old_password, new_password: "NewSecret456" });
+      member.call("passwordChange", { old_password, new_password: "NewSecret456" });
     const codes = [];
     for (let i = 0; i < 4; i++) codes.push((await send("Wrong1234")).code);
     expect(codes).toEqual(["OLD_PASSWORD_WRONG", "OLD_PASSWORD_WRONG", "LOGIN_LOCKED", "LOGIN_LOCKED"]);
@@ -62,26 +61,23 @@ describe("changing the password", () => {
 });
 
 describe("a forgotten password", () => {
-  const ask = (form: object) => visitor(system).post("/api/reset_password", form);
+  const ask = (form: CallRequest<"passwordReset">) => visitor(system).call("passwordReset", form);
 
   test("is set anew by phone, bank account and a code; every session ends and a lock is lifted", async () => {
     const { member, phone, username, accountNumber } = await registerMember(system);
     const who = visitor(system);
     for (let i = 0; i < 3; i++) await who.logIn(username, "Wrong1234");
     await waitForNextCode(system);
-    const { otp_id, reference } = dataOf<{ otp_id: string; reference: string }>(
-      await ask({ phone, account_number: accountNumber }),
-    );
+    const { otp_id, reference } = dataOf(await ask({ phone, account_number: accountNumber }));
     expect((await messagesTo(system, phone))[0]).toContain(reference);
     const code = await codeSentTo(system, phone);
-    const finish = (more: object) =>
-      who.post("/api/reset_password_v2", { otp_id, code, new_password: "Fresh2468", ...more });
+    const finish = (more: object) => who.call("passwordResetV2", { otp_id, code, new_password: "Fresh2468", ...more });
 
     expect(await finish({ new_password: "short" })).toMatchObject({ code: "FIELDS_INVALID" });
     expect(await finish({ code: "" })).toMatchObject({ fields: { code: "กรุณากรอกรหัส OTP" } });
     const answers = await Promise.all([finish({}), finish({})]);
     expect(answers.map(({ error, code: why }) => why ?? String(error)).toSorted()).toEqual(["0", "OTP_EXPIRED"]);
-    expect(await member.get("/api/get_user_info")).toMatchObject({ status: 401 });
+    expect(await member.call("userInfoGet", {})).toMatchObject({ status: 401 });
     expect(await who.logIn(username, "Fresh2468")).toMatchObject({ error: 0 });
   });
 
@@ -89,14 +85,12 @@ describe("a forgotten password", () => {
     const { phone, username } = await registerMember(system);
     const who = visitor(system);
     await waitForNextCode(system);
-    const { otp_id } = dataOf<{ otp_id: string }>(
-      await who.post("/api/otp/send", { purpose: "reset_password", phone }),
-    );
+    const { otp_id } = await who.ok("otpSend", { purpose: "reset_password", phone });
     const code = await codeSentTo(system, phone);
-    expect(await who.post("/api/otp/verify", { otp_id, code }), "its code is for this alone").toMatchObject({
+    expect(await who.call("otpVerify", { otp_id, code }), "its code is for this alone").toMatchObject({
       code: "OTP_EXPIRED",
     });
-    expect(await who.post("/api/reset_password_v2", { otp_id, code, new_password: "Fresh2468" })).toMatchObject({
+    expect(await who.call("passwordResetV2", { otp_id, code, new_password: "Fresh2468" })).toMatchObject({
       error: 0,
     });
     expect(await who.logIn(username, "Fresh2468")).toMatchObject({ error: 0 });
@@ -111,12 +105,7 @@ describe("a forgotten password", () => {
       await ask({ phone: mine.phone, account_number: other.accountNumber }),
     ];
     for (const answer of answers) {
-      expect(Object.keys(dataOf<object>(answer)).toSorted()).toEqual([
-        "expires_at",
-        "otp_id",
-        "reference",
-        "resend_at",
-      ]);
+      expect(Object.keys(dataOf(answer)).toSorted()).toEqual(["expires_at", "otp_id", "reference", "resend_at"]);
     }
     expect(await messagesTo(system, mine.phone)).toEqual(sent);
     expect(await messagesTo(system, "0866666666")).toEqual([]);

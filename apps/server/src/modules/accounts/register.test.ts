@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newPerson, registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { dataOf, messagesTo, otpToken, type Visitor, visitor } from "../../testing/visitor.ts";
+import { messagesTo, otpToken, type Visitor, visitor } from "../../testing/visitor.ts";
 
 let system: TestSystem;
 let guest: Visitor;
@@ -23,23 +23,22 @@ const rowOf = async (phone: string) => {
 test("a guest registers in three steps and is signed in", async () => {
   const person = newPerson();
   const form = { ...person, phone: `+66 ${person.phone.slice(1)}`, first_name: "นางสาว สมหญิง", line_id: "somying.r" };
-  expect(dataOf(await guest.post("/api/check_account", { phone: person.phone }))).toEqual({ available: true });
-  expect(dataOf(await guest.post("/api/check_account", person))).toEqual({ available: true });
+  expect(await guest.ok("accountCheck", { phone: person.phone })).toEqual({ available: true });
+  expect(await guest.ok("accountCheck", person)).toEqual({ available: true });
 
   const otp_token = await otpToken(system, guest, "register", person.phone);
-  const answer = await guest.post("/api/register", { ...form, otp_token, source: "เพื่อน\u0007แนะนำ" });
-  const { access_token, username } = dataOf<{ access_token: string; username: string }>(answer);
+  const { access_token, username } = await guest.ok("register", { ...form, otp_token, source: "เพื่อน\u0007แนะนำ" });
   expect(username).toMatch(/^ck\d{8}$/);
   expect(username, "a name must not give the phone away").not.toContain(person.phone.slice(-4));
 
   const member = visitor(system);
   member.token = access_token;
-  expect(dataOf(await member.get("/api/get_user_info"))).toEqual({
+  expect(await member.ok("userInfoGet", {})).toEqual({
     agent_code: "chokdee",
     user: { username, vip_level: 0 },
     consent_required: [],
   });
-  expect(dataOf(await member.post("/api/member/wallets")), "the main wallet is there, and empty").toMatchObject([
+  expect(await member.ok("walletList", {}), "the main wallet is there, and empty").toMatchObject([
     { wallet_type_id: 1, balance: 0 },
   ]);
   expect(await rowOf(person.phone)).toMatchObject({
@@ -50,14 +49,14 @@ test("a guest registers in three steps and is signed in", async () => {
     source: "เพื่อน แนะนำ",
     status: "active",
   });
-  expect(dataOf(await guest.post("/api/check_account", { phone: person.phone }))).toEqual({ available: false });
-  expect(
-    dataOf(await guest.post("/api/check_account", { bank_code: "KBANK", account_number: person.account_number })),
-  ).toEqual({ available: false });
+  expect(await guest.ok("accountCheck", { phone: person.phone })).toEqual({ available: false });
+  expect(await guest.ok("accountCheck", { bank_code: "KBANK", account_number: person.account_number })).toEqual({
+    available: false,
+  });
 });
 
 test("every wrong field is named in Thai at once", async () => {
-  const answer = await guest.post("/api/register", {
+  const answer = await guest.call("register", {
     phone: "12345",
     otp_token: "x",
     bank_code: "NOBANK",
@@ -93,7 +92,7 @@ test("2.5.2: nobody under twenty by Bangkok's date, and nobody without consent",
   const tomorrow = new Date(day.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
   const person = newPerson();
   const otp_token = await otpToken(system, guest, "register", person.phone);
-  const send = (more: object) => guest.post("/api/register", { ...person, otp_token, ...more });
+  const send = (more: object) => guest.call("register", { ...person, otp_token, ...more });
   expect(await send({ birth_date: tomorrow })).toMatchObject({ code: "UNDER_AGE", fields: { birth_date: /20/ } });
   expect(await send({ accept_terms: false })).toMatchObject({ code: "CONSENT_REQUIRED" });
   expect(await rowOf(person.phone)).toBeUndefined();
@@ -106,12 +105,12 @@ test("2.5.2: one phone, one bank account, one member", async () => {
   const otherPhone = newPerson();
   const otp_token = await otpToken(system, guest, "register", otherPhone.phone);
   const sameAccount = { ...otherPhone, account_number: first.account_number, otp_token };
-  expect(await guest.post("/api/register", sameAccount)).toMatchObject({
+  expect(await guest.call("register", sameAccount)).toMatchObject({
     code: "BANK_ACCOUNT_TAKEN",
     fields: { account_number: "เลขที่บัญชีนี้มีผู้ใช้งานแล้ว" },
   });
   expect(await rowOf(otherPhone.phone), "nothing is left of a refused registration").toBeUndefined();
-  expect(await guest.post("/api/register", { ...otherPhone, otp_token }), "the code still counts").toMatchObject({
+  expect(await guest.call("register", { ...otherPhone, otp_token }), "the code still counts").toMatchObject({
     error: 0,
   });
 });
@@ -119,8 +118,8 @@ test("2.5.2: one phone, one bank account, one member", async () => {
 test("a member's phone gets a hint instead of a code, and the asker the usual answer", async () => {
   const { phone } = await registerMember(system);
   await system.database.owner.query("update otp set created_at = created_at - interval '2 days'");
-  const answer = await guest.post("/api/otp/send", { purpose: "register", phone });
-  expect(Object.keys(dataOf<object>(answer)).toSorted()).toEqual(["expires_at", "otp_id", "reference", "resend_at"]);
+  const answer = await guest.ok("otpSend", { purpose: "register", phone });
+  expect(Object.keys(answer).toSorted()).toEqual(["expires_at", "otp_id", "reference", "resend_at"]);
   expect((await messagesTo(system, phone))[0]).toContain("เป็นสมาชิกอยู่แล้ว");
 });
 
@@ -130,7 +129,7 @@ test("ASVS 15.4.2: two registrations of one phone at the same moment make one me
   for (let i = 0; i < 4; i++) tokens.push(await otpToken(system, guest, "register", person.phone));
   const answers = await Promise.all(
     tokens.map((otp_token, i) =>
-      visitor(system).post("/api/register", { ...person, account_number: `666600000${i}`, otp_token }),
+      visitor(system).call("register", { ...person, account_number: `666600000${i}`, otp_token }),
     ),
   );
   expect(answers.map(({ error, code }) => code ?? String(error)).toSorted()).toEqual([
@@ -146,7 +145,7 @@ test("ASVS 15.4.2: two registrations of one bank account at the same moment make
   const tokens: string[] = [];
   for (const { phone } of people) tokens.push(await otpToken(system, guest, "register", phone));
   const answers = await Promise.all(
-    people.map((person, i) => visitor(system).post("/api/register", { ...person, otp_token: tokens[i] })),
+    people.map((person, i) => visitor(system).call("register", { ...person, otp_token: tokens[i] ?? "" })),
   );
   expect(answers.filter(({ error }) => error === 0)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === "BANK_ACCOUNT_TAKEN")).toHaveLength(3);
@@ -156,7 +155,7 @@ test("ASVS 15.4.2: one code registers once, however often it is sent", async () 
   const person = newPerson();
   const otp_token = await otpToken(system, guest, "register", person.phone);
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => visitor(system).post("/api/register", { ...person, otp_token })),
+    Array.from({ length: 5 }, () => visitor(system).call("register", { ...person, otp_token })),
   );
   expect(answers.filter(({ error }) => error === 0)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === "OTP_EXPIRED")).toHaveLength(4);
@@ -165,8 +164,8 @@ test("ASVS 15.4.2: one code registers once, however often it is sent", async () 
 test("a code of another phone or another purpose registers nobody", async () => {
   const [mine, other] = [newPerson(), newPerson()];
   const otp_token = await otpToken(system, guest, "register", other.phone);
-  expect(await guest.post("/api/register", { ...mine, otp_token })).toMatchObject({ code: "OTP_EXPIRED" });
-  expect(await guest.post("/api/register", { ...mine, otp_token: "made-up" })).toMatchObject({ code: "OTP_EXPIRED" });
+  expect(await guest.call("register", { ...mine, otp_token })).toMatchObject({ code: "OTP_EXPIRED" });
+  expect(await guest.call("register", { ...mine, otp_token: "made-up" })).toMatchObject({ code: "OTP_EXPIRED" });
 });
 
 describe("links", () => {
@@ -176,7 +175,7 @@ describe("links", () => {
     const invited = newPerson();
     const otp_token = await otpToken(system, guest, "register", invited.phone);
     const form = { ...invited, otp_token, ref: ` ${code.toLowerCase()} `, agent_code: "CHOKDEE" };
-    expect(await guest.post("/api/register", form)).toMatchObject({ error: 0 });
+    expect(await guest.call("register", form)).toMatchObject({ error: 0 });
     expect(await rowOf(invited.phone)).toMatchObject({ referrer: referrer.username, agent_code: "chokdee" });
   });
 
@@ -184,10 +183,10 @@ describe("links", () => {
     const person = newPerson();
     const otp_token = await otpToken(system, guest, "register", person.phone);
     const form = { ...person, otp_token, ref: "NOBODY99" };
-    expect(await guest.post("/api/register", { ...form, agent_code: "stranger" })).toMatchObject({
+    expect(await guest.call("register", { ...form, agent_code: "stranger" })).toMatchObject({
       code: "AGENT_INVALID",
     });
-    expect(await guest.post("/api/register", form)).toMatchObject({ error: 0 });
+    expect(await guest.call("register", form)).toMatchObject({ error: 0 });
     expect(await rowOf(person.phone)).toMatchObject({ referrer: null });
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { dataOf, type Visitor } from "../../testing/visitor.ts";
+import type { Visitor } from "../../testing/visitor.ts";
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -13,10 +13,9 @@ afterAll(() => system.close());
 
 const DAY_MS = 24 * 3_600_000;
 const exclude = async (member: Visitor, days: number | null) => {
-  const stepUp = await member.post("/api/member/step_up", { password: "Secret123" });
-  const { step_up_token } = dataOf<{ step_up_token: string }>(stepUp);
-  const answer = await member.post("/api/member/self_exclusion", { days, step_up_token });
-  return new Date(dataOf<{ excluded_until: string }>(answer).excluded_until);
+  const { step_up_token } = await member.ok("stepUp", { password: "Secret123" });
+  const { excluded_until } = await member.ok("selfExclude", { days, step_up_token });
+  return new Date(excluded_until);
 };
 const idOf = async (member: Visitor): Promise<MemberId> => {
   const session = await system.services.sessions.find(member.token ?? "", false);
@@ -28,16 +27,16 @@ test("A.3.8: it is immediate, for play and deposits, and needs a confirmation", 
   const { gate, db } = system.services;
   const id = await idOf(member);
   const play = { category: "lotto", amount: satang(100n) } as const;
-  expect(await member.post("/api/member/self_exclusion", { days: 7 })).toMatchObject({
+  expect(await member.call("selfExclude", { days: 7 })).toMatchObject({
     code: "STEP_UP_REQUIRED",
-    data: { methods: ["password", "otp"] },
+    refusal: { methods: ["password", "otp"] },
   });
   await gate.mayPlay(db, id, play);
   await exclude(member, 7);
   await expect(gate.mayPlay(db, id, play)).rejects.toMatchObject({ code: "SELF_EXCLUDED" });
   await expect(gate.mayDeposit(db, id, satang(100n))).rejects.toMatchObject({ code: "SELF_EXCLUDED" });
-  expect(await member.get("/api/get_user_info"), "the member can still come in").toMatchObject({ error: 0 });
-  expect(dataOf(await member.get("/api/member/profile"))).toMatchObject({ excluded_until: expect.any(String) });
+  expect(await member.call("userInfoGet", {}), "the member can still come in").toMatchObject({ error: 0 });
+  expect(await member.ok("profileGet", {})).toMatchObject({ excluded_until: expect.any(String) });
 });
 
 test("A.3.8: it can be made longer, never shorter, and ends by itself", async () => {
@@ -50,7 +49,7 @@ test("A.3.8: it can be made longer, never shorter, and ends by itself", async ()
   expect(month.getTime()).toBeGreaterThan(week.getTime());
   sandboxClock?.advanceTo(sandboxClock.offsetMs + 31 * DAY_MS);
   await gate.mayDeposit(db, await idOf(member), satang(100n));
-  expect(dataOf(await member.get("/api/member/profile"))).toMatchObject({ excluded_until: null });
+  expect(await member.ok("profileGet", {})).toMatchObject({ excluded_until: null });
 });
 
 test("for good is for good", async () => {

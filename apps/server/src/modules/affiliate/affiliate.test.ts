@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { networkOf, pair, rowsOf, summaryOf } from "../../testing/affiliate-calls.ts";
+import { currentTerms, networkOf, pair, rowsOf, summaryOf } from "../../testing/affiliate-calls.ts";
 import { type AffiliateHouse, withAffiliateHouse } from "../../testing/affiliate-house.ts";
 import { countBets, tellSettled } from "../../testing/count-bets.ts";
 import { registerMember } from "../../testing/registration.ts";
-import { dataOf, visitor } from "../../testing/visitor.ts";
+import { visitor } from "../../testing/visitor.ts";
 import { settleDay } from "./settle-day.ts";
 
 let system: AffiliateHouse["system"];
@@ -18,17 +18,17 @@ describe("a link", () => {
     const earner = await system.join();
     const [one, other] = [visitor(system), visitor(system)];
     for (const who of [one, one, other]) {
-      expect(await who.post("/api/affiliate/click", { code: ` ${earner.code.toLowerCase()} ` })).toMatchObject({
+      expect(await who.call("affiliateClick", { code: ` ${earner.code.toLowerCase()} ` })).toMatchObject({
         data: {},
       });
     }
-    await earner.page.post("/api/affiliate/click", { code: earner.code });
-    expect(await one.post("/api/affiliate/click", { code: "NOBODYS1" })).toMatchObject({ error: 0, data: {} });
+    await earner.page.call("affiliateClick", { code: earner.code });
+    expect(await one.call("affiliateClick", { code: "NOBODYS1" })).toMatchObject({ error: 0, data: {} });
     expect(await summaryOf(earner)).toMatchObject({ code: earner.code, clicks: 2, registrations: 0 });
     await system.endDay();
     const kept = await system.database.owner.query("select from affiliate_click");
     expect(kept.rowCount).toBe(0);
-    await one.post("/api/affiliate/click", { code: earner.code });
+    await one.call("affiliateClick", { code: earner.code });
     const { clicks, days } = await summaryOf(earner);
     expect(clicks).toBe(3);
     expect(days.slice(-2).map((day) => day.clicks)).toEqual([2, 1]);
@@ -85,7 +85,7 @@ describe("a day that has ended", () => {
       [2, 0.3, 3],
       [2, 0.05, 5],
     ]);
-    expect(dataOf(await second.page.get("/api/affiliate/transactions"))).toEqual({
+    expect(await second.page.ok("affiliateTransactions", {})).toEqual({
       items: [{ day, level: 1, turnover: 11_000, amount: 80 }],
       next_cursor: null,
     });
@@ -139,9 +139,14 @@ describe("a day that has ended", () => {
 
   test("keeps its rates when staff change them: those begin with the next day", async () => {
     const { earner, friend } = await pair(system);
-    const terms = dataOf<object[]>(await marketing.get("affiliate/terms"))[0];
+    const terms = await currentTerms(marketing);
     const rates = [{ category: "slot", level: 1, rate: 1, daily_cap: 60 }];
-    const set = await marketing.post("affiliate/terms/set", { ...terms, rates, hold_days: 0, reason: "ทดลองอัตราใหม่" });
+    const set = await marketing.call("officeAffiliateTermsSet", {
+      ...terms,
+      rates,
+      hold_days: 0,
+      reason: "ทดลองอัตราใหม่",
+    });
     expect(set).toMatchObject({ error: 0 });
     await system.play(friend, { turnover: 1_000_000n });
     await system.endDay();
@@ -152,14 +157,14 @@ describe("a day that has ended", () => {
       [0.5, 50, false],
     ]);
     const guest = visitor(system);
-    expect(dataOf(await guest.get("/api/affiliate/v2/configs?agent_id=1"))).toMatchObject({
+    expect(await guest.ok("affiliateConfigs", { agent_id: 1 })).toMatchObject({
       base: "turnover",
       rates: [{ category: "slot", level: 1, rate: 1, daily_cap: 60 }],
       hold_days: 0,
       min_claim: 50,
       turnover_times: 1,
     });
-    await marketing.post("affiliate/terms/set", { ...terms, reason: "กลับไปใช้อัตราเดิม" });
+    await marketing.call("officeAffiliateTermsSet", { ...terms, reason: "กลับไปใช้อัตราเดิม" });
     await system.endDay();
   });
 
@@ -168,7 +173,7 @@ describe("a day that has ended", () => {
     await system.play(friend, { turnover: 2_000_000n });
     await system.endDay();
     await system.endDay();
-    expect(await earner.page.post("/api/affiliate/redeem")).toMatchObject({ data: { amount: 100, claimable: 0 } });
+    expect(await earner.page.call("affiliateRedeem", {})).toMatchObject({ data: { amount: 100, claimable: 0 } });
     await system.play(friend, { turnover: -2_000_000n });
     await system.endDay();
     expect(await summaryOf(earner)).toMatchObject({ income_total: 0, claimed: 100, claimable: 0, held: -100 });
@@ -203,10 +208,10 @@ describe("what is taken back", () => {
     for (const who of [friend, refused]) await system.play(who, { turnover: 1_000_000n });
     await system.endDay();
     expect(await summaryOf(earner)).toMatchObject({ income_total: 50 });
-    const list = await support.get(`affiliate/friends?member_id=${earner.id}`);
-    for (const { id, refusal } of dataOf<{ items: { id: number; refusal: string | null }[] }>(list).items) {
-      const decision = refusal === null ? "refuse" : "allow";
-      expect(await support.post(`affiliate/friends/${decision}`, { id, reason: "ตรวจสอบแล้ว" })).toMatchObject({
+    const list = await support.ok("officeAffiliateFriendList", { member_id: Number(earner.id) });
+    for (const { id, refusal } of list.items) {
+      const decide = refusal === null ? "officeAffiliateFriendRefuse" : "officeAffiliateFriendAllow";
+      expect(await support.call(decide, { id, reason: "ตรวจสอบแล้ว" })).toMatchObject({
         error: 0,
       });
     }
@@ -218,8 +223,8 @@ describe("what is taken back", () => {
 
   test("counts where losses are the base too, also on a day that the friend has won", async () => {
     const { earner, friend } = await pair(system);
-    const terms = dataOf<object[]>(await marketing.get("affiliate/terms"))[0];
-    await marketing.post("affiliate/terms/set", { ...terms, base: "loss", reason: "ทดลองฐานยอดเสีย" });
+    const terms = await currentTerms(marketing);
+    await marketing.call("officeAffiliateTermsSet", { ...terms, base: "loss", reason: "ทดลองฐานยอดเสีย" });
     await system.endDay();
     const lost = {
       bet: "game:test:lost",
@@ -236,7 +241,7 @@ describe("what is taken back", () => {
     await countBets(system.services);
     await system.endDay();
     expect(await summaryOf(earner)).toMatchObject({ income_total: 0 });
-    await marketing.post("affiliate/terms/set", { ...terms, reason: "กลับไปใช้ฐานเดิม" });
+    await marketing.call("officeAffiliateTermsSet", { ...terms, reason: "กลับไปใช้ฐานเดิม" });
     await system.endDay();
   });
 });
@@ -295,20 +300,20 @@ describe("friends who are the earner again", () => {
     const friend = await system.join(earner, { deviceId: earner.page.deviceId });
     await system.play(friend, { turnover: 1_000_000n });
     await system.endDay();
-    const list = await support.get(`affiliate/friends?member_id=${earner.id}&refused=yes`);
-    const [refused] = dataOf<{ items: { id: number; refusal: string }[] }>(list).items;
+    const list = await support.ok("officeAffiliateFriendList", { member_id: Number(earner.id), refused: "yes" });
+    const [refused] = list.items;
     expect(refused).toMatchObject({ refusal: "same_device" });
-    const decision = { id: refused?.id, reason: "พี่น้องใช้เครื่องร่วมกัน" };
-    expect(await support.post("affiliate/friends/allow", { ...decision, reason: " " })).toMatchObject({
+    const decision = { id: refused?.id ?? 0, reason: "พี่น้องใช้เครื่องร่วมกัน" };
+    expect(await support.call("officeAffiliateFriendAllow", { ...decision, reason: " " })).toMatchObject({
       code: "FIELDS_INVALID",
     });
-    expect(await support.post("affiliate/friends/allow", decision)).toMatchObject({
+    expect(await support.call("officeAffiliateFriendAllow", decision)).toMatchObject({
       data: { refusal: null, is_allowed: true },
     });
     await system.play(friend, { turnover: 1_000_000n });
     await system.endDay();
     expect((await rowsOf(earner)).map(({ amount }) => amount)).toEqual([50, 0]);
-    expect(await support.post("affiliate/friends/refuse", decision)).toMatchObject({ data: { refusal: "staff" } });
+    expect(await support.call("officeAffiliateFriendRefuse", decision)).toMatchObject({ data: { refusal: "staff" } });
     const { rows } = await system.database.owner.query(
       "select action, reason from audit_record where subject = $1 order by id",
       [`affiliate_friend:${refused?.id}`],

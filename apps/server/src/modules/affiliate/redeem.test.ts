@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { balanceOf, pair, rowsOf, summaryOf } from "../../testing/affiliate-calls.ts";
+import { balanceOf, currentTerms, pair, rowsOf, summaryOf } from "../../testing/affiliate-calls.ts";
 import { type AffiliateHouse, withAffiliateHouse } from "../../testing/affiliate-house.ts";
 import { officer } from "../../testing/officer.ts";
-import { dataOf, visitor } from "../../testing/visitor.ts";
+import { visitor } from "../../testing/visitor.ts";
 import { createCredits } from "../rewards/give-credit.ts";
 import { redeem } from "./redeem.ts";
 import { asMember } from "../../testing/as-member.ts";
@@ -32,7 +32,7 @@ describe("a claim", () => {
     const refusals = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as object] : []));
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: "AFFILIATE_MINIMUM" });
     expect(await balanceOf(earner)).toBe(200);
-    expect(dataOf(await earner.page.get("/api/affiliate/claims"))).toMatchObject({
+    expect(await earner.page.ok("affiliateClaims", {})).toMatchObject({
       items: [{ amount: 200, turnover: 200 }],
     });
     expect((await rowsOf(earner))[0]?.status).toBe("claimed");
@@ -47,7 +47,7 @@ describe("a claim", () => {
     await system.endDay();
     await system.endDay();
     expect(await summaryOf(earner)).toMatchObject({ claimable: 15_000 });
-    const ask = async (amount?: number) => earner.page.post("/api/affiliate/redeem", { amount });
+    const ask = async (amount?: number) => earner.page.call("affiliateRedeem", { amount });
     expect(await ask(49.99)).toMatchObject({ code: "AFFILIATE_MINIMUM", message: "ถอนรายได้ขั้นต่ำ 50.00 บาท" });
     expect(await ask(10_000.01)).toMatchObject({ fields: { amount: "ถอนรายได้ได้สูงสุด 10,000.00 บาท" } });
     expect(await ask(50.001)).toMatchObject({ fields: { amount: "จำนวนเงินไม่ถูกต้อง" } });
@@ -64,14 +64,14 @@ describe("a claim", () => {
     await system.endDay();
     const problem = "ต้องมีการฝากเงินอย่างน้อย 1 ครั้งใน 30 วันล่าสุด จึงจะถอนรายได้ได้";
     expect(await summaryOf(earner)).toMatchObject({ claimable: 100, claim_problem: problem });
-    expect(await earner.page.post("/api/affiliate/redeem")).toMatchObject({
+    expect(await earner.page.call("affiliateRedeem", {})).toMatchObject({
       code: "AFFILIATE_NOT_ELIGIBLE",
       fields: { amount: problem },
     });
     await system.payIn(earner);
     await system.catchUp();
-    expect(await earner.page.post("/api/affiliate/redeem")).toMatchObject({ data: { amount: 100 } });
-    expect(await earner.page.get("/api/member/withdraw/info")).toMatchObject({ data: { turnover_needed: 100 } });
+    expect(await earner.page.call("affiliateRedeem", {})).toMatchObject({ data: { amount: 100 } });
+    expect(await earner.page.call("withdrawInfo", {})).toMatchObject({ data: { turnover_needed: 100 } });
   });
 
   test("with the same key answers the same, and refuses another amount", async () => {
@@ -79,15 +79,8 @@ describe("a claim", () => {
     await system.play(friend, { turnover: 4_000_000n });
     await system.endDay();
     await system.endDay();
-    const ask = async (amount: number) =>
-      (
-        await system.site.inject({
-          method: "POST",
-          url: "/api/affiliate/redeem",
-          payload: { amount },
-          headers: { authorization: `Bearer ${earner.page.token}`, "idempotency-key": "one-claim-and-no-more" },
-        })
-      ).json<object>();
+    const ask = (amount: number) =>
+      earner.page.call("affiliateRedeem", { amount }, { idempotencyKey: "one-claim-and-no-more" });
     const answers = await Promise.all([ask(60), ask(60), ask(60)]);
     for (const answer of answers) expect(answer).toMatchObject({ error: 0, data: { amount: 60, claimable: 140 } });
     expect(await ask(70)).toMatchObject({ code: "CONFLICTING_REPLAY" });
@@ -98,18 +91,23 @@ describe("a claim", () => {
 describe("who may", () => {
   test("a guest sees the rates and nothing else", async () => {
     const guest = visitor(system);
-    expect((await guest.get("/api/affiliate/v2/configs")).error).toBe(0);
-    for (const path of ["summary", "transactions", "v2/transactions", "claims"]) {
-      expect((await guest.get(`/api/affiliate/${path}`)).status).toBe(401);
+    expect((await guest.call("affiliateConfigs", {})).error).toBe(0);
+    for (const id of [
+      "affiliateSummary",
+      "affiliateTransactions",
+      "affiliateTransactionsV2",
+      "affiliateClaims",
+      "affiliateNetwork",
+      "affiliateRedeem",
+    ] as const) {
+      expect((await guest.call(id, {})).status).toBe(401);
     }
-    expect((await guest.post("/api/affiliate/network")).status).toBe(401);
-    expect((await guest.post("/api/affiliate/redeem")).status).toBe(401);
   });
 
   test("set terms: marketing alone, with what is wrong named beside its field", async () => {
-    const terms = dataOf<object[]>(await marketing.get("affiliate/terms"))[0];
+    const terms = await currentTerms(marketing);
     const bad = { ...terms, min_claim: 0, max_claim: -1, hold_days: 91, deposit_days: 0, reason: "ลอง" };
-    expect(await marketing.post("affiliate/terms/set", bad)).toMatchObject({
+    expect(await marketing.call("officeAffiliateTermsSet", bad)).toMatchObject({
       code: "FIELDS_INVALID",
       fields: {
         min_claim: expect.any(String),
@@ -125,23 +123,23 @@ describe("who may", () => {
       [{ ...rate, category: "dice" }],
       [{ ...rate, rate: 21 }],
     ]) {
-      const answer = await marketing.post("affiliate/terms/set", { ...terms, rates, reason: "ลอง" });
+      const answer = await marketing.call("officeAffiliateTermsSet", { ...terms, rates, reason: "ลอง" });
       expect(answer).toMatchObject({ code: "FIELDS_INVALID", fields: { rates: expect.any(String) } });
     }
-    expect((await support.post("affiliate/terms/set", { ...terms, reason: "ลอง" })).status).toBe(403);
+    expect((await support.call("officeAffiliateTermsSet", { ...terms, reason: "ลอง" })).status).toBe(403);
     const lottery = await officer(system, "lottery");
-    for (const path of ["terms", "friends", "earner?member_id=1"]) {
-      expect((await lottery.get(`affiliate/${path}`)).status).toBe(403);
+    for (const id of ["officeAffiliateTermsList", "officeAffiliateFriendList", "officeAffiliateEarnerGet"] as const) {
+      expect((await lottery.call(id, { member_id: 1 })).status).toBe(403);
     }
-    expect((await marketing.post("affiliate/friends/allow", { id: 1, reason: "ลอง" })).status).toBe(403);
+    expect((await marketing.call("officeAffiliateFriendAllow", { id: 1, reason: "ลอง" })).status).toBe(403);
   });
 
   test("look at an earner: staff", async () => {
     const { earner } = await pair(system);
     await system.catchUp();
-    expect(await support.get(`affiliate/earner?member_id=${earner.id}`)).toMatchObject({
+    expect(await support.call("officeAffiliateEarnerGet", { member_id: Number(earner.id) })).toMatchObject({
       data: { code: earner.code, earned: 0, claimed: 0, levels: [{ level: 1, friends: 1 }] },
     });
-    expect((await support.get("affiliate/earner?member_id=999999999")).status).toBe(404);
+    expect((await support.call("officeAffiliateEarnerGet", { member_id: 999999999 })).status).toBe(404);
   });
 });

@@ -3,66 +3,66 @@ import { createModules } from "../../compose/modules.ts";
 import { seed } from "../../compose/system.ts";
 import { databaseForTest } from "../../testing/database.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { type OfficeCaller, officeAs } from "../../testing/staff.ts";
+import { officer, type Officer } from "../../testing/officer.ts";
+import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { createFaceReader } from "./read-face.ts";
 
 let system: TestSystem;
-let marketing: OfficeCaller;
+let marketing: Officer;
+let guest: Visitor;
 beforeAll(async () => {
   system = await createTestSystem();
-  marketing = await officeAs(system, "marketing");
+  marketing = await officer(system, "marketing");
+  guest = visitor(system);
 });
 afterAll(() => system.close());
 
-const config = (agent_code: string) =>
-  system.site.inject({ method: "POST", url: "/api/agent/config", payload: { agent_code } });
-const validate = (code: string) => system.site.inject({ url: "/api/agent/validate", query: { code } });
+const config = (agent_code: string) => guest.call("agentConfig", { agent_code });
+const validate = (code: string) => guest.call("agentValidate", { code });
 
 describe("the operator", () => {
   test("is known by its code, whatever the case", async () => {
     for (const code of ["chokdee", "CHOKDEE", " Chokdee "]) {
-      expect((await validate(code)).json(), code).toEqual({ error: 0, data: { agent_code: "chokdee" } });
+      expect((await validate(code)).data, code).toEqual({ agent_code: "chokdee" });
     }
   });
 
   test.each(["", "somebody", "chokdee' or '1'='1", "chok%"])("is not %j", async (code) => {
     const failure = { error: 1201, code: "AGENT_INVALID", message: "ไม่พบรหัสเอเย่นต์นี้" };
-    expect((await validate(code)).json()).toEqual(failure);
-    expect((await config(code)).json()).toEqual(failure);
+    expect(await validate(code)).toMatchObject(failure);
+    expect(await config(code)).toMatchObject(failure);
   });
 
   test("shows its face and contacts, which in a sandbox lead nowhere real", async () => {
-    const { data } = (await config("chokdee")).json<{ data: { info: Record<string, string | null> } }>();
+    const data = dataOf(await config("chokdee"));
     expect(data).toMatchObject({
       agent_code: "chokdee",
       info: { agent_name: "โชคดี", agent_logo: null, liff_id: null },
     });
-    for (const name of ["line_contact_url", "line_admin_url", "telegram_contact_url"]) {
+    for (const name of ["line_contact_url", "line_admin_url", "telegram_contact_url"] as const) {
       expect(new URL(data.info[name] ?? "").hostname).toMatch(/\.example$/);
     }
   });
 
   test("shows the sandbox's banners and its event, whose picture is ours", async () => {
-    const banners = await system.site.inject({ url: "/api/banner", query: { agent_code: "chokdee" } });
-    expect(banners.json<{ data: object[] }>().data).toHaveLength(3);
-    expect(banners.json<{ data: object[] }>().data[0]).toEqual({
+    const banners = await guest.ok("bannerList", { agent_code: "chokdee" });
+    expect(banners).toHaveLength(3);
+    expect(banners[0]).toEqual({
       id: expect.any(Number),
       title: "ยินดีต้อนรับสู่โชคดี",
       text: expect.stringContaining("หวย"),
       image: null,
       link: "/promotions",
     });
-    const events = await system.site.inject({ url: "/api/event/list" });
-    const [event] = events.json<{ data: { image: string; link: string }[] }>().data;
+    const [event] = await guest.ok("eventList", {});
     expect(event?.link).toBe("/poll/1");
     const picture = await system.site.inject({ url: event?.image ?? "" });
     expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/webp"]);
   });
 
   test("of another code has no banners and no events here", async () => {
-    for (const url of ["/api/banner", "/api/event/list"]) {
-      const answer = await system.site.inject({ url, query: { agent_code: "somebody" } });
-      expect(answer.json(), url).toEqual({ error: 0, data: [] });
+    for (const id of ["bannerList", "eventList"] as const) {
+      expect(await guest.ok(id, { agent_code: "somebody" }), id).toEqual([]);
     }
   });
 });
@@ -100,12 +100,11 @@ describe("the operator's face", () => {
   };
 
   test("is changed by marketing, on record, and seen at once", async () => {
-    const before = (await marketing.get("agent")).json<{ data: object }>().data;
-    const changed = await marketing.post("agent/update", face);
+    const before = await marketing.ok("officeAgentGet", {});
     const after = { ...face, line_admin_url: null };
-    expect(changed.json()).toEqual({ error: 0, data: after });
-    expect((await marketing.get("agent")).json()).toEqual({ error: 0, data: after });
-    expect((await config("chokdee")).json()).toMatchObject({
+    expect(await marketing.ok("officeAgentUpdate", face)).toEqual(after);
+    expect(await marketing.ok("officeAgentGet", {})).toEqual(after);
+    expect(await config("chokdee")).toMatchObject({
       data: { info: { line_contact_url: "https://line.example/new", line_admin_url: null } },
     });
     const { rows } = await system.database.owner.query(
@@ -115,13 +114,13 @@ describe("the operator's face", () => {
   });
 
   test("refuses what would harm a member, beside the field", async () => {
-    const answer = await marketing.post("agent/update", {
+    const answer = await marketing.call("officeAgentUpdate", {
       ...face,
       name: " ",
       logo: "https://evil.example/logo.svg",
       line_contact_url: "javascript:alert(1)",
     });
-    expect(answer.json()).toMatchObject({
+    expect(answer).toMatchObject({
       code: "FIELDS_INVALID",
       fields: {
         name: "กรุณากรอกชื่อ",
@@ -129,12 +128,12 @@ describe("the operator's face", () => {
         line_contact_url: "ลิงก์ต้องขึ้นต้นด้วย https://",
       },
     });
-    expect((await marketing.get("agent")).json()).toMatchObject({ data: { name: "โชคดี" } });
+    expect(await marketing.call("officeAgentGet", {})).toMatchObject({ data: { name: "โชคดี" } });
   });
 
   test.each(["finance", "support", "lottery"] as const)("is not for %s", async (role) => {
-    const other = await officeAs(system, role);
-    expect((await other.get("agent")).statusCode).toBe(403);
-    expect((await other.post("agent/update", face)).statusCode).toBe(403);
+    const other = await officer(system, role);
+    expect((await other.call("officeAgentGet", {})).status).toBe(403);
+    expect((await other.call("officeAgentUpdate", face)).status).toBe(403);
   });
 });

@@ -1,20 +1,21 @@
-import { officeCalls } from "@chokdee/contract/office";
+import { officeCalls, type OfficeCallId } from "@chokdee/contract/office";
 import { officeSchemas } from "@chokdee/contract/office/schemas";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { hostile, type JsonSchema } from "../../testing/arbitrary.ts";
-import { type OfficeCaller, officeAs } from "../../testing/staff.ts";
+import { officer, type Officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { visitor } from "../../testing/visitor.ts";
 
 const RUNS = process.env.FULL ? 5_000 : 300;
 const CONTENT = /^office(Image|Agent|Banner|Event|Notification)/;
 
 let system: TestSystem;
-let owner: OfficeCaller;
+let owner: Officer;
 beforeAll(async () => {
   system = await createTestSystem();
-  owner = await officeAs(system, "owner");
+  owner = await officer(system, "owner");
 });
 afterAll(() => system.close());
 
@@ -32,26 +33,25 @@ test(`${RUNS} random forms from staff never break anything`, async () => {
     "TRUEWALLET",
     "0899999999",
   ];
-  const targets = Object.entries(officeCalls).flatMap(([id, call]) => {
-    if (!CONTENT.test(id)) return [];
-    const { input } = officeSchemas[id as keyof typeof officeSchemas] as { input: z.ZodType };
-    return [{ call, schema: z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as JsonSchema }];
-  });
+  const targets = (Object.keys(officeCalls) as OfficeCallId[])
+    .filter((id) => CONTENT.test(id))
+    .map((id) => {
+      const schema = z.toJSONSchema(officeSchemas[id].input, { io: "input", unrepresentable: "any" }) as JsonSchema;
+      return { id, schema };
+    });
   expect(targets.length).toBeGreaterThan(15);
   const request = fc
     .constantFrom(...targets)
-    .chain((target) => fc.tuple(fc.constant(target.call), hostile(target.schema, known)));
+    .chain((target) => fc.tuple(fc.constant(target.id), hostile(target.schema, known)));
   await fc.assert(
-    fc.asyncProperty(request, async ([{ method, path }, input]) => {
-      const name = path.slice("/office/api/".length);
+    fc.asyncProperty(request, async ([id, input]) => {
       const body = typeof input === "object" && input !== null ? input : {};
-      const answer = method === "GET" ? await owner.get(name, { cursor: "5" }) : await owner.post(name, body);
-      expect([200, 400, 404], `${path} ${JSON.stringify(input)} ${answer.body}`).toContain(answer.statusCode);
-      if (answer.statusCode === 200) expect(answer.json()).toHaveProperty("error");
+      const answer = await owner.raw(id, officeCalls[id].method === "GET" ? { cursor: "5" } : body);
+      expect([200, 400, 404], `${id} ${JSON.stringify(input)} ${answer.message}`).toContain(answer.status);
     }),
     { numRuns: RUNS, seed: 20_261_115 },
   );
-  for (const url of ["/api/banner", "/api/event/list", "/api/notifications"]) {
-    expect((await system.site.inject({ url })).json(), url).toMatchObject({ error: 0 });
+  for (const id of ["bannerList", "eventList", "notificationList"] as const) {
+    expect(await visitor(system).call(id, {}), id).toMatchObject({ error: 0 });
   }
 });

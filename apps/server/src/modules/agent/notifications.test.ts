@@ -1,75 +1,56 @@
+import { calls } from "@chokdee/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { HOUSE_DESK, MAIN_WALLET } from "../../core/ledger.ts";
-import { type OfficeCaller, officeAs } from "../../testing/staff.ts";
+import type { OfficeRequest } from "../../testing/inject.ts";
+import { officer, type Officer } from "../../testing/officer.ts";
 import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "../../testing/system.ts";
+import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 
 const HOUR_MS = 3_600_000;
 
 let system: TestSystem;
-let marketing: OfficeCaller;
-let tokens: Record<"guest" | "demo" | "vip" | "newbie", string | undefined>;
+let marketing: Officer;
+let readers: Record<"guest" | "demo" | "vip" | "newbie", Visitor>;
 beforeAll(async () => {
   system = await createTestSystem();
-  marketing = await officeAs(system, "marketing");
-  tokens = {
-    guest: undefined,
-    demo: await system.logIn("demo"),
-    vip: await system.logIn("vip"),
-    newbie: await system.logIn("newbie"),
-  };
+  marketing = await officer(system, "marketing");
+  readers = { guest: visitor(system), demo: visitor(system), vip: visitor(system), newbie: visitor(system) };
+  for (const name of ["demo", "vip", "newbie"] as const) await readers[name].logIn(name);
 });
 afterAll(() => system.close());
 beforeEach(async () => {
   await system.database.owner.query("delete from notification");
 });
 
-type Reader = keyof typeof tokens;
+type Reader = keyof typeof readers;
+type Form = OfficeRequest<"officeNotificationCreate">;
 
 const fromNow = (ms: number) => new Date(system.services.clock.now().getTime() + ms).toISOString();
 
-const form = () => ({
+const form = (): Form => ({
   type: "news",
   title: "ประกาศ",
   description: "รายละเอียด",
   image: null,
   link: "/promotions",
   audience: "all",
-  vip_level: null as number | null,
+  vip_level: null,
   priority: 0,
   starts_at: fromNow(-HOUR_MS),
-  ends_at: null as string | null,
+  ends_at: null,
   is_shown: true,
 });
 
-async function announce(fields: Partial<ReturnType<typeof form>>): Promise<number> {
-  const answer = await marketing.post("notifications/create", { ...form(), ...fields });
-  expect(answer.json(), answer.body).toMatchObject({ error: 0 });
-  return answer.json<{ data: { id: number } }>().data.id;
+async function announce(fields: Partial<Form>): Promise<number> {
+  return (await marketing.ok("officeNotificationCreate", { ...form(), ...fields })).id;
 }
 
-function ask(reader: Reader, headers: Record<string, string> = {}) {
-  const token = tokens[reader];
-  return system.site.inject({
-    url: "/api/notifications",
-    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-  });
-}
-
-async function seenBy(reader: Reader): Promise<{ id: number; title: string; is_read: boolean }[]> {
-  return (await ask(reader)).json<{ data: { id: number; title: string; is_read: boolean }[] }>().data;
-}
-
+const seenBy = (reader: Reader) => readers[reader].ok("notificationList", {});
 const titlesFor = async (reader: Reader) => (await seenBy(reader)).map(({ title }) => title);
 
-function read(reader: Reader, notification_ids: readonly number[]) {
-  return system.site.inject({
-    method: "POST",
-    url: "/api/notifications/read",
-    payload: { notification_ids },
-    headers: { authorization: `Bearer ${tokens[reader]}` },
-  });
-}
+const read = (reader: Reader, notification_ids: number[]) =>
+  readers[reader].call("notificationRead", { notification_ids });
 
 async function payIn(username: string): Promise<void> {
   const { rows } = await system.database.owner.query<{ id: MemberId }>("select id from member where username = $1", [
@@ -136,28 +117,25 @@ describe("who sees a notification", () => {
 
   test("with the fields of the specification and whether it was read, nothing of its targeting", async () => {
     const id = await announce({ type: "promotion", audience: "vip", vip_level: 2 });
-    expect((await ask("vip")).json()).toEqual({
-      error: 0,
-      data: [
-        {
-          id,
-          type: "promotion",
-          title: "ประกาศ",
-          description: "รายละเอียด",
-          image: null,
-          link: "/promotions",
-          is_read: false,
-        },
-      ],
-    });
+    expect(await seenBy("vip")).toEqual([
+      {
+        id,
+        type: "promotion",
+        title: "ประกาศ",
+        description: "รายละเอียด",
+        image: null,
+        link: "/promotions",
+        is_read: false,
+      },
+    ]);
   });
 });
 
 describe("what was read", () => {
   test("is kept for one member alone", async () => {
     const [first, second] = [await announce({}), await announce({})];
-    expect((await read("demo", [first, first])).json()).toEqual({ error: 0, data: {} });
-    expect((await read("demo", [first])).json()).toEqual({ error: 0, data: {} });
+    expect(dataOf(await read("demo", [first, first]))).toEqual({});
+    expect(dataOf(await read("demo", [first]))).toEqual({});
     const readOf = async (reader: Reader) =>
       (await seenBy(reader)).filter((item) => item.is_read).map((item) => item.id);
     expect(await readOf("demo")).toEqual([first]);
@@ -171,24 +149,23 @@ describe("what was read", () => {
   test("cannot be what the member does not see", async () => {
     const hidden = await announce({ audience: "vip", vip_level: 2 });
     const later = await announce({ starts_at: fromNow(HOUR_MS) });
-    expect((await read("demo", [hidden, later, 999_999, 9_007_199_254_740_991])).json()).toMatchObject({ error: 0 });
+    expect(await read("demo", [hidden, later, 999_999, 9_007_199_254_740_991])).toMatchObject({ error: 0 });
     expect((await system.database.owner.query("select from notification_read")).rowCount).toBe(0);
   });
 
   test("needs a member, and at most 200 ids", async () => {
-    expect((await read("guest", [1])).statusCode).toBe(401);
-    expect(
-      (
-        await read(
-          "demo",
-          Array.from({ length: 201 }, () => 1),
-        )
-      ).statusCode,
-    ).toBe(400);
+    expect(await read("guest", [1])).toMatchObject({ status: 401 });
+    const many = Array.from({ length: 201 }, () => 1);
+    expect(await read("demo", many)).toMatchObject({ status: 400 });
   });
 
   test("changes the validator of that member's list alone", async () => {
     const id = await announce({});
+    const ask = (reader: Reader, headers: Record<string, string> = {}) =>
+      system.site.inject({
+        url: calls.notificationList.path,
+        headers: { ...headers, authorization: `Bearer ${readers[reader].token}` },
+      });
     const tags = async () => [(await ask("demo")).headers.etag, (await ask("vip")).headers.etag];
     const before = await tags();
     expect((await ask("demo", { "if-none-match": String(before[0]) })).statusCode).toBe(304);
@@ -201,8 +178,8 @@ describe("what was read", () => {
 
 describe("staff", () => {
   test("cannot announce to guests, who are shown events alone", async () => {
-    const answer = await marketing.post("notifications/create", { ...form(), audience: "guest" });
-    expect(answer.json()).toMatchObject({
+    const answer = await marketing.call("officeNotificationCreate", { ...form(), audience: "guest" });
+    expect(answer).toMatchObject({
       code: "FIELDS_INVALID",
       fields: { audience: expect.stringContaining("สมาชิก") },
     });
@@ -211,10 +188,10 @@ describe("staff", () => {
   test("change and remove a notification, on record", async () => {
     const id = await announce({});
     await read("demo", [id]);
-    const changed = { ...form(), id, title: "แก้แล้ว", audience: "vip", vip_level: 1 };
-    expect((await marketing.post("notifications/update", changed)).json()).toEqual({ error: 0, data: changed });
+    const changed = { ...form(), id, title: "แก้แล้ว", audience: "vip" as const, vip_level: 1 };
+    expect(await marketing.ok("officeNotificationUpdate", changed)).toEqual(changed);
     expect(await titlesFor("demo")).toEqual([]);
-    expect((await marketing.post("notifications/delete", { id })).json()).toEqual({ error: 0, data: {} });
+    expect(await marketing.ok("officeNotificationDelete", { id })).toEqual({});
     const { rows } = await system.database.owner.query(
       "select action, before->>'title' as before, after->>'title' as after from audit_record where subject = $1 order by id",
       [`notification:${id}`],
@@ -230,28 +207,27 @@ describe("staff", () => {
   test("page through all of them, the newest first", async () => {
     const ids: number[] = [];
     for (let count = 0; count < 5; count++) ids.unshift(await announce({ is_shown: false }));
-    type Page = { data: { items: { id: number }[]; next_cursor: string | null } };
     const paged: number[] = [];
-    let query: Record<string, string> = { limit: "2" };
+    let cursor: string | undefined;
     for (let page = 0; page < 3; page++) {
-      const { data } = (await marketing.get("notifications", query)).json<Page>();
-      paged.push(...data.items.map(({ id }) => id));
-      expect(data.next_cursor === null).toBe(page === 2);
-      query = { limit: "2", cursor: data.next_cursor ?? "" };
+      const { items, next_cursor } = await marketing.ok("officeNotificationList", { limit: 2, cursor });
+      paged.push(...items.map(({ id }) => id));
+      expect(next_cursor === null).toBe(page === 2);
+      cursor = next_cursor ?? "";
     }
     expect(paged).toEqual(ids);
-    expect((await marketing.get("notifications", { cursor: "1;drop" })).statusCode).toBe(400);
+    expect((await marketing.call("officeNotificationList", { cursor: "1;drop" })).status).toBe(400);
   });
 
   test("are told what is wrong in a form", async () => {
-    const answer = await marketing.post("notifications/create", {
+    const answer = await marketing.call("officeNotificationCreate", {
       ...form(),
       title: "",
       audience: "vip",
       priority: 101,
       ends_at: fromNow(-2 * HOUR_MS),
     });
-    expect(answer.json()).toMatchObject({
+    expect(answer).toMatchObject({
       code: "FIELDS_INVALID",
       fields: {
         title: "กรุณากรอกหัวข้อ",
@@ -263,11 +239,11 @@ describe("staff", () => {
   });
 
   test.each(["finance", "support", "lottery"] as const)("who are %s may not", async (role) => {
-    const other = await officeAs(system, role);
+    const other = await officer(system, role);
     const id = await announce({});
-    expect((await other.get("notifications")).statusCode).toBe(403);
-    expect((await other.post("notifications/create", form())).statusCode).toBe(403);
-    expect((await other.post("notifications/update", { ...form(), id })).statusCode).toBe(403);
-    expect((await other.post("notifications/delete", { id })).statusCode).toBe(403);
+    expect((await other.call("officeNotificationList", {})).status).toBe(403);
+    expect((await other.call("officeNotificationCreate", form())).status).toBe(403);
+    expect((await other.call("officeNotificationUpdate", { ...form(), id })).status).toBe(403);
+    expect((await other.call("officeNotificationDelete", { id })).status).toBe(403);
   });
 });

@@ -1,39 +1,73 @@
+import { calls } from "@chokdee/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { picture } from "../../testing/pictures.ts";
-import { type OfficeCaller, officeAs } from "../../testing/staff.ts";
+import type { OfficeRequest } from "../../testing/inject.ts";
+import { officer, type Officer, officerWith } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
+import { type Visitor, visitor } from "../../testing/visitor.ts";
 
 let system: TestSystem;
-let marketing: OfficeCaller;
+let marketing: Officer;
 let image: string;
 beforeAll(async () => {
   system = await createTestSystem();
-  marketing = await officeAs(system, "marketing");
-  const upload = await marketing.post("images", { image: (await picture("png")).toString("base64") });
-  image = upload.json<{ data: { image: string } }>().data.image;
+  marketing = await officer(system, "marketing");
+  ({ image } = await marketing.ok("officeImageUpload", { image: (await picture("png")).toString("base64") }));
 });
 afterAll(() => system.close());
 
 const banner = { title: "ป้ายใหม่", text: "ข้อความ", image: null, link: "/slot", is_shown: true };
-const event = () => {
-  const startsAt = system.services.clock.now();
-  const window = { starts_at: startsAt.toISOString(), ends_at: null as string | null };
-  return { title: "กิจกรรม", image, link: "/poll/1", audience: "all", vip_level: null, ...window, is_shown: true };
+const event = (): OfficeRequest<"officeEventCreate"> => ({
+  title: "กิจกรรม",
+  image,
+  link: "/poll/1",
+  audience: "all",
+  vip_level: null,
+  starts_at: system.services.clock.now().toISOString(),
+  ends_at: null,
+  is_shown: true,
+});
+
+/** The calls about one kind of things that are shown in an order. */
+interface Shelf {
+  readonly table: string;
+  readonly shown: "bannerList" | "eventList";
+  readonly list: "officeBannerList" | "officeEventList";
+  readonly create: "officeBannerCreate" | "officeEventCreate";
+  readonly update: "officeBannerUpdate" | "officeEventUpdate";
+  readonly order: "officeBannerOrder" | "officeEventOrder";
+  readonly remove: "officeBannerDelete" | "officeEventDelete";
+  readonly form: () => OfficeRequest<"officeBannerCreate"> | OfficeRequest<"officeEventCreate">;
+}
+const banners: Shelf = {
+  table: "banner",
+  shown: "bannerList",
+  list: "officeBannerList",
+  create: "officeBannerCreate",
+  update: "officeBannerUpdate",
+  order: "officeBannerOrder",
+  remove: "officeBannerDelete",
+  form: () => banner,
+};
+const events: Shelf = {
+  table: "site_event",
+  shown: "eventList",
+  list: "officeEventList",
+  create: "officeEventCreate",
+  update: "officeEventUpdate",
+  order: "officeEventOrder",
+  remove: "officeEventDelete",
+  form: event,
 };
 
-async function created(path: string, form: object): Promise<number> {
-  const answer = await marketing.post(`${path}/create`, form);
-  expect(answer.json(), answer.body).toMatchObject({ error: 0, data: form });
-  return answer.json<{ data: { id: number } }>().data.id;
+async function created({ create }: Shelf, form: ReturnType<Shelf["form"]>): Promise<number> {
+  const made = await marketing.ok(create, form);
+  expect(made).toMatchObject(form);
+  return made.id;
 }
 
-async function shown(url: string): Promise<{ id: number; title: string }[]> {
-  return (await system.site.inject({ url })).json<{ data: { id: number; title: string }[] }>().data;
-}
-
-async function idsOf(path: string): Promise<number[]> {
-  return (await marketing.get(path)).json<{ data: { id: number }[] }>().data.map(({ id }) => id);
-}
+const shown = (shelf: Shelf) => visitor(system).ok(shelf.shown, {});
+const idsOf = async ({ list }: Shelf) => (await marketing.ok(list, {})).map(({ id }) => id);
 
 async function records(subject: string) {
   const { rows } = await system.database.owner.query<{ action: string; before: object; after: object }>(
@@ -43,88 +77,87 @@ async function records(subject: string) {
   return rows;
 }
 
-describe.each([
-  { path: "banners", site: "/api/banner", table: "banner", form: () => banner },
-  { path: "events", site: "/api/event/list", table: "site_event", form: event },
-])("$path", ({ path, site, table, form }) => {
+describe.each([banners, events])("a $table", (shelf) => {
+  const { table, create, update, order, remove, form } = shelf;
+
   test("2.9.5: come, change, hide, and go, each step seen at once and on record", async () => {
     const first = form();
-    const id = await created(path, first);
-    expect((await shown(site)).at(-1)).toMatchObject({ id, title: first.title });
+    const id = await created(shelf, first);
+    expect((await shown(shelf)).at(-1)).toMatchObject({ id, title: first.title });
 
     const second = { ...first, title: "  แก้ไข\nแล้ว " };
     const kept = { ...second, title: "แก้ไข แล้ว", id };
-    expect((await marketing.post(`${path}/update`, { ...second, id })).json()).toEqual({ error: 0, data: kept });
-    expect((await shown(site)).at(-1)).toMatchObject({ id, title: "แก้ไข แล้ว" });
+    expect(await marketing.ok(update, { ...second, id })).toEqual(kept);
+    expect((await shown(shelf)).at(-1)).toMatchObject({ id, title: "แก้ไข แล้ว" });
 
-    await marketing.post(`${path}/update`, { ...second, id, is_shown: false });
-    expect((await shown(site)).map((item) => item.id)).not.toContain(id);
-    expect(await idsOf(path)).toContain(id);
+    await marketing.ok(update, { ...second, id, is_shown: false });
+    expect((await shown(shelf)).map((item) => item.id)).not.toContain(id);
+    expect(await idsOf(shelf)).toContain(id);
 
-    expect((await marketing.post(`${path}/delete`, { id })).json()).toEqual({ error: 0, data: {} });
-    expect(await idsOf(path)).not.toContain(id);
-    const [create, update, hide, remove] = await records(`${table}:${id}`);
-    expect(create).toMatchObject({ action: `${table}.create`, before: null, after: { id, title: first.title } });
-    expect(update).toMatchObject({ before: { title: first.title }, after: { title: "แก้ไข แล้ว" } });
-    expect(hide).toMatchObject({ before: { is_shown: true }, after: { is_shown: false } });
-    expect(remove).toMatchObject({ action: `${table}.delete`, before: { title: "แก้ไข แล้ว" }, after: null });
+    expect(await marketing.ok(remove, { id })).toEqual({});
+    expect(await idsOf(shelf)).not.toContain(id);
+    const [creation, change, hiding, removal] = await records(`${table}:${id}`);
+    expect(creation).toMatchObject({ action: `${table}.create`, before: null, after: { id, title: first.title } });
+    expect(change).toMatchObject({ before: { title: first.title }, after: { title: "แก้ไข แล้ว" } });
+    expect(hiding).toMatchObject({ before: { is_shown: true }, after: { is_shown: false } });
+    expect(removal).toMatchObject({ action: `${table}.delete`, before: { title: "แก้ไข แล้ว" }, after: null });
   });
 
   test("stand in the order that staff give them", async () => {
-    await created(path, form());
-    await created(path, form());
-    const before = await idsOf(path);
+    await created(shelf, form());
+    await created(shelf, form());
+    const before = await idsOf(shelf);
     const after = before.toReversed();
-    expect((await marketing.post(`${path}/order`, { ids: after })).json()).toEqual({ error: 0, data: {} });
-    expect(await idsOf(path)).toEqual(after);
-    expect((await shown(site)).map(({ id }) => id)).toEqual(after);
+    expect(await marketing.ok(order, { ids: after })).toEqual({});
+    expect(await idsOf(shelf)).toEqual(after);
+    expect((await shown(shelf)).map(({ id }) => id)).toEqual(after);
     expect((await records(table)).at(-1)).toEqual({ action: `${table}.order`, before, after });
   });
 
   test("refuse an order made for another list", async () => {
-    const ids = await idsOf(path);
-    for (const wrong of [ids.slice(1), [...ids, 9_007_199_254_740_991], ids.map(() => ids[0]), []]) {
-      expect((await marketing.post(`${path}/order`, { ids: wrong })).json()).toMatchObject({ code: "LIST_CHANGED" });
+    const ids = await idsOf(shelf);
+    for (const wrong of [ids.slice(1), [...ids, 9_007_199_254_740_991], ids.map(() => ids[0] ?? 0), []]) {
+      expect(await marketing.call(order, { ids: wrong })).toMatchObject({ code: "LIST_CHANGED" });
     }
   });
 
   test("refuse what is not there", async () => {
     for (const id of [999_999, 9_007_199_254_740_991]) {
-      expect((await marketing.post(`${path}/update`, { ...form(), id })).statusCode).toBe(404);
-      expect((await marketing.post(`${path}/delete`, { id })).statusCode).toBe(404);
+      expect((await marketing.call(update, { ...form(), id })).status).toBe(404);
+      expect((await marketing.call(remove, { id })).status).toBe(404);
     }
   });
 
   test.each(["finance", "support", "lottery"] as const)("are not for %s", async (role) => {
-    const other = await officeAs(system, role);
+    const other = await officer(system, role);
     const answers = await Promise.all([
-      other.get(path),
-      other.post(`${path}/create`, form()),
-      other.post(`${path}/update`, { ...form(), id: 1 }),
-      other.post(`${path}/order`, { ids: [1] }),
-      other.post(`${path}/delete`, { id: 1 }),
+      other.call(shelf.list, {}),
+      other.call(create, form()),
+      other.call(update, { ...form(), id: 1 }),
+      other.call(order, { ids: [1] }),
+      other.call(remove, { id: 1 }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
 
   test("are bounded, also for many at once", async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, () => marketing.post(`${path}/create`, form())));
-    const codes = answers.map((answer) => answer.json<{ code?: string }>().code);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => marketing.call(create, form())));
+    const codes = answers.map(({ code }) => code);
     expect(codes).toContain("LIST_FULL");
-    expect(await idsOf(path)).toHaveLength(50);
+    expect(await idsOf(shelf)).toHaveLength(50);
   });
 });
 
 test("a form's mistakes are named beside their fields", async () => {
   const unknown = `/media/${"a".repeat(64)}.webp`;
-  const answer = await marketing.post("banners/create", {
+  const answer = await marketing.call("officeBannerCreate", {
     ...banner,
     title: " ",
     text: "ย".repeat(1_001),
     image: unknown,
     link: "//evil.example",
   });
-  expect(answer.json()).toMatchObject({
+  expect(answer).toMatchObject({
     code: "FIELDS_INVALID",
     fields: {
       title: "กรุณากรอกหัวข้อ",
@@ -134,46 +167,45 @@ test("a form's mistakes are named beside their fields", async () => {
     },
   });
   const brief = event();
-  const late = await marketing.post("events/create", { ...brief, image: " ", ends_at: brief.starts_at });
-  expect(late.json()).toMatchObject({
+  const late = await marketing.call("officeEventCreate", { ...brief, image: " ", ends_at: brief.starts_at });
+  expect(late).toMatchObject({
     fields: { image: "กรุณาเลือกรูปภาพ", ends_at: "เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม" },
   });
 });
 
 test("an event is shown to its audience alone", async () => {
-  const [kept] = await idsOf("events");
-  const members = { authorization: `Bearer ${await system.logIn("demo")}` };
-  const seenBy = async (headers: Record<string, string>) =>
-    (await system.site.inject({ url: "/api/event/list", headers }))
-      .json<{ data: { id: number }[] }>()
-      .data.map(({ id }) => id);
-  const showTo = (audience: string, vip_level: number | null = null) =>
-    marketing.post("events/update", { ...event(), id: kept, audience, vip_level });
+  const [kept = 0] = await idsOf(events);
+  const [guest, demo, vip] = [visitor(system), visitor(system), visitor(system)];
+  await demo.logIn("demo");
+  await vip.logIn("vip");
+  const seenBy = async (who: Visitor) => (await who.ok("eventList", {})).map(({ id }) => id);
+  const showTo = (audience: OfficeRequest<"officeEventUpdate">["audience"], vip_level: number | null = null) =>
+    marketing.call("officeEventUpdate", { ...event(), id: kept, audience, vip_level });
   await showTo("guest");
-  expect(await seenBy({})).toContain(kept);
-  expect(await seenBy(members)).not.toContain(kept);
+  expect(await seenBy(guest)).toContain(kept);
+  expect(await seenBy(demo)).not.toContain(kept);
   await showTo("new_member");
-  expect(await seenBy({})).not.toContain(kept);
-  expect(await seenBy(members)).toContain(kept);
+  expect(await seenBy(guest)).not.toContain(kept);
+  expect(await seenBy(demo)).toContain(kept);
   await showTo("vip", 2);
-  expect(await seenBy(members)).not.toContain(kept);
-  expect(await seenBy({ authorization: `Bearer ${await system.logIn("vip")}` })).toContain(kept);
-  expect((await showTo("vip")).json()).toMatchObject({ fields: { vip_level: "กรุณาเลือกระดับสมาชิก" } });
+  expect(await seenBy(demo)).not.toContain(kept);
+  expect(await seenBy(vip)).toContain(kept);
+  expect(await showTo("vip")).toMatchObject({ fields: { vip_level: "กรุณาเลือกระดับสมาชิก" } });
 });
 
 test("a change gives the list a new validator", async () => {
-  const [id] = await idsOf("banners");
-  const before = await system.site.inject({ url: "/api/banner" });
+  const [id = 0] = await idsOf(banners);
+  const url = calls.bannerList.path;
+  const before = await system.site.inject({ url });
   const held = { "if-none-match": String(before.headers.etag) };
-  expect((await system.site.inject({ url: "/api/banner", headers: held })).statusCode).toBe(304);
-  await marketing.post("banners/update", { ...banner, image, id });
-  const after = await system.site.inject({ url: "/api/banner", headers: held });
+  expect((await system.site.inject({ url, headers: held })).statusCode).toBe(304);
+  await marketing.call("officeBannerUpdate", { ...banner, image, id });
+  const after = await system.site.inject({ url, headers: held });
   expect([after.statusCode, after.headers.etag === before.headers.etag]).toEqual([200, false]);
   expect(after.body).toContain(image);
 });
 
 test("a member may not arrange anything", async () => {
-  const headers = { authorization: `Bearer ${await system.logIn("vip")}` };
-  const answer = await system.office.inject({ url: "/office/api/banners", headers });
-  expect(answer.statusCode).toBe(401);
+  const member = officerWith(system, await system.logIn("vip"));
+  expect((await member.call("officeBannerList", {})).status).toBe(401);
 });

@@ -1,4 +1,4 @@
-import type { CallOutput } from "@chokdee/contract";
+import type { CallRequest } from "@chokdee/contract/schemas";
 import { bangkokDay } from "@chokdee/rules";
 import { addDays } from "@chokdee/rules/bangkok-time";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,12 +8,9 @@ import { countBets, tellSettled } from "../../testing/count-bets.ts";
 import { officer } from "../../testing/officer.ts";
 import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "../../testing/system.ts";
 import { takeIn } from "../../testing/take-in.ts";
-import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
+import { type Visitor, visitor } from "../../testing/visitor.ts";
 import { closeDay, closeDayJob } from "./close-day.ts";
 import { cashbackFollower } from "./follow-play.ts";
-
-type LossDay = CallOutput<"cashbackLossHistory">["items"][number];
-type TurnoverDay = CallOutput<"cashbackTurnoverHistory">["items"][number];
 
 const HOUR_MS = 60 * 60_000;
 
@@ -91,12 +88,9 @@ async function requirementOf(source: string) {
   return rows;
 }
 
-const losses = async (who: Visitor, query = "") =>
-  dataOf<{ items: LossDay[]; next_cursor: string | null }>(await who.get(`/api/cashback/loss/history${query}`));
-const rebates = async (who: Visitor) =>
-  dataOf<{ items: TurnoverDay[] }>(await who.get("/api/cashback/turnover/history")).items;
-const balance = async (who: Visitor) =>
-  dataOf<{ balance: number }[]>(await who.post("/api/member/wallets"))[0]?.balance ?? 0;
+const losses = (who: Visitor, page: CallRequest<"cashbackLossHistory"> = {}) => who.ok("cashbackLossHistory", page);
+const rebates = async (who: Visitor) => (await who.ok("cashbackTurnoverHistory", {})).items;
+const balance = async (who: Visitor) => (await who.ok("walletList", {}))[0]?.balance ?? 0;
 
 test("a day is counted while it runs, closed after it has ended, and paid once with its turnover", async () => {
   expect((await losses(demo)).items).toEqual([]);
@@ -108,7 +102,7 @@ test("a day is counted while it runs, closed after it has ended, and paid once w
   expect((await losses(demo)).items).toMatchObject([
     { day: today(), status: "computing", stakes: 15_000, payouts: 5_000, net_loss: 10_000, rate: 5, amount: 500 },
   ]);
-  expect(await demo.post("/api/cashback/loss/claim")).toMatchObject({ code: "CASHBACK_NOTHING" });
+  expect(await demo.call("cashbackLossClaim", {})).toMatchObject({ code: "CASHBACK_NOTHING" });
 
   const day = await closeYesterday();
   expect((await losses(demo)).items).toMatchObject([
@@ -128,42 +122,34 @@ test("a day is counted while it runs, closed after it has ended, and paid once w
   ]);
 
   const before = await balance(demo);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => demo.post("/api/cashback/loss/claim", { day })));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => demo.call("cashbackLossClaim", { day })));
   expect(answers.filter(({ error }) => error === 0)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === "CASHBACK_CLAIMED")).toHaveLength(49);
   expect(await balance(demo)).toBe(before + 500);
   expect(await requirementOf(`cashback:loss:${day}`)).toEqual([{ member_id: demoId, amount: 50_000n }]);
   expect((await losses(demo)).items).toMatchObject([{ day, status: "claimed" }]);
   expect(await rebates(demo)).toMatchObject([{ day, status: "other_taken" }]);
-  expect(await demo.post("/api/cashback/turnover/claim", { day })).toMatchObject({ code: "CASHBACK_OTHER_TAKEN" });
+  expect(await demo.call("cashbackTurnoverClaim", { day })).toMatchObject({ code: "CASHBACK_OTHER_TAKEN" });
 });
 
 test("both products asked for at once: one is paid, and the same key again is answered as before", async () => {
   await play(vipId, { stake: 5_000_000n, payout: 1_000_000n });
   const day = await closeYesterday();
   const before = await balance(vip);
-  const claim = (product: string, key: string, asked = day) =>
-    system.site.inject({
-      method: "POST",
-      url: `/api/cashback/${product}/claim`,
-      payload: { day: asked },
-      headers: { authorization: `Bearer ${vip.token}`, "idempotency-key": key },
-    });
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => claim(at % 2 ? "loss" : "turnover", at % 2 ? "key-loss-1" : "key-turn-1")),
-  );
-  const isPaid = answers.map((each) => each.json<{ error: number }>().error === 0);
-  const paid = new Set(answers.filter((_, at) => isPaid[at]).map((each) => each.body));
-  expect(paid.size).toBe(1);
-  const [only] = paid;
-  const { amount } = dataOf<{ amount: number }>(JSON.parse(only ?? "{}"));
-  const [product, key, due] = isPaid[1] ? ["loss", "key-loss-1", 3_000] : ["turnover", "key-turn-1", 400];
+  const claimLoss = (asked = day) => vip.call("cashbackLossClaim", { day: asked }, { idempotencyKey: "key-loss-1" });
+  const claimTurnover = (asked = day) =>
+    vip.call("cashbackTurnoverClaim", { day: asked }, { idempotencyKey: "key-turn-1" });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? claimLoss() : claimTurnover())));
+  const isPaid = answers.map(({ error }) => error === 0);
+  const paid = answers.flatMap(({ data }) => data ?? []);
+  expect(new Set(paid.map((each) => JSON.stringify(each))).size).toBe(1);
+  const [claim, due] = isPaid[1] ? ([claimLoss, 3_000] as const) : ([claimTurnover, 400] as const);
   expect(isPaid, "every claim of that product, and none of the other").toEqual(
-    answers.map((_, at) => (at % 2 ? "loss" : "turnover") === product),
+    answers.map((_, at) => (at % 2 ? claimLoss : claimTurnover) === claim),
   );
+  const amount = paid[0]?.amount ?? 0;
   expect(amount).toBe(due);
-  const other = await claim(product, key, addDays(day, -1));
-  expect(other.json()).toMatchObject({ code: "CONFLICTING_REPLAY" });
+  expect(await claim(addDays(day, -1))).toMatchObject({ code: "CONFLICTING_REPLAY" });
   expect(await balance(vip)).toBe(before + amount);
   claimedByVip = amount;
 });
@@ -186,7 +172,7 @@ test("credit that was given is no loss of one's own, and wins leave nothing", as
   const [ofVip] = (await losses(vip)).items;
   expect(ofVip).toMatchObject({ day, bonuses: claimedByVip, net_loss: -8_000 - claimedByVip, amount: 0 });
   expect(ofVip?.status).toBe("below_minimum");
-  expect(await vip.post("/api/cashback/loss/claim", { day })).toMatchObject({ code: "CASHBACK_NOTHING" });
+  expect(await vip.call("cashbackLossClaim", { day })).toMatchObject({ code: "CASHBACK_NOTHING" });
 });
 
 test("a claim has its time, and a day belongs to the member who played it", async () => {
@@ -194,17 +180,17 @@ test("a claim has its time, and a day belongs to the member who played it", asyn
   expect(claimable?.status).toBe("claimable");
   const newbie = visitor(system);
   await newbie.logIn("newbie");
-  for (const product of ["loss", "turnover"]) {
-    const answer = await newbie.post(`/api/cashback/${product}/claim`, { day: claimable?.day });
+  for (const claim of ["cashbackLossClaim", "cashbackTurnoverClaim"] as const) {
+    const answer = await newbie.call(claim, { day: claimable?.day });
     expect(answer).toMatchObject({ code: "CASHBACK_NOTHING" });
   }
   await advance(24 * HOUR_MS);
   expect((await losses(demo)).items[0]?.status).toBe("expired");
-  expect(await demo.post("/api/cashback/loss/claim", { day: claimable?.day })).toMatchObject({
+  expect(await demo.call("cashbackLossClaim", { day: claimable?.day })).toMatchObject({
     code: "CASHBACK_EXPIRED",
   });
-  expect(await demo.post("/api/cashback/loss/claim")).toMatchObject({ code: "CASHBACK_NOTHING" });
-  expect(await visitor(system).get("/api/cashback/loss/history")).toMatchObject({ status: 401 });
+  expect(await demo.call("cashbackLossClaim", {})).toMatchObject({ code: "CASHBACK_NOTHING" });
+  expect(await visitor(system).call("cashbackLossHistory", {})).toMatchObject({ status: 401 });
 });
 
 test("a day that is closed stays as it was closed, whatever is told or changed later", async () => {
@@ -212,14 +198,13 @@ test("a day that is closed stays as it was closed, whatever is told or changed l
   const day = await closeYesterday();
   const closed = (await losses(demo)).items.find((each) => each.day === day);
   const staff = await officer(system, "marketing");
-  const terms = dataOf<CallOutput<"cashbackTerms">>(await demo.get("/api/cashback/terms"));
-  const { turnover, loss } = terms;
+  const { turnover, loss } = await demo.ok("cashbackTerms", {});
   const settings = { turnover, loss };
-  const changed = await staff.post("cashback/update", {
+  const changed = await staff.ok("officeCashbackUpdate", {
     ...settings,
     loss: { ...settings.loss, max: 100, rates: settings.loss.rates.map((rate) => ({ ...rate, rate: 7.5 })) },
   });
-  expect(dataOf<{ loss: { max: number } }>(changed).loss.max).toBe(100);
+  expect(changed.loss.max).toBe(100);
   // A bet of the closed day that is told late belongs to the first open day.
   const late = new Date(`${day}T20:00:00+07:00`);
   await tellSettled(system.services, demoId, { bet: "game:chokdee:late", stake: 100_000n, settledAt: late });
@@ -229,8 +214,8 @@ test("a day that is closed stays as it was closed, whatever is told or changed l
   expect(again.items.find((each) => each.day === day)).toEqual(closed);
   expect(again.items[0]).toMatchObject({ day: today(), status: "computing", stakes: 1_000, rate: 7.5, amount: 75 });
   const support = await officer(system, "support");
-  expect(await support.post("cashback/update", settings)).toMatchObject({ status: 403 });
-  await staff.post("cashback/update", settings);
+  expect(await support.call("officeCashbackUpdate", settings)).toMatchObject({ status: 403 });
+  await staff.call("officeCashbackUpdate", settings);
 });
 
 test("a job that is cut off goes on where it was, and waits until all bets are counted", async () => {
@@ -242,8 +227,8 @@ test("a job that is cut off goes on where it was, and waits until all bets are c
   await follow();
   await waiting;
   await job.runFor(day);
-  const page = await losses(demo, "?limit=1");
+  const page = await losses(demo, { limit: 1 });
   expect(page.items).toMatchObject([{ day, stakes: 3_000 }]);
-  const older = await losses(demo, `?limit=1&cursor=${page.next_cursor}`);
+  const older = await losses(demo, { limit: 1, cursor: page.next_cursor ?? "" });
   expect(older.items[0]?.day && older.items[0].day < day).toBe(true);
 });

@@ -1,4 +1,5 @@
-import type { CallOutput } from "@chokdee/contract";
+import { calls } from "@chokdee/contract";
+import type { CallRequest } from "@chokdee/contract/schemas";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   createGamesSystem,
@@ -11,8 +12,6 @@ import { officer } from "../../testing/officer.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { findFreeRoundBets } from "./catalogue-repo.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
-
-type List = CallOutput<"gameList">;
 
 let system: GamesSystem;
 let provider: FakeProvider;
@@ -29,8 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const list = async (query = "") => dataOf<List>(await guest.get(`/api/game/list${query}`));
-const ids = async (query = "") => (await list(query)).items.map(({ game_id }) => game_id).toSorted();
+const list = (query: CallRequest<"gameList"> = {}) => guest.ok("gameList", query);
+const ids = async (query: CallRequest<"gameList"> = {}) =>
+  (await list(query)).items.map(({ game_id }) => game_id).toSorted();
 
 test("the catalogue is what the provider lists, with pictures of our own", async () => {
   const { items, total, page } = await list();
@@ -54,27 +54,30 @@ test("the catalogue is what the provider lists, with pictures of our own", async
 });
 
 test("lists narrow by category, provider, feature and search, and are paged", async () => {
-  expect(await ids("?category=slot")).toEqual(["amphawa", "naga"]);
-  expect(await ids("?category=freespin")).toEqual(["naga"]);
-  expect(await ids("?category=casino")).toEqual([]);
-  expect(await ids("?provider=nobody")).toEqual([]);
-  expect(await ids("?feature=free_spins")).toEqual(["amphawa", "naga"]);
-  expect(await ids(`?search=${encodeURIComponent("อัมพว")}`)).toEqual(["amphawa"]);
-  expect(await ids("?search=ngaa")).toEqual(["naga"]);
-  expect(await ids("?search=reef"), "what fits as typed hides what would need a slip").toEqual(["reef"]);
-  const second = await list("?limit=2&page=2");
+  expect(await ids({ category: "slot" })).toEqual(["amphawa", "naga"]);
+  expect(await ids({ category: "freespin" })).toEqual(["naga"]);
+  expect(await ids({ category: "casino" })).toEqual([]);
+  expect(await ids({ provider: "nobody" })).toEqual([]);
+  expect(await ids({ feature: "free_spins" })).toEqual(["amphawa", "naga"]);
+  expect(await ids({ search: "อัมพว" })).toEqual(["amphawa"]);
+  expect(await ids({ search: "ngaa" })).toEqual(["naga"]);
+  expect(await ids({ search: "reef" }), "what fits as typed hides what would need a slip").toEqual(["reef"]);
+  const second = await list({ limit: 2, page: 2 });
   expect(second).toMatchObject({ page: 2, total: 3 });
   expect(second.items).toHaveLength(1);
 });
 
 test("an unchanged list costs a 304", async () => {
-  const first = await system.site.inject({ url: "/api/game/list" });
-  const again = await system.site.inject({ url: "/api/game/list", headers: { "if-none-match": first.headers.etag } });
+  const first = await system.site.inject({ url: calls.gameList.path });
+  const again = await system.site.inject({
+    url: calls.gameList.path,
+    headers: { "if-none-match": first.headers.etag },
+  });
   expect(again.statusCode).toBe(304);
 });
 
 test("a lobby says what it can be narrowed by", async () => {
-  const config = async (key: string) => guest.get(`/api/lobby/configs?lobby_key=${key}`);
+  const config = async (key: string) => guest.call("lobbyConfigs", { lobby_key: key });
   expect(dataOf(await config("slot"))).toEqual({
     lobby_key: "slot",
     title: "สล็อต",
@@ -88,7 +91,7 @@ test("a lobby says what it can be narrowed by", async () => {
 
 test("what staff switch off is shown as closed at once", async () => {
   const staff = await officer(system, "support");
-  const turn = (name: string, is_off: boolean) => staff.post("switches/set", { name, is_off, reason: "ทดสอบ" });
+  const turn = (name: string, is_off: boolean) => staff.call("officeSwitchSet", { name, is_off, reason: "ทดสอบ" });
   const closed = async () => (await list()).items.filter(({ is_open }) => !is_open).map(({ game_id }) => game_id);
   expect(await closed()).toEqual([]);
   await turn("game:testing/naga", true);

@@ -1,4 +1,3 @@
-import type { CallOutput } from "@chokdee/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { walletId } from "../../core/ledger.ts";
 import {
@@ -11,8 +10,6 @@ import {
 import { officer } from "../../testing/officer.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
-
-type Wallets = CallOutput<"gameWallets">;
 
 const game = { game_id: "amphawa", provider_id: "testing" };
 const launch = { ...game, is_mobile: true, source: "direct", sub_provider_id: "" };
@@ -52,8 +49,8 @@ async function openBonusWallet(satang: bigint): Promise<number> {
   return id;
 }
 
-const wallets = async () => dataOf<Wallets>(await member.post("/api/game/wallets", { ...game, sub_provider_id: "" }));
-const link = (more: object = {}) => member.post("/api/game/link", { ...launch, wallet_id: 1, ...more });
+const wallets = async () => member.ok("gameWallets", { ...game, sub_provider_id: "" });
+const link = (more: object = {}) => member.call("gameLink", { ...launch, wallet_id: 1, ...more });
 
 test("the main wallet is always eligible, another only with money in it and while it is open", async () => {
   expect(await wallets()).toEqual([{ id: 1, wallet_name: "กระเป๋าหลัก", balance: 0, wallet_type_id: 1 }]);
@@ -72,7 +69,7 @@ test("the main wallet is always eligible, another only with money in it and whil
 });
 
 test("a link is asked for the member, the wallet, the game and the device at hand", async () => {
-  const { link: address } = dataOf<{ link: string }>(await link({ is_mobile: false }));
+  const { link: address } = dataOf(await link({ is_mobile: false }));
   expect(address).toMatch(/^http:\/\/.+\/play\/amphawa\?code=once$/);
   expect(provider.launched.at(-1)).toMatchObject({
     walletId: 1,
@@ -95,52 +92,51 @@ test.each([
 });
 
 test("a demo needs no login, but a game that has one", async () => {
-  const answer = await guest.post("/api/game/demo", { ...launch, agent_code: "chokdee" });
-  expect(dataOf<{ link: string }>(answer).link).toMatch(/\/play\/amphawa\?demo=1$/);
-  const none = await guest.post("/api/game/demo", { ...launch, game_id: "real_only" });
+  const answer = await guest.ok("gameDemo", { ...launch, agent_code: "chokdee" });
+  expect(answer.link).toMatch(/\/play\/amphawa\?demo=1$/);
+  const none = await guest.call("gameDemo", { ...launch, game_id: "real_only" });
   expect(none).toMatchObject({ status: 200, code: "DEMO_UNAVAILABLE" });
-  expect(await guest.post("/api/game/link", { ...launch, wallet_id: 1 })).toMatchObject({ status: 401 });
-  expect(await guest.post("/api/game/wallets", game)).toMatchObject({ status: 401 });
+  expect(await guest.call("gameLink", { ...launch, wallet_id: 1 })).toMatchObject({ status: 401 });
+  expect(await guest.call("gameWallets", game)).toMatchObject({ status: 401 });
 });
 
 test("a provider out of reach is told as such", async () => {
-  const health = async () => dataOf(await guest.get("/api/game/health?provider_id=testing"));
+  const health = async () => guest.ok("gameHealth", { provider_id: "testing" });
   const launched = provider.launched.length;
   expect(await health()).toEqual({ is_up: true });
   provider.isDown = true;
   expect(await link()).toMatchObject({ status: 200, code: "PROVIDER_DOWN" });
-  expect(await guest.post("/api/game/demo", launch)).toMatchObject({ code: "PROVIDER_DOWN" });
+  expect(await guest.call("gameDemo", launch)).toMatchObject({ code: "PROVIDER_DOWN" });
   expect(await health()).toEqual({ is_up: false });
   expect(provider.launched).toHaveLength(launched);
   provider.isDown = false;
-  expect(await guest.get("/api/game/health?provider_id=nobody")).toMatchObject({ code: "NOT_FOUND" });
+  expect(await guest.call("gameHealth", { provider_id: "nobody" })).toMatchObject({ code: "NOT_FOUND" });
 });
 
 test.each(["game:testing/amphawa", "provider:testing", "category:slot", "gaming"])(
   "GLI-19 2.4.1: with %s off the game is closed",
   async (name) => {
     const staff = await officer(system, "support");
-    await staff.post("switches/set", { name, is_off: true, reason: "ทดสอบ" });
+    await staff.call("officeSwitchSet", { name, is_off: true, reason: "ทดสอบ" });
     expect(await link()).toMatchObject({ status: 200, code: "GAME_CLOSED", message: "เกมนี้ปิดปรับปรุง" });
-    expect(await member.post("/api/game/wallets", game)).toMatchObject({ code: "GAME_CLOSED" });
-    expect(await guest.post("/api/game/demo", launch)).toMatchObject({ code: "GAME_CLOSED" });
-    await staff.post("switches/set", { name, is_off: false, reason: "ทดสอบ" });
+    expect(await member.call("gameWallets", game)).toMatchObject({ code: "GAME_CLOSED" });
+    expect(await guest.call("gameDemo", launch)).toMatchObject({ code: "GAME_CLOSED" });
+    await staff.call("officeSwitchSet", { name, is_off: false, reason: "ทดสอบ" });
     expect(await link()).toMatchObject({ error: 0 });
   },
 );
 
 test("favourites are the member's own, and can be taken back", async () => {
-  const favourites = async () =>
-    dataOf<CallOutput<"favouriteList">>(await member.get("/api/game/favourites")).map(({ game_id }) => game_id);
+  const favourites = async () => (await member.ok("favouriteList", {})).map(({ game_id }) => game_id);
   const set = (game_id: string, is_favourite: boolean) =>
-    member.post("/api/game/favourites", { ...game, game_id, is_favourite });
+    member.call("favouriteSet", { ...game, game_id, is_favourite });
   await set("real_only", true);
   await set("amphawa", true);
   await set("amphawa", true);
   expect(await favourites()).toEqual(["amphawa", "real_only"]);
   const other = visitor(system);
   await other.logIn("vip");
-  expect(dataOf(await other.get("/api/game/favourites"))).toEqual([]);
+  expect(await other.ok("favouriteList", {})).toEqual([]);
   await set("amphawa", false);
   expect(await favourites()).toEqual(["real_only"]);
   expect(await set("nothing", true)).toMatchObject({ code: "NOT_FOUND" });

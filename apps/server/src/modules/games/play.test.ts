@@ -1,8 +1,8 @@
-import type { CallOutput } from "@chokdee/contract";
+import type { CallOutput, CallRequest } from "@chokdee/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { createGamesSystem, fakeProvider, type GamesSystem, listedGame } from "../../testing/games.ts";
-import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
+import { type Visitor, visitor } from "../../testing/visitor.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -34,13 +34,11 @@ async function idOf(username: string): Promise<MemberId> {
 }
 
 async function rail(who: Visitor, key: string): Promise<string[] | undefined> {
-  const { rails } = dataOf<CallOutput<"gameLobby">>(await who.get("/api/game/lobby"));
+  const { rails } = await who.ok("gameLobby", {});
   return rails.find((each) => each.key === key)?.games.map(({ game_id }) => game_id);
 }
 
-async function history(who: Visitor, query = ""): Promise<CallOutput<"gameHistory">> {
-  return dataOf(await who.get(`/api/game/history${query}`));
-}
+const history = (who: Visitor, query: CallRequest<"gameHistory"> = {}) => who.ok("gameHistory", query);
 
 const ago = (days: number) => new Date(system.services.clock.now().getTime() - days * DAY_MS);
 
@@ -97,12 +95,9 @@ test("history is paged without gap or repetition, and by days", async () => {
     await system.settle(demoId, { bet: `game:testing:p${n}`, gameId: "naga", settledAt: ago(3 + (n % 3)) });
   }
   const seen: string[] = [];
-  let cursor: string | null = "";
+  let cursor: string | null | undefined;
   for (let page = 0; page < 20 && cursor !== null; page++) {
-    const { items, next_cursor }: CallOutput<"gameHistory"> = await history(
-      demo,
-      `?limit=5${cursor && `&cursor=${cursor}`}`,
-    );
+    const { items, next_cursor }: CallOutput<"gameHistory"> = await history(demo, { limit: 5, cursor });
     seen.push(...items.map(({ round_id }) => round_id));
     cursor = next_cursor;
   }
@@ -113,7 +108,7 @@ test("history is paged without gap or repetition, and by days", async () => {
   );
   expect(seen).toHaveLength(rows[0]?.count ?? 0);
   const day = new Date(ago(4).getTime() + 7 * 60 * 60_000).toISOString().slice(0, 10);
-  const ofDay = (await history(demo, `?from=${day}&to=${day}`)).items.map(({ round_id }) => round_id);
+  const ofDay = (await history(demo, { from: day, to: day })).items.map(({ round_id }) => round_id);
   expect(ofDay.toSorted()).toEqual(["p1", "p10", "p4", "p7"]);
 });
 
@@ -122,11 +117,11 @@ test("nobody reads another member's history, not even by a cursor of theirs", as
     "select id from game_round where member_id = $1 order by id desc limit 1",
     [demoId],
   );
-  expect((await history(vip, `?cursor=${rows[0]?.id}`)).items).toEqual([]);
-  expect(await guest.get("/api/game/history")).toMatchObject({ status: 401 });
+  expect((await history(vip, { cursor: String(rows[0]?.id) })).items).toEqual([]);
+  expect(await guest.call("gameHistory", {})).toMatchObject({ status: 401 });
 });
 
 test("a round can be watched again at its provider", async () => {
-  const answer = await demo.post("/api/game/replay", { provider_id: "testing", round_id: "r1" });
-  expect(dataOf<{ link: string }>(answer).link).toMatch(/\/replay\/game:testing:r1$/);
+  const answer = await demo.ok("gameReplay", { provider_id: "testing", round_id: "r1" });
+  expect(answer.link).toMatch(/\/replay\/game:testing:r1$/);
 });

@@ -3,17 +3,11 @@ import type { AddressInfo } from "node:net";
 import { searchProof } from "@chokdee/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
+import { type Visitor, visitor } from "../../testing/visitor.ts";
 
-interface Challenge {
-  readonly kind: string;
-  readonly site_key: string | null;
-  readonly challenge: { readonly token: string; readonly bits: number } | null;
-}
-
-const challengeFor = async (who: Visitor) => dataOf<Challenge>(await who.get("/api/captcha/challenge"));
+const challengeFor = async (who: Visitor) => who.ok("captchaChallenge", {});
 const check = (who: Visitor, captcha?: string) =>
-  who.post("/api/check_account", { phone: "0870000000", ...(captcha !== undefined && { captcha }) });
+  who.call("accountCheck", { phone: "0870000000", ...(captcha !== undefined && { captcha }) });
 
 /** Asks as often as a person would, so that the next one needs a captcha. */
 const useUp = async (who: Visitor) => {
@@ -70,7 +64,7 @@ describe("proof of work", () => {
     const sender = visitor(system, { address: "203.0.113.13" });
     const codes = [];
     for (let i = 0; i < 4; i++) {
-      codes.push((await sender.post("/api/otp/send", { purpose: "register", phone: `087123456${i}` })).error);
+      codes.push((await sender.call("otpSend", { purpose: "register", phone: `087123456${i}` })).error);
     }
     expect(codes).toEqual([0, 0, 0, 1104]);
 

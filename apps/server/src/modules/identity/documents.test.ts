@@ -1,15 +1,8 @@
+import type { CallRequest } from "@chokdee/contract/schemas";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
-
-interface Document {
-  readonly document: string;
-  readonly version: number;
-  readonly title: string;
-  readonly body: string;
-  readonly is_accepted: boolean;
-}
+import { type Visitor, visitor } from "../../testing/visitor.ts";
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -17,9 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const documents = async (who: Visitor) => dataOf<Document[]>(await who.get("/api/documents"));
-const required = async (member: Visitor) =>
-  dataOf<{ consent_required: { document: string }[] }>(await member.get("/api/get_user_info")).consent_required;
+const documents = async (who: Visitor) => who.ok("documentList", {});
+const required = async (member: Visitor) => (await member.ok("userInfoGet", {})).consent_required;
 
 test("terms, privacy and game rules are there in Thai for everybody", async () => {
   const list = await documents(visitor(system));
@@ -44,7 +36,8 @@ test("a new member has agreed to all of them; a changed one must be agreed to ag
      values ('privacy', 2, 'นโยบายความเป็นส่วนตัว', 'ฉบับใหม่', now())`,
   );
   expect(await required(member)).toEqual([{ document: "privacy", version: 2, title: "นโยบายความเป็นส่วนตัว" }]);
-  const give = (document: string, version: number) => member.post("/api/member/consent", { document, version });
+  const give = (document: CallRequest<"consentGive">["document"], version: number) =>
+    member.call("consentGive", { document, version });
   expect(await give("privacy", 1), "an old version is not in force").toMatchObject({ status: 404 });
   expect(await give("privacy", 3)).toMatchObject({ status: 404 });
   expect(await give("privacy", 2)).toMatchObject({ error: 0 });

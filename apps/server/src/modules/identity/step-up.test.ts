@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { dataOf, otpToken, stepUpToken, type Visitor, visitor } from "../../testing/visitor.ts";
+import { otpToken, stepUpToken, type Visitor, visitor } from "../../testing/visitor.ts";
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -9,8 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const byPassword = async (member: Visitor) =>
-  dataOf<{ step_up_token: string }>(await member.post("/api/member/step_up", { password: "Secret123" })).step_up_token;
+const byPassword = async (member: Visitor) => (await member.ok("stepUp", { password: "Secret123" })).step_up_token;
 
 const sessionOf = async (member: Visitor) => {
   const session = await system.services.sessions.find(member.token ?? "", false);
@@ -46,14 +45,14 @@ test("ASVS 7.5.3: it is bound to its member and its session, and lasts five minu
 test("a code of another member's phone proves nothing", async () => {
   const [mine, other] = [await registerMember(system), await registerMember(system)];
   const otp_token = await otpToken(system, other.member, "step_up", other.phone);
-  expect(await mine.member.post("/api/member/step_up", { otp_token })).toMatchObject({ code: "OTP_EXPIRED" });
+  expect(await mine.member.call("stepUp", { otp_token })).toMatchObject({ code: "OTP_EXPIRED" });
 });
 
 test("wrong passwords lock the session's own step-up, and the code still works", async () => {
   const { member, phone } = await registerMember(system);
   const codes = [];
-  for (let i = 0; i < 4; i++) codes.push((await member.post("/api/member/step_up", { password: "Wrong1234" })).code);
+  for (let i = 0; i < 4; i++) codes.push((await member.call("stepUp", { password: "Wrong1234" })).code);
   expect(codes).toEqual(["PASSWORD_WRONG", "PASSWORD_WRONG", "LOGIN_LOCKED", "LOGIN_LOCKED"]);
-  expect(await member.post("/api/member/step_up", {})).toMatchObject({ fields: { password: "กรุณากรอกรหัสผ่าน" } });
+  expect(await member.call("stepUp", {})).toMatchObject({ fields: { password: "กรุณากรอกรหัสผ่าน" } });
   await expect(spend(member, await stepUpToken(system, member, phone))).resolves.toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CallOutput } from "@chokdee/contract/schemas";
+import type { CallRequest } from "@chokdee/contract/schemas";
 import { officer } from "../../testing/officer.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
@@ -17,71 +17,69 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-type Validated = CallOutput<"lottoBillValidate">;
-type Bill = CallOutput<"lottoBillDetail">;
+const FIRST = line("three_top", "519", 10, 900);
+const SECOND = line("two_bottom", "07", 5.5, 90);
+const LINES = [FIRST, SECOND];
 
-const LINES = [line("three_top", "519", 10, 900), line("two_bottom", "07", 5.5, 90)];
-
-const validate = (roundId: bigint, lines: object[], who = demo) =>
-  who.post("/api/lotto/bill/validate", { round_id: Number(roundId), lines });
+const validate = (roundId: bigint, lines: CallRequest<"lottoBillValidate">["lines"], who = demo) =>
+  who.call("lottoBillValidate", { round_id: Number(roundId), lines });
 
 async function balance(who = demo): Promise<number> {
-  const wallets = dataOf<{ balance: number }[]>(await who.post("/api/member/wallets"));
-  return wallets[0]?.balance ?? 0;
+  return (await who.ok("walletList", {}))[0]?.balance ?? 0;
 }
 
 describe("a bill", () => {
   test("is validated, sent once however often, shown and listed", async () => {
     const roundId = await system.openRound("government");
     const before = await balance();
-    const checked = dataOf<Validated>(await validate(roundId, LINES));
+    const checked = dataOf(await validate(roundId, LINES));
     expect(checked.lines.map(({ status }) => status)).toEqual(["ok", "ok"]);
     expect([checked.total, checked.balance_after]).toEqual([15.5, before - 15.5]);
     expect(await balance(), "a dry run takes nothing").toBe(before);
 
     const input = { round_id: Number(roundId), lines: LINES, bill_token: checked.bill_token, note: " งวดนี้มา " };
-    const answers = await Promise.all([1, 2, 3].map(() => demo.post("/api/lotto/bill/create", input)));
-    const bills = answers.map((answer) => dataOf<Bill>(answer));
+    const answers = await Promise.all([1, 2, 3].map(() => demo.call("lottoBillCreate", input)));
+    const bills = answers.map((answer) => dataOf(answer));
     expect(new Set(bills.map(({ bill_id }) => bill_id)).size).toBe(1);
     expect(await balance()).toBe(before - 15.5);
     const [bill] = bills;
     expect(bill).toMatchObject({ status: "pending", total: 15.5, prize: 0, line_count: 2, note: "งวดนี้มา" });
     expect(bill?.lines[1]).toMatchObject({ bet_type: "two_bottom", number: "07", amount: 5.5, rate: 90 });
 
-    const detail = await demo.get(`/api/lotto/bill/detail?bill_id=${bill?.bill_id}`);
-    expect(dataOf<Bill>(detail)).toEqual(bill);
-    const list = await demo.get(`/api/lotto/bill/list?round_id=${roundId}&state=waiting`);
-    expect(dataOf<{ items: Bill[] }>(list).items).toMatchObject([{ bill_id: bill?.bill_id }]);
-    expect(dataOf<{ items: Bill[] }>(await demo.get(`/api/lotto/bill/list?state=done`)).items).toEqual([]);
+    const detail = await demo.ok("lottoBillDetail", { bill_id: bill?.bill_id ?? "" });
+    expect(detail).toEqual(bill);
+    const list = await demo.ok("lottoBillList", { round_id: Number(roundId), state: "waiting" });
+    expect(list.items).toMatchObject([{ bill_id: bill?.bill_id }]);
+    expect((await demo.ok("lottoBillList", { state: "done" })).items).toEqual([]);
   });
 
   test("of another member cannot be read or taken back (ASVS 8.2.2)", async () => {
     const roundId = await system.openRound("government");
-    const { bill_token } = dataOf<Validated>(await validate(roundId, LINES));
+    const { bill_token } = dataOf(await validate(roundId, LINES));
     const input = { round_id: Number(roundId), lines: LINES, bill_token };
     const vip = visitor(system);
     await vip.logIn("vip");
-    expect(await vip.post("/api/lotto/bill/create", input)).toMatchObject({ code: "BILL_NOT_VALIDATED" });
-    const { bill_id } = dataOf<Bill>(await demo.post("/api/lotto/bill/create", input));
-    expect(await vip.get(`/api/lotto/bill/detail?bill_id=${bill_id}`)).toMatchObject({ status: 404 });
-    expect(await vip.post("/api/lotto/bill/cancel", { bill_id })).toMatchObject({ status: 404 });
+    expect(await vip.call("lottoBillCreate", input)).toMatchObject({ code: "BILL_NOT_VALIDATED" });
+    const { bill_id } = await demo.ok("lottoBillCreate", input);
+    expect(await vip.call("lottoBillDetail", { bill_id })).toMatchObject({ status: 404 });
+    expect(await vip.call("lottoBillCancel", { bill_id })).toMatchObject({ status: 404 });
   });
 
   test("is not made of anything but what was validated", async () => {
     const roundId = await system.openRound("government");
     const other = await system.openRound("government");
-    const { bill_token } = dataOf<Validated>(await validate(roundId, LINES));
+    const { bill_token } = dataOf(await validate(roundId, LINES));
     const good = { round_id: Number(roundId), lines: LINES, bill_token };
     const bad = [
       { ...good, round_id: Number(other) },
       { ...good, lines: LINES.slice(1) },
-      { ...good, lines: [LINES[0], { ...LINES[1], amount: 6 }] },
-      { ...good, lines: [LINES[0], { ...LINES[1], rate: 95 }] },
+      { ...good, lines: [FIRST, { ...SECOND, amount: 6 }] },
+      { ...good, lines: [FIRST, { ...SECOND, rate: 95 }] },
       { ...good, bill_token: `${bill_token.slice(0, -2)}AA` },
       { ...good, bill_token: "" },
     ];
     for (const input of bad) {
-      expect(await demo.post("/api/lotto/bill/create", input)).toMatchObject({ code: "BILL_NOT_VALIDATED" });
+      expect(await demo.call("lottoBillCreate", input)).toMatchObject({ code: "BILL_NOT_VALIDATED" });
     }
   });
 
@@ -109,13 +107,13 @@ test("lottery, or one member, can be stopped at once, also between validating an
   const support = await officer(system, "support");
   const vip = visitor(system);
   await vip.logIn("vip");
-  const { bill_token } = dataOf<Validated>(await validate(roundId, LINES, vip));
-  const send = () => vip.post("/api/lotto/bill/create", { round_id: Number(roundId), lines: LINES, bill_token });
+  const { bill_token } = dataOf(await validate(roundId, LINES, vip));
+  const send = () => vip.call("lottoBillCreate", { round_id: Number(roundId), lines: LINES, bill_token });
   const lottery = { name: "category:lotto", reason: "ตรวจระบบ" };
-  dataOf(await support.post("switches/set", { ...lottery, is_off: true }));
+  await support.ok("officeSwitchSet", { ...lottery, is_off: true });
   expect(await validate(roundId, LINES, vip)).toMatchObject({ code: "MAINTENANCE" });
   expect(await send()).toMatchObject({ code: "MAINTENANCE" });
-  dataOf(await support.post("switches/set", { ...lottery, is_off: false }));
+  await support.ok("officeSwitchSet", { ...lottery, is_off: false });
   const stop = "update member set excluded_until = now() + interval '1 year' * $1 where username = 'vip'";
   await system.database.owner.query(stop, [1]);
   expect(await send()).toMatchObject({ code: "SELF_EXCLUDED" });
@@ -139,10 +137,12 @@ describe("a line is refused with its reason", () => {
     const roundId = await system.openRound("government");
     const answer = await validate(roundId, [line("run_top", "5", 1, 3.2), bad]);
     expect(answer).toMatchObject({ status: 200, code });
-    const { lines } = answer.data as { lines: { status: string; message: string | null }[] };
-    expect(lines[0]).toMatchObject({ status: "ok", message: null });
-    expect(lines[1]?.status).toBe(status);
-    expect(lines[1]?.message).toContain(message);
+    expect(answer.refusal).toMatchObject({
+      lines: [
+        { status: "ok", message: null },
+        { status, message: expect.stringContaining(message) },
+      ],
+    });
   });
 
   test("for too little money, with what there is", async () => {
@@ -150,7 +150,7 @@ describe("a line is refused with its reason", () => {
     const poor = visitor(system);
     await poor.logIn("newbie");
     const answer = await validate(roundId, LINES, poor);
-    expect(answer).toMatchObject({ code: "LOTTO_BALANCE_TOO_LOW", data: { balance: 0, total: 15.5 } });
+    expect(answer).toMatchObject({ code: "LOTTO_BALANCE_TOO_LOW", refusal: { balance: 0, total: 15.5 } });
   });
 
   test("for the whole bill: none, too many, or a round that is over", async () => {
@@ -160,10 +160,10 @@ describe("a line is refused with its reason", () => {
     expect(await validate(roundId, many)).toMatchObject({ code: "BILL_TOO_LONG" });
     expect(await validate(999_999n, LINES)).toMatchObject({ status: 404 });
     const short = await system.openRound("government", 1);
-    const { bill_token } = dataOf<Validated>(await validate(short, LINES));
+    const { bill_token } = dataOf(await validate(short, LINES));
     system.pass(60_000);
     expect(await validate(short, LINES)).toMatchObject({ code: "ROUND_CLOSED" });
     const late = { round_id: Number(short), lines: LINES, bill_token };
-    expect(await demo.post("/api/lotto/bill/create", late)).toMatchObject({ code: "ROUND_CLOSED" });
+    expect(await demo.call("lottoBillCreate", late)).toMatchObject({ code: "ROUND_CLOSED" });
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
+import type { OfficeRequest } from "../../testing/inject.ts";
 import { officer, type Officer } from "../../testing/officer.ts";
 import { dataOf } from "../../testing/visitor.ts";
-import type { WholeRound } from "./office/views.ts";
 import { settleAll } from "./settle-round.ts";
 import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
 
@@ -22,6 +22,7 @@ const DRAW = [
   { name: "back3", values: ["849", "564"] },
   { name: "back2", values: ["47"] },
 ];
+type Draw = OfficeRequest<"officeLottoResultEnter">["draw"];
 const changed = (name: string, values: string[]) =>
   DRAW.map((field) => (field.name === name ? { name, values } : field));
 
@@ -35,20 +36,20 @@ beforeEach(async () => {
 
 const close = () => system.pass(61 * 60_000);
 
-async function enter(draw: object[], reason?: string, by = clerk) {
-  return by.post("lotto/results/enter", { round_id: Number(roundId), draw, ...(reason && { reason }) });
+async function enter(draw: Draw, reason?: string, by = clerk) {
+  return by.call("officeLottoResultEnter", { round_id: Number(roundId), draw, ...(reason && { reason }) });
 }
 
 async function confirmNewest(by = checker) {
-  const round = dataOf<WholeRound>(await by.get(`lotto/rounds/get?round_id=${roundId}`));
-  return by.post("lotto/results/confirm", { proposal_id: round.proposals[0]?.proposal_id });
+  const round = await by.ok("officeLottoRoundGet", { round_id: Number(roundId) });
+  return by.call("officeLottoResultConfirm", { proposal_id: round.proposals[0]?.proposal_id ?? 0 });
 }
 
-async function result(draw: object[], reason?: string): Promise<WholeRound> {
+async function result(draw: Draw, reason?: string) {
   dataOf(await enter(draw, reason));
   dataOf(await confirmNewest());
   await settleAll(system.deps);
-  return dataOf<WholeRound>(await clerk.get(`lotto/rounds/get?round_id=${roundId}`));
+  return clerk.ok("officeLottoRoundGet", { round_id: Number(roundId) });
 }
 
 describe("a result", () => {
@@ -59,14 +60,14 @@ describe("a result", () => {
     ]);
     expect(await enter(DRAW), "not while bills are taken").toMatchObject({ code: "ROUND_STATE" });
     close();
-    const entered = dataOf<WholeRound>(await enter(DRAW));
+    const entered = dataOf(await enter(DRAW));
     expect(entered).toMatchObject({ status: "closed", result: null, proposals: [{ status: "waiting" }] });
     expect(await confirmNewest(clerk)).toMatchObject({ code: "SECOND_PERSON_REQUIRED" });
     expect(await enter(DRAW), "one at a time").toMatchObject({ code: "ROUND_STATE" });
-    const confirmed = dataOf<WholeRound>(await confirmNewest());
+    const confirmed = dataOf(await confirmNewest());
     expect(confirmed).toMatchObject({ status: "resulted", result: { top3: "519", bottom2: "47" } });
     await settleAll(system.deps);
-    const paid = dataOf<WholeRound>(await clerk.get(`lotto/rounds/get?round_id=${roundId}`));
+    const paid = await clerk.ok("officeLottoRoundGet", { round_id: Number(roundId) });
     expect(paid).toMatchObject({
       status: "paid",
       problem: null,
@@ -96,10 +97,10 @@ describe("a result", () => {
 
   test("can be rejected and entered anew", async () => {
     close();
-    const { proposals } = dataOf<WholeRound>(await enter(changed("back2", ["48"])));
-    const refused = { proposal_id: proposals[0]?.proposal_id, reason: "เลขผิด" };
-    expect(dataOf<WholeRound>(await checker.post("lotto/results/reject", refused)).result).toBeNull();
-    expect(await checker.post("lotto/results/confirm", refused)).toMatchObject({ code: "ROUND_STATE" });
+    const { proposals } = dataOf(await enter(changed("back2", ["48"])));
+    const refused = { proposal_id: proposals[0]?.proposal_id ?? 0, reason: "เลขผิด" };
+    expect((await checker.ok("officeLottoResultReject", refused)).result).toBeNull();
+    expect(await checker.call("officeLottoResultConfirm", refused)).toMatchObject({ code: "ROUND_STATE" });
     expect(await result(DRAW)).toMatchObject({ status: "paid", result: { bottom2: "47" } });
   });
 
@@ -130,7 +131,7 @@ describe("a result", () => {
     expect(await system.balance(buyer)).toBe(0n);
     expect(await ledger.owed(buyer)).toBe(9_000_00n - 400_00n);
     expect(await system.balance(lucky)).toBe(9_000_00n);
-    const { items } = dataOf<{ items: object[] }>(await clerk.get(`lotto/differences?round_id=${roundId}`));
+    const { items } = await clerk.ok("officeLottoDifferenceList", { round_id: Number(roundId) });
     expect(items).toMatchObject([
       { bill_id: won.bill_id, before: 9_000, after: 0, owed: 8_600 },
       { before: 0, after: 9_000, owed: 0 },
@@ -149,11 +150,11 @@ describe("a result", () => {
 describe("a round", () => {
   test("that is void gives every stake back", async () => {
     await buy(system.deps, buyer, roundId, [line("run_top", "5", 100, 3.2)]);
-    const ended = await clerk.post("lotto/rounds/void", { round_id: Number(roundId), reason: "ตลาดปิดทำการ" });
-    expect(dataOf<WholeRound>(ended)).toMatchObject({ status: "cancelled", cancel_reason: "ตลาดปิดทำการ" });
+    const ended = await clerk.ok("officeLottoRoundVoid", { round_id: Number(roundId), reason: "ตลาดปิดทำการ" });
+    expect(ended).toMatchObject({ status: "cancelled", cancel_reason: "ตลาดปิดทำการ" });
     await settleAll(system.deps);
     expect(await system.balance(buyer)).toBe(1_000_00n);
-    expect(await clerk.post("lotto/rounds/void", { round_id: Number(roundId), reason: "อีกครั้ง" })).toMatchObject({
+    expect(await clerk.call("officeLottoRoundVoid", { round_id: Number(roundId), reason: "อีกครั้ง" })).toMatchObject({
       code: "ROUND_STATE",
     });
   });
@@ -167,18 +168,18 @@ describe("a round", () => {
     const at = (minutes: number) => new Date(system.clock.now().getTime() + minutes * 60_000).toISOString();
     const times = { opens_at: at(-60), closes_at: at(30), draws_at: at(60) };
     const move = { round_id: Number(roundId), ...times, reason: "เลื่อนวันออกรางวัล" };
-    expect(await clerk.post("lotto/rounds/move", { ...move, closes_at: at(-90) })).toMatchObject({
+    expect(await clerk.call("officeLottoRoundMove", { ...move, closes_at: at(-90) })).toMatchObject({
       code: "FIELDS_INVALID",
       fields: { closes_at: expect.any(String) },
     });
-    expect(dataOf<WholeRound>(await clerk.post("lotto/rounds/move", move))).toMatchObject({ status: "open" });
+    expect(await clerk.ok("officeLottoRoundMove", move)).toMatchObject({ status: "open" });
     await buy(system.deps, buyer, roundId, [line("run_top", "6", 1, 3.2)]);
   });
 
   test("sells closed, half-paid and lowered numbers as staff decided, and old bills keep their rate", async () => {
     const early = await buy(system.deps, buyer, roundId, [line("two_top", "19", 1, 90)]);
-    const rule = (numbers: string[], kind: string, rate?: number) =>
-      clerk.post("lotto/number_rules/set", { round_id: Number(roundId), bet_type: "two_top", numbers, kind, rate });
+    const rule = (numbers: string[], kind: OfficeRequest<"officeLottoNumberRuleSet">["kind"], rate?: number) =>
+      clerk.call("officeLottoNumberRuleSet", { round_id: Number(roundId), bet_type: "two_top", numbers, kind, rate });
     dataOf(await rule(["19"], "half_pay"));
     dataOf(await rule(["20"], "closed"));
     dataOf(await rule(["21", "22"], "reduced", 70));
@@ -195,10 +196,10 @@ describe("a round", () => {
 
   test("is kept by the lottery's staff alone", async () => {
     const marketing = await officer(system, "marketing");
-    expect(await marketing.get(`lotto/rounds/get?round_id=${roundId}`)).toMatchObject({ status: 403 });
+    expect(await marketing.call("officeLottoRoundGet", { round_id: Number(roundId) })).toMatchObject({ status: 403 });
     const finance = await officer(system, "finance");
-    expect(await finance.get(`lotto/rounds?limit=5`)).toMatchObject({ status: 200, error: 0 });
-    expect(await finance.post("lotto/rounds/void", { round_id: Number(roundId), reason: "x" })).toMatchObject({
+    expect(await finance.call("officeLottoRoundList", { limit: 5 })).toMatchObject({ status: 200, error: 0 });
+    expect(await finance.call("officeLottoRoundVoid", { round_id: Number(roundId), reason: "x" })).toMatchObject({
       status: 403,
     });
   });
@@ -206,7 +207,7 @@ describe("a round", () => {
 
 describe("settings", () => {
   test("of a type hold for the next bill, and bands must fall", async () => {
-    const terms = {
+    const terms: OfficeRequest<"officeLottoTermsSave"> = {
       category_id: 1,
       bet_type: "run_bottom",
       rate: 4.1,
@@ -221,12 +222,14 @@ describe("settings", () => {
       ],
     };
     const rising = [...terms.bands].reverse();
-    expect(await clerk.post("lotto/terms/save", { ...terms, bands: rising, min: 0 })).toMatchObject({
+    expect(await clerk.call("officeLottoTermsSave", { ...terms, bands: rising, min: 0 })).toMatchObject({
       fields: { bands: expect.any(String), min: expect.any(String) },
     });
-    const hopeless = { ...terms, category_id: 5, bet_type: "four_top" };
-    expect(await clerk.post("lotto/terms/save", hopeless)).toMatchObject({ fields: { bet_type: expect.any(String) } });
-    dataOf(await clerk.post("lotto/terms/save", terms));
+    const hopeless = { ...terms, category_id: 5, bet_type: "four_top" as const };
+    expect(await clerk.call("officeLottoTermsSave", hopeless)).toMatchObject({
+      fields: { bet_type: expect.any(String) },
+    });
+    await clerk.ok("officeLottoTermsSave", terms);
     await buy(system.deps, buyer, roundId, [line("run_bottom", "7", 20, 4.1)]);
     await expect(buy(system.deps, buyer, roundId, [line("run_bottom", "7", 2, 4.1)])).rejects.toMatchObject({
       code: "RATE_CHANGED",
@@ -247,7 +250,7 @@ describe("settings", () => {
       cancel_rule: null,
       moves: [{ day: "2027-02-16", by_days: 1 }],
     };
-    const saved = dataOf<object>(await clerk.post("lotto/categories/save", settings));
+    const saved = await clerk.ok("officeLottoCategorySave", settings);
     expect(saved).toMatchObject({ max_per_member: 100, moves: settings.moves, cancel_rule: null });
     const gsb = await system.openRound("gsb");
     await buy(system.deps, buyer, gsb, [line("three_tod", "111", 60, 150)]);
@@ -256,7 +259,7 @@ describe("settings", () => {
       message: "คุณแทงงวดนี้ได้อีก 40 บาท",
     });
     await buy(system.deps, buyer, gsb, [line("run_top", "1", 40, 3.2)]);
-    dataOf(await clerk.post("lotto/categories/save", { ...settings, is_open: false }));
+    await clerk.ok("officeLottoCategorySave", { ...settings, is_open: false });
     await expect(buy(system.deps, buyer, gsb, [line("run_top", "1", 1, 3.2)])).rejects.toMatchObject({
       code: "ROUND_CLOSED",
     });
@@ -272,12 +275,14 @@ describe("settings", () => {
       rank_prizes: [{ rank: 1, amount: 250 }],
       least_stake_for_prize: 100,
     };
-    expect(await clerk.post("lotto/yeekee/save", settings)).toMatchObject({
+    expect(await clerk.call("officeYeekeeSettingsSave", settings)).toMatchObject({
       fields: { least_shots: expect.any(String) },
     });
-    const saved = await clerk.post("lotto/yeekee/save", { ...settings, least_shots: 20 });
-    expect(dataOf<object>(saved)).toMatchObject({ yeekee: { rank_prizes: [{ rank: 1, amount: 250 }] } });
-    expect(await clerk.post("lotto/yeekee/save", { ...settings, category_id: 1, least_shots: 20 })).toMatchObject({
+    const saved = await clerk.ok("officeYeekeeSettingsSave", { ...settings, least_shots: 20 });
+    expect(saved).toMatchObject({ yeekee: { rank_prizes: [{ rank: 1, amount: 250 }] } });
+    expect(
+      await clerk.call("officeYeekeeSettingsSave", { ...settings, category_id: 1, least_shots: 20 }),
+    ).toMatchObject({
       status: 404,
     });
   });

@@ -1,8 +1,9 @@
+import { calls } from "@chokdee/contract";
 import type { CallOutput } from "@chokdee/contract/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
-import { type Answer, dataOf, visitor } from "../../testing/visitor.ts";
+import { type Visitor, visitor } from "../../testing/visitor.ts";
 import { advanceRounds } from "./advance-rounds.ts";
 import { makePast } from "./make-past.ts";
 import { planRounds } from "./plan-rounds.ts";
@@ -11,8 +12,10 @@ import { settleAll } from "./settle-round.ts";
 const HOUR_MS = 3_600_000;
 
 let system: LottoSystem;
+let guest: Visitor;
 beforeAll(async () => {
   system = await createLottoSystem();
+  guest = visitor(system);
   // Ten in the morning of a Monday, so that every kind of market has something to sell.
   const now = system.clock.now();
   const monday = new Date(now.getTime() + ((8 - now.getUTCDay()) % 7 || 7) * 24 * HOUR_MS).toISOString().slice(0, 10);
@@ -23,17 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const get = async <T>(path: string): Promise<T> => {
-  const answer = await system.site.inject({ url: `/api/lotto/${path}` });
-  return dataOf<T>({ status: answer.statusCode, error: 0, ...answer.json<Partial<Answer>>() });
-};
-
-type Lobby = CallOutput<"lottoLobby">;
-type Rounds = CallOutput<"lottoRounds">;
-
 describe("the lobby", () => {
   test("has all seventeen markets with what runs and what came last", async () => {
-    const { categories } = await get<Lobby>("lobby");
+    const { categories } = await guest.ok("lottoLobby", {});
     expect(categories).toHaveLength(17);
     for (const { category, rounds } of categories) expect(rounds.length, category).toBeGreaterThan(0);
     const hanoi = categories.find(({ category }) => category === "hanoi");
@@ -45,19 +40,19 @@ describe("the lobby", () => {
   });
 
   test("answers with `status`, as its call is specified", async () => {
-    const answer = await system.site.inject({ url: "/api/lotto/lobby" });
+    const answer = await system.site.inject({ url: calls.lottoLobby.path });
     expect(answer.json()).toMatchObject({ status: 0 });
   });
 });
 
 describe("rounds", () => {
   test("of yeekee are 88 a game day, each committed before it opens", async () => {
-    const { categories } = await get<Lobby>("lobby");
+    const { categories } = await guest.ok("lottoLobby", {});
     const [current] = categories.find(({ category }) => category === "yeekee")?.rounds ?? [];
     const nextDay = new Date(Date.parse(`${current?.day}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10);
-    const { rounds } = await get<Rounds>(`rounds?category_id=17&day=${nextDay}`);
+    const { rounds } = await guest.ok("lottoRounds", { category_id: 17, day: nextDay });
     expect(rounds.map(({ number }) => number)).toEqual(Array.from({ length: 88 }, (_, index) => index + 1));
-    const { proof } = await get<CallOutput<"lottoYeekeeList">>(`yeekee/list?round_id=${rounds[0]?.round_id}`);
+    const { proof } = await guest.ok("lottoYeekeeList", { round_id: rounds[0]?.round_id ?? 0 });
     expect(proof).toMatchObject({ commit: expect.stringMatching(/^[0-9a-f]{64}$/), seed: null, list_hash: null });
   });
 
@@ -78,9 +73,9 @@ describe("rounds", () => {
   });
 
   test("show their rates, limits and rules", async () => {
-    const { categories } = await get<Lobby>("lobby");
+    const { categories } = await guest.ok("lottoLobby", {});
     const round = categories.find(({ category }) => category === "government")?.rounds[0];
-    const shown = await get<CallOutput<"lottoRound">>(`round?round_id=${round?.round_id}`);
+    const shown = await guest.ok("lottoRound", { round_id: round?.round_id ?? 0 });
     expect(shown.rates).toHaveLength(8);
     expect(shown.rates.find(({ bet_type }) => bet_type === "three_top")).toMatchObject({
       rate: 900,
@@ -88,9 +83,9 @@ describe("rounds", () => {
       max: 2_000,
     });
     expect(shown).toMatchObject({ max_lines: 2_000, is_open: true, numbers: [] });
-    const rates = await get<CallOutput<"lottoRates">>(`rates?category_id=${round?.category_id}`);
+    const rates = await guest.ok("lottoRates", { category_id: round?.category_id ?? 0 });
     expect(rates.rates).toEqual(shown.rates);
-    const { body, title } = await get<{ title: string; body: string }>(`rule?round_id=${round?.round_id}`);
+    const { body, title } = await guest.ok("lottoRule", { round_id: round?.round_id ?? 0 });
     expect(title).toBe("กติกาหวยรัฐบาลไทย");
     expect(body).toContain("ยกเลิกโพยได้ภายใน 5 นาที");
     expect(body).toContain("สามตัวบน บาทละ 900");
@@ -102,30 +97,28 @@ describe("rounds", () => {
     for (const memberId of buyers.slice(0, 3)) {
       await buy(system.deps, memberId, roundId, [line("three_top", "888", 2_000, 900)]);
     }
-    const { numbers } = await get<CallOutput<"lottoRate">>(`rate?round_id=${roundId}`);
+    const { numbers } = await guest.ok("lottoRate", { round_id: Number(roundId) });
     expect(numbers).toEqual([{ bet_type: "three_top", number: "888", rate: 700 }]);
     await system.database.owner.query(
       "update lotto_terms set max_per_number = 700000 where bet_type = 'three_top' and category_id = 5",
     );
-    const limit = await get<CallOutput<"lottoLimit">>(`limit?round_id=${roundId}`);
+    const limit = await guest.ok("lottoLimit", { round_id: Number(roundId) });
     expect(limit.numbers).toEqual([{ bet_type: "three_top", number: "888", left: 1_000 }]);
     expect(limit.round_left).toBeNull();
   });
 
   test("of the past are paged with what was drawn", async () => {
     const seen: number[] = [];
-    for (let cursor: string | null = ""; cursor !== null;) {
-      const page: CallOutput<"lottoResults"> = await get(
-        `results?category_id=5&limit=3${cursor && `&cursor=${cursor}`}`,
-      );
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page: CallOutput<"lottoResults"> = await guest.ok("lottoResults", { category_id: 5, limit: 3, cursor });
       seen.push(...page.items.map(({ round_id }) => round_id));
       cursor = page.next_cursor;
     }
     expect(seen.length).toBeGreaterThanOrEqual(6);
     expect(new Set(seen).size).toBe(seen.length);
-    const sheet = await get<CallOutput<"lottoResult">>(`result?round_id=${seen[0]}`);
+    const sheet = await guest.ok("lottoResult", { round_id: seen[0] });
     expect(sheet.sheet.map(({ name }) => name)).toEqual(["special", "first"]);
-    const government = await get<CallOutput<"lottoResult">>("result");
+    const government = await guest.ok("lottoResult", {});
     expect(government).toMatchObject({ category: "government", sheet: [{ label: "รางวัลที่ 1" }, {}, {}, {}] });
   });
 });
@@ -133,7 +126,7 @@ describe("rounds", () => {
 describe("a clock moved over days", () => {
   test("carries bills from sale to payout, opens what is next and refunds what nobody shot at", async () => {
     const [member] = (await system.members(1, 10_000_00n)) as [MemberId];
-    const { categories } = await get<Lobby>("lobby");
+    const { categories } = await guest.ok("lottoLobby", {});
     const roundsOf = (code: string) => categories.find(({ category }) => category === code)?.rounds ?? [];
     const hanoi = BigInt(roundsOf("hanoi_vip")[0]?.round_id ?? 0);
     const yeekee = BigInt(roundsOf("yeekee").at(-1)?.round_id ?? 0);
@@ -144,16 +137,16 @@ describe("a clock moved over days", () => {
     await planRounds(system.deps);
     await advanceRounds(system.deps);
     await settleAll(system.deps);
-    const drawn = await get<CallOutput<"lottoResult">>(`result?round_id=${hanoi}`);
+    const drawn = await guest.ok("lottoResult", { round_id: Number(hanoi) });
     expect(drawn).toMatchObject({
       status: "paid",
       is_simulated: true,
       settlement: { settled_bills: 1, total_bills: 1 },
     });
-    expect(await get<CallOutput<"lottoResult">>(`result?round_id=${yeekee}`)).toMatchObject({ status: "cancelled" });
+    expect(await guest.ok("lottoResult", { round_id: Number(yeekee) })).toMatchObject({ status: "cancelled" });
     const won = BigInt(new Set(drawn.result?.bottom2).size) * 42_00n;
     expect(await system.balance(member)).toBe(10_000_00n - 100_00n + won);
-    const next = await get<Lobby>("lobby");
+    const next = await guest.ok("lottoLobby", {});
     const upcoming = next.categories.find(({ category }) => category === "yeekee")?.rounds ?? [];
     expect(upcoming[0]?.status).toBe("open");
   });
@@ -174,7 +167,7 @@ describe("a clock moved over days", () => {
     const roundId = await system.openRound("lao", 10);
     const [member] = (await system.members(1, 100_00n)) as [MemberId];
     await buy(deps, member, roundId, [line("two_top", "11", 100, 90)]);
-    const statusOf = async () => (await get<CallOutput<"lottoRound">>(`round?round_id=${roundId}`)).status;
+    const statusOf = async () => (await guest.ok("lottoRound", { round_id: Number(roundId) })).status;
     system.pass((10 + 30 + 59) * 60_000);
     await advanceRounds(deps);
     expect(await statusOf()).toBe("closed");
@@ -189,17 +182,17 @@ describe("a clock moved over days", () => {
 test("number sets are saved, changed, listed and removed, each by its owner", async () => {
   const demo = visitor(system);
   await demo.logIn("demo");
-  const lines = [{ bet_type: "two_top", number: "07" }];
-  const saved = dataOf<{ id: number }>(await demo.post("/api/lotto/number_sets", { name: " เลขบ้าน ", lines }));
+  const lines = [{ bet_type: "two_top" as const, number: "07" }];
+  const saved = await demo.ok("numberSetSave", { name: " เลขบ้าน ", lines });
   expect(saved).toEqual({ id: saved.id, name: "เลขบ้าน", lines });
-  const wrong = await demo.post("/api/lotto/number_sets", { name: "", lines: [{ bet_type: "two_top", number: "7" }] });
+  const wrong = await demo.call("numberSetSave", { name: "", lines: [{ bet_type: "two_top", number: "7" }] });
   expect(wrong).toMatchObject({ fields: { name: "กรุณากรอกชื่อเลขชุด", lines: "กรุณากรอกเลข 2 หลัก" } });
   const vip = visitor(system);
   await vip.logIn("vip");
-  expect(await vip.post("/api/lotto/number_sets", { id: saved.id, name: "x", lines })).toMatchObject({ status: 404 });
-  expect(await vip.post("/api/lotto/number_sets/delete", { id: saved.id })).toMatchObject({ status: 404 });
-  dataOf(await demo.post("/api/lotto/number_sets", { id: saved.id, name: "เลขรถ", lines }));
-  expect(dataOf(await demo.get("/api/lotto/number_sets"))).toEqual([{ id: saved.id, name: "เลขรถ", lines }]);
-  dataOf(await demo.post("/api/lotto/number_sets/delete", { id: saved.id }));
-  expect(dataOf(await demo.get("/api/lotto/number_sets"))).toEqual([]);
+  expect(await vip.call("numberSetSave", { id: saved.id, name: "x", lines })).toMatchObject({ status: 404 });
+  expect(await vip.call("numberSetDelete", { id: saved.id })).toMatchObject({ status: 404 });
+  await demo.ok("numberSetSave", { id: saved.id, name: "เลขรถ", lines });
+  expect(await demo.ok("numberSetList", {})).toEqual([{ id: saved.id, name: "เลขรถ", lines }]);
+  await demo.ok("numberSetDelete", { id: saved.id });
+  expect(await demo.ok("numberSetList", {})).toEqual([]);
 });

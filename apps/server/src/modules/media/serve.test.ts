@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { staffToken } from "../../testing/staff.ts";
+import { officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { createRecent } from "./recent.ts";
 import { picture } from "../../testing/pictures.ts";
@@ -9,13 +9,8 @@ let system: TestSystem;
 let address: string;
 beforeAll(async () => {
   system = await createTestSystem();
-  const answer = await system.office.inject({
-    method: "POST",
-    url: "/office/api/images",
-    headers: { authorization: `Bearer ${await staffToken(system, "owner")}` },
-    payload: { image: (await picture("png")).toString("base64") },
-  });
-  address = answer.json<{ data: { image: string } }>().data.image;
+  const owner = await officer(system, "owner");
+  address = (await owner.ok("officeImageUpload", { image: (await picture("png")).toString("base64") })).image;
 });
 afterAll(() => system.close());
 

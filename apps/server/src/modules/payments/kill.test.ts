@@ -48,10 +48,9 @@ function mortal(deps: PaymentsDependencies, n: number, when: "before" | "after")
 
 async function withdraw(): Promise<string> {
   await cashier.advance(2 * DAY);
-  const confirmed = await demo.post("/api/member/step_up", { password: "Chokdee88" });
-  const { step_up_token } = dataOf<{ step_up_token: string }>(confirmed);
-  const asked = await demo.post("/api/member/withdraw", { amount: 100, step_up_token });
-  return dataOf<{ withdraw_id: string }>(asked).withdraw_id;
+  const { step_up_token } = await demo.ok("stepUp", { password: "Chokdee88" });
+  const asked = await demo.ok("withdrawCreate", { amount: 100, step_up_token });
+  return asked.withdraw_id;
 }
 
 const paidTimes = async (withdrawId: string): Promise<number> => {
@@ -73,8 +72,8 @@ test("B.3.5: a withdrawal is paid once wherever the server is killed", async () 
         await driveDuePayouts(cashier.deps);
         await cashier.advance(11 * 60_000);
       }
-      const status = await demo.get(`/api/member/withdraw/get?withdraw_id=${withdrawId}`);
-      expect(dataOf<{ status: string }>(status).status, `${when} ${n}`).toBe("success");
+      const status = await demo.call("withdrawGet", { withdraw_id: withdrawId });
+      expect(dataOf(status).status, `${when} ${n}`).toBe("success");
       expect(await paidTimes(withdrawId), `${when} ${n}`).toBe(1);
     }
   }
@@ -98,8 +97,8 @@ test("a deposit is credited once wherever the server is killed", async () => {
   for (const n of [1, 2]) {
     for (const when of ["before", "after"] as const) {
       const deposit = await cashier.deposit(demo, { channel_id: 1, amount: 100 });
-      const paid = await cashier.sandbox("bank/pay", { qr: deposit.qr_payload, ...payers.demo });
-      const id = String(dataOf<{ transfers: { id: number }[] }>(paid).transfers[0]?.id);
+      const [paid] = await cashier.payUnseen({ qr: deposit.qr_payload, ...payers.demo });
+      const id = String(paid?.id);
       await expect(lookAtTransfer(mortal(cashier.deps, n, when), id)).rejects.toBeInstanceOf(Killed);
       await lookAtTransfer(cashier.deps, id);
       await catchUpWithTransfers(cashier.deps);

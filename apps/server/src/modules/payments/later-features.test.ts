@@ -4,7 +4,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import type { ChosenPromotion, DepositBonus } from "../../core/payments.ts";
 import { type Cashier, openCashier, payers } from "../../testing/cashier.ts";
-import { dataOf, type Visitor } from "../../testing/visitor.ts";
+import type { Visitor } from "../../testing/visitor.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { createDeposit } from "./deposits/create-deposit.ts";
 import { lookAtTransfer } from "./deposits/look-at-transfers.ts";
@@ -52,8 +52,8 @@ function doubling(judged: (ChosenPromotion & { received: bigint })[]): DepositBo
 
 const pay = async (qr: string | null, amount?: number): Promise<string> => {
   const input = { qr, notify: false, ...(amount !== undefined && { amount }), ...payers.demo };
-  const paid = await cashier.sandbox("bank/pay", input);
-  return String(dataOf<{ transfers: { id: number }[] }>(paid).transfers[0]?.id);
+  const [paid] = await cashier.payUnseen(input);
+  return String(paid?.id);
 };
 const wallets = (memberId: MemberId) => cashier.deps.ledger.wallets(memberId);
 
@@ -67,13 +67,13 @@ test("a promotion is taken with the deposit in one step, judged by what was aske
     code: "PROMOTION_NOT_ELIGIBLE",
   });
   const deposit = await createDeposit(deps, wish, context);
-  const paid = await cashier.sandbox("bank/pay", {
+  const [paid] = await cashier.payUnseen({
     to_number: deposit.receiver.account_number,
     amount: deposit.amount,
     notify: false,
     ...payers.demo,
   });
-  const id = String(dataOf<{ transfers: { id: number }[] }>(paid).transfers[0]?.id);
+  const id = String(paid?.id);
   await lookAtTransfer(deps, id);
   const received = BigInt(Math.round(deposit.amount * 100));
   expect(judged).toMatchObject([{ asked: 50_000n, received, promotionId: 7 }]);
@@ -108,8 +108,7 @@ test("terms that are not met any more leave a plain deposit, and a failure leave
 
 test("nothing leaves before the turnover is done, and a bonus is looked at", async () => {
   await cashier.advance(2 * 24 * 60 * 60_000);
-  const confirmed = await demo.post("/api/member/step_up", { password: "Chokdee88" });
-  const { step_up_token } = dataOf<{ step_up_token: string }>(confirmed);
+  const { step_up_token } = await demo.ok("stepUp", { password: "Chokdee88" });
   const rules = (done: bigint) => ({
     ...cashier.deps,
     withdrawRules: { turnover: () => Promise.resolve({ done, needed: 100_000n, hasBonus: true }) },

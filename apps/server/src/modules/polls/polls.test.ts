@@ -1,9 +1,9 @@
-import type { CallOutput } from "@chokdee/contract/schemas";
 import { hashOfEntries, verifyDraw } from "@chokdee/rules/fair";
 import { checkDrawBeacon, drawValue } from "@chokdee/rules/poll";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { creditedDepositEvent } from "../../core/payments.ts";
+import type { OfficeRequest } from "../../testing/inject.ts";
 import { officer, type Officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { takeIn } from "../../testing/take-in.ts";
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
+type Form = OfficeRequest<"officePollCreate">;
 type Stored = { id: number; choices: { id: number }[]; status: string; answer_id: number | null };
-type Quota = CallOutput<"pollQuotaGet">;
 
 const now = () => system.services.clock.now();
 const advance = (ms: number) => {
@@ -44,7 +44,7 @@ const [demo, vip, newbie] = [0, 1, 2].map((index) => () => members[index] as Vis
   () => Visitor,
 ];
 
-function pollForm(change: object = {}) {
+function pollForm(change: Partial<Form> = {}): Form {
   return {
     title: "ใครจะชนะ",
     description: "",
@@ -67,14 +67,12 @@ function pollForm(change: object = {}) {
   };
 }
 
-const addPoll = async (change: object = {}) => dataOf<Stored>(await marketing.post("polls/create", pollForm(change)));
+const addPoll = (change: Partial<Form> = {}) => marketing.ok("officePollCreate", pollForm(change));
 const choiceOf = (poll: Stored, index = 0) => poll.choices[index]?.id ?? 0;
 const vote = (who: Visitor, poll: Stored, more: object = {}) =>
-  who.post("/api/poll/submit", { poll_id: poll.id, choice_id: choiceOf(poll), ...more });
-const quota = async (who: Visitor, poll: Stored) =>
-  dataOf<Quota>(await who.get(`/api/poll/quota/get?poll_id=${poll.id}`));
-const stats = async (poll: Stored) =>
-  dataOf<CallOutput<"pollStats">>(await visitor(system).get(`/api/poll/stats?poll_id=${poll.id}&agent_id=1`));
+  who.call("pollSubmit", { poll_id: poll.id, choice_id: choiceOf(poll), ...more });
+const quota = async (who: Visitor, poll: Stored) => who.ok("pollQuotaGet", { poll_id: poll.id });
+const stats = async (poll: Stored) => visitor(system).ok("pollStats", { poll_id: poll.id, agent_id: 1 });
 
 async function memberIdOf(who: Visitor): Promise<MemberId> {
   const session = await system.services.sessions.find(who.token ?? "", true);
@@ -101,21 +99,21 @@ async function givePoints(who: Visitor, points: bigint): Promise<void> {
 describe("a poll", () => {
   test("is read by guests: the one asked for, or the newest that is open", async () => {
     const guest = visitor(system);
-    const config = dataOf<CallOutput<"pollConfig">>(await guest.get("/api/poll/config?poll_id=1&agent_id=1"));
+    const config = await guest.ok("pollConfig", { poll_id: 1, agent_id: 1 });
     expect(config.config.status).toBe("open");
     expect(config.metadata.quota_rule).toContain("โหวตฟรีวันละ 1 ครั้ง");
     const newest = await addPoll();
-    expect(dataOf<{ poll_id: number }>(await guest.get("/api/poll/config")).poll_id).toBe(newest.id);
-    expect((await guest.get("/api/poll/config?poll_id=9999")).status).toBe(404);
-    expect((await guest.post("/api/poll/submit", { poll_id: 1, choice_id: 1 })).status).toBe(401);
+    expect((await guest.ok("pollConfig", {})).poll_id).toBe(newest.id);
+    expect((await guest.call("pollConfig", { poll_id: 9999 })).status).toBe(404);
+    expect((await guest.call("pollSubmit", { poll_id: 1, choice_id: 1 })).status).toBe(401);
   });
 
   test("gives a vote for each day, which ends with it", async () => {
     const poll = await addPoll();
     expect(await quota(demo(), poll)).toMatchObject({ quota: 1, used: 0, left: 1, ticket: null });
-    expect(dataOf<Quota>(await vote(demo(), poll))).toMatchObject({ used: 1, left: 0, quota: 1 });
+    expect(dataOf(await vote(demo(), poll))).toMatchObject({ used: 1, left: 0, quota: 1 });
     expect((await vote(demo(), poll)).code).toBe("POLL_NO_QUOTA");
-    expect(dataOf(await demo().get(`/api/poll/quota/check?poll_id=${poll.id}`))).toEqual({ may_vote: false, left: 0 });
+    expect(await demo().ok("pollQuotaCheck", { poll_id: poll.id })).toEqual({ may_vote: false, left: 0 });
     advance(2 * DAY_MS);
     expect(await quota(demo(), poll)).toMatchObject({ quota: 2, used: 1, left: 1 });
     await vote(demo(), poll, { choice_id: choiceOf(poll, 1) });
@@ -140,7 +138,7 @@ describe("a poll", () => {
     for (const _ of "ab") expect((await vote(vip(), poll)).error).toBe(0);
     expect((await vote(vip(), poll)).code).toBe("POLL_NO_QUOTA");
     await givePoints(vip(), 40n);
-    const points = async () => dataOf<{ points: number }>(await vip().post("/api/member/points")).points;
+    const points = async () => (await vip().ok("pointsGet", {})).points;
     const before = await points();
     expect((await vote(vip(), poll, { pay_with: "points" })).error).toBe(0);
     expect(await points()).toBe(before - 30);
@@ -154,29 +152,23 @@ describe("a poll", () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => vote(demo(), poll)));
     expect(answers.filter(({ error }) => error === 0)).toHaveLength(3);
     expect((await stats(poll)).total).toBe(3);
-    const headers = { authorization: `Bearer ${vip().token}`, "idempotency-key": "key-of-the-vote" };
-    const payload = { poll_id: poll.id, choice_id: choiceOf(poll) };
-    for (const _ of "ab") await system.site.inject({ method: "POST", url: "/api/poll/submit", payload, headers });
+    const ballot = { poll_id: poll.id, choice_id: choiceOf(poll) };
+    for (const _ of "ab") await vip().call("pollSubmit", ballot, { idempotencyKey: "key-of-the-vote" });
     expect((await quota(vip(), poll)).used).toBe(1);
   });
 
   test("answers a request again after it has closed, and refuses another ballot under the same key", async () => {
     const poll = await addPoll({ votes_a_day: 3 });
-    const send = (key: string, more: object = {}) =>
-      system.site.inject({
-        method: "POST",
-        url: "/api/poll/submit",
-        payload: { poll_id: poll.id, choice_id: choiceOf(poll), ...more },
-        headers: { authorization: `Bearer ${vip().token}`, "idempotency-key": key },
-      });
+    const send = (idempotencyKey: string, more: object = {}) =>
+      vip().call("pollSubmit", { poll_id: poll.id, choice_id: choiceOf(poll), ...more }, { idempotencyKey });
     const key = "key-of-this-ballot";
-    expect((await send(key)).json()).toMatchObject({ error: 0, data: { used: 1 } });
+    expect(await send(key)).toMatchObject({ error: 0, data: { used: 1 } });
     for (const other of [{ choice_id: choiceOf(poll, 1) }, { pay_with: "points" }]) {
-      expect((await send(key, other)).json()).toMatchObject({ code: "CONFLICTING_REPLAY" });
+      expect(await send(key, other)).toMatchObject({ code: "CONFLICTING_REPLAY" });
     }
     advance(8 * DAY_MS);
-    expect((await send(key)).json()).toMatchObject({ error: 0, data: { used: 1 } });
-    expect((await send("key-of-a-late-ballot")).json()).toMatchObject({ code: "POLL_CLOSED" });
+    expect(await send(key)).toMatchObject({ error: 0, data: { used: 1 } });
+    expect(await send("key-of-a-late-ballot")).toMatchObject({ code: "POLL_CLOSED" });
   });
 
   test("refuses votes before it opens, after it closes, and for another poll's choice", async () => {
@@ -192,14 +184,10 @@ describe("a poll", () => {
 });
 
 describe("winners", () => {
-  const winnersOf = async (poll: Stored) =>
-    dataOf<CallOutput<"pollWinners">>(await visitor(system).get(`/api/poll/winners?poll_id=${poll.id}&agent_id=1`));
+  const winnersOf = async (poll: Stored) => visitor(system).ok("pollWinners", { poll_id: poll.id, agent_id: 1 });
   const proofOf = async (poll: Stored) =>
-    dataOf<CallOutput<"fairnessProof">>(
-      await visitor(system).get(`/api/fairness/proof?kind=poll&reference=${poll.id}`),
-    );
-  const balance = async (who: Visitor) =>
-    dataOf<{ balance: number }[]>(await who.post("/api/member/wallets"))[0]?.balance ?? 0;
+    visitor(system).ok("fairnessProof", { kind: "poll", reference: String(poll.id) });
+  const balance = async (who: Visitor) => (await who.ok("walletList", {}))[0]?.balance ?? 0;
 
   /** Ends every poll there is, as the job does minute by minute. */
   async function endAll(): Promise<void> {
@@ -251,7 +239,7 @@ describe("winners", () => {
     const poll = await addPoll({ needs_answer: true });
     await vote(demo(), poll);
     await vote(vip(), poll, { choice_id: choiceOf(poll, 1) });
-    const draw = (choice: number | null) => marketing.post("polls/draw", { poll_id: poll.id, choice_id: choice });
+    const draw = (choice: number | null) => marketing.call("officePollDraw", { poll_id: poll.id, choice_id: choice });
     expect((await draw(choiceOf(poll, 1))).code).toBe("POLL_STATE");
     advance(8 * DAY_MS);
     await drawDuePolls(system.services);
@@ -276,14 +264,14 @@ describe("what waits", () => {
     await drawDuePolls(system.services);
     advance(60_000);
     await drawDuePolls(system.services);
-    const answer = await visitor(system).get(`/api/poll/winners?poll_id=${poll.id}&agent_id=1`);
-    expect(dataOf<{ status: string }>(answer).status).toBe("drawn");
+    const answer = await visitor(system).ok("pollWinners", { poll_id: poll.id, agent_id: 1 });
+    expect(answer.status).toBe("drawn");
   });
 
   test("because it could not be given is tried after the prizes that were not tried yet", async () => {
     const { db, clock } = system.services;
     const title = "เครดิต 1 บาท";
-    const prize = { title, count: 2, reward: { kind: "credit", amount: 1, turnover_percent: 100 } };
+    const prize = { title, count: 2, reward: { kind: "credit" as const, amount: 1, turnover_percent: 100 } };
     const poll = await addPoll({ prizes: [prize] });
     for (const who of [demo(), vip()]) await vote(who, poll);
     const broken = { ...system.services, rewards: { give: () => Promise.reject(new Error("out of order")) } };
@@ -307,18 +295,18 @@ describe("staff", () => {
     const { title, description, image, is_shown, closes_at } = pollForm();
     const face = { id: poll.id, title, description, image, is_shown };
     const later = new Date(now().getTime() + 9 * DAY_MS).toISOString();
-    expect((await marketing.post("polls/update", { ...face, closes_at: later })).error).toBe(0);
+    expect((await marketing.call("officePollUpdate", { ...face, closes_at: later })).error).toBe(0);
     advance(10 * DAY_MS);
     const again = new Date(now().getTime() + DAY_MS).toISOString();
-    expect((await marketing.post("polls/update", { ...face, closes_at: again })).code).toBe("POLL_STATE");
-    expect((await marketing.post("polls/update", { ...face, closes_at: later, title: "ปิดแล้ว" })).error).toBe(0);
+    expect((await marketing.call("officePollUpdate", { ...face, closes_at: again })).code).toBe("POLL_STATE");
+    expect((await marketing.call("officePollUpdate", { ...face, closes_at: later, title: "ปิดแล้ว" })).error).toBe(0);
     expect(closes_at < later).toBe(true);
     const support = await officer(system, "support");
-    expect((await support.post("polls/create", pollForm())).status).toBe(403);
-    expect(dataOf<{ items: Stored[] }>(await marketing.get("polls")).items[0]).toMatchObject({ title: "ปิดแล้ว" });
+    expect((await support.call("officePollCreate", pollForm())).status).toBe(403);
+    expect((await marketing.ok("officePollList", {})).items[0]).toMatchObject({ title: "ปิดแล้ว" });
   });
 
-  test.each([
+  test.each<[string, Partial<Form>]>([
     ["title", { title: "" }],
     ["closes_at", { closes_at: "2020-01-01T00:00:00Z" }],
     ["votes_a_day", { votes_a_day: -1 }],
@@ -339,7 +327,7 @@ describe("staff", () => {
     ],
     ["choices", { choices: [{ title: "เดียว", image: null }] }],
   ])("get a wrong %s back in words", async (field, change) => {
-    const answer = await marketing.post("polls/create", pollForm(change));
+    const answer = await marketing.call("officePollCreate", pollForm(change));
     expect(answer).toMatchObject({ error: 1000, fields: { [field]: expect.stringMatching(/[\u0E00-\u0E7F]/) } });
   });
 });

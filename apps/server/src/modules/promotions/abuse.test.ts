@@ -17,12 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const take = (who: Visitor, promotion_id = freeCredit) => who.post("/api/promotion/take", { promotion_id });
+const take = (who: Visitor, promotion_id = freeCredit) => who.call("promotionTake", { promotion_id });
 const join = async (form: Partial<ReturnType<typeof newPerson>>) => (await registerMember(bench.system, form)).member;
-interface Refusals {
-  readonly items: { readonly reason: string; readonly others: readonly unknown[] }[];
-}
-const refusals = async (): Promise<Refusals> => dataOf(await marketing.get("promotions/refusals"));
+const refusals = () => marketing.ok("officePromotionRefusals", {});
 
 test("one person has one, whatever account asks: by name, by a shared browser, by phone, by bank", async () => {
   const account_number = "1112223334";
@@ -55,10 +52,10 @@ test("one person has one, whatever account asks: by name, by a shared browser, b
 
 test("too many in a day are refused and kept for staff, of one account and of all who share a browser", async () => {
   const hasty = await join({ first_name: "จรัส", last_name: "รีบร้อน" });
-  for (let taken = 0; taken < 10; taken++) {
+  for (let time = 0; time < 10; time++) {
     const id = await bench.offer({ claim: "button", kind: "fixed", value: 100n });
-    const { data } = await take(hasty, id);
-    await hasty.post("/api/promotion/cancel", { id: (data as { id: number }).id });
+    const taken = dataOf(await take(hasty, id));
+    await hasty.call("promotionCancel", { id: taken.id });
   }
   const eleventh = await bench.offer({ claim: "button", kind: "fixed", value: 100n });
   expect((await take(hasty, eleventh)).code).toBe("PROMOTION_TOO_OFTEN");
@@ -109,12 +106,12 @@ test("bets of one person's accounts against each other do not count, from any wa
   );
   expect(told).toEqual([{ turnover: "5000" }, { turnover: "-5000" }]);
 
-  const { items } = dataOf<{ items: object[] }>(await demo.get("/api/promotion/bets"));
+  const { items } = await demo.ok("promotionBets", {});
   const reason = "แทงสวนกันกับบัญชีที่เกี่ยวข้องกัน ไม่นับยอดเทิร์น";
   expect(items).toMatchObject([{ reason_code: "weight" }, { reason_code: "opposite_accounts", reason, counted: 0 }]);
   const reason_text = "แทงสวนกันระหว่างบัญชีที่เกี่ยวข้องกัน";
   const kept = { reason_text, bet: "game:chokdee:table-7", amount: 50 };
-  const seen = dataOf<Refusals>(await marketing.get("promotions/refusals?reason=opposite_accounts")).items;
+  const seen = (await marketing.ok("officePromotionRefusals", { reason: "opposite_accounts" })).items;
   expect(seen).toHaveLength(2);
   expect(seen).toEqual(
     expect.arrayContaining([
@@ -139,19 +136,17 @@ test("bets of one person's accounts against each other do not count, from any wa
 });
 
 test("staff write offers, change them, and end one that was taken, all on record", async () => {
-  const listed = dataOf<object[]>(await marketing.get("promotions"));
-  const form = { ...listed[0] };
-  const made = dataOf<{ id: number; code: string }>(
-    await marketing.post("promotions/create", {
-      ...form,
-      code: "new-offer",
-      claim: "button",
-      kind: "fixed",
-      value: 20,
-    }),
-  );
+  const [form] = await marketing.ok("officePromotionList", {});
+  if (!form) throw new Error("There is no offer.");
+  const made = await marketing.ok("officePromotionCreate", {
+    ...form,
+    code: "new-offer",
+    claim: "button",
+    kind: "fixed",
+    value: 20,
+  });
   expect(made.code).toBe("NEW-OFFER");
-  const again = await marketing.post("promotions/create", { ...form, code: "NEW-OFFER" });
+  const again = await marketing.call("officePromotionCreate", { ...form, code: "NEW-OFFER" });
   expect(again.fields).toEqual({ code: "รหัสนี้มีอยู่แล้ว" });
   const wrong = {
     ...form,
@@ -161,7 +156,7 @@ test("staff write offers, change them, and end one that was taken, all on record
     turnover_multiplier: null,
     hours: { from: "25:00", to: "1" },
   };
-  expect(Object.keys((await marketing.post("promotions/create", wrong)).fields ?? {}).toSorted()).toEqual([
+  expect(Object.keys((await marketing.call("officePromotionCreate", wrong)).fields ?? {}).toSorted()).toEqual([
     "code",
     "hours",
     "title",
@@ -170,19 +165,17 @@ test("staff write offers, change them, and end one that was taken, all on record
   ]);
 
   const member = await join({ first_name: "ฉวี", last_name: "สี่" });
-  const { id } = (await take(member, made.id)).data as { id: number };
-  const updated = await marketing.post("promotions/update", { ...form, ...made, is_shown: false, title: "ปิดแล้ว" });
+  const { id } = dataOf(await take(member, made.id));
+  const updated = await marketing.call("officePromotionUpdate", { ...form, ...made, is_shown: false, title: "ปิดแล้ว" });
   expect(updated.error).toBe(0);
-  const running = dataOf<{ items: { id: number; member: { id: number } }[] }>(
-    await marketing.get(`promotions/taken?promotion_id=${made.id}&status=active`),
-  );
+  const running = await marketing.ok("officePromotionTaken", { promotion_id: made.id, status: "active" });
   expect(running.items.map((item) => item.id)).toEqual([id]);
   const reason = "ใช้หลายบัญชี";
-  const member_id = running.items[0]?.member.id;
-  const ended = await marketing.post("promotions/taken/cancel", { member_id, id, reason });
+  const member_id = running.items[0]?.member.id ?? 0;
+  const ended = await marketing.call("officePromotionCancel", { member_id, id, reason });
   expect(ended.data).toMatchObject({ status: "cancelled", paid: 0, forfeited: 20 });
-  expect((await marketing.post("promotions/taken/cancel", { member_id: 999_999, id, reason })).status).toBe(404);
-  expect((await marketing.post("turnover/waive", { member_id, reason })).status).toBe(403);
+  expect((await marketing.call("officePromotionCancel", { member_id: 999_999, id, reason })).status).toBe(404);
+  expect((await marketing.call("officeTurnoverWaive", { member_id, reason })).status).toBe(403);
   const { rows } = await bench.system.database.owner.query<{ action: string }>(
     "select action from audit_record where action like 'promotion.%' order by id",
   );
@@ -191,9 +184,10 @@ test("staff write offers, change them, and end one that was taken, all on record
 
 test("what counts in part stays so when staff save an offer for every category", async () => {
   const id = await bench.offer({ categories: [], weights: { casino: 50 } });
-  const shown = dataOf<{ id: number }[]>(await marketing.get("promotions")).find((offer) => offer.id === id);
+  const shown = (await marketing.ok("officePromotionList", {})).find((offer) => offer.id === id);
   expect(shown).toMatchObject({ categories: [], weights: [{ category: "casino", percent: 50 }] });
-  dataOf(await marketing.post("promotions/update", { ...shown }));
+  if (!shown) throw new Error("The offer is not listed.");
+  await marketing.ok("officePromotionUpdate", shown);
   const { rows } = await bench.system.database.owner.query("select weights from promotion where id = $1", [id]);
   expect(rows).toEqual([{ weights: { casino: 50 } }]);
 });

@@ -5,7 +5,7 @@ import { MAIN_WALLET } from "../../core/ledger.ts";
 import { payers } from "../../testing/cashier.ts";
 import { countBets, tellSettled } from "../../testing/count-bets.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
-import { dataOf, type Visitor } from "../../testing/visitor.ts";
+import type { Visitor } from "../../testing/visitor.ts";
 import { expirePromotions, sweepEnded } from "./expire-promotions.ts";
 import { type BonusBench, fresh, openBonusBench } from "../../testing/bonus-bench.ts";
 import type { TakenRow } from "./taken-repo.ts";
@@ -38,21 +38,10 @@ const newest = async (): Promise<TakenRow> => {
 /** Staff give a round another win, in baht. */
 async function resettle(round: string, win: number, memberId = demoId): Promise<void> {
   const key = { provider_id: "chokdee", round, member_id: Number(memberId) };
-  dataOf(await finance.post("rounds/resettle", { ...key, win, reason: "ผลที่ถูกต้อง" }));
+  await finance.ok("officeRoundResettle", { ...key, win, reason: "ผลที่ถูกต้อง" });
 }
 
-interface Mine {
-  readonly active: {
-    readonly id: number;
-    readonly turnover_done: number;
-    readonly turnover_needed: number;
-    readonly balance: number;
-    readonly if_cancelled: { readonly returned: number; readonly forfeited: number; readonly open_stakes: number };
-  } | null;
-  readonly main: { readonly turnover_done: number; readonly turnover_needed: number };
-  readonly history: { readonly items: { readonly id: number; readonly status: string; readonly paid: number }[] };
-}
-const mine = async (who = demo): Promise<Mine> => dataOf(await who.get("/api/promotion/mine"));
+const mine = (who = demo) => who.ok("promotionMine", {});
 
 test("deposit and bonus are played through, and what is left moves to the main wallet up to the most allowed", async () => {
   const before = await bench.money(demoId);
@@ -77,9 +66,7 @@ test("deposit and bonus are played through, and what is left moves to the main w
   expect(await bench.money(demoId)).toBe(before + 60_000n);
   expect(await bench.money(demoId, row.wallet_id)).toBe(0n);
   expect(await seat.bet(100)).toBe("TOKEN_EXPIRED");
-  const { items } = dataOf<{ items: { counted: number; weight_percent: number; reason: string | null }[] }>(
-    await demo.get(`/api/promotion/bets?wallet_id=${row.wallet_id}`),
-  );
+  const { items } = await demo.ok("promotionBets", { wallet_id: row.wallet_id });
   expect(items.map(({ counted, weight_percent, reason }) => [counted, weight_percent, reason !== null])).toEqual([
     [600, 100, false],
     [500, 50, true],
@@ -97,10 +84,10 @@ test("cancelling gives back what it says: the deposit as far as it is left, and 
   await bench.count();
   const { active } = await mine();
   expect(active?.if_cancelled).toEqual({ returned: 100, forfeited: 470, open_stakes: 30 });
-  const cancelled = await demo.post("/api/promotion/cancel", { id: active?.id });
+  const cancelled = await demo.call("promotionCancel", { id: active?.id ?? 0 });
   expect(cancelled.data).toEqual(active?.if_cancelled);
   expect(await bench.money(demoId)).toBe(before + 10_000n);
-  expect((await demo.post("/api/promotion/cancel", { id: active?.id })).error).toBe(0);
+  expect((await demo.call("promotionCancel", { id: active?.id ?? 0 })).error).toBe(0);
   expect(await bench.money(demoId)).toBe(before + 10_000n);
   // Money owed lands in the closed wallet, and is shared out like the rest.
   await resettle("still-open", 999);
@@ -119,14 +106,14 @@ test("a wallet is played by its terms alone: in the launcher, in a bet and in a 
   const { walletTerms, db } = bench.system.services;
   const bill = { category: "lotto", game: { providerId: "lotto", gameId: "glo" }, amount: 100n } as const;
   expect(await walletTerms.refusal(db, demoId, row.wallet_id, bill)).toMatchObject({ code: "WALLET_TERMS" });
-  await demo.post("/api/promotion/cancel", { id: Number(row.id) });
+  await demo.call("promotionCancel", { id: Number(row.id) });
 });
 
 test("one runs at a time; money in open bets is not played away, and next to nothing ends it with its last open bet", async () => {
   const row = await taken(100);
   const seat = await bench.open(demoId, row.wallet_id);
   const other = await bench.offer();
-  const refused = await demo.post("/api/member/payment/generate_qr", {
+  const refused = await demo.call("paymentGenerateQr", {
     channel_id: 1,
     amount: 100,
     promotion_id: other,
@@ -199,7 +186,7 @@ test("a win that is taken back after the end is charged once, and the deposit st
 test("nobody owes a win that was forfeited: beyond the most that may be taken out, or with the bonus given up", async () => {
   const before = await own();
   const offer = { claim: "button", kind: "fixed", value: 5_000n, goal_percent: 100, max_withdraw: 10_000n } as const;
-  dataOf(await demo.post("/api/promotion/take", { promotion_id: await bench.offer(offer) }));
+  await demo.ok("promotionTake", { promotion_id: await bench.offer(offer) });
   const [capped, given] = [fresh("round"), fresh("round")];
   const credit = await newest();
   await (await bench.open(demoId, credit.wallet_id)).spin(5_000, 100_000, capped);
@@ -215,7 +202,7 @@ test("nobody owes a win that was forfeited: beyond the most that may be taken ou
   const row = await taken(100);
   await (await bench.open(demoId, row.wallet_id)).spin(5_000, 45_000, given);
   await bench.count();
-  dataOf(await demo.post("/api/promotion/cancel", { id: Number(row.id) }));
+  await demo.ok("promotionCancel", { id: Number(row.id) });
   expect(await own()).toBe(before + 20_000n);
   await resettle(given, 0);
   await bench.count();
@@ -228,7 +215,7 @@ test("a deposit that comes back late is played like one that comes back at once"
   const seat = await bench.open(demoId, row.wallet_id);
   const [round, reference] = [fresh("round"), fresh("bet")];
   await bench.call("bet", { ...seat.common, transaction: reference, round, amount: 20_000 });
-  const cancelled = await demo.post("/api/promotion/cancel", { id: Number(row.id) });
+  const cancelled = await demo.call("promotionCancel", { id: Number(row.id) });
   expect(cancelled.data).toMatchObject({ returned: 0, open_stakes: 200 });
   await bench.call("rollback", { ...seat.common, transaction: fresh("rollback"), reference, round });
   await bench.count();
@@ -249,7 +236,7 @@ test("what was reached is paid and what has come late is shared out, also where 
   const reached = await taken(100, { goal: "balance", goal_percent: null, goal_amount: 50_000n });
   await (await bench.open(demoId, reached.wallet_id)).spin(10_000, 50_000);
   await lose();
-  expect((await demo.post("/api/promotion/cancel", { id: Number(reached.id) })).data).toMatchObject({ returned: 600 });
+  expect((await demo.call("promotionCancel", { id: Number(reached.id) })).data).toMatchObject({ returned: 600 });
   expect(await newest()).toMatchObject({ status: "finished", paid: 60_000n });
 
   const expired = await taken(100, { goal_percent: 100, valid_days: 1 });
@@ -261,7 +248,7 @@ test("what was reached is paid and what has come late is shared out, also where 
 
   const late = await taken(100);
   await (await bench.open(demoId, late.wallet_id)).bet(15_000, "late-win");
-  dataOf(await demo.post("/api/promotion/cancel", { id: Number(late.id) }));
+  await demo.ok("promotionCancel", { id: Number(late.id) });
   await resettle("late-win", 70);
   await lose();
   expect(await bench.money(demoId, late.wallet_id)).toBe(7_000n);
@@ -279,8 +266,8 @@ test("a promotion that ends between the choice and the money is given, and has a
   const row = await newest();
   expect(row).toMatchObject({ promotion_id: id, status: "active", deposit: 10_000n });
   const late = { channel_id: 1, amount: 100, promotion_id: id };
-  expect((await demo.post("/api/member/payment/generate_qr", late)).code).toBe("PROMOTION_ENDED");
-  await demo.post("/api/promotion/cancel", { id: Number(row.id) });
+  expect((await demo.call("paymentGenerateQr", late)).code).toBe("PROMOTION_ENDED");
+  await demo.call("promotionCancel", { id: Number(row.id) });
 });
 
 test("whoever does not get the promotion they chose reads why", async () => {
@@ -313,8 +300,8 @@ test("a plain deposit is played once; a next one clears that only when nothing i
 test("a withdrawal waits until every bet is counted", async () => {
   const vip = await bench.member("vip");
   await tellSettled(bench.system.services, await bench.idOf("vip"), { bet: "late", stake: 100n });
-  const confirmed = dataOf<object>(await vip.post("/api/member/step_up", { password: "Chokdee88" }));
-  const ask = () => vip.post("/api/member/withdraw", { amount: 100, ...confirmed });
+  const confirmed = await vip.ok("stepUp", { password: "Chokdee88" });
+  const ask = () => vip.call("withdrawCreate", { amount: 100, ...confirmed });
   expect(await ask(), "nobody counts").toMatchObject({ code: "TURNOVER_BEHIND" });
 
   const { turnoverProgress } = bench.system.services;
@@ -349,15 +336,13 @@ test("fifty calls at once take a promotion once, and nobody can touch another's"
   const vip = await bench.member("vip");
   const vipId = await bench.idOf("vip");
   expect((await mine(vip)).active).toBeNull();
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => vip.post("/api/promotion/take", { promotion_id: id })),
-  );
+  const answers = await Promise.all(Array.from({ length: 50 }, () => vip.call("promotionTake", { promotion_id: id })));
   expect(answers.filter(({ error }) => error === 0)).toHaveLength(1);
   const running = await bench.running(vipId);
   expect(await bench.money(vipId, running?.wallet_id)).toBe(5_000n);
-  expect((await demo.post("/api/promotion/cancel", { id: Number(running?.id) })).code).toBe("NOT_FOUND");
+  expect((await demo.call("promotionCancel", { id: Number(running?.id) })).code).toBe("NOT_FOUND");
   expect((await mine(vip)).active?.id).toBe(Number(running?.id));
   expect((await mine()).active).toBeNull();
-  await vip.post("/api/promotion/cancel", { id: Number(running?.id) });
-  expect((await vip.post("/api/promotion/take", { promotion_id: id })).code).toBe("PROMOTION_USED_UP");
+  await vip.call("promotionCancel", { id: Number(running?.id) });
+  expect((await vip.call("promotionTake", { promotion_id: id })).code).toBe("PROMOTION_USED_UP");
 });

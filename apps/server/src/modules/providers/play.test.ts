@@ -151,12 +151,12 @@ test.each([
   const support = await officer(bench, "support");
   const bet = play.requests.bet(100);
   await bench.call("bet", bet);
-  await support.post("switches/set", { name, is_off: true, reason: "ตรวจสอบ" });
+  await support.call("officeSwitchSet", { name, is_off: true, reason: "ตรวจสอบ" });
   expect(await bench.call("bet", play.requests.bet(100))).toEqual({ status: "GAME_CLOSED" });
   expect(await bench.call("bet_win", play.requests.betWin(100, 50))).toEqual({ status: "GAME_CLOSED" });
   await expect(bench.play(play.memberId)).rejects.toThrow(DomainError);
   expect(await bench.call("win", play.requests.win(bet, 100))).toEqual({ status: "OK", balance: 100_000 });
-  await support.post("switches/set", { name, is_off: false, reason: "เรียบร้อย" });
+  await support.call("officeSwitchSet", { name, is_off: false, reason: "เรียบร้อย" });
   expect(await bench.call("bet", play.requests.bet(100))).toEqual({ status: "OK", balance: 99_900 });
 });
 

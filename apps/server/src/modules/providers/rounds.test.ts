@@ -1,8 +1,8 @@
+import type { OfficeContract, OutputOf } from "@chokdee/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettledBet } from "../../core/bets.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { officer } from "../../testing/officer.ts";
-import { dataOf } from "../../testing/visitor.ts";
 import { recogniseRevenue } from "./recognise-revenue.ts";
 import { MAX_CHECKS, OVERDUE_MS } from "./rules.ts";
 import { type FakeProvider, startFakeProvider } from "./testing/fake-provider.ts";
@@ -90,12 +90,12 @@ test("rule 8: a round can be settled anew: what the member has spent is owed, an
   const spent = play.requests.bet(4_000);
   await bench.call("bet", spent);
   const round = { member_id: Number(play.memberId), provider_id: PROVIDER, round: bet.round };
-  const unsettled = await finance.post("rounds/resettle", { ...round, win: 0, reason: "ผลแข่งเปลี่ยน" });
-  expect(dataOf(unsettled)).toMatchObject({ win: 0, state: "settled" });
+  const unsettled = await finance.ok("officeRoundResettle", { ...round, win: 0, reason: "ผลแข่งเปลี่ยน" });
+  expect(unsettled).toMatchObject({ win: 0, state: "settled" });
   expect(await bench.services.ledger.owed(play.memberId)).toBe(4_000n);
   expect(await bench.call("win", play.requests.win(spent, 3_000))).toEqual({ status: "OK", balance: 0 });
   expect(await bench.services.ledger.owed(play.memberId)).toBe(1_000n);
-  await finance.post("rounds/resettle", { ...round, win: 60, reason: "ผลแข่งเปลี่ยนอีกครั้ง" });
+  await finance.call("officeRoundResettle", { ...round, win: 60, reason: "ผลแข่งเปลี่ยนอีกครั้ง" });
   expect(await bench.services.ledger.owed(play.memberId)).toBe(0n);
   expect(await bench.call("balance", { token: play.token, player: play.player })).toMatchObject({ balance: 5_000 });
   const told = (await settledBets(play.memberId)).filter(({ bet: name }) => name.endsWith(`:${bet.round}`));
@@ -129,39 +129,35 @@ test("a round that its provider tells otherwise of, or nothing, is asked about w
   const asked = fake.requests.slice(before).filter(({ body }) => body.round === round);
   expect(asked.length).toBe(MAX_CHECKS - 1);
   const support = await officer(bench, "support");
-  const { items } = dataOf<{ items: { round: string; next_check_at: string | null; note: string }[] }>(
-    await support.get("rounds/watched?limit=100"),
-  );
+  const { items } = await support.ok("officeRoundWatchList", { limit: 100 });
   expect(items.find((item) => item.round === round)).toMatchObject({
     next_check_at: null,
     note: expect.stringMatching(/ไม่ตรง/),
   });
   // The money owed lands all the same.
   expect(await bench.call("win", play.requests.win(bet, 700))).toEqual({ status: "OK", balance: 98_700 });
-  const retried = await support.post("rounds/retry", {
+  const retried = await support.ok("officeRoundRetry", {
     member_id: Number(play.memberId),
     provider_id: PROVIDER,
     round,
   });
-  expect(dataOf(retried)).toMatchObject({ state: "settled", win: 7 });
+  expect(retried).toMatchObject({ state: "settled", win: 7 });
 });
 
 test("finance voids a stuck round with its stake back, once, on record; support may not", async () => {
   const { play, round, bet } = await stuckRound();
   const [finance, support] = [await officer(bench, "finance"), await officer(bench, "support")];
   const request = { member_id: Number(play.memberId), provider_id: PROVIDER, round, reason: "ค่ายเกมปิดตัว" };
-  expect((await support.post("rounds/void", request)).status).toBe(403);
-  expect((await finance.post("rounds/void", { ...request, reason: " " })).code).toBe("FIELDS_INVALID");
-  expect((await finance.post("rounds/void", { ...request, round: "nobody-knows" })).code).toBe("NOT_FOUND");
-  expect(dataOf(await finance.post("rounds/void", request))).toMatchObject({ state: "void", stake: 0, refunded: 20 });
-  expect((await finance.post("rounds/void", request)).code).toBe("GAME_ROUND_STATE");
+  expect((await support.call("officeRoundVoid", request)).status).toBe(403);
+  expect((await finance.call("officeRoundVoid", { ...request, reason: " " })).code).toBe("FIELDS_INVALID");
+  expect((await finance.call("officeRoundVoid", { ...request, round: "nobody-knows" })).code).toBe("NOT_FOUND");
+  expect(await finance.ok("officeRoundVoid", request)).toMatchObject({ state: "void", stake: 0, refunded: 20 });
+  expect((await finance.call("officeRoundVoid", request)).code).toBe("GAME_ROUND_STATE");
   expect(await bench.call("win", play.requests.win(bet, 500))).toEqual({ status: "ROUND_CLOSED" });
   expect(await bench.call("balance", { token: play.token, player: play.player })).toMatchObject({ balance: 100_000 });
   expect(await settledBets(play.memberId)).toMatchObject([{ status: "void", stake: 2_000n, payout: 2_000n }]);
   const owner = await officer(bench, "owner");
-  const records = dataOf<{ items: object[] }>(
-    await owner.get(`audit?subject=${encodeURIComponent(`round:${PROVIDER}:${round}:${play.memberId}`)}`),
-  );
+  const records = await owner.ok("officeAuditList", { subject: `round:${PROVIDER}:${round}:${play.memberId}` });
   expect(records.items).toMatchObject([{ action: "round.void", reason: "ค่ายเกมปิดตัว", before: { state: "open" } }]);
 });
 
@@ -171,12 +167,10 @@ test("staff page through the rounds of a member, the newest first", async () => 
   for (const round of rounds) await bench.call("bet", play.requests.bet(10, { round }));
   const support = await officer(bench, "support");
   const seen: string[] = [];
-  let cursor: string | null = "";
+  let cursor: string | null | undefined;
   while (cursor !== null) {
-    const query: string = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
-    const page: { items: { round: string }[]; next_cursor: string | null } = dataOf(
-      await support.get(`rounds?member_id=${play.memberId}&limit=2${query}`),
-    );
+    const query = { member_id: Number(play.memberId), limit: 2, cursor };
+    const page: OutputOf<OfficeContract, "officeRoundList"> = await support.ok("officeRoundList", query);
     seen.push(...page.items.map(({ round }) => round));
     cursor = page.next_cursor;
   }

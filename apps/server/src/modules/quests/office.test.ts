@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addGame } from "../../testing/add-game.ts";
+import type { OfficeRequest } from "../../testing/inject.ts";
 import { officer, type Officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { dataOf, visitor } from "../../testing/visitor.ts";
-import type { QuestView } from "../../testing/quest-house.ts";
+import { visitor } from "../../testing/visitor.ts";
 
 let system: TestSystem;
 let marketing: Officer;
@@ -14,8 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const points = { kind: "points", points: 25 };
-const form = {
+type Form = OfficeRequest<"officeQuestCreate">;
+
+const points = { kind: "points", points: 25 } as const;
+const form: Form = {
   kind: "turnover",
   period: "weekly",
   unit: "baht",
@@ -37,25 +39,19 @@ const form = {
   is_shown: true,
 };
 
-interface Stored {
-  readonly id: number;
-  readonly need: number;
-}
-
 test("marketing adds and changes quests, which members see at once, and all of it is recorded", async () => {
-  const created = dataOf<Stored>(await marketing.post("quests/create", form));
+  const created = await marketing.ok("officeQuestCreate", form);
   expect(created).toMatchObject({ title: "สายคาสิโน", need: 1_500.5, categories: ["casino"], reward: points });
   const member = visitor(system);
   await member.logIn("demo");
-  const shown = async () =>
-    dataOf<QuestView[]>(await member.get("/api/quest/list")).find(({ quest_id }) => quest_id === created.id);
+  const shown = async () => (await member.ok("questList", {})).find(({ quest_id }) => quest_id === created.id);
   expect(await shown()).toMatchObject({ need: 1_500.5, period: "weekly", reward: { title: "25 แต้ม" } });
-  dataOf(await marketing.post("quests/update", { ...form, id: created.id, need: 99 }));
+  await marketing.ok("officeQuestUpdate", { ...form, id: created.id, need: 99 });
   expect((await shown())?.need).toBe(99);
-  dataOf(await marketing.post("quests/update", { ...form, id: created.id, is_shown: false }));
+  await marketing.ok("officeQuestUpdate", { ...form, id: created.id, is_shown: false });
   expect(await shown()).toBeUndefined();
-  expect((await member.post("/api/quest/redeem", { quest_id: created.id })).status).toBe(404);
-  const listed = dataOf<Stored[]>(await marketing.get("quests"));
+  expect((await member.call("questRedeem", { quest_id: created.id })).status).toBe(404);
+  const listed = await marketing.ok("officeQuestList", {});
   expect(listed.find(({ id }) => id === created.id)).toMatchObject({ is_shown: false });
   const { rows } = await system.database.owner.query<{ action: string }>(
     "select action from audit_record where subject = $1 order by id",
@@ -64,7 +60,7 @@ test("marketing adds and changes quests, which members see at once, and all of i
   expect(rows.map(({ action }) => action)).toEqual(["quest.create", "quest.update", "quest.update"]);
 });
 
-test.each([
+test.each<[string, Partial<Form>]>([
   ["title", { title: " " }],
   ["unit", { unit: "count" }],
   ["unit", { kind: "rounds" }],
@@ -92,19 +88,19 @@ test.each([
   ["unlocked_by", { unlocked_by: 9_999 }],
   ["image", { image: "/media/none.webp" }],
 ])("a wrong %s is refused in words", async (field, change) => {
-  const answer = await marketing.post("quests/create", { ...form, ...change });
+  const answer = await marketing.call("officeQuestCreate", { ...form, ...change });
   expect(answer).toMatchObject({ error: 1000, fields: { [field]: expect.stringMatching(/[\u0E00-\u0E7F]/) } });
 });
 
 test("quests that unlock each other in a circle are refused", async () => {
-  const first = dataOf<Stored>(await marketing.post("quests/create", form));
-  const second = dataOf<Stored>(await marketing.post("quests/create", { ...form, unlocked_by: first.id }));
-  const answer = await marketing.post("quests/update", { ...form, id: first.id, unlocked_by: second.id });
+  const first = await marketing.ok("officeQuestCreate", form);
+  const second = await marketing.ok("officeQuestCreate", { ...form, unlocked_by: first.id });
+  const answer = await marketing.call("officeQuestUpdate", { ...form, id: first.id, unlocked_by: second.id });
   expect(Object.keys(answer.fields ?? {})).toEqual(["unlocked_by"]);
 });
 
 test("other staff may not arrange quests", async () => {
   const support = await officer(system, "support");
-  expect((await support.post("quests/create", form)).status).toBe(403);
-  expect((await support.get("quests")).status).toBe(403);
+  expect((await support.call("officeQuestCreate", form)).status).toBe(403);
+  expect((await support.call("officeQuestList", {})).status).toBe(403);
 });

@@ -24,11 +24,11 @@ beforeEach(() => nextDay(system));
 afterAll(() => system.close());
 
 const now = () => system.services.clock.now();
-const list = async (who = demo) => dataOf<QuestView[]>(await who.get("/api/quest/list"));
+const list = async (who = demo) => who.ok("questList", {});
 const redeem = (quest: { id: number }, who = demo, more = {}) =>
-  who.post("/api/quest/redeem", { quest_id: quest.id, ...more });
-const points = async (who = demo) => dataOf<{ points: number }>(await who.post("/api/member/points")).points;
-const balance = async (who = demo) => dataOf<{ balance: number }[]>(await who.post("/api/member/wallets"))[0]?.balance;
+  who.call("questRedeem", { quest_id: quest.id, ...more });
+const points = async (who = demo) => (await who.ok("pointsGet", {})).points;
+const balance = async (who = demo) => (await who.ok("walletList", {}))[0]?.balance;
 
 async function addQuest(quest: QuestNature & Partial<QuestTerms>): Promise<Quest> {
   const plain = (await listAll(system.services.db)).find(({ kind }) => kind === "deposit");
@@ -49,18 +49,18 @@ describe("a sandbox", () => {
   test("has quests of every kind, for members alone", async () => {
     const kinds = (await list()).map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(new Set(["check_in", "deposit", "turnover", "rounds", "lotto_bill", "invite"]));
-    expect((await visitor(system).get("/api/quest/list")).status).toBe(401);
+    expect((await visitor(system).call("questList", {})).status).toBe(401);
   });
 
   test("has one of an event, which is asked for by the event", async () => {
-    const ask = (body: object) => demo.post("/api/event/quest", body);
-    const [event] = dataOf<{ id: number }[]>(await demo.get("/api/event/list"));
-    const ofEvent = dataOf<QuestView[]>(await ask({ event_id: event?.id }));
+    const ask = (body: object) => demo.call("eventQuest", body);
+    const [event] = await demo.ok("eventList", {});
+    const ofEvent = dataOf(await ask({ event_id: event?.id }));
     expect(ofEvent).toEqual([await turnOf({ id: ofEvent[0]?.quest_id ?? 0 })]);
     expect(ofEvent[0]).toMatchObject({ event_id: event?.id, title: "ฝากสะสมประจำสัปดาห์" });
     expect(dataOf(await ask({}))).toEqual(ofEvent);
     expect(await ask({ event_id: 9_999 })).toMatchObject({ status: 404, code: "NOT_FOUND" });
-    expect((await visitor(system).post("/api/event/quest")).status).toBe(401);
+    expect((await visitor(system).call("eventQuest", {})).status).toBe(401);
   });
 });
 
@@ -167,10 +167,8 @@ describe("a claim", () => {
     const quest = await addQuest({ kind: "deposit", period: "daily", unit: "count", need: 1n, reward: credit });
     await tell(system, [depositEvent(demoId, now(), 10_000n)]);
     const before = (await balance()) ?? 0;
-    const headers = { authorization: `Bearer ${demo.token}`, "idempotency-key": "key-of-the-claim" };
-    const ask = () =>
-      system.site.inject({ method: "POST", url: "/api/quest/redeem", payload: { quest_id: quest.id }, headers });
-    const answers = [(await ask()).json(), (await ask()).json()];
+    const ask = () => demo.call("questRedeem", { quest_id: quest.id }, { idempotencyKey: "key-of-the-claim" });
+    const answers = [await ask(), await ask()];
     expect(answers[0]).toMatchObject({
       error: 0,
       data: { reward: { kind: "credit", value: 20.5 }, mark_reward: null },
@@ -184,10 +182,8 @@ describe("a claim", () => {
     const quest = await addQuest({ kind: "deposit", period: "daily", unit: "count", need: 1n });
     await tell(system, [depositEvent(demoId, now(), 10_000n)]);
     const before = await points();
-    const headers = { authorization: `Bearer ${demo.token}`, "idempotency-key": "key-of-many" };
-    const payload = { quest_id: quest.id };
-    const ask = () => system.site.inject({ method: "POST", url: "/api/quest/redeem", payload, headers });
-    const answers = (await Promise.all(Array.from({ length: 30 }, ask))).map((answer) => answer.json<object>());
+    const ask = () => demo.call("questRedeem", { quest_id: quest.id }, { idempotencyKey: "key-of-many" });
+    const answers = await Promise.all(Array.from({ length: 30 }, ask));
     for (const answer of answers) expect(answer).toMatchObject({ error: 0, data: { reward: { value: 7 } } });
     expect(await points()).toBe(before + 7);
   });
@@ -258,9 +254,7 @@ describe("the check-in strip", () => {
     const given: number[] = [];
     for (const pause of [0, 1, 1, 1, 2]) {
       for (let day = 0; day < pause; day++) await nextDay(system);
-      const { reward, mark_reward } = dataOf<{ reward: { value: number }; mark_reward: { value: number } | null }>(
-        await redeem(quest),
-      );
+      const { reward, mark_reward } = dataOf(await redeem(quest));
       given.push(reward.value + (mark_reward?.value ?? 0));
       expect((await redeem(quest)).code).toBe("QUEST_CLAIMED");
     }

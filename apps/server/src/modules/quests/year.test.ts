@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { OutboxEvent } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
+import { type Visitor, visitor } from "../../testing/visitor.ts";
 import { insertQuest, listAll } from "./quest-repo.ts";
 import { depositEvent, moveTo, playEvent, type QuestView, tell } from "../../testing/quest-house.ts";
 import { dayOf, type ModelQuest, QuestModel } from "./testing/quest-model.ts";
@@ -80,14 +80,14 @@ test(`${DAYS} days of play, deposits and claims at odd hours end as a count by h
   for (const step of fc.sample(steps, { numRuns: 1, seed: 20_261_115 })[0] ?? []) {
     moveTo(sandboxClock, new Date(clock.now().getTime() + step.hours * HOUR_MS));
     await tell(system, happen(model, step, clock.now()));
-    const shown = dataOf<QuestView[]>(await demo.get("/api/quest/list"));
+    const shown = await demo.ok("questList", {});
     const now = clock.now().getTime();
     for (const quest of quests) expectSame(model, quest, shown, now);
     for (const choice of step.tries) {
       const quest = quests[choice % quests.length];
       const turn = quest && model.turns(quest, now)[0];
       if (!quest || !turn) continue;
-      const answer = await demo.post("/api/quest/redeem", { quest_id: quest.id, period_key: turn.key });
+      const answer = await demo.call("questRedeem", { quest_id: quest.id, period_key: turn.key });
       expect(answer.error === 0, `${quest.period} ${quest.kind} on ${dayOf(now)}`).toBe(turn.status === "claimable");
       if (answer.error === 0) model.claim(quest, turn.key);
       if (answer.error === 0) given += 1;

@@ -44,10 +44,10 @@ test("a real system has no such bank, and without a gateway no money comes in or
   expect(webhook.statusCode).toBe(404);
   const demo = visitor(real);
   await demo.logIn("demo");
-  const channels = (await demo.get("/api/member/payment/channels")).data as { is_open: boolean }[];
+  const channels = await demo.ok("paymentChannels", {});
   expect(channels.map(({ is_open }) => is_open)).toEqual([false, false, false]);
-  expect(await demo.post("/api/member/payment/generate_qr", { channel_id: 2, amount: 100 })).toMatchObject({
+  expect(await demo.call("paymentGenerateQr", { channel_id: 2, amount: 100 })).toMatchObject({
     code: "CHANNEL_CLOSED",
   });
-  expect(await demo.post("/api/member/withdraw", { amount: 100 })).toMatchObject({ code: "MAINTENANCE" });
+  expect(await demo.call("withdrawCreate", { amount: 100 })).toMatchObject({ code: "MAINTENANCE" });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "../../testing/system.ts";
+import { signedIn } from "../../testing/visitor.ts";
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -16,12 +17,8 @@ const fund = (payload: object) =>
   });
 
 async function balanceOf(username: string): Promise<number | undefined> {
-  const answer = await system.site.inject({
-    method: "POST",
-    url: "/api/member/wallets",
-    headers: { authorization: `Bearer ${await system.logIn(username)}` },
-  });
-  return answer.json<{ data: { balance: number }[] }>().data[0]?.balance;
+  const member = await signedIn(system, username);
+  return (await member.ok("walletList", {}))[0]?.balance;
 }
 
 test("moves play money in and out of the main wallet, once for each key", async () => {
@@ -57,13 +54,8 @@ test("opens a bonus wallet with play money in it", async () => {
     });
   const answer = await open({ username: "demo", name: "โบนัสทดลอง", amount: 75.5 });
   const { wallet_id } = answer.json<{ data: { wallet_id: number } }>().data;
-  const { data } = (
-    await system.site.inject({
-      method: "POST",
-      url: "/api/member/wallets",
-      headers: { authorization: `Bearer ${await system.logIn("demo")}` },
-    })
-  ).json<{ data: object[] }>();
-  expect(data).toContainEqual({ id: wallet_id, wallet_name: "โบนัสทดลอง", balance: 75.5, wallet_type_id: 2 });
+  const demo = await signedIn(system, "demo");
+  const bonus = { id: wallet_id, wallet_name: "โบนัสทดลอง", balance: 75.5, wallet_type_id: 2 };
+  expect(await demo.ok("walletList", {})).toContainEqual(bonus);
   expect((await open({ username: "nobody", name: "x", amount: 1 })).statusCode).toBe(404);
 });

@@ -38,8 +38,7 @@ test("points, credit and stock are those of a sheet of paper, whatever is ordere
     const goodsId = await system.offer({ points: 70n, stock: 6 });
     const sheet: Sheet = { points: Number(await ledger.points(demo.memberId)), credit: 0, stock: 6, waiting: [] };
     const before = await mainNow();
-    const order = (item_id: number, quantity: number) =>
-      demo.post("/api/redemption/redeem", { item_id, quantity, address });
+    const order = (item_id: number, quantity: number) => demo.call("redemptionRedeem", { item_id, quantity, address });
     for (const { act, count } of steps) {
       if (act === "gift") {
         await system.givePoints(demo.memberId, BigInt(count * 40));
@@ -53,14 +52,15 @@ test("points, credit and stock are those of a sheet of paper, whatever is ordere
         const answer = await order(goodsId, count);
         expect(answer.error === 0).toBe(isThere);
         if (!isThere) continue;
-        sheet.waiting.push({ order_id: dataOf<{ order_id: string }>(answer).order_id, quantity: count });
+        sheet.waiting.push({ order_id: dataOf(answer).order_id, quantity: count });
         [sheet.points, sheet.stock] = [sheet.points - count * 70, sheet.stock - count];
       } else {
         const next = sheet.waiting.shift();
         if (!next) continue;
-        const [path, more] = act === "cancel" ? ["cancel", { reason: "ทดสอบ" }] : ["ship", SHIPPING];
-        dataOf(await staff.post(`shop/orders/${path}`, { order_id: next.order_id, ...more }));
-        if (act === "cancel") {
+        const { order_id } = next;
+        if (act === "ship") await staff.ok("officeShopOrderShip", { order_id, ...SHIPPING });
+        else {
+          await staff.ok("officeShopOrderCancel", { order_id, reason: "ทดสอบ" });
           [sheet.points, sheet.stock] = [sheet.points + next.quantity * 70, sheet.stock + next.quantity];
         }
       }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { officeCaller } from "../../testing/inject.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { createFirstOwner } from "./create-owner.ts";
 import { totpCode, totpStep } from "./totp.ts";
@@ -26,9 +27,10 @@ test("the first owner can sign in and is on record; there is no second first one
   expect(results.filter(({ status }) => status === "rejected")).toHaveLength(2);
   if (!made) throw new Error("No owner was made.");
   const totp = totpCode(made.totp_secret, totpStep(new Date()));
-  const payload = { username: made.username, password: made.password, totp };
-  const answer = await system.office.inject({ method: "POST", url: "/office/api/login", payload });
-  expect(answer.json()).toMatchObject({ error: 0 });
+  const { username, password } = made;
+  expect(await officeCaller(system.office, {}).call("officeLogin", { username, password, totp })).toMatchObject({
+    error: 0,
+  });
   const { rows } = await system.database.owner.query("select action, staff_name from audit_record");
   expect(rows).toEqual([{ action: "staff.create", staff_name: made.username }]);
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sandboxAccounts } from "../../core/sandbox-accounts.ts";
+import { dataOf, officeCaller } from "../../testing/inject.ts";
+import { officerWith } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { matchTotp, totpCode, totpStep } from "./totp.ts";
 
@@ -36,25 +38,19 @@ describe("the office's login", () => {
 
   const { username, password, totpSecret } = sandboxAccounts.admin;
   const logIn = (totp: string, given: string = password) =>
-    system.office.inject({ method: "POST", url: "/office/api/login", payload: { username, password: given, totp } });
+    officeCaller(system.office, {}).call("officeLogin", { username, password: given, totp });
 
   test("takes password and code together, and a code once", async () => {
     const code = totpCode(totpSecret, totpStep(new Date()));
-    expect((await logIn("000000")).json()).toMatchObject({ code: "LOGIN_FAILED" });
-    expect((await logIn(code, "wrong")).json()).toMatchObject({ code: "LOGIN_FAILED" });
-    const answer = (await logIn(code)).json<{ error: number; access_token: string }>();
-    expect(answer.error).toBe(0);
-    const me = await system.office.inject({
-      url: "/office/api/me",
-      headers: { authorization: `Bearer ${answer.access_token}` },
-    });
-    expect(me.json()).toEqual({ error: 0, data: { username: "admin", role: "owner" } });
-    expect((await logIn(code)).json()).toMatchObject({ code: "LOGIN_FAILED" });
+    expect(await logIn("000000")).toMatchObject({ code: "LOGIN_FAILED" });
+    expect(await logIn(code, "wrong")).toMatchObject({ code: "LOGIN_FAILED" });
+    const { access_token } = dataOf(await logIn(code));
+    expect(await officerWith(system, access_token).ok("officeMe", {})).toEqual({ username: "admin", role: "owner" });
+    expect(await logIn(code)).toMatchObject({ code: "LOGIN_FAILED" });
   });
 
   test("a member's token opens nothing in the office", async () => {
-    const token = await system.logIn("demo");
-    const me = await system.office.inject({ url: "/office/api/me", headers: { authorization: `Bearer ${token}` } });
-    expect(me.statusCode).toBe(401);
+    const member = officerWith(system, await system.logIn("demo"));
+    expect((await member.call("officeMe", {})).status).toBe(401);
   });
 });

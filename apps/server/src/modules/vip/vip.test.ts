@@ -1,4 +1,3 @@
-import type { CallOutput } from "@chokdee/contract";
 import { bangkokDay } from "@chokdee/rules";
 import { addDays, bangkokInstant } from "@chokdee/rules/bangkok-time";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,7 +7,7 @@ import { countBets, tellSettled } from "../../testing/count-bets.ts";
 import { officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { takeIn } from "../../testing/take-in.ts";
-import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
+import { type Visitor, visitor } from "../../testing/visitor.ts";
 import { vipFollower } from "./follow-members.ts";
 import { setLevels } from "./set-levels.ts";
 
@@ -39,7 +38,7 @@ async function live(day: string, { deposit, turnover }: { deposit: bigint; turno
   await takeIn(system.services, vipFollower);
 }
 
-const vipOf = async (who: Visitor) => dataOf<CallOutput<"profileGet">>(await who.get("/api/member/profile")).vip;
+const vipOf = async (who: Visitor) => (await who.ok("profileGet", {})).vip;
 
 test("a level is reached at night by thirty days, shown on the way, kept by less and lost by nothing", async () => {
   await live(addDays(today, -3), { deposit: 4_000_000n, turnover: 20_000_000n });
@@ -75,8 +74,8 @@ test("a level is reached at night by thirty days, shown on the way, kept by less
 test("staff set a level that the night leaves alone, and change what levels take", async () => {
   const staff = await officer(system, "marketing");
   const lock = { member_id: Number(newbieId), level: 2, reason: "ลูกค้าสำคัญ" };
-  expect(await staff.post("vip/lock", { ...lock, reason: " " })).toMatchObject({ code: "FIELDS_INVALID" });
-  expect(dataOf(await staff.post("vip/lock", lock))).toMatchObject({ level: 2, is_locked: true });
+  expect(await staff.call("officeVipLock", { ...lock, reason: " " })).toMatchObject({ code: "FIELDS_INVALID" });
+  expect(await staff.ok("officeVipLock", lock)).toMatchObject({ level: 2, is_locked: true });
   await setLevels(system.services, addDays(today, 30));
   expect(await vipOf(newbie)).toMatchObject({ level: 2, progress: { next_deposit: null, next_turnover: null } });
   const byNight = async (work: () => Promise<unknown>) => {
@@ -87,19 +86,19 @@ test("staff set a level that the night leaves alone, and change what levels take
     };
     await setLevels({ ...system.services, db: { ...db, transaction } }, addDays(today, 30));
   };
-  dataOf(await staff.post("vip/unlock", { member_id: Number(newbieId), reason: "ปลดชั่วคราว" }));
+  await staff.ok("officeVipUnlock", { member_id: Number(newbieId), reason: "ปลดชั่วคราว" });
   // Whoever is locked after the night has begun is left alone as well.
-  await byNight(() => staff.post("vip/lock", lock));
+  await byNight(() => staff.call("officeVipLock", lock));
   expect((await vipOf(newbie)).level).toBe(2);
-  dataOf(await staff.post("vip/unlock", { member_id: Number(newbieId), reason: "สิ้นสุดแคมเปญ" }));
+  await staff.ok("officeVipUnlock", { member_id: Number(newbieId), reason: "สิ้นสุดแคมเปญ" });
   await setLevels(system.services, addDays(today, 31));
   expect((await vipOf(newbie)).level).toBe(0);
 
-  const { rules } = dataOf<{ rules: { keep_deposit: number; rise_deposit: number }[] }>(await staff.get("vip"));
+  const { rules } = await staff.ok("officeVipGet", {});
   const wrong = rules.map((rule) => ({ ...rule, keep_deposit: rule.rise_deposit + 1 }));
-  expect(await staff.post("vip/update", { rules: wrong })).toMatchObject({ code: "FIELDS_INVALID" });
+  expect(await staff.call("officeVipUpdate", { rules: wrong })).toMatchObject({ code: "FIELDS_INVALID" });
   const lower = rules.map((rule) => ({ ...rule, rise_deposit: 1_000, keep_deposit: 0 }));
-  dataOf(await staff.post("vip/update", { rules: lower }));
+  await staff.ok("officeVipUpdate", { rules: lower });
   expect((await vipOf(newbie)).progress?.next_deposit).toBe(1_000);
-  expect(await (await officer(system, "support")).post("vip/lock", lock)).toMatchObject({ status: 403 });
+  expect(await (await officer(system, "support")).call("officeVipLock", lock)).toMatchObject({ status: 403 });
 });

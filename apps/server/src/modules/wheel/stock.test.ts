@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const wheel = async () => dataOf<OfficeWheel>(await marketing.get("wheel"));
+const wheel = async () => marketing.ok("officeWheelGet", {});
 const prize = (weight: number, more: Partial<Form>): Form => ({
   prize_id: null,
   title: "",
@@ -48,7 +48,7 @@ const credit = (amount: number): Form["reward"] => ({ kind: "credit", amount, tu
 
 async function set(prizes: readonly Form[]) {
   const { entries_hash } = await wheel();
-  return marketing.post("wheel/prizes/set", { entries_hash, prizes, reason: "ทดสอบ" });
+  return marketing.call("officeWheelPrizesSet", { entries_hash, prizes: [...prizes], reason: "ทดสอบ" });
 }
 
 async function membersWithTicket(count: number): Promise<MemberId[]> {
@@ -127,7 +127,7 @@ describe("staff change the wheel", () => {
   test("not over somebody else's change", async () => {
     const { entries_hash } = await wheel();
     expect((await set(four)).error).toBe(0);
-    const answer = await marketing.post("wheel/prizes/set", { entries_hash, prizes: four, reason: "ทดสอบ" });
+    const answer = await marketing.call("officeWheelPrizesSet", { entries_hash, prizes: four, reason: "ทดสอบ" });
     expect(answer.code).toBe("LIST_CHANGED");
   });
 
@@ -136,7 +136,7 @@ describe("staff change the wheel", () => {
     const changed = prizes.map((form, place) =>
       place === 0 ? { ...form, reward: credit(5) } : { ...form, weight: 7 },
     );
-    const after = dataOf<OfficeWheel>(await set(changed)).prizes;
+    const after = dataOf(await set(changed)).prizes;
     expect(after.map(({ prize_id }) => prize_id).slice(1)).toEqual(prizes.map(({ prize_id }) => prize_id).slice(1));
     expect(after[0]?.prize_id).not.toBe(prizes[0]?.prize_id);
     const { rows } = await system.database.owner.query<{ action: string; reason: string }>(
@@ -152,7 +152,7 @@ describe("staff change the wheel", () => {
     if (!first) throw new Error("there is no prize");
     await spinForAll(await membersWithTicket(3));
     const stockAfter = async (change: Partial<Form>) =>
-      dataOf<OfficeWheel>(await set([{ ...first, ...change }, ...others])).prizes[0]?.stock_left;
+      dataOf(await set([{ ...first, ...change }, ...others])).prizes[0]?.stock_left;
     expect(await stockAfter({ title: "" })).toBe(7);
     expect(await stockAfter({ stock_left: 15 })).toBe(12);
     expect(await stockAfter({ stock_left: 0 })).toBe(2);
@@ -174,34 +174,34 @@ describe("staff change the wheel", () => {
     expect((await set(prizes)).error).toBe(0);
     await spinForAll(await membersWithTicket(2));
     const [before] = (await wheel()).prizes;
-    const [after] = dataOf<OfficeWheel>(await set(await standing())).prizes;
+    const [after] = dataOf(await set(await standing())).prizes;
     expect(after).toMatchObject({ prize_id: before?.prize_id, given_today: 2 });
   });
 
   test("and its settings within bounds, and support may not", async () => {
     const { settings } = await wheel();
-    expect(await marketing.post("wheel/settings/update", { ...settings, daily_tickets: 11 })).toMatchObject({
+    expect(await marketing.call("officeWheelSettingsUpdate", { ...settings, daily_tickets: 11 })).toMatchObject({
       code: "FIELDS_INVALID",
     });
-    const closed = dataOf<OfficeWheel>(await marketing.post("wheel/settings/update", { ...settings, is_open: false }));
+    const closed = await marketing.ok("officeWheelSettingsUpdate", { ...settings, is_open: false });
     expect(closed.settings.is_open).toBe(false);
     const support = await officer(system, "support");
-    expect((await support.post("wheel/settings/update", settings)).status).toBe(403);
-    await marketing.post("wheel/settings/update", settings);
+    expect((await support.call("officeWheelSettingsUpdate", settings)).status).toBe(403);
+    await marketing.call("officeWheelSettingsUpdate", settings);
   });
 
   test("and give tickets by hand, with a reason", async () => {
     const [memberId = 0n] = await membersWithTicket(1);
     const input = { member_id: Number(memberId), count: 3 };
-    expect(await marketing.post("wheel/tickets/give", { ...input, reason: "" })).toMatchObject({
+    expect(await marketing.call("officeWheelTicketsGive", { ...input, reason: "" })).toMatchObject({
       code: "FIELDS_INVALID",
     });
-    expect(await marketing.post("wheel/tickets/give", { ...input, member_id: 999_999, reason: "ชดเชย" })).toMatchObject(
-      {
-        code: "NOT_FOUND",
-      },
-    );
-    expect(dataOf(await marketing.post("wheel/tickets/give", { ...input, reason: "ชดเชย" }))).toEqual({
+    expect(
+      await marketing.call("officeWheelTicketsGive", { ...input, member_id: 999_999, reason: "ชดเชย" }),
+    ).toMatchObject({
+      code: "NOT_FOUND",
+    });
+    expect(await marketing.ok("officeWheelTicketsGive", { ...input, reason: "ชดเชย" })).toEqual({
       free_spins: 3,
     });
   });

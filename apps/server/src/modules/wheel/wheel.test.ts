@@ -10,10 +10,7 @@ import { takeIn } from "../../testing/take-in.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { depositFollower } from "./follow-deposits.ts";
 import { endOfDay } from "./rules.ts";
-
-type Config = CallOutput<"wheelConfigV2">;
 type Spun = CallOutput<"wheelSpinV2">;
-type Proof = CallOutput<"fairnessProof">;
 
 let system: TestSystem;
 let demo: Visitor;
@@ -39,8 +36,8 @@ async function idOf(username: string): Promise<MemberId> {
   return rows[0]?.id ?? (0n as MemberId);
 }
 
-const config = async (who = demo) => dataOf<Config>(await who.get("/api/wheel/config_v2"));
-const spin = (who = demo, input: object = {}) => who.post("/api/wheel/spin_v2", input);
+const config = async (who = demo) => who.ok("wheelConfigV2", {});
+const spin = (who = demo, input: object = {}) => who.call("wheelSpinV2", input);
 const give = (memberId: MemberId, count: number, source: string) =>
   system.services.db.transaction((tx) =>
     system.services.rewards.give(tx, { memberId, reward: { kind: "wheel_ticket", count }, source, code: "quest" }),
@@ -65,7 +62,7 @@ test("the wheel shows its odds, the commitment and the free ticket of the day, i
   const table = prizes.map(({ prize_id, weight, gives }) => ({ key: String(prize_id), weight, gives: gives.title }));
   expect(hashOfEntries(table)).toBe(setting.entries_hash);
   expect({ free_spins, unseen }).toEqual({ free_spins: 1, unseen: null });
-  const { configs, ...rest } = dataOf<CallOutput<"wheelConfig">>(await demo.get("/api/wheel/config"));
+  const { configs, ...rest } = await demo.ok("wheelConfig", {});
   expect({ setting: configs, ...rest }).toEqual({ setting, prizes, free_spins, unseen });
 });
 
@@ -77,7 +74,7 @@ test("a spin takes one ticket, gives what it says, and anybody can draw it again
       money: await money(demoId),
       points: await system.services.ledger.points(demoId),
     };
-    const spun = dataOf<Spun>(
+    const spun = dataOf(
       await spin(demo, {
         client_seed: `mine-${turn}`,
         entries_hash: before.setting.entries_hash,
@@ -91,7 +88,7 @@ test("a spin takes one ticket, gives what it says, and anybody can draw it again
     expect(spun.reward).toEqual(before.prizes.find(({ prize_id }) => prize_id === spun.prize_id)?.gives);
 
     const guest = visitor(system);
-    const proof = dataOf<Proof>(await guest.get(`/api/fairness/proof?kind=wheel&reference=${spun.proof_reference}`));
+    const proof = await guest.ok("fairnessProof", { kind: "wheel", reference: spun.proof_reference });
     expect(proof).toMatchObject({ commit: before.setting.commit, counter: before.setting.counter });
     expect(proof.public_value).toBe(`mine-${turn}`);
     expect(hashOfEntries(proof.entries)).toBe(before.setting.entries_hash);
@@ -117,34 +114,28 @@ test("the seed of the next spin cannot be read from the database", async () => {
 });
 
 describe("a spin happens once", () => {
-  const withKey = (key: string, payload: object) =>
-    system.site.inject({
-      method: "POST",
-      url: "/api/wheel/spin",
-      payload,
-      headers: { authorization: `Bearer ${demo.token}`, "idempotency-key": key },
-    });
+  const withKey = (idempotencyKey: string, client_seed: string) =>
+    demo.call("wheelSpin", { client_seed }, { idempotencyKey });
 
   test("for one key, also when it is asked for many times at once", async () => {
     const { free_spins } = await config();
-    const payload = { client_seed: "again" };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => withKey("one-spin-only", payload)));
-    const spins = answers.map((answer) => answer.json<{ data: Spun }>().data);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => withKey("one-spin-only", "again")));
+    const spins = answers.map((answer) => dataOf(answer));
     expect(new Set(spins.map(({ spin_id }) => spin_id)).size).toBe(1);
     const [spun] = spins;
     expect((await config()).free_spins).toBe(free_spins - 1 + (spun ? worthOf(spun.reward).tickets : 0));
-    expect((await withKey("one-spin-only", { client_seed: "other" })).json()).toMatchObject({
+    expect(await withKey("one-spin-only", "other")).toMatchObject({
       code: "CONFLICTING_REPLAY",
     });
   });
 
   test("and is shown on return until the member has seen it", async () => {
-    const spun = dataOf<Spun>(await spin());
+    const spun = dataOf(await spin());
     expect((await config()).unseen?.spin_id).toBe(spun.spin_id);
     const vip = await member("vip");
-    expect(await vip.post("/api/wheel/reward", { spin_id: spun.spin_id })).toMatchObject({ code: "NOT_FOUND" });
+    expect(await vip.call("wheelReward", { spin_id: spun.spin_id })).toMatchObject({ code: "NOT_FOUND" });
     expect((await config()).unseen).not.toBeNull();
-    const shown = dataOf<CallOutput<"wheelReward">>(await demo.post("/api/wheel/reward", { spin_id: spun.spin_id }));
+    const shown = await demo.ok("wheelReward", { spin_id: spun.spin_id });
     expect(shown.reward).toEqual(spun.reward);
     expect((await config()).unseen).toBeNull();
   });
@@ -157,7 +148,7 @@ describe("tickets", () => {
     await give(id, 6, "test:race");
     const owned = (await config(newbie)).free_spins;
     const answers = await Promise.all(Array.from({ length: 200 }, () => spin(newbie)));
-    const spun = answers.filter(({ error }) => error === 0).map((answer) => dataOf<Spun>(answer));
+    const spun = answers.filter(({ error }) => error === 0).map((answer) => dataOf(answer));
     const won = spun.reduce((sum, { reward }) => sum + worthOf(reward).tickets, 0);
     const { free_spins } = await config(newbie);
     expect(spun.length + free_spins).toBe(owned + won);
@@ -230,7 +221,7 @@ test("points pay for a spin, and too few pay for none", async () => {
   const { free_spins } = await config(vip);
   expect(await spin(vip, { pay_with: "points", points: 140 })).toMatchObject({ code: "WHEEL_CHANGED" });
   expect(await services.ledger.points(id)).toBe(150n);
-  const spun = dataOf<Spun>(await spin(vip, { pay_with: "points", points: 150 }));
+  const spun = dataOf(await spin(vip, { pay_with: "points", points: 150 }));
   expect(await services.ledger.points(id)).toBe(worthOf(spun.reward).points);
   expect(spun.free_spins).toBe(free_spins + worthOf(spun.reward).tickets);
   const wallets = await services.ledger.wallets(id);
@@ -238,13 +229,13 @@ test("points pay for a spin, and too few pay for none", async () => {
 });
 
 test("the board shows real winners without their names, the history only one's own spins", async () => {
-  const board = dataOf<CallOutput<"wheelBoard">>(await visitor(system).get("/api/wheel/board?limit=5"));
+  const board = await visitor(system).ok("wheelBoard", { limit: 5 });
   expect(board.items.length).toBeGreaterThan(0);
   for (const { member_masked, reward } of board.items) {
     expect(member_masked).toMatch(/^.{1,2}\*\*\*/);
     expect(reward.kind).not.toBe("nothing");
   }
-  const history = dataOf<CallOutput<"wheelHistory">>(await demo.get("/api/wheel/history?limit=100"));
+  const history = await demo.ok("wheelHistory", { limit: 100 });
   const { rows } = await system.database.owner.query<{ name: string }>(
     "select name from wheel_spin where member_id = $1 order by id desc",
     [demoId],
@@ -272,8 +263,11 @@ describe("refusals", () => {
 
   test("a proof of nothing is nowhere", async () => {
     const guest = visitor(system);
-    for (const query of ["kind=wheel&reference=nobody", "kind=dice&reference=1"]) {
-      expect(await guest.get(`/api/fairness/proof?${query}`)).toMatchObject({ status: 404 });
+    for (const [kind, reference] of [
+      ["wheel", "nobody"],
+      ["dice", "1"],
+    ] as const) {
+      expect(await guest.call("fairnessProof", { kind, reference })).toMatchObject({ status: 404 });
     }
   });
 });

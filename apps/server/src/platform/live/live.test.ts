@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { calls } from "@chokdee/contract";
 import type { MemberId } from "../../core/ids.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
@@ -32,7 +33,7 @@ interface Stream {
 
 async function open(token: string, lastEventId?: string): Promise<Stream> {
   const abort = new AbortController();
-  const answer = await fetch(`${base}/api/live`, {
+  const answer = await fetch(base + calls.live.path, {
     headers: { authorization: `Bearer ${token}`, ...(lastEventId && { "last-event-id": lastEventId }) },
     signal: abort.signal,
   });
@@ -145,6 +146,6 @@ test("an event of a transaction that commits late is not skipped", async () => {
 });
 
 test("without a session there is no stream", async () => {
-  const answer = await fetch(`${base}/api/live`);
+  const answer = await fetch(base + calls.live.path);
   expect(answer.status).toBe(401);
 });

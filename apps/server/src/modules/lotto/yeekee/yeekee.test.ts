@@ -1,4 +1,3 @@
-import type { CallOutput } from "@chokdee/contract/schemas";
 import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { isReceiptSigned, isShotListed, readReceipt, verifyYeekeeRound, type YeekeeProof } from "@chokdee/rules/yeekee";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -6,7 +5,7 @@ import type { MemberId } from "../../../core/ids.ts";
 import { buy, createLottoSystem, line, type LottoSystem } from "../../../testing/lotto-system.ts";
 import { officer } from "../../../testing/officer.ts";
 import { SANDBOX_TOKEN } from "../../../testing/system.ts";
-import { dataOf, visitor } from "../../../testing/visitor.ts";
+import { visitor } from "../../../testing/visitor.ts";
 import { advanceRounds } from "../advance-rounds.ts";
 import { planRounds } from "../plan-rounds.ts";
 import { settleAll } from "../settle-round.ts";
@@ -229,7 +228,7 @@ describe("a round", () => {
     await fireAll(20);
     await passTo(endOf(round));
     const clerk = await officer(system, "lottery");
-    const ended = await clerk.post("lotto/rounds/void", { round_id: Number(round.id), reason: "ทดสอบ" });
+    const ended = await clerk.call("officeLottoRoundVoid", { round_id: Number(round.id), reason: "ทดสอบ" });
     expect(ended).toMatchObject({ code: "ROUND_STATE" });
   });
 
@@ -238,8 +237,8 @@ describe("a round", () => {
     await buy(system.deps, member, round.id, [line("two_top", "11", 1, 90)]);
     const clerk = await officer(system, "lottery");
     const entry = { round_id: Number(round.id), draw: [] };
-    expect(await clerk.post("lotto/results/enter", entry)).toMatchObject({ code: "ROUND_STATE" });
-    const ended = await clerk.post("lotto/rounds/void", { round_id: Number(round.id), reason: "ทดสอบ" });
+    expect(await clerk.call("officeLottoResultEnter", entry)).toMatchObject({ code: "ROUND_STATE" });
+    const ended = await clerk.call("officeLottoRoundVoid", { round_id: Number(round.id), reason: "ทดสอบ" });
     expect(ended).toMatchObject({ error: 0 });
     await expect(fire(member, "12345")).rejects.toMatchObject({ code: "SHOOT_CLOSED" });
     await passTo(endOf(round));
@@ -282,14 +281,14 @@ describe("a shot", () => {
   test("needs a deposit, and over HTTP a session", async () => {
     const newbie = visitor(system);
     const body = { round_id: Number(round.id), number: "12345" };
-    expect(await newbie.post("/api/lotto/yeekee/shoot", body)).toMatchObject({ status: 401 });
+    expect(await newbie.call("lottoYeekeeShoot", body)).toMatchObject({ status: 401 });
     await newbie.logIn("newbie");
-    expect(await newbie.post("/api/lotto/yeekee/shoot", body)).toMatchObject({ code: "SHOOT_NOT_ALLOWED" });
+    expect(await newbie.call("lottoYeekeeShoot", body)).toMatchObject({ code: "SHOOT_NOT_ALLOWED" });
     const demo = visitor(system);
     await demo.logIn("demo");
-    expect(await demo.post("/api/lotto/yeekee/shoot", body)).toMatchObject({ error: 0 });
-    const shown = await demo.get(`/api/lotto/yeekee/list?round_id=${round.id}`);
-    expect(dataOf<CallOutput<"lottoYeekeeList">>(shown).my_shots).toMatchObject([{ number: "12345", is_mine: true }]);
+    expect(await demo.call("lottoYeekeeShoot", body)).toMatchObject({ error: 0 });
+    const shown = await demo.ok("lottoYeekeeList", { round_id: Number(round.id) });
+    expect(shown.my_shots).toMatchObject([{ number: "12345", is_mine: true }]);
   });
 
   test("by many at once has one sequence without a gap", async () => {

@@ -3,14 +3,14 @@ import QRCode from "qrcode";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readCreditedDeposit } from "../../../core/payments.ts";
-import { type Answer, dataOf, type Visitor } from "../../../testing/visitor.ts";
-import { type Cashier, type DepositData, openCashier, payers } from "../../../testing/cashier.ts";
+import { dataOf, type Visitor } from "../../../testing/visitor.ts";
+import { type Cashier, openCashier, payers } from "../../../testing/cashier.ts";
 import { expireDeposits } from "./cancel-deposit.ts";
 import { catchUpWithTransfers, lookAtTransfer } from "./look-at-transfers.ts";
 import { takeTransfer } from "./take-transfer.ts";
 import { publishedEvents } from "../../../testing/published-events.ts";
 
-const [PROMPTPAY, BANK, WALLET] = [1, 2, 3];
+const [PROMPTPAY, BANK, WALLET] = [1, 2, 3] as const;
 const MINUTE = 60_000;
 
 let cashier: Cashier;
@@ -36,9 +36,7 @@ const asideReasons = async (): Promise<string[]> => {
 const newestReason = async () => (await asideReasons()).at(-1);
 
 test("shows the channels, and a deposit's way from QR to the wallet", async () => {
-  const channels = dataOf<{ channel_id: number; kind: string; is_open: boolean; min: number }[]>(
-    await demo.get("/api/member/payment/channels"),
-  );
+  const channels = await demo.ok("paymentChannels", {});
   expect(channels.map(({ kind, is_open, min }) => [kind, is_open, min])).toEqual([
     ["promptpay", true, 50],
     ["bank", true, 100],
@@ -47,17 +45,15 @@ test("shows the channels, and a deposit's way from QR to the wallet", async () =
   const before = await balance();
   const deposit = await cashier.deposit(demo, { channel_id: PROMPTPAY, amount: 300 });
   expect(deposit).toMatchObject({ status: "pending", asked: 300, amount: 300, is_exact: false });
-  const info = dataOf<{ pending: DepositData; presets: number[] }>(
-    await demo.get(`/api/member/payment/info?channel_id=${PROMPTPAY}`),
-  );
-  expect(info.pending.payment_id).toBe(deposit.payment_id);
+  const info = await demo.ok("paymentInfo", { channel_id: PROMPTPAY });
+  expect(info.pending?.payment_id).toBe(deposit.payment_id);
 
   await cashier.pay({ qr: deposit.qr_payload, ...payers.demo });
   const paid = await cashier.status(demo, deposit.payment_id);
   expect(paid).toMatchObject({ status: "success", credited: 300 });
   expect(paid.steps.map(({ status }) => status)).toEqual(["pending", "success"]);
   expect(await balance()).toBe(before + 300);
-  const inquiry = await demo.get(`/api/member/payment/inquiry_status?payment_id=${deposit.payment_id}`);
+  const inquiry = await demo.call("paymentInquiryStatus", { payment_id: deposit.payment_id });
   expect(inquiry.data).toMatchObject({ status: "success", credited: 300, balance: before + 300 });
 });
 
@@ -102,13 +98,11 @@ test("money from another name waits for staff", async () => {
 test("a QR expires; money that was sent in time is still credited, late money waits", async () => {
   const before = await balance();
   const inTime = await cashier.deposit(demo, { channel_id: PROMPTPAY, amount: 150 });
-  const paid = dataOf<{ transfers: { id: number }[] }>(
-    await cashier.sandbox("bank/pay", { qr: inTime.qr_payload, ...payers.demo }),
-  );
+  const [paid] = await cashier.payUnseen({ qr: inTime.qr_payload, ...payers.demo });
   await cashier.advance(16 * MINUTE);
   await expireDeposits(cashier.deps);
   expect((await cashier.status(demo, inTime.payment_id)).status).toBe("expired");
-  await lookAtTransfer(cashier.deps, String(paid.transfers[0]?.id));
+  await lookAtTransfer(cashier.deps, String(paid?.id));
   expect((await cashier.status(demo, inTime.payment_id)).status).toBe("success");
   expect(await balance()).toBe(before + 150);
 
@@ -148,31 +142,23 @@ test("GLI-19 A.3.6: five failures in ten minutes block further deposits for a wh
   const newbie = await cashier.member("newbie");
   for (let i = 0; i < 5; i++) {
     const deposit = await cashier.deposit(newbie, { channel_id: PROMPTPAY, amount: 100 });
-    expect((await newbie.post("/api/member/payment/cancel", { payment_id: deposit.payment_id })).error).toBe(0);
+    expect((await newbie.call("depositCancel", { payment_id: deposit.payment_id })).error).toBe(0);
   }
   const wish = { channel_id: PROMPTPAY, amount: 100 };
-  expect(await newbie.post("/api/member/payment/generate_qr", wish)).toMatchObject({ code: "DEPOSITS_BLOCKED" });
+  expect(await newbie.call("paymentGenerateQr", wish)).toMatchObject({ code: "DEPOSITS_BLOCKED" });
   await cashier.advance(16 * MINUTE);
-  expect((await newbie.post("/api/member/payment/generate_qr", wish)).error).toBe(0);
+  expect((await newbie.call("paymentGenerateQr", wish)).error).toBe(0);
 });
 
 test("one deposit is open at a time, and the same key asks for the same one", async () => {
-  const ask = async (key: string, amount: number) => {
-    const response = await cashier.system.site.inject({
-      method: "POST",
-      url: "/api/member/payment/generate_qr",
-      payload: { channel_id: PROMPTPAY, amount },
-      headers: { authorization: `Bearer ${demo.token}`, "idempotency-key": key },
-    });
-    return response.json<Answer>();
-  };
-  const first = await ask("deposit-key-1", 100);
-  const open = dataOf<DepositData>(first);
-  expect(dataOf<DepositData>(await ask("deposit-key-1", 100)).payment_id).toBe(open.payment_id);
+  const ask = (idempotencyKey: string, amount: number) =>
+    demo.call("paymentGenerateQr", { channel_id: PROMPTPAY, amount }, { idempotencyKey });
+  const open = dataOf(await ask("deposit-key-1", 100));
+  expect(dataOf(await ask("deposit-key-1", 100)).payment_id).toBe(open.payment_id);
   expect(await ask("deposit-key-1", 200)).toMatchObject({ code: "CONFLICTING_REPLAY" });
   expect(await ask("deposit-key-2", 100)).toMatchObject({
     code: "DEPOSIT_PENDING",
-    data: { payment_id: open.payment_id },
+    refusal: { payment_id: open.payment_id },
   });
   const twentyAtOnce = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(`deposit-key-${i + 10}`, 100)));
   expect(new Set(twentyAtOnce.map(({ code }) => code))).toEqual(new Set(["DEPOSIT_PENDING"]));
@@ -184,24 +170,24 @@ test.each([
   [100.001, "ทศนิยมได้ไม่เกิน 2 ตำแหน่ง"],
   [-5, "จำนวนเงินไม่ถูกต้อง"],
 ])("refuses %d baht", async (amount, problem) => {
-  const answer = await demo.post("/api/member/payment/generate_qr", { channel_id: PROMPTPAY, amount });
+  const answer = await demo.call("paymentGenerateQr", { channel_id: PROMPTPAY, amount });
   expect(answer).toMatchObject({ code: "FIELDS_INVALID", fields: { amount: problem } });
 });
 
 test("nobody sees or cancels another's deposit", async () => {
   const deposit = await cashier.deposit(demo, { channel_id: PROMPTPAY, amount: 100 });
   const vip = await cashier.member("vip");
-  for (const path of ["qrcode_info", "inquiry_status"]) {
-    expect((await vip.get(`/api/member/payment/${path}?payment_id=${deposit.payment_id}`)).status).toBe(404);
+  for (const id of ["paymentQrcodeInfo", "paymentInquiryStatus"] as const) {
+    expect((await vip.call(id, { payment_id: deposit.payment_id })).status).toBe(404);
   }
-  expect((await vip.post("/api/member/payment/cancel", { payment_id: deposit.payment_id })).status).toBe(404);
-  const list = dataOf<{ items: DepositData[] }>(await vip.get("/api/member/payment/list"));
+  expect((await vip.call("depositCancel", { payment_id: deposit.payment_id })).status).toBe(404);
+  const list = await vip.ok("depositList", {});
   expect(list.items.map(({ payment_id }) => payment_id)).not.toContain(deposit.payment_id);
 });
 
 test("a lost notice is made up for by the gateway's list, and the credit is told once", async () => {
   const deposit = await cashier.deposit(demo, { channel_id: PROMPTPAY, amount: 100 });
-  await cashier.sandbox("bank/pay", { qr: deposit.qr_payload, notify: false, ...payers.demo });
+  await cashier.payUnseen({ qr: deposit.qr_payload, notify: false, ...payers.demo });
   await catchUpWithTransfers(cashier.deps);
   await catchUpWithTransfers(cashier.deps);
   expect((await cashier.status(demo, deposit.payment_id)).status).toBe("success");
@@ -241,7 +227,7 @@ test("what a bank says of a transfer the second time changes nothing", async () 
 test("when every amount is taken, the member is asked for another, and they are free again after a while", async () => {
   const newbie = await cashier.member("newbie");
   const first = await cashier.deposit(newbie, { channel_id: BANK, amount: 900 });
-  await newbie.post("/api/member/payment/cancel", { payment_id: first.payment_id });
+  await newbie.call("depositCancel", { payment_id: first.payment_id });
   await cashier.system.database.owner.query(
     `insert into amount_reservation (receiver_number, amount, deposit_id, free_at)
      select r.receiver_number, 90000 + n, r.deposit_id, r.free_at
@@ -249,17 +235,14 @@ test("when every amount is taken, the member is asked for another, and they are 
     [Math.round(first.amount * 100)],
   );
   const wish = { channel_id: BANK, amount: 900 };
-  expect(await newbie.post("/api/member/payment/generate_qr", wish)).toMatchObject({ code: "DEPOSIT_AMOUNT_BUSY" });
+  expect(await newbie.call("paymentGenerateQr", wish)).toMatchObject({ code: "DEPOSIT_AMOUNT_BUSY" });
   await cashier.advance(21 * MINUTE);
-  expect((await newbie.post("/api/member/payment/generate_qr", wish)).error).toBe(0);
+  expect((await newbie.call("paymentGenerateQr", wish)).error).toBe(0);
 });
 
 test("the member is told once on the site, also after having been away, and nobody else is", async () => {
   const vip = await cashier.member("vip");
-  const notices = async (who: Visitor) =>
-    dataOf<{ id: number; kind: string; subject_id: string; message: string }[]>(
-      await who.get("/api/member/payment/notices"),
-    );
+  const notices = async (who: Visitor) => who.ok("paymentNoticeList", {});
   const deposit = await cashier.deposit(vip, { channel_id: PROMPTPAY, amount: 250.5 });
   await cashier.pay({ qr: deposit.qr_payload, ...payers.vip });
   const [notice] = await notices(vip);
@@ -268,10 +251,10 @@ test("the member is told once on the site, also after having been away, and nobo
     subject_id: deposit.payment_id,
     message: "ฝากเงินสำเร็จ ยอดเงินเข้าแล้ว 250.50 บาท",
   });
-  const read = { notice_ids: [notice?.id] };
-  await demo.post("/api/member/payment/notices/read", read);
+  const read = { notice_ids: [notice?.id ?? 0] };
+  await demo.call("paymentNoticeRead", read);
   expect((await notices(vip)).map(({ id }) => id)).toContain(notice?.id);
-  await vip.post("/api/member/payment/notices/read", read);
+  await vip.call("paymentNoticeRead", read);
   expect((await notices(vip)).map(({ id }) => id)).not.toContain(notice?.id);
   expect((await notices(demo)).map(({ id }) => id)).not.toContain(notice?.id);
 });

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Cashier, openCashier, payers, type SandboxTransfer } from "../../../testing/cashier.ts";
 import { pngOfSize } from "../../../testing/pictures.ts";
-import { type Answer, dataOf, type Visitor } from "../../../testing/visitor.ts";
+import { dataOf, type Visitor } from "../../../testing/visitor.ts";
 import { expireDeposits } from "./cancel-deposit.ts";
 
 const MINUTE = 60_000;
@@ -24,8 +24,7 @@ beforeEach(async () => {
 
 /** Pays so that the operator hears of it by the slip alone. */
 async function payUnheard(input: object): Promise<SandboxTransfer> {
-  const paid = await cashier.sandbox("bank/pay", { notify: false, ...input });
-  const [transfer] = dataOf<{ transfers: SandboxTransfer[] }>(paid).transfers;
+  const [transfer] = await cashier.payUnseen({ notify: false, ...input });
   if (!transfer) throw new Error("The bank made no transfer.");
   return transfer;
 }
@@ -40,8 +39,8 @@ async function slipPicture(qr: string, format: "png" | "jpeg" = "jpeg"): Promise
   return picture.toString("base64");
 }
 
-const show = (who: Visitor, payment_id: string, image: string, mini_qr?: string): Promise<Answer> =>
-  who.post("/api/member/payment/slip", { payment_id, image, ...(mini_qr !== undefined && { mini_qr }) });
+const show = (who: Visitor, payment_id: string, image: string, mini_qr?: string) =>
+  who.call("slipUpload", { payment_id, image, ...(mini_qr !== undefined && { mini_qr }) });
 
 test("a slip proves a transfer that no notice told of, once", async () => {
   const before = await cashier.balance(demo);

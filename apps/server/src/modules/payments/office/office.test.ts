@@ -3,7 +3,7 @@ import type { MemberId } from "../../../core/ids.ts";
 import { type Cashier, openCashier, payers } from "../../../testing/cashier.ts";
 import { countBets, tellSettled } from "../../../testing/count-bets.ts";
 import { type Officer, officer } from "../../../testing/officer.ts";
-import { type Answer, dataOf, type Visitor } from "../../../testing/visitor.ts";
+import { dataOf, type Visitor } from "../../../testing/visitor.ts";
 import { takeTransfer } from "../deposits/take-transfer.ts";
 
 let cashier: Cashier;
@@ -32,20 +32,10 @@ const audited = async (action: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-interface TransferData {
-  readonly id: number;
-  readonly amount: number;
-  readonly state: string;
-  readonly reason: string | null;
-  readonly payment_id: string | null;
-  readonly approvals: number;
-  readonly approvals_needed: number;
-}
-
 /** Sets a transfer aside: an amount that nobody was told to send. */
-async function stray(amount: number): Promise<TransferData> {
+async function stray(amount: number) {
   await cashier.pay({ to_number: "0000000000", amount, ...payers.demo });
-  const { items } = dataOf<{ items: TransferData[] }>(await finance.get("transfers?limit=100"));
+  const { items } = await finance.ok("officeTransferQueue", { limit: 100 });
   const found = items.find((item) => item.amount === amount);
   if (!found) throw new Error("The transfer is not in the queue.");
   return found;
@@ -55,18 +45,18 @@ test("a deposit from another name is approved or rejected by staff", async () =>
   const before = await cashier.balance(demo);
   const good = await cashier.deposit(demo, { channel_id: 1, amount: 100 });
   await cashier.pay({ qr: good.qr_payload, ...payers.stranger });
-  const queue = dataOf<{ items: { payment_id: string; transfer: TransferData }[] }>(await finance.get("deposits"));
+  const queue = await finance.ok("officeDepositQueue", {});
   expect(queue.items).toMatchObject([{ payment_id: good.payment_id, transfer: { reason: "payer", amount: 100 } }]);
-  const approved = await finance.post("deposits/approve", { payment_id: good.payment_id });
-  expect(dataOf(approved)).toMatchObject({ status: "success", credited: 100 });
+  const approved = await finance.ok("officeDepositApprove", { payment_id: good.payment_id });
+  expect(approved).toMatchObject({ status: "success", credited: 100 });
   expect(await cashier.balance(demo)).toBe(before + 100);
-  expect(await finance.post("deposits/approve", { payment_id: good.payment_id })).toMatchObject({
+  expect(await finance.call("officeDepositApprove", { payment_id: good.payment_id })).toMatchObject({
     code: "DEPOSIT_STATE",
   });
 
   const bad = await cashier.deposit(demo, { channel_id: 1, amount: 100 });
   await cashier.pay({ qr: bad.qr_payload, ...payers.stranger });
-  await finance.post("deposits/reject", { payment_id: bad.payment_id, reason: "ชื่อผู้โอนไม่ตรง" });
+  await finance.call("officeDepositReject", { payment_id: bad.payment_id, reason: "ชื่อผู้โอนไม่ตรง" });
   expect(await cashier.status(demo, bad.payment_id)).toMatchObject({ status: "rejected", reason: "ชื่อผู้โอนไม่ตรง" });
   expect(await cashier.balance(demo)).toBe(before + 100);
   expect([await audited("deposit.approve"), await audited("deposit.reject")]).toEqual([1, 1]);
@@ -76,26 +66,23 @@ test("a slip that only people can look up is credited when two have found the sa
   const { owner } = cashier.system.database;
   const before = await cashier.balance(demo);
   const { payment_id, qr_payload } = await cashier.deposit(demo, { channel_id: 1, amount: 100 });
-  const paid = await cashier.sandbox("bank/pay", { qr: qr_payload, notify: false, ...payers.demo });
-  const { id, slip_reference } = dataOf<{ transfers: { id: number; slip_reference: string }[] }>(paid).transfers[0] ?? {
-    id: 0,
-    slip_reference: "",
-  };
+  const [paid] = await cashier.payUnseen({ qr: qr_payload, notify: false, ...payers.demo });
+  const { id, slip_reference } = paid ?? { id: 0, slip_reference: "" };
   await owner.query("update deposit set state = 'review' where payment_id = $1", [payment_id]);
   await owner.query(
     `insert into deposit_slip (bank, reference, deposit_id, at)
      select '004', $2, id, created_at from deposit where payment_id = $1`,
     [payment_id, slip_reference],
   );
-  expect((await finance.post("deposits/approve", { payment_id })).fields).toEqual({ amount: "จำนวนเงินไม่ถูกต้อง" });
-  expect(dataOf(await finance.post("deposits/approve", { payment_id, amount: 100 }))).toMatchObject({
+  expect((await finance.call("officeDepositApprove", { payment_id })).fields).toEqual({ amount: "จำนวนเงินไม่ถูกต้อง" });
+  expect(await finance.ok("officeDepositApprove", { payment_id, amount: 100 })).toMatchObject({
     status: "review",
     slip: { bank: "004", reference: slip_reference },
   });
-  expect(dataOf(await second.post("deposits/approve", { payment_id, amount: 1_000 }))).toMatchObject({
+  expect(await second.ok("officeDepositApprove", { payment_id, amount: 1_000 })).toMatchObject({
     status: "review",
   });
-  expect(dataOf(await second.post("deposits/approve", { payment_id, amount: 100 }))).toMatchObject({
+  expect(await second.ok("officeDepositApprove", { payment_id, amount: 100 })).toMatchObject({
     status: "success",
   });
   expect(await takeTransfer(cashier.deps, "sandbox", await told(id))).toBe("known");
@@ -115,18 +102,18 @@ test("money set aside is matched to its member once, or returned", async () => {
   const { id } = await stray(777);
   const match = { transfer_id: id, member_id: demoId, reason };
   const answers = await Promise.all([
-    finance.post("transfers/match", match),
-    second.post("transfers/match", match),
-    finance.post("transfers/return", { transfer_id: id, reason }),
+    finance.call("officeTransferMatch", match),
+    second.call("officeTransferMatch", match),
+    finance.call("officeTransferReturn", { transfer_id: id, reason }),
   ]);
   expect(answers.filter(({ error }) => error === 0)).toHaveLength(1);
   const isMatched = answers[2]?.error !== 0;
   expect(await cashier.balance(demo)).toBe(before + (isMatched ? 777 : 0));
 
   const back = await stray(778);
-  const returned = dataOf<TransferData>(await finance.post("transfers/return", { transfer_id: back.id, reason }));
+  const returned = await finance.ok("officeTransferReturn", { transfer_id: back.id, reason });
   expect(returned.state).toBe("returned");
-  const late = await finance.post("transfers/match", { ...match, transfer_id: back.id });
+  const late = await finance.call("officeTransferMatch", { ...match, transfer_id: back.id });
   expect(late).toMatchObject({ code: "TRANSFER_STATE" });
 });
 
@@ -135,39 +122,41 @@ test("a large amount is matched when two people say the same", async () => {
   const { id, approvals_needed } = await stray(20_000.5);
   expect(approvals_needed).toBe(2);
   const match = { transfer_id: id, member_id: demoId, reason };
-  const first = dataOf<TransferData>(await finance.post("transfers/match", match));
+  const first = await finance.ok("officeTransferMatch", match);
   expect(first).toMatchObject({ state: "unmatched", approvals: 1 });
-  expect(await finance.post("transfers/match", match)).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
-  const other = dataOf<TransferData>(await second.post("transfers/match", { ...match, member_id: demoId + 1 }));
+  expect(await finance.call("officeTransferMatch", match)).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+  const other = await second.ok("officeTransferMatch", { ...match, member_id: demoId + 1 });
   expect(other.state).toBe("unmatched");
   expect(await cashier.balance(demo)).toBe(before);
-  expect(dataOf<TransferData>(await second.post("transfers/match", match)).state).toBe("credited");
+  expect((await second.ok("officeTransferMatch", match)).state).toBe("credited");
   expect(await cashier.balance(demo)).toBe(before + 20_000.5);
 });
 
 test("an adjustment moves money only when a second person approves it", async () => {
   const before = await cashier.balance(demo);
   const propose = async (amount: number) =>
-    dataOf<{ id: number }>(await finance.post("adjustments/propose", { member_id: demoId, amount, reason })).id;
+    (await finance.ok("officeAdjustmentPropose", { member_id: demoId, amount, reason })).id;
   const gift = await propose(50.25);
   expect(await cashier.balance(demo)).toBe(before);
-  expect(await finance.post("adjustments/approve", { adjustment_id: gift })).toMatchObject({
+  expect(await finance.call("officeAdjustmentApprove", { adjustment_id: gift })).toMatchObject({
     code: "SECOND_PERSON_NEEDED",
   });
-  const approved = await second.post("adjustments/approve", { adjustment_id: gift });
-  expect(dataOf(approved)).toMatchObject({ state: "posted", amount: 50.25 });
-  expect(await second.post("adjustments/approve", { adjustment_id: gift })).toMatchObject({ code: "ADJUSTMENT_STATE" });
+  const approved = await second.ok("officeAdjustmentApprove", { adjustment_id: gift });
+  expect(approved).toMatchObject({ state: "posted", amount: 50.25 });
+  expect(await second.call("officeAdjustmentApprove", { adjustment_id: gift })).toMatchObject({
+    code: "ADJUSTMENT_STATE",
+  });
   const taken = await propose(-50.25);
-  await second.post("adjustments/approve", { adjustment_id: taken });
+  await second.call("officeAdjustmentApprove", { adjustment_id: taken });
   expect(await cashier.balance(demo)).toBe(before);
   const tooMuch = await propose(-90_000_000);
-  expect(await second.post("adjustments/approve", { adjustment_id: tooMuch })).toMatchObject({
+  expect(await second.call("officeAdjustmentApprove", { adjustment_id: tooMuch })).toMatchObject({
     code: "INSUFFICIENT_FUNDS",
   });
-  await finance.post("adjustments/reject", { adjustment_id: tooMuch, reason });
-  const { items } = dataOf<{ items: unknown[] }>(await finance.get("adjustments"));
+  await finance.call("officeAdjustmentReject", { adjustment_id: tooMuch, reason });
+  const { items } = await finance.ok("officeAdjustmentQueue", {});
   expect(items).toEqual([]);
-  expect((await finance.post("adjustments/propose", { member_id: demoId, amount: 0, reason })).fields).toEqual({
+  expect((await finance.call("officeAdjustmentPropose", { member_id: demoId, amount: 0, reason })).fields).toEqual({
     amount: "จำนวนเงินไม่ถูกต้อง",
   });
 });
@@ -180,7 +169,7 @@ test("whoever watches the system sees how much waits", async () => {
   const before = await metric();
   const { id } = await stray(4_321);
   expect(await metric()).toBe(before + 1);
-  await finance.post("transfers/return", { transfer_id: id, reason });
+  await finance.call("officeTransferReturn", { transfer_id: id, reason });
   expect(await metric()).toBe(before);
 });
 
@@ -188,72 +177,66 @@ test("a new member on a new device waits for staff, who see why", async () => {
   const { services } = cashier.system;
   await tellSettled(services, BigInt(demoId) as MemberId, { bet: "played", stake: 100_000_000n });
   await countBets(services);
-  const confirmed = await demo.post("/api/member/step_up", { password: "Chokdee88" });
-  const { step_up_token } = dataOf<{ step_up_token: string }>(confirmed);
-  const asked = await demo.post("/api/member/withdraw", { amount: 100, step_up_token });
-  const { withdraw_id, status } = dataOf<{ withdraw_id: string; status: string }>(asked);
+  const { step_up_token } = await demo.ok("stepUp", { password: "Chokdee88" });
+  const { withdraw_id, status } = await demo.ok("withdrawCreate", { amount: 100, step_up_token });
   expect(status).toBe("review");
-  const { items } = dataOf<{ items: object[] }>(await finance.get("withdrawals"));
+  const { items } = await finance.ok("officeWithdrawQueue", {});
   expect(items).toMatchObject([
     { withdraw_id, risks: ["new_member", "new_account", "new_device"], account_number: "1230000001" },
   ]);
-  await demo.post("/api/member/withdraw/cancel", { withdraw_id });
+  await demo.call("withdrawCancel", { withdraw_id });
 });
 
 test("channels, their hours and limits are set by staff", async () => {
-  const channels = dataOf<{ channel_id: number; name: string }[]>(await finance.get("payment/channels"));
-  const [promptpay] = channels;
-  const update = (more: object) => finance.post("payment/channels/update", { ...promptpay, ...more });
-  const shown = async () => {
-    const all = dataOf<{ is_open: boolean; min: number; closed_until: string | null }[]>(
-      await demo.get("/api/member/payment/channels"),
-    );
-    return all[0];
-  };
+  const [promptpay] = await finance.ok("officeChannelList", {});
+  if (!promptpay) throw new Error("There is no channel.");
+  const update = (more: object) => finance.call("officeChannelUpdate", { ...promptpay, ...more });
+  const shown = async () => (await demo.ok("paymentChannels", {}))[0];
   const now = new Date(cashier.system.services.clock.now().getTime() + 7 * 60 * 60_000);
   const clock = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16);
   await update({ closed_from: clock(-60), closed_to: clock(60) });
   expect((await shown())?.is_open).toBe(false);
   expect(Date.parse((await shown())?.closed_until ?? "")).toBeGreaterThan(cashier.deps.clock.now().getTime());
   const wish = { channel_id: 1, amount: 100 };
-  expect(await demo.post("/api/member/payment/generate_qr", wish)).toMatchObject({ code: "CHANNEL_CLOSED" });
+  expect(await demo.call("paymentGenerateQr", wish)).toMatchObject({ code: "CHANNEL_CLOSED" });
   await update({ closed_from: null, closed_to: null, min: 150 });
   expect(await shown()).toMatchObject({ is_open: true, min: 150 });
-  expect((await demo.post("/api/member/payment/generate_qr", wish)).fields).toEqual({
+  expect((await demo.call("paymentGenerateQr", wish)).fields).toEqual({
     amount: "จำนวนเงินขั้นต่ำ 150 บาท",
   });
   expect((await update({ closed_from: "25:00", closed_to: null })).code).toBe("FIELDS_INVALID");
   expect((await update({ min: 500, max: 100 })).fields).toEqual({ max: "จำนวนเงินไม่ถูกต้อง" });
   expect(await audited("payment_channel.update")).toBe(2);
 
-  const accounts = dataOf<{ id: number; bank_code: string }[]>(await finance.get("agent/accounts"));
+  const accounts = await finance.ok("officeAgentAccountList", {});
   const bank = accounts.find(({ bank_code }) => bank_code === "KBANK");
-  await finance.post("payment/account_hours/set", {
-    account_id: bank?.id,
+  await finance.call("officeAccountHoursSet", {
+    account_id: bank?.id ?? 0,
     closed_from: clock(-60),
     closed_to: clock(60),
   });
-  expect(await demo.post("/api/member/payment/generate_qr", { channel_id: 2, amount: 100 })).toMatchObject({
+  expect(await demo.call("paymentGenerateQr", { channel_id: 2, amount: 100 })).toMatchObject({
     code: "CHANNEL_CLOSED",
   });
 });
 
 test("a target without a biller's id reserves an amount and writes a transfer QR", async () => {
-  const [biller] = dataOf<{ id: number; name: string }[]>(await finance.get("payment/promptpay"));
-  await finance.post("payment/promptpay/update", { ...biller, is_open: false });
+  const [biller] = await finance.ok("officePromptpayList", {});
+  if (!biller) throw new Error("There is no target.");
+  await finance.call("officePromptpayUpdate", { ...biller, is_open: false });
   const mobile = {
-    kind: "mobile",
+    kind: "mobile" as const,
     number: "081-234-5678",
     name: "โชคดี",
     is_open: true,
     closed_from: null,
     closed_to: null,
   };
-  expect((await finance.post("payment/promptpay/create", { ...mobile, number: "021234567" })).fields).toEqual({
+  expect((await finance.call("officePromptpayCreate", { ...mobile, number: "021234567" })).fields).toEqual({
     number: "เลขที่บัญชีไม่ถูกต้อง",
   });
-  expect((await finance.post("payment/promptpay/create", mobile)).error).toBe(0);
-  expect((await finance.post("payment/promptpay/create", mobile)).fields).toEqual({ number: "มีเลขที่บัญชีนี้อยู่แล้ว" });
+  expect((await finance.call("officePromptpayCreate", mobile)).error).toBe(0);
+  expect((await finance.call("officePromptpayCreate", mobile)).fields).toEqual({ number: "มีเลขที่บัญชีนี้อยู่แล้ว" });
   const deposit = await cashier.deposit(demo, { channel_id: 1, amount: 200 });
   expect(deposit.qr_payload).toContain("29370016A00000067701011101130066812345678");
   expect(deposit.amount).toBeGreaterThan(200);
@@ -262,8 +245,8 @@ test("a target without a biller's id reserves an amount and writes a transfer QR
 });
 
 test("settings are the owner's, and no other role comes near the money", async () => {
-  const settings = dataOf<object>(await finance.get("payment/settings"));
-  const change = (who: Officer, more: object) => who.post("payment/settings/update", { ...settings, ...more });
+  const settings = await finance.ok("officePaymentSettingsGet", {});
+  const change = (who: Officer, more: object) => who.call("officePaymentSettingsUpdate", { ...settings, ...more });
   expect((await change(finance, { automatic_max: 1 })).status).toBe(403);
   const owner = await officer(cashier.system, "owner");
   expect(dataOf(await change(owner, { automatic_max: 1 }))).toMatchObject({ automatic_max: 1 });
@@ -273,11 +256,11 @@ test("settings are the owner's, and no other role comes near the money", async (
   });
   for (const role of ["support", "marketing", "lottery"] as const) {
     const nosy = await officer(cashier.system, role);
-    const answers: Answer[] = [
-      await nosy.get("deposits"),
-      await nosy.get("transfers"),
-      await nosy.get("withdrawals"),
-      await nosy.post("adjustments/propose", { member_id: demoId, amount: 1, reason }),
+    const answers = [
+      await nosy.call("officeDepositQueue", {}),
+      await nosy.call("officeTransferQueue", {}),
+      await nosy.call("officeWithdrawQueue", {}),
+      await nosy.call("officeAdjustmentPropose", { member_id: demoId, amount: 1, reason }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   }
