@@ -116,7 +116,7 @@ async function payIn(
       reference: paymentId,
       actor: "system",
       moves: [
-        { from: "bank_clearing", to: taken?.walletId ?? MAIN_WALLET, amount: received, code: "deposit" },
+        { from: "sandbox_funding", to: taken?.walletId ?? MAIN_WALLET, amount: received, code: "deposit" },
         ...(taken?.moves ?? []),
       ],
     });
