@@ -12,6 +12,7 @@ import { settleDay } from "../modules/affiliate/settle-day.ts";
 import { createTestSystem, type TestSystem } from "./system.ts";
 import { takeIn } from "./take-in.ts";
 import { type Visitor, visitor } from "./visitor.ts";
+import { withoutKey } from "../platform/once/once.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -125,7 +126,7 @@ async function join(
       userAgent: "",
       origin: "",
       deviceId: page.deviceId,
-      once: (work) => services.db.transaction(work),
+      once: withoutKey(services.db),
       token: undefined,
       log: services.log,
     });

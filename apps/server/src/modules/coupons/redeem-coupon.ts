@@ -37,28 +37,20 @@ async function redeem(
   typed: string,
   { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
 ): Promise<CallOutput<"couponRedeem">> {
-  const found = await findKnown(deps, memberId, typed);
   return once(async (tx) => {
-    await lockMemberCoupons(tx, memberId);
-    return redeemedView(await giveFor(deps, tx, memberId, { ...found, now: deps.clock.now() }));
-  });
-}
-
-/** Looks a code up for one who may, and counts the try where nobody has it. */
-async function findKnown(deps: CouponsDependencies, memberId: MemberId, typed: string): Promise<FoundCode> {
-  const known = await deps.db.transaction(async (tx) => {
     await lockMemberCoupons(tx, memberId);
     await deps.gate.mayTakePart(tx, memberId);
     await refuseGuessing(deps, tx, memberId);
     const found = await findCode(tx, typed);
-    if (found && isKnownTo(memberId, found, deps.clock.now())) return found;
+    const now = deps.clock.now();
+    if (found && isKnownTo(memberId, found, now)) {
+      return redeemedView(await giveFor(deps, tx, memberId, { ...found, now }));
+    }
     const real = deps.clock.real();
     await insertTry(tx, memberId, real, new Date(real.getTime() - TRIES_WITHIN_MS));
-    return undefined;
+    // Answered, so that the try stays counted.
+    return new DomainError("COUPON_NOT_FOUND");
   });
-  // Thrown after the commit, so that the try stays counted.
-  if (!known) throw new DomainError("COUPON_NOT_FOUND");
-  return known;
 }
 
 function problemOf(typed: string): string {
@@ -75,16 +67,13 @@ async function refuseGuessing({ clock }: CouponsDependencies, tx: Tx, memberId: 
 }
 
 /** Another's own code, and one whose time has not come, are as good as no code. */
-function isKnownTo(memberId: MemberId, { code, coupon }: FoundCode, now: Date): boolean {
+function isKnownTo(memberId: MemberId, { code, coupon }: { code: Code; coupon: Coupon }, now: Date): boolean {
   return (code.member_id === null || code.member_id === memberId) && coupon.starts_at <= now;
 }
 
-interface FoundCode {
+interface Wish {
   readonly code: Code;
   readonly coupon: Coupon;
-}
-
-interface Wish extends FoundCode {
   readonly now: Date;
 }
 

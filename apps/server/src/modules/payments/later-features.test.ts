@@ -11,6 +11,7 @@ import { lookAtTransfer } from "./deposits/look-at-transfers.ts";
 import { noticeJob } from "./notices.ts";
 import { requestWithdraw } from "./withdrawals/request-withdraw.ts";
 import { findWithdrawal } from "./withdrawals/withdrawal-repo.ts";
+import { withoutKey } from "../../platform/once/once.ts";
 
 let cashier: Cashier;
 let demo: Visitor;
@@ -27,7 +28,7 @@ beforeAll(async () => {
     userAgent: "",
     origin: "",
     deviceId: undefined,
-    once: (work) => cashier.deps.db.transaction(work),
+    once: withoutKey(cashier.deps.db),
     token: undefined,
     log: cashier.deps.log,
   };

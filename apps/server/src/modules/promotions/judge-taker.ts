@@ -95,25 +95,15 @@ export async function findSuspicion(
   return undefined;
 }
 
-/** The member is told no more than that it cannot be. */
-export class SuspicionRefusal extends DomainError {
-  readonly promotionId: number;
-  readonly suspicion: Suspicion;
-
-  constructor(promotionId: number, suspicion: Suspicion) {
-    super(suspicion.reason.startsWith("velocity") ? "PROMOTION_TOO_OFTEN" : "PROMOTION_NOT_ELIGIBLE");
-    this.promotionId = promotionId;
-    this.suspicion = suspicion;
-  }
-}
-
-/** Keeps for staff why somebody was refused. It is no part of the transaction that was refused. */
-export async function keepSuspicion(
+/** Keeps a refusal for staff. The member is told no more than that it cannot be. */
+export async function refuseSuspicion(
   { clock }: Pick<Basis, "clock">,
   db: Queryable,
   memberId: MemberId,
-  { promotionId, suspicion }: SuspicionRefusal,
-): Promise<void> {
+  promotion: PromotionRow,
+  suspicion: Suspicion,
+): Promise<DomainError> {
   const now = clock.now();
-  await insertRefusal(db, { memberId, promotionId, ...suspicion }, bangkokDay(now), now);
+  await insertRefusal(db, { memberId, promotionId: promotion.id, ...suspicion }, bangkokDay(now), now);
+  return new DomainError(suspicion.reason.startsWith("velocity") ? "PROMOTION_TOO_OFTEN" : "PROMOTION_NOT_ELIGIBLE");
 }

@@ -7,7 +7,7 @@ import type { PostingCode } from "../../core/ledger-names.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import type { BonusDependencies, PromotionsDependencies } from "./dependencies.ts";
 import { makeRoom } from "./end-taken.ts";
-import { findSuspicion, keepSuspicion, refuseByTerms, SuspicionRefusal } from "./judge-taker.ts";
+import { findSuspicion, refuseByTerms, refuseSuspicion } from "./judge-taker.ts";
 import { openTaken } from "./open-taken.ts";
 import { findPromotion, type PromotionRow } from "./promotion-repo.ts";
 import { offerOf } from "./rules.ts";
@@ -20,25 +20,21 @@ export async function takePromotion(
   promotionId: number,
   { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
 ): Promise<CallOutput<"promotionTake">> {
-  try {
-    return await once(async (tx) => {
-      await deps.gate.mayTakePart(tx, memberId);
-      const promotion = await findPromotion(tx, promotionId);
-      if (!promotion || promotion.claim === "given") throw new DomainError("NOT_FOUND");
-      if (promotion.claim === "deposit") throw new DomainError("PROMOTION_WITH_DEPOSIT");
-      const wallets = await deps.ledger.lockWallets(tx, memberId);
-      const hasRunning = !(await makeRoom(deps, tx, memberId, wallets));
-      await refuseByTerms(deps, tx, memberId, promotion, { hasRunning, at: deps.clock.now() });
-      const suspicion = await findSuspicion(deps, tx, memberId, promotion);
-      if (suspicion) throw new SuspicionRefusal(promotion.id, suspicion);
-      const source = `button:${deps.random.uuid()}`;
-      const taken = await giveBonus(deps, tx, { memberId, promotion, source, actor: "member", code: "bonus" });
-      return takenView(taken, taken.bonus);
-    });
-  } catch (error) {
-    if (error instanceof SuspicionRefusal) await keepSuspicion(deps, deps.db, memberId, error);
-    throw error;
-  }
+  return once(async (tx) => {
+    await deps.gate.mayTakePart(tx, memberId);
+    const promotion = await findPromotion(tx, promotionId);
+    if (!promotion || promotion.claim === "given") throw new DomainError("NOT_FOUND");
+    if (promotion.claim === "deposit") throw new DomainError("PROMOTION_WITH_DEPOSIT");
+    const wallets = await deps.ledger.lockWallets(tx, memberId);
+    const hasRunning = !(await makeRoom(deps, tx, memberId, wallets));
+    await refuseByTerms(deps, tx, memberId, promotion, { hasRunning, at: deps.clock.now() });
+    const suspicion = await findSuspicion(deps, tx, memberId, promotion);
+    // Answered, so that staff can read of it.
+    if (suspicion) return refuseSuspicion(deps, tx, memberId, promotion, suspicion);
+    const source = `button:${deps.random.uuid()}`;
+    const taken = await giveBonus(deps, tx, { memberId, promotion, source, actor: "member", code: "bonus" });
+    return takenView(taken, taken.bonus);
+  });
 }
 
 interface Giving {

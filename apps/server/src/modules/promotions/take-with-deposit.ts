@@ -8,7 +8,7 @@ import type { ChosenPromotion, DepositBonus } from "../../core/payments.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { makeRoom } from "./end-taken.ts";
 import { saveDepositDay } from "./facts-repo.ts";
-import { findSuspicion, isRunning, keepSuspicion, refuseByTerms, SuspicionRefusal } from "./judge-taker.ts";
+import { findSuspicion, isRunning, refuseByTerms, refuseSuspicion } from "./judge-taker.ts";
 import { openTaken } from "./open-taken.ts";
 import { findPromotion, type PromotionRow } from "./promotion-repo.ts";
 import { offerOf, printBaht } from "./rules.ts";
@@ -63,10 +63,8 @@ async function judge(
   await refuseByTerms(deps, db, memberId, promotion, when);
   refuseDeposit(promotion, asked);
   const suspicion = await findSuspicion(deps, db, memberId, promotion);
-  if (!suspicion) return promotion;
-  const refusal = new SuspicionRefusal(promotion.id, suspicion);
-  await keepSuspicion(deps, db, memberId, refusal);
-  throw refusal;
+  if (suspicion) throw await refuseSuspicion(deps, db, memberId, promotion, suspicion);
+  return promotion;
 }
 
 function refuseDeposit(promotion: PromotionRow, asked: bigint): void {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { systemRandom } from "../../core/random.ts";
+import { insertBareMember } from "../../testing/bare-member.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { createSecrets } from "../secrets.ts";
 import { answerOnce, nameRequest, type OnceDependencies, onceFor } from "./once.ts";
@@ -29,6 +30,20 @@ describe("a request", () => {
     expect(await findRequest(deps.db, request)).toBeUndefined();
     expect(await once(answering({ done: 1 }))).toEqual({ done: 1 });
     expect(await once(answering({ done: 2 }))).toEqual({ done: 1 });
+  });
+
+  test("whose refusal is answered keeps what was written about it, and may be tried again", async () => {
+    const guesser = await insertBareMember(database);
+    const request = named("refused-on-record", {});
+    for (const once of [onceFor(deps, request), onceFor(deps, undefined)]) {
+      const refused = once(async (tx) => {
+        await tx.query("insert into coupon_try (member_id, at) values ($1, now())", [guesser]);
+        return new DomainError("COUPON_NOT_FOUND");
+      });
+      await expect(refused).rejects.toMatchObject({ code: "COUPON_NOT_FOUND" });
+    }
+    expect((await database.owner.query("select from coupon_try")).rows).toHaveLength(2);
+    expect(await onceFor(deps, request)(answering({ done: 1 }))).toEqual({ done: 1 });
   });
 
   test("is the same in whatever order its fields were written", async () => {

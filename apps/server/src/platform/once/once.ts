@@ -3,7 +3,7 @@ import type { Db, Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Once } from "../../core/once.ts";
 import type { Secrets } from "../../core/secrets.ts";
-import { claimRequest, findRequest, keepAnswer, type RequestName } from "./request-repo.ts";
+import { claimRequest, dropRequest, findRequest, keepAnswer, type RequestName } from "./request-repo.ts";
 
 const INPUT_USE = "request-input";
 const ANSWER_USE = "request-answer";
@@ -22,21 +22,37 @@ export function nameRequest({ secrets }: OnceDependencies, name: RequestName, in
   return { ...name, inputMac: secrets.mac(INPUT_USE, canonical(input)) };
 }
 
-/** A request without a key is work like any other. */
 export function onceFor(deps: OnceDependencies, request: OnceRequest | undefined): Once {
-  const { db, secrets } = deps;
-  if (!request) return (work) => db.transaction(work);
-  return <Answer extends object>(work: (tx: Tx) => Promise<Answer>) =>
-    db.transaction(async (tx) => {
-      if (!(await claimRequest(tx, request, request.inputMac))) {
-        const earlier = await findAnswer(deps, tx, request);
-        if (earlier === undefined) throw new Error(`the request ${request.call} ${request.key} has no answer`);
-        return earlier as Answer;
-      }
-      const answer = await work(tx);
-      await keepAnswer(tx, request, secrets.seal(ANSWER_USE, JSON.stringify(answer)));
-      return answer;
-    });
+  return request ? (work) => workOnce(deps, request, work) : withoutKey(deps.db);
+}
+
+/** A request without a key is work like any other. */
+export function withoutKey(db: Db): Once {
+  return async (work) => orThrow(await db.transaction(work));
+}
+
+async function workOnce<Answer extends object>(
+  deps: OnceDependencies,
+  request: OnceRequest,
+  work: (tx: Tx) => Promise<Answer | DomainError>,
+): Promise<Answer> {
+  const answer = await deps.db.transaction(async (tx) => {
+    if (!(await claimRequest(tx, request, request.inputMac))) {
+      const earlier = await findAnswer(deps, tx, request);
+      if (earlier === undefined) throw new Error(`the request ${request.call} ${request.key} has no answer`);
+      return earlier as Answer;
+    }
+    const done = await work(tx);
+    if (done instanceof DomainError) await dropRequest(tx, request);
+    else await keepAnswer(tx, request, deps.secrets.seal(ANSWER_USE, JSON.stringify(done)));
+    return done;
+  });
+  return orThrow(answer);
+}
+
+function orThrow<Answer extends object>(answer: Answer | DomainError): Answer {
+  if (answer instanceof DomainError) throw answer;
+  return answer;
 }
 
 /** Answers a request that was answered before as it was then, whatever has changed since, and any other by `handle`. */

@@ -47,6 +47,10 @@ export async function keepAnswer(tx: Tx, name: RequestName, sealedAnswer: string
   ]);
 }
 
+export async function dropRequest(tx: Tx, name: RequestName): Promise<void> {
+  await tx.query(`delete from request_once where ${NAMED}`, valuesOf(name));
+}
+
 /** Nobody sends a request again after so long. */
 export async function forgetRequests(db: Queryable): Promise<void> {
   await db.query("delete from request_once where at < now() - interval '60 days'");
