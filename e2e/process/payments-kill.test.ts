@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
-import { callerAt, logIn, type Member } from "../support/api.ts";
+import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
@@ -17,15 +17,12 @@ let box: string;
 let server: RunningServer;
 /** One pays in and one takes out, so that neither has to play first. */
 type Name = "demo" | "vip";
-const members = new Map<Name, Member>();
+const tokens = new Map<Name, string>();
 
 beforeAll(async () => {
   box = makeScratch("payments-kill");
   server = await startServer({ dataDir: box });
-  for (const name of ["demo", "vip"] as const) {
-    const token = await logIn(server.url, name, deviceId);
-    members.set(name, callerAt(server.url, { token, deviceId }));
-  }
+  for (const name of ["demo", "vip"] as const) tokens.set(name, await logIn(server.url, name, deviceId));
 });
 afterAll(async () => {
   await server.stop();
@@ -41,11 +38,8 @@ async function sandbox<T>(path: string, body?: object): Promise<T> {
   return ((await answer.json()) as { data: T }).data;
 }
 
-function member(name: Name): Member {
-  const found = members.get(name);
-  if (!found) throw new Error(`${name} has not logged in.`);
-  return found;
-}
+/** Calls the server that runs now. */
+const member = (name: Name) => callerAt(server.url, { token: tokens.get(name), deviceId });
 
 async function payIn(): Promise<void> {
   const { data: deposit } = await member("demo").call("paymentGenerateQr", { channel_id: 1, amount: DEPOSIT });

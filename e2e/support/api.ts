@@ -1,15 +1,13 @@
 import { type Caller, createCaller } from "@chokdee/client/caller";
 import { type CallId, calls, type SiteContract } from "@chokdee/contract";
 
-export type Member = Caller<SiteContract>;
-
 interface Head {
   readonly token?: string | undefined;
   readonly deviceId?: string | undefined;
 }
 
 /** Calls a site's API, outside any browser. */
-export function callerAt(baseUrl: string, { token, deviceId }: Head = {}): Member {
+export function callerAt(baseUrl: string, { token, deviceId }: Head = {}): Caller<SiteContract> {
   return createCaller<SiteContract>(calls, { head: () => ({ baseUrl, token, deviceId }), send: fetch });
 }
 
