@@ -37,7 +37,9 @@ test("staff sign in with password and code, stay signed in, and leave", async ({
 
   await test.step("a server that fails can be asked again", async () => {
     complaints.allow(/503/);
-    await page.route(`**${officeCalls.officeMe.path}`, (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+    await page.route(`**${officeCalls.officeMe.path}`, (route) => route.fulfill({ status: 503, body: "" }), {
+      times: 1,
+    });
     await page.reload();
     await expect(page.getByText("ระบบขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง")).toBeVisible();
     await page.getByRole("button", { name: "ลองใหม่" }).click();

@@ -1,3 +1,4 @@
+import { minuteOfDay } from "@chokdee/rules/time";
 import type { Page } from "@playwright/test";
 import { callerAt, logIn, urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
@@ -184,7 +185,7 @@ test("a coupon gives its reward, and says why another does not", async ({ page, 
 
 /** Until it is noon in Bangkok: whenever the test runs, its day of play is one day. */
 function minutesToNoon(): number {
-  const minute = Math.floor(Date.now() / 60_000 + 7 * HOUR) % DAY;
+  const minute = minuteOfDay(new Date());
   return (DAY + 12 * HOUR - minute) % DAY;
 }
 

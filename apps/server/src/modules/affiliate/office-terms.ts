@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { bangkokDay } from "@chokdee/rules";
+import { addDays, bangkokDay } from "@chokdee/rules/time";
 import { requireReason } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { readTermsForm } from "./read-terms-form.ts";
-import { dayAfter, toBaht } from "./rules.ts";
+import { toBaht } from "./rules.ts";
 import { insertTerms, readTerms, type Terms } from "./terms-repo.ts";
 import { ratesView } from "./views.ts";
 
@@ -18,7 +18,7 @@ export async function setTerms(
   const why = requireReason(reason);
   const fields = readTermsForm({ ...form, reason });
   const now = clock.now();
-  const fromDay = dayAfter(bangkokDay(now), 1);
+  const fromDay = addDays(bangkokDay(now), 1);
   return db.transaction(async (tx) => {
     const before = await readTerms(tx, fromDay);
     const after = await insertTerms(tx, fields, fromDay, now);

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import { formatBaht, satangFromBaht } from "@chokdee/money";
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";

@@ -1,11 +1,9 @@
 import { bahtFromSatang, satang } from "@chokdee/money";
-import { bangkokInstant, addDays } from "@chokdee/rules/bangkok-time";
 import { lossRefund, turnoverRebate } from "@chokdee/rules/cashback";
+import { addDays, bangkokInstant, HOUR_MS } from "@chokdee/rules/time";
 import type { MemberId } from "../../core/ids.ts";
 import type { PlaySum } from "./play-repo.ts";
 import { type Product, rateOf, type Settings } from "./setting-repo.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 /** When a day's amounts can be claimed, on the day after. */
 export const OPENS_AT = "00:30";

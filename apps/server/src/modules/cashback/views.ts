@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { ClosedDay } from "./day-repo.ts";
 import { type LossFigures, type NewDay, OPENS_AT, toBaht, type TurnoverFigures } from "./rules.ts";
 import type { Product, Setting, Settings } from "./setting-repo.ts";

@@ -1,7 +1,7 @@
 import { bahtFromSatang, satang } from "@chokdee/money";
-import { bangkokDay } from "@chokdee/rules";
-import { bangkokInstant, cancelRefusal, type CancelRefusal, type CancelRule } from "@chokdee/rules/lotto";
+import { cancelRefusal, type CancelRefusal, type CancelRule } from "@chokdee/rules/lotto";
 import type { CallOutput, ErrorCode } from "@chokdee/contract";
+import { bangkokDay, midnight } from "@chokdee/rules/time";
 import { settledBetEvent } from "../../core/bets.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -37,7 +37,7 @@ export async function cancelBill(
       bill: { status: bill.status, createdAt: bill.created_at },
       round: roundAt(round, now),
       rule: bill.cancel_rule as CancelRule | null,
-      cancelledToday: await countCancelled(tx, memberId, bangkokInstant(bangkokDay(now), "00:00")),
+      cancelledToday: await countCancelled(tx, memberId, midnight(bangkokDay(now))),
     };
     const refusal = cancelRefusal(question, now);
     if (refusal) throw new DomainError(CODES[refusal]);

@@ -5,9 +5,9 @@ import {
   betTypeLabel,
   type CancelRule,
   type DrawKind,
-  MINUTE_MS,
   rateToNumber,
 } from "@chokdee/rules/lotto";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { YeekeeSettings } from "@chokdee/rules/yeekee";
 import type { CategoryRow } from "./category-repo.ts";
 import { amount } from "./rules.ts";

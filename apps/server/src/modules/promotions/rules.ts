@@ -53,4 +53,3 @@ export function isOncePerPerson({ audience, use_per, claim }: PromotionRow): boo
 /** Promotions that one person may take in a day, and all who share a browser together. */
 export const MAX_TAKEN_A_DAY = 10;
 export const MAX_TAKEN_BY_DEVICE = 3;
-export const DAY_MS = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
-import { bangkokDay } from "@chokdee/rules";
 import { bonusOf, depositRefusal, isPlayedAway } from "@chokdee/rules/promotions";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";

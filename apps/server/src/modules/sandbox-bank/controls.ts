@@ -1,5 +1,6 @@
 import { bahtFromSatang, satang, satangFromBaht } from "@chokdee/money";
 import { readPaymentQr, writeSlipQr } from "@chokdee/rules/payments";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { z } from "zod";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
@@ -135,7 +136,7 @@ async function pay(deps: BankDependencies, input: z.output<typeof payment>): Pro
         payer_name: input.payer_name,
         slip_reference: deps.random.bytes(10).toString("hex").toUpperCase(),
         status: input.status,
-        paid_at: new Date(deps.clock.now().getTime() + input.late_minutes * 60_000),
+        paid_at: new Date(deps.clock.now().getTime() + input.late_minutes * MINUTE_MS),
       });
       if (!transfer) continue;
       made.push(transfer);

@@ -1,11 +1,12 @@
 import { satang, satangFromBaht, bahtFromSatang } from "@chokdee/money";
 import { signRequest, type SignatureKey } from "@chokdee/contract/provider/signature";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { z } from "zod";
 import type { IncomingTransfer, PaymentGateway } from "../../core/payment-gateway.ts";
 import { ask } from "./ask.ts";
 
 const OPERATOR = "chokdee";
-const WINDOW_MS = 30 * 60_000;
+const WINDOW_MS = 30 * MINUTE_MS;
 
 const baht = z.number().transform((value, context) => {
   const amount = satangFromBaht(value);

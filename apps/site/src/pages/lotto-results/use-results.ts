@@ -1,7 +1,6 @@
+import { bangkokDay, type Day } from "@chokdee/rules/time";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { bangkokDay } from "@chokdee/rules/age";
-import type { Day } from "@chokdee/rules/bangkok-time";
 import { useApp } from "../../base/data/app-context.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { isDay } from "../../base/forms/typed-date.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "@chokdee/rules/bangkok-time";
+import type { Day } from "@chokdee/rules/time";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { type Filters, type StatementKind, statementKinds } from "./filters.ts";
 import { recentDays } from "./period.ts";

@@ -1,5 +1,5 @@
 import type { CallRequest } from "@chokdee/contract";
-import type { Day } from "@chokdee/rules/bangkok-time";
+import type { Day } from "@chokdee/rules/time";
 import { isDay } from "../../base/forms/typed-date.ts";
 import { daysOf, namedPeriods, type Period } from "./period.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@chokdee/rules/bangkok-time";
+import { addDays, type Day } from "@chokdee/rules/time";
 
 export const namedPeriods = ["all", "today", "yesterday", "week", "month"] as const;
 export type NamedPeriod = (typeof namedPeriods)[number];

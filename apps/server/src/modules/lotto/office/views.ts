@@ -1,7 +1,8 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { bahtFromSatang, satang } from "@chokdee/money";
-import { type CancelRule, drawFields, MINUTE_MS, rateToNumber } from "@chokdee/rules/lotto";
+import { type CancelRule, drawFields, rateToNumber } from "@chokdee/rules/lotto";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { CategoryRow, TermsRow } from "../category-repo.ts";
 import type { NumberRuleRow } from "../number-rule-repo.ts";
 import type { ProposalRow } from "../result-repo.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import { satang } from "@chokdee/money";
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay, DAY_MS, midnight } from "@chokdee/rules/time";
 import type { MemberAccount } from "../../../core/banking.ts";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -19,7 +19,6 @@ import { findOpenWithdrawal, insertWithdrawal, sumWithdrawals } from "./withdraw
 
 type Input = CallInput<"withdrawCreate">;
 
-const DAY_MS = 24 * 60 * 60_000;
 const COUNTED_TRIES = 20;
 const COUNTED_WAIT_MS = 100;
 
@@ -127,8 +126,7 @@ export async function leftToday(
   memberId: MemberId,
   settings: Settings,
 ): Promise<{ readonly times: number; readonly amount: bigint }> {
-  const midnight = new Date(`${bangkokDay(clock.now())}T00:00:00+07:00`);
-  const used = await sumWithdrawals(db, memberId, midnight);
+  const used = await sumWithdrawals(db, memberId, midnight(bangkokDay(clock.now())));
   const amount = settings.withdraw_most_a_day - used.amount;
   return { times: Math.max(0, settings.withdraw_times_a_day - used.times), amount: amount < 0n ? 0n : amount };
 }

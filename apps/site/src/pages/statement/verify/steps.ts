@@ -1,6 +1,6 @@
 import { bahtFromSatang, formatBaht, satang } from "@chokdee/money";
 import type { ChainFault } from "@chokdee/rules/ledger";
-import { bangkokDay } from "@chokdee/rules/age";
+import { bangkokDay } from "@chokdee/rules/time";
 import { shortDay, timeOfDay } from "../../../base/content/thai-time.ts";
 import type { Finding, Report, SealFault, SealReport } from "./report.ts";
 
