@@ -85,6 +85,13 @@ export const wordRules: readonly WordRule[] = [
     sample: "const SHOWN_MS = 14 * 86_400_000;",
     sampleIn: "apps/server/src/sample.ts",
   },
+  {
+    name: "baht worked out or printed by hand",
+    reads: (path) => code(path) && !path.startsWith("packages/money/"),
+    pattern:
+      /formatBaht\(toBaht\(|formatBaht\([^)]*\)\.replace|toLocaleString\("th-TH", \{ minimumFractionDigits: 2|(function|const) (toBaht|printBaht|printShortBaht)\b/,
+    sample: "const printBaht = (amount: bigint) => format(amount);",
+  },
   { name: "an issue by number", reads: everything, pattern: /\bissues? #?\d+\b/i, sample: "see issue 12" },
 ];
 

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { toBaht, toBahtOrNull } from "@chokdee/money";
 import { addDays, bangkokDay } from "@chokdee/rules/time";
 import { requireReason } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { readTermsForm } from "./read-terms-form.ts";
-import { toBaht } from "./rules.ts";
 import { insertTerms, readTerms, type Terms } from "./terms-repo.ts";
 import { ratesView } from "./views.ts";
 
@@ -41,7 +41,7 @@ export function termsView(terms: Terms): OutputOf<OfficeContract, "officeAffilia
     base: terms.base,
     rates: ratesView(terms),
     min_claim: toBaht(terms.minClaim),
-    max_claim: terms.maxClaim === null ? null : toBaht(terms.maxClaim),
+    max_claim: toBahtOrNull(terms.maxClaim),
     hold_days: terms.holdDays,
     turnover_percent: terms.turnoverPercent,
     deposit_days: terms.depositDays,

@@ -1,4 +1,3 @@
-import { bahtFromSatang, satang } from "@chokdee/money";
 import { addDays, DAY_MS } from "@chokdee/rules/time";
 import type { SharedSign } from "../../core/referrals.ts";
 
@@ -43,8 +42,4 @@ export function claimProblem({ depositDays }: ClaimTerms, lastDepositedAt: Date 
   const since = now.getTime() - depositDays * DAY_MS;
   if (lastDepositedAt && lastDepositedAt.getTime() >= since) return null;
   return `ต้องมีการฝากเงินอย่างน้อย 1 ครั้งใน ${depositDays} วันล่าสุด จึงจะถอนรายได้ได้`;
-}
-
-export function toBaht(amount: bigint): number {
-  return bahtFromSatang(satang(amount));
 }

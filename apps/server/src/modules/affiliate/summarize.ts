@@ -1,4 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
+import { toBaht } from "@chokdee/money";
 import { addDays, bangkokDay, daysBetween } from "@chokdee/rules/time";
 import type { MemberId } from "../../core/ids.ts";
 import { readBalance } from "./account-repo.ts";
@@ -6,7 +7,7 @@ import { listDays } from "./commission-repo.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { countFriends } from "./friend-repo.ts";
 import { countActiveFriends, listPlays } from "./play-repo.ts";
-import { claimProblem, LOOK_BACK_DAYS, toBaht } from "./rules.ts";
+import { claimProblem, LOOK_BACK_DAYS } from "./rules.ts";
 import { dayOf } from "./settle-day.ts";
 import { readTerms } from "./terms-repo.ts";
 import { listVisitDays, sumVisits } from "./visit-repo.ts";

@@ -1,4 +1,3 @@
-import { bahtFromSatang, satang } from "@chokdee/money";
 import { lossRefund, turnoverRebate } from "@chokdee/rules/cashback";
 import { addDays, bangkokInstant, HOUR_MS } from "@chokdee/rules/time";
 import type { MemberId } from "../../core/ids.ts";
@@ -109,10 +108,6 @@ function turnoverOf({ play, vipLevel }: DayOfPlay, settings: Settings) {
     })),
   };
   return { figures, computed: rebate.computed, amount: rebate.amount };
-}
-
-export function toBaht(amount: bigint): number {
-  return bahtFromSatang(satang(amount));
 }
 
 function sum(amounts: readonly bigint[]): bigint {

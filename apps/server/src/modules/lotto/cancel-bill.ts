@@ -1,4 +1,4 @@
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { satang, toBaht } from "@chokdee/money";
 import { cancelRefusal, type CancelRefusal, type CancelRule } from "@chokdee/rules/lotto";
 import type { CallOutput, ErrorCode } from "@chokdee/contract";
 import { bangkokDay, midnight } from "@chokdee/rules/time";
@@ -63,7 +63,7 @@ export async function cancelBill(
       actor: "member",
     });
     await deps.outbox.publish(tx, cancelledEvent(bill, now));
-    return { bill_id: String(billId), refunded: bahtFromSatang(satang(bill.stake)) };
+    return { bill_id: String(billId), refunded: toBaht(bill.stake) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatBaht, type Satang, bahtFromSatang, satang, satangFromBaht } from "@chokdee/money";
+import { printShortBaht, type Satang, satangFromBaht } from "@chokdee/money";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Random } from "../../core/random.ts";
 
@@ -59,16 +59,8 @@ export function readAmount(baht: number, least: bigint, most: bigint): { amount:
   const amount = satangFromBaht(baht);
   if (!Number.isFinite(baht) || baht <= 0) return { problem: "จำนวนเงินไม่ถูกต้อง" };
   if (amount === undefined) return { problem: "ทศนิยมได้ไม่เกิน 2 ตำแหน่ง" };
-  if (amount < least) return { problem: `จำนวนเงินขั้นต่ำ ${printBaht(least)} บาท` };
-  return amount > most ? { problem: `จำนวนเงินสูงสุด ${printBaht(most)} บาท` } : { amount };
-}
-
-export function printBaht(amount: bigint): string {
-  return formatBaht(toBaht(amount)).replace(/\.00$/, "");
-}
-
-export function toBaht(amount: bigint): number {
-  return bahtFromSatang(satang(amount));
+  if (amount < least) return { problem: `จำนวนเงินขั้นต่ำ ${printShortBaht(least)} บาท` };
+  return amount > most ? { problem: `จำนวนเงินสูงสุด ${printShortBaht(most)} บาท` } : { amount };
 }
 
 export type Risk = "new_member" | "new_account" | "new_device" | "name_unclear" | "velocity" | "bonus";

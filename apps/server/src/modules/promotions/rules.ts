@@ -1,10 +1,6 @@
-import { bahtFromSatang, formatBaht, satang } from "@chokdee/money";
 import type { Offer, PlayTerms, TakeTerms } from "@chokdee/rules/promotions";
 import type { PromotionRow } from "./promotion-repo.ts";
 import type { TakenRow } from "./taken-repo.ts";
-
-export const toBaht = (amount: bigint): number => bahtFromSatang(satang(amount));
-export const printBaht = (amount: bigint): string => formatBaht(toBaht(amount));
 
 export function offerOf(row: PromotionRow): Offer {
   return {

@@ -1,4 +1,4 @@
-import { bahtFromSatang, satang, satangFromBaht } from "@chokdee/money";
+import { satangFromBaht, toBaht } from "@chokdee/money";
 import { readPaymentQr, writeSlipQr } from "@chokdee/rules/payments";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { z } from "zod";
@@ -84,7 +84,7 @@ export function sandboxBankControls(deps: BankDependencies): SandboxControl[] {
         payouts: (await listBankPayouts(db, BigInt(from), 200)).map(({ id, amount, at, ...payout }) => ({
           ...payout,
           id: Number(id),
-          amount: bahtFromSatang(satang(amount)),
+          amount: toBaht(amount),
           at: at.toISOString(),
         })),
       }),
@@ -151,7 +151,7 @@ function view({ id, amount, paid_at, ...transfer }: BankTransfer) {
   return {
     ...transfer,
     id: Number(id),
-    amount: bahtFromSatang(satang(amount)),
+    amount: toBaht(amount),
     paid_at: paid_at.toISOString(),
     /** What stands on the payer's slip; this bank's wallets print none. */
     slip_qr: bank === "TRUEWALLET" ? null : writeSlipQr({ bank, reference: transfer.slip_reference }),

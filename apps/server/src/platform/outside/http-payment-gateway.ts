@@ -1,4 +1,4 @@
-import { satang, satangFromBaht, bahtFromSatang } from "@chokdee/money";
+import { satangFromBaht, toBaht } from "@chokdee/money";
 import { signRequest, type SignatureKey } from "@chokdee/contract/provider/signature";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { z } from "zod";
@@ -97,7 +97,7 @@ export function createHttpPaymentGateway({ url, key, timeoutMs }: Options): Paym
         "/payouts/send",
         {
           reference: order.reference,
-          amount: bahtFromSatang(satang(order.amount)),
+          amount: toBaht(order.amount),
           bank_code: order.bankCode,
           account_number: order.accountNumber,
           account_name: order.accountName,

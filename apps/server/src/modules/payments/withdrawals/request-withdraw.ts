@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CallInput, CallOutput } from "@chokdee/contract";
-import { satang } from "@chokdee/money";
+import { printShortBaht, satang } from "@chokdee/money";
 import { bangkokDay, DAY_MS, midnight } from "@chokdee/rules/time";
 import type { MemberAccount } from "../../../core/banking.ts";
 import type { Queryable, Tx } from "../../../core/db.ts";
@@ -11,7 +11,7 @@ import { MAIN_WALLET } from "../../../core/ledger.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { refuseBlocked } from "../failures.ts";
-import { newPaymentName, printBaht, readAmount, risksOf } from "../rules.ts";
+import { newPaymentName, readAmount, risksOf } from "../rules.ts";
 import { readSettings, type Settings } from "../setting-repo.ts";
 import { oneWithdrawView } from "../views.ts";
 import { driveLater } from "./drive-payout.ts";
@@ -115,7 +115,8 @@ async function readRequest(
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
   await deps.turnoverProgress.assertCounted(tx, { memberId });
   const { done, needed } = await deps.withdrawRules.turnover(tx, memberId);
-  if (done < needed) throw new DomainError("WITHDRAW_TURNOVER_LEFT", { values: { amount: printBaht(needed - done) } });
+  if (done < needed)
+    throw new DomainError("WITHDRAW_TURNOVER_LEFT", { values: { amount: printShortBaht(needed - done) } });
   return "amount" in read ? read.amount : satang(0n);
 }
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBahtOrNull } from "@chokdee/money";
 import { bangkokDay, midnight } from "@chokdee/rules/time";
 import type { Queryable } from "../../../core/db.ts";
 import { rewardFormView } from "../../../core/reward-forms.ts";
@@ -27,7 +27,7 @@ export function settingsView(settings: WheelSettings): OfficeWheel["settings"] {
   return {
     ...settings,
     points_per_spin: points_per_spin === null ? null : Number(points_per_spin),
-    deposit_per_ticket: deposit_per_ticket === null ? null : bahtFromSatang(satang(deposit_per_ticket)),
+    deposit_per_ticket: toBahtOrNull(deposit_per_ticket),
   };
 }
 
