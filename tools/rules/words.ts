@@ -92,6 +92,13 @@ export const wordRules: readonly WordRule[] = [
       /formatBaht\(toBaht\(|formatBaht\([^)]*\)\.replace|toLocaleString\("th-TH", \{ minimumFractionDigits: 2|(function|const) (toBaht|printBaht|printShortBaht)\b/,
     sample: "const printBaht = (amount: bigint) => format(amount);",
   },
+  {
+    name: "a column renamed to camelCase",
+    reads: (path) => code(path) && path.startsWith("apps/server/"),
+    pattern: /\bas "[a-z]+[A-Z]\w*"/,
+    sample: '`select member_id as "memberId" from member`',
+    sampleIn: "apps/server/src/modules/sample-repo.ts",
+  },
   { name: "an issue by number", reads: everything, pattern: /\bissues? #?\d+\b/i, sample: "see issue 12" },
 ];
 

@@ -13,7 +13,7 @@ export function listGames(catalogue: Catalogue, asked: CallInput<"gameList">): G
   const { provider, category, feature, search = "", limit, page } = asked;
   const chosen = catalogue.games.filter(
     (game) =>
-      (!provider || game.providerId === provider) &&
+      (!provider || game.provider_id === provider) &&
       (!category || isInCategory(game, category)) &&
       (!feature || game.features.includes(feature)),
   );
