@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
-import { promotionsQuery, takenPromotionQuery } from "../../base/data/queries.ts";
+import { promotionsQuery, takenPromotionQuery } from "./queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import type { RunningPromotion } from "./promotion.ts";
 

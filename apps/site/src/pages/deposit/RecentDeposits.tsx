@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
-import { depositsQuery } from "../../base/data/queries.ts";
+import { depositsQuery } from "../../features/payments/queries.ts";
 import { RecentPayments } from "../../features/payments/RecentPayments.tsx";
 import { depositWords } from "../../features/payments/words.ts";
 import { pathWith } from "../../base/routing/paths.ts";

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useApp } from "../../base/data/app-context.ts";
+import { pagesQuery } from "../../base/data/page-queries.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { type BillFilters, billRequest, parseBillFilters, searchOfBills } from "./filters.ts";
@@ -26,13 +27,8 @@ export function useBillFilters(): [BillFilters, (change: Partial<BillFilters>) =
 export function useBills(filters: BillFilters) {
   const { client } = useApp();
   const enabled = useIsMember();
-  const request = billRequest(filters);
   return useInfiniteQuery({
-    queryKey: ["lottoBillList", request, "pages"],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.call("lottoBillList", { ...request, limit: BILLS_PER_PAGE, ...(cursor && { cursor }) }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesQuery(client, "lottoBillList", { ...billRequest(filters), limit: BILLS_PER_PAGE }),
     placeholderData: keepPreviousData,
     enabled,
   });

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { bangkokDay } from "@chokdee/rules/age";
 import type { Day } from "@chokdee/rules/bangkok-time";
 import { useApp } from "../../base/data/app-context.ts";
+import { pagesQuery } from "../../base/data/page-queries.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { isDay } from "../../base/forms/typed-date.ts";
 import { AGENT_ID } from "../../features/lotto/lotto-queries.ts";
@@ -36,11 +37,7 @@ export function useResults(day: Day) {
   const { client } = useApp();
   const request = { agent_id: AGENT_ID, from: day, to: day, limit: ROUNDS_PER_PAGE };
   return useInfiniteQuery({
-    queryKey: ["lottoResults", request],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.call("lottoResults", { ...request, ...(cursor && { cursor }) }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesQuery(client, "lottoResults", request),
     placeholderData: keepPreviousData,
   });
 }

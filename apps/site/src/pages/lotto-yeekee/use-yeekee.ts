@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useApp } from "../../base/data/app-context.ts";
+import { withListener } from "../../base/data/queries.ts";
 import { isId } from "../../base/routing/params.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { lobbyQuery, type Round, roundsQuery } from "../../features/lotto/lotto-queries.ts";
@@ -49,16 +50,13 @@ const isStill = (view: YeekeeView | undefined) =>
 /** The shots of a round and all that is published of it so far, read again while it runs. */
 export function useYeekeeRound(roundId: number) {
   const { client } = useApp();
-  const query = client.query("lottoYeekeeList", { round_id: roundId });
+  const query = withListener(client.query("lottoYeekeeList", { round_id: roundId }), (view) => {
+    hearServerTime(view.server_now);
+    const { list_hash: listHash, beacon, round_code: roundCode } = view.proof;
+    if (listHash !== null && beacon.value === null) hearFrozenList(roundCode, listHash);
+  });
   return useQuery({
-    queryKey: query.queryKey,
-    queryFn: async (context): Promise<YeekeeView> => {
-      const view = await query.queryFn(context);
-      hearServerTime(view.server_now);
-      const { list_hash: listHash, beacon, round_code: roundCode } = view.proof;
-      if (listHash !== null && beacon.value === null) hearFrozenList(roundCode, listHash);
-      return view;
-    },
+    ...query,
     refetchInterval: ({ state }) => (isStill(state.data) ? STILL_EVERY_MS : LIVE_EVERY_MS),
   });
 }

@@ -3,7 +3,7 @@ import { ArrowDownToLine, ArrowUpFromLine, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Money, SectionHeading } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
-import { depositsQuery, withdrawalsQuery } from "../../base/data/queries.ts";
+import { depositsQuery, withdrawalsQuery } from "../../features/payments/queries.ts";
 import { RunningStrip } from "../../features/promotions/RunningStrip.tsx";
 import { useRunningPromotion } from "../../features/promotions/use-promotions.ts";
 import { pathWith } from "../../base/routing/paths.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "../../base/data/app-context.ts";
-import { walletsQuery } from "../../base/data/queries.ts";
+import { walletsQuery } from "../../features/member/queries.ts";
 import { abouts } from "../../base/content/abouts.ts";
 import { useUserStore } from "../../base/state/user-store.ts";
 import { dayOf, type Entry } from "./by-day.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
-import { withdrawalsQuery } from "../../base/data/queries.ts";
+import { withdrawalsQuery } from "../../features/payments/queries.ts";
 import { RecentPayments } from "../../features/payments/RecentPayments.tsx";
 import { withdrawWords } from "../../features/payments/words.ts";
 import { pathWith } from "../../base/routing/paths.ts";

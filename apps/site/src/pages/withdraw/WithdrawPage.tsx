@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { withdrawInfoQuery } from "../../base/data/queries.ts";
+import { withdrawInfoQuery } from "../../features/payments/queries.ts";
 import { RunningStrip } from "../../features/promotions/RunningStrip.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useIsMember } from "../../base/state/user-store.ts";

@@ -1,0 +1,9 @@
+import type { SiteClient } from "@chokdee/client";
+import { answered, forEverybody } from "../../base/data/queries.ts";
+
+export const agentQuery = (client: SiteClient) => ({
+  ...answered(client.query("agentConfig", { agent_code: __AGENT_CODE__ })),
+  meta: forEverybody,
+  staleTime: 5 * 60_000,
+});
+export const documentsQuery = (client: SiteClient) => client.query("documentList", {});
