@@ -28,8 +28,8 @@ type Category = Exclude<LobbyName, "hot" | "last">;
 
 export function useCategoryGames(category: Category, filters: LobbyFilters): GameListing {
   const { client } = useApp();
-  const { search, provider, feature } = filters;
-  const words = search.trim();
+  const { q = "", provider, feature } = filters;
+  const words = q.trim();
   const kept = useLobbyLists(({ lists }) => lists[category]);
   const query = useInfiniteQuery({
     ...numberedPagesQuery(client, "gameList", {

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useApp } from "../../base/data/app-context.ts";
 import { withListener } from "../../base/data/queries.ts";
-import { isId } from "../../base/routing/params.ts";
-import { pathTo } from "../../base/routing/paths.ts";
+import { useSearchState } from "../../base/routing/use-search.ts";
 import { lobbyQuery, type Round, roundsQuery } from "../../features/lotto/lotto-queries.ts";
 import { roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
 import { hearServerTime, serverNowMs } from "../../base/data/server-clock.ts";
@@ -28,20 +26,9 @@ export function useYeekeeRounds() {
 
 /** The round that a visitor sees: the one in the address, of whatever day, or the next to close. */
 export function useShownRound(rounds: readonly Round[]): [number | undefined, (roundId: number) => void] {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const wanted = search["round"];
+  const [{ round: wanted }, change] = useSearchState("lottoYeekee");
   const next = rounds.find((round) => takesBets(roundPhase(round, serverNowMs())));
-  return [
-    typeof wanted === "string" && isId(wanted) ? Number(wanted) : (next ?? rounds.at(-1))?.round_id,
-    (roundId) =>
-      void navigate({
-        to: pathTo("lottoYeekee"),
-        search: { round: String(roundId) },
-        replace: true,
-        resetScroll: false,
-      }),
-  ];
+  return [wanted ?? (next ?? rounds.at(-1))?.round_id, (round) => change({ round })];
 }
 
 const isStill = (view: YeekeeView | undefined) =>

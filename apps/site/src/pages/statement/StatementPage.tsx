@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "../../base/data/app-context.ts";
 import { walletsQuery } from "../../features/member/queries.ts";
 import { abouts } from "../../base/content/abouts.ts";
+import { useSearchOf } from "../../base/routing/use-search.ts";
 import { useUserStore } from "../../base/state/user-store.ts";
 import { dayOf, type Entry } from "./by-day.ts";
 import { EntryDialog } from "./EntryDialog.tsx";
@@ -51,8 +51,7 @@ function MoneyStatement() {
 
 /** The statement of money, and beside it the rounds that were played. */
 export default function StatementPage() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const isPlays = search["view"] === "plays";
+  const isPlays = useSearchOf("memberStatement").view === "plays";
   return (
     <div className="container-page grid gap-6 pt-6 lg:pt-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -1,19 +1,9 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { pathTo } from "../../base/routing/paths.ts";
-import { type Filters, parseFilters, searchOf } from "./filters.ts";
+import { useSearchState } from "../../base/routing/use-search.ts";
+import { type Filters, filtersIn, searchOf } from "./filters.ts";
 
-/** The filters as they stand in the address. Changing them leaves the way back to the page before as it was. */
+/** The filters as they stand in the address. */
 export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
-  const filters = parseFilters(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  return [
-    filters,
-    (change) =>
-      void navigate({
-        to: pathTo("memberStatement"),
-        search: searchOf({ ...filters, ...change }),
-        replace: true,
-        resetScroll: false,
-      }),
-  ];
+  const [search, change] = useSearchState("memberStatement");
+  const filters = filtersIn(search);
+  return [filters, (wanted) => change(searchOf({ ...filters, ...wanted }))];
 }
