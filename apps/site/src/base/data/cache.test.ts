@@ -10,7 +10,7 @@ function clientThat(...answers: readonly unknown[]) {
   const asked: string[] = [];
   const left = [...answers];
   const fetch = async (url: string | URL | Request) => {
-    asked.push(String(url));
+    asked.push(url instanceof Request ? url.url : url.toString());
     const data = left.shift();
     return Response.json({ error: 0, data }, { status: data === undefined ? 500 : 200 });
   };
@@ -63,10 +63,11 @@ test("a kept answer is changed by its query", () => {
   setAnswer(cache, query, (known) => known?.map(() => ({ balance: 2 })));
   expect(cache.getQueryData(query.queryKey)).toBeUndefined();
   setAnswer(cache, query, () => [{ balance: 1 }]);
-  setAnswer(cache, query, (known) => known?.map(({ balance }) => ({ balance: balance + 1 })));
+  setAnswer(cache, query, (known) => {
+    expectTypeOf(known).toEqualTypeOf<readonly { balance: number }[] | undefined>();
+    return known?.map(({ balance }) => ({ balance: balance + 1 }));
+  });
   expect(cache.getQueryData(query.queryKey)).toEqual([{ balance: 2 }]);
-  // @ts-expect-error the answer of a query has its own type
-  setAnswer(cache, query, () => "no wallets");
 });
 
 test("what has no answer fails, and what listens hears each answer", async () => {
@@ -113,7 +114,8 @@ test("a list of numbered pages grows until as much has come as there is", () => 
 });
 
 test("only a list has pages", () => {
-  const { client } = clientThat();
-  // @ts-expect-error the wallets are one answer
-  expect(pagesQuery(client, "walletList", {}).queryKey[0]).toBe("walletList");
+  type Paged = Parameters<typeof pagesQuery>[1];
+  expectTypeOf<"statementList">().toExtend<Paged>();
+  expectTypeOf<"walletList">().not.toExtend<Paged>();
+  expectTypeOf<"promotionMine">().not.toExtend<Paged>();
 });

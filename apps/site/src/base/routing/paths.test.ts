@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, expectTypeOf, test } from "vitest";
 import { liffNames, lobbyNames } from "./params.ts";
 import { liffTargets, pathTo, pathWith } from "./paths.ts";
 import { routeNames, routeOf } from "./routes.ts";
@@ -165,12 +165,15 @@ test("what says nothing does not stand in an address", () => {
 });
 
 test("what a route does not know cannot be said to it", () => {
-  // @ts-expect-error a payment has no tab
-  expect(pathTo("memberPayment", { tab: "friends" })).toContain("tab");
-  // @ts-expect-error there is no such tab
-  expect(pathTo("affiliate", { tab: "nothing" })).toContain("nothing");
-  // @ts-expect-error the page says nothing beside its path
-  expect(pathTo("memberWheel", { tab: "friends" })).toContain("tab");
+  expectTypeOf(pathTo<"memberPayment">)
+    .parameter(1)
+    .toEqualTypeOf<{ readonly payment?: string | undefined } | undefined>();
+  expectTypeOf(pathTo<"memberWheel">)
+    .parameter(1)
+    .toEqualTypeOf<undefined>();
+  expectTypeOf(pathWith<"lottoRound">)
+    .parameter(1)
+    .toEqualTypeOf<{ readonly round_id: number }>();
 });
 
 test("no two routes share an address", () => {

@@ -29,8 +29,9 @@ export function searchTexts(search: object): Record<string, string | undefined> 
 }
 
 function textOf(value: unknown): string | undefined {
-  if (value === true) return "1";
-  return value === undefined || value === false || value === "" ? undefined : String(value);
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return value || undefined;
+  return value === true ? "1" : undefined;
 }
 
 /** Where a link of the LINE mini app leads: the page whose guards and title it shares. */

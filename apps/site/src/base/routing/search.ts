@@ -24,16 +24,10 @@ type StatementKind = NonNullable<CallRequest<"statementList">["kind"]>;
 type ShopCategory = CallOutput<"redemptionList">[number]["category"];
 
 export const statementKinds = ["deposit", "withdraw", "bet", "bonus", "adjust"] as const satisfies StatementKind[];
-export const namedPeriods = ["all", "today", "yesterday", "week", "month"] as const;
-export const billTabNames = ["waiting", "done", "won", "all"] as const;
-export const affiliateTabNames = ["overview", "friends", "income", "claim", "rates"] as const;
-export const shopCategories = [
-  "credit",
-  "wheel_ticket",
-  "free_round",
-  "coupon",
-  "goods",
-] as const satisfies ShopCategory[];
+const namedPeriods = ["all", "today", "yesterday", "week", "month"] as const;
+const billTabNames = ["waiting", "done", "won", "all"] as const;
+const affiliateTabNames = ["overview", "friends", "income", "claim", "rates"] as const;
+const shopCategories = ["credit", "wheel_ticket", "free_round", "coupon", "goods"] as const satisfies ShopCategory[];
 
 const lobby = { q: words, provider: name, feature: name, favourites: flag };
 const login = { return: safeReturnPath };

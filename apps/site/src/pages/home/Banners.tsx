@@ -1,17 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import type { SiteClient } from "@chokdee/client";
 import { useApp } from "../../base/data/app-context.ts";
-import { answered, forEverybody } from "../../base/data/queries.ts";
+import { bannersQuery } from "../../features/agent/queries.ts";
 import { useAtRest } from "../../base/loading/at-rest.ts";
 import type { BannerContent } from "../../base/data/seed.ts";
 import { Banner, defaultBanner } from "./Banner.tsx";
-
-const bannersQuery = (client: SiteClient) => ({
-  ...answered(client.query("bannerList", { agent_code: __AGENT_CODE__ })),
-  meta: forEverybody,
-  staleTime: 60_000,
-});
 
 interface CarouselProps {
   banners: readonly (BannerContent & { readonly id: number })[];

@@ -5,7 +5,7 @@ import { Money, SectionHeading } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { depositsQuery, withdrawalsQuery } from "../../features/payments/queries.ts";
 import { RunningStrip } from "../../features/promotions/RunningStrip.tsx";
-import { useRunningPromotion } from "../../features/promotions/use-promotions.ts";
+import { useRunningPromotion } from "../../features/promotions/queries.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { useIsMember } from "../../base/state/user-store.ts";

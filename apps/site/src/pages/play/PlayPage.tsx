@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useRef } from "react";
 import { buttonClass, EmptyState } from "@chokdee/ui";
-import { keyOf } from "../../features/games/game.ts";
+import { keyOf, selectionIn } from "../../features/games/game.ts";
 import { GamePlay } from "../../features/games/launcher/GamePlay.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { useSearchOf } from "../../base/routing/use-search.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
-import { readSelection } from "./read-selection.ts";
 
 function NoGame() {
   const { Link } = useShell();
@@ -31,7 +30,7 @@ export default function PlayPage() {
   const search = useSearchOf("play");
   const goTo = useGoTo();
   const ground = useRef<HTMLDivElement>(null);
-  const game = useMemo(() => readSelection(search), [search]);
+  const game = useMemo(() => selectionIn(search), [search]);
   const leave = useCallback(() => void goTo(pathTo("slot"), { replace: true }), [goTo]);
   return (
     <div ref={ground} className="h-full bg-ink">

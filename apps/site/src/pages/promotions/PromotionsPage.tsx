@@ -4,7 +4,7 @@ import { Loaded } from "../../base/loading/Loaded.tsx";
 import { OfferCard } from "../../features/promotions/OfferCard.tsx";
 import { type Promotion, takeableFirst } from "../../features/promotions/promotion.ts";
 import { RunningStrip } from "../../features/promotions/RunningStrip.tsx";
-import { usePromotions, useRunningPromotion } from "../../features/promotions/use-promotions.ts";
+import { usePromotions, useRunningPromotion } from "../../features/promotions/queries.ts";
 import { useSearchState } from "../../base/routing/use-search.ts";
 import { PageHead } from "../../base/shell/PageHead.tsx";
 import { categoryChoices, inCategory } from "./categories.ts";
