@@ -1,6 +1,6 @@
-import { officeCalls } from "@chokdee/contract/office";
 import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
 import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
+import { urlOf } from "../support/api.ts";
 import { expect, test } from "../support/test.ts";
 
 test("staff sign in with password and code, stay signed in, and leave", async ({ page, baseURL, complaints }) => {
@@ -37,7 +37,7 @@ test("staff sign in with password and code, stay signed in, and leave", async ({
 
   await test.step("a server that fails can be asked again", async () => {
     complaints.allow(/503/);
-    await page.route(`**${officeCalls.officeMe.path}`, (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+    await page.route(urlOf("officeMe"), (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
     await page.reload();
     await expect(page.getByText("ระบบขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง")).toBeVisible();
     await page.getByRole("button", { name: "ลองใหม่" }).click();

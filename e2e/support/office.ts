@@ -1,6 +1,6 @@
-import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
 import { type Caller, createCaller } from "@chokdee/client/caller";
 import { officeCalls, type OfficeContract } from "@chokdee/contract/office";
+import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
 import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
 import type { Program } from "./server.ts";
 

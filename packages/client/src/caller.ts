@@ -1,4 +1,4 @@
-import type { CallDefinition, Contract, OutputOf, RequestOf } from "@chokdee/contract";
+import type { CallDefinition, Contract, ErrorCode, OutputOf, RequestOf } from "@chokdee/contract";
 import { readAnswer } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
 import { type AnsweredId, type CallOptions, definitionOf, objectOf } from "./client.ts";
@@ -9,7 +9,7 @@ export interface Answer<Data> {
   readonly status: number;
   /** 0 for a success. */
   readonly error: number;
-  readonly code: string | undefined;
+  readonly code: ErrorCode | undefined;
   readonly message: string | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** The payload of a success. */

@@ -5,7 +5,8 @@ import { ShellProvider, type Shell } from "../base/shell/shell-context.ts";
 import { useUserStore } from "../base/state/user-store.ts";
 import { useApp } from "../base/data/app-context.ts";
 import { openOverlay } from "../base/overlays/overlay-store.ts";
-import { agentQuery, eventsQuery, notificationsQuery } from "../base/data/queries.ts";
+import { agentQuery } from "../features/agent/queries.ts";
+import { eventsQuery, notificationsQuery } from "../features/announcements/queries.ts";
 import { RouterLink } from "./RouterLink.tsx";
 import { useAtRest } from "../base/loading/at-rest.ts";
 

@@ -27,7 +27,7 @@ export function createApp(seed: Seed = emptySeed) {
     onUnauthorized: () => {
       account.forget();
       const wanted = safeReturnPath(router.state.location.href);
-      void router.navigate({ to: pathTo("login"), search: wanted ? { return: wanted } : {} });
+      void router.navigate({ href: pathTo("login", { return: wanted }) });
     },
     onBadRequest: () => void router.navigate({ to: pathTo("home") }),
     log: (error) => console.warn(error.message, error.requestId ?? ""),

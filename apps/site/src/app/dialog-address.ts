@@ -1,7 +1,7 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { openOverlay, type Overlay } from "../base/overlays/overlay-store.ts";
-import { openPromotion, promotionNamed } from "../features/promotions/promotion.ts";
+import { openPromotion } from "../features/promotions/promotion.ts";
+import { useSearchState } from "../base/routing/use-search.ts";
 import { isMember } from "../base/state/user-store.ts";
 
 const forGuests = ["login", "register"] as const;
@@ -17,22 +17,15 @@ export function dialogOf(name: string | undefined, isMember: boolean): Overlay |
   return offered.find((overlay) => overlay === name) ?? null;
 }
 
-function withoutDialog(search: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(search).filter(([key]) => key !== "dialog" && key !== "promotion"));
-}
-
 /** Opens the dialog that the address asks for, and takes the request out of the address. */
 export function useDialogAddress(): void {
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const wanted = search["dialog"];
-  const promotion = search["promotion"];
+  const [{ dialog: wanted, promotion = null }, change] = useSearchState("anyPage");
 
   useEffect(() => {
     if (wanted === undefined) return;
     const dialog = dialogOf(wanted, isMember());
-    if (dialog === "promotion") openPromotion(promotionNamed(promotion));
+    if (dialog === "promotion") openPromotion(promotion);
     else if (dialog) openOverlay(dialog);
-    void navigate({ to: ".", search: withoutDialog, replace: true });
-  }, [wanted, promotion, navigate]);
+    change({ dialog: undefined, promotion: undefined });
+  }, [wanted, promotion, change]);
 }

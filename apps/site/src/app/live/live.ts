@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { openLiveStream, type LiveStream } from "@chokdee/client";
 import { callOf, type CallId, type PageEvent, type PageTopic } from "@chokdee/contract";
+import { invalidate } from "../../base/data/cache.ts";
 import { hearFrozenList } from "../../features/lotto/told-lists.ts";
 
 /** What to read again when the server says that something has changed. */
@@ -49,7 +50,7 @@ const queriesOf: Readonly<Record<PageTopic, readonly CallId[]>> = {
 
 export function openLive(queryClient: QueryClient, token: string): LiveStream {
   const readAgain = (ids: readonly CallId[]) => {
-    for (const id of ids) void queryClient.invalidateQueries({ queryKey: [id] });
+    void invalidate(queryClient, ...ids);
   };
   const readAll = () => readAgain(Object.values(queriesOf).flat());
   return openLiveStream({

@@ -1,7 +1,8 @@
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { Button } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { notify } from "../../base/overlays/notify.ts";
+import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { closeOverlay, openOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
 import { LoginFlow } from "../../pages/login/LoginFlow.tsx";
 import { RegisterFlow } from "../../pages/register/RegisterFlow.tsx";
@@ -39,13 +40,13 @@ function LoginDialog() {
 
 /** A press beside the dialog must not cost a half-filled form: only its own button closes it. */
 function RegisterDialog() {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const isOpen = useOverlay(({ open }) => open === "register");
 
   function leave() {
     closeOverlay();
     void notify("สมัครสมาชิกสำเร็จ", { kind: "success", durationMs: 3000 });
-    void navigate({ to: pathTo("member") });
+    void goTo(pathTo("member"));
   }
 
   const links = (

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import { useNavigate } from "@tanstack/react-router";
 import { loadChunk } from "../../base/loading/chunks.ts";
+import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { LazyPart } from "../../base/loading/LazyPart.tsx";
 import { closeOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
 import { pathTo } from "../../base/routing/paths.ts";
@@ -9,7 +9,7 @@ const loadAuthDialogs = () => loadChunk(() => import("./AuthDialogs.tsx"));
 
 /** The forms come when one is first asked for, and stay for the way out. Where they cannot come, the page may. */
 export function LazyAuthDialogs() {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const isOpen = useOverlay(({ open }) => open === "login" || open === "register");
   const [isNeeded, setNeeded] = useState(false);
   if (isOpen && !isNeeded) setNeeded(true);
@@ -18,7 +18,7 @@ export function LazyAuthDialogs() {
     const wanted = useOverlay.getState().open;
     setNeeded(false);
     closeOverlay();
-    void navigate({ to: pathTo(wanted === "register" ? "register" : "login") });
-  }, [navigate]);
+    void goTo(pathTo(wanted === "register" ? "register" : "login"));
+  }, [goTo]);
   return <LazyPart load={loadAuthDialogs} wanted={isNeeded} onFailed={goToPage} />;
 }

@@ -16,7 +16,7 @@ export const announcements: readonly Announcement[] = [
 ];
 
 /** Where every one of them leads. */
-export const announcementPath = pathWith.poll(1);
+export const announcementPath = pathWith("poll", { id: 1 });
 
 /** How the pictures would slide: the dialog shows them one page at a time instead and does not use this. */
 export const announcementCarousel = {

@@ -17,8 +17,8 @@ export function authWays(page: RouteName | undefined): AuthWays {
   }
   if (page === "liff") {
     return {
-      login: pathWith.liff("login"),
-      register: pathWith.liff("register"),
+      login: pathWith("liff", { name: "login" }),
+      register: pathWith("liff", { name: "register" }),
       after: pathTo("liffMenu"),
       isBox: false,
     };

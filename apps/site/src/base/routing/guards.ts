@@ -1,8 +1,9 @@
-import { isLiffName } from "./params.ts";
+import { parseLiffName } from "./params.ts";
 import { liffTargets, pathTo } from "./paths.ts";
 import type { GuardName } from "./route-entry.ts";
 import { RouteError } from "./route-error.ts";
 import { routeOf } from "./routes.ts";
+import { readSearch } from "./search.ts";
 
 /** What a guard may look at. */
 export interface GuardContext {
@@ -33,11 +34,11 @@ const guards: Readonly<Record<GuardName, Guard>> = {
   member: (context) => (context.isMember ? "pass" : toHome(context)),
   "member-or-login": (context) => (context.isMember ? "pass" : toLogin(context)),
   guest: (context) => (context.isMember ? { to: pathTo("member"), search: {} } : "pass"),
-  play: (context) => (context.isMember || context.search["demo"] === "1" ? "pass" : toLogin(context)),
+  play: (context) => (context.isMember || readSearch("play", context.search).demo ? "pass" : toLogin(context)),
   "validate-member": async (context) => ((await context.validateMember()) ? "pass" : toHome(context)),
   "as-opened": (context) => {
-    const name = context.params["name"] ?? "";
-    return isLiffName(name) ? runGuards(routeOf(liffTargets[name]).guards, context) : "pass";
+    const name = parseLiffName(context.params["name"] ?? "");
+    return name ? runGuards(routeOf(liffTargets[name]).guards, context) : "pass";
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ParamRule } from "./params.ts";
+import type { ParamParser } from "./params.ts";
 
 export type LayoutName = "default" | "auth" | "game" | "iframe" | "liff" | "lobby" | "payment";
 export type GuardName = "member" | "member-or-login" | "guest" | "play" | "validate-member" | "as-opened";
@@ -11,12 +11,10 @@ export interface RouteEntry {
   readonly layout: LayoutName;
   readonly guards: readonly GuardName[];
   /** What the parameters may be; anything else is a 404. */
-  readonly params?: Readonly<Record<string, ParamRule>>;
+  readonly params?: Readonly<Record<string, ParamParser>>;
 }
 
-/** Lets the table keep its names while each row is checked. */
-export function defineRoutes<const Name extends string>(
-  table: Readonly<Record<Name, RouteEntry>>,
-): Readonly<Record<Name, RouteEntry>> {
+/** Lets the table keep its names and parameters while each row is checked. */
+export function defineRoutes<const Table extends Readonly<Record<string, RouteEntry>>>(table: Table): Table {
   return table;
 }

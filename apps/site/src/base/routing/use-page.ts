@@ -1,6 +1,6 @@
 import { useMatches } from "@tanstack/react-router";
 import { pageTitle } from "./page-title.ts";
-import { type RouteName, routeOf } from "./routes.ts";
+import { type ParamRoute, type ParamsOf, type RouteName, routeOf } from "./routes.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -22,6 +22,18 @@ export function usePage(): Page | undefined {
   const name = match?.staticData.name;
   if (!match || !name) return undefined;
   return { id: match.id, name, params: match.params, title: pageTitle(name, match.params) };
+}
+
+/** The parameters of a page's own route; undefined where another route shows the page. */
+export function useParamsOf<Name extends ParamRoute>(name: Name): ParamsOf<Name> | undefined {
+  const page = usePage();
+  if (page?.name !== name) return undefined;
+  const read = Object.entries(routeOf(name).params ?? {}).map(([key, parse]): [string, unknown] => [
+    key,
+    parse(page.params[key] ?? ""),
+  ]);
+  // The router shows no page whose parameters are not understood.
+  return Object.fromEntries(read) as ParamsOf<Name>;
 }
 
 /** Whether the page stands in the site's own frame. A form, a payment or a game is not interrupted. */

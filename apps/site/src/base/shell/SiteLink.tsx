@@ -7,7 +7,7 @@ const lobbies = ["slot", "casino", "sport", "fishing", "freespin"] as const;
 function isWithin(to: string, path: string): boolean {
   if (to === pathTo("lottoLobby")) return path === pathTo("lotto") || path.startsWith(`${pathTo("lotto")}/`);
   if (to === pathTo("slot") && path === pathTo("lobbySlot")) return true;
-  return lobbies.some((name) => to === pathTo(name) && path === pathWith.lobby(name));
+  return lobbies.some((name) => to === pathTo(name) && path === pathWith("lobby", { name }));
 }
 
 /** How a menu item relates to the page being shown: it is that page, or holds it. */

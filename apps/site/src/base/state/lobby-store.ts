@@ -1,4 +1,4 @@
-import { isLobbyName, type LobbyName } from "../routing/params.ts";
+import { type LobbyName, parseLobbyName } from "../routing/params.ts";
 import { persisted } from "./persisted.ts";
 
 export interface LobbyState {
@@ -7,7 +7,7 @@ export interface LobbyState {
 }
 
 export function parseLobby({ lastLobby }: Readonly<Record<string, unknown>>): LobbyState {
-  return { lastLobby: typeof lastLobby === "string" && isLobbyName(lastLobby) ? lastLobby : null };
+  return { lastLobby: (typeof lastLobby === "string" && parseLobbyName(lastLobby)) || null };
 }
 
 export const useLobbyStore = persisted<LobbyState>({

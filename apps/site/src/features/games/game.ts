@@ -1,4 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
+import type { SearchOf } from "../../base/routing/search.ts";
 
 /** A game as the catalogue shows it. */
 export type Game = CallOutput<"gameList">["items"][number];
@@ -27,6 +28,13 @@ export function keyOf({ provider_id, game_id }: GameKey): string {
 export function selectionOf(game: Game, isDemo: boolean): SelectedGame {
   const { game_id, provider_id, sub_provider_id, source, name } = game;
   return { game_id, provider_id, sub_provider_id, source, name, is_demo: isDemo };
+}
+
+/** The game that an address names. Without its source it is one that a provider brings us directly. */
+export function selectionIn(search: SearchOf<"play">): SelectedGame | null {
+  const { game_id, provider_id, sub_provider_id = "", source = "direct", demo = false } = search;
+  if (!game_id || !provider_id) return null;
+  return { game_id, provider_id, sub_provider_id, source, is_demo: demo, name: "" };
 }
 
 interface Rail<G> {

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApp } from "../../base/data/app-context.ts";
-import { agentQuery, profileQuery } from "../../base/data/queries.ts";
+import { agentQuery } from "../agent/queries.ts";
+import { profileQuery } from "../member/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { LineState } from "./LineState.tsx";
 import { startLiff } from "./liff-sdk.ts";

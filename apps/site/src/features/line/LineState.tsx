@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, MessageCircle } from "lucide-react";
 import { Button } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
-import { agentQuery } from "../../base/data/queries.ts";
+import { agentQuery } from "../agent/queries.ts";
 import { ProfileSection } from "../member/ProfileSection.tsx";
 import { useLinkLine } from "./use-link-line.ts";
 

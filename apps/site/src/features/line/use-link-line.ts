@@ -1,9 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "@chokdee/client";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { profileQuery } from "../../base/data/queries.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { startLiff } from "./liff-sdk.ts";
 
@@ -12,7 +11,7 @@ const UNREACHABLE = "เชื่อมต่อกับ LINE ไม่สำ�
 /** Links the member's LINE account. Outside the LINE app that leads through LINE's own login and back. */
 export function useLinkLine(liffId: string) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [isLinking, setLinking] = useState(false);
 
   async function askLine(): Promise<string | undefined> {
@@ -28,7 +27,7 @@ export function useLinkLine(liffId: string) {
       const idToken = await askLine();
       if (idToken === undefined) return;
       await client.call("lineLink", { id_token: idToken });
-      await queryClient.invalidateQueries({ queryKey: profileQuery(client).queryKey });
+      await invalidate("profileGet");
       void notify("เชื่อมต่อบัญชี LINE เรียบร้อย", { kind: "success" });
     } catch (failure) {
       const said = failure instanceof ApiError ? (failure.fields["id_token"] ?? failure.message) : UNREACHABLE;

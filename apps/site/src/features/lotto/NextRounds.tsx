@@ -19,7 +19,7 @@ const EVERY_MS = 60_000;
 function RoundLink({ round }: { round: Round }) {
   const { Link } = useShell();
   return (
-    <Link to={pathWith.lottoRound(round.round_id)} className="tile min-h-19!">
+    <Link to={pathWith("lottoRound", { round_id: round.round_id })} className="tile min-h-19!">
       <MarketSign group={round.group} />
       <span className="min-w-0 flex-1">
         <span className="block leading-snug font-semibold">{round.name}</span>

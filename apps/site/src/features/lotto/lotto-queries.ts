@@ -1,5 +1,6 @@
 import type { SiteClient } from "@chokdee/client";
 import type { CallOutput, CallRequest } from "@chokdee/contract";
+import { type AnswerQuery, withListener } from "../../base/data/queries.ts";
 import { hearServerTime } from "../../base/data/server-clock.ts";
 
 export type Market = CallOutput<"lottoLobby">["categories"][number];
@@ -22,23 +23,9 @@ export const AGENT_ID = 1;
 const LOBBY_EVERY_MS = 20_000;
 const RATES_EVERY_MS = 10_000;
 
-interface Timed {
-  readonly server_now: string;
-}
-
 /** Answers that carry the server's time set the clock by which the screens count. */
-function timed<T extends Timed, Context>(query: {
-  queryKey: readonly unknown[];
-  queryFn: (context: Context) => Promise<T>;
-}) {
-  return {
-    queryKey: query.queryKey,
-    queryFn: async (context: Context): Promise<T> => {
-      const answer = await query.queryFn(context);
-      hearServerTime(answer.server_now);
-      return answer;
-    },
-  };
+function timed<T extends { readonly server_now: string }>(query: AnswerQuery<T>): AnswerQuery<T> {
+  return withListener(query, (answer) => hearServerTime(answer.server_now));
 }
 
 export const lobbyQuery = (client: SiteClient) => ({

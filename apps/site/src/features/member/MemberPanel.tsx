@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApp } from "../../base/data/app-context.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { pointsQuery, walletsQuery } from "../../base/data/queries.ts";
+import { pointsQuery, walletsQuery } from "./queries.ts";
 import { useUserStore } from "../../base/state/user-store.ts";
 import { MemberPanelView } from "./MemberPanelView.tsx";
 import { sumOfBaht } from "./wallet-sum.ts";

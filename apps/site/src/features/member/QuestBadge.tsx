@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
-import { questsQuery } from "../../base/data/queries.ts";
+import { questsQuery } from "../quests/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
 /** How many rewards of quests wait for the member. Nothing stands here where none does. */

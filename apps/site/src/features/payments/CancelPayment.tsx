@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import type { CallId } from "@chokdee/contract";
 import { Button } from "@chokdee/ui";
 import { ConfirmDialog } from "@chokdee/ui/overlays";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 
@@ -13,19 +15,19 @@ interface CancelPaymentProps {
   variant: "ghost" | "danger";
   send: () => Promise<unknown>;
   /** The calls whose answers it changes. */
-  changes: readonly string[];
+  changes: readonly CallId[];
 }
 
 /** Takes a payment back after asking once more. Also a refusal says that what is shown is old. */
 export function CancelPayment({ label, text, keepLabel, variant, send, changes }: CancelPaymentProps) {
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [isAsked, setAsked] = useState(false);
   const cancel = useMutation({
     mutationFn: send,
     onError: (failure) => void notify(failureText(failure), { kind: "error" }),
     onSettled: async () => {
       setAsked(false);
-      await Promise.all(changes.map((call) => queryClient.invalidateQueries({ queryKey: [call] })));
+      await invalidate(...changes);
     },
   });
   return (

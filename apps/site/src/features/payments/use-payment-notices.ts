@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../base/data/app-context.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { paymentNoticesQuery } from "../../base/data/queries.ts";
+import { paymentNoticesQuery } from "./queries.ts";
 
 /** Tells a member once of money that has arrived or left, wherever they are. The page of that payment tells it itself. */
 export function usePaymentNotices(): void {

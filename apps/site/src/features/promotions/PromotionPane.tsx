@@ -6,7 +6,7 @@ import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { OfferDetail } from "./OfferDetail.tsx";
 import { type Promotion, takeableFirst, useSelectedPromotion } from "./promotion.ts";
-import { usePromotions, useRunningPromotion } from "./use-promotions.ts";
+import { usePromotions, useRunningPromotion } from "./queries.ts";
 import { headline } from "./words.ts";
 
 const select = (id: number | null) => useSelectedPromotion.setState({ id });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { byWeight, exampleFor, depositProblem, stakeFor } from "./example.ts";
 import { offer } from "./testing/offer.ts";
-import { promotionNamed, takeableFirst } from "./promotion.ts";
+import { takeableFirst } from "./promotion.ts";
 import { termsOf } from "./terms.ts";
 import { goalInShort, headline, underHeadline } from "./words.ts";
 
@@ -99,9 +99,4 @@ test("what runs and what can be taken now come first, in the operator's order", 
   const list = [false, true, false, true].map((is_eligible, index) => offer({ id: index + 1, is_eligible }));
   expect(takeableFirst(list).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
   expect(takeableFirst(list, 3).map(({ id }) => id)).toEqual([3, 2, 4, 1]);
-});
-
-test("an address may name one promotion", () => {
-  expect(promotionNamed("12")).toBe(12);
-  for (const text of [undefined, "", "0", "-1", "1e3", "x"]) expect(promotionNamed(text)).toBeNull();
 });

@@ -19,11 +19,6 @@ export function takeableFirst(promotions: readonly Promotion[], runningId?: numb
   return promotions.toSorted((one, other) => rank(other) - rank(one));
 }
 
-/** The promotion that an address names, such as `/member/deposit?promotion=3`. */
-export function promotionNamed(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
-
 /** The promotion that the dialog shows; without one it shows them all. */
 export const useSelectedPromotion = create<{ readonly id: number | null }>()(() => ({ id: null }));
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../base/data/app-context.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { takenPromotionQuery } from "../../base/data/queries.ts";
+import { takenPromotionQuery } from "./queries.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { endingOf } from "./ending.ts";
 

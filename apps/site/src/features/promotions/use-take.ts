@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
-
-const CHANGED = ["promotionList", "promotionMine", "promotionBets", "walletList", "withdrawInfo"];
+import { useInvalidate } from "../../base/data/cache.ts";
 
 /** What is read again when a promotion was taken or has ended. */
 export function useRereadPromotions(): () => Promise<unknown> {
-  const queryClient = useQueryClient();
-  return () => Promise.all(CHANGED.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
+  const invalidate = useInvalidate();
+  return () => invalidate("promotionList", "promotionMine", "promotionBets", "walletList", "withdrawInfo");
 }
 
 /** Takes an offer that needs no deposit. */

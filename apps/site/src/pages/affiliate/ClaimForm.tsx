@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { formatBaht } from "@chokdee/money";
 import { Button, buttonClass, Card, CountingMoney, KranokCrest, Notice } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
@@ -11,8 +11,6 @@ import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import type { Config, Summary } from "./words.ts";
 
-const changed = ["affiliateSummary", "affiliateClaims", "affiliateTransactionsV2", "walletList"];
-
 interface ClaimFormProps {
   summary: Summary;
   config: Config;
@@ -20,7 +18,7 @@ interface ClaimFormProps {
 
 function Amount({ summary, config }: ClaimFormProps) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const most = Math.min(summary.claimable, config.max_claim ?? summary.claimable);
   const form = useForm({
     fields: ["amount"],
@@ -30,7 +28,7 @@ function Amount({ summary, config }: ClaimFormProps) {
         const claimed = await client.call("affiliateRedeem", { amount: typedAmount(amount) ?? 0 });
         void notify(`ถอนรายได้ ${formatBaht(claimed.amount)} บาท เข้ากระเป๋าเรียบร้อย`, { kind: "success" });
       } finally {
-        await Promise.all(changed.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
+        await invalidate("affiliateSummary", "affiliateClaims", "affiliateTransactionsV2", "walletList");
       }
     },
   });

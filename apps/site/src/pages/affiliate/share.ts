@@ -1,8 +1,10 @@
+import { pathTo } from "../../base/routing/paths.ts";
+
 const WORDS = "มาเล่นด้วยกันที่โชคดี สมัครผ่านลิงก์ของฉันได้เลย";
 
 /** The address that a friend registers by. */
 export function inviteLink(origin: string, code: string): string {
-  return `${origin}/?ref=${encodeURIComponent(code)}`;
+  return `${origin}${pathTo("home", { ref: code })}`;
 }
 
 export interface ShareWay {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { EmptyState, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { depositsQuery, paymentChannelsQuery } from "../../base/data/queries.ts";
+import { depositsQuery, paymentChannelsQuery } from "../../features/payments/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { DepositForm } from "./DepositForm.tsx";
 import { OpenDeposit } from "./OpenDeposit.tsx";

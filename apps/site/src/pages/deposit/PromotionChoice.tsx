@@ -6,7 +6,7 @@ import type { Promotion } from "../../features/promotions/promotion.ts";
 import { TermList } from "../../features/promotions/TermList.tsx";
 import { termsOf } from "../../features/promotions/terms.ts";
 import { useGameNames } from "../../features/promotions/use-game-names.ts";
-import { usePromotions } from "../../features/promotions/use-promotions.ts";
+import { usePromotions } from "../../features/promotions/queries.ts";
 
 /** The offers that this member can take with a deposit. */
 export function useDepositOffers(): { offers: readonly Promotion[]; isOneRunning: boolean } {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { bankByCode } from "@chokdee/rules/banks";
 import { SelectField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
-import { bankAccountsQuery } from "../../base/data/queries.ts";
+import { bankAccountsQuery } from "../../features/payments/queries.ts";
 import { BankSign } from "../../base/forms/BankSign.tsx";
 
 interface ReceiverChoiceProps {

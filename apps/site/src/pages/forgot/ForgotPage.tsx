@@ -1,7 +1,7 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "@chokdee/ui";
 import { notify } from "../../base/overlays/notify.ts";
+import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { FlowHead } from "../../base/forms/FlowHead.tsx";
 import { PhoneForm } from "../../features/otp/PhoneForm.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
@@ -34,12 +34,12 @@ function Ask() {
 
 export default function ForgotPage() {
   const { Link } = useShell();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const { sent } = useResetDraft();
 
   async function leave() {
     useResetDraft.setState(emptyReset);
-    await navigate({ to: pathTo("login"), replace: true });
+    await goTo(pathTo("login"), { replace: true });
     await notify("ตั้งรหัสผ่านใหม่เรียบร้อย กรุณาเข้าสู่ระบบ", { kind: "success", durationMs: 3000 });
   }
 

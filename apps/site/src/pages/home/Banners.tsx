@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useApp } from "../../base/data/app-context.ts";
-import { bannersQuery } from "../../base/data/queries.ts";
+import { bannersQuery } from "../../features/agent/queries.ts";
 import { useAtRest } from "../../base/loading/at-rest.ts";
 import type { BannerContent } from "../../base/data/seed.ts";
 import { Banner, defaultBanner } from "./Banner.tsx";

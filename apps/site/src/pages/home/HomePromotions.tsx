@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button, Card, SectionHeading } from "@chokdee/ui";
 import { OfferHead } from "../../features/promotions/OfferHead.tsx";
 import { openPromotion, type Promotion, takeableFirst } from "../../features/promotions/promotion.ts";
-import { usePromotions } from "../../features/promotions/use-promotions.ts";
+import { usePromotions } from "../../features/promotions/queries.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 

@@ -12,7 +12,7 @@ import { RailWaiting } from "./RailWaiting.tsx";
 const PER_RAIL = 12;
 
 function wholeOf(rail: string): string {
-  return rail === "hot" || rail === "last" ? pathWith.lobby(rail) : pathTo("slot");
+  return rail === "hot" || rail === "last" ? pathWith("lobby", { name: rail }) : pathTo("slot");
 }
 
 /** Games played last, popular and new. Where they cannot be read, the home page does without. */

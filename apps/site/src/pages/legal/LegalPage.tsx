@@ -3,7 +3,7 @@ import type { CallOutput } from "@chokdee/contract";
 import { Card, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { documentsQuery } from "../../base/data/queries.ts";
+import { documentsQuery } from "../../features/agent/queries.ts";
 import { usePage } from "../../base/routing/use-page.ts";
 import { legalMenu } from "../../base/content/menus.ts";
 import { thaiDay } from "../../base/content/thai-time.ts";

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from "react";
 import { Skeleton } from "@chokdee/ui";
 import { loadChunk } from "../../base/loading/chunks.ts";
 import type { LoadPage } from "../../base/loading/lazy-page.tsx";
-import { usePage } from "../../base/routing/use-page.ts";
+import { useParamsOf } from "../../base/routing/use-page.ts";
 import { InLine } from "../../features/line/InLine.tsx";
 import { liffNames, type LiffName } from "../../base/routing/params.ts";
 import { liffTargets } from "../../base/routing/paths.ts";
@@ -17,7 +17,7 @@ export function openInLiff(pageOf: (name: RouteName) => LoadPage): { default: Co
   );
 
   function LiffPage() {
-    const name = usePage()?.params["name"] ?? "";
+    const name = useParamsOf("liff")?.name ?? "";
     const Opened = opened[name];
     if (!Opened) return null;
     return (

@@ -47,7 +47,7 @@ export function EmptyLobby({ lobby }: { lobby: LobbyName }) {
 
 /** Nothing fits what was asked for: the way back to everything. */
 export function NothingFound({ filters, onClear }: { filters: LobbyFilters; onClear: () => void }) {
-  const isEmptyHeart = filters.onlyFavourites && filters.search.trim() === "";
+  const isEmptyHeart = filters.favourites && !filters.q?.trim();
   return (
     <Card>
       <EmptyState

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { WalletMinimal } from "lucide-react";
 import { CountingMoney } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
-import { walletsQuery } from "../../base/data/queries.ts";
+import { walletsQuery } from "../../features/member/queries.ts";
 import { sumOfBaht } from "../../features/member/wallet-sum.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 

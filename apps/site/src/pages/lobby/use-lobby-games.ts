@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useApp } from "../../base/data/app-context.ts";
+import { numberedPagesQuery } from "../../base/data/page-queries.ts";
 import type { Game } from "../../features/games/game.ts";
 import { lobbyQuery } from "../../features/games/queries.ts";
 import type { LobbyName } from "../../base/routing/params.ts";
@@ -27,26 +28,17 @@ type Category = Exclude<LobbyName, "hot" | "last">;
 
 export function useCategoryGames(category: Category, filters: LobbyFilters): GameListing {
   const { client } = useApp();
-  const { search, provider, feature } = filters;
-  const asked = { category, search: search.trim(), provider, feature };
+  const { q = "", provider, feature } = filters;
+  const words = q.trim();
   const kept = useLobbyLists(({ lists }) => lists[category]);
   const query = useInfiniteQuery({
-    queryKey: ["gameList", asked],
-    queryFn: ({ pageParam: page, signal }) =>
-      client.call(
-        "gameList",
-        {
-          category,
-          limit: PER_PAGE,
-          page,
-          ...(asked.search && { search: asked.search }),
-          ...(provider && { provider }),
-          ...(feature && { feature }),
-        },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, total }) => (page * PER_PAGE < total ? page + 1 : null),
+    ...numberedPagesQuery(client, "gameList", {
+      category,
+      limit: PER_PAGE,
+      ...(words && { search: words }),
+      ...(provider && { provider }),
+      ...(feature && { feature }),
+    }),
     placeholderData: keepPreviousData,
   });
   const isWhole = !isFiltered(filters);

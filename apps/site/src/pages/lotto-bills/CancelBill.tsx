@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { Button, Notice } from "@chokdee/ui";
 import { ConfirmDialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
@@ -13,15 +14,13 @@ import { useByServerTime } from "../../base/data/server-clock.ts";
 /** Taking a bill back while that is possible, with the time that is left for it. */
 export function CancelBill({ bill }: { bill: Bill }) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
   const { status, cancel_until: until } = bill;
   const isPossible = useByServerTime((nowMs) => Number(until !== null && nowMs <= Date.parse(until))) === 1;
 
   function reread(): void {
-    for (const call of ["lottoBillList", "lottoBillDetail", "walletList", "lottoLimit"]) {
-      void queryClient.invalidateQueries({ queryKey: [call] });
-    }
+    void invalidate("lottoBillList", "lottoBillDetail", "walletList", "lottoLimit");
   }
 
   const cancel = useMutation({

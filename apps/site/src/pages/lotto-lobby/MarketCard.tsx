@@ -36,7 +36,7 @@ function OtherRounds({ rounds }: { rounds: readonly Round[] }) {
     <ul className="flex flex-wrap gap-2">
       {rounds.map((round) => (
         <li key={round.round_id}>
-          <Link to={pathWith.lottoRound(round.round_id)} className={buttonClass({ size: "sm" })}>
+          <Link to={pathWith("lottoRound", { round_id: round.round_id })} className={buttonClass({ size: "sm" })}>
             รอบ {timeOfDay(round.closes_at)}
           </Link>
         </li>
@@ -70,7 +70,7 @@ export function MarketCard({ market }: { market: Market }) {
         )}
         {round && canBet && (
           <Link
-            to={pathWith.lottoRound(round.round_id)}
+            to={pathWith("lottoRound", { round_id: round.round_id })}
             aria-label={`แทงเลย ${round.name}`}
             className={buttonClass({ size: "sm", className: "ml-auto" })}
           >

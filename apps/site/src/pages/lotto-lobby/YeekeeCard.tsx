@@ -16,7 +16,7 @@ function NextRound({ round }: { round: Round }) {
   const { Link } = useShell();
   return (
     <li>
-      <Link to={pathWith.lottoRound(round.round_id)} className="tile justify-between">
+      <Link to={pathWith("lottoRound", { round_id: round.round_id })} className="tile justify-between">
         <span>
           <span className="block font-semibold">รอบที่ {round.number}</span>
           <span className="tabular block text-sm font-normal text-muted">ปิดรับ {timeOfDay(round.closes_at)}</span>

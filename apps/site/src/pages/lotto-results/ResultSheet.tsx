@@ -1,6 +1,6 @@
 import { buttonClass, cx, Meter, Notice } from "@chokdee/ui";
 import type { CallOutput } from "@chokdee/contract";
-import { pathWith } from "../../base/routing/paths.ts";
+import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
@@ -63,7 +63,7 @@ export function ResultSheet({ result }: { result: FullResult }) {
         />
       )}
       {result.group === "yeekee" && (
-        <Link to={pathWith.yeekeeRound(result.round_id)} className={buttonClass()}>
+        <Link to={pathTo("lottoYeekee", { round: result.round_id })} className={buttonClass()}>
           ดูวิธีคิดผลและตรวจสอบ
         </Link>
       )}

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { Button, EmptyState, IconButton, Notice, Skeleton } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
 import { Dialog } from "@chokdee/ui/overlays";
 import type { CallOutput } from "@chokdee/contract";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { Form } from "../../base/forms/Form.tsx";
@@ -84,10 +85,10 @@ function SetRow({ set, onUse, onDeleted }: { set: NumberSet; onUse: () => void; 
 
 function NumberSets({ offer, onAdd, onClose }: Omit<NumberSetsDialogProps, "open">) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const sets = useQuery(numberSetsQuery(client));
   const { prices, lines } = useSlip();
-  const reread = () => void queryClient.invalidateQueries({ queryKey: ["numberSetList"] });
+  const reread = () => void invalidate("numberSetList");
 
   function use(set: NumberSet): void {
     const sold = set.lines.filter(({ bet_type: betType }) => offer.types.includes(betType));

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 import { ApiError } from "@chokdee/client";
 import { buttonClass, Card, EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { pathTo } from "../../base/routing/paths.ts";
+import { useParamsOf } from "../../base/routing/use-page.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { clearBillCache } from "./bill/bill-cache.ts";
@@ -95,8 +95,7 @@ function RoundSkeleton() {
 /** A round: entering a bill while it takes bets, its result afterwards. */
 export default function RoundPage() {
   const { client } = useApp();
-  const { round_id: param = "" } = useParams({ strict: false });
-  const roundId = Number(param);
+  const roundId = useParamsOf("lottoRound")?.round_id ?? 0;
   const round = useQuery({ ...roundQuery(client, roundId), enabled: useIsMember() });
 
   useEffect(() => {

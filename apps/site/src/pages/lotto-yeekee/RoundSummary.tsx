@@ -89,7 +89,10 @@ export function RoundSummary({ view }: { view: YeekeeView }) {
       {view.prizes.length > 0 && <Prizes view={view} />}
       {view.my_stake > 0 && <p className="tabular text-sm">ยอดแทงของคุณในรอบนี้ {formatBaht(view.my_stake)} บาท</p>}
       {phase === "open" && (
-        <Link to={pathWith.lottoRound(round.round_id)} className={buttonClass({ className: "relative" })}>
+        <Link
+          to={pathWith("lottoRound", { round_id: round.round_id })}
+          className={buttonClass({ className: "relative" })}
+        >
           แทงรอบนี้ <ChevronRight aria-hidden="true" className="size-5" />
         </Link>
       )}

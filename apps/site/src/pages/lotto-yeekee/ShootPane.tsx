@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Crosshair, Shuffle } from "lucide-react";
 import { useState } from "react";
 import { Button, Notice } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { openOverlay } from "../../base/overlays/overlay-store.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
@@ -24,14 +25,14 @@ function randomShot(): string {
 /** A shot taken: said once, and its receipt kept on this device. */
 function useShoot(roundId: number, onShot: () => void) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (number: string) => client.call("lottoYeekeeShoot", { round_id: roundId, number }),
     onSuccess: ({ receipt }) => {
       keepReceipt(receipt);
       onShot();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["lottoYeekeeList"] }),
+    onSettled: () => invalidate("lottoYeekeeList"),
   });
 }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { cx, LoadMore } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
+import { numberedPagesQuery } from "../../base/data/page-queries.ts";
 import { thaiClock } from "../../base/content/thai-time.ts";
 import type { Shot, YeekeeView } from "./yeekee-types.ts";
 
@@ -33,11 +34,7 @@ function Row({ shot, rank, isRanked }: { shot: Shot; rank: number; isRanked: boo
 function useOlderShots(roundId: number) {
   const { client } = useApp();
   return useInfiniteQuery({
-    queryKey: ["lottoYeekeeLists", roundId],
-    queryFn: ({ pageParam: page, signal }) => client.call("lottoYeekeeLists", { round_id: roundId, page }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      pages.reduce((count, { items }) => count + items.length, 0) < last.total ? last.page + 1 : null,
+    ...numberedPagesQuery(client, "lottoYeekeeLists", { round_id: roundId }),
     enabled: false,
   });
 }

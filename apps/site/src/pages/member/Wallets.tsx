@@ -5,7 +5,7 @@ import type { CallOutput } from "@chokdee/contract";
 import { Card, Money, SectionHeading, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { walletsQuery } from "../../base/data/queries.ts";
+import { walletsQuery } from "../../features/member/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
 type Wallet = CallOutput<"walletList">[number];

@@ -1,10 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { LoaderCircle, Timer } from "lucide-react";
 import { Card, CopyButton, Skeleton } from "@chokdee/ui";
 import { Countdown } from "@chokdee/ui/data";
 import { formatBaht } from "@chokdee/money";
 import type { Deposit } from "../../features/payments/words.ts";
 import { GiveUpDeposit } from "../../features/payments/GiveUpDeposit.tsx";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { serverNowMs } from "../../base/data/server-clock.ts";
 import { QrCard } from "./QrCard.tsx";
 import { ReceiverCard } from "./ReceiverCard.tsx";
@@ -30,8 +30,8 @@ function Amount({ deposit: { amount, is_exact: isExact } }: { deposit: Deposit }
 }
 
 function TimeLeft({ deposit, isClockKnown }: AwaitingProps) {
-  const queryClient = useQueryClient();
-  const lookAgain = () => void queryClient.invalidateQueries({ queryKey: ["paymentQrcodeInfo"] });
+  const invalidate = useInvalidate();
+  const lookAgain = () => void invalidate("paymentQrcodeInfo");
   if (!isClockKnown) return <Skeleton className="h-12" />;
   return (
     <p className="flex min-h-12 items-center justify-center gap-2 rounded-sm bg-ink/60 px-4">

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
-import { depositsQuery, paymentQuery, paymentStatusQuery } from "../../base/data/queries.ts";
+import { depositsQuery, paymentQuery, paymentStatusQuery } from "../../features/payments/queries.ts";
 import { isUnderWay } from "../../features/payments/words.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
+import { variantOf, withListener } from "../../base/data/queries.ts";
 import { hearServerTime } from "../../base/data/server-clock.ts";
 
 /** Where the live stream is down, the page still finds out. */
@@ -26,14 +27,9 @@ export function usePayment(id: string) {
     enabled,
     refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.status) ? false : LOOK_AGAIN_MS),
   });
-  const told = paymentStatusQuery(client, id);
+  const told = withListener(paymentStatusQuery(client, id), (answer) => hearServerTime(answer.server_now));
   const status = useQuery({
-    queryKey: [...told.queryKey, payment.data?.status],
-    queryFn: async (context: { signal: AbortSignal }) => {
-      const answer = await told.queryFn(context);
-      hearServerTime(answer.server_now);
-      return answer;
-    },
+    ...variantOf(told, payment.data?.status),
     enabled: enabled && payment.data !== undefined,
   });
   return { payment, status: status.data };

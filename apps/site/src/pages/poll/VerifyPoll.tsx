@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { Button, Notice, Skeleton } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
+import { derivedQuery } from "../../base/data/queries.ts";
 import { loadChunk } from "../../base/loading/chunks.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import type { Poll, Winners } from "./poll.ts";
@@ -45,13 +46,12 @@ interface VerifyPollProps {
 export function VerifyPoll({ open, poll, winners, ticket, onClose }: VerifyPollProps) {
   const { client } = useApp();
   const reference = winners.proof_reference ?? "";
+  const report = derivedQuery(client.query("fairnessProof", { kind: "poll", reference }), ticket, async (proof) => {
+    const { verifyPoll } = await loadChunk(() => import("./verify-poll.ts"));
+    return verifyPoll({ proof, winners, commit: poll.metadata.commit, ticket });
+  });
   const checked = useQuery({
-    queryKey: ["pollProof", reference, ticket],
-    queryFn: async ({ signal }) => {
-      const { verifyPoll } = await loadChunk(() => import("./verify-poll.ts"));
-      const proof = await client.call("fairnessProof", { kind: "poll", reference }, { signal });
-      return verifyPoll({ proof, winners, commit: poll.metadata.commit, ticket });
-    },
+    ...report,
     enabled: open,
     staleTime: Infinity,
   });

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { pollConfigQuery, pollQuotaQuery, pollStatsQuery, pollWinnersQuery } from "../../base/data/queries.ts";
+import { pollConfigQuery, pollQuotaQuery, pollStatsQuery, pollWinnersQuery } from "./queries.ts";
 import { hearServerTime } from "../../base/data/server-clock.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
@@ -49,17 +50,12 @@ export interface Ballot {
 /** One vote. The member reads why one was refused. */
 export function useVote(id: number) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: ({ choiceId, payWith }: Ballot) =>
       client.call("pollSubmit", { poll_id: id, choice_id: choiceId, pay_with: payWith }),
     onSuccess: () => void notify("ขอบคุณที่ร่วมโหวต", { kind: "success", durationMs: TOAST_MS }),
     onError: (failure) => void notify(failureText(failure), { kind: "error", durationMs: TOAST_MS }),
-    onSettled: () =>
-      Promise.all(
-        ["pollQuotaGet", "pollStats", "pollConfig", "pointsGet"].map((call) =>
-          queryClient.invalidateQueries({ queryKey: [call] }),
-        ),
-      ),
+    onSettled: () => invalidate("pollQuotaGet", "pollStats", "pollConfig", "pointsGet"),
   });
 }

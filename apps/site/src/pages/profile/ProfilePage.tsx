@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { profileQuery } from "../../base/data/queries.ts";
+import { profileQuery } from "../../features/member/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { BankAccounts } from "./BankAccounts.tsx";
 import { Devices } from "./Devices.tsx";

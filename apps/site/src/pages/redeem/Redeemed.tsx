@@ -1,6 +1,6 @@
 import { formatPoints } from "@chokdee/money";
 import { Button, buttonClass, LotusOrnament } from "@chokdee/ui";
-import { pathTo, pathWith } from "../../base/routing/paths.ts";
+import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import type { ShopCategory, ShopOrder } from "./shop.ts";
 
@@ -10,7 +10,7 @@ const next: Readonly<Record<ShopCategory, { text: string; to: string; label: str
   wheel_ticket: { text: "สิทธิ์หมุนพร้อมใช้แล้ว", to: pathTo("memberWheel"), label: "ไปหมุนกงล้อ" },
   free_round: { text: "เปิดเกมเพื่อใช้สิทธิ์หมุนฟรีได้ในอีกสักครู่", to: pathTo("slot"), label: "ไปเล่นเกม" },
   coupon: { text: "คูปองของคุณอยู่ในหน้าคูปอง", to: pathTo("memberCoupon"), label: "ดูคูปอง" },
-  goods: { text: "เราจะจัดส่งตามที่อยู่ของคุณ", to: pathWith.redeemHistory(), label: "ดูสถานะการจัดส่ง" },
+  goods: { text: "เราจะจัดส่งตามที่อยู่ของคุณ", to: pathTo("redeem", { view: "history" }), label: "ดูสถานะการจัดส่ง" },
 };
 
 export function Redeemed({ order, onClose }: { order: ShopOrder; onClose: () => void }) {

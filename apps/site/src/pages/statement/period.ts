@@ -1,7 +1,7 @@
 import { addDays, type Day } from "@chokdee/rules/bangkok-time";
+import type { SearchOf } from "../../base/routing/search.ts";
 
-export const namedPeriods = ["all", "today", "yesterday", "week", "month"] as const;
-export type NamedPeriod = (typeof namedPeriods)[number];
+export type NamedPeriod = NonNullable<SearchOf<"memberStatement">["period"]>;
 
 /** The days that a statement shows: by a name that moves with the calendar, or from one day to another. */
 export type Period = NamedPeriod | { readonly from: Day; readonly to: Day };

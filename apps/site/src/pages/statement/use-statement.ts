@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
+import { pagesQuery } from "../../base/data/page-queries.ts";
 import { useUserStore } from "../../base/state/user-store.ts";
 import type { StatementRequest } from "./filters.ts";
 
@@ -10,11 +11,7 @@ export function useStatement(request: StatementRequest) {
   const { client } = useApp();
   const enabled = useUserStore(({ token }) => token !== null);
   return useInfiniteQuery({
-    queryKey: ["statementList", request],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.call("statementList", { ...request, limit: ENTRIES_PER_PAGE, ...(cursor && { cursor }) }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesQuery(client, "statementList", { ...request, limit: ENTRIES_PER_PAGE }),
     placeholderData: keepPreviousData,
     enabled,
   });

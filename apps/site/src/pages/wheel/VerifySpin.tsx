@@ -4,6 +4,7 @@ import { formatPoints } from "@chokdee/money";
 import { cx, Disclosure, Notice, Skeleton } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
+import { derivedQuery } from "../../base/data/queries.ts";
 import { loadChunk } from "../../base/loading/chunks.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { useToldSpins } from "./told-spins.ts";
@@ -11,13 +12,12 @@ import type { Proof, SpinReport } from "./verify-spin.ts";
 
 function useReport(reference: string | undefined) {
   const { client } = useApp();
+  const asked = client.query("fairnessProof", { kind: "wheel", reference: reference ?? "" });
   return useQuery({
-    queryKey: ["wheelProof", reference],
-    queryFn: async ({ signal }) => {
+    ...derivedQuery(asked, "report", async (proof) => {
       const { verifySpin } = await loadChunk(() => import("./verify-spin.ts"));
-      const proof = await client.call("fairnessProof", { kind: "wheel", reference: reference ?? "" }, { signal });
       return { proof, report: verifySpin(proof, useToldSpins.getState().spins) };
-    },
+    }),
     enabled: reference !== undefined,
     staleTime: Infinity,
   });

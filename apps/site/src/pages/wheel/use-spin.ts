@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@chokdee/client";
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate, useSetAnswer } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { rotationTo } from "./disc.ts";
 import { keepTold, type ToldSpin } from "./told-spins.ts";
@@ -10,7 +11,6 @@ import type { PayWith, Prize, Spin, Wheel } from "./wheel-queries.ts";
 
 /** As long as the turn in wheel.css. */
 const TURN_MS = 4_500;
-const READ_AGAIN = ["wheelConfigV2", "wheelHistory", "wheelBoard", "pointsGet", "walletList"];
 const SEED_BYTES = 10;
 
 /** A spin as it is asked for, with what the server had told of it by then. */
@@ -44,11 +44,10 @@ function wishFor({ setting, prizes }: Wheel, payWith: PayWith, clientSeed: strin
 /** The next spin can be asked for before the wheel was read again. */
 function useAnnounceNext() {
   const { client } = useApp();
-  const queryClient = useQueryClient();
-  const { queryKey } = client.query("wheelConfigV2", {});
+  const setAnswer = useSetAnswer();
   return ({ next_commit: commit, next_counter: counter }: CallOutput<"wheelSpinV2">) =>
-    queryClient.setQueryData<Wheel>(
-      queryKey,
+    setAnswer(
+      client.query("wheelConfigV2", {}),
       (known) => known && { ...known, setting: { ...known.setting, commit, counter } },
     );
 }
@@ -59,7 +58,7 @@ function useAnnounceNext() {
  */
 export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [rotation, setRotation] = useState(0);
   const [turning, setTurning] = useState<Spin>();
   const [won, setWon] = useState<Spin>();
@@ -68,7 +67,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
   const [drawnFrom, setDrawnFrom] = useState<readonly Prize[]>();
   const unanswered = useRef<Wish>(undefined);
   const announceNext = useAnnounceNext();
-  const readAgain = () => READ_AGAIN.forEach((id) => void queryClient.invalidateQueries({ queryKey: [id] }));
+  const readAgain = () => void invalidate("wheelConfigV2", "wheelHistory", "wheelBoard", "pointsGet", "walletList");
 
   const asking = useMutation({
     mutationFn: ({ request }: Wish) => client.call("wheelSpinV2", request),

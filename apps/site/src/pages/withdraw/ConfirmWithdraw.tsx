@@ -1,12 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { bankByCode } from "@chokdee/rules/banks";
 import { Button, Money } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate, useSetAnswer } from "../../base/data/cache.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { withdrawalQuery } from "../../base/data/queries.ts";
+import { withdrawalQuery } from "../../features/payments/queries.ts";
 import { BankSign } from "../../base/forms/BankSign.tsx";
 import { Form } from "../../base/forms/Form.tsx";
 import { isRefusal } from "../../base/data/failure.ts";
@@ -26,13 +26,9 @@ interface ConfirmProps {
 
 function Confirm({ wish: { amount, account }, onAsked, onClose }: ConfirmProps & { wish: Wish }) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  const setAnswer = useSetAnswer();
   const { withStepUp, stepUp } = useStepUp();
-
-  const reread = () =>
-    Promise.all(
-      ["withdrawInfo", "withdrawList", "walletList"].map((id) => queryClient.invalidateQueries({ queryKey: [id] })),
-    );
 
   const form = useForm({
     fields: [],
@@ -43,7 +39,7 @@ function Confirm({ wish: { amount, account }, onAsked, onClose }: ConfirmProps &
           client.call("withdrawCreate", { amount, bank_account_id: account.id, ...proof }),
         );
         if (!asked) return;
-        queryClient.setQueryData(withdrawalQuery(client, asked.withdraw_id).queryKey, asked);
+        setAnswer(withdrawalQuery(client, asked.withdraw_id), () => asked);
         onAsked(asked.withdraw_id);
         onClose();
         void notify("แจ้งถอนเงินเรียบร้อย กรุณารอสักครู่", { kind: "success" });
@@ -52,7 +48,7 @@ function Confirm({ wish: { amount, account }, onAsked, onClose }: ConfirmProps &
         if (isRefusal(failure, "WITHDRAW_PENDING")) onClose();
         throw failure;
       } finally {
-        await reread();
+        await invalidate("withdrawInfo", "withdrawList", "walletList");
       }
     },
   });

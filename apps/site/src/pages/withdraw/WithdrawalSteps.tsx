@@ -3,7 +3,7 @@ import { bankByCode } from "@chokdee/rules/banks";
 import { Button, Card, Money, Notice, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { withdrawalQuery } from "../../base/data/queries.ts";
+import { withdrawalQuery } from "../../features/payments/queries.ts";
 import { BankSign } from "../../base/forms/BankSign.tsx";
 import { CancelPayment } from "../../features/payments/CancelPayment.tsx";
 import { withdrawTimeline } from "../../features/payments/timeline.ts";

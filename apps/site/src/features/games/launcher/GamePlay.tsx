@@ -1,8 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, type RefObject } from "react";
 import { useApp } from "../../../base/data/app-context.ts";
+import { useInvalidate, useSetAnswer } from "../../../base/data/cache.ts";
 import { notify } from "../../../base/overlays/notify.ts";
-import { walletsQuery } from "../../../base/data/queries.ts";
+import { walletsQuery } from "../../member/queries.ts";
 import type { SelectedGame } from "../game.ts";
 import { GameFrame, GameWaiting } from "./GameFrame.tsx";
 import "./launcher.css";
@@ -26,10 +26,10 @@ interface GamePlayProps {
 /** Shows in the member panel what the game has said, without asking the server after every round. */
 function useShownBalance(): (wallet: GameWallet | undefined, satang: bigint) => void {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const setAnswer = useSetAnswer();
   return (wallet, satang) => {
     if (!wallet) return;
-    queryClient.setQueryData<readonly GameWallet[]>(walletsQuery(client).queryKey, (wallets) =>
+    setAnswer(walletsQuery(client), (wallets) =>
       wallets?.map((each) => (each.id === wallet.id ? { ...each, balance: Number(satang) / 100 } : each)),
     );
   };
@@ -37,17 +37,15 @@ function useShownBalance(): (wallet: GameWallet | undefined, satang: bigint) => 
 
 /** However the game is left: an open round goes on without its player, and what has changed is read again. */
 function useFarewell(isRoundOpen: RefObject<boolean>): void {
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   useEffect(
     () => () => {
       if (isRoundOpen.current) {
         void notify("รอบที่เล่นค้างไว้จะสรุปผลให้เอง ดูได้ในประวัติการเล่น", { kind: "info" });
       }
-      for (const id of ["walletList", "gameLobby", "gameHistory"]) {
-        void queryClient.invalidateQueries({ queryKey: [id] });
-      }
+      void invalidate("walletList", "gameLobby", "gameHistory");
     },
-    [queryClient, isRoundOpen],
+    [invalidate, isRoundOpen],
   );
 }
 

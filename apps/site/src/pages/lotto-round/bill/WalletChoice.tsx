@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatBaht } from "@chokdee/money";
 import { SelectField } from "@chokdee/ui/forms";
 import { useApp } from "../../../base/data/app-context.ts";
-import { walletsQuery } from "../../../base/data/queries.ts";
+import { walletsQuery } from "../../../features/member/queries.ts";
 import { useIsMember } from "../../../base/state/user-store.ts";
 import type { BillFlow } from "./use-bill-flow.ts";
 

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { bahtFromSatang, type Satang } from "@chokdee/money";
 import { useApp } from "../../../base/data/app-context.ts";
+import { useInvalidate } from "../../../base/data/cache.ts";
 import { type Offer, rateOfLine } from "../offer.ts";
 import { clearSlip, useSlip } from "../slip-store.ts";
 import type { EntryLine, Lines } from "../slip.ts";
@@ -22,7 +23,7 @@ const isPriced = (line: EntryLine): line is PricedLine => line.stakeSatang !== n
 /** From the lines to the receipt: first the server checks, then the member confirms exactly what was checked. */
 export function useBillFlow(roundId: number, offer: Offer) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [stage, setStage] = useState<BillStage>({ at: "edit" });
   const [refusal, setRefusal] = useState<Refusal>();
   const [walletId, setWalletId] = useState<number>();
@@ -31,8 +32,7 @@ export function useBillFlow(roundId: number, offer: Offer) {
     setRefusal(readRefusal(failure, sent));
     setStage({ at: "edit" });
     // What stood in the way may be a new rate or limit: the screen shows it at once.
-    for (const call of ["lottoRound", "lottoRate", "lottoLimit"])
-      void queryClient.invalidateQueries({ queryKey: [call] });
+    void invalidate("lottoRound", "lottoRate", "lottoLimit");
   }
 
   const validation = useMutation({
@@ -67,9 +67,7 @@ export function useBillFlow(roundId: number, offer: Offer) {
       clearBillCache();
       clearSlip();
       setStage({ at: "sent", bill });
-      for (const call of ["walletList", "lottoBillList", "lottoLimit"]) {
-        void queryClient.invalidateQueries({ queryKey: [call] });
-      }
+      void invalidate("walletList", "lottoBillList", "lottoLimit");
     },
     onError: (failure) => refuse(failure, useSlip.getState().lines.filter(isPriced)),
   });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { CallOutput } from "@chokdee/contract";
 import { useApp } from "../../../base/data/app-context.ts";
+import { pagesQuery } from "../../../base/data/page-queries.ts";
 import { useIsMember } from "../../../base/state/user-store.ts";
 
 export type PlayedRound = CallOutput<"gameHistory">["items"][number];
@@ -11,11 +12,7 @@ const ROUNDS_PER_PAGE = 30;
 export function usePlayHistory() {
   const { client } = useApp();
   return useInfiniteQuery({
-    queryKey: ["gameHistory"],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.call("gameHistory", { limit: ROUNDS_PER_PAGE, ...(cursor && { cursor }) }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesQuery(client, "gameHistory", { limit: ROUNDS_PER_PAGE }),
     enabled: useIsMember(),
   });
 }

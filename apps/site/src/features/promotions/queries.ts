@@ -1,8 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import type { SiteClient } from "@chokdee/client";
 import { useApp } from "../../base/data/app-context.ts";
-import { promotionsQuery, takenPromotionQuery } from "../../base/data/queries.ts";
+import { answered } from "../../base/data/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import type { RunningPromotion } from "./promotion.ts";
+
+export const promotionsQuery = (client: SiteClient) => answered(client.query("promotionList", {}));
+export const takenPromotionQuery = (client: SiteClient) => client.query("promotionMine", { limit: 1 });
 
 /** The operator's offers. They say what this visitor can take, so that whoever logs in or out reads them anew. */
 export function usePromotions() {

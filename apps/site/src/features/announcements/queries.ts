@@ -1,0 +1,15 @@
+import type { SiteClient } from "@chokdee/client";
+import { answered, forEverybody, variantOf } from "../../base/data/queries.ts";
+
+const FRESH_MS = 60_000;
+
+/** Events have audiences: those of a guest are not a member's, also when the frame stays while somebody logs in. */
+export const eventsQuery = (client: SiteClient, audience: string) => ({
+  ...variantOf(answered(client.query("eventList", { agent_code: __AGENT_CODE__ })), audience),
+  ...(audience === "guest" && { meta: forEverybody }),
+  staleTime: FRESH_MS,
+});
+export const notificationsQuery = (client: SiteClient) => ({
+  ...answered(client.query("notificationList", {})),
+  staleTime: FRESH_MS,
+});
