@@ -8,8 +8,8 @@ import { PrizeOdds } from "./PrizeOdds.tsx";
 import { SpinCard } from "./SpinCard.tsx";
 import { TicketWays } from "./TicketWays.tsx";
 import { VerifySpin } from "./VerifySpin.tsx";
-import { useWheel } from "./wheel-queries.ts";
-import type { Wheel } from "./wheel-queries.ts";
+import { useWheel } from "./queries.ts";
+import type { Wheel } from "./queries.ts";
 import { Winners } from "./Winners.tsx";
 
 const tabs = [
