@@ -10,12 +10,12 @@ import { loadToasts, notify, useToastsWanted } from "../base/overlays/notify.ts"
 import { closeOverlay, useOverlay } from "../base/overlays/overlay-store.ts";
 import { useProgress } from "./progress-store.ts";
 import { useAtRest } from "../base/loading/at-rest.ts";
-import { useDialogAddress } from "./dialog-address.ts";
-import { useIsSitePage } from "../base/routing/use-page.ts";
+import { useHasSearch, useIsSitePage } from "../base/routing/use-page.ts";
 
 const loadOverlays = () => loadChunk(() => import("./overlays/Overlays.tsx"));
 const loadMemberEntry = () => loadChunk(() => import("../features/announcements/MemberEntry.tsx"));
 const loadConsentDialog = () => loadChunk(() => import("./overlays/ConsentDialog.tsx"));
+const loadDialogAddress = () => loadChunk(() => import("./dialog-address.ts"));
 const loadFloatingButtons = () => loadChunk(() => import("./frame/FloatingButtons.tsx"));
 const loadToastHost = async () => ({ default: (await loadToasts()).Toasts });
 
@@ -49,7 +49,7 @@ export function Floating() {
   const isConsentWanted = useConsents(({ required }) => required.length > 0);
   const isAtRest = useAtRest();
   const isSitePage = useIsSitePage();
-  useDialogAddress();
+  const isDialogAsked = useHasSearch("dialog");
 
   useEffect(() => {
     if (!isAtRest) return;
@@ -59,6 +59,7 @@ export function Floating() {
   return (
     <>
       <LazyPart load={loadFloatingButtons} wanted={isAtRest && isSitePage} />
+      <LazyPart load={loadDialogAddress} wanted={isDialogAsked} />
       <LazyOverlays />
       <LazyPart load={loadToastHost} wanted={areToastsWanted} />
       <LazyPart load={loadConsentDialog} wanted={isConsentWanted} />

@@ -17,8 +17,8 @@ export function dialogOf(name: string | undefined, isMember: boolean): Overlay |
   return offered.find((overlay) => overlay === name) ?? null;
 }
 
-/** Opens the dialog that the address asks for, and takes the request out of the address. */
-export function useDialogAddress(): void {
+/** Opens the dialog that the address asks for, and takes the request out of the address. It draws nothing. */
+export default function DialogAddress(): null {
   const [{ dialog: wanted, promotion = null }, change] = useSearchState("anyPage");
 
   useEffect(() => {
@@ -28,4 +28,5 @@ export function useDialogAddress(): void {
     else if (dialog) openOverlay(dialog);
     change({ dialog: undefined, promotion: undefined });
   }, [wanted, promotion, change]);
+  return null;
 }

@@ -3,7 +3,6 @@ import { liffTargets, pathTo } from "./paths.ts";
 import type { GuardName } from "./route-entry.ts";
 import { RouteError } from "./route-error.ts";
 import { routeOf } from "./routes.ts";
-import { readSearch } from "./search.ts";
 
 /** What a guard may look at. */
 export interface GuardContext {
@@ -34,7 +33,7 @@ const guards: Readonly<Record<GuardName, Guard>> = {
   member: (context) => (context.isMember ? "pass" : toHome(context)),
   "member-or-login": (context) => (context.isMember ? "pass" : toLogin(context)),
   guest: (context) => (context.isMember ? { to: pathTo("member"), search: {} } : "pass"),
-  play: (context) => (context.isMember || readSearch("play", context.search).demo ? "pass" : toLogin(context)),
+  play: (context) => (context.isMember || context.search["demo"] === "1" ? "pass" : toLogin(context)),
   "validate-member": async (context) => ((await context.validateMember()) ? "pass" : toHome(context)),
   "as-opened": (context) => {
     const name = parseLiffName(context.params["name"] ?? "");

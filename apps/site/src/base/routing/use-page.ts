@@ -1,6 +1,7 @@
 import { useMatches } from "@tanstack/react-router";
 import { pageTitle } from "./page-title.ts";
 import { type ParamRoute, type ParamsOf, type RouteName, routeOf } from "./routes.ts";
+import type { SearchOf } from "./search.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -34,6 +35,11 @@ export function useParamsOf<Name extends ParamRoute>(name: Name): ParamsOf<Name>
   ]);
   // The router shows no page whose parameters are not understood.
   return Object.fromEntries(read) as ParamsOf<Name>;
+}
+
+/** Whether the address says something of this name. What it says, `useSearchOf` reads; this is for the first load. */
+export function useHasSearch(key: keyof SearchOf<"anyPage">): boolean {
+  return useMatches({ select: (matches): boolean => key in (matches.at(-1)?.search ?? {}) });
 }
 
 /** Whether the page stands in the site's own frame. A form, a payment or a game is not interrupted. */

@@ -1,6 +1,6 @@
 import { ChartCandlestick, Dices, Globe, Landmark } from "lucide-react";
 import { cx } from "@chokdee/ui";
-import type { MarketGroup } from "./lotto-queries.ts";
+import type { MarketGroup } from "./queries.ts";
 
 const icons = { gov: Landmark, foreign: Globe, stock: ChartCandlestick, yeekee: Dices } as const;
 

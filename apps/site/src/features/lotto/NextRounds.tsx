@@ -8,7 +8,7 @@ import { useShell } from "../../base/shell/shell-context.ts";
 import { RoundsWaiting } from "./RoundsWaiting.tsx";
 import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import { Countdown } from "./Countdown.tsx";
-import { lobbyQuery, type Round } from "./lotto-queries.ts";
+import { lobbyQuery, type Round } from "./queries.ts";
 import { MarketSign } from "./MarketSign.tsx";
 import { useServerNow } from "../../base/data/server-clock.ts";
 import { nextRounds } from "./round-phase.ts";

@@ -1,4 +1,4 @@
-import type { RoundResult } from "./lotto-queries.ts";
+import type { RoundResult } from "./queries.ts";
 
 function Part({ label, numbers }: { label: string; numbers: readonly string[] }) {
   return (

@@ -1,4 +1,4 @@
-import type { Market, Round } from "./lotto-queries.ts";
+import type { Market, Round } from "./queries.ts";
 
 /** What a visitor can do with a round now. */
 export type RoundPhase = "upcoming" | "open" | "closing" | "waiting" | "resulted" | "cancelled";

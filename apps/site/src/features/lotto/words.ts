@@ -1,5 +1,5 @@
 import { BET_TYPES } from "@chokdee/rules/lotto";
-import type { BillStatus, MarketGroup, RateTerms } from "./lotto-queries.ts";
+import type { BillStatus, MarketGroup, RateTerms } from "./queries.ts";
 
 export const marketGroups: readonly MarketGroup[] = ["gov", "yeekee", "foreign", "stock"];
 

@@ -1,7 +1,7 @@
 import { formatBaht } from "@chokdee/money";
 import { Card, cx, SignedMoney } from "@chokdee/ui";
 import { shortDay, thaiMoment } from "../../base/content/thai-time.ts";
-import type { Bill } from "../../features/lotto/lotto-queries.ts";
+import type { Bill } from "../../features/lotto/queries.ts";
 import { MarketSign } from "../../features/lotto/MarketSign.tsx";
 import { plainNumber } from "../../features/lotto/words.ts";
 import { BillStatusBadge } from "./BillStatusBadge.tsx";

@@ -8,7 +8,7 @@ import { useInvalidate } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
-import { AGENT_ID, type Bill } from "../../features/lotto/lotto-queries.ts";
+import { AGENT_ID, type Bill } from "../../features/lotto/queries.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
 
 /** Taking a bill back while that is possible, with the time that is left for it. */

@@ -1,6 +1,6 @@
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { Card, SectionHeading } from "@chokdee/ui";
-import type { RateTerms } from "../../features/lotto/lotto-queries.ts";
+import type { RateTerms } from "../../features/lotto/queries.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
 
 function Bands({ rate }: { rate: RateTerms }) {

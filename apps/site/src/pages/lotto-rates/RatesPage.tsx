@@ -5,7 +5,7 @@ import { SelectField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { useSearchState } from "../../base/routing/use-search.ts";
-import { lobbyQuery, type Market, ratesQuery, type RateTerms } from "../../features/lotto/lotto-queries.ts";
+import { lobbyQuery, type Market, ratesQuery, type RateTerms } from "../../features/lotto/queries.ts";
 import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { inTypeOrder, plainNumber } from "../../features/lotto/words.ts";
 import { RateBands } from "./RateBands.tsx";

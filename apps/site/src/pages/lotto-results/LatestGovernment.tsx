@@ -4,7 +4,7 @@ import { Card, KranokCrest, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { shortDay } from "../../base/content/thai-time.ts";
-import { AGENT_ID } from "../../features/lotto/lotto-queries.ts";
+import { AGENT_ID } from "../../features/lotto/queries.ts";
 import { ResultSheet } from "./ResultSheet.tsx";
 
 /** The last government draw in full. An operator without one shows nothing. */

@@ -1,5 +1,5 @@
 import { BET_TYPES, type BetType, betTypeLabel, digitsOf, isWinner } from "@chokdee/rules/lotto";
-import type { RoundResult } from "../../features/lotto/lotto-queries.ts";
+import type { RoundResult } from "../../features/lotto/queries.ts";
 
 export interface NumberCheck {
   readonly number: string;

@@ -4,7 +4,7 @@ import type { Day } from "@chokdee/rules/bangkok-time";
 import { useApp } from "../../base/data/app-context.ts";
 import { pagesQuery } from "../../base/data/page-queries.ts";
 import { useSearchState } from "../../base/routing/use-search.ts";
-import { AGENT_ID } from "../../features/lotto/lotto-queries.ts";
+import { AGENT_ID } from "../../features/lotto/queries.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
 
 /** The most that one answer brings; a day of all markets is little more. */

@@ -5,7 +5,7 @@ import { notify } from "../../base/overlays/notify.ts";
 import { BillEditor } from "./bill/BillEditor.tsx";
 import { BillSheet, CheckBar } from "./bill/BillSheet.tsx";
 import { useBillFlow } from "./bill/use-bill-flow.ts";
-import type { RoundDetail } from "../../features/lotto/lotto-queries.ts";
+import type { RoundDetail } from "../../features/lotto/queries.ts";
 import { useIsWide } from "../../features/lotto/use-is-wide.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
 import { type EntryStyle, EntryTools } from "./EntryTools.tsx";

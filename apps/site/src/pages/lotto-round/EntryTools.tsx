@@ -2,7 +2,7 @@ import { ClipboardPaste, Files, FolderHeart, Grid3x3, Grip, type LucideIcon } fr
 import { useState } from "react";
 import type { BetType } from "@chokdee/rules/lotto";
 import { cx } from "@chokdee/ui";
-import type { RoundDetail } from "../../features/lotto/lotto-queries.ts";
+import type { RoundDetail } from "../../features/lotto/queries.ts";
 import { NumberSetsDialog } from "./NumberSetsDialog.tsx";
 import type { Offer } from "./offer.ts";
 import { PasteDialog } from "./PasteDialog.tsx";

@@ -10,7 +10,7 @@ import { failureText } from "../../base/data/failure.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
-import { numberSetsQuery } from "../../features/lotto/lotto-queries.ts";
+import { numberSetsQuery } from "../../features/lotto/queries.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
 import type { Offer } from "./offer.ts";
 import { useSlip } from "./slip-store.ts";

@@ -3,7 +3,7 @@ import { Button, Notice } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { pathWith } from "../../base/routing/paths.ts";
-import { lobbyQuery, type Round } from "../../features/lotto/lotto-queries.ts";
+import { lobbyQuery, type Round } from "../../features/lotto/queries.ts";
 import { roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
 import { serverNowMs } from "../../base/data/server-clock.ts";
 import { plainNumber } from "../../features/lotto/words.ts";

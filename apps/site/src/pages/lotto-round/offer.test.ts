@@ -1,6 +1,6 @@
 import { satang } from "@chokdee/money";
 import { expect, test } from "vitest";
-import type { RateTerms } from "../../features/lotto/lotto-queries.ts";
+import type { RateTerms } from "../../features/lotto/queries.ts";
 import { noteOf, offerOf, rateOfLine, troubleOf } from "./offer.ts";
 import type { EntryLine } from "./slip.ts";
 

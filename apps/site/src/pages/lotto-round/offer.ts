@@ -1,6 +1,6 @@
 import { bahtFromSatang } from "@chokdee/money";
 import { type BetType, betTypeLabel, riskNumber } from "@chokdee/rules/lotto";
-import type { NumberLeft, NumberRule, RateTerms } from "../../features/lotto/lotto-queries.ts";
+import type { NumberLeft, NumberRule, RateTerms } from "../../features/lotto/queries.ts";
 import { inTypeOrder, plainNumber } from "../../features/lotto/words.ts";
 import type { EntryLine } from "./slip.ts";
 

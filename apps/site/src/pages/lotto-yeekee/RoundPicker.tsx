@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, cx } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
 import { timeOfDay } from "../../base/content/thai-time.ts";
-import type { Round } from "../../features/lotto/lotto-queries.ts";
+import type { Round } from "../../features/lotto/queries.ts";
 import { phaseWords, type RoundPhase, roundPhase } from "../../features/lotto/round-phase.ts";
 import { useServerNow } from "../../base/data/server-clock.ts";
 

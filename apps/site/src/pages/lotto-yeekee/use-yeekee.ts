@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
 import { withListener } from "../../base/data/queries.ts";
 import { useSearchState } from "../../base/routing/use-search.ts";
-import { lobbyQuery, type Round, roundsQuery } from "../../features/lotto/lotto-queries.ts";
+import { lobbyQuery, type Round, roundsQuery } from "../../features/lotto/queries.ts";
 import { roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
 import { hearServerTime, serverNowMs } from "../../base/data/server-clock.ts";
 import { hearFrozenList } from "../../features/lotto/told-lists.ts";

@@ -1,6 +1,6 @@
 import { Disclosure } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
-import type { Wheel } from "./wheel-queries.ts";
+import type { Wheel } from "./queries.ts";
 
 const SEED = /^[A-Za-z0-9_.-]{0,64}$/;
 

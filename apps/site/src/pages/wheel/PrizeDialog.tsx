@@ -4,7 +4,7 @@ import { Button, LotusOrnament } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import type { Spinning } from "./use-spin.ts";
-import type { Spin } from "./wheel-queries.ts";
+import type { Spin } from "./queries.ts";
 
 const after: Partial<Record<Spin["reward"]["kind"], string>> = {
   credit: "เครดิตเข้ากระเป๋าหลักแล้ว",

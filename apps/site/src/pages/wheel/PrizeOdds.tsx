@@ -2,7 +2,7 @@ import { wheelOdds } from "@chokdee/rules/wheel";
 import { Card } from "@chokdee/ui";
 import { RewardIcon } from "../../features/rewards/RewardIcon.tsx";
 import { chanceWords } from "./reward-words.ts";
-import type { Prize } from "./wheel-queries.ts";
+import type { Prize } from "./queries.ts";
 
 function Odds({ prize, chance, most }: { prize: Prize; chance: number; most: number }) {
   const { reward, gives, is_in_stock: isInStock, left_today: left, turnover_times: times } = prize;

@@ -5,7 +5,7 @@ import { FairSeed } from "./FairSeed.tsx";
 import { PrizeDialog } from "./PrizeDialog.tsx";
 import { useSpin } from "./use-spin.ts";
 import { WheelDisc } from "./WheelDisc.tsx";
-import type { Wheel } from "./wheel-queries.ts";
+import type { Wheel } from "./queries.ts";
 
 interface SpinCardProps {
   wheel: Wheel;

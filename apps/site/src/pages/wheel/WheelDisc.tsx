@@ -1,7 +1,7 @@
 import { cx } from "@chokdee/ui";
 import { middleOf, RADIUS, segmentPath } from "./disc.ts";
 import { segmentLines } from "./reward-words.ts";
-import type { Prize } from "./wheel-queries.ts";
+import type { Prize } from "./queries.ts";
 import "./wheel.css";
 
 const LIGHTS = 24;

@@ -8,7 +8,7 @@ import { PrizeOdds } from "./PrizeOdds.tsx";
 import { SpinCard } from "./SpinCard.tsx";
 import { TicketWays } from "./TicketWays.tsx";
 import { VerifySpin } from "./VerifySpin.tsx";
-import { useWheel, type Wheel } from "./wheel-queries.ts";
+import { useWheel, type Wheel } from "./queries.ts";
 import { Winners } from "./Winners.tsx";
 
 const tabs = [

@@ -7,7 +7,7 @@ import { useInvalidate, useSetAnswer } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { rotationTo } from "./disc.ts";
 import { keepTold, type ToldSpin } from "./told-spins.ts";
-import type { PayWith, Prize, Spin, Wheel } from "./wheel-queries.ts";
+import type { PayWith, Prize, Spin, Wheel } from "./queries.ts";
 
 /** As long as the turn in wheel.css. */
 const TURN_MS = 4_500;

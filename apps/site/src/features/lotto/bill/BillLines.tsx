@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { formatBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { cx } from "@chokdee/ui";
-import type { BillDetail } from "../lotto-queries.ts";
+import type { BillDetail } from "../queries.ts";
 import { VirtualList } from "../VirtualList.tsx";
 import { rateWords } from "../words.ts";
 

@@ -3,7 +3,7 @@ import { Download, Share2 } from "lucide-react";
 import { Button, Notice } from "@chokdee/ui";
 import { loadChunk } from "../../../base/loading/chunks.ts";
 import { useShell } from "../../../base/shell/shell-context.ts";
-import type { BillDetail } from "../lotto-queries.ts";
+import type { BillDetail } from "../queries.ts";
 
 /** How long the browser may take to read the picture that it saves. */
 const KEEP_MS = 60_000;

@@ -2,7 +2,7 @@ import { formatBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { tokenValue } from "../../../base/shell/token-value.ts";
 import { shortDay, thaiMoment } from "../../../base/content/thai-time.ts";
-import type { BillDetail } from "../lotto-queries.ts";
+import type { BillDetail } from "../queries.ts";
 import { billStatusWords, plainNumber, rateWords } from "../words.ts";
 
 const WIDTH = 720;

@@ -3,7 +3,7 @@ import { type BetType, betTypeLabel, payout, rateFromNumber } from "@chokdee/rul
 import type { CallOutput } from "@chokdee/contract";
 import { Money } from "@chokdee/ui";
 import { VirtualList } from "../../../features/lotto/VirtualList.tsx";
-import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
+import type { CheckedLine } from "../../../features/lotto/queries.ts";
 import { plainNumber, rateWords } from "../../../features/lotto/words.ts";
 
 interface TypeSum {

@@ -5,7 +5,7 @@ import { Button, cx, IconButton } from "@chokdee/ui";
 import { noteOf, type Offer, rateOfLine, troubleOf } from "../offer.ts";
 import { changeLines } from "../slip-store.ts";
 import { type EntryLine, withoutLine, withStake } from "../slip.ts";
-import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
+import type { CheckedLine } from "../../../features/lotto/queries.ts";
 import { rateWords } from "../../../features/lotto/words.ts";
 import { mended, mendWords } from "./refusal.ts";
 import { StakeInput } from "./StakeInput.tsx";

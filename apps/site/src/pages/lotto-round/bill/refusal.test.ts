@@ -2,7 +2,7 @@ import { ApiError } from "@chokdee/client";
 import { satang } from "@chokdee/money";
 import { expect, test } from "vitest";
 import type { EntryLine } from "../slip.ts";
-import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
+import type { CheckedLine } from "../../../features/lotto/queries.ts";
 import { mended, mendWords, readRefusal } from "./refusal.ts";
 
 const line = (key: number, number: string): EntryLine => ({

@@ -1,7 +1,7 @@
 import { ApiError } from "@chokdee/client";
 import { satangFromBaht } from "@chokdee/money";
 import type { EntryLine, Lines } from "../slip.ts";
-import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
+import type { CheckedLine } from "../../../features/lotto/queries.ts";
 
 /** Why the server did not take the bill. */
 export interface Refusal {

@@ -6,7 +6,7 @@ import { useInvalidate } from "../../../base/data/cache.ts";
 import { type Offer, rateOfLine } from "../offer.ts";
 import { clearSlip, useSlip } from "../slip-store.ts";
 import type { EntryLine, Lines } from "../slip.ts";
-import { AGENT_ID, type BillDetail } from "../../../features/lotto/lotto-queries.ts";
+import { AGENT_ID, type BillDetail } from "../../../features/lotto/queries.ts";
 import { clearBillCache, useBillCache } from "./bill-cache.ts";
 import { readRefusal, type Refusal } from "./refusal.ts";
 
