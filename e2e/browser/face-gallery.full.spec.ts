@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -6,7 +7,7 @@ import { axeFaults } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
 const SITE = join(import.meta.dirname, "../../apps/site");
-const READY_MS = 60_000;
+const READY_MS = MINUTE_MS;
 
 let vite: ChildProcess;
 let address: string;

@@ -1,3 +1,4 @@
+import { formatBaht } from "@chokdee/money";
 import type { FrameLocator, Page } from "@playwright/test";
 import { callerAt, urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
@@ -92,7 +93,7 @@ test("a slot is played for real, and closed in mid-round it loses nothing: balan
     return { rounds: open.rounds + 1, due: open.due };
   });
 
-  const shown = due.toLocaleString("th-TH", { minimumFractionDigits: 2 });
+  const shown = formatBaht(due);
   await test.step("the site's balance follows", async () => {
     await expect(page.getByRole("region", { name: "ยอดเงินของฉัน" })).toContainText(shown);
     await page.goto("/");

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -7,8 +8,6 @@ import { PHONE } from "../support/browser.ts";
 import { enterAs, type OpenRound, pressDigits } from "../support/lotto.ts";
 import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 import { expect, test } from "../support/test.ts";
-
-const MINUTE_MS = 60_000;
 
 // One server whose clock they move, so one after the other.
 test.describe.configure({ mode: "serial" });

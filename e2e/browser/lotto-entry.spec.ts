@@ -1,3 +1,4 @@
+import { formatBaht } from "@chokdee/money";
 import type { Page } from "@playwright/test";
 import { callerAt, urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
@@ -93,7 +94,6 @@ test("a bill is pulled in, entered, priced, mended and sent, and where the money
 
   await page.getByRole("group", { name: "ประเภทการแทง" }).getByRole("button", { name: "สองตัวบน" }).click();
   const total = 20 * MANY;
-  const baht = (amount: number) => amount.toLocaleString("th-TH", { minimumFractionDigits: 2 });
   await test.step("many numbers are entered by keypad, priced, checked and sent, and the receipt is a picture", async () => {
     const numbers = Array.from({ length: MANY }, (_, index) => String(index * 2).padStart(2, "0"));
     await pressDigits(page, numbers.join(""));
@@ -105,8 +105,8 @@ test("a bill is pulled in, entered, priced, mended and sent, and where the money
 
     const confirm = sheet(page, "ยืนยันส่งโพย");
     await expect(confirm).toContainText(`ยอดแทงรวม ${MANY} รายการ`);
-    await expect(confirm).toContainText(`${baht(total)} บาท`);
-    await expect(confirm).toContainText(`ยอดเงินหลังส่งโพย${baht(5_000 - total)}`);
+    await expect(confirm).toContainText(`${formatBaht(total)} บาท`);
+    await expect(confirm).toContainText(`ยอดเงินหลังส่งโพย${formatBaht(5_000 - total)}`);
     await confirm.getByRole("button", { name: "ยืนยันส่งโพย" }).click();
 
     const receipt = sheet(page, "ใบเสร็จโพย");

@@ -1,4 +1,5 @@
 import type { CallId } from "@chokdee/contract";
+import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Page } from "@playwright/test";
 import { urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
@@ -11,7 +12,7 @@ test.use({ viewport: PHONE });
 memberTest.use({ viewport: PHONE });
 
 const baseUrl = () => process.env.BASE_URL ?? "";
-const THREE_HOURS_MS = 3 * 60 * 60_000;
+const THREE_HOURS_MS = 3 * HOUR_MS;
 
 const round = {
   round_id: 7001,
@@ -172,7 +173,7 @@ memberTest(
     });
 
     await memberTest.step("lines entered too late are not lost: they go to the market's next round", async () => {
-      const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+      const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
       const running = { ...round, status: "open", result: null, opens_at: inMinutes(-60), closes_at: inMinutes(60) };
       const next = { ...running, round_id: 7002, name: "หวยรัฐบาลไทย งวดถัดไป" };
       const terms = { min: 1, max: 2_000, max_per_member: null, max_per_number: null, max_payout: null, bands: [] };

@@ -1,3 +1,5 @@
+import { formatBaht } from "@chokdee/money";
+import { minuteOfDay } from "@chokdee/rules/time";
 import type { Page } from "@playwright/test";
 import { callerAt, logIn, urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
@@ -184,7 +186,7 @@ test("a coupon gives its reward, and says why another does not", async ({ page, 
 
 /** Until it is noon in Bangkok: whenever the test runs, its day of play is one day. */
 function minutesToNoon(): number {
-  const minute = Math.floor(Date.now() / 60_000 + 7 * HOUR) % DAY;
+  const minute = minuteOfDay(new Date());
   return (DAY + 12 * HOUR - minute) % DAY;
 }
 
@@ -224,7 +226,7 @@ test("the rates are true, and a day of play is paid back by them", async ({ page
     // The page hears of the closed day by itself.
     await expect(claim).toBeVisible();
     const card = page.getByRole("region", { name: /^คืนยอดเล่น/ });
-    await expect(card).toContainText(`สล็อต ${staked.toLocaleString("th-TH", { minimumFractionDigits: 2 })} × 0.3%`);
+    await expect(card).toContainText(`สล็อต ${formatBaht(staked)} × 0.3%`);
     expect(await axeFaults(page)).toEqual([]);
     await claim.click();
     await expect(page.getByText(`รับแคชแบ็ก ${rebate} บาท เรียบร้อย`)).toBeVisible();

@@ -1,3 +1,4 @@
+import { formatBaht } from "@chokdee/money";
 import type { Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
@@ -28,7 +29,7 @@ test("a visit to a game: rounds, sound, autoplay, bet and rules, and another vis
     const net = (win - stake) / 100;
     const sign = net > 0 ? "+" : net < 0 ? "−" : "";
     const facts = page.locator(".fact-list");
-    await expect(facts).toContainText(`${sign}${Math.abs(net).toLocaleString("th-TH", { minimumFractionDigits: 2 })}`);
+    await expect(facts).toContainText(`${sign}${formatBaht(Math.abs(net))}`);
     await expect(facts).toContainText("เล่นมาแล้ว");
   });
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Page } from "@playwright/test";
 import { callerAt } from "./api.ts";
 import { readQr } from "../../apps/server/src/testing/read-qr.ts";
@@ -50,7 +51,7 @@ export function bankOf(server: Pick<RunningServer, "url" | "sandboxToken">) {
       const { username } = user;
       await control("fund", { username, amount, code: "deposit", key: `fund-${username}` });
     },
-    advance: (minutes: number) => control("clock", { advance_ms: minutes * 60_000 }),
+    advance: (minutes: number) => control("clock", { advance_ms: minutes * MINUTE_MS }),
     slipPicture: async (slipQr: string) => {
       const answer = await fetch(`${server.url}/sandbox/bank/slip.png?qr=${encodeURIComponent(slipQr)}`);
       return Buffer.from(await answer.arrayBuffer());

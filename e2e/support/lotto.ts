@@ -1,11 +1,12 @@
 import type { CallOutput } from "@chokdee/contract";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Page } from "@playwright/test";
 import { callerAt } from "./api.ts";
 
 export type OpenRound = CallOutput<"lottoLobby">["categories"][number]["rounds"][number];
 
 /** Long enough for any test to finish on a slow machine. */
-const ROOM_MS = 20 * 60_000;
+const ROOM_MS = 20 * MINUTE_MS;
 
 /** A round that takes bets for a while. There is one at any time of the day. */
 export async function openRound(baseUrl: string): Promise<OpenRound> {

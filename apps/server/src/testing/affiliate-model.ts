@@ -1,3 +1,5 @@
+import { addDays } from "@chokdee/rules/time";
+
 /** Everything that happened, kept as it came, and income worked out of it anew each time: slow, and easy to believe. */
 
 interface ModelTerms {
@@ -95,7 +97,7 @@ export class AffiliateModel {
 
   #freeOn(day: string): string {
     const hold = this.terms.findLast(({ fromDay }) => fromDay <= day)?.holdDays ?? 0;
-    return new Date(Date.parse(`${day}T00:00:00Z`) + (1 + hold) * 86_400_000).toISOString().slice(0, 10);
+    return addDays(day, 1 + hold);
   }
 
   #hasFriendsPlaying(earner: number, day: string): boolean {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { WalletReply } from "../operator/wallet-client.ts";
 import type { Db } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
@@ -5,13 +6,13 @@ import { returnFreeRound } from "./free-rounds-repo.ts";
 import { moveRound, type NextState, postpone, type Round, roundById, type RoundState } from "./rounds-repo.ts";
 
 /** How long a shown round waits for its game to ask for the win, before it is paid without. */
-const SHOWING_MS = 5 * 60_000;
+const SHOWING_MS = 5 * MINUTE_MS;
 /** A stake without a clear answer is asked for so often, then given back. */
 const MAX_STAKE_TRIES = 5;
 /** With the longest delay between them, about three days. */
 const MAX_TRIES = 1_000;
 const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS_LENGTH = 5 * 60_000;
+const MAX_DELAY_MS_LENGTH = 5 * MINUTE_MS;
 
 /** Where a round stands after the operator was asked, and the balance where it told one. */
 export interface Settled {

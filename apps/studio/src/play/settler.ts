@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import type { StudioParts } from "../studio.ts";
 import { claimDue } from "./rounds-repo.ts";
 import { deleteDemosBefore } from "./sessions-repo.ts";
@@ -9,8 +10,8 @@ const LOOK_AGAIN_MS = 5_000;
 /** Longer than the operator is waited for. */
 const LEASE_MS = 15_000;
 const AT_ONCE = 20;
-const DEMO_KEPT_MS = 2 * 24 * 60 * 60_000;
-const TIDY_EVERY_MS = 60 * 60_000;
+const DEMO_KEPT_MS = 2 * DAY_MS;
+const TIDY_EVERY_MS = HOUR_MS;
 const TIDY_AT_ONCE = 500;
 
 export interface Settler {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type ProviderCallName, providerCalls } from "@chokdee/contract/provider";
 import { signRequest } from "@chokdee/contract/provider/signature";
+import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aSpin, createStudioBench, type StudioBench } from "../testing/studio-bench.ts";
 
@@ -87,7 +88,7 @@ describe("a round that the operator asks about", () => {
 });
 
 describe("free rounds", () => {
-  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+  const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString();
 
   async function granted(count: number, change: object = {}) {
     const { player, session } = await bench.enter("amphawa", 1_000_000);

@@ -1,12 +1,13 @@
+import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { RoundStatus } from "./adapter.ts";
 import type { RoundRow } from "./round-repo.ts";
 
 /** A round that is open for so long is asked about. */
-export const OVERDUE_MS = 10 * 60_000;
+export const OVERDUE_MS = 10 * MINUTE_MS;
 /** Times a round is asked about before it is left to staff: for some ten hours in all. */
 export const MAX_CHECKS = 10;
-const FIRST_WAIT_MS = 60_000;
-const MAX_WAIT_MS_LENGTH = 2 * 60 * 60_000;
+const FIRST_WAIT_MS = MINUTE_MS;
+const MAX_WAIT_MS_LENGTH = 2 * HOUR_MS;
 
 /** Twice as long after each check. */
 export function waitAfter(checks: number): number {

@@ -1,4 +1,4 @@
-import type { Day } from "@chokdee/rules/bangkok-time";
+import { type Day, isDay as isRealDay } from "@chokdee/rules/time";
 
 const BUDDHIST_AHEAD_YEARS = 543;
 /** Nobody alive was born in such a Buddhist year, nor will be in such a Christian one. */
@@ -26,7 +26,5 @@ const FIRST_DAY = "2000-01-01";
 
 /** Whether a text names a day as the wire writes it. */
 export function isDay(value: unknown): value is Day {
-  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value < FIRST_DAY) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  return typeof value === "string" && isRealDay(value) && value >= FIRST_DAY;
 }

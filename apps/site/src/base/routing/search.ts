@@ -1,5 +1,5 @@
 import type { CallOutput, CallRequest } from "@chokdee/contract";
-import type { Day } from "@chokdee/rules/bangkok-time";
+import type { Day } from "@chokdee/rules/time";
 import { isDay } from "../forms/typed-date.ts";
 import { safeReturnPath } from "./return-path.ts";
 import type { RouteName } from "./routes.ts";

@@ -1,8 +1,8 @@
-import { bahtFromSatang, formatBaht, parseBaht } from "@chokdee/money";
+import { formatShortBaht, parseBaht, toBaht } from "@chokdee/money";
 
 /** An amount as people say it: no satang where there are none. */
 export function plainBaht(baht: number): string {
-  return formatBaht(baht).replace(/\.00$/, "");
+  return formatShortBaht(baht);
 }
 
 /** What is wrong with an amount that was typed, before the server is asked. */
@@ -18,5 +18,5 @@ export function amountProblem(text: string, min: number, max: number): string | 
 /** Baht as on the wire. */
 export function typedAmount(text: string): number | undefined {
   const amount = parseBaht(text);
-  return amount === undefined ? undefined : bahtFromSatang(amount);
+  return amount === undefined ? undefined : toBaht(amount);
 }

@@ -1,4 +1,4 @@
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { satang, toBaht } from "@chokdee/money";
 import { SMALL_BALANCE } from "@chokdee/rules/promotions";
 import { plainBaht } from "../payments/typed-amount.ts";
 import { OfferHead } from "./OfferHead.tsx";
@@ -10,7 +10,7 @@ import { termsOf } from "./terms.ts";
 import { useGameNames } from "./use-game-names.ts";
 import { WorkedExample } from "./WorkedExample.tsx";
 
-const smallBalance = plainBaht(bahtFromSatang(satang(SMALL_BALANCE)));
+const smallBalance = plainBaht(toBaht(satang(SMALL_BALANCE)));
 
 /** What holds for every offer, however its own terms read. */
 const always = [

@@ -1,4 +1,4 @@
-import { bahtFromSatang, satang, satangFromBaht } from "@chokdee/money";
+import { satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { bonusOf, depositRefusal, goalOf, type Offer } from "@chokdee/rules/promotions";
 import { plainBaht } from "../payments/typed-amount.ts";
 import type { Promotion } from "./promotion.ts";
@@ -14,7 +14,7 @@ export interface Example {
 
 const satangOf = (baht: number): bigint => satangFromBaht(baht) ?? 0n;
 const satangOrNull = (baht: number | null) => (baht === null ? null : satangOf(baht));
-const bahtOf = (amount: bigint) => bahtFromSatang(satang(amount));
+const bahtOf = (amount: bigint) => toBaht(satang(amount));
 
 /** The offer as the rules know it, which the server goes by too. */
 function ruleOf(promotion: Promotion): Offer {

@@ -1,4 +1,4 @@
-import { formatBaht, formatPoints } from "@chokdee/money";
+import { formatPoints, formatShortBaht } from "@chokdee/money";
 import type { CallOutput } from "@chokdee/contract";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { categories } from "../../base/content/categories.ts";
@@ -55,7 +55,7 @@ export function standingText(quest: Pick<Quest, "status" | "lock" | "done" | "ne
 }
 
 function plainBaht(amount: number): string {
-  return formatBaht(amount).replace(/\.00$/, "");
+  return formatShortBaht(amount);
 }
 
 /** Which play counts, where not all of it does. */

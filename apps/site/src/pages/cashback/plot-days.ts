@@ -1,4 +1,4 @@
-import { addDays, bangkokInstant, type Day, daysBetween } from "@chokdee/rules/bangkok-time";
+import { addDays, bangkokInstant, type Day, daysBetween } from "@chokdee/rules/time";
 import type { PlotPoint } from "@chokdee/ui/data";
 import { type CashbackDay, isLossDay } from "./product.ts";
 

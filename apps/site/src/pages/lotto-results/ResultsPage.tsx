@@ -1,6 +1,6 @@
+import { addDays, type Day } from "@chokdee/rules/time";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { addDays, type Day } from "@chokdee/rules/bangkok-time";
 import { Card, cx, EmptyState, ErrorState, LoadMore, SectionHeading, Skeleton } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { Sheet } from "@chokdee/ui/overlays";

@@ -1,6 +1,5 @@
+import { bangkokDay, type Day } from "@chokdee/rules/time";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { bangkokDay } from "@chokdee/rules/age";
-import type { Day } from "@chokdee/rules/bangkok-time";
 import { useApp } from "../../base/data/app-context.ts";
 import { pagesQuery } from "../../base/data/page-queries.ts";
 import { useSearchState } from "../../base/routing/use-search.ts";

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { bahtFromSatang, formatBaht, satang } from "@chokdee/money";
+import { printBaht, satang } from "@chokdee/money";
 import { type BetType, betTypeLabel, readSlip, type SlipOptions } from "@chokdee/rules/lotto";
 import { Button, cx, Notice } from "@chokdee/ui";
 import { Field } from "@chokdee/ui/forms";
@@ -59,7 +59,7 @@ function Preview({ lines }: Pick<Read, "lines">) {
     <section aria-label="ตัวอย่างรายการ" className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-4 font-medium">
         อ่านได้ {plainNumber(lines.length)} รายการ
-        <span className="tabular">รวม {formatBaht(bahtFromSatang(satang(total)))} บาท</span>
+        <span className="tabular">รวม {printBaht(satang(total))} บาท</span>
       </p>
       <VirtualList
         label="รายการที่อ่านได้"

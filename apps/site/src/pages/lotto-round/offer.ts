@@ -1,4 +1,4 @@
-import { bahtFromSatang } from "@chokdee/money";
+import { toBaht } from "@chokdee/money";
 import { type BetType, betTypeLabel, riskNumber } from "@chokdee/rules/lotto";
 import type { NumberLeft, NumberRule, RateTerms } from "../../features/lotto/queries.ts";
 import { inTypeOrder, plainNumber } from "../../features/lotto/words.ts";
@@ -53,7 +53,7 @@ export function troubleOf(offer: Offer, line: EntryLine): string | undefined {
   const left = offer.leftOf(betType, number) ?? terms.max;
   if (left <= 0) return `เลข ${number} รับเต็มแล้ว`;
   if (stakeSatang === null) return undefined;
-  const baht = bahtFromSatang(stakeSatang);
+  const baht = toBaht(stakeSatang);
   if (baht < terms.min) return `แทงขั้นต่ำ ${plainNumber(terms.min)} บาทต่อรายการ`;
   if (baht > terms.max) return `แทงสูงสุด ${plainNumber(terms.max)} บาทต่อรายการ`;
   return baht > left ? `เลข ${number} รับได้อีก ${plainNumber(left)} บาท` : undefined;

@@ -1,4 +1,4 @@
-import { bahtFromSatang, satang, type Satang } from "@chokdee/money";
+import { satang, type Satang, toBaht } from "@chokdee/money";
 import type { BetType } from "@chokdee/rules/lotto";
 import { plainNumber } from "../../features/lotto/words.ts";
 
@@ -73,5 +73,5 @@ export function typesIn(lines: Lines): BetType[] {
 
 /** `1,500` or `0.5`, for places where a stake stands beside many others. */
 export function formatStake(amount: Satang): string {
-  return plainNumber(bahtFromSatang(amount));
+  return plainNumber(toBaht(amount));
 }

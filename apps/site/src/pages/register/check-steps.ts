@@ -1,7 +1,8 @@
-import { bangkokDay, isOldEnough, parseBirthDate } from "@chokdee/rules/age";
+import { isOldEnough, parseBirthDate } from "@chokdee/rules/age";
 import { bankAccountProblems } from "@chokdee/rules/banks";
 import { nameProblem } from "@chokdee/rules/names";
 import { passwordProblem } from "@chokdee/rules/password";
+import { bangkokDay } from "@chokdee/rules/time";
 import { isBlankDate, isoOfTyped } from "../../base/forms/typed-date.ts";
 import type { Errors, Values } from "../../base/forms/values.ts";
 import { bankFields, type BankField, type RegisterStep } from "./register-draft.ts";

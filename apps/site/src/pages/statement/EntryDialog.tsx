@@ -1,7 +1,7 @@
+import { bangkokDay } from "@chokdee/rules/time";
 import { type ReactNode, useState } from "react";
 import { buttonClass, CopyButton, Money, SignedMoney } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
-import { bangkokDay } from "@chokdee/rules/age";
 import { useShell } from "../../base/shell/shell-context.ts";
 import type { Entry } from "./by-day.ts";
 import { fullDay, timeOfDay } from "../../base/content/thai-time.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "@chokdee/rules/bangkok-time";
+import type { Day } from "@chokdee/rules/time";
 import { Button } from "@chokdee/ui";
 import { DateField } from "@chokdee/ui/forms";
 import { Form } from "../../base/forms/Form.tsx";

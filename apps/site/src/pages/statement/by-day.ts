@@ -1,6 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { bangkokDay } from "@chokdee/rules/age";
-import type { Day } from "@chokdee/rules/bangkok-time";
+import { bangkokDay, type Day } from "@chokdee/rules/time";
 
 export type Entry = CallOutput<"statementList">["items"][number];
 

@@ -1,5 +1,5 @@
 import type { CallRequest } from "@chokdee/contract";
-import type { Day } from "@chokdee/rules/bangkok-time";
+import type { Day } from "@chokdee/rules/time";
 import type { SearchOf } from "../../base/routing/search.ts";
 import { daysOf, type Period } from "./period.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@chokdee/rules/bangkok-time";
+import { addDays, type Day } from "@chokdee/rules/time";
 import type { SearchOf } from "../../base/routing/search.ts";
 
 export type NamedPeriod = NonNullable<SearchOf<"memberStatement">["period"]>;

@@ -1,6 +1,5 @@
+import { bangkokDay, type Day } from "@chokdee/rules/time";
 import { useEffect, useState } from "react";
-import { bangkokDay } from "@chokdee/rules/age";
-import type { Day } from "@chokdee/rules/bangkok-time";
 
 const LOOK_MS = 60_000;
 

@@ -1,11 +1,11 @@
-import { formatBaht, formatPoints } from "@chokdee/money";
+import { formatPoints, formatShortBaht } from "@chokdee/money";
 import type { Reward } from "../../features/rewards/RewardIcon.tsx";
 
 /** A reward in two short lines, as there is room for on the wheel. */
 export function segmentLines({ kind, value }: Reward): readonly [string, string] {
   switch (kind) {
     case "credit":
-      return [formatBaht(value).replace(/\.00$/, ""), "บาท"];
+      return [formatShortBaht(value), "บาท"];
     case "points":
       return [formatPoints(value), "แต้ม"];
     case "wheel_ticket":

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { bahtFromSatang, formatBaht } from "@chokdee/money";
+import { printBaht } from "@chokdee/money";
 import { betTypeLabel, payout, rateFromNumber } from "@chokdee/rules/lotto";
 import { Button, cx, IconButton } from "@chokdee/ui";
 import { noteOf, type Offer, rateOfLine, troubleOf } from "../offer.ts";
@@ -22,7 +22,7 @@ interface LineRowProps {
 function winWords(line: EntryLine, rate: number): string | undefined {
   const read = rateFromNumber(rate);
   if (line.stakeSatang === null || read === undefined || rate === 0) return undefined;
-  return `ถ้าถูกได้รับ ${formatBaht(bahtFromSatang(payout(line.stakeSatang, read)))}`;
+  return `ถ้าถูกได้รับ ${printBaht(payout(line.stakeSatang, read))}`;
 }
 
 function Answer({

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { bahtFromSatang, parseBaht, type Satang } from "@chokdee/money";
+import { parseBaht, type Satang, toBaht } from "@chokdee/money";
 import { cx } from "@chokdee/ui";
 
 interface StakeInputProps {
@@ -9,7 +9,7 @@ interface StakeInputProps {
   onChange: (value: Satang | null) => void;
 }
 
-const textOf = (value: Satang | null): string => (value === null ? "" : String(bahtFromSatang(value)));
+const textOf = (value: Satang | null): string => (value === null ? "" : String(toBaht(value)));
 
 /** A price in baht. What is no amount counts as none given and is marked. */
 export function StakeInput({ label, value, isWrong, onChange }: StakeInputProps) {

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { bahtFromSatang, type Satang } from "@chokdee/money";
+import { type Satang, toBaht } from "@chokdee/money";
 import { useApp } from "../../../base/data/app-context.ts";
 import { useInvalidate } from "../../../base/data/cache.ts";
 import { type Offer, rateOfLine } from "../offer.ts";
@@ -44,7 +44,7 @@ export function useBillFlow(roundId: number, offer: Offer) {
         lines: lines.map((line) => ({
           bet_type: line.betType,
           number: line.number,
-          amount: bahtFromSatang(line.stakeSatang),
+          amount: toBaht(line.stakeSatang),
           rate: rateOfLine(offer, line),
         })),
       };

@@ -1,5 +1,5 @@
+import { bangkokDay } from "@chokdee/rules/time";
 import { useState } from "react";
-import { bangkokDay } from "@chokdee/rules/age";
 import { buttonClass, Card, EmptyState, ErrorState, LoadMore } from "@chokdee/ui";
 import { useApp } from "../../../base/data/app-context.ts";
 import { failureText } from "../../../base/data/failure.ts";

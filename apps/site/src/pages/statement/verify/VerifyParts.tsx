@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { satang, toBaht } from "@chokdee/money";
 import { Money } from "@chokdee/ui";
 
 /** How far the check has come. How much there is shows only at its end. */
@@ -32,7 +32,7 @@ export function FinalBalances({ balances, walletName }: FinalBalancesProps) {
           <li key={walletId} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{walletName(walletId)}</span>
             <Money
-              amount={bahtFromSatang(satang(amount))}
+              amount={toBaht(satang(amount))}
               className="ml-auto font-semibold"
               unitClassName="text-sm font-normal"
             />

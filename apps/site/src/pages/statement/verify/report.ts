@@ -1,5 +1,5 @@
-import type { Day } from "@chokdee/rules/bangkok-time";
 import type { ChainFault } from "@chokdee/rules/ledger";
+import type { Day } from "@chokdee/rules/time";
 import type { ProofLink } from "./proof-link.ts";
 
 /** An entry that does not fit, and how. */

@@ -1,6 +1,6 @@
-import { bahtFromSatang, formatBaht, satang } from "@chokdee/money";
+import { formatBaht, satang, toBaht } from "@chokdee/money";
 import type { ChainFault } from "@chokdee/rules/ledger";
-import { bangkokDay } from "@chokdee/rules/age";
+import { bangkokDay } from "@chokdee/rules/time";
 import { shortDay, timeOfDay } from "../../../base/content/thai-time.ts";
 import type { Finding, Report, SealFault, SealReport } from "./report.ts";
 
@@ -30,7 +30,7 @@ const sealWords: Readonly<Record<SealFault, string>> = {
 
 /** Which entry it is, so that a member can quote it. */
 function entryWords({ link, fault }: Finding): string {
-  const amount = bahtFromSatang(satang(BigInt(link.amount)));
+  const amount = toBaht(satang(BigInt(link.amount)));
   const signed = `${amount < 0 ? "−" : "+"}${formatBaht(Math.abs(amount))}`;
   const when = `${shortDay(bangkokDay(new Date(link.created_at)))} ${timeOfDay(link.created_at)}`;
   return `รายการที่ ${link.seq} (${when} จำนวน ${signed}): ${faultWords[fault]}`;
