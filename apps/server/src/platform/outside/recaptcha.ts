@@ -1,7 +1,7 @@
 import type { Captcha } from "../../core/captcha.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Log } from "../../core/log.ts";
-import { ask } from "./ask.ts";
+import { fetchOutside } from "./fetch-outside.ts";
 
 /** How long reCAPTCHA stands by an answer. */
 const GOOD_FOR_MS = 2 * 60_000;
@@ -20,7 +20,7 @@ export function createRecaptcha({ siteKey, secret, verifyUrl, clock, log }: Opti
     challenge: () => ({ kind: "recaptcha", siteKey }),
     async verify(answer, address) {
       try {
-        const { body } = await ask(verifyUrl, {
+        const { body } = await fetchOutside(verifyUrl, {
           body: new URLSearchParams({ secret, response: answer, remoteip: address }),
         });
         if (body.success !== true) return undefined;
