@@ -38,10 +38,8 @@ async function lookAs(browser: Browser, who: "guest" | "member"): Promise<void> 
     await logInByForm(page);
     await page.close();
   }
-  const wanted = process.argv.slice(2);
-  const here = visits.filter(
-    (visit) => visit[who] === undefined && (wanted.length === 0 || wanted.includes(visit.path)),
-  );
+  const names = process.argv.slice(2);
+  const here = visits.filter((visit) => visit[who] === undefined && (names.length === 0 || names.includes(visit.path)));
   for (const { path } of here) await shoot(context, path, who);
   await context.close();
 }

@@ -109,10 +109,10 @@ async function bytesPerPosting(ownerUrl: string): Promise<number> {
 function report(goal: keyof typeof GOALS, value: number, detail?: string): void {
   const target = GOALS[goal];
   const isMet = "least" in target ? value >= target.least : value <= target.most;
-  const wanted = "least" in target ? `at least ${target.least}` : `at most ${target.most}`;
+  const bound = "least" in target ? `at least ${target.least}` : `at most ${target.most}`;
   const name = detail ? `${target.name}, ${detail}` : target.name;
   console.log(
-    `${name.padEnd(64)} goal ${wanted.padEnd(14)} ours ${value.toFixed(2).padStart(7)} ${isMet ? "ok" : "MISSED"}`,
+    `${name.padEnd(64)} goal ${bound.padEnd(14)} ours ${value.toFixed(2).padStart(7)} ${isMet ? "ok" : "MISSED"}`,
   );
   if (!isMet) process.exitCode = 1;
 }

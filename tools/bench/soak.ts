@@ -40,8 +40,8 @@ export async function run(args: readonly string[] = []): Promise<void> {
     let off = 0;
     for (let member = 1; member <= MEMBERS; member++) {
       const [main, points] = await ledger.wallets(BigInt(member) as MemberId);
-      const want = expected[member];
-      if (main?.balance !== want?.money || points?.balance !== want?.points) off++;
+      const due = expected[member];
+      if (main?.balance !== due?.money || points?.balance !== due?.points) off++;
     }
     const report = await readBooks({ db, clock: systemClock, sealFile: join(dataDir, "seals.jsonl") });
     for (const line of printReport(report)) console.log(line);

@@ -25,22 +25,22 @@ const LOOK_EVERY_MS = 100;
 
 /** Answers the exit code. */
 export async function run(args: readonly string[], print: (text: string) => void): Promise<number> {
-  const wanted = readArgs(args);
-  if (!wanted) {
+  const parsed = readArgs(args);
+  if (!parsed) {
     print(USAGE);
     return 2;
   }
-  const results = await wanted.results(print);
-  print(reportText(wanted.title, results));
+  const results = await parsed.results(print);
+  print(reportText(parsed.title, results));
   return results.some(({ failure }) => failure !== undefined) ? 1 : 0;
 }
 
-interface Wanted {
+interface Arguments {
   readonly title: string;
   results(print: (text: string) => void): Promise<Result[]>;
 }
 
-function readArgs(args: readonly string[]): Wanted | undefined {
+function readArgs(args: readonly string[]): Arguments | undefined {
   const option = { type: "string" } as const;
   const options = { url: option, provider: option, key: option, link: option, port: option, game: option };
   const { values, positionals } = parseArgs({

@@ -22,12 +22,12 @@ export function buildIsFresh() {
   return (
     existsSync(stamp) &&
     OUTPUTS.every((output) => existsSync(distOf(output))) &&
-    readFileSync(stamp, "utf8") === wanted()
+    readFileSync(stamp, "utf8") === currentHash()
   );
 }
 
 export async function build() {
-  const hash = wanted();
+  const hash = currentHash();
   await step("Building the web apps", async () => {
     const made = await Promise.allSettled(OUTPUTS.map(buildOne));
     const failed = made.find((result) => result.status === "rejected");
@@ -37,7 +37,7 @@ export async function build() {
   writeFileSync(stamp, hash);
 }
 
-function wanted() {
+function currentHash() {
   return hashSources(SOURCES, `${process.env.AGENT_CODE ?? ""} ${hashFiles(SETTINGS)}`);
 }
 

@@ -5,7 +5,7 @@ import { StartFailure } from "../core/start-failure.ts";
 import type { Config } from "../platform/config.ts";
 import { loadApp, loadSite } from "../platform/http/built-site.ts";
 import { portFailure, refuseBusyPorts } from "../platform/http/busy-ports.ts";
-import { readKeptSecret } from "../platform/kept-secret.ts";
+import { readStoredSecret } from "../platform/stored-secret.ts";
 import { createLogger, type Logger } from "../platform/log.ts";
 import { openDatabase } from "../platform/postgres/open-database.ts";
 import { gamesModule } from "../modules/games/module.ts";
@@ -63,7 +63,7 @@ async function openOperator(config: Config, log: Logger, undo: Undo) {
   await seed(system, config);
   const { providerId, walletKey } = providersModule.ports.studio(config);
   await system.ports.keyring.add(providerId, walletKey);
-  const sandboxToken = config.sandbox ? readKeptSecret(config.dataDir, "sandbox-token") : undefined;
+  const sandboxToken = config.sandbox ? readStoredSecret(config.dataDir, "sandbox-token") : undefined;
   if (config.role !== "api") undo.push(await startWork(system, appUrl));
   return { system, sandboxToken, studioUrl, died };
 }

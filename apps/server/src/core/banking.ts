@@ -52,5 +52,5 @@ export interface AgentAccounts {
 
 /** Tells a member outside of the site, where the member has linked a way to be told. */
 export interface MemberNotices {
-  tell(memberId: MemberId, kind: string, body: string): Promise<void>;
+  notify(memberId: MemberId, kind: string, body: string): Promise<void>;
 }

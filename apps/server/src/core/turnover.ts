@@ -90,7 +90,7 @@ export interface TurnoverRequirements {
 }
 
 /** Which bets must be counted: one member's, those settled before a moment, or with neither all of them. */
-export interface BetsAsked {
+export interface CountedScope {
   readonly memberId?: MemberId;
   /** The end of a day, for what is worked out of that day: bets are settled all the time. */
   readonly settledBefore?: Date;
@@ -99,5 +99,5 @@ export interface BetsAsked {
 /** Whether what has happened is counted, for those who must not act on half of it. */
 export interface TurnoverProgress {
   /** Throws TURNOVER_BEHIND while a bet that was asked for has been settled and is not counted yet. */
-  assertCounted(db: Queryable, asked?: BetsAsked): Promise<void>;
+  assertCounted(db: Queryable, asked?: CountedScope): Promise<void>;
 }

@@ -139,8 +139,8 @@ export async function openBonusBench(): Promise<BonusBench> {
       return rows[0].id;
     },
     async take(who, baht, promotionId, payer = payers.demo) {
-      const wish = { channel_id: 1, amount: baht, ...(promotionId !== undefined && { promotion_id: promotionId }) };
-      const deposit = await cashier.deposit(who, wish);
+      const input = { channel_id: 1, amount: baht, ...(promotionId !== undefined && { promotion_id: promotionId }) };
+      const deposit = await cashier.deposit(who, input);
       await cashier.pay({ qr: deposit.qr_payload, ...payer });
     },
     async money(memberId, wallet = MAIN_WALLET) {

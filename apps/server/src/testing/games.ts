@@ -93,7 +93,7 @@ export async function createGamesSystem(provider: FakeProvider): Promise<GamesSy
     },
     async settle(memberId, bet) {
       const now = services.clock.now();
-      const told: SettledBet = {
+      const settledBet: SettledBet = {
         version: 1,
         status: "settled",
         walletId: MAIN_WALLET,
@@ -105,7 +105,7 @@ export async function createGamesSystem(provider: FakeProvider): Promise<GamesSy
         settledAt: now,
         ...bet,
       };
-      await services.db.transaction((tx) => services.outbox.publish(tx, settledBetEvent(memberId, told)));
+      await services.db.transaction((tx) => services.outbox.publish(tx, settledBetEvent(memberId, settledBet)));
       await takeIn(services, playFollower);
     },
     async close() {

@@ -9,7 +9,7 @@ import { newToken, tokenHash } from "../platform/tokens.ts";
 import { type AffiliateSystem, affiliateSystemOn } from "./affiliate-system.ts";
 import { type BonusBench, fresh, openBonusBench } from "./bonus-bench.ts";
 import type { Deposit, SandboxTransfer } from "./cashier.ts";
-import { tellSettled } from "./count-bets.ts";
+import { publishSettled } from "./count-bets.ts";
 import { type LottoSystem, lottoSystemOn } from "./lotto-system.ts";
 import { type Officer, officer } from "./officer.ts";
 import { type ShopSystem, shopSystemOn } from "./shop-system.ts";
@@ -60,7 +60,7 @@ export interface MoneyWorld {
   withdraw(who: Person): Promise<string>;
   deposit(who: Person): Promise<Deposit>;
   /** Pays at the bank without a word to the operator. */
-  payUnheard(input: object): Promise<SandboxTransfer>;
+  payWithoutNotice(input: object): Promise<SandboxTransfer>;
   /** Money that nobody was told to send, set aside. Answers its id. */
   stray(): Promise<number>;
   /** Lets a member lose on a day, and closes the day. */
@@ -109,7 +109,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
       return (await who.page.ok("withdrawCreate", { amount: 100, step_up_token })).withdraw_id;
     },
     deposit: (who) => bench.deposit(who.page, { channel_id: 1, amount: 100 }),
-    async payUnheard(input) {
+    async payWithoutNotice(input) {
       const [transfer] = await bench.payUnseen({ notify: false, ...input });
       if (!transfer) throw new Error("the bank made no transfer");
       return transfer;
@@ -122,7 +122,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     },
     async loseOnADay({ id }) {
       const day = bangkokDay(clock.now());
-      await tellSettled(services, id, { bet: `game:chokdee:${fresh("lost")}`, stake: 1_200_000n, payout: 400_000n });
+      await publishSettled(services, id, { bet: `game:chokdee:${fresh("lost")}`, stake: 1_200_000n, payout: 400_000n });
       await bench.count();
       await takeIn(services, cashbackFollower);
       world.lotto.pass(DAY_MS);

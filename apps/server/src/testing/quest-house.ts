@@ -57,7 +57,7 @@ export function depositEvent(memberId: MemberId, at: Date, amount: bigint, payme
 }
 
 /** Tells events and lets the quests follow them. */
-export async function tell({ services }: TestSystem, events: readonly OutboxEvent[]): Promise<void> {
+export async function publishEvents({ services }: TestSystem, events: readonly OutboxEvent[]): Promise<void> {
   const { db, outbox } = services;
   await db.transaction((tx) => outbox.publishAll(tx, events));
   for (const follower of [questFollower(services), pollFollower]) await takeIn(services, follower);

@@ -63,7 +63,7 @@ async function insertUnderNewName(
   for (let draw = 1; draw <= NAME_DRAWS; draw++) {
     const username = member.username ?? newUsername(random);
     const id = await insertMember(tx, {
-      ...kept(member),
+      ...storedFields(member),
       username,
       usernameKey: usernameKey(username),
       referralCode: newReferralCode(random),
@@ -76,7 +76,7 @@ async function insertUnderNewName(
   throw new Error("No free username was drawn.");
 }
 
-function kept(member: MemberToCreate) {
+function storedFields(member: MemberToCreate) {
   return {
     phone: member.phone,
     passwordHash: member.passwordHash,

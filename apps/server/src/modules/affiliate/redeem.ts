@@ -59,11 +59,11 @@ async function claimNow(deps: AffiliateDependencies, tx: Tx, memberId: MemberId,
 }
 
 /** What is asked for, or as much as can be had at once. */
-function chooseAmount(asked: number | undefined, { minClaim, maxClaim }: Terms, { claimable }: Balance): bigint {
+function chooseAmount(requested: number | undefined, { minClaim, maxClaim }: Terms, { claimable }: Balance): bigint {
   const most = maxClaim !== null && maxClaim < claimable ? maxClaim : claimable;
   if (most < minClaim) throw new DomainError("AFFILIATE_MINIMUM", { values: { min: printBaht(minClaim) } });
-  if (asked === undefined) return most;
-  const amount = satangFromBaht(asked);
+  if (requested === undefined) return most;
+  const amount = satangFromBaht(requested);
   refuseFields({ amount: amount === undefined || amount <= 0n ? "จำนวนเงินไม่ถูกต้อง" : undefined });
   if (amount === undefined) throw new DomainError("AMOUNT_INVALID");
   if (amount < minClaim) throw new DomainError("AFFILIATE_MINIMUM", { values: { min: printBaht(minClaim) } });

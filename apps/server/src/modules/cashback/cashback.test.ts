@@ -3,7 +3,7 @@ import { addDays, bangkokDay, bangkokInstant, DAY_MS } from "@chokdee/rules/time
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import type { DailyJob } from "../../core/jobs.ts";
-import { countBets, tellSettled } from "../../testing/count-bets.ts";
+import { countBets, publishSettled } from "../../testing/count-bets.ts";
 import { officer } from "../../testing/officer.ts";
 import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "../../testing/system.ts";
 import { takeIn } from "../../testing/take-in.ts";
@@ -60,7 +60,7 @@ interface Bet {
 }
 
 async function play(memberId: MemberId, ...played: Bet[]): Promise<void> {
-  for (const bet of played) await tellSettled(system.services, memberId, { bet: `game:chokdee:c${++bets}`, ...bet });
+  for (const bet of played) await publishSettled(system.services, memberId, { bet: `game:chokdee:c${++bets}`, ...bet });
   await follow();
 }
 
@@ -204,7 +204,7 @@ test("a day that is closed stays as it was closed, whatever is told or changed l
   expect(changed.loss.max).toBe(100);
   // A bet of the closed day that is told late belongs to the first open day.
   const late = bangkokInstant(day, "20:00");
-  await tellSettled(system.services, demoId, { bet: "game:chokdee:late", stake: 100_000n, settledAt: late });
+  await publishSettled(system.services, demoId, { bet: "game:chokdee:late", stake: 100_000n, settledAt: late });
   await follow();
   await closeDay(system.services, day);
   const again = await losses(demo);
@@ -216,7 +216,7 @@ test("a day that is closed stays as it was closed, whatever is told or changed l
 });
 
 test("a job that is cut off goes on where it was, and waits until all bets are counted", async () => {
-  await tellSettled(system.services, demoId, { bet: "game:chokdee:wait", stake: 200_000n });
+  await publishSettled(system.services, demoId, { bet: "game:chokdee:wait", stake: 200_000n });
   await toNextNoon();
   const day = addDays(today(), -1);
   const job: DailyJob = closeDayJob(system.services);

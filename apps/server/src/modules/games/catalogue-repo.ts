@@ -27,7 +27,7 @@ export interface OfferedGame extends GameRow {
   readonly freeRoundBets: FreeRoundBets;
 }
 
-const LISTED_MOST = 10_000;
+const MAX_LISTED = 10_000;
 
 export async function readVersion(db: Queryable): Promise<bigint> {
   const { rows } = await db.prepared<{ version: bigint }>(
@@ -48,7 +48,7 @@ export async function readListedGames(db: Queryable): Promise<GameRow[]> {
     `select provider_id as "providerId", game_id as "gameId", provider_name as "providerName", source,
             sub_provider_id as "subProviderId", name, name_th as "nameThai", category, features,
             has_demo as "hasDemo", image, image_path as "imagePath", released_on::text as "releasedOn"
-       from game where is_listed order by released_on desc, provider_id, game_id limit ${LISTED_MOST}`,
+       from game where is_listed order by released_on desc, provider_id, game_id limit ${MAX_LISTED}`,
   );
   return rows;
 }

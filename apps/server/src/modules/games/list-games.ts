@@ -9,8 +9,8 @@ export interface GamePage {
 }
 
 /** The games that fit what was asked, the best fit first, otherwise the newest. */
-export function listGames(catalogue: Catalogue, asked: CallInput<"gameList">): GamePage {
-  const { provider, category, feature, search = "", limit, page } = asked;
+export function listGames(catalogue: Catalogue, input: CallInput<"gameList">): GamePage {
+  const { provider, category, feature, search = "", limit, page } = input;
   const chosen = catalogue.games.filter(
     (game) =>
       (!provider || game.providerId === provider) &&

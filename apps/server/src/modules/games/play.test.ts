@@ -68,9 +68,9 @@ test("the same event again counts once, and a later version replaces what was to
   await system.settle(vipId, bet);
   await system.settle(vipId, { ...bet, version: 2, payout: 900n });
   await system.settle(vipId, { ...bet, version: 1, payout: 100n });
-  const told = (await history(vip)).items.filter(({ round_id }) => round_id === "again");
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ win: 9 });
+  const listed = (await history(vip)).items.filter(({ round_id }) => round_id === "again");
+  expect(listed).toHaveLength(1);
+  expect(listed[0]).toMatchObject({ win: 9 });
   const { rows } = await system.database.owner.query("select rounds from game_played_on where game_id = 'reef'");
   expect(rows).toEqual([{ rounds: 1n }]);
   await system.settle(vipId, { ...bet, version: 3, status: "void", stake: 0n, payout: 0n });

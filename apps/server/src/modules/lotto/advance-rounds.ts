@@ -5,7 +5,7 @@ import { drawForSandbox, SANDBOX_DRAW_AFTER_MS } from "./draw-for-sandbox.ts";
 import { hasWaitingProposal } from "./result-repo.ts";
 import { listOverdue, moveByClock } from "./round-repo.ts";
 import { roundOf } from "./rules.ts";
-import { publishRound } from "./tell-round.ts";
+import { publishRound } from "./publish-round.ts";
 import { beat } from "./yeekee/heartbeat-repo.ts";
 import { advanceYeekee } from "./yeekee/advance-yeekee.ts";
 

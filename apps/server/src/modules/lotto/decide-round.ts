@@ -3,7 +3,7 @@ import type { Tx } from "../../core/db.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { lockRound, type RoundRow, setOutcome } from "./round-repo.ts";
 import { roundOf } from "./rules.ts";
-import { publishRound } from "./tell-round.ts";
+import { publishRound } from "./publish-round.ts";
 
 export type RoundOutcome =
   | { readonly draw: RoundRow["draw"]; readonly result: LottoResult; readonly isSimulated: boolean }

@@ -17,7 +17,7 @@ import {
   type WinningNumber,
   writeOutcomes,
 } from "./settle-repo.ts";
-import { publishRound } from "./tell-round.ts";
+import { publishRound } from "./publish-round.ts";
 import { payRankPrizes } from "./yeekee/pay-prizes.ts";
 
 /** What one transaction settles at most: small enough that no member waits long for a wallet. */

@@ -49,7 +49,7 @@ export function imageHashOf(address: string): string | undefined {
 }
 
 /** What a file under `/media/` asks for: a picture, or one of its narrower forms. */
-export function askedImage(file: string): { readonly hash: string; readonly width: number | undefined } | undefined {
+export function imageOfFile(file: string): { readonly hash: string; readonly width: number | undefined } | undefined {
   const [, hash, width] = FILE.exec(file) ?? [];
   if (!hash) return undefined;
   if (width === undefined) return { hash, width: undefined };

@@ -66,8 +66,10 @@ function read(body: Buffer): z.output<typeof hint> {
   }
 }
 
-async function take({ db, jobs }: PaymentsDependencies, told: z.output<typeof hint>): Promise<void> {
+async function take({ db, jobs }: PaymentsDependencies, notice: z.output<typeof hint>): Promise<void> {
   await db.transaction((tx) =>
-    "transfer_id" in told ? hintTransfer(jobs, tx, told.transfer_id) : hintPayout(jobs, tx, told.payout_reference),
+    "transfer_id" in notice
+      ? hintTransfer(jobs, tx, notice.transfer_id)
+      : hintPayout(jobs, tx, notice.payout_reference),
   );
 }

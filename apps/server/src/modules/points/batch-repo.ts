@@ -5,11 +5,11 @@ export interface Batch {
   readonly memberId: MemberId;
   readonly points: bigint;
   readonly lastDay: string;
-  readonly isTold: boolean;
+  readonly isAnnounced: boolean;
 }
 
 const COLUMNS = `b.member_id as "memberId", b.points, to_char(b.last_day, 'YYYY-MM-DD') as "lastDay",
-  b.told_at is not null as "isTold"`;
+  b.told_at is not null as "isAnnounced"`;
 
 /**
  * Adds points that can be used up to `lastDay`, or as long as the member's latest ones: a batch never ends before one
@@ -65,7 +65,7 @@ export async function endBatches(tx: Tx, memberIds: readonly MemberId[], day: st
 }
 
 /** Members after `after` who have a batch that ends by `day` and were not told. */
-export async function membersToTell(
+export async function membersToNotify(
   db: Queryable,
   day: string,
   after: MemberId | undefined,
@@ -80,7 +80,7 @@ export async function membersToTell(
   return rows.map(({ member_id }) => member_id);
 }
 
-export async function markTold(tx: Tx, memberIds: readonly MemberId[], day: string, at: Date): Promise<void> {
+export async function markAnnounced(tx: Tx, memberIds: readonly MemberId[], day: string, at: Date): Promise<void> {
   await tx.query(
     `update points_batch set told_at = $3
       where member_id = any($1) and last_day <= $2::date and told_at is null and ended_at is null`,

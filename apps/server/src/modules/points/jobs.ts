@@ -1,10 +1,10 @@
 import type { DailyJob, Job } from "../../core/jobs.ts";
-import { announceExpiry, tellJob } from "./announce-expiry.ts";
+import { announceExpiry, notifyJob } from "./announce-expiry.ts";
 import type { PointsDependencies } from "./dependencies.ts";
 import { expirePoints } from "./expire-points.ts";
 
 export function pointsJobs(deps: PointsDependencies): Job[] {
-  return [tellJob(deps)];
+  return [notifyJob(deps)];
 }
 
 /** Points that come late, of bets of a past day, are in a batch of their own day: nothing has to be waited for. */

@@ -35,14 +35,14 @@ async function countedNow(memberId: MemberId): Promise<{ taken: Map<bigint, bigi
 }
 
 /** All that was told of the member's play. */
-async function toldTurnover(memberId: MemberId): Promise<{ turnover: bigint; stands: bigint }> {
-  const { rows } = await bench.system.database.owner.query<{ turnover: bigint; stands: bigint }>(
+async function publishedTurnover(memberId: MemberId): Promise<{ turnover: bigint; expected: bigint }> {
+  const { rows } = await bench.system.database.owner.query<{ turnover: bigint; expected: bigint }>(
     `select (select coalesce(sum((payload->>'turnover')::bigint), 0) from outbox
               where topic = 'turnover.counted' and member_id = $1)::bigint as turnover,
-            (select coalesce(sum(turnover), 0) from turnover_bet where member_id = $1)::bigint as stands`,
+            (select coalesce(sum(turnover), 0) from turnover_bet where member_id = $1)::bigint as expected`,
     [memberId],
   );
-  return rows[0] ?? { turnover: 0n, stands: -1n };
+  return rows[0] ?? { turnover: 0n, expected: -1n };
 }
 
 /** Bets of the two accounts at one table that count though they oppose each other, or do not count though they do not. */
@@ -68,8 +68,8 @@ async function expectCountedOnce(memberId: MemberId): Promise<void> {
   for (const { era, done } of await readEras(bench.system.services.db, [memberId])) {
     expect(done).toBe(counted.eras.get(era) ?? 0n);
   }
-  const told = await toldTurnover(memberId);
-  expect(told.turnover).toBe(told.stands);
+  const published = await publishedTurnover(memberId);
+  expect(published.turnover).toBe(published.expected);
 }
 
 test("in no order of deposits, bets, wins, rollbacks, cancels and claims is money made or lost, or a bet counted twice", async () => {

@@ -126,16 +126,16 @@ async function postEnding(
     actor,
     moves,
   });
-  await tellGain(deps, tx, taken, ending.paid);
+  await publishGain(deps, tx, taken, ending.paid);
 }
 
 /** What a promotion pays beyond the member's own deposit was given, and is told as such. */
-async function tellGain({ clock, outbox }: BonusDependencies, tx: Tx, taken: TakenRow, paid: bigint): Promise<void> {
+async function publishGain({ clock, outbox }: BonusDependencies, tx: Tx, taken: TakenRow, paid: bigint): Promise<void> {
   const gain = (total: bigint) => (total > taken.deposit ? total - taken.deposit : 0n);
   const amount = gain(taken.paid + paid) - gain(taken.paid);
   if (amount === 0n) return;
-  const told = { amount, source: `promotion:${taken.id}`, at: clock.now() };
-  await outbox.publish(tx, creditedRewardEvent(taken.member_id, told));
+  const reward = { amount, source: `promotion:${taken.id}`, at: clock.now() };
+  await outbox.publish(tx, creditedRewardEvent(taken.member_id, reward));
 }
 
 /** What the member is due of a promotion that has ended, by its bets as they stand: below zero it is a debt. */

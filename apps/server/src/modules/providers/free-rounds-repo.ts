@@ -34,7 +34,7 @@ export async function cancelFreeRounds(db: Queryable, providerId: string, grantI
   );
 }
 
-export async function markTold(db: Queryable, { providerId, grantId }: GrantKey, at: Date): Promise<void> {
+export async function markSent(db: Queryable, { providerId, grantId }: GrantKey, at: Date): Promise<void> {
   await db.query("update free_rounds set told_at = $3 where provider_id = $1 and grant_id = $2 and told_at is null", [
     providerId,
     grantId,
@@ -45,7 +45,7 @@ export async function markTold(db: Queryable, { providerId, grantId }: GrantKey,
 export type GrantKey = Pick<FreeRoundsGrant, "providerId" | "grantId">;
 
 /** Grants after `after` that could still be played, made by `madeBy`, which the provider does not know of. */
-export async function listUntold(
+export async function listUnsent(
   db: Queryable,
   { now, madeBy, after }: { readonly now: Date; readonly madeBy: Date; readonly after: GrantKey | undefined },
   limit: number,

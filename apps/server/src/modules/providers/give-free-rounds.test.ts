@@ -5,7 +5,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { jobQueue } from "../../platform/jobs/queue.ts";
 import { insertBareMember } from "../../testing/bare-member.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { freeRoundsJob, retryUntold } from "./give-free-rounds.ts";
+import { freeRoundsJob, retryUnsent } from "./give-free-rounds.ts";
 
 let system: TestSystem;
 let memberId: MemberId;
@@ -25,8 +25,8 @@ const give = (source: string, cancel = false) =>
 /** Runs the jobs that wait, with a provider that only writes down what it is told. */
 async function runJobs(): Promise<FreeRoundsGrant[]> {
   const { db, clock } = system.services;
-  const told: FreeRoundsGrant[] = [];
-  const grantFreeRounds = async (grant: FreeRoundsGrant) => void told.push(grant);
+  const sent: FreeRoundsGrant[] = [];
+  const grantFreeRounds = async (grant: FreeRoundsGrant) => void sent.push(grant);
   const job = freeRoundsJob({ db, clock, gameProviders: { grantFreeRounds } });
   const { rows } = await system.database.owner.query<{ payload: unknown }>(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -34,7 +34,7 @@ async function runJobs(): Promise<FreeRoundsGrant[]> {
     [job.name],
   );
   for (const { payload } of rows) await job.run(payload);
-  return told;
+  return sent;
 }
 
 test("free rounds are kept with what they are given for, once, and told to the provider afterwards", async () => {
@@ -42,16 +42,16 @@ test("free rounds are kept with what they are given for, once, and told to the p
   expect(await runJobs()).toEqual([]);
   await give("quest:1");
   await give("quest:1");
-  const told = await runJobs();
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ memberId, providerId: "chokdee", gameId: "naga", count: 5, bet: 100n });
-  expect(told[0]?.expiresAt.getTime()).toBeGreaterThan(system.services.clock.now().getTime());
+  const sent = await runJobs();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ memberId, providerId: "chokdee", gameId: "naga", count: 5, bet: 100n });
+  expect(sent[0]?.expiresAt.getTime()).toBeGreaterThan(system.services.clock.now().getTime());
 
   await give("quest:2");
   await system.services.db.query("update free_rounds set cancelled_at = created_at where grant_id = $1", [
-    told[0]?.grantId ?? "",
+    sent[0]?.grantId ?? "",
   ]);
-  expect((await runJobs()).map(({ grantId }) => grantId)).not.toContain(told[0]?.grantId);
+  expect((await runJobs()).map(({ grantId }) => grantId)).not.toContain(sent[0]?.grantId);
 });
 
 test("a provider that was not told while its job had tries left is told later, until it was or the rounds ended", async () => {
@@ -59,7 +59,7 @@ test("a provider that was not told while its job had tries left is told later, u
   const forget = () => system.database.owner.query("delete from graphile_worker._private_jobs");
   const retryAfter = async (hours: number) => {
     const now = new Date(clock.now().getTime() + hours * HOUR_MS);
-    await retryUntold({ db, jobs: jobQueue, clock: { now: () => now, real: () => now } });
+    await retryUnsent({ db, jobs: jobQueue, clock: { now: () => now, real: () => now } });
     return runJobs();
   };
   await runJobs();
@@ -67,8 +67,8 @@ test("a provider that was not told while its job had tries left is told later, u
   await forget();
   expect(await retryAfter(0.5)).toEqual([]);
   expect(await retryAfter(7 * 24 + 1)).toEqual([]);
-  const told = await retryAfter(5);
-  expect(told).toMatchObject([{ memberId, count: 5 }]);
+  const sent = await retryAfter(5);
+  expect(sent).toMatchObject([{ memberId, count: 5 }]);
   await forget();
   expect(await retryAfter(6)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../core/db.ts";
 import type { GameProviders } from "../../core/game-launches.ts";
 import type { Job, JobQueue } from "../../core/jobs.ts";
 import type { RewardGiver, RewardGrant } from "../../core/rewards.ts";
-import { findFreeRounds, type GrantKey, insertFreeRounds, listUntold, markTold } from "./free-rounds-repo.ts";
+import { findFreeRounds, type GrantKey, insertFreeRounds, listUnsent, markSent } from "./free-rounds-repo.ts";
 
 const GRANT = "providers.free_rounds";
 /** A job has its own tries first. */
@@ -57,17 +57,17 @@ export function freeRoundsJob({
       const grant = await findFreeRounds(db, provider_id, grant_id);
       if (!grant) return;
       await gameProviders.grantFreeRounds(grant);
-      await markTold(db, grant, clock.now());
+      await markSent(db, grant, clock.now());
     },
   };
 }
 
 /** Has providers told anew that could not be told when their job gave up. */
-export async function retryUntold({ db, clock, jobs }: Needs & { readonly db: Db }): Promise<void> {
+export async function retryUnsent({ db, clock, jobs }: Needs & { readonly db: Db }): Promise<void> {
   const now = clock.now();
   const madeBy = new Date(now.getTime() - WAIT_MS);
   for (let after: GrantKey | undefined; ;) {
-    const grants = await listUntold(db, { now, madeBy, after }, AT_ONCE);
+    const grants = await listUnsent(db, { now, madeBy, after }, AT_ONCE);
     if (grants.length === 0) return;
     await db.transaction(async (tx) => {
       for (const grant of grants) await addJob(jobs, tx, grant);

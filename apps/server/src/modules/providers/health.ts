@@ -1,7 +1,7 @@
 import type { ProviderRegistry } from "./registry.ts";
 
 /** However many members open games at once, a provider is asked once in this time. */
-const KEPT_MS = 3_000;
+const CACHE_MS = 3_000;
 /** Somebody waits for the game: who has not answered by then is not there. */
 const PATIENCE_MS = 2_500;
 
@@ -11,7 +11,7 @@ export function createHealth(registry: ProviderRegistry): (providerId: string) =
   return (providerId) => {
     const now = performance.now();
     const last = asked.get(providerId);
-    if (last && now - last.at < KEPT_MS) return last.isUp;
+    if (last && now - last.at < CACHE_MS) return last.isUp;
     const adapter = registry.find(providerId);
     if (!adapter) return Promise.resolve(false);
     const isUp = Promise.race([

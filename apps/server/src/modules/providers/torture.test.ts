@@ -130,13 +130,13 @@ async function expectFinal(): Promise<void> {
   const { owner } = bench.database;
   const { rows: open } = await owner.query("select * from provider_round where state not in ('settled', 'void')");
   expect(open).toEqual([]);
-  const { rows: told } = await owner.query<{ wrong: bigint }>(
+  const { rows: published } = await owner.query<{ wrong: bigint }>(
     `select count(*) as wrong from provider_round r
       where r.version <> (select count(*) from outbox o
                            where o.topic = 'bet.settled' and o.member_id = r.member_id
                              and o.payload ->> 'bet' = 'game:' || r.provider_id || ':' || r.round)`,
   );
-  expect(told[0]?.wrong).toBe(0n);
+  expect(published[0]?.wrong).toBe(0n);
   await recogniseRevenue(bench.services);
   const { rows: left } = await owner.query<{ left: string }>(
     "select sum(balance)::text as left from ledger_house where account = 'game_rounds'",

@@ -31,7 +31,7 @@ async function checkRound(deps: WatchDependencies, watch: WatchRow): Promise<voi
   const key = { providerId: watch.provider_id, round: watch.round, memberId: watch.member_id };
   const round = await findRound(db, key);
   if (!round || (round.state !== "open" && round.state !== "stuck")) return resolveWatch(db, key, clock.now());
-  const verdict = await askAbout(deps, key, round);
+  const verdict = await readVerdict(deps, key, round);
   if (verdict.do === "close" && (await deps.applier.apply(closeCall(deps, round))).status === "OK") {
     return resolveWatch(db, key, clock.now());
   }
@@ -46,7 +46,7 @@ async function checkRound(deps: WatchDependencies, watch: WatchRow): Promise<voi
   });
 }
 
-async function askAbout(
+async function readVerdict(
   { registry, secrets, log }: WatchDependencies,
   { providerId, round, memberId }: RoundKey,
   ours: RoundRow,

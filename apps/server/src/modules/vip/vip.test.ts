@@ -2,7 +2,7 @@ import { addDays, bangkokDay, bangkokInstant } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { creditedDepositEvent } from "../../core/payments.ts";
-import { countBets, tellSettled } from "../../testing/count-bets.ts";
+import { countBets, publishSettled } from "../../testing/count-bets.ts";
 import { officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { takeIn } from "../../testing/take-in.ts";
@@ -30,9 +30,9 @@ async function live(day: string, { deposit, turnover }: { deposit: bigint; turno
   const { db, outbox } = system.services;
   const at = bangkokInstant(day, "12:00");
   const paymentId = `D-${day}`;
-  const told = creditedDepositEvent(newbieId, { paymentId, amount: deposit, asked: deposit, promotionId: null, at });
-  await db.transaction((tx) => outbox.publish(tx, told));
-  await tellSettled(system.services, newbieId, { bet: `game:chokdee:v${day}`, stake: turnover, settledAt: at });
+  const event = creditedDepositEvent(newbieId, { paymentId, amount: deposit, asked: deposit, promotionId: null, at });
+  await db.transaction((tx) => outbox.publish(tx, event));
+  await publishSettled(system.services, newbieId, { bet: `game:chokdee:v${day}`, stake: turnover, settledAt: at });
   await countBets(system.services);
   await takeIn(system.services, vipFollower);
 }

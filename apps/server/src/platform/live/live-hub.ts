@@ -34,7 +34,7 @@ export function createLiveHub(db: Db, log: Log): LiveHub {
         const horizon = await readHorizon(db);
         from ??= horizon;
         const events = await readEventsBetween(db, from, horizon, { pagesOf: "everybody" }, BATCH);
-        for (const event of pageEventsOf(events, log)) tell(event);
+        for (const event of pageEventsOf(events, log)) deliver(event);
         from = events.length === BATCH ? (parsePosition(events.at(-1)?.position ?? "") ?? horizon) : horizon;
         if (events.length === BATCH) waitMs = 0;
       } catch (error) {
@@ -46,9 +46,9 @@ export function createLiveHub(db: Db, log: Log): LiveHub {
     running = undefined;
   }
 
-  function tell(event: PositionedEvent): void {
-    const heardBy = event.memberId === null ? [...listeners.values()] : [listeners.get(event.memberId) ?? []];
-    for (const own of heardBy) for (const listener of own) listener(event);
+  function deliver(event: PositionedEvent): void {
+    const receivers = event.memberId === null ? [...listeners.values()] : [listeners.get(event.memberId) ?? []];
+    for (const own of receivers) for (const listener of own) listener(event);
   }
 
   return {

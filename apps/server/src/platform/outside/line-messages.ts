@@ -1,4 +1,4 @@
-import { ask } from "./ask.ts";
+import { fetchOutside } from "./fetch-outside.ts";
 
 const PUSH_URL = "https://api.line.me/v2/bot/message/push";
 
@@ -7,7 +7,7 @@ export type LineMessages = (lineUserId: string, text: string) => Promise<void>;
 
 export function createLineMessages({ token, url = PUSH_URL }: { token: string; url?: string }): LineMessages {
   return async (lineUserId, text) => {
-    const { status } = await ask(url, {
+    const { status } = await fetchOutside(url, {
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: JSON.stringify({ to: lineUserId, messages: [{ type: "text", text }] }),
     });

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Captcha } from "../../core/captcha.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Log } from "../../core/log.ts";
-import { ask } from "./ask.ts";
+import { fetchOutside } from "./fetch-outside.ts";
 
 /** How long reCAPTCHA stands by an answer. */
 const GOOD_FOR_MS = 2 * MINUTE_MS;
@@ -21,7 +21,7 @@ export function createRecaptcha({ siteKey, secret, verifyUrl, clock, log }: Opti
     challenge: () => ({ kind: "recaptcha", siteKey }),
     async verify(answer, address) {
       try {
-        const { body } = await ask(verifyUrl, {
+        const { body } = await fetchOutside(verifyUrl, {
           body: new URLSearchParams({ secret, response: answer, remoteip: address }),
         });
         if (body.success !== true) return undefined;

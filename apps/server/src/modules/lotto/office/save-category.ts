@@ -16,7 +16,7 @@ import {
   updateCategory,
 } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
-import { publishTerms } from "../tell-round.ts";
+import { publishTerms } from "../publish-round.ts";
 import { categoryView, type OfficeCategory } from "./views.ts";
 
 export async function listOfficeCategories({ db }: LottoDependencies): Promise<OfficeCategory[]> {

@@ -70,7 +70,7 @@ function chooseReceivers(
   return turned.toSorted((a, b) => Number(b.target === "biller") - Number(a.target === "biller"));
 }
 
-type Wish = Pick<NewDeposit, "member_id" | "channel_id" | "kind" | "promotion_id"> & {
+type DepositRequest = Pick<NewDeposit, "member_id" | "channel_id" | "kind" | "promotion_id"> & {
   readonly asked: Satang;
 };
 
@@ -79,19 +79,19 @@ async function openAt(
   deps: PaymentsDependencies,
   tx: Tx,
   receiver: Receiver,
-  wish: Wish,
+  request: DepositRequest,
 ): Promise<Deposit | undefined> {
   if (receiver.target === "biller") {
     const name = newPaymentName(deps.random, "D");
-    const qr = billQr({ billerId: receiver.number, reference1: name }, wish.asked);
-    return insertOpen(deps, tx, receiver, { ...wish, payment_id: name, amount: wish.asked, reference: name, qr });
+    const qr = billQr({ billerId: receiver.number, reference1: name }, request.asked);
+    return insertOpen(deps, tx, receiver, { ...request, payment_id: name, amount: request.asked, reference: name, qr });
   }
   await lockReceiver(tx, receiver.number);
-  const amount = await freeAmount(deps, tx, receiver.number, wish.asked);
+  const amount = await freeAmount(deps, tx, receiver.number, request.asked);
   if (amount === undefined) return undefined;
   const name = newPaymentName(deps.random, "D");
   const qr = qrOf(receiver, amount);
-  const deposit = await insertOpen(deps, tx, receiver, { ...wish, payment_id: name, amount, reference: null, qr });
+  const deposit = await insertOpen(deps, tx, receiver, { ...request, payment_id: name, amount, reference: null, qr });
   await reserveAmount(tx, deposit, new Date(deposit.expires_at.getTime() + COOL_DOWN_MS));
   return deposit;
 }
@@ -100,11 +100,14 @@ async function insertOpen(
   { clock }: PaymentsDependencies,
   tx: Tx,
   receiver: Receiver,
-  { qr, ...wish }: Wish & Pick<NewDeposit, "payment_id" | "amount" | "reference"> & { readonly qr: string | null },
+  {
+    qr,
+    ...request
+  }: DepositRequest & Pick<NewDeposit, "payment_id" | "amount" | "reference"> & { readonly qr: string | null },
 ): Promise<Deposit> {
   const now = clock.now();
   const deposit = await insertDeposit(tx, {
-    ...wish,
+    ...request,
     sub_channel_id: receiver.subChannelId,
     receiver_bank: receiver.bankCode,
     receiver_number: receiver.number,

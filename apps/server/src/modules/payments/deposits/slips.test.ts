@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Pays so that the operator hears of it by the slip alone. */
-async function payUnheard(input: object): Promise<SandboxTransfer> {
+async function payWithoutNotice(input: object): Promise<SandboxTransfer> {
   const [transfer] = await cashier.payUnseen({ notify: false, ...input });
   if (!transfer) throw new Error("The bank made no transfer.");
   return transfer;
@@ -45,7 +45,7 @@ test("a slip proves a transfer that no notice told of, once", async () => {
   const before = await cashier.balance(demo);
   const deposit = await cashier.deposit(demo, { channel_id: 2, amount: 400 });
   const to_number = deposit.receiver.account_number;
-  const { slip_qr } = await payUnheard({ to_number, amount: deposit.amount, ...payers.demo });
+  const { slip_qr } = await payWithoutNotice({ to_number, amount: deposit.amount, ...payers.demo });
   const image = await slipPicture(slip_qr);
   const shown = await show(demo, deposit.payment_id, image, slip_qr);
   expect(dataOf(shown)).toMatchObject({ status: "success", credited: deposit.amount });
@@ -61,13 +61,13 @@ test("a slip proves a transfer that no notice told of, once", async () => {
 test("a slip of money that came late is enough, and one from another's account waits for staff", async () => {
   const deposit = await cashier.deposit(demo, { channel_id: 1, amount: 250 });
   await cashier.advance(30 * MINUTE_MS);
-  const late = await payUnheard({ qr: deposit.qr_payload, ...payers.demo });
+  const late = await payWithoutNotice({ qr: deposit.qr_payload, ...payers.demo });
   expect(dataOf(await show(demo, deposit.payment_id, await slipPicture(late.slip_qr, "png")))).toMatchObject({
     status: "success",
   });
 
   const other = await cashier.deposit(demo, { channel_id: 1, amount: 250 });
-  const foreign = await payUnheard({ qr: other.qr_payload, ...payers.stranger });
+  const foreign = await payWithoutNotice({ qr: other.qr_payload, ...payers.stranger });
   expect(dataOf(await show(demo, other.payment_id, await slipPicture(foreign.slip_qr)))).toMatchObject({
     status: "review",
   });
@@ -76,11 +76,11 @@ test("a slip of money that came late is enough, and one from another's account w
 test("a slip of another amount or to another receiver is refused", async () => {
   const deposit = await cashier.deposit(demo, { channel_id: 2, amount: 300 });
   const to_number = deposit.receiver.account_number;
-  const less = await payUnheard({ to_number, amount: 300, ...payers.demo });
+  const less = await payWithoutNotice({ to_number, amount: 300, ...payers.demo });
   expect(await show(demo, deposit.payment_id, await slipPicture(less.slip_qr))).toMatchObject({
     code: "SLIP_AMOUNT_MISMATCH",
   });
-  const away = await payUnheard({ to_number: "1111111111", amount: deposit.amount, ...payers.demo });
+  const away = await payWithoutNotice({ to_number: "1111111111", amount: deposit.amount, ...payers.demo });
   expect(await show(demo, deposit.payment_id, await slipPicture(away.slip_qr))).toMatchObject({
     code: "SLIP_WRONG_RECEIVER",
   });

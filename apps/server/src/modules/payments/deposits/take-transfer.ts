@@ -16,9 +16,9 @@ type Verdict =
 export function takeTransfer(
   deps: PaymentsDependencies,
   gateway: string,
-  told: IncomingTransfer,
+  reported: IncomingTransfer,
 ): Promise<"new" | "known" | "unsettled"> {
-  return deps.db.transaction((tx) => takeTransferIn(deps, tx, gateway, told));
+  return deps.db.transaction((tx) => takeTransferIn(deps, tx, gateway, reported));
 }
 
 /**
@@ -29,10 +29,10 @@ export async function takeTransferIn(
   deps: PaymentsDependencies,
   tx: Tx,
   gateway: string,
-  told: IncomingTransfer,
+  reported: IncomingTransfer,
 ): Promise<"new" | "known" | "unsettled"> {
-  if (told.status !== "settled") return "unsettled";
-  const transfer = { ...told, toNumber: ownNumber(told.toNumber) };
+  if (reported.status !== "settled") return "unsettled";
+  const transfer = { ...reported, toNumber: ownNumber(reported.toNumber) };
   const row = await insertTransfer(tx, gateway, transfer, deps.clock.now());
   if (!row) return "known";
   const { deposit, reason } = await judge(deps, tx, row);

@@ -11,7 +11,7 @@ import { takeIn } from "../../../testing/take-in.ts";
 import { pointsFollower } from "../follow-turnover.ts";
 
 /** A clock that stands until it is set. */
-export class StandingClock implements Clock {
+export class FrozenClock implements Clock {
   #now: Date;
 
   constructor(bangkok: string) {

@@ -6,7 +6,7 @@ import { createLedger } from "../../ledger/ledger.ts";
 import { expirePoints } from "../expire-points.ts";
 import { createPoints } from "../give-points.ts";
 import { insertRule, ruleAt } from "../rule-repo.ts";
-import { counted, newMember, play, StandingClock } from "./points-fixture.ts";
+import { counted, newMember, play, FrozenClock } from "./points-fixture.ts";
 
 const FIRST_DAY = "2026-01-01";
 
@@ -51,7 +51,7 @@ export interface Night {
  * as long. Answers what both hold each night.
  */
 export async function simulateDays(database: TestDatabase, days: number, lifeDays: number): Promise<Night[]> {
-  const clock = new StandingClock(`${FIRST_DAY}T12:00:00`);
+  const clock = new FrozenClock(`${FIRST_DAY}T12:00:00`);
   const { db } = database;
   const ledger = createLedger({ db, clock, random: systemRandom });
   const basis = { database, db, ledger, clock };

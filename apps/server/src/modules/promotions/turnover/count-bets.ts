@@ -68,14 +68,14 @@ interface Change {
   readonly era: number | null;
   readonly takenId: bigint | null;
   readonly counted: bigint;
-  readonly told: CountedTurnover;
+  readonly payload: CountedTurnover;
 }
 
 const NOTHING = { isPlayed: false, stake: 0n, payout: 0n, turnover: 0n, counted: 0n };
 
 function changeOf(bet: CountedBet, known: BetBefore | undefined): Change {
   const before = known ?? NOTHING;
-  const told = {
+  const payload = {
     ...bet,
     day: bangkokDay(bet.settledAt),
     placedAt: known?.placedAt ?? bet.placedAt,
@@ -87,7 +87,7 @@ function changeOf(bet: CountedBet, known: BetBefore | undefined): Change {
     isBonus: bet.walletId !== MAIN_WALLET,
   };
   const { era, takenId } = known ?? bet;
-  return { bet, era, takenId, counted: bet.counted - before.counted, told };
+  return { bet, era, takenId, counted: bet.counted - before.counted, payload };
 }
 
 /** Staff see each bet that does not count because it stands against others, and whose those are. */
@@ -122,7 +122,7 @@ async function apply(deps: Dependencies, tx: Tx, changes: readonly Change[]): Pr
   for (const { id, member_id } of await mayBeDue(deps, tx, taken)) await settleLater(deps.jobs, tx, member_id, id);
   await deps.outbox.publishAll(
     tx,
-    changes.map(({ bet: { memberId }, told }) => countedTurnoverEvent(memberId, told)),
+    changes.map(({ bet: { memberId }, payload }) => countedTurnoverEvent(memberId, payload)),
   );
 }
 

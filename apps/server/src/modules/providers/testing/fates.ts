@@ -109,7 +109,7 @@ const fates: readonly ((scene: Scene) => Promise<Fate>)[] = [
     return { round: bet.round, moved: 0 };
   },
 
-  async function neverToldTheEnd({ line, requests, draw }) {
+  async function neverReportedTheEnd({ line, requests, draw }) {
     const bet = requests.bet(100 + draw(900));
     const win = draw(2) * draw(500);
     await ok(line.call("bet", bet));
