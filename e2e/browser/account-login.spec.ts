@@ -5,7 +5,7 @@ import { codeTo } from "../support/accounts.ts";
 import { fillLogin } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-const captchaWanted = {
+const captchaRequired = {
   json: { error: 1104, code: "CAPTCHA_REQUIRED", message: "กรุณายืนยันว่าคุณไม่ใช่โปรแกรมอัตโนมัติ" },
 };
 
@@ -20,7 +20,7 @@ async function demandCaptcha(page: Page): Promise<{ captcha?: string }[]> {
   const tries: { captcha?: string }[] = [];
   await page.route(urlOf("login"), async (route) => {
     tries.push(route.request().postDataJSON() as { captcha?: string });
-    await (tries.length === 1 ? route.fulfill(captchaWanted) : route.continue());
+    await (tries.length === 1 ? route.fulfill(captchaRequired) : route.continue());
   });
   return tries;
 }

@@ -35,16 +35,16 @@ const recaptchaBox = `<button onclick="parent.postMessage('ticked', '*')">ฉั
 
 /** Stands in for reCAPTCHA at its own addresses; gives what was asked of it. */
 async function answerRecaptcha(page: Page): Promise<URL[]> {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const script = (body: string) => ({ contentType: "text/javascript", body });
   await page.route(/^https:\/\/www\.(google|gstatic)\.com\//, async (route) => {
     const url = new URL(route.request().url());
-    asked.push(url);
+    requests.push(url);
     if (url.pathname.endsWith("/anchor"))
       await route.fulfill({ contentType: "text/html; charset=utf-8", body: recaptchaBox });
     else await route.fulfill(script(url.hostname === "www.google.com" ? recaptchaScript : ""));
   });
-  return asked;
+  return requests;
 }
 
 const liffSdk = (isLoggedIn: boolean) => `
@@ -74,21 +74,21 @@ test("reCAPTCHA and LINE come when they are needed, and may stay away", async ({
   const link = page.getByRole("button", { name: "เชื่อมต่อบัญชี LINE" });
 
   await test.step("reCAPTCHA comes on demand, in Thai, through the site's own policy, and its answer is sent along", async () => {
-    const asked = await answerRecaptcha(page);
+    const requests = await answerRecaptcha(page);
     const fetched = await answerLiff(page);
     const tries: { captcha?: string }[] = [];
     await page.route(urlOf("login"), async (route) => {
       tries.push(route.request().postDataJSON() as { captcha?: string });
-      const wanted = { error: 1104, code: "CAPTCHA_REQUIRED", message: "กรุณายืนยันว่าคุณไม่ใช่โปรแกรมอัตโนมัติ" };
-      await (tries.length === 1 ? route.fulfill({ json: wanted }) : route.continue());
+      const required = { error: 1104, code: "CAPTCHA_REQUIRED", message: "กรุณายืนยันว่าคุณไม่ใช่โปรแกรมอัตโนมัติ" };
+      await (tries.length === 1 ? route.fulfill({ json: required }) : route.continue());
     });
     await page.goto("/login");
     await expect(page.getByRole("main").getByRole("button", { name: "เข้าสู่ระบบ" })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await fillLogin(page);
     await page.frameLocator("iframe[title=reCAPTCHA]").getByRole("button", { name: "ฉันไม่ใช่หุ่นยนต์" }).click();
     await page.waitForURL("**/member");
-    expect(asked[0]?.searchParams.get("hl")).toBe("th");
+    expect(requests[0]?.searchParams.get("hl")).toBe("th");
     expect(tries[1]?.captcha).toBe("ticked");
     expect(fetched()).toBe(0);
   });

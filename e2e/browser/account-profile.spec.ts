@@ -40,10 +40,10 @@ test("a member reads and changes the own profile", async ({ page, complaints }) 
 
   await test.step("a new password is sent again with the proof that was asked for", async () => {
     const sent: { step_up_token?: string }[] = [];
-    const wanted = { error: 1113, code: "STEP_UP_REQUIRED", message: "-", data: { methods: ["otp", "password"] } };
+    const required = { error: 1113, code: "STEP_UP_REQUIRED", message: "-", data: { methods: ["otp", "password"] } };
     await page.route(urlOf("passwordChange"), async (route) => {
       sent.push(route.request().postDataJSON() as { step_up_token?: string });
-      await route.fulfill({ json: sent.length === 1 ? wanted : { error: 0, data: {} } });
+      await route.fulfill({ json: sent.length === 1 ? required : { error: 0, data: {} } });
     });
     await page.getByRole("button", { name: "เปลี่ยนรหัสผ่าน" }).click();
     const dialog = page.getByRole("dialog", { name: "เปลี่ยนรหัสผ่าน" });

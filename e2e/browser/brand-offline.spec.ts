@@ -19,7 +19,7 @@ async function visitTwice(page: Page): Promise<void> {
 }
 
 /** The paths of everything that the worker keeps. */
-function kept(page: Page): Promise<string[]> {
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(async () => {
     const paths = [];
     for (const name of await caches.keys()) {
@@ -45,7 +45,7 @@ test("a visitor's pages come fresh from the server, and without a connection say
   await test.step("only hashed files and the offline page are kept", async () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "โปรโมชั่น" }).first().click();
     await page.waitForURL("**/promotions");
-    const paths = await kept(page);
+    const paths = await cachedPaths(page);
     expect(paths).toContain("/offline.html");
     expect(paths.filter((path) => path !== "/offline.html" && !path.startsWith("/assets/"))).toEqual([]);
     expect(paths.some((path) => path.endsWith(".js"))).toBe(true);
@@ -64,7 +64,7 @@ test("a visitor's pages come fresh from the server, and without a connection say
     ).toBe(200);
     // A page passes through the worker, which has no copy of it to give.
     expect(fromWorker.filter((path) => path !== "/promotions")).toEqual([]);
-    expect(await kept(page)).not.toContain("/promotions");
+    expect(await cachedPaths(page)).not.toContain("/promotions");
   });
 
   await test.step("without a connection every page is the offline page, and with one it comes back", async () => {
@@ -98,13 +98,13 @@ test("a retired worker removes what was kept and itself", async ({ page }) => {
     await page.evaluate(
       "navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready).then(() => 0)",
     );
-    await expect.poll(() => kept(page)).toContain("/offline.html");
+    await expect.poll(() => cachedPaths(page)).toContain("/offline.html");
     worker = textOf("retired-worker");
     // Any visit makes the browser look for a new worker.
     await page.reload();
     const left = () => page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)");
     await expect.poll(left).toBe(0);
-    expect(await kept(page)).toEqual([]);
+    expect(await cachedPaths(page)).toEqual([]);
   } finally {
     server.closeAllConnections();
     server.close();

@@ -26,11 +26,11 @@ test("a balance that the server does not tell is read again, or leads where it m
   });
 
   await test.step("a wallet refresh that fails tells it in a toast", async () => {
-    const told = page.getByText("อัปเดตยอดเงินไม่สำเร็จ กรุณาลองใหม่");
-    await expect(told).toHaveCount(0);
+    const toast = page.getByText("อัปเดตยอดเงินไม่สำเร็จ กรุณาลองใหม่");
+    await expect(toast).toHaveCount(0);
     await answerWallets(page, 500);
     await refresh(page).click();
-    await expect(told).toBeVisible();
+    await expect(toast).toBeVisible();
   });
 
   await test.step("a 401 clears the session and goes to the login, which leads back", async () => {

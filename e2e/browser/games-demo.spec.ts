@@ -46,9 +46,9 @@ test("a guest tries a game, and is told of one that does not come", async ({ pag
     await game.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true }).click();
     await game.getByText("10 รอบ").click();
     await game.getByText("25.00 บาท").click();
-    const asked = page.waitForRequest("**/api/spin");
+    const spinRequest = page.waitForRequest("**/api/spin");
     await game.getByRole("button", { name: "เริ่มเล่นอัตโนมัติ" }).click();
-    await asked;
+    await spinRequest;
   });
 
   await test.step("the demo is left again", async () => {

@@ -121,9 +121,9 @@ function manyGames(count: number): object[] {
 test("many games scroll to their end with few of them in the page", async ({ page }) => {
   const all = manyGames(MANY);
   await page.route(urlOf("gameList"), (route) => {
-    const wanted = Number(new URL(route.request().url()).searchParams.get("page"));
-    const items = all.slice((wanted - 1) * 60, wanted * 60);
-    return route.fulfill({ json: { error: 0, data: { items, page: wanted, total: all.length } } });
+    const pageNumber = Number(new URL(route.request().url()).searchParams.get("page"));
+    const items = all.slice((pageNumber - 1) * 60, pageNumber * 60);
+    return route.fulfill({ json: { error: 0, data: { items, page: pageNumber, total: all.length } } });
   });
   await page.setViewportSize(PHONE);
   await page.goto("/slot");

@@ -139,8 +139,8 @@ test("with two wallets the member chooses, and plays with the chosen one", async
 });
 
 /** A page in the game's place that says what the test wants said. */
-async function playInstead(page: Page, says: readonly object[]): Promise<void> {
-  const script = says.map((message) => `parent.postMessage(${JSON.stringify(message)}, "*");`).join("");
+async function playInstead(page: Page, messages: readonly object[]): Promise<void> {
+  const script = messages.map((message) => `parent.postMessage(${JSON.stringify(message)}, "*");`).join("");
   await page.route("**/play/amphawa?code=*", (route) =>
     route.fulfill({ contentType: "text/html", body: `<body><script>${script}</script></body>` }),
   );

@@ -29,7 +29,7 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
     window.tasks.observe({ type: "longtask", buffered: false });
   `);
   await work();
-  return page.evaluate<number>("new Promise((told) => setTimeout(() => told(Math.round(window.longest)), 100))");
+  return page.evaluate<number>("new Promise((resolve) => setTimeout(() => resolve(Math.round(window.longest)), 100))");
 }
 
 /** Pastes a few lines and five hundred on a slow phone, where the many must not hold it up much longer. */
@@ -39,12 +39,12 @@ async function pasteSlips(page: Page): Promise<void> {
   const paste = page.getByRole("dialog", { name: "วางโพยเป็นข้อความ" });
   const slip = (count: number) => Array.from({ length: count }, (_, index) => `${String(index).padStart(3, "0")}=10`);
   // As the keyboard of a phone types what it kept: all lines at once.
-  const type = async (text: string, told: string) => {
+  const type = async (text: string, expected: string) => {
     await paste.getByLabel("ข้อความโพย").fill("");
     await expect(paste.getByText("อ่านได้")).toHaveCount(0);
     return longestTask(page, async () => {
       await cpu.send("Input.insertText", { text });
-      await expect(paste).toContainText(told);
+      await expect(paste).toContainText(expected);
     });
   };
   // Other work on the machine only ever makes it longer, so that one good try is enough.

@@ -33,7 +33,7 @@ async function enter(page: Page, server: RunningServer): Promise<NewMember> {
 }
 
 /** Asks for 300 baht. A new member's requests are looked at by staff. */
-async function ask(page: Page, { password }: NewMember): Promise<string> {
+async function requestWithdrawal(page: Page, { password }: NewMember): Promise<string> {
   await page.goto(WITHDRAW);
   await page.getByLabel("จำนวนเงิน", { exact: true }).fill("300");
   await page.getByRole("button", { name: "แจ้งถอนเงิน" }).click();
@@ -58,20 +58,20 @@ test("a request that cannot be, is rejected or taken back costs nothing, and one
   await page.goto(WITHDRAW);
   await test.step("an amount that cannot leave is told beside its field", async () => {
     const amount = page.getByLabel("จำนวนเงิน", { exact: true });
-    for (const [typed, told] of [
+    for (const [typed, message] of [
       ["99", "จำนวนเงินขั้นต่ำ 100 บาท"],
       ["1000.01", "ยอดเงินไม่เพียงพอ"],
     ] as const) {
       await amount.fill(typed);
       await page.getByRole("button", { name: "แจ้งถอนเงิน" }).click();
-      await expect(page.getByText(told)).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
     }
     await page.getByRole("button", { name: "ถอนทั้งหมด" }).click();
     await expect(amount).toHaveValue("1000");
   });
 
   await test.step("a rejected request says why, and the money is back", async () => {
-    const id = await ask(page, member);
+    const id = await requestWithdrawal(page, member);
     await (await staff(server)).ok("officeWithdrawReject", { withdraw_id: id, reason: "เอกสารไม่ครบ" });
     await expect(page.getByText("รายการถอนถูกปฏิเสธ เหตุผล: เอกสารไม่ครบ")).toBeVisible();
     await expect(steps(page).last()).toContainText("ถูกปฏิเสธ (คืนเครดิตแล้ว)");
@@ -79,7 +79,7 @@ test("a request that cannot be, is rejected or taken back costs nothing, and one
   });
 
   await test.step("a member takes a request back while it waits", async () => {
-    await ask(page, member);
+    await requestWithdrawal(page, member);
     await page.reload();
     await request(page).getByRole("button", { name: "ยกเลิกการถอน" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "ยกเลิกการถอน" }).click();
@@ -89,7 +89,7 @@ test("a request that cannot be, is rejected or taken back costs nothing, and one
 
   await test.step("from the request to the bank: held at once, paid after staff agree, all without reload", async () => {
     await bankOf(server).mood("pay");
-    const id = await ask(page, member);
+    const id = await requestWithdrawal(page, member);
     await expect(available(page)).toContainText("700.00 บาท");
     expect(await axeFaults(page)).toEqual([]);
     await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id });
@@ -105,7 +105,7 @@ test("a payout of which the bank says nothing is neither lost nor sent twice", a
   await test.step("unknown, then failed: the money comes back only when that is certain", async () => {
     const bank = bankOf(server);
     await bank.mood("silent");
-    const id = await ask(page, member);
+    const id = await requestWithdrawal(page, member);
     await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id });
     await expect(request(page).getByRole("status")).toHaveText("กำลังดำเนินการ");
     await expect(request(page).getByRole("button", { name: "ยกเลิกการถอน" })).toHaveCount(0);
@@ -121,7 +121,7 @@ test("a payout of which the bank says nothing is neither lost nor sent twice", a
 
   await test.step("unknown, then paid: it is processing until the bank answers, and leaves once", async () => {
     await bankOf(server).mood("lose_answer");
-    const id = await ask(page, member);
+    const id = await requestWithdrawal(page, member);
     await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id });
     await expect(page.getByText("โอนเงินเข้าบัญชีของคุณเรียบร้อยแล้ว")).toBeVisible();
     await expect(steps(page)).toHaveText([/รอตรวจสอบ/, /กำลังดำเนินการ/, /กำลังโอนเงิน/, /กำลังดำเนินการ/, /โอนเงินแล้ว/]);

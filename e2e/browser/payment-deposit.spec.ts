@@ -32,14 +32,14 @@ async function openPayment(page: Page): Promise<void> {
 /** A wrong amount is told beside its field. */
 async function typeWrongAmounts(page: Page): Promise<void> {
   const amount = page.getByLabel("จำนวนเงิน", { exact: true });
-  for (const [typed, told] of [
+  for (const [typed, message] of [
     ["", "กรุณากรอกจำนวนเงิน"],
     ["49", "จำนวนเงินขั้นต่ำ 50 บาท"],
     ["100.005", "ทศนิยมได้ไม่เกิน 2 ตำแหน่ง"],
   ] as const) {
     await amount.fill(typed);
     await page.getByRole("button", { name: "สร้าง QR Code" }).click();
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(amount).toBeFocused();
   }
 }
@@ -103,7 +103,7 @@ test("a QR is scanned and paid as asked, in part, with too much and twice, and t
     await expect(page.getByRole("button", { name: "แจ้งถอนเงิน" })).toHaveCount(0);
   });
 
-  for (const [name, amount, told] of [
+  for (const [name, amount, message] of [
     ["too little", 450, "ยอดที่โอนมาน้อยกว่ายอดที่แจ้งไว้ 500.00 บาท"],
     ["too much", 620.5, "ยอดที่โอนมามากกว่ายอดที่แจ้งไว้ 500.00 บาท"],
   ] as const) {
@@ -111,7 +111,7 @@ test("a QR is scanned and paid as asked, in part, with too much and twice, and t
       await openPayment(page);
       await bank.pay(member, await bank.scan(page), { amount });
       await expect(status(page, `ยอดเงินเข้าแล้ว ${amount.toFixed(2)} บาท`)).toBeVisible();
-      await expect(page.getByText(told)).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
     });
   }
 
@@ -148,7 +148,7 @@ test("a payment that expires, needs a slip, comes from another name or loses its
     const shot = await qrOf(page).screenshot();
     await file.setInputFiles({ name: "no-slip.png", mimeType: "image/png", buffer: shot });
     await expect(page.getByText("ไม่พบ QR ในสลิป กรุณาใช้สลิปตัวจริงจากแอปธนาคาร")).toBeVisible();
-    const [transfer] = await bank.payUntold(member, await bank.scan(page));
+    const [transfer] = await bank.payWithoutNotice(member, await bank.scan(page));
     const buffer = await bank.slipPicture(transfer?.slip_qr ?? "");
     await file.setInputFiles({ name: "slip.png", mimeType: "image/png", buffer });
     await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();

@@ -24,8 +24,8 @@ test("on the narrowest phone a game is played, its rounds are proved and free sp
 
   const round = await test.step("who has asked for less motion sees none while a round is waited for", async () => {
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route("**/api/spin", (route) => asked.then(() => route.continue()));
+    const released = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/spin", (route) => released.then(() => route.continue()));
     const played = page.waitForResponse("**/api/spin");
     const over = playRound(page);
     await expect(page.locator(".spin.is-turning")).toBeAttached();

@@ -32,7 +32,7 @@ export async function logInByForm(page: Page, username?: string): Promise<void> 
 }
 
 /** Opens the member's menu and asks to log out, up to the confirmation. */
-export async function askToLogOut(page: Page): Promise<void> {
+export async function openLogoutDialog(page: Page): Promise<void> {
   await page.getByRole("button", { name: "เมนูสมาชิก" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "ออกจากระบบ" }).click();
 }

@@ -57,8 +57,8 @@ interface Running {
 /** Lets a member pay in 500 baht with a promotion, without a browser. */
 export async function takeWithDeposit(member: NewMember, { bank, url, promotionId }: Running): Promise<void> {
   const caller = callerAt(url, { token: member.token });
-  const wish = { channel_id: 1, amount: 500, promotion_id: promotionId };
-  const { qr_payload: qr } = await caller.ok("paymentGenerateQr", wish);
+  const request = { channel_id: 1, amount: 500, promotion_id: promotionId };
+  const { qr_payload: qr } = await caller.ok("paymentGenerateQr", request);
   await bank.pay(member, qr ?? "");
   await expect(async () => {
     expect((await caller.ok("promotionMine", {})).active).not.toBeNull();

@@ -15,18 +15,18 @@ interface Complaints {
 
 /** Collects everything the browser holds against a page: errors, refused sources, failed loads. */
 export function watchConsole(page: Page): Complaints {
-  const said: string[] = [];
+  const messages: string[] = [];
   const allowed: RegExp[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error") said.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === "error") messages.push(`${message.text()} (${message.location().url})`);
   });
-  page.on("pageerror", (error) => said.push(String(error)));
-  const list = () => said.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+  page.on("pageerror", (error) => messages.push(String(error)));
+  const list = () => messages.filter((line) => !allowed.some((pattern) => pattern.test(line)));
   return {
     allow: (pattern) => void allowed.push(pattern),
     allowNoMore: () => {
       expect(list()).toEqual([]);
-      said.length = 0;
+      messages.length = 0;
       allowed.length = 0;
     },
     list,

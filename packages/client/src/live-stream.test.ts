@@ -61,8 +61,8 @@ describe("openLiveStream", () => {
   });
 
   it("gives what the server tells every page at once", async () => {
-    const told = 'event: changed\nid: 3\ndata: {"topic":"yeekee.frozen","data":{"list_hash":"ab"}}\n\n';
-    const { events } = await streamFrom([(response) => open(response, told)]);
+    const event = 'event: changed\nid: 3\ndata: {"topic":"yeekee.frozen","data":{"list_hash":"ab"}}\n\n';
+    const { events } = await streamFrom([(response) => open(response, event)]);
     const expected = { type: "changed", topic: "yeekee.frozen", id: "3", data: { list_hash: "ab" } };
     await expect.poll(() => events).toEqual([expected]);
   });

@@ -72,7 +72,7 @@ async function readOnce(options: LiveStreamOptions, cursor: Cursor, closed: Abor
     if (!response.ok || response.body === null || !isEventStream(response)) return "failed";
     hasOpened = true;
     options.onState("open");
-    await readEvents(response.body, silence.heard, (event) => deliver(event, options, cursor));
+    await readEvents(response.body, silence.restart, (event) => deliver(event, options, cursor));
     return "dropped";
   } catch {
     return hasOpened ? "dropped" : "failed";
@@ -89,14 +89,14 @@ function isEventStream(response: Response): boolean {
 
 async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  heard: () => void,
+  onData: () => void,
   onEvent: (event: ServerSentEvent) => void,
 ): Promise<void> {
   const parse = createEventParser(onEvent);
   const decoder = new TextDecoder();
   const reader = body.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    heard();
+    onData();
     parse(decoder.decode(read.value, { stream: true }));
   }
 }
@@ -104,8 +104,8 @@ async function readEvents(
 function deliver({ event, data, id }: ServerSentEvent, options: LiveStreamOptions, cursor: Cursor): void {
   if (id !== undefined) cursor.lastEventId = id;
   if (event === "reset") options.onEvent({ type: "reset" });
-  const heard = event === "changed" ? readPageEvent(data) : undefined;
-  if (heard !== undefined) options.onEvent({ type: "changed", id: cursor.lastEventId ?? "", ...heard });
+  const pageEvent = event === "changed" ? readPageEvent(data) : undefined;
+  if (pageEvent !== undefined) options.onEvent({ type: "changed", id: cursor.lastEventId ?? "", ...pageEvent });
 }
 
 /** The server's word is taken for what an event says. A topic of another version is none of this page's. */
@@ -120,8 +120,8 @@ function readPageEvent(text: string): PageEvent | undefined {
 
 /** Longer with every failure, and spread out, so that a restarted server is not met by everyone at once. */
 function waitMs({ minWaitMs = MIN_WAIT_MS, maxWaitMs = MAX_WAIT_MS }: LiveStreamOptions, failures: number): number {
-  const longest = Math.min(maxWaitMs, minWaitMs * 2 ** Math.min(failures + 1, 10));
-  return minWaitMs + Math.random() * (longest - minWaitMs);
+  const max = Math.min(maxWaitMs, minWaitMs * 2 ** Math.min(failures + 1, 10));
+  return minWaitMs + Math.random() * (max - minWaitMs);
 }
 
 function pause(ms: number, closed: AbortSignal): Promise<void> {
@@ -139,7 +139,7 @@ function pause(ms: number, closed: AbortSignal): Promise<void> {
 function startSilenceTimer(ms: number, onSilence: () => void) {
   let timer = setTimeout(onSilence, ms);
   return {
-    heard: () => {
+    restart: () => {
       clearTimeout(timer);
       timer = setTimeout(onSilence, ms);
     },

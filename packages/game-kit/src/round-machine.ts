@@ -8,7 +8,7 @@ export class LostConnection extends Error {
 
 export interface RoundSteps<Round> {
   /** Asks for the round. The same key always gives the same round. */
-  readonly ask: (key: string) => Promise<Round>;
+  readonly request: (key: string) => Promise<Round>;
   /** Shows what was decided. */
   readonly show: (round: Round) => Promise<void>;
   /** Has the win paid. Asking again is harmless. */
@@ -68,7 +68,7 @@ export function createRoundMachine<Round>(steps: RoundSteps<Round>): RoundMachin
   const run = (key: string): Promise<void> =>
     attempt(async () => {
       enter("spinning");
-      await present(await persist(() => steps.ask(key), steps.wait));
+      await present(await persist(() => steps.request(key), steps.wait));
     });
 
   return {

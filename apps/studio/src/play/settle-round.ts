@@ -126,11 +126,11 @@ async function move(
       ? await moveWithGrant(db, round, round.grantId, next)
       : await moveRound(db, round.id, round.state, next);
   const balance = reply && "balance" in reply ? reply.balance : undefined;
-  return isMoved ? { state, refusal, balance } : { ...(await standing(db, round)), balance };
+  return isMoved ? { state, refusal, balance } : { ...(await currentState(db, round)), balance };
 }
 
 /** Where somebody else has brought it meanwhile. */
-async function standing(db: Db, round: Round): Promise<Settled> {
+async function currentState(db: Db, round: Round): Promise<Settled> {
   const { state, refusal } = (await roundById(db, round.id)) ?? round;
   return { state, refusal, balance: undefined };
 }
@@ -149,7 +149,7 @@ async function tryAgain(parts: Parts, round: Round, reply?: { readonly status: s
   if (isOver) parts.alarm("a round could not be settled", { round: round.id, state: round.state, ...reply });
   const dueAt = isOver ? null : retryAt(parts.now(), round.attempts);
   const isStill = await postpone(parts.db, round.id, round.state, dueAt);
-  return isStill ? { state: round.state, refusal: null, balance: undefined } : standing(parts.db, round);
+  return isStill ? { state: round.state, refusal: null, balance: undefined } : currentState(parts.db, round);
 }
 
 function retryAt(now: Date, attempts: number): Date {

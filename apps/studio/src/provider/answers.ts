@@ -52,7 +52,7 @@ export const providerAnswers: Answers = {
     const definition = games.get(game)?.definition;
     if (!definition) return { status: "INVALID_GAME" };
     if (!definition.bets.includes(bet)) return { status: "WRONG_SYNTAX" };
-    const wanted = {
+    const requested = {
       grantId: grant,
       operatorPlayer: player,
       game,
@@ -60,7 +60,7 @@ export const providerAnswers: Answers = {
       granted: count,
       expiresAt: new Date(expiresAt),
     };
-    return (await insertGrant(db, wanted)) ? { status: "OK" } : { status: "DUPLICATE_TRANSACTION" };
+    return (await insertGrant(db, requested)) ? { status: "OK" } : { status: "DUPLICATE_TRANSACTION" };
   },
 
   async free_rounds_cancel({ db, now }, { grant }) {

@@ -23,12 +23,12 @@ const WAIT_MS = 15_000;
 
 /** Asks the studio that the page came from. Without an answer it throws `LostConnection`. */
 export const callStudio: StudioClient = async (name, input) => {
-  const answer = await ask<StudioCalls[typeof name]["output"]>(name, input);
+  const answer = await post<StudioCalls[typeof name]["output"]>(name, input);
   if (answer.status !== "OK") throw new StudioError(answer as StudioRefusal);
   return answer as StudioCalls[typeof name]["output"];
 };
 
-async function ask<Output>(name: string, input: object): Promise<StudioAnswer<Output>> {
+async function post<Output>(name: string, input: object): Promise<StudioAnswer<Output>> {
   try {
     const response = await fetch(`/api/${name}`, {
       method: "POST",

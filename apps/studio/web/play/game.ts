@@ -43,7 +43,7 @@ export class Game {
   constructor(setting: Setting) {
     this.#setting = setting;
     this.#machine = createRoundMachine<PlayedRound>({
-      ask: (key) => this.#ask(key),
+      request: (key) => this.#request(key),
       show: (round) => setting.show.show(round),
       finish: (round) => this.#finish(round),
       wait: (ms) => new Promise((done) => setTimeout(done, ms)),
@@ -107,7 +107,7 @@ export class Game {
     store.set({ balance });
   }
 
-  async #ask(key: string): Promise<PlayedRound> {
+  async #request(key: string): Promise<PlayedRound> {
     const { call, session, store, bridge } = this.#setting;
     const { bet, freeRounds } = store.get();
     const round = await call("spin", {

@@ -11,7 +11,7 @@ import { openBetsDialog } from "./dialogs/bets-dialog.ts";
 import { openBuyDialog } from "./dialogs/buy-dialog.ts";
 import { openHistoryDialog } from "./dialogs/history-dialog.ts";
 import { openInfoDialog } from "./dialogs/info-dialog.ts";
-import { tellFailure, tellLost } from "./dialogs/failure-dialog.ts";
+import { showFailure, showConnectionLost } from "./dialogs/failure-dialog.ts";
 import { Game } from "./game.ts";
 import { createHud } from "./hud.ts";
 import { createStore, openingState, type PlayState, type Store } from "./play-state.ts";
@@ -66,8 +66,8 @@ export async function setTable(setting: Setting): Promise<void> {
     hud,
     sound,
     bridge: link,
-    onFailure: (error) => tellFailure(error, link),
-    onLost: tellLost,
+    onFailure: (error) => showFailure(error, link),
+    onLost: showConnectionLost,
   });
   table.game = game;
   store.set({ isReady: true });

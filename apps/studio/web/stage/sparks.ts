@@ -17,7 +17,7 @@ const MAX = 160;
 export class Sparks extends Container {
   readonly #textures: SymbolTextures;
   readonly #flying: Spark[] = [];
-  readonly #kept: Spark[] = [];
+  readonly #pool: Spark[] = [];
 
   constructor(textures: SymbolTextures) {
     super();
@@ -60,7 +60,7 @@ export class Sparks extends Container {
       if (left > 0) continue;
       spark.sprite.visible = false;
       this.#flying.splice(index, 1);
-      this.#kept.push(spark);
+      this.#pool.push(spark);
     }
   }
 
@@ -69,7 +69,7 @@ export class Sparks extends Container {
     index: number,
     { colours, life, size }: { colours: readonly number[]; life: number; size: number },
   ): void {
-    const spark = this.#kept.pop() ?? this.#make();
+    const spark = this.#pool.pop() ?? this.#make();
     Object.assign(spark, { vx, vy, gravity, past: 0, life, size });
     spark.sprite.position.set(x, y);
     spark.sprite.tint = colours[index % colours.length] ?? 0xffffff;

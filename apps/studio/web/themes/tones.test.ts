@@ -15,7 +15,7 @@ const cases = games.flatMap(({ game, tones }) =>
 
 test.each(cases)("%s: %s can be heard, does not crack and is short", (_game, _name, tone) => {
   const samples = ZZFX.buildSamples(...tone);
-  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const loudest = samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);
   expect(samples.every(Number.isFinite)).toBe(true);
   expect(loudest).toBeGreaterThan(0.01);
   expect(loudest).toBeLessThanOrEqual(1);

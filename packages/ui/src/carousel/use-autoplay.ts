@@ -18,8 +18,8 @@ export interface Autoplay {
 /** Moves on after a pause, but not under a pointer, around the focus, or while the page is out of sight. */
 export function useAutoplay({ root, embla, intervalMs }: AutoplayOptions): Autoplay {
   const isOffered = useMotionAllowed();
-  const [isWanted, setWanted] = useState(true);
-  const isOn = isOffered && isWanted;
+  const [isEnabled, setEnabled] = useState(true);
+  const isOn = isOffered && isEnabled;
 
   useEffect(() => {
     if (!embla || !isOn) return;
@@ -30,5 +30,5 @@ export function useAutoplay({ root, embla, intervalMs }: AutoplayOptions): Autop
     return () => clearInterval(timer);
   }, [embla, isOn, intervalMs, root]);
 
-  return { isOffered, isOn, toggle: () => setWanted(!isWanted) };
+  return { isOffered, isOn, toggle: () => setEnabled(!isEnabled) };
 }

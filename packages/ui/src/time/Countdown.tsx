@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { cx } from "../cx.ts";
 import type { Clock } from "./clock.ts";
-import { formatTimeLeft, tellTimeLeft } from "./time-left.ts";
+import { formatTimeLeft, spokenTimeLeft } from "./time-left.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 interface CountdownProps {
@@ -24,11 +24,11 @@ export function Countdown({ label, endsAt, now, endedText, soonSeconds = 60, onE
   const endsAtMs = typeof endsAt === "number" ? endsAt : Date.parse(endsAt);
   const seconds = useSecondsLeft(endsAtMs, now);
   const hasEnded = seconds === 0;
-  const told = useRef(hasEnded);
+  const wasEnded = useRef(hasEnded);
 
   useEffect(() => {
-    if (hasEnded && !told.current) onEnded?.();
-    told.current = hasEnded;
+    if (hasEnded && !wasEnded.current) onEnded?.();
+    wasEnded.current = hasEnded;
   }, [hasEnded, onEnded]);
 
   if (hasEnded) return <span className={cx("text-muted", className)}>{endedText}</span>;
@@ -37,7 +37,7 @@ export function Countdown({ label, endsAt, now, endedText, soonSeconds = 60, onE
       className={cx("tabular whitespace-nowrap", seconds <= soonSeconds && "font-semibold text-gold-high", className)}
     >
       <span role="timer" className="sr-only">
-        {label} {tellTimeLeft(seconds)}
+        {label} {spokenTimeLeft(seconds)}
       </span>
       <span aria-hidden="true">{formatTimeLeft(seconds)}</span>
     </span>

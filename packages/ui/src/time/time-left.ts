@@ -26,7 +26,7 @@ export function formatTimeLeft(seconds: number): string {
 }
 
 /** The same for listening: no seconds while there are minutes, as they would have passed when read out. */
-export function tellTimeLeft(seconds: number): string {
+export function spokenTimeLeft(seconds: number): string {
   const days = Math.floor(seconds / DAY);
   const hours = Math.floor((seconds % DAY) / HOUR);
   const minutes = Math.floor((seconds % HOUR) / MINUTE);

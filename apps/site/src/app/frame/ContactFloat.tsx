@@ -5,7 +5,7 @@ import { useShell } from "../../base/shell/shell-context.ts";
 
 const outside = { target: "_blank", rel: "noreferrer", className: "floating-link" } as const;
 
-/** Both ways to reach the operator, from its configuration; a missing one is not shown. */
+/** Both ways to contact the operator, from its configuration; a missing one is not shown. */
 export function ContactFloat() {
   const { agent } = useShell();
   const line = safeExternalUrl(agent.lineUrl);
@@ -26,7 +26,8 @@ export function ContactFloat() {
 
   if (!line && !telegram) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Watches the keys of the button and links in it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles the keys of the button and links
+    // inside it.
     <div className="relative" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       {isOpen && (
         <ul id={listId} className="floating-links">

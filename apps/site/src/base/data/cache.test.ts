@@ -5,12 +5,14 @@ import { invalidate, setAnswer } from "./cache.ts";
 import { cursorQuery, numberedPagesQuery, pagesQuery } from "./page-queries.ts";
 import { answered, type AnswerQuery, derivedQuery, variantOf, withListener } from "./queries.ts";
 
-/** A client whose server answers in turn, and what it was asked. An answer of nothing is a failure. */
+/**
+ * A client whose server gives these answers in turn, and the requests it received. An undefined answer is a failure.
+ */
 function clientThat(...answers: readonly unknown[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const left = [...answers];
   const fetch = async (url: string | URL | Request) => {
-    asked.push(url instanceof Request ? url.url : url.toString());
+    requested.push(url instanceof Request ? url.url : url.toString());
     const data = left.shift();
     return Response.json({ error: 0, data }, { status: data === undefined ? 500 : 200 });
   };
@@ -23,7 +25,7 @@ function clientThat(...answers: readonly unknown[]) {
     log: nothing,
     fetch,
   });
-  return { client, asked };
+  return { client, requested };
 }
 
 interface PagesQuery<Page> {
@@ -72,11 +74,11 @@ test("a kept answer is changed by its query", () => {
 
 test("what has no answer fails, and what listens hears each answer", async () => {
   const { client } = clientThat(undefined, [{ id: 1 }]);
-  const heard: unknown[] = [];
-  const query = withListener(answered(client.query("notificationList", {})), (answer) => heard.push(answer));
+  const received: unknown[] = [];
+  const query = withListener(answered(client.query("notificationList", {})), (answer) => received.push(answer));
   await expect(query.queryFn({})).rejects.toThrow("no answer");
   await query.queryFn({});
-  expect(heard).toEqual([[{ id: 1 }]]);
+  expect(received).toEqual([[{ id: 1 }]]);
 });
 
 test("what is worked out of an answer is kept beside it", async () => {
@@ -89,18 +91,18 @@ test("what is worked out of an answer is kept beside it", async () => {
 });
 
 test("a list grows by its cursors until there is none", async () => {
-  const { client, asked } = clientThat({ items: [1], next_cursor: "c1" }, { items: [2], next_cursor: null });
+  const { client, requested } = clientThat({ items: [1], next_cursor: "c1" }, { items: [2], next_cursor: null });
   const { data, hasNextPage } = await twoPagesOf(pagesQuery(client, "couponHistory", { limit: 1 }));
   expect(data?.pages.map(({ items }) => items)).toEqual([[1], [2]]);
   expect(hasNextPage).toBe(false);
-  expect(asked.map((url) => url.split("?")[1])).toEqual(["limit=1", "limit=1&cursor=c1"]);
+  expect(requested.map((url) => url.split("?")[1])).toEqual(["limit=1", "limit=1&cursor=c1"]);
 });
 
 test("a call may have its cursor somewhere of its own", async () => {
   const page = (next_cursor: string | null) => ({ active: null, history: { items: [], next_cursor } });
-  const { client, asked } = clientThat(page("c1"), page(null));
+  const { client, requested } = clientThat(page("c1"), page(null));
   await twoPagesOf(cursorQuery(client, "promotionMine", { limit: 1 }, ({ history }) => history.next_cursor));
-  expect(asked.at(-1)).toContain("cursor=c1");
+  expect(requested.at(-1)).toContain("cursor=c1");
 });
 
 test("a list of numbered pages grows until as much has come as there is", () => {

@@ -16,7 +16,7 @@ export interface Page {
   readonly title: string;
 }
 
-/** The page being shown. */
+/** The current page. */
 export function usePage(): Page | undefined {
   const match = useMatches().at(-1);
   const name = match?.staticData.name;
@@ -32,11 +32,11 @@ export function useParamsOf<Name extends ParamRoute>(name: Name): ParamsOf<Name>
     key,
     parse(page.params[key] ?? ""),
   ]);
-  // The router shows no page whose parameters are not understood.
+  // The router shows no page with invalid parameters.
   return Object.fromEntries(read) as ParamsOf<Name>;
 }
 
-/** Whether the page stands in the site's own frame. A form, a payment or a game is not interrupted. */
+/** Whether the page uses the site's own frame. A form, a payment or a game must not be interrupted. */
 export function useIsSitePage(): boolean {
   const page = usePage();
   const layout = page && routeOf(page.name).layout;

@@ -6,7 +6,7 @@ export const agentQuery = (client: SiteClient) => ({
   meta: forEverybody,
   staleTime: 5 * 60_000,
 });
-/** What stands on top of the home page. */
+/** The banners at the top of the home page. */
 export const bannersQuery = (client: SiteClient) => ({
   ...answered(client.query("bannerList", { agent_code: __AGENT_CODE__ })),
   meta: forEverybody,

@@ -5,7 +5,7 @@ import { type Quest, standingText, turnName } from "../quests/quest.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
-/** What a member can do for an event and how far it has come. The rewards are taken on the page of the quests. */
+/** A member's quests in an event and their progress. The rewards are claimed on the quest page. */
 export function EventQuests({ quests }: { quests: readonly Quest[] }) {
   const { Link } = useShell();
   return (

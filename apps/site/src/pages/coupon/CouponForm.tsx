@@ -6,7 +6,7 @@ import { useForm } from "../../base/forms/use-form.ts";
 import { type UsedCoupon, useRedeem } from "./use-coupons.ts";
 
 /** Wide enough for a code with spaces around it. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 const blames = {
   COUPON_NOT_FOUND: "code",
@@ -32,7 +32,7 @@ function CodeForm({ onUsed }: { onUsed: (used: UsedCoupon) => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         required
         className="uppercase placeholder:normal-case"
         {...form.field("code")}

@@ -18,6 +18,6 @@ export function isInLobby(game: Game, category: string): boolean {
 
 /** For the short list of favourites; the catalogue is searched by the server, which forgives slips. */
 export function matchesText(game: Game, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return game.name.toLowerCase().includes(wanted) || game.name_en.toLowerCase().includes(wanted);
+  const query = search.trim().toLowerCase();
+  return game.name.toLowerCase().includes(query) || game.name_en.toLowerCase().includes(query);
 }

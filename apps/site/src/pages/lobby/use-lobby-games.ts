@@ -30,7 +30,7 @@ export function useCategoryGames(category: Category, filters: LobbyFilters): Gam
   const { client } = useApp();
   const { q = "", provider, feature } = filters;
   const words = q.trim();
-  const kept = useLobbyLists(({ lists }) => lists[category]);
+  const stored = useLobbyLists(({ lists }) => lists[category]);
   const query = useInfiniteQuery({
     ...numberedPagesQuery(client, "gameList", {
       category,
@@ -47,7 +47,7 @@ export function useCategoryGames(category: Category, filters: LobbyFilters): Gam
     if (firstPage) keepList(category, firstPage);
   }, [category, firstPage]);
 
-  const games = query.data?.pages.flatMap(({ items }) => items) ?? (isWhole ? kept : undefined);
+  const games = query.data?.pages.flatMap(({ items }) => items) ?? (isWhole ? stored : undefined);
   return {
     games,
     total: query.data?.pages[0]?.total ?? games?.length ?? 0,
@@ -64,14 +64,14 @@ export function useCategoryGames(category: Category, filters: LobbyFilters): Gam
 /** Popular games and those a member played last: one list each, without pages. */
 export function useRailGames(rail: "hot" | "last"): GameListing {
   const { client } = useApp();
-  const kept = useLobbyLists(({ lists }) => lists[rail]);
+  const stored = useLobbyLists(({ lists }) => lists[rail]);
   const query = useQuery(lobbyQuery(client, { limit: PER_PAGE }));
   const { data } = query;
   const answered = useMemo(() => data && (data.rails.find(({ key }) => key === rail)?.games ?? []), [data, rail]);
   useEffect(() => {
     if (answered) keepList(rail, answered);
   }, [rail, answered]);
-  const games = answered ?? kept;
+  const games = answered ?? stored;
   return {
     games,
     total: games?.length ?? 0,

@@ -15,7 +15,7 @@ import { useByServerTime } from "../../base/data/server-clock.ts";
 export function CancelBill({ bill }: { bill: Bill }) {
   const { client } = useApp();
   const invalidate = useInvalidate();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { status, cancel_until: until } = bill;
   const isPossible = useByServerTime((nowMs) => Number(until !== null && nowMs <= Date.parse(until))) === 1;
 
@@ -30,7 +30,7 @@ export function CancelBill({ bill }: { bill: Bill }) {
       void notify(`ยกเลิกโพยเรียบร้อย คืนเงิน ${formatBaht(refunded)} บาท`, { kind: "success", durationMs: 3000 });
     },
     onError: reread,
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
 
   return (
@@ -45,20 +45,20 @@ export function CancelBill({ bill }: { bill: Bill }) {
           <p className="text-sm text-muted">
             ยกเลิกได้อีก <Countdown label="ยกเลิกได้อีก" until={until} ended="หมดเวลา" />
           </p>
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setConfirming(true)}>
             ยกเลิกโพย
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="ยกเลิกโพย"
         text="ต้องการยกเลิกโพยนี้ใช่หรือไม่ ยอดเงินจะคืนเข้ากระเป๋าทันที"
         confirmLabel="ยืนยันยกเลิก"
         cancelLabel="ไม่ยกเลิก"
         confirming={cancel.isPending}
         onConfirm={() => cancel.mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </div>
   );

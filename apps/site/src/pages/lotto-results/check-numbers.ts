@@ -9,7 +9,7 @@ export interface NumberCheck {
 
 const TICKET_DIGITS = 6;
 /** More than anybody types in one go. */
-const MOST_NUMBERS = 200;
+const MAX_NUMBERS = 200;
 
 /** A government ticket has six digits; its front and back are looked at as well. */
 function ticketWins(result: RoundResult, ticket: string): string[] {
@@ -34,7 +34,7 @@ export function checkNumbers(result: RoundResult, text: string): NumberCheck[] {
   const numbers = [...new Set(text.match(/\d+/g) ?? [])].filter(
     ({ length }) => length <= 3 || length === TICKET_DIGITS,
   );
-  return numbers.slice(0, MOST_NUMBERS).map((number) => ({
+  return numbers.slice(0, MAX_NUMBERS).map((number) => ({
     number,
     won: number.length === TICKET_DIGITS ? ticketWins(result, number) : betWins(result, number),
   }));

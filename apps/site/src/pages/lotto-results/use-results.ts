@@ -14,9 +14,9 @@ const dayAt = (nowMs: number) => bangkokDay(new Date(nowMs));
 
 /** The day that is shown, as it stands in the address; today where none does. */
 export function useResultDay(): { day: Day; today: Day; show: (day: Day) => void } {
-  const [{ day: wanted }, change] = useSearchState("lottoResults");
+  const [{ day: requested }, change] = useSearchState("lottoResults");
   const today = useByServerTime(dayAt);
-  return { day: wanted ?? today, today, show: (day) => change({ day: day === today ? undefined : day }) };
+  return { day: requested ?? today, today, show: (day) => change({ day: day === today ? undefined : day }) };
 }
 
 export function useResults(day: Day) {

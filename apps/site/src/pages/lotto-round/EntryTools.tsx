@@ -65,7 +65,7 @@ export function EntryTools({ round, offer, chosen, style, onStyle, onAdd }: Entr
         sold={offer.types}
         chosen={chosen}
         takesTodOfEqualDigits={round.takes_tod_of_equal_digits}
-        mostLines={round.max_lines}
+        maxLines={round.max_lines}
         onAdd={onAdd}
         onClose={close}
       />

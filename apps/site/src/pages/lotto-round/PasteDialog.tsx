@@ -30,7 +30,7 @@ interface PasteDialogProps {
   sold: readonly BetType[];
   chosen: readonly BetType[];
   takesTodOfEqualDigits: boolean;
-  mostLines: number;
+  maxLines: number;
   onAdd: (lines: readonly NewLine[]) => void;
   onClose: () => void;
 }
@@ -81,21 +81,13 @@ function Preview({ lines }: Pick<Read, "lines">) {
 }
 
 /** วางโพย: a whole slip as text. What was read is shown before any of it enters the bill. */
-export function PasteDialog({
-  open,
-  sold,
-  chosen,
-  takesTodOfEqualDigits,
-  mostLines,
-  onAdd,
-  onClose,
-}: PasteDialogProps) {
+export function PasteDialog({ open, sold, chosen, takesTodOfEqualDigits, maxLines, onAdd, onClose }: PasteDialogProps) {
   const [text, setText] = useState("");
   const settled = useDeferredValue(text);
   const read = useMemo(() => {
-    const options: SlipOptions = { sold, chosen, takesTodOfEqualDigits, maxLines: mostLines };
+    const options: SlipOptions = { sold, chosen, takesTodOfEqualDigits, maxLines };
     return readSlip(settled, options);
-  }, [settled, sold, chosen, takesTodOfEqualDigits, mostLines]);
+  }, [settled, sold, chosen, takesTodOfEqualDigits, maxLines]);
   const isReading = settled !== text;
 
   function add(): void {

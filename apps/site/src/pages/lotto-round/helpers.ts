@@ -65,4 +65,4 @@ export function helpersFor(digits: number): readonly Helper[] {
 }
 
 /** วินเลข takes no more digits than this. */
-export const MOST_WIN_DIGITS = 8;
+export const MAX_WIN_DIGITS = 8;

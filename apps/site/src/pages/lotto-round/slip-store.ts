@@ -4,7 +4,7 @@ import { create } from "zustand";
 import type { Lines } from "./slip.ts";
 
 /** How many steps back a member can go. */
-const MOST_UNDONE = 100;
+const MAX_UNDO_STEPS = 100;
 
 interface SlipState {
   /** The round that the lines are for. */
@@ -41,7 +41,7 @@ export function clearSlip(): void {
 export function changeLines(change: (lines: Lines) => Lines): void {
   useSlip.setState(({ lines, past }) => {
     const changed = change(lines);
-    return changed === lines ? {} : { lines: changed, past: [...past.slice(1 - MOST_UNDONE), lines] };
+    return changed === lines ? {} : { lines: changed, past: [...past.slice(1 - MAX_UNDO_STEPS), lines] };
   });
 }
 

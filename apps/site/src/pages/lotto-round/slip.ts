@@ -20,9 +20,9 @@ export type NewLine = Pick<EntryLine, "betType" | "number" | "stakeSatang">;
 const nameOf = ({ betType, number }: NewLine): string => `${betType}:${number}`;
 
 /** Adds lines behind those that are there, up to what a bill may have. */
-export function withLines(lines: Lines, added: readonly NewLine[], mostLines: number): Lines {
+export function withLines(lines: Lines, added: readonly NewLine[], maxLines: number): Lines {
   const first = (lines.at(-1)?.key ?? 0) + 1;
-  const room = Math.max(0, mostLines - lines.length);
+  const room = Math.max(0, maxLines - lines.length);
   return [...lines, ...added.slice(0, room).map((line, index) => ({ ...line, key: first + index }))];
 }
 

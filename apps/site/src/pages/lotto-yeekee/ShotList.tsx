@@ -41,8 +41,8 @@ function useOlderShots(roundId: number) {
 
 /** Every shot once: what the live answer has, then what the pages have beyond it. */
 function allShots(newest: readonly Shot[], older: readonly Shot[]): Shot[] {
-  const least = newest.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
-  return [...newest, ...older.filter(({ seq }) => seq < least)];
+  const min = newest.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
+  return [...newest, ...older.filter(({ seq }) => seq < min)];
 }
 
 /** รายการยิงเลข: the newest first, rank 1 and rank 16 marked. */

@@ -2,7 +2,7 @@ import { readReceipt } from "@chokdee/rules/yeekee";
 import { persisted } from "../../base/state/persisted.ts";
 
 /** More than a member may shoot in several days. */
-const MOST_RECEIPTS = 500;
+const MAX_RECEIPTS = 500;
 
 interface ReceiptsState {
   /** As the server signed them, the newest last. */
@@ -10,9 +10,9 @@ interface ReceiptsState {
 }
 
 export function parseReceipts({ receipts }: Readonly<Record<string, unknown>>): ReceiptsState {
-  const kept = Array.isArray(receipts) ? receipts : [];
+  const stored = Array.isArray(receipts) ? receipts : [];
   return {
-    receipts: kept.filter((text): text is string => typeof text === "string" && readReceipt(text) !== undefined),
+    receipts: stored.filter((text): text is string => typeof text === "string" && readReceipt(text) !== undefined),
   };
 }
 
@@ -25,7 +25,7 @@ export const useReceipts = persisted<ReceiptsState>({
 });
 
 export function keepReceipt(receipt: string): void {
-  useReceipts.setState(({ receipts }) => ({ receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) }));
+  useReceipts.setState(({ receipts }) => ({ receipts: [...receipts, receipt].slice(-MAX_RECEIPTS) }));
 }
 
 export function receiptsOf(receipts: readonly string[], roundCode: string): string[] {

@@ -40,21 +40,21 @@ function Outcome({ outcome }: { outcome: RunningPromotion["if_cancelled"] }) {
 export function CancelPromotion({ promotion }: { promotion: RunningPromotion }) {
   const { client } = useApp();
   const reread = useRereadPromotions();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const cancel = useMutation({
     mutationFn: () => client.call("promotionCancel", { id: promotion.id }),
     onSuccess: ({ returned }) => {
-      setAsking(false);
+      setConfirming(false);
       void notify(`ยกเลิกโปรโมชั่นแล้ว คืนเงิน ${formatBaht(returned)} บาท`, { kind: "success" });
     },
     onSettled: reread,
   });
   return (
     <>
-      <Button variant="danger" block onClick={() => setAsking(true)}>
+      <Button variant="danger" block onClick={() => setConfirming(true)}>
         ยกเลิกโปรโมชั่น
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title="ยกเลิกโปรโมชั่น">
+      <Dialog open={isConfirming} onClose={() => setConfirming(false)} title="ยกเลิกโปรโมชั่น">
         <div className="grid gap-5">
           <Outcome outcome={promotion.if_cancelled} />
           {cancel.isError && (
@@ -66,7 +66,7 @@ export function CancelPromotion({ promotion }: { promotion: RunningPromotion }) 
             <Button variant="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
               ยืนยันยกเลิก
             </Button>
-            <Button variant="gold" onClick={() => setAsking(false)}>
+            <Button variant="gold" onClick={() => setConfirming(false)}>
               เล่นต่อ
             </Button>
           </div>

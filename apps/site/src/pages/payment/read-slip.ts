@@ -1,6 +1,6 @@
 import { readSlipQr } from "@chokdee/rules/payments";
 
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 /** Widths that the picture is read at: a small QR is found in a large picture, a blurred one in a small. */
 const WIDTHS = [1_000, 1_600, 2_400] as const;
 
@@ -9,7 +9,7 @@ export type ReadSlip = { readonly image: string; readonly mini_qr: string } | { 
 /** What is wrong with a file before it is opened. */
 export function fileProblem({ type, size }: Pick<File, "type" | "size">): string | undefined {
   if (type !== "image/jpeg" && type !== "image/png") return "รองรับเฉพาะไฟล์ .jpg .jpeg .png";
-  return size > MOST_BYTES ? "ขนาดไฟล์ต้องไม่เกิน 5 MB" : undefined;
+  return size > MAX_BYTES ? "ขนาดไฟล์ต้องไม่เกิน 5 MB" : undefined;
 }
 
 /**
@@ -41,8 +41,8 @@ async function findQr(file: File): Promise<string | undefined> {
   return undefined;
 }
 
-function pixelsOf(picture: ImageBitmap, mostWidth: number): ImageData {
-  const scale = Math.min(1, mostWidth / picture.width, (2 * mostWidth) / picture.height);
+function pixelsOf(picture: ImageBitmap, maxWidth: number): ImageData {
+  const scale = Math.min(1, maxWidth / picture.width, (2 * maxWidth) / picture.height);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

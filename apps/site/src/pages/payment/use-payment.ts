@@ -4,7 +4,7 @@ import { depositsQuery, paymentQuery, paymentStatusQuery } from "../../features/
 import { isUnderWay } from "../../features/payments/words.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { variantOf, withListener } from "../../base/data/queries.ts";
-import { hearServerTime } from "../../base/data/server-clock.ts";
+import { syncServerClock } from "../../base/data/server-clock.ts";
 
 /** Where the live stream is down, the page still finds out. */
 const LOOK_AGAIN_MS = 5_000;
@@ -27,9 +27,9 @@ export function usePayment(id: string) {
     enabled,
     refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.status) ? false : LOOK_AGAIN_MS),
   });
-  const told = withListener(paymentStatusQuery(client, id), (answer) => hearServerTime(answer.server_now));
+  const statusQuery = withListener(paymentStatusQuery(client, id), (answer) => syncServerClock(answer.server_now));
   const status = useQuery({
-    ...variantOf(told, payment.data?.status),
+    ...variantOf(statusQuery, payment.data?.status),
     enabled: enabled && payment.data !== undefined,
   });
   return { payment, status: status.data };

@@ -19,12 +19,12 @@ export interface ChoiceRow {
 export function choiceRows(poll: Poll, stats: Stats | undefined, quota: Quota | undefined): ChoiceRow[] {
   const votesOf = new Map(stats?.choices.map(({ choice_id, votes }) => [choice_id, votes]));
   const ownOf = new Map(quota?.my_votes.map(({ choice_id, votes }) => [choice_id, votes]));
-  const most = Math.max(0, ...votesOf.values());
+  const maxVotes = Math.max(0, ...votesOf.values());
   return poll.choices.map(({ choice_id: id, title, image }) => {
     const votes = votesOf.get(id) ?? 0;
     const percent = stats && stats.total > 0 ? Math.round((votes / stats.total) * 100) : 0;
     const result = stats && { votes, percent };
-    return { id, title, image, result, mine: ownOf.get(id) ?? 0, isLeading: votes > 0 && votes === most };
+    return { id, title, image, result, mine: ownOf.get(id) ?? 0, isLeading: votes > 0 && votes === maxVotes };
   });
 }
 

@@ -5,7 +5,7 @@ import { useInvalidate } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { pollConfigQuery, pollQuotaQuery, pollStatsQuery, pollWinnersQuery } from "./queries.ts";
-import { hearServerTime } from "../../base/data/server-clock.ts";
+import { syncServerClock } from "../../base/data/server-clock.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
 const LIVE_MS = 4_000;
@@ -17,7 +17,7 @@ export function usePollConfig(id: number | undefined) {
   const poll = useQuery({ ...pollConfigQuery(client, id), refetchInterval: 30_000 });
   const serverNow = poll.data?.config.server_now;
   useEffect(() => {
-    if (serverNow) hearServerTime(serverNow);
+    if (serverNow) syncServerClock(serverNow);
   }, [serverNow]);
   return poll;
 }

@@ -8,11 +8,11 @@ function isFor({ categories: allowed }: Promotion, category: string): boolean {
 
 /** What the offers can be narrowed to, in the site's order: only what would leave some of them out. */
 export function categoryChoices(promotions: readonly Promotion[]): { value: string; label: string }[] {
-  const telling = categories.filter(({ key }) => {
+  const distinguishing = categories.filter(({ key }) => {
     const count = inCategory(promotions, key).length;
     return count > 0 && count < promotions.length;
   });
-  return [{ value: "", label: "ทั้งหมด" }, ...telling.map(({ key, title }) => ({ value: key, label: title }))];
+  return [{ value: "", label: "ทั้งหมด" }, ...distinguishing.map(({ key, title }) => ({ value: key, label: title }))];
 }
 
 export function inCategory(promotions: readonly Promotion[], category: string): readonly Promotion[] {

@@ -4,7 +4,7 @@ import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { ItemArt } from "./ItemArt.tsx";
-import { figureOf, leastPoints, leftWords, type ShopItem, usedUp } from "./shop.ts";
+import { figureOf, minPoints, leftWords, type ShopItem, usedUp } from "./shop.ts";
 
 interface ItemCardProps {
   item: ShopItem;
@@ -29,7 +29,7 @@ function Way({ item, points, onRedeem }: ItemCardProps) {
   const { Link } = useShell();
   const isMember = useIsMember();
   const gone = usedUp(item);
-  const need = leastPoints(item);
+  const need = minPoints(item);
   if (gone) return <p className="flex min-h-11 items-center justify-center text-center text-muted">{gone}</p>;
   if (!isMember) {
     return (

@@ -51,23 +51,23 @@ export function leftWords(item: ShopItem): string | undefined {
   const unit = units[item.category];
   if (today !== null && today <= FEW && today < (stock ?? FEW + 1)) return `วันนี้แลกได้อีก ${today} ${unit}`;
   if (stock !== null && stock <= FEW) return `เหลือ ${stock} ${unit}`;
-  return item.min_quantity > 1 ? `แลกขั้นต่ำ ${formatPoints(leastPoints(item))} แต้ม` : undefined;
+  return item.min_quantity > 1 ? `แลกขั้นต่ำ ${formatPoints(minPoints(item))} แต้ม` : undefined;
 }
 
 /** How much it gives, in large figures, where an item is told from others by that. */
-export function figureOf({ category, reward, min_quantity: least }: ShopItem): string | undefined {
-  const isSum = (category === "credit" || category === "free_round") && least === 1;
+export function figureOf({ category, reward, min_quantity: min }: ShopItem): string | undefined {
+  const isSum = (category === "credit" || category === "free_round") && min === 1;
   return isSum ? formatPoints(reward.value) : undefined;
 }
 
 /** The least that one order costs. */
-export function leastPoints({ points, min_quantity: least }: Pick<ShopItem, "points" | "min_quantity">): number {
-  return points * least;
+export function minPoints({ points, min_quantity: min }: Pick<ShopItem, "points" | "min_quantity">): number {
+  return points * min;
 }
 
 /** How many one order can take: no more than are there. */
-export function mostOf({ min_quantity: least, max_quantity: most, stock, left_today: today }: ShopItem): number {
-  return Math.max(least, Math.min(most, stock ?? most, today ?? most));
+export function maxQuantity({ min_quantity: min, max_quantity: max, stock, left_today: today }: ShopItem): number {
+  return Math.max(min, Math.min(max, stock ?? max, today ?? max));
 }
 
 export const statusWords: Readonly<Record<ShopOrder["status"], string>> = {

@@ -35,7 +35,7 @@ export function checkPassword(values: Values<PasswordField>): Errors<PasswordFie
 }
 
 /** The step that a refusal of the whole registration leads back to; none where the last step can show it. */
-export function stepToMend(
+export function stepToFix(
   code: string | undefined,
   fields: Readonly<Record<string, string>>,
 ): RegisterStep | undefined {

@@ -21,7 +21,7 @@ import { walletNamer } from "./wallet-names.ts";
 function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [search, change] = useSearchState("memberStatement");
   const filters = filtersIn(search);
-  return [filters, (wanted) => change(searchOf({ ...filters, ...wanted }))];
+  return [filters, (changes) => change(searchOf({ ...filters, ...changes }))];
 }
 
 /** Every movement of a member's money, and the means to take it away and to check it. */

@@ -6,7 +6,7 @@ import { useApp } from "../../base/data/app-context.ts";
 import { useInvalidate, useSetAnswer } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { rotationTo } from "./disc.ts";
-import { keepTold, type ToldSpin } from "./told-spins.ts";
+import { storeAnnouncedSpin, type AnnouncedSpin } from "./announced-spins.ts";
 import type { PayWith, Prize, Spin, Wheel } from "./wheel-queries.ts";
 
 /** As long as the turn in wheel.css. */
@@ -14,9 +14,9 @@ const TURN_MS = 4_500;
 const SEED_BYTES = 10;
 
 /** A spin as it is asked for, with what the server had told of it by then. */
-interface Wish {
+interface SpinAttempt {
   readonly request: CallInput<"wheelSpinV2">;
-  readonly told: ToldSpin;
+  readonly announced: AnnouncedSpin;
   readonly prizes: readonly Prize[];
 }
 
@@ -26,7 +26,7 @@ function randomSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function wishFor({ setting, prizes }: Wheel, payWith: PayWith, clientSeed: string): Wish {
+function attemptFor({ setting, prizes }: Wheel, payWith: PayWith, clientSeed: string): SpinAttempt {
   const { commit, counter, entries_hash: entriesHash, points_per_spin: price } = setting;
   return {
     request: {
@@ -36,7 +36,7 @@ function wishFor({ setting, prizes }: Wheel, payWith: PayWith, clientSeed: strin
       commit,
       ...(payWith === "points" && price !== null && { points: price }),
     },
-    told: { commit, counter, clientSeed, entriesHash, reference: null },
+    announced: { commit, counter, clientSeed, entriesHash, reference: null },
     prizes,
   };
 }
@@ -65,19 +65,19 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
   const [seen, setSeen] = useState<readonly string[]>([]);
   // The prizes that were drawn from stand on the wheel until the member has seen what was won.
   const [drawnFrom, setDrawnFrom] = useState<readonly Prize[]>();
-  const unanswered = useRef<Wish>(undefined);
+  const unanswered = useRef<SpinAttempt>(undefined);
   const announceNext = useAnnounceNext();
   const readAgain = () => void invalidate("wheelConfigV2", "wheelHistory", "wheelBoard", "pointsGet", "walletList");
 
-  const asking = useMutation({
-    mutationFn: ({ request }: Wish) => client.call("wheelSpinV2", request),
-    onMutate: (wish) => {
-      unanswered.current = wish;
-      keepTold(wish.told);
+  const spinning = useMutation({
+    mutationFn: ({ request }: SpinAttempt) => client.call("wheelSpinV2", request),
+    onMutate: (attempt) => {
+      unanswered.current = attempt;
+      storeAnnouncedSpin(attempt.announced);
     },
-    onSuccess: (spin, { told, prizes }) => {
+    onSuccess: (spin, { announced, prizes }) => {
       unanswered.current = undefined;
-      keepTold({ ...told, reference: spin.proof_reference });
+      storeAnnouncedSpin({ ...announced, reference: spin.proof_reference });
       announceNext(spin);
       const index = prizes.findIndex(({ prize_id }) => prize_id === spin.prize_id);
       const aside = (Math.random() - 0.5) * 1.4;
@@ -102,13 +102,13 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
   }, [turning]);
 
   function spin(payWith: PayWith): void {
-    if (asking.isPending || turning) return;
+    if (spinning.isPending || turning) return;
     const lost = unanswered.current;
-    asking.mutate(lost?.request.pay_with === payWith ? lost : wishFor(wheel, payWith, ownSeed || randomSeed()));
+    spinning.mutate(lost?.request.pay_with === payWith ? lost : attemptFor(wheel, payWith, ownSeed || randomSeed()));
   }
 
   /** What was won while the page was away is shown first. */
-  const isResting = !asking.isPending && !turning;
+  const isResting = !spinning.isPending && !turning;
   const unseen = wheel.unseen && !seen.includes(wheel.unseen.spin_id) ? wheel.unseen : undefined;
   const shown = won ?? (isResting ? unseen : undefined);
 
@@ -129,7 +129,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
     rotation,
     isTurning: turning !== undefined,
     isBusy: !isResting,
-    problem: asking.isError ? failureText(asking.error) : undefined,
+    problem: spinning.isError ? failureText(spinning.error) : undefined,
     shown,
     isLate: shown !== undefined && shown !== won,
     spin,

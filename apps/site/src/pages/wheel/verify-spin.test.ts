@@ -26,7 +26,7 @@ const lost = {
   entriesHash: hashOfEntries(entries),
   reference: null,
 };
-const told = [{ ...lost, reference: "spin" }];
+const announced = [{ ...lost, reference: "spin" }];
 
 /** A whole draw under another seed, value or counter, which is sound in itself. */
 function drawnWith(change: { seed?: string; public_value?: string; counter?: number }): Partial<Proof> {
@@ -36,7 +36,7 @@ function drawnWith(change: { seed?: string; public_value?: string; counter?: num
 }
 
 test("a true spin is found sound, with the segment it stopped at", () => {
-  const report = verifySpin(proof, told);
+  const report = verifySpin(proof, announced);
   expect(report?.outcome).toBe("passed");
   expect(new Set(report?.steps.map(({ outcome }) => outcome))).toEqual(new Set(["passed"]));
   expect(report?.table.filter(({ isDrawn }) => isDrawn)).toHaveLength(1);
@@ -50,7 +50,7 @@ test.each<[string, Partial<Proof>]>([
   ["another value than the member sent", drawnWith({ public_value: "malee" })],
   ["another turn than was told", drawnWith({ counter: 5 })],
 ])("%s is found out", (_what, change) => {
-  expect(verifySpin({ ...proof, ...change }, told)?.outcome).toBe("failed");
+  expect(verifySpin({ ...proof, ...change }, announced)?.outcome).toBe("failed");
 });
 
 test("a spin whose answer was lost is known by its commitment", () => {
@@ -65,5 +65,5 @@ test("another device cannot say what was told before", () => {
 });
 
 test("nothing can be said before the seed is told", () => {
-  expect(verifySpin({ ...proof, seed: null }, told)).toBeUndefined();
+  expect(verifySpin({ ...proof, seed: null }, announced)).toBeUndefined();
 });

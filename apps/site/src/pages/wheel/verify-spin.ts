@@ -1,6 +1,6 @@
 import type { CallOutput } from "@chokdee/contract";
 import { hashOfEntries, verifyDraw } from "@chokdee/rules/fair";
-import type { ToldSpin } from "./told-spins.ts";
+import type { AnnouncedSpin } from "./announced-spins.ts";
 
 export type Proof = CallOutput<"fairnessProof">;
 
@@ -22,16 +22,16 @@ export interface SpinReport {
 const outcomeOf = (isSound: boolean) => (isSound ? "passed" : "failed");
 
 /** What this device was told of the very spin, or of the commitment where the spin's answer never came. */
-function toldOf(proof: Proof, told: readonly ToldSpin[]): ToldSpin | undefined {
-  const answered = told.find(({ reference }) => reference === proof.reference);
-  return answered ?? told.find(({ reference, commit }) => reference === null && commit === proof.commit);
+function announcedFor(proof: Proof, announced: readonly AnnouncedSpin[]): AnnouncedSpin | undefined {
+  const answered = announced.find(({ reference }) => reference === proof.reference);
+  return answered ?? announced.find(({ reference, commit }) => reference === null && commit === proof.commit);
 }
 
 /** Draws a spin again from what the server has told of it, before and after. */
-export function verifySpin(proof: Proof, told: readonly ToldSpin[]): SpinReport | undefined {
+export function verifySpin(proof: Proof, announced: readonly AnnouncedSpin[]): SpinReport | undefined {
   const report = verifyDraw({ ...proof, publicValue: proof.public_value });
   if (!report) return undefined;
-  const before = toldOf(proof, told);
+  const before = announcedFor(proof, announced);
   const hash = hashOfEntries(proof.entries);
   const nameOf = (keys: readonly string[]) =>
     keys.map((key) => proof.entries.find((entry) => entry.key === key)?.gives ?? "ไม่มีในตาราง").join(", ");

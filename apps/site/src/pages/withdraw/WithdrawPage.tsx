@@ -38,7 +38,7 @@ export default function WithdrawPage() {
                 {shown !== undefined && (
                   <WithdrawalSteps key={shown} id={shown} onLeave={data.pending ? undefined : () => show(undefined)} />
                 )}
-                {shown === undefined && <WithdrawForm info={data} onAsked={show} />}
+                {shown === undefined && <WithdrawForm info={data} onRequested={show} />}
               </>
             )}
           </Loaded>

@@ -7,7 +7,7 @@ import { failureButton } from "../screens.ts";
 import type { SiteLink } from "../site-link.ts";
 
 /** Why a round did not begin, and what to do. The game itself goes on where it can. */
-export function tellFailure(error: unknown, link: SiteLink): void {
+export function showFailure(error: unknown, link: SiteLink): void {
   const close = () => link.send({ type: "close" });
   const failure = failureOf(error);
   const status = error instanceof StudioError ? error.status : undefined;
@@ -23,7 +23,7 @@ export function tellFailure(error: unknown, link: SiteLink): void {
 }
 
 /** The line is dead. The round is kept and asked for again under the same key. */
-export function tellLost(onRetry: () => void): void {
+export function showConnectionLost(onRetry: () => void): void {
   const failure = failureOf(new LostConnection());
   const retry = () => {
     sheet.close();

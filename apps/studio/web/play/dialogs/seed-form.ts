@@ -71,8 +71,8 @@ export function seedForm({ session }: SessionOpened, store: Store<PlayState>): H
 /** What was revealed is held against what was told before, here and not at the studio. */
 function changeText(before: Fairness, { revealed }: SeedChanged): string {
   if (!revealed) return "ตั้งรหัสแล้ว";
-  const isKept = commitOfSeed(revealed.server_seed) === (before.used?.commit ?? revealed.commit);
-  const verdict = isKept ? "ตรงกับรหัสยืนยันที่ประกาศไว้" : "ไม่ตรงกับรหัสยืนยันที่ประกาศไว้ กรุณาติดต่อฝ่ายบริการลูกค้า";
+  const isMatch = commitOfSeed(revealed.server_seed) === (before.used?.commit ?? revealed.commit);
+  const verdict = isMatch ? "ตรงกับรหัสยืนยันที่ประกาศไว้" : "ไม่ตรงกับรหัสยืนยันที่ประกาศไว้ กรุณาติดต่อฝ่ายบริการลูกค้า";
   return `เปลี่ยนแล้ว รหัสลับเดิมคือ ${revealed.server_seed} ${verdict}`;
 }
 

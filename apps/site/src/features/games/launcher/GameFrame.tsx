@@ -8,12 +8,12 @@ import { usePatience } from "./use-patience.ts";
 interface GameFrameProps extends GameEvents {
   link: string;
   name: string;
-  /** Whose game it is, where it speaks with the page around it. One that does not is shown as soon as it has come. */
+  /** The game's origin, if it talks to the page around it. A game that does not is shown as soon as it has loaded. */
   speaker: string | undefined;
   onRetry: () => void;
 }
 
-/** The game, on an origin of its own: it reaches nothing of ours except by what it says over the bridge. */
+/** The game, on an origin of its own: it reaches nothing of ours except through the bridge. */
 export function GameFrame({ link, name, speaker, onRetry, ...events }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);

@@ -7,7 +7,7 @@ import { changeLines } from "../slip-store.ts";
 import { type EntryLine, withoutLine, withStake } from "../slip.ts";
 import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
 import { rateWords } from "../../../features/lotto/words.ts";
-import { mended, mendWords } from "./refusal.ts";
+import { fixedLine, fixLabel } from "./refusal.ts";
 import { StakeInput } from "./StakeInput.tsx";
 
 interface LineRowProps {
@@ -31,18 +31,18 @@ function Answer({
   answer,
   onAnswered,
 }: Omit<LineRowProps, "answer" | "isRepeated"> & { answer: CheckedLine }) {
-  const least = offer.termsOf(line.betType)?.min ?? 1;
+  const min = offer.termsOf(line.betType)?.min ?? 1;
 
-  function mend(): void {
-    const better = mended(line, answer, least);
-    changeLines((lines) => lines.flatMap((each) => (each.key === line.key ? (better ?? []) : each)));
+  function fix(): void {
+    const change = fixedLine(line, answer, min);
+    changeLines((lines) => lines.flatMap((each) => (each.key === line.key ? (change ?? []) : each)));
     onAnswered(line.key);
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="text-sm text-loss-high">{answer.message ?? "รายการนี้ยังไม่ถูกต้อง"}</p>
-      <Button size="sm" onClick={mend} aria-label={`${mendWords(line, answer, least)} ${line.number}`}>
-        {mendWords(line, answer, least)}
+      <Button size="sm" onClick={fix} aria-label={`${fixLabel(line, answer, min)} ${line.number}`}>
+        {fixLabel(line, answer, min)}
       </Button>
     </div>
   );

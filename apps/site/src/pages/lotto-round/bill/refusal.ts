@@ -27,7 +27,7 @@ export function readRefusal(failure: unknown, sent: Lines): Refusal {
 }
 
 /** What would make the line right: another rate or stake, or null to take it out. */
-export function mended(line: EntryLine, answer: CheckedLine, least: number): EntryLine | null {
+export function fixedLine(line: EntryLine, answer: CheckedLine, min: number): EntryLine | null {
   switch (answer.status) {
     case "ok":
       return line;
@@ -35,9 +35,9 @@ export function mended(line: EntryLine, answer: CheckedLine, least: number): Ent
       return { ...line, agreedRate: answer.rate };
     case "over_limit":
     case "out_of_range": {
-      const most = answer.left ?? 0;
-      if (most < least) return null;
-      const stakeSatang = satangFromBaht(answer.amount < least ? least : Math.min(answer.amount, most));
+      const max = answer.left ?? 0;
+      if (max < min) return null;
+      const stakeSatang = satangFromBaht(answer.amount < min ? min : Math.min(answer.amount, max));
       return stakeSatang === undefined ? null : { ...line, stakeSatang };
     }
     case "closed":
@@ -47,8 +47,8 @@ export function mended(line: EntryLine, answer: CheckedLine, least: number): Ent
 }
 
 /** The words of the button that mends a line. */
-export function mendWords(line: EntryLine, answer: CheckedLine, least: number): string {
-  const better = mended(line, answer, least);
-  if (better === null) return "ลบรายการนี้";
+export function fixLabel(line: EntryLine, answer: CheckedLine, min: number): string {
+  const change = fixedLine(line, answer, min);
+  if (change === null) return "ลบรายการนี้";
   return answer.status === "rate_changed" ? "รับอัตราใหม่" : "ปรับราคา";
 }

@@ -1,9 +1,9 @@
 import { isRecord, persisted } from "../../base/state/persisted.ts";
 
-const MOST_KEPT = 200;
+const MAX_STORED = 200;
 
 /** What the server had told this device before a spin was asked for. */
-export interface ToldSpin {
+export interface AnnouncedSpin {
   readonly commit: string;
   readonly counter: number;
   /** The member's value, as this device sent it. */
@@ -13,17 +13,17 @@ export interface ToldSpin {
   readonly reference: string | null;
 }
 
-interface ToldSpins {
+interface AnnouncedSpins {
   /** The newest last. */
-  readonly spins: readonly ToldSpin[];
+  readonly spins: readonly AnnouncedSpin[];
 }
 
-function parseToldSpins({ spins }: Readonly<Record<string, unknown>>): ToldSpins {
-  const kept = Array.isArray(spins) ? spins : [];
-  return { spins: kept.flatMap(parseToldSpin) };
+function parseAnnouncedSpins({ spins }: Readonly<Record<string, unknown>>): AnnouncedSpins {
+  const stored = Array.isArray(spins) ? spins : [];
+  return { spins: stored.flatMap(parseAnnouncedSpin) };
 }
 
-function parseToldSpin(spin: unknown): readonly ToldSpin[] {
+function parseAnnouncedSpin(spin: unknown): readonly AnnouncedSpin[] {
   if (!isRecord(spin)) return [];
   const { commit, counter, clientSeed, entriesHash, reference } = spin;
   if (typeof commit !== "string" || typeof counter !== "number") return [];
@@ -32,16 +32,16 @@ function parseToldSpin(spin: unknown): readonly ToldSpin[] {
 }
 
 /** Kept by the member, so that a spin is not checked against what the server says afterwards. */
-export const useToldSpins = persisted<ToldSpins>({
+export const useAnnouncedSpins = persisted<AnnouncedSpins>({
   name: "chokdee.wheel",
   where: "local",
   initial: { spins: [] },
-  parse: parseToldSpins,
+  parse: parseAnnouncedSpins,
 });
 
 /** A spin that is asked for again from another table has that table. */
-export function keepTold(told: ToldSpin): void {
-  useToldSpins.setState(({ spins }) => ({
-    spins: [...spins.filter(({ commit }) => commit !== told.commit), told].slice(-MOST_KEPT),
+export function storeAnnouncedSpin(announced: AnnouncedSpin): void {
+  useAnnouncedSpins.setState(({ spins }) => ({
+    spins: [...spins.filter(({ commit }) => commit !== announced.commit), announced].slice(-MAX_STORED),
   }));
 }
