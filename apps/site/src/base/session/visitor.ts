@@ -21,7 +21,7 @@ export async function rememberAgent(client: SiteClient, search: string): Promise
 
 /** From this cookie the server knows which half of its first paint to show. It grants no access. */
 const COOKIE = "chokdee_member";
-const KEPT_SECONDS = 180 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
 /** Keeps the cookie in step with the session. */
 export function markVisitor(): void {
@@ -30,5 +30,5 @@ export function markVisitor(): void {
 }
 
 function write(isIn: boolean): void {
-  document.cookie = `${COOKIE}=1; path=/; samesite=lax; max-age=${isIn ? KEPT_SECONDS : 0}`;
+  document.cookie = `${COOKIE}=1; path=/; samesite=lax; max-age=${isIn ? MAX_AGE_SECONDS : 0}`;
 }

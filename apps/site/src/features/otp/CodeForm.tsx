@@ -13,7 +13,7 @@ interface CodeFormProps {
   /** Where the code went. */
   children: ReactNode;
   submitLabel?: string;
-  /** Rendered below the code, for sending it again. */
+  /** The captcha for sending the code again. */
   captcha: ReactNode;
   onVerified: (verified: CallOutput<"otpVerify">) => void | Promise<void>;
   onResend: () => Promise<void>;

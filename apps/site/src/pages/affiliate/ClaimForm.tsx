@@ -50,7 +50,7 @@ function Amount({ summary, config }: ClaimFormProps) {
   );
 }
 
-/** The amount to claim, or why there is none to claim yet. */
+/** The amount to claim, or why there is nothing to claim yet. */
 function Way(props: ClaimFormProps) {
   const { Link } = useShell();
   const { summary, config } = props;

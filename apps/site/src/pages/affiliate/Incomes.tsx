@@ -12,7 +12,7 @@ type DayIncome = CallOutput<"affiliateTransactions">["items"][number];
 
 const dayOf = ({ day }: { day: string }) => thaiDay(`${day}T00:00:00+07:00`);
 
-/** Nothing has no sign. */
+/** Zero has no sign. */
 function Earned({ amount }: { amount: number }) {
   return amount === 0 ? <Money amount={0} /> : <SignedMoney amount={amount} />;
 }

@@ -10,7 +10,7 @@ import { Calculation } from "./Calculation.tsx";
 import { type CashbackDay, faces, type Product, type Terms } from "./product.ts";
 import { useCashbackDays, useClaim } from "./use-cashback.ts";
 
-/** What the same day gives in the other way, which a claim gives up. */
+/** What the same day gives under the other product, which a claim gives up. */
 function useOther(product: Product, day: string): CashbackDay | undefined {
   const days = useCashbackDays(faces[product].other);
   const same = days.data?.pages.flatMap(({ items }) => items).find((each) => each.day === day);
@@ -30,7 +30,7 @@ function OtherWay({ product, other }: { product: Product; other: CashbackDay }) 
   );
 }
 
-/** One day that can be claimed: how much, how it came about, until when, and the button. */
+/** One claimable day: the amount, its calculation, the deadline, and the button. */
 export function ClaimCard({ product, day, terms }: { product: Product; day: CashbackDay; terms: Terms }) {
   const claim = useClaim(product);
   const other = useOther(product, day.day);

@@ -5,7 +5,7 @@ import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
 import { type UsedCoupon, useRedeem } from "./use-coupons.ts";
 
-/** Wide enough for a code with spaces around it. */
+/** Long enough for a code with spaces around it. */
 const MAX_LENGTH = 40;
 
 const blames = {
@@ -44,7 +44,7 @@ function CodeForm({ onUsed }: { onUsed: (used: UsedCoupon) => void }) {
   );
 }
 
-/** Where a code is entered, and what it gave. */
+/** The field for a code, and what it gave. */
 export function CouponForm() {
   const [used, setUsed] = useState<UsedCoupon[]>([]);
   const newest = used.at(-1);

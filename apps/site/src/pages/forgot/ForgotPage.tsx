@@ -16,7 +16,7 @@ function RequestByPhone() {
   return <PhoneForm captcha={captcha} onPhone={(phone) => request(phone, null)} />;
 }
 
-/** Two ways to ask for a code. */
+/** Two ways to request a code. */
 function RequestStep() {
   const [byPhone, setByPhone] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { useForm } from "../../base/forms/use-form.ts";
 import { useResetDraft } from "./reset-draft.ts";
 import { useRequestReset } from "./use-request-reset.tsx";
 
-/** The code of the message and the password to be. */
+/** The code of the message and the new password. */
 export function NewPasswordForm({ sent, onDone }: { sent: SentCode; onDone: () => void }) {
   const { client } = useApp();
   const { request, captcha } = useRequestReset();

@@ -11,7 +11,7 @@ function accountProblem(typed: string): string | undefined {
   return accountDigits("", typed) ? undefined : "เลขที่บัญชีไม่ถูกต้อง";
 }
 
-/** Phone and account number, as they were registered. */
+/** Phone and account number, as registered. */
 export function RequestForm() {
   const { request, captcha } = useRequestReset();
   const form = useForm({

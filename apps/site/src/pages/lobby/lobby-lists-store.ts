@@ -4,7 +4,7 @@ import { type LobbyName, lobbyNames } from "../../base/routing/params.ts";
 import { isMember, useUserStore } from "../../base/state/user-store.ts";
 import { isRecord, persisted } from "../../base/state/persisted.ts";
 
-/** The first page of each lobby as it was last seen, shown until the server has answered. */
+/** The first page of each lobby as last seen, shown until the server has answered. */
 export interface LobbyLists {
   readonly lists: Readonly<Partial<Record<LobbyName, readonly Game[]>>>;
 }
@@ -31,7 +31,7 @@ export function keepList(lobby: LobbyName, games: readonly Game[]): void {
   useLobbyLists.setState(({ lists }) => ({ lists: { ...lists, [lobby]: games.slice(0, MAX_STORED) } }));
 }
 
-/** What a member has played is nobody else's business: it goes with the session. */
+/** What a member has played is private: it is removed with the session. */
 function forgetPlayed(): void {
   const { last, ...lists } = useLobbyLists.getState().lists;
   if (last) useLobbyLists.setState({ lists });

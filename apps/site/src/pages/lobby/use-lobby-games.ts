@@ -8,19 +8,19 @@ import type { LobbyName } from "../../base/routing/params.ts";
 import { isFiltered, type LobbyFilters } from "./filters.ts";
 import { keepList, useLobbyLists } from "./lobby-lists-store.ts";
 
-/** The specification's own number. */
+/** The specification's page size. */
 const PER_PAGE = 60;
 
-/** A list of games that may still be growing. */
+/** A list of games that may still be loading. */
 export interface GameListing {
   readonly games: readonly Game[] | undefined;
   readonly total: number;
-  /** An answer to an earlier question, shown until this one's comes. */
+  /** The games belong to earlier filters and are shown until the current answer arrives. */
   readonly isStale: boolean;
   readonly failure: Error | null;
   readonly isRetrying: boolean;
   retry(): void;
-  /** Asks for the next page, where there is one and none is on its way. */
+  /** Loads the next page, if there is one and none is loading. */
   more(): void;
 }
 

@@ -31,7 +31,7 @@ export default function LoginPage() {
   const { return: returnPath = ways.after } = useSearchOf("login");
 
   function leave() {
-    // Out of the frame it stands in: the member's pages are not framed.
+    // Leaves the embedding frame: the member's pages are not framed.
     if (ways.isBox) return void window.open(returnPath, "_top");
     void notify("เข้าสู่ระบบสำเร็จ", { kind: "success", durationMs: 2000 });
     void goTo(returnPath, { replace: true });

@@ -11,7 +11,7 @@ import { Countdown } from "../../features/lotto/Countdown.tsx";
 import { AGENT_ID, type Bill } from "../../features/lotto/lotto-queries.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
 
-/** Taking a bill back while that is possible, with the time that is left for it. */
+/** Cancels a bill while that is possible, and shows the time left for it. */
 export function CancelBill({ bill }: { bill: Bill }) {
   const { client } = useApp();
   const invalidate = useInvalidate();

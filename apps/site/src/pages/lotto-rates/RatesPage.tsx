@@ -89,7 +89,7 @@ function Choice({ markets }: { markets: readonly Market[] }) {
   );
 }
 
-/** What each market pays and takes. */
+/** The rates and limits of each market. */
 export default function RatesPage() {
   const { client } = useApp();
   const lobby = useQuery(lobbyQuery(client));

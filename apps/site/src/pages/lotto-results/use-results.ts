@@ -7,12 +7,12 @@ import { useSearchState } from "../../base/routing/use-search.ts";
 import { AGENT_ID } from "../../features/lotto/lotto-queries.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
 
-/** The most that one answer brings; a day of all markets is little more. */
+/** The maximum page size; a day of all markets is little more. */
 const ROUNDS_PER_PAGE = 100;
 
 const dayAt = (nowMs: number) => bangkokDay(new Date(nowMs));
 
-/** The day that is shown, as it stands in the address; today where none does. */
+/** The day in the address, or else today. */
 export function useResultDay(): { day: Day; today: Day; show: (day: Day) => void } {
   const [{ day: requested }, change] = useSearchState("lottoResults");
   const today = useByServerTime(dayAt);

@@ -14,7 +14,7 @@ export type EntryStyle = "keypad" | "grid";
 
 interface ToolProps {
   icon: LucideIcon;
-  /** What is shown; it stands in the name as well. */
+  /** What is shown; it is part of the accessible name as well. */
   text: string;
   name?: string;
   pressed?: boolean;

@@ -33,7 +33,7 @@ interface KeypadPaneProps {
   digits: number;
   keypad: KeypadState;
   onPrice: () => void;
-  /** What was entered last, beside the digits that are being typed. */
+  /** The last entry, beside the digits being typed. */
   children: ReactNode;
 }
 

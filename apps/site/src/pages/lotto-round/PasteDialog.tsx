@@ -9,8 +9,8 @@ import { VirtualList } from "../../features/lotto/VirtualList.tsx";
 import { plainNumber } from "../../features/lotto/words.ts";
 
 /**
- * A phone's keyboard types what it kept on its clipboard, and a browser then lays the field out anew for each line of
- * it: seconds for a long slip. Here many lines are put in at once. Answers how to stop.
+ * When a phone's keyboard inserts its clipboard, the browser lays out the field again for each line, which takes seconds
+ * for a long slip. This inserts all lines at once. Returns a function that stops it.
  */
 function insertAtOnce(field: HTMLTextAreaElement): () => void {
   function insert(event: InputEvent): void {
@@ -80,7 +80,7 @@ function Preview({ lines }: Pick<Read, "lines">) {
   );
 }
 
-/** วางโพย: a whole slip as text. What was read is shown before any of it enters the bill. */
+/** วางโพย: a whole slip as text. The parsed lines are shown before any of them enters the bill. */
 export function PasteDialog({ open, sold, chosen, takesTodOfEqualDigits, maxLines, onAdd, onClose }: PasteDialogProps) {
   const [text, setText] = useState("");
   const settled = useDeferredValue(text);

@@ -4,10 +4,10 @@ import { cx } from "@chokdee/ui";
 import { duplicateKeys, formatStake, type Lines } from "./slip.ts";
 import { type Offer, troubleOf } from "./offer.ts";
 
-/** As many as a thumb can see; the bill itself has them all. */
+/** As many as fit on the screen; the bill itself has them all. */
 const SHOWN = 24;
 
-/** The numbers entered last, as chips of gold. Each leads to the bill. */
+/** The numbers entered last, as gold chips. Each leads to the bill. */
 export function SlipStrip({ lines, offer, onOpen }: { lines: Lines; offer: Offer; onOpen: () => void }) {
   const repeated = useMemo(() => duplicateKeys(lines), [lines]);
   if (lines.length === 0) {

@@ -11,7 +11,9 @@ interface NewLinesInput {
   readonly takesTodOfEqualDigits: boolean;
 }
 
-/** What one press or helper bets: each number in each of the chosen types. All orders of a tod number are one bet. */
+/**
+ * The lines of one press or helper: each number in each of the chosen types. All orders of a tod number are one bet.
+ */
 export function newLines({ numbers, betTypes, reversed, prices, takesTodOfEqualDigits }: NewLinesInput): NewLine[] {
   const all = reversed ? [...new Set(numbers.flatMap(ordersOf))] : numbers;
   const todSeen = new Set<string>();

@@ -15,7 +15,7 @@ interface KeypadOptions {
   readonly onNumbers: (numbers: readonly string[]) => void;
 }
 
-/** All equally likely, from the browser's own source. */
+/** All equally likely, from the browser's own random source. */
 function below(limit: number): number {
   const bound = Math.floor(2 ** 32 / limit) * limit;
   for (;;) {
@@ -33,7 +33,7 @@ export function useKeypad({ digits, betType, onNumbers }: KeypadOptions) {
     setTyped("");
   }
 
-  /** One key, which may stand for two digits. */
+  /** One key, which may enter two digits. */
   function press(key: string): void {
     const digit = key.slice(0, 1);
     if (mode.kind === "helper") {

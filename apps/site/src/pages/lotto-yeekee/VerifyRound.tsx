@@ -47,7 +47,7 @@ function Verdict({ report }: { report: RoundReport }) {
   return <Notice kind={report.isSound ? "success" : "error"}>{text}</Notice>;
 }
 
-/** The member's own check of a round, in the member's own browser. */
+/** The member's own verification of a round, in the browser. */
 export function VerifyRound({ view }: { view: YeekeeView }) {
   const { client } = useApp();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { persisted } from "../../base/state/persisted.ts";
 const MAX_RECEIPTS = 500;
 
 interface ReceiptsState {
-  /** As the server signed them, the newest last. */
+  /** As signed by the server, newest last. */
   readonly receipts: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export function parseReceipts({ receipts }: Readonly<Record<string, unknown>>): 
   };
 }
 
-/** The operator's signed word for each shot, kept by the shooter: a list without one of them is proof against it. */
+/** The operator's signed receipt for each shot, stored by the member: a list that omits a shot is disproved by it. */
 export const useReceipts = persisted<ReceiptsState>({
   name: "chokdee.yeekee",
   where: "local",

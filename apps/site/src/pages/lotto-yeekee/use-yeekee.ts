@@ -11,7 +11,7 @@ import type { YeekeeView } from "./yeekee-types.ts";
 const LIVE_EVERY_MS = 3_000;
 const STILL_EVERY_MS = 20_000;
 
-/** The rounds of the game day that runs. */
+/** The rounds of the current game day. */
 export function useYeekeeRounds() {
   const { client } = useApp();
   const lobby = useQuery(lobbyQuery(client));
@@ -24,7 +24,7 @@ export function useYeekeeRounds() {
   return { lobby, market, rounds };
 }
 
-/** The round that a visitor sees: the one in the address, of whatever day, or the next to close. */
+/** The round that a visitor sees: the one in the address, of any day, or the next to close. */
 export function useShownRound(rounds: readonly Round[]): [number | undefined, (roundId: number) => void] {
   const [{ round: requested }, change] = useSearchState("lottoYeekee");
   const next = rounds.find((round) => takesBets(roundPhase(round, serverNowMs())));
@@ -34,7 +34,7 @@ export function useShownRound(rounds: readonly Round[]): [number | undefined, (r
 const isStill = (view: YeekeeView | undefined) =>
   view?.phase === "resulted" || view?.phase === "cancelled" || view?.phase === "waiting";
 
-/** The shots of a round and all that is published of it so far, read again while it runs. */
+/** The shots of a round and everything published about it so far, read again while it runs. */
 export function useYeekeeRound(roundId: number) {
   const { client } = useApp();
   const query = withListener(client.query("lottoYeekeeList", { round_id: roundId }), (view) => {

@@ -13,7 +13,7 @@ import type { PublishedProof } from "./yeekee-types.ts";
 export interface VerifiedStep {
   readonly title: string;
   readonly outcome: "passed" | "failed" | "unproven";
-  /** The values compared, where somebody may want to compare them too. */
+  /** The compared values, for readers who want to compare them too. */
   readonly published?: string;
   readonly computed?: string;
 }
@@ -27,9 +27,9 @@ export interface RoundReport {
 interface RoundEvidence {
   readonly proof: PublishedProof;
   readonly shots: readonly Shot[];
-  /** The shooter's own, of this round. */
+  /** The member's own receipts of this round. */
   readonly receipts: readonly string[];
-  /** The list's hash as this page heard it before the beacon's value existed. */
+  /** The list's hash as this page received it before the beacon's value existed. */
   readonly announcedHash: string | undefined;
 }
 
@@ -72,7 +72,7 @@ function receiptsStep({ proof, shots, receipts }: RoundEvidence): VerifiedStep {
   return { title, outcome: good.length === receipts.length ? "passed" : "failed" };
 }
 
-/** Works the round out again on this device and holds it against what this device heard and kept. */
+/** Recomputes the round on this device and compares it with what this device received and stored. */
 export function verifyRound(evidence: RoundEvidence): RoundReport {
   const { steps } = verifyYeekeeRound(proofOf(evidence), isQuicknetSigned);
   const all = [...steps, announcedStep(evidence), receiptsStep(evidence)];
@@ -86,7 +86,7 @@ export function verifyRound(evidence: RoundEvidence): RoundReport {
 /** Far more pages than a round can have. */
 const MAX_PAGES = 1_000;
 
-/** All shots of a round, page by page. */
+/** All shots of a round, read page by page. */
 export async function readShots(client: SiteClient, roundId: number, signal: AbortSignal): Promise<Shot[]> {
   const shots = new Map<number, Shot>();
   for (let page = 1; page <= MAX_PAGES; page += 1) {

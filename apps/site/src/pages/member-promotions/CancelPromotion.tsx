@@ -9,7 +9,7 @@ import { notify } from "../../base/overlays/notify.ts";
 import type { RunningPromotion } from "../../features/promotions/promotion.ts";
 import { useRereadPromotions } from "../../features/promotions/use-take.ts";
 
-/** What cancelling comes to, before it is done. */
+/** The consequences of cancelling, before it is done. */
 function Outcome({ outcome }: { outcome: RunningPromotion["if_cancelled"] }) {
   return (
     <div className="grid gap-3">

@@ -9,7 +9,7 @@ import { maxWithdrawText } from "../../features/promotions/words.ts";
 import { CancelPromotion } from "./CancelPromotion.tsx";
 import { Weights } from "./Weights.tsx";
 
-/** What is left and how far it has come. Both move while the member plays. */
+/** What is left and the progress so far. Both change while the member plays. */
 function Progress({ promotion }: { promotion: RunningPromotion }) {
   const { goal, turnover_done: done, turnover_needed: needed } = promotion;
   const what = goal === "balance" ? "ยอดเงิน" : "ยอดเทิร์น";

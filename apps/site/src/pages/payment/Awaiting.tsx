@@ -11,7 +11,7 @@ import { ReceiverCard } from "./ReceiverCard.tsx";
 import { SaveQr } from "./SaveQr.tsx";
 import { SlipForm } from "./SlipForm.tsx";
 
-/** What is to be sent. Where the satang tell whose it is, they stand out. */
+/** The amount to send. Where the satang identify the payment, they are emphasised. */
 function Amount({ deposit: { amount, is_exact: isExact } }: { deposit: Deposit }) {
   const [whole, satang] = formatBaht(amount).split(".");
   return (
@@ -65,7 +65,7 @@ function Waiting() {
 
 interface AwaitingProps {
   deposit: Deposit;
-  /** The server has told its time, so that the countdown is true. */
+  /** The server's time is known, so the countdown is accurate. */
   isClockKnown: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { readSlipQr } from "@chokdee/rules/payments";
 
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Widths that the picture is read at: a small QR is found in a large picture, a blurred one in a small. */
+/** The widths the picture is scanned at: a small QR is found in a large picture, a blurred one in a small one. */
 const WIDTHS = [1_000, 1_600, 2_400] as const;
 
 export type ReadSlip = { readonly image: string; readonly mini_qr: string } | { readonly problem: string };
@@ -14,7 +14,7 @@ export function fileProblem({ type, size }: Pick<File, "type" | "size">): string
 
 /**
  * Reads the slip's small QR on the phone. A picture without one is not sent: the server would refuse it, and counts
- * refusals against whoever shows too many.
+ * refusals against the sender.
  */
 export async function readSlip(file: File): Promise<ReadSlip> {
   const problem = fileProblem(file);

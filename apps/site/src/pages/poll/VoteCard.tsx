@@ -87,7 +87,7 @@ function Press({ poll, quota, chosen, pending, onVote }: PressProps) {
   );
 }
 
-/** The answers, everybody's votes as they come in, and the member's own right to vote. */
+/** The answers, everyone's votes as they come in, and the member's own votes. */
 export function VoteCard({ poll, answerId }: { poll: Poll; answerId: number | null }) {
   const isOpen = poll.config.status === "open";
   const isMember = useIsMember();

@@ -9,13 +9,13 @@ export interface ChoiceRow {
   readonly id: number;
   readonly title: string;
   readonly image: string | null;
-  /** Nothing while nobody knows. */
+  /** Undefined while it is unknown. */
   readonly result: { readonly votes: number; readonly percent: number } | undefined;
   readonly mine: number;
   readonly isLeading: boolean;
 }
 
-/** What the list of answers shows: the numbers are the server's, and the shares are whole percents of all votes. */
+/** What the list of answers shows: the counts are the server's, and the shares are whole percents of all votes. */
 export function choiceRows(poll: Poll, stats: Stats | undefined, quota: Quota | undefined): ChoiceRow[] {
   const votesOf = new Map(stats?.choices.map(({ choice_id, votes }) => [choice_id, votes]));
   const ownOf = new Map(quota?.my_votes.map(({ choice_id, votes }) => [choice_id, votes]));

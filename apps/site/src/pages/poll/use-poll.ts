@@ -22,7 +22,7 @@ export function usePollConfig(id: number | undefined) {
   return poll;
 }
 
-/** The votes of everybody, read again every few seconds while they can change. */
+/** Everyone's votes, read again every few seconds while they can change. */
 export function usePollStats(id: number, isOpen: boolean) {
   const { client } = useApp();
   return useQuery({ ...pollStatsQuery(client, id), staleTime: 0, refetchInterval: isOpen ? LIVE_MS : false });
@@ -47,7 +47,7 @@ export interface Ballot {
   readonly payWith: "quota" | "points";
 }
 
-/** One vote. The member reads why one was refused. */
+/** Casts one vote. A refusal is shown to the member. */
 export function useVote(id: number) {
   const { client } = useApp();
   const invalidate = useInvalidate();

@@ -15,7 +15,7 @@ export interface PollStep {
 interface PollEvidence {
   readonly proof: PollProof;
   readonly winners: Winners;
-  /** The hash of the seed as the poll's own page shows it. */
+  /** The hash of the seed as shown on the poll's own page. */
   readonly commit: string;
   /** The member's own ticket. */
   readonly ticket: string | null;
@@ -60,7 +60,7 @@ function beaconSteps({ draw }: Winners): PollStep[] {
   ];
 }
 
-/** Draws the winners again on this device, from what was told before and after. */
+/** Draws the winners again on this device, from what was published before and after. */
 export function verifyPoll(evidence: PollEvidence): PollStep[] {
   const { proof, winners, commit } = evidence;
   const report = verifyDraw({ ...proof, publicValue: proof.public_value });

@@ -56,7 +56,7 @@ function Offers({ promotions }: { promotions: readonly Promotion[] }) {
   );
 }
 
-/** Every offer of the operator, for guests too. */
+/** All of the operator's offers, for guests too. */
 export default function PromotionsPage() {
   const promotions = usePromotions();
   return (

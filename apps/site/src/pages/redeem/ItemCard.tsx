@@ -8,7 +8,7 @@ import { figureOf, minPoints, leftWords, type ShopItem, usedUp } from "./shop.ts
 
 interface ItemCardProps {
   item: ShopItem;
-  /** What the member has; undefined while that is not known. */
+  /** The member's points; undefined while they are unknown. */
   points: number | undefined;
   onRedeem: (item: ShopItem) => void;
 }
@@ -24,7 +24,7 @@ function Price({ item }: { item: ShopItem }) {
   );
 }
 
-/** The way to the item: a press, a login, what is still missing, or why nobody can have it. */
+/** The action for the item: a button, a login link, what is still missing, or why it is unavailable. */
 function Way({ item, points, onRedeem }: ItemCardProps) {
   const { Link } = useShell();
   const isMember = useIsMember();

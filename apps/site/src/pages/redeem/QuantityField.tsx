@@ -3,7 +3,7 @@ import { IconButton } from "@chokdee/ui";
 import { Field } from "@chokdee/ui/forms";
 
 interface QuantityFieldProps {
-  /** As typed, which may be no number yet. */
+  /** As typed; it may not be a number yet. */
   typed: string;
   min: number;
   max: number;
@@ -11,7 +11,7 @@ interface QuantityFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** How many: typed, or one more and one less at a press. */
+/** A quantity: typed, or changed by one with the buttons. */
 export function QuantityField({ typed, min, max, error, onChange }: QuantityFieldProps) {
   const quantity = Number(typed) || min;
   const step = (by: number) => onChange(String(Math.min(max, Math.max(min, quantity + by))));

@@ -22,7 +22,7 @@ interface OrderFormProps {
   onDone: (order: ShopOrder) => void;
 }
 
-/** How many, where to, what it comes to, and the one press that spends the points. */
+/** The quantity, the address, the cost, and the button that spends the points. */
 function OrderForm({ item, onDone }: OrderFormProps) {
   const { client } = useApp();
   const reread = useReread();
@@ -68,9 +68,9 @@ function OrderForm({ item, onDone }: OrderFormProps) {
   );
 }
 
-/** Comes up when a member has chosen an item, and stays until the points are spent or the member thinks better of it. */
+/** Opens when a member has chosen an item, and stays until the points are spent or the member cancels. */
 export function RedeemSheet({ item, onClose }: { item: ShopItem | undefined; onClose: () => void }) {
-  // The item and its order stay while the sheet goes down.
+  // The item and its order stay while the sheet closes.
   const [last, setLast] = useState(item);
   const [order, setOrder] = useState<ShopOrder>();
   const [isOpen, setIsOpen] = useState(item !== undefined);

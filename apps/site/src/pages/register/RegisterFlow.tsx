@@ -24,7 +24,7 @@ const titles: Readonly<Record<RegisterStep, string>> = {
   password: "ตั้งรหัสผ่าน",
 };
 
-/** A step that the member has just come to takes the focus, so that a screen reader tells it. */
+/** A step that the member has just reached takes the focus, so that a screen reader announces it. */
 function StepTitle({ step, arrived }: { step: RegisterStep; arrived: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

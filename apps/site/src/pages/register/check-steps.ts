@@ -34,7 +34,7 @@ export function checkPassword(values: Values<PasswordField>): Errors<PasswordFie
   };
 }
 
-/** The step that a refusal of the whole registration leads back to; none where the last step can show it. */
+/** The step that a refused registration returns to; undefined if the last step can show the refusal. */
 export function stepToFix(
   code: string | undefined,
   fields: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ const LOOK_MS = 60_000;
 
 const dayNow = () => bangkokDay(new Date());
 
-/** The day in Bangkok, also on a page that is open past midnight. */
+/** The day in Bangkok, even on a page that stays open past midnight. */
 export function useToday(): Day {
   const [today, setToday] = useState(dayNow);
   useEffect(() => {

@@ -34,7 +34,7 @@ function Odds({ prize, chance, maxChance }: { prize: Prize; chance: number; maxC
   );
 }
 
-/** Every prize with its true chance now; what a prize that has run out gives in its place is counted there. */
+/** Every prize with its current odds; the replacement of a prize that has run out is counted under what it gives. */
 export function PrizeOdds({ prizes }: { prizes: readonly Prize[] }) {
   const odds = wheelOdds(
     prizes.map((prize) => ({

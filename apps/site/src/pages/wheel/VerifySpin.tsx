@@ -105,7 +105,7 @@ function Values({ proof }: { proof: Proof }) {
   );
 }
 
-/** The member's own check of a spin, in the member's own browser. */
+/** The member's own verification of a spin, in the browser. */
 export function VerifySpin({ reference, onClose }: { reference: string | undefined; onClose: () => void }) {
   const checked = useReport(reference);
   return (

@@ -2,19 +2,19 @@ import { isRecord, persisted } from "../../base/state/persisted.ts";
 
 const MAX_STORED = 200;
 
-/** What the server had told this device before a spin was asked for. */
+/** What the server announced to this device before a spin was requested. */
 export interface AnnouncedSpin {
   readonly commit: string;
   readonly counter: number;
   /** The member's value, as this device sent it. */
   readonly clientSeed: string;
   readonly entriesHash: string;
-  /** Of the spin's proof; null until the spin was answered. */
+  /** The reference of the spin's proof; null until the spin was answered. */
   readonly reference: string | null;
 }
 
 interface AnnouncedSpins {
-  /** The newest last. */
+  /** Newest last. */
   readonly spins: readonly AnnouncedSpin[];
 }
 
@@ -31,7 +31,7 @@ function parseAnnouncedSpin(spin: unknown): readonly AnnouncedSpin[] {
   return [{ commit, counter, clientSeed, entriesHash, reference: typeof reference === "string" ? reference : null }];
 }
 
-/** Kept by the member, so that a spin is not checked against what the server says afterwards. */
+/** Stored on the member's device, so that a spin is not verified against what the server says afterwards. */
 export const useAnnouncedSpins = persisted<AnnouncedSpins>({
   name: "chokdee.wheel",
   where: "local",
@@ -39,7 +39,7 @@ export const useAnnouncedSpins = persisted<AnnouncedSpins>({
   parse: parseAnnouncedSpins,
 });
 
-/** A spin that is asked for again from another table has that table. */
+/** A spin that is requested again with another prize table gets that table. */
 export function storeAnnouncedSpin(announced: AnnouncedSpin): void {
   useAnnouncedSpins.setState(({ spins }) => ({
     spins: [...spins.filter(({ commit }) => commit !== announced.commit), announced].slice(-MAX_STORED),

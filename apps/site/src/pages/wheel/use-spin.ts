@@ -9,18 +9,18 @@ import { rotationTo } from "./disc.ts";
 import { storeAnnouncedSpin, type AnnouncedSpin } from "./announced-spins.ts";
 import type { PayWith, Prize, Spin, Wheel } from "./wheel-queries.ts";
 
-/** As long as the turn in wheel.css. */
+/** The duration of the turn in wheel.css. */
 const TURN_MS = 4_500;
 const SEED_BYTES = 10;
 
-/** A spin as it is asked for, with what the server had told of it by then. */
+/** A spin request, with what the server had announced by then. */
 interface SpinAttempt {
   readonly request: CallInput<"wheelSpinV2">;
   readonly announced: AnnouncedSpin;
   readonly prizes: readonly Prize[];
 }
 
-/** The member's value where they name none: made here, where the server cannot know it. */
+/** A random seed for members who enter none: generated here, where the server cannot know it. */
 function randomSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -41,7 +41,7 @@ function attemptFor({ setting, prizes }: Wheel, payWith: PayWith, clientSeed: st
   };
 }
 
-/** The next spin can be asked for before the wheel was read again. */
+/** The next spin can be requested before the wheel is read again. */
 function useAnnounceNext() {
   const { client } = useApp();
   const setAnswer = useSetAnswer();
@@ -53,8 +53,8 @@ function useAnnounceNext() {
 }
 
 /**
- * A spin from the press to the prize: asked, turning, won. The wheel turns only to what the server has drawn. After a
- * lost connection the same spin is asked for again, so that it is never paid twice.
+ * A spin from the press to the prize: requested, turning, won. The wheel turns only to what the server has drawn. After
+ * a lost connection the same spin is requested again, so that it is never paid for twice.
  */
 export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
   const { client } = useApp();
@@ -63,7 +63,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
   const [turning, setTurning] = useState<Spin>();
   const [won, setWon] = useState<Spin>();
   const [seen, setSeen] = useState<readonly string[]>([]);
-  // The prizes that were drawn from stand on the wheel until the member has seen what was won.
+  // The wheel keeps showing the prizes that were drawn from until the member has seen the result.
   const [drawnFrom, setDrawnFrom] = useState<readonly Prize[]>();
   const unanswered = useRef<SpinAttempt>(undefined);
   const announceNext = useAnnounceNext();
@@ -107,7 +107,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
     spinning.mutate(lost?.request.pay_with === payWith ? lost : attemptFor(wheel, payWith, ownSeed || randomSeed()));
   }
 
-  /** What was won while the page was away is shown first. */
+  /** A prize won while the page was closed is shown first. */
   const isResting = !spinning.isPending && !turning;
   const unseen = wheel.unseen && !seen.includes(wheel.unseen.spin_id) ? wheel.unseen : undefined;
   const shown = won ?? (isResting ? unseen : undefined);

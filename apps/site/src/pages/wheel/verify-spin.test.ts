@@ -28,7 +28,7 @@ const lost = {
 };
 const announced = [{ ...lost, reference: "spin" }];
 
-/** A whole draw under another seed, value or counter, which is sound in itself. */
+/** A whole draw under another seed, value or counter, which is consistent in itself. */
 function drawnWith(change: { seed?: string; public_value?: string; counter?: number }): Partial<Proof> {
   const { seed: serverSeed, public_value: clientSeed, counter } = { seed, public_value: "mali", counter: 4, ...change };
   const drawn = drawKeys(entries, 1, { serverSeed, clientSeed, counter });

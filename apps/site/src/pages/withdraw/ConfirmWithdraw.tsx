@@ -44,7 +44,7 @@ function Confirm({ draft: { amount, account }, onRequested, onClose }: ConfirmPr
         onClose();
         void notify("แจ้งถอนเงินเรียบร้อย กรุณารอสักครู่", { kind: "success" });
       } catch (failure) {
-        // An answer that was lost may have been a yes: the page then shows the request that is open.
+        // A lost answer may have been a success: the page then shows the open request.
         if (isRefusal(failure, "WITHDRAW_PENDING")) onClose();
         throw failure;
       } finally {
@@ -78,9 +78,9 @@ function Confirm({ draft: { amount, account }, onRequested, onClose }: ConfirmPr
   );
 }
 
-/** Asked once more before money leaves, with the amount and the account, and by whoever owns them. */
+/** Confirms the amount and the account before money leaves, and the member's identity. */
 export function ConfirmWithdraw({ draft, ...props }: ConfirmProps & { draft: WithdrawDraft | undefined }) {
-  // The request stays while the dialog fades away.
+  // The request stays while the dialog closes.
   const [last, setLast] = useState(draft);
   if (draft && draft !== last) setLast(draft);
   return (

@@ -79,7 +79,7 @@ function RequestForm({ info, onRequested }: WithdrawFormProps) {
   );
 }
 
-/** The request, or why there can be none now. */
+/** The request form, or why no request is possible now. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const refused = refusalOf(props.info);
   return refused ? <Refusal refused={refused} /> : <RequestForm {...props} />;

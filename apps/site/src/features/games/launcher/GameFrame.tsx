@@ -8,7 +8,7 @@ import { usePatience } from "./use-patience.ts";
 interface GameFrameProps extends GameEvents {
   link: string;
   name: string;
-  /** The game's origin, if it talks to the page around it. A game that does not is shown as soon as it has loaded. */
+  /** The game's provider, if the game talks to the page around it. A game that does not is shown as soon as it has loaded. */
   speaker: string | undefined;
   onRetry: () => void;
 }

@@ -48,7 +48,7 @@ function Answer({
   );
 }
 
-/** One line of the bill: number, rate, price, and the way to take it out. */
+/** One line of the bill: number, rate, price, and a button to remove it. */
 export function LineRow({ line, offer, isRepeated, answer, onAnswered }: LineRowProps) {
   const rate = rateOfLine(offer, line);
   const name = `${betTypeLabel(line.betType)} ${line.number}`;

@@ -13,7 +13,7 @@ interface RefusalNoticeProps {
   flow: BillFlow;
 }
 
-/** Why the bill was not taken, and the shortest way to mend it. */
+/** Why the bill was refused, and the quickest way to fix it. */
 export function RefusalNotice({ refusal, offer, flow }: RefusalNoticeProps) {
   const { Link } = useShell();
   const { answers, balance, code, message } = refusal;

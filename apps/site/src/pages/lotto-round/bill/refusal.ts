@@ -3,17 +3,17 @@ import { satangFromBaht } from "@chokdee/money";
 import type { EntryLine, Lines } from "../slip.ts";
 import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
 
-/** Why the server did not take the bill. */
+/** Why the server refused the bill. */
 export interface Refusal {
   readonly message: string;
   readonly code: ApiError["code"];
-  /** What the wallet holds, where it is too little. */
+  /** The wallet's balance, if it is too low. */
   readonly balance: number | undefined;
-  /** What stands in the way, by the key of the line. */
+  /** The problems, by the key of the line. */
   readonly answers: ReadonlyMap<number, CheckedLine>;
 }
 
-/** The answers come in the order in which the lines were sent. */
+/** The answers are in the order in which the lines were sent. */
 export function readRefusal(failure: unknown, sent: Lines): Refusal {
   if (!(failure instanceof ApiError)) throw failure;
   const { message, code, data } = failure;
@@ -26,7 +26,7 @@ export function readRefusal(failure: unknown, sent: Lines): Refusal {
   return { message, code, balance: data && "balance" in data ? data.balance : undefined, answers };
 }
 
-/** What would make the line right: another rate or stake, or null to take it out. */
+/** The line with another rate or stake that fixes it, or null if it must be removed. */
 export function fixedLine(line: EntryLine, answer: CheckedLine, min: number): EntryLine | null {
   switch (answer.status) {
     case "ok":
@@ -46,7 +46,7 @@ export function fixedLine(line: EntryLine, answer: CheckedLine, min: number): En
   }
 }
 
-/** The words of the button that mends a line. */
+/** The label of the button that fixes a line. */
 export function fixLabel(line: EntryLine, answer: CheckedLine, min: number): string {
   const change = fixedLine(line, answer, min);
   if (change === null) return "ลบรายการนี้";

@@ -4,7 +4,7 @@ import type { ProofPage } from "./proof-link.ts";
 const LINKS_PER_PAGE = 1_000;
 const TOO_MANY = 429;
 const WAIT_MS = 10_000;
-/** A little over a minute in all, which is what the server counts calls by. */
+/** A little over a minute in all, the window of the server's rate limit. */
 const MAX_WAITS = 7;
 
 /** Reads a page of the proof. A long chain takes more calls than a minute allows: then it waits. */

@@ -17,7 +17,7 @@ import { verifyStatement } from "./verify-statement.ts";
 
 const MEMBER = 42n;
 
-/** A sound chain of deposits of one baht each. */
+/** A valid chain of deposits of one baht each. */
 function chainOf(count: number): ProofLink[] {
   const links: ProofLink[] = [];
   let head = CHAIN_START;
@@ -46,7 +46,7 @@ function chainOf(count: number): ProofLink[] {
   return links;
 }
 
-/** The operator's signed word over this chain's end and that of another member. */
+/** The operator's signed seal over the end of this chain and of another member's. */
 async function sealOver(link: ProofLink): Promise<WireSeal> {
   const head = { memberId: MEMBER, seq: BigInt(link.seq), hash: chainLinkOf(MEMBER, link).hash };
   const leaves = [leafOf({ ...head, memberId: 7n }), leafOf(head)];
@@ -133,7 +133,7 @@ describe("a broken chain", () => {
     const steps = stepsOf(report);
     expect(steps[step]).toMatchObject({ result: "broken" });
     expect(steps[step]?.finding).toContain(`รายการที่ ${seq} `);
-    // A step after it has not looked at that entry and does not claim to have.
+    // A later step has not checked that entry and does not claim to have.
     expect(steps.slice(step + 1, 3).every(({ result }) => result === "rest")).toBe(true);
   });
 });
