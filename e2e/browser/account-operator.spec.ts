@@ -11,7 +11,7 @@ type Office = Awaited<ReturnType<typeof enterOffice>>;
 const LIFF_ID = "1234567890-AbcdEfgh";
 const LIFF = "https://static.line-scdn.net/**";
 
-// The server's own policy decides what the browser may load; its office and its documents are nobody else's.
+// The server's own policy decides what the browser may load; these tests also change its office data and documents.
 const test = testOnOwnServer({ RECAPTCHA_SITE_KEY: "key", RECAPTCHA_SECRET: "secret", LINE_LIFF_ID: LIFF_ID });
 test.describe.configure({ mode: "serial" });
 
@@ -33,7 +33,7 @@ const recaptchaScript = `
 `;
 const recaptchaBox = `<button onclick="parent.postMessage('ticked', '*')">ฉันไม่ใช่หุ่นยนต์</button>`;
 
-/** Stands in for reCAPTCHA at its own addresses; gives what was asked of it. */
+/** Replaces reCAPTCHA at its own addresses; returns the requests it received. */
 async function answerRecaptcha(page: Page): Promise<URL[]> {
   const requests: URL[] = [];
   const script = (body: string) => ({ contentType: "text/javascript", body });
@@ -56,7 +56,7 @@ const liffSdk = (isLoggedIn: boolean) => `
   };
 `;
 
-/** Stands in for LINE's SDK; gives how often it was fetched. */
+/** Replaces LINE's SDK; returns how often it was fetched. */
 async function answerLiff(page: Page, isLoggedIn = true): Promise<() => number> {
   let fetched = 0;
   await page.unroute(LIFF);
@@ -67,7 +67,7 @@ async function answerLiff(page: Page, isLoggedIn = true): Promise<() => number> 
   return () => fetched;
 }
 
-/** Forgets the session, as a browser does that was tidied up. */
+/** Forgets the session, as when a browser's storage is cleared. */
 const forget = (page: Page) => page.evaluate("localStorage.removeItem('chokdee.user')");
 
 test("reCAPTCHA and LINE come when they are needed, and may stay away", async ({ page, server, complaints }) => {
@@ -120,7 +120,7 @@ test("reCAPTCHA and LINE come when they are needed, and may stay away", async ({
     await expect.poll(() => page.evaluate<unknown>("window.liffStartedWith")).toBe(LIFF_ID);
     await fillLogin(page);
     await page.waitForURL("**/liff");
-    // Offered by the true profile; only the next one is linked.
+    // This is the real profile; only the next one is linked.
     await expect(link).toBeVisible();
     const linked = page.waitForRequest(urlOf("lineLink"));
     await page.route(urlOf("lineLink"), (route) => route.fulfill({ json: { error: 0, data: {} } }));
@@ -135,7 +135,7 @@ test("reCAPTCHA and LINE come when they are needed, and may stay away", async ({
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(fetched()).toBe(1);
   });
-  // The profile may be on its way once more.
+  // The profile may be requested once more.
   await page.unrouteAll({ behavior: "wait" });
 });
 
@@ -166,7 +166,7 @@ test("what staff decide about a member or the documents holds at once", async ({
     await Promise.all([untilLive(page), fillLogin(page, "newbie")]);
     await page.waitForURL("**/member");
     await suspend();
-    // The open page hears of it by itself.
+    // The open page is notified by itself.
     await page.waitForURL("**/login*");
 
     await fillLogin(page, "newbie");

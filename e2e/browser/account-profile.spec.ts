@@ -6,7 +6,7 @@ import { expect, memberTest as test } from "../support/test.ts";
 
 const PROFILE = urlOf("profileGet");
 
-/** Lets the member be on the way to the next level. */
+/** Puts the member on the way to the next level. */
 async function countProgress(page: Page): Promise<void> {
   await page.route(PROFILE, async (route) => {
     const answer = await route.fetch();
@@ -93,6 +93,6 @@ test("a member reads and changes the own profile", async ({ page, complaints }) 
     await expect(deposits).toHaveAttribute("aria-valuenow", "25");
     await expect(page.getByText("2,500.00 / 10,000.00 บาท")).toBeVisible();
   });
-  // The profile may be on its way once more.
+  // The profile may be requested once more.
   await page.unrouteAll({ behavior: "wait" });
 });

@@ -14,7 +14,7 @@ async function provePhone(page: Page, phone: string): Promise<void> {
   await codeButton(page).click();
   const code = page.getByLabel("รหัส OTP");
   await expect(code).toBeFocused();
-  // As it is copied out of the message.
+  // As copied from the message.
   await code.fill(`รหัส OTP ของคุณคือ ${await codeTo(phone)}`);
   await next(page).click();
 }

@@ -24,7 +24,7 @@ test("a member who has forgotten the password sets a new one", async ({ page }) 
     await page.getByRole("button", { name: "จำเลขที่บัญชีไม่ได้" }).click();
     await expect(page.getByLabel("เลขที่บัญชี")).toHaveCount(0);
     const sent = page.waitForRequest(urlOf("otpSend"));
-    // Whose phone it is, nobody learns here: the answer is the same.
+    // The answer is the same, so no one learns whose phone it is.
     await page.getByLabel("เบอร์โทรศัพท์").fill(freshPhone());
     await codeButton.click();
     expect((await sent).postDataJSON()).toMatchObject({ purpose: "reset_password" });
@@ -41,7 +41,7 @@ test("a member who has forgotten the password sets a new one", async ({ page }) 
     await page.getByLabel("เลขที่บัญชี").fill(newbie.accountNumber);
     await codeButton.click();
     await page.getByLabel("รหัส OTP").waitFor();
-    // Reading the message can cost a phone this page.
+    // A phone may discard this page while the message is read.
     await page.reload();
     await fillNewPassword(page, await codeTo(newbie.phone));
     await page.waitForURL("**/login");

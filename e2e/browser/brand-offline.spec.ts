@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow", viewport: PHONE });
 
-/** Opens the home page and comes back to it, so that the worker which it started stands behind it. */
+/** Opens the home page twice, so that the worker which it started controls it. */
 async function visitTwice(page: Page): Promise<void> {
   await page.goto("/");
   await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
@@ -18,7 +18,7 @@ async function visitTwice(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate("Boolean(navigator.serviceWorker.controller)")).toBe(true);
 }
 
-/** The paths of everything that the worker keeps. */
+/** The paths of everything in the worker's caches. */
 function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(async () => {
     const paths = [];
@@ -62,7 +62,7 @@ test("a visitor's pages come fresh from the server, and without a connection say
     expect(
       await page.evaluate(`fetch("${calls.bannerList.path}?agent_code=chokdee").then((answer) => answer.status)`),
     ).toBe(200);
-    // A page passes through the worker, which has no copy of it to give.
+    // A page passes through the worker, which has no copy of it.
     expect(fromWorker.filter((path) => path !== "/promotions")).toEqual([]);
     expect(await cachedPaths(page)).not.toContain("/promotions");
   });
@@ -73,7 +73,7 @@ test("a visitor's pages come fresh from the server, and without a connection say
     await context.setOffline(true);
     await page.goto("/slot?provider=1");
     await expect(page.getByRole("heading", { level: 1, name: "ไม่มีการเชื่อมต่ออินเทอร์เน็ต" })).toBeVisible();
-    // The page looks as the site does: its style sheet came with it.
+    // The page looks like the site: its style sheet was stored with it.
     await expect(page.locator("html")).toHaveCSS("background-color", "rgb(10, 12, 16)");
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);

@@ -21,7 +21,7 @@ test("a page carries what phones, shared links and search engines look for", asy
     const { errors } = await client.send("Page.getAppManifest");
     expect(errors).toEqual([]);
     const { installabilityErrors } = await client.send("Page.getInstallabilityErrors");
-    // A window without history, as a test has, cannot install anything; nothing else may stand in the way.
+    // A window without history, as in a test, cannot install anything; nothing else may prevent it.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ test("what an operator does not have, or not for members, has no button", async 
   });
 
   await test.step("an event for guests is gone once somebody has logged in", async () => {
-    // Its picture is nowhere; until here nothing was missing.
+    // Its picture does not exist; until here nothing was missing.
     expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 404/);
     await page.route(EVENTS, (route) => {

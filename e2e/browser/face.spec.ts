@@ -10,7 +10,7 @@ const dot = (page: Page, n: number) => carousel(page).getByRole("button", { name
 const hrefs = (links: unknown[]): unknown[] =>
   links.map((link) => (link as { getAttribute(name: string): unknown }).getAttribute("href"));
 
-/** Opens the home page at a width and looks whether anything moves while the carousel takes its place. */
+/** Opens the home page at a width and checks whether anything moves when the carousel loads. */
 async function openWithoutShift(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.goto("/");
@@ -59,7 +59,7 @@ test("a guest's header follows the page, and the banners stand still until someb
     await expect(slide(page, 3).getByRole("heading", { name: "ฝากง่ายด้วย QR พร้อมเพย์" })).toBeInViewport({
       ratio: 0.9,
     });
-    // What is out of sight is out of reach of the keyboard too.
+    // What is invisible is out of reach of the keyboard too.
     await expect(slide(page, 1)).toHaveAttribute("inert");
     await dot(page, 1).click();
     await expect(slide(page, 1)).not.toHaveAttribute("inert");
@@ -87,7 +87,7 @@ test("banners move by themselves only where motion is welcome and nobody is at t
   await page.clock.runFor(4_000);
   await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
   await carousel(page).getByRole("button", { name: "หยุดเลื่อนอัตโนมัติ" }).focus();
-  // Time passes in a leap: every timer that is due runs, without a thousand pictures in between.
+  // Time jumps: every timer that is due runs, without a thousand frames in between.
   await page.clock.fastForward(20_000);
   await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
   await page.evaluate("document.activeElement.blur()");

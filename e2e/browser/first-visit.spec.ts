@@ -69,7 +69,7 @@ test("a first visit is calm, safe, small and leads to the documents", async ({
   });
 
   await test.step("the home page's first load is small and free of Zod", async () => {
-    // Once more as a first visit: what is loaded already is not counted.
+    // Once more as a first visit: what is already loaded is not counted.
     const browser = await page.context().newCDPSession(page);
     await browser.send("Network.clearBrowserCache");
     const bodies = await loadFirstScripts(page, "/");

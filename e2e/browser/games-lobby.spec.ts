@@ -96,10 +96,10 @@ test("a lobby without games says what is coming, and the others are whole on the
   });
 });
 
-/** Enough that the page must forget the first ones; the full run takes as many as an operator may have. */
+/** Enough that the page must unmount the first ones; the full run takes as many as an operator may have. */
 const MANY = process.env.FULL ? 1_000 : 240;
 
-/** What only a test holds: the site itself has no such titles. */
+/** Titles that exist only in this test. */
 function manyGames(count: number): object[] {
   return Array.from({ length: count }, (_, at) => ({
     game_id: `g${at}`,

@@ -9,7 +9,7 @@ import { expect } from "../support/test.ts";
 
 const PROVIDER_DOWN = 3002;
 
-// What happens to the line between the operator and a provider happens to everybody on the server.
+// A broken connection between the operator and a provider affects everyone on the server.
 const test = testOnOwnServer();
 test.use({ viewport: PHONE });
 

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Comes by an agent's link and goes on to a member's page, which leads a guest home. */
+/** Arrives by an agent's link and goes to a member's page, which redirects a guest home. */
 async function comeBy(page: Page, agentCode: string): Promise<void> {
   const validated = page.waitForResponse(urlOf("agentValidate"));
   await page.goto(`/?ag=${agentCode}`);
@@ -14,7 +14,7 @@ async function comeBy(page: Page, agentCode: string): Promise<void> {
   await page.goto("/member");
 }
 
-// Where each page leads a guest, the walk through all routes sees.
+// The walk through all routes checks where each page leads a guest.
 test("a guest is led where they may go, and a member asked whether they still are one", async ({
   page,
   complaints,
@@ -56,7 +56,7 @@ test("a guest is led where they may go, and a member asked whether they still ar
     await expect(page.getByRole("heading", { level: 1 })).toContainText("ชำระเงิน");
     expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 500/);
-    // Not a 401, which leads to the login by itself, whoever asked.
+    // Not a 401, which leads any call to the login.
     await page.route(urlOf("userInfoGet"), (route) =>
       route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }),
     );

@@ -12,7 +12,7 @@ import { expect } from "../support/test.ts";
 
 const WITHDRAW = "/member/withdraw";
 
-// They share a bank, whose mood they change, and the owner's one login at the office.
+// They share a bank, whose behaviour they change, and the owner's only login at the office.
 const test = testOnOwnServer();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: PHONE });
@@ -24,7 +24,7 @@ const request = (page: Page) => page.getByRole("region", { name: "รายก�
 const steps = (page: Page) => page.getByRole("list", { name: "ขั้นตอนของรายการ" }).getByRole("listitem");
 const withdrawId = (page: Page) => new URL(page.url()).searchParams.get("withdrawal") ?? "";
 
-/** A member with 1,000 baht, before the form. */
+/** A member with 1,000 baht, at the form. */
 async function enter(page: Page, server: RunningServer): Promise<NewMember> {
   const member = await newMember(server);
   await bankOf(server).fund(member, 1_000);
@@ -32,7 +32,7 @@ async function enter(page: Page, server: RunningServer): Promise<NewMember> {
   return member;
 }
 
-/** Asks for 300 baht. A new member's requests are looked at by staff. */
+/** Requests 300 baht. A new member's requests are reviewed by staff. */
 async function requestWithdrawal(page: Page, { password }: NewMember): Promise<string> {
   await page.goto(WITHDRAW);
   await page.getByLabel("จำนวนเงิน", { exact: true }).fill("300");
@@ -111,7 +111,7 @@ test("a payout of which the bank says nothing is neither lost nor sent twice", a
     await expect(request(page).getByRole("button", { name: "ยกเลิกการถอน" })).toHaveCount(0);
     await expect(available(page)).toContainText("700.00 บาท");
     await bank.mood("refuse");
-    // Unknown to the bank counts as not sent only after the bank's own window; then it is tried again.
+    // A transfer unknown to the bank counts as not sent only after the bank's own window; then it is tried again.
     await expect(async () => {
       await bank.advance(6);
       await expect(page.getByText("ธนาคารโอนเงินไม่สำเร็จ ยอดเงินคืนเข้ากระเป๋าแล้ว")).toBeVisible({ timeout: 2_000 });
@@ -163,7 +163,7 @@ test("at the counter of the sandbox's bank payments are paid in part and twice, 
   });
 
   await test.step("a payout that the bank has taken on is ended by hand", async () => {
-    // Money leaves without staff from a device that is known for a day.
+    // Money leaves without staff from a device that has been known for a day.
     const deviceId = "device-of-the-bank";
     const vip = callerAt(server.url, { token: await logIn(server.url, "vip", deviceId), deviceId });
     await bankOf(server).advance(2 * 24 * 60);

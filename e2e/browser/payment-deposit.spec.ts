@@ -29,7 +29,7 @@ async function openPayment(page: Page): Promise<void> {
   await expect(qrOf(page)).toBeVisible();
 }
 
-/** A wrong amount is told beside its field. */
+/** A wrong amount is reported beside its field. */
 async function typeWrongAmounts(page: Page): Promise<void> {
   const amount = page.getByLabel("จำนวนเงิน", { exact: true });
   for (const [typed, message] of [

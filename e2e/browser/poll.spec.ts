@@ -48,7 +48,7 @@ test("a member votes once a day, sees others' votes come in, and what else gives
   expect(await axeFaults(page)).toEqual([]);
 });
 
-/** A draw as the server would tell it, of three tickets. */
+/** A draw of three tickets as the server would report it. */
 function drawnPoll(poll: CallOutput<"pollConfig">) {
   const seed = "ab".repeat(32);
   const frozenAt = "2026-11-15T00:00:00.000Z";

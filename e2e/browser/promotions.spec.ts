@@ -13,7 +13,7 @@ import { expect } from "../support/test.ts";
 
 const TITLE = "โปรทดสอบ 10%";
 
-// They offer promotions to everybody on their server, and share the owner's one login at the office.
+// They offer promotions to everyone on their server, and share the owner's only login at the office.
 const test = testOnOwnServer();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: PHONE });
@@ -72,7 +72,7 @@ async function openSlot(page: Page): Promise<() => Promise<void>> {
   return () => spin(page, frame);
 }
 
-/** Asks for 300 baht, and staff agree. */
+/** Requests 300 baht, and staff approve. */
 async function withdraw(page: Page, server: RunningServer, password: string): Promise<void> {
   await page.goto("/member/withdraw");
   await page.getByLabel("จำนวนเงิน", { exact: true }).fill("300");

@@ -68,7 +68,7 @@ test("who errs at the login is told, and who leaves is asked first", async ({ pa
     await openLogoutDialog(page);
     await page.evaluate(WATCH_TOAST);
     await leave.click();
-    // Away from the toast, which waits under a pointer.
+    // Away from the toast, which stays while the pointer is over it.
     await page.mouse.move(5, 600);
     await expect(page).toHaveURL(/\/(\?.*)?$/);
     await expect(page.getByRole("link", { name: "เข้าสู่ระบบ" }).first()).toBeVisible();

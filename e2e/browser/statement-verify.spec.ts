@@ -9,7 +9,7 @@ interface Proof {
   data: { links: { reference: string; amount: string }[] };
 }
 
-/** Lets somebody on the way alter the proof. */
+/** Lets someone in between alter the proof. */
 async function alter(page: Page, change: (proof: Proof) => void): Promise<void> {
   await page.route(PROOF, async (route) => {
     const answer = await route.fetch();

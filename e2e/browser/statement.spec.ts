@@ -13,7 +13,7 @@ const rows = (page: Page, name: string | RegExp) =>
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole("group", { name: group }).getByText(name, { exact: true }).click();
 
-/** Opens the statement in vain, and then again. */
+/** Opens the statement while it fails, and then again. */
 async function openAtSecondTry(page: Page, search: string): Promise<void> {
   const statement = urlOf("statementList");
   await page.route(statement, (route) => route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }));
@@ -94,7 +94,7 @@ async function seeWhatHappens(page: Page): Promise<void> {
   await vip(700.25, "adjust_in", "gift-while-looking");
   const entry = rows(page, "+700.25");
   await expect(entry).toBeVisible();
-  // The balance is the whole of the statement's newest entry, whichever way it was moved before.
+  // The balance is that of the statement's newest entry, however it was moved before.
   const after = /คงเหลือ ([\d,.]+)/.exec((await entry.textContent()) ?? "")?.[1] ?? "";
   await expect(account.getByText(after).first()).toBeVisible();
   await second.close();
@@ -120,7 +120,7 @@ async function takeAway(page: Page): Promise<void> {
 async function readOn(page: Page): Promise<void> {
   await page.goto(`${STATEMENT}?kind=bonus`);
   await expect(rows(page, "รางวัลกงล้อ")).toHaveCount(30);
-  // Whoever comes near the end need not press for more.
+  // Near the end, no press is needed for more.
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 5_000);

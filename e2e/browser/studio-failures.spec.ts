@@ -58,7 +58,7 @@ test("what a round is refused for is told, and no round is lost with a visit, an
       await route.fulfill({ json: { ...((await answer.json()) as object), unfinished: { ...round, closed: false } } });
     });
     const finished: string[] = [];
-    // However quickly the round is shown, it is not over before it was seen that it is an old one.
+    // However quickly the round is shown, it does not end before it was seen to be an old one.
     let release = () => {};
     const seen = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/api/finish", async (route) => {

@@ -5,7 +5,7 @@ import { expect } from "../support/test.ts";
 
 test.use({ viewport: { width: 320, height: 568 } });
 
-/** Every button is large enough for a thumb and wholly on the screen. */
+/** Every button is large enough for a thumb and entirely on the screen. */
 async function checkButtons(page: Page): Promise<void> {
   for (const button of await page.getByRole("button").all()) {
     const box = await button.boundingBox();

@@ -17,7 +17,7 @@ export async function openRound(baseUrl: string): Promise<OpenRound> {
   return round;
 }
 
-/** Makes every page of the test a member's, by a session that was opened outside the browser. */
+/** Logs every page of the test in, by a session that was opened outside the browser. */
 export async function enterAs(page: Page, token: string): Promise<void> {
   const user = JSON.stringify({ state: { token, info: null } });
   await page.addInitScript(`localStorage.setItem("chokdee.user", ${JSON.stringify(user)})`);

@@ -5,15 +5,15 @@ import { quietEntry } from "./quiet-entry.ts";
 export { expect };
 
 interface Complaints {
-  /** Lets a test provoke what it is about. */
+  /** Lets a test provoke the errors it is about. */
   allow(pattern: RegExp): void;
-  /** Ends what was allowed, so that the steps after it are looked at as strictly again. */
+  /** Ends what was allowed, so that later steps are checked as strictly again. */
   allowNoMore(): void;
-  /** What the browser complained about and nothing allows. */
+  /** The browser's complaints that are not allowed. */
   list(): string[];
 }
 
-/** Collects everything the browser holds against a page: errors, refused sources, failed loads. */
+/** Collects everything the browser complains about: errors, refused sources, failed loads. */
 export function watchConsole(page: Page): Complaints {
   const messages: string[] = [];
   const allowed: RegExp[] = [];
@@ -33,7 +33,7 @@ export function watchConsole(page: Page): Complaints {
   };
 }
 
-/** A visitor reads before they press; so does a test, however slow the machine. */
+/** A visitor reads before pressing; so does a test, however slow the machine. */
 function awaken(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -50,7 +50,7 @@ function awaken(page: Page): void {
 }
 
 interface Options {
-  /** A member is greeted with the announcements; only the tests about that want them to open by themselves. */
+  /** A member is greeted with the announcements; only the tests about that need them to open by themselves. */
   greeted: boolean;
 }
 

@@ -2,7 +2,7 @@ import { calls, type SiteContract } from "@chokdee/contract";
 import { expect, test } from "vitest";
 import { createCaller, dataOf } from "./caller.ts";
 
-/** A caller whose every request is answered so, and what it sent. */
+/** A caller whose every request gets this answer, and what it sent. */
 function callerBefore(body: object, status = 200) {
   const sent: Request[] = [];
   const caller = createCaller<SiteContract>(calls, {

@@ -21,7 +21,7 @@ interface Seen {
 
 type Reply = (response: ServerResponse, seen: Seen) => void;
 
-/** Starts a real server for one test and gives its address. */
+/** Starts a real server for one test and returns its address. */
 async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString("utf8");
 }
 
-/** A client before a server that answers every request with `reply`, and what both of them noticed. */
+/** A client of a server that answers every request with `reply`, and what both of them observed. */
 async function clientBefore(reply: Reply, options: Partial<ClientOptions> = {}) {
   const seen: Seen[] = [];
   const baseUrl = await startServer((request, response) => {

@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type LiveEvent, type LiveState, type LiveStreamOptions, openLiveStream } from "./live-stream.ts";
 
-/** One server answer for each connection; the last one stands for all that follow. */
+/** One server answer for each connection; the last one is used for all that follow. */
 type Connection = (response: ServerResponse) => void;
 
-/** Starts a real server for one test and gives its address. */
+/** Starts a real server for one test and returns its address. */
 async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => {

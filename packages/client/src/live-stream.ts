@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 30_000;
 
 export type LiveEvent =
   | ({ readonly type: "changed"; readonly id: string } & PageEvent)
-  /** Too much was missed to tell: everything must be fetched anew. */
+  /** Too much was missed: everything must be fetched again. */
   | { readonly type: "reset" };
 
 /** The last two are final: closed by the caller, or the session is no longer valid. */
@@ -29,10 +29,10 @@ export interface LiveStream {
   close(): void;
 }
 
-/** What one connection came to: `refused` ends the stream, the others are tried again. */
+/** The outcome of one connection: `refused` ends the stream, the others are tried again. */
 type Outcome = "refused" | "failed" | "dropped";
 
-/** Keeps a stream of events open, resuming after the last one seen, until it is closed or refused. */
+/** Keeps an event stream open, resuming after the last event seen, until it is closed or refused. */
 export function openLiveStream(options: LiveStreamOptions): LiveStream {
   const closed = new AbortController();
   void keepOpen(options, closed.signal);
@@ -82,7 +82,7 @@ async function readOnce(options: LiveStreamOptions, cursor: Cursor, closed: Abor
   }
 }
 
-/** A login page of some Wi-Fi network answers 200 as well. */
+/** The login page of a Wi-Fi network answers 200 as well. */
 function isEventStream(response: Response): boolean {
   return response.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
 }
@@ -108,7 +108,7 @@ function deliver({ event, data, id }: ServerSentEvent, options: LiveStreamOption
   if (pageEvent !== undefined) options.onEvent({ type: "changed", id: cursor.lastEventId ?? "", ...pageEvent });
 }
 
-/** The server's word is taken for what an event says. A topic of another version is none of this page's. */
+/** The server is trusted for the payload of an event. A topic of another version is ignored. */
 function readPageEvent(text: string): PageEvent | undefined {
   try {
     const event: PageEvent = JSON.parse(text);
@@ -118,7 +118,7 @@ function readPageEvent(text: string): PageEvent | undefined {
   }
 }
 
-/** Longer with every failure, and spread out, so that a restarted server is not met by everyone at once. */
+/** Longer with every failure, and spread out, so that a restarted server is not hit by every client at once. */
 function waitMs({ minWaitMs = MIN_WAIT_MS, maxWaitMs = MAX_WAIT_MS }: LiveStreamOptions, failures: number): number {
   const max = Math.min(maxWaitMs, minWaitMs * 2 ** Math.min(failures + 1, 10));
   return minWaitMs + Math.random() * (max - minWaitMs);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createRoundMachine, LostConnection, type RoundState } from "./round-machine.ts";
 
 interface Script {
-  /** How many questions in a row get no answer. */
+  /** How many requests in a row get no answer. */
   requestsLost?: number;
   finishesLost?: number;
   refusal?: Error;

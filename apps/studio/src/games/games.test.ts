@@ -3,7 +3,7 @@ import { exactFigures, simulatedFigures, simulateWays, simulationWords } from "@
 import { type Game, loadGames } from "./games.ts";
 
 const games = loadGames();
-/** A correct build misses a simulated figure by so many standard errors once in a million. */
+/** A correct build misses a simulated figure by this many standard errors once in a million. */
 const ONE_IN_A_MILLION = 4.9;
 const ERRORS_95 = 1.96;
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Between tries of one request. */
+/** Between attempts of one request. */
 const WAITS_MS = [200, 500];
 
-/** Asks the operator again while a player waits for it: an answer can get lost, and asking again does nothing twice. */
+/** Repeats a call to the operator while a player waits: an answer can get lost, and repeating has no further effect. */
 export async function insist<Answer>(
   call: () => Promise<Answer>,
   isClear: (answer: Answer) => boolean,

@@ -6,7 +6,7 @@ export interface RateLimit {
   allows(caller: string): boolean;
 }
 
-/** Counts calls of each caller in windows of ten seconds, in this process alone: enough against a flood. */
+/** Counts each caller's calls in windows of ten seconds, in this process alone: enough against a flood. */
 export function createRateLimit(max: number, now: () => number = Date.now): RateLimit {
   let started = now();
   const used = new Map<string, number>();

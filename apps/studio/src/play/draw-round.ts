@@ -9,7 +9,7 @@ import { spendFreeRound } from "./free-rounds-repo.ts";
 import { insertRound } from "./rounds-repo.ts";
 import { changeDemoBalance, type Session } from "./sessions-repo.ts";
 
-/** While a request waits for the operator, nobody else takes its round on. */
+/** While a request waits for the operator, nothing else processes its round. */
 const REQUEST_MS = 15_000;
 const ROUND_ID_BYTES = 15;
 
@@ -21,8 +21,8 @@ export interface SpinRequest {
 }
 
 /**
- * Draws a round and writes it down with everything that follows from it, before any money is asked for. In a demo the
- * play credit goes in the same transaction.
+ * Draws a round and stores it with everything that follows from it, before any money is requested. In a demo the play
+ * credit is taken in the same transaction.
  */
 export async function drawRound(
   parts: Pick<StudioParts, "db" | "now" | "randomHex">,

@@ -21,7 +21,7 @@ const FAILURES: Readonly<Record<string, StudioFailure>> = {
   INVALID_GAME: "GAME_CLOSED",
 };
 
-/** Plays a round: one key, one round, however often it is asked for. */
+/** Plays a round: one key, one round, however often it is requested. */
 export async function playRound(
   parts: StudioParts,
   session: Session,
@@ -35,7 +35,7 @@ export async function playRound(
     await resolveOpen(parts, session, game);
     await drawRound(parts, session, game, request);
   } catch (error) {
-    // The same key may have come twice at once: then the other request has written the round.
+    // The same key may have arrived twice at once: then the other request has stored the round.
     const twin = await roundByKey(parts.db, session.playerId, request.key);
     if (twin) return answer(parts, session, twin, request);
     throw refusedBy(error) === "round_open" ? await roundIsOpen(parts, session, game) : error;
@@ -70,7 +70,7 @@ function settledState({ state, refusal }: Round): Settled {
   return { state, refusal, balance: undefined };
 }
 
-/** Asks for the stake a few times, under one transaction id; without a clear answer it will be given back. */
+/** Requests the stake a few times, under one transaction id; without a clear answer it will be refunded. */
 async function takeStake(parts: StudioParts, round: Round): Promise<Settled> {
   const settled = await insist(
     () => settleRound(parts, round),
@@ -79,7 +79,7 @@ async function takeStake(parts: StudioParts, round: Round): Promise<Settled> {
   return settled.state === "drawn" ? giveUpStake(parts, round) : settled;
 }
 
-/** An interrupted round comes first. Where only the operator's answer is missing, it is asked for now. */
+/** An interrupted round comes first. If only the operator's answer is missing, it is requested now. */
 async function resolveOpen(parts: StudioParts, session: Session, game: Game): Promise<void> {
   const open = await openRound(parts.db, session.playerId, game.definition.id);
   if (!open) return;

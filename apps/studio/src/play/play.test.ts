@@ -11,7 +11,7 @@ afterEach(() => {
 });
 afterAll(() => bench.close());
 
-/** Plays until a round wins, and answers it while it is still open. */
+/** Plays until a round wins, and returns it while it is still open. */
 async function untilWin(session: string): Promise<PlayedRound> {
   for (let spins = 0; spins < 200; spins++) {
     const round = await bench.ok("spin", aSpin(session));

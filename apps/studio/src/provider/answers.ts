@@ -14,7 +14,7 @@ type Answers = {
   readonly [Name in ProviderCallName]: (parts: StudioParts, request: ProviderRequest<Name>) => Promise<Answer<Name>>;
 };
 
-/** What the operator may ask of the studio. */
+/** The calls that the operator may make to the studio. */
 export const providerAnswers: Answers = {
   games: async ({ games }) => ({
     status: "OK",
@@ -32,7 +32,7 @@ export const providerAnswers: Answers = {
     })),
   }),
 
-  /** The operator waits for this round: whatever is left to do with it is done now. */
+  /** The operator waits for this round: whatever is left to do for it is done now. */
   async round({ db, now }, request) {
     const round = await roundById(db, request.round);
     const isPlayed = round && round.operatorPlayer === request.player && !["refused", "voided"].includes(round.state);

@@ -8,7 +8,7 @@ interface EndedRound {
   readonly win: number;
 }
 
-/** Rounds for money that have ended and whose ends are not what the operator's wallet was told. */
+/** Ended rounds for money whose outcome differs from what was reported to the operator's wallet. */
 export async function findBreaks(db: Db, { transactions }: Pick<FakeOperator, "transactions">): Promise<string[]> {
   const { rows } = await db.query<EndedRound>(
     "select id, state, stake, win from round where not is_demo and state in ('closed', 'voided', 'refused')",

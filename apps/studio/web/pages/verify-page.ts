@@ -4,7 +4,7 @@ import { failureOf } from "../play/failures.ts";
 import { element } from "../ui/dom.ts";
 import { verifyView } from "../verify/verify-view.ts";
 
-/** Anybody with a round's number can work it out again. */
+/** Anyone with a round's number can recompute it. */
 export async function openVerifyPage(root: HTMLElement, round: string | undefined): Promise<void> {
   const input = element("input", {
     class: "input",

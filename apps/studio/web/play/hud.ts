@@ -26,7 +26,7 @@ interface Setting {
   readonly actions: HudActions;
 }
 
-/** Everything around the reels, as buttons and text that any reader can use. */
+/** Everything around the reels, as buttons and text that screen readers can use. */
 export function createHud(setting: Setting): Hud {
   const { theme, title, isDemo, store, actions } = setting;
   const result = createResultLine();

@@ -7,7 +7,7 @@ import { newClientSeed, withOwnSeed } from "./own-seed.ts";
 const opened = (fairness: Fairness) => ({ session: "s1", fairness }) as SessionOpened;
 const fresh = opened({ used: null, next_commit: "announced-1" });
 
-/** A studio that says it goes on with these seeds, one after the other. */
+/** A studio that reports these seeds as in use, one after the other. */
 function studio(commits: readonly string[]) {
   const named: string[] = [];
   const call = (async (_name: string, { client_seed }: { client_seed: string }) => {

@@ -22,7 +22,7 @@ const definition = {
   buy: null,
 } as const;
 
-/** Shows a round and tells what was heard, what was celebrated on the board, and whether gold rained. */
+/** Shows a round and returns the sounds, the banners on the board, and whether gold rained. */
 async function show(events: readonly SlotEvent[], { stake = 1_000, win = 0 } = {}) {
   const sounds: string[] = [];
   const banners: string[] = [];
@@ -72,7 +72,7 @@ async function show(events: readonly SlotEvent[], { stake = 1_000, win = 0 } = {
   return { sounds, banners, wins, showers };
 }
 
-/** A spin that wins so many units, of ten to the bet. */
+/** A spin that wins this many units, with ten to the bet. */
 function spin(units: number, before = 0): SlotEvent[] {
   const total = before + units;
   return [

@@ -28,7 +28,7 @@ interface Setting {
   readonly sound: Sound<ToneName>;
 }
 
-/** Puts the game together and lets it begin. */
+/** Assembles the game and starts it. */
 export async function setTable(setting: Setting): Promise<void> {
   const { root, link, session, theme, atlas, sound } = setting;
   const { definition } = session.game;
@@ -116,7 +116,7 @@ function obeySite(link: SiteLink, game: Game, pause: (paused: boolean) => void):
   });
 }
 
-/** The space bar spins, unless it belongs to what has the focus. */
+/** The space bar spins, unless the focused element uses it. */
 function spinBySpace(press: () => void): void {
   document.addEventListener("keydown", (event) => {
     const isElsewhere =

@@ -19,7 +19,7 @@ interface Scene {
   readonly isCalm: boolean;
 }
 
-/** The winning symbols burst, what lies above falls, and new ones come from above. */
+/** The winning symbols burst, those above fall, and new ones come from the top. */
 export async function playCascade(scene: Scene, fall: Fall, timing: Timing): Promise<void> {
   await burst(scene, fall.removed, timing);
   scene.reels.show(fall.grid);

@@ -13,7 +13,7 @@ interface Spark {
 
 const MAX = 160;
 
-/** Points of light that fly apart and go out. They are kept and used again. */
+/** Points of light that fly apart and fade. They are pooled and reused. */
 export class Sparks extends Container {
   readonly #textures: SymbolTextures;
   readonly #flying: Spark[] = [];
@@ -24,7 +24,7 @@ export class Sparks extends Container {
     this.#textures = textures;
   }
 
-  /** Out of one point, in all directions. */
+  /** From one point, in all directions. */
   burst(x: number, y: number, count: number, colours: readonly number[], reach: number): void {
     for (let index = 0; index < count && this.#flying.length < MAX; index++) {
       const angle = Math.random() * 2 * Math.PI;

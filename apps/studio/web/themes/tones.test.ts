@@ -3,7 +3,7 @@ import { amphawa } from "./amphawa/theme.ts";
 import { naga } from "./naga/theme.ts";
 import type { ToneName } from "./theme.ts";
 
-// The synthesiser asks for the speaker when it is loaded; its sounds are worked out without one.
+// The synthesiser opens the speaker when it is loaded; its sounds are computed without one.
 vi.stubGlobal("AudioContext", class {});
 const { ZZFX } = await import("zzfx");
 

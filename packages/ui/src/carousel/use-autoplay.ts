@@ -15,7 +15,7 @@ export interface Autoplay {
   readonly toggle: () => void;
 }
 
-/** Moves on after a pause, but not under a pointer, around the focus, or while the page is out of sight. */
+/** Moves on after a pause, but not on hover, with focus inside, or while the page is hidden. */
 export function useAutoplay({ root, embla, intervalMs }: AutoplayOptions): Autoplay {
   const isOffered = useMotionAllowed();
   const [isEnabled, setEnabled] = useState(true);

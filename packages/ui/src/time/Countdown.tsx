@@ -11,15 +11,15 @@ interface CountdownProps {
   endsAt: string | number;
   /** The server's clock: `clockFrom` the answer that named the end. */
   now: Clock;
-  /** Stands in its place when the time has come. */
+  /** Shown instead when the time is up. */
   endedText: string;
-  /** From here on the time stands out. It does not blink. */
+  /** From here on the time is emphasised. It does not blink. */
   soonSeconds?: number;
   onEnded?: () => void;
   className?: string;
 }
 
-/** True time that is left. A screen reader finds it, but is not interrupted by it every second. */
+/** The real time that is left. A screen reader can read it, but is not interrupted by it every second. */
 export function Countdown({ label, endsAt, now, endedText, soonSeconds = 60, onEnded, className }: CountdownProps) {
   const endsAtMs = typeof endsAt === "number" ? endsAt : Date.parse(endsAt);
   const seconds = useSecondsLeft(endsAtMs, now);
