@@ -63,7 +63,7 @@ test("a member logs in where they stand, through a lock and through a captcha", 
     await page.waitForURL("**/member");
   });
 
-  await test.step("a captcha that is asked for is worked off without a word from the member", async () => {
+  await test.step("a required captcha is solved without any action of the member", async () => {
     const tries = await demandCaptcha(page);
     await openLoginAgain(page);
     const challenged = page.waitForResponse(urlOf("captchaChallenge"));

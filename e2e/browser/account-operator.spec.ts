@@ -160,7 +160,7 @@ test("what staff decide about a member or the documents holds at once", async ({
     await resume();
   });
 
-  await test.step("2.4.1: a suspended member is out at once, is told whom to talk to, and gets back in when resumed", async () => {
+  await test.step("2.4.1: a suspended member is out at once, is shown whom to contact, and gets back in when resumed", async () => {
     expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 401/);
     await Promise.all([untilLive(page), fillLogin(page, "newbie")]);

@@ -38,7 +38,7 @@ test("a member reads and changes the own profile", async ({ page, complaints }) 
     await expect(main.getByText("ฉบับที่ 1 · ยอมรับแล้ว")).toHaveCount(3);
   });
 
-  await test.step("a new password is sent again with the proof that was asked for", async () => {
+  await test.step("a new password is sent again with the required proof", async () => {
     const sent: { step_up_token?: string }[] = [];
     const required = { error: 1113, code: "STEP_UP_REQUIRED", message: "-", data: { methods: ["otp", "password"] } };
     await page.route(urlOf("passwordChange"), async (route) => {

@@ -81,7 +81,7 @@ test("a guest becomes a member, with an empty statement and the own devices", as
     expect(await page.evaluate<string>("JSON.stringify({ ...sessionStorage })")).not.toContain(phone);
   });
 
-  await test.step("somebody without entries is told what to do", async () => {
+  await test.step("a member without entries is shown what to do", async () => {
     await openByMenu(page, "รายการเดินบัญชี");
     await expect(page.getByText("ยังไม่มีรายการ", { exact: true })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "ไปหน้าฝากเงิน" })).toBeVisible();
@@ -104,7 +104,7 @@ test("a guest becomes a member, with an empty statement and the own devices", as
   });
 });
 
-test("what cannot be registered is refused where it can be mended", async ({ page }) => {
+test("what cannot be registered is refused where it can be fixed", async ({ page }) => {
   await page.goto("/register");
 
   await test.step("a phone that is a member's already is refused beside the field", async () => {
@@ -138,7 +138,7 @@ test("what cannot be registered is refused where it can be mended", async ({ pag
     await expect(page.getByLabel("เลขที่บัญชี")).toBeFocused();
   });
 
-  await test.step("a refusal of the whole leads back to the step that can mend it", async () => {
+  await test.step("a refusal of the whole leads back to the step that can fix it", async () => {
     await page.getByLabel("เลขที่บัญชี").fill(freshAccount());
     await next(page).click();
     await page.route(urlOf("register"), async (route) => {

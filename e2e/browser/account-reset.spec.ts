@@ -20,7 +20,7 @@ test("a member who has forgotten the password sets a new one", async ({ page }) 
   await codeButton.click();
   await expect(page.getByLabel("เบอร์โทรศัพท์")).toBeFocused();
 
-  await test.step("the phone alone is enough to ask, and a wrong code is told beside it", async () => {
+  await test.step("the phone alone is enough to request a code, and a wrong one is reported beside it", async () => {
     await page.getByRole("button", { name: "จำเลขที่บัญชีไม่ได้" }).click();
     await expect(page.getByLabel("เลขที่บัญชี")).toHaveCount(0);
     const sent = page.waitForRequest(urlOf("otpSend"));

@@ -93,7 +93,7 @@ memberTest("a member follows the income of the last days and takes it", async ({
     complaints.allowNoMore();
   });
 
-  await memberTest.step("the last days are drawn, and told in figures", async () => {
+  await memberTest.step("the last days are plotted, and shown in figures", async () => {
     await expect(page.getByRole("figure").filter({ hasText: "รายได้รายวัน 30 วัน" })).toBeVisible();
     for (const what of ["คลิกลิงก์", "สมัครสมาชิก", "เพื่อนที่เล่น"]) {
       await page.getByRole("group", { name: "ดูกราฟของ" }).getByText(what).click();

@@ -42,7 +42,7 @@ test("a visitor's pages come fresh from the server, and without a connection say
   });
 
   await visitTwice(page);
-  await test.step("only hashed files and the offline page are kept", async () => {
+  await test.step("only hashed files and the offline page are cached", async () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "โปรโมชั่น" }).first().click();
     await page.waitForURL("**/promotions");
     const paths = await cachedPaths(page);
@@ -51,7 +51,7 @@ test("a visitor's pages come fresh from the server, and without a connection say
     expect(paths.some((path) => path.endsWith(".js"))).toBe(true);
   });
 
-  await test.step("pages and calls come from the server, never from what was kept", async () => {
+  await test.step("pages and calls come from the server, never from the cache", async () => {
     const fromWorker: string[] = [];
     page.on("response", (answer) => {
       const { pathname } = new URL(answer.url());
@@ -84,7 +84,7 @@ test("a visitor's pages come fresh from the server, and without a connection say
   });
 });
 
-test("a retired worker removes what was kept and itself", async ({ page }) => {
+test("a retired worker removes its caches and itself", async ({ page }) => {
   const textOf = (name: string) =>
     readFileSync(join(import.meta.dirname, "../../apps/site/src/app/pwa", `${name}.js`), "utf8");
   let worker = textOf("worker");

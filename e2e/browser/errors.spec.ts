@@ -2,7 +2,7 @@ import { expect, test } from "../support/test.ts";
 
 const NOWHERE = ["/nowhere", "/member/nowhere", "/lotto/abc", "/lobby/NOPE", "/poll/x", "/liff/nowhere"];
 
-test("what is not there is told, whether it is a page or a part of one", async ({ page, complaints }) => {
+test("what is missing is reported, whether it is a page or a part of one", async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   for (const path of NOWHERE) {
     await test.step(`${path} is not found`, async () => {

@@ -18,10 +18,7 @@ async function openWithoutShift(page: Page, size: { width: number; height: numbe
   expect(await page.evaluate<number>("window.shift")).toBeLessThanOrEqual(0.001);
 }
 
-test("a guest's header follows the page, and the banners stand still until somebody moves them", async ({
-  page,
-  request,
-}) => {
+test("a guest's header follows the page, and the banners stay still until moved", async ({ page, request }) => {
   await watchShift(page);
   await test.step("the carousel takes the first banner's place without moving anything", async () => {
     await openWithoutShift(page, { width: 320, height: 844 });
@@ -80,7 +77,7 @@ test("a guest's header follows the page, and the banners stand still until someb
   });
 });
 
-test("banners move by themselves only where motion is welcome and nobody is at them", async ({ page }) => {
+test("banners move by themselves only if motion is allowed and no one uses them", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/");

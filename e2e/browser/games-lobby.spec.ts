@@ -13,7 +13,7 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "ค้นห
 const favourite = (page: Page) => card(page, NAGA).getByRole("button", { name: `เกมโปรด ${NAGA}` });
 
 test("a guest finds games by words, features and the address, also after a failure", async ({ page, complaints }) => {
-  await test.step("games that cannot be read can be asked for again, and those seen before are shown meanwhile", async () => {
+  await test.step("games that cannot be read can be requested again, and those seen before are shown meanwhile", async () => {
     complaints.allow(/status of 503/);
     await answerCall(page, "gameList", { error: 503, message: "ระบบขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง" }, 503);
     await page.goto("/slot");
@@ -137,7 +137,7 @@ test("many games scroll to their end with few of them in the page", async ({ pag
 });
 
 test("what asks for the login goes on after it", async ({ page }) => {
-  await test.step("a guest's favourite asks for the login and is kept after it", async () => {
+  await test.step("a guest's favourite requires the login and is saved after it", async () => {
     const { phone } = await newMember();
     await page.goto("/slot");
     await favourite(page).click();

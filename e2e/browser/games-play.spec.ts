@@ -146,7 +146,7 @@ async function playInstead(page: Page, messages: readonly object[]): Promise<voi
   );
 }
 
-test("a guest logs in and finds the game open, and is told of one that does not open until the session ends", async ({
+test("a guest logs in and finds the game open, and is notified of one that does not open until the session ends", async ({
   page,
   complaints,
 }) => {
@@ -172,7 +172,7 @@ test("a guest logs in and finds the game open, and is told of one that does not 
     await expect(page.locator("iframe")).toHaveCount(0);
   });
 
-  await test.step("wallets that fail are told in passing", async () => {
+  await test.step("wallets that fail show a toast", async () => {
     await answerCall(page, "gameWallets", { error: 3001, message: "เกมนี้ปิดปรับปรุง" });
     await chooseGame(page, AMPHAWA);
     await expect(page.getByText("เกมนี้ปิดปรับปรุง")).toBeVisible();

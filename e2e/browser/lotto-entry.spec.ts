@@ -68,7 +68,7 @@ async function refuseLines(page: Page): Promise<void> {
   await page.route(urlOf("lottoBillValidate"), (route) => route.fulfill({ json: refusal }));
 }
 
-test("a bill is pulled in, entered, priced, mended and sent, and where the money ends the deposit is near", async ({
+test("a bill is pulled in, entered, priced, fixed and sent, and the deposit is near if money is short", async ({
   page,
 }) => {
   const { round_id: roundId } = await openRound(baseUrl());
@@ -132,7 +132,7 @@ test("a bill is pulled in, entered, priced, mended and sent, and where the money
     await expect(bill).toBeHidden();
   });
 
-  await test.step("what the server refuses is said line by line and can be mended", async () => {
+  await test.step("what the server refuses is shown line by line and can be fixed", async () => {
     await enterNumbers(page, "112233");
     await bill.getByRole("button", { name: "50 บาท" }).click();
     await refuseLines(page);
@@ -164,7 +164,7 @@ test("a bill is pulled in, entered, priced, mended and sent, and where the money
     await empty(page);
   });
 
-  await test.step("somebody without enough money is told so and led to the deposit", async () => {
+  await test.step("a member without enough money is notified and led to the deposit", async () => {
     await fund({ username, amount: total - 4_990, code: "game_bet", key: `spent-${username}` });
     await enterNumbers(page, "12");
     await bill.getByRole("button", { name: "50 บาท" }).click();

@@ -65,7 +65,7 @@ test("numbers are entered with helpers, from the panel, from a set and from a sl
   const helpers = page.getByRole("group", { name: "ตัวช่วยเลือกเลข" });
   const count = (lines: string) => expect(bar(page)).toContainText(new RegExp(`^${lines} รายการ`));
 
-  await test.step("numbers can be kept as a set and used again", async () => {
+  await test.step("numbers can be saved as a set and used again", async () => {
     await pickType(page, "สองตัวล่าง");
     await pressDigits(page, "4759");
     await page.getByRole("button", { name: "เลขชุด" }).click();

@@ -56,7 +56,7 @@ test("a request that cannot be, is rejected or taken back costs nothing, and one
 }) => {
   const member = await enter(page, server);
   await page.goto(WITHDRAW);
-  await test.step("an amount that cannot leave is told beside its field", async () => {
+  await test.step("an amount that cannot be withdrawn is reported beside its field", async () => {
     const amount = page.getByLabel("จำนวนเงิน", { exact: true });
     for (const [typed, message] of [
       ["99", "จำนวนเงินขั้นต่ำ 100 บาท"],

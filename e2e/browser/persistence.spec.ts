@@ -80,7 +80,7 @@ test("a member's session lasts through reloads and tabs, and ends in all of them
     await other.close();
   });
 
-  await test.step("storage that somebody wrote nonsense into does no harm", async () => {
+  await test.step("storage with invalid content does no harm", async () => {
     await page.evaluate(`
       for (const name of ["user", "local", "lobby"]) localStorage.setItem("chokdee." + name, "{{nonsense");
       localStorage.setItem("chokdee.lobby", JSON.stringify({ state: { lastLobby: 7 } }));

@@ -103,7 +103,7 @@ test("a guest follows a poll from its votes to its winners", async ({ page, comp
     await expect(page.getByRole("heading", { name: "ของรางวัล" })).toBeVisible();
   });
 
-  await test.step("after the draw everybody sees the winners and can draw again; before it, what it waits for", async () => {
+  await test.step("after the draw everyone sees the winners and can draw again; before it, what it waits for", async () => {
     expect(complaints.list()).toEqual([]);
     complaints.allow(/500 \(Internal/);
     const { config, proof, winners } = drawnPoll(await readPoll());

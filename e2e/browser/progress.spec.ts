@@ -23,7 +23,7 @@ test("a page on its way shows its progress, and one that cannot come says so", a
     "sessionStorage.setItem('chokdee.session', JSON.stringify({ state: { chunkReloadedAtMs: Date.now() } }))",
   );
 
-  await test.step("a page stays whole without what is loaded beside it, and asks again when that is wanted", async () => {
+  await test.step("a page works without its optional parts, and requests them again when needed", async () => {
     complaints.allow(/ERR_FAILED|Failed to load resource/);
     let isBroken = true;
     const beside = ["src/app/overlays/Overlays.tsx", "src/app/frame/FloatingButtons.tsx"].map(chunkOf);

@@ -14,11 +14,11 @@ const WATCH_TOAST = `
   }).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
 `;
 
-test("who errs at the login is told, and who leaves is asked first", async ({ page, complaints, baseURL }) => {
+test("a wrong login is reported, and a logout is confirmed first", async ({ page, complaints, baseURL }) => {
   const leave = page.getByRole("button", { name: "ใช่แล้ว" });
   await page.goto("/login");
 
-  await test.step("empty fields are told beside the field, with the focus on the first", async () => {
+  await test.step("empty fields are reported beside the field, with the focus on the first", async () => {
     await page.getByRole("main").getByRole("button", { name: "เข้าสู่ระบบ" }).click();
     const username = page.getByLabel("ชื่อผู้ใช้หรือเบอร์โทรศัพท์");
     await expect(username).toBeFocused();

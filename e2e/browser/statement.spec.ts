@@ -83,7 +83,7 @@ async function chooseDays(page: Page): Promise<void> {
   await expect(rows(page, "ปรับเพิ่มเครดิต").first()).toBeVisible();
 }
 
-async function seeWhatHappens(page: Page): Promise<void> {
+async function watchChanges(page: Page): Promise<void> {
   await choose(page, "ประเภท", "ปรับยอด");
   await expect(page).toHaveURL(/\?kind=adjust$/);
   await expect(rows(page, "ปรับเพิ่มเครดิต").first()).toBeVisible();
@@ -100,7 +100,7 @@ async function seeWhatHappens(page: Page): Promise<void> {
   await second.close();
 }
 
-async function takeAway(page: Page): Promise<void> {
+async function exportFile(page: Page): Promise<void> {
   await choose(page, "ประเภท", "ทั้งหมด");
   await expect(rows(page, "+88.88")).toBeVisible();
   for (const [format, name] of [
@@ -145,9 +145,9 @@ test("a member reads the statement, in parts, to its end and as a file", async (
   await test.step("days of one's own choice are checked beside their fields", () => chooseDays(page));
 
   await choose(page, "ช่วงวันที่", "ทั้งหมด");
-  await test.step("what has just happened appears on the open pages by itself", () => seeWhatHappens(page));
+  await test.step("what has just happened appears on the open pages by itself", () => watchChanges(page));
   await vip(88.88, "cashback_loss", "entry-of-the-file");
-  await test.step("the statement can be taken away as a file", () => takeAway(page));
+  await test.step("the statement can be taken away as a file", () => exportFile(page));
   await Promise.all(Array.from({ length: 70 }, (_, i) => vip((100 + i) / 100, "wheel", `spin-${i}`)));
   await test.step("a long statement goes on as the reader does, without gaps or repeats", () => readOn(page));
 });

@@ -22,7 +22,7 @@ test("on the narrowest phone a game is played, its rounds are proved and free sp
     await checkButtons(page);
   });
 
-  const round = await test.step("who has asked for less motion sees none while a round is waited for", async () => {
+  const round = await test.step("with reduced motion nothing moves while a round is awaited", async () => {
     let answer = () => {};
     const released = new Promise<void>((resolve) => (answer = resolve));
     await page.route("**/api/spin", (route) => released.then(() => route.continue()));
@@ -93,7 +93,7 @@ test("on the narrowest phone a game is played, its rounds are proved and free sp
     await page.unroute("**/api/round");
   });
 
-  await test.step("an unknown round is told", async () => {
+  await test.step("an unknown round is reported", async () => {
     await page.goto("/verify");
     await page.getByRole("button", { name: "ตรวจสอบ" }).click();
     await expect(page.getByRole("status")).toHaveText("กรุณาใส่หมายเลขรอบ");

@@ -5,14 +5,14 @@ import { callerAt } from "./api.ts";
 export type OpenRound = CallOutput<"lottoLobby">["categories"][number]["rounds"][number];
 
 /** Long enough for any test to finish on a slow machine. */
-const ROOM_MS = 20 * 60_000;
+const MIN_OPEN_MS = 20 * 60_000;
 
 /** A round that takes bets for a while. There is one at any time of the day. */
 export async function openRound(baseUrl: string): Promise<OpenRound> {
   const { server_now: now, categories } = await callerAt(baseUrl).ok("lottoLobby", {});
   const round = categories
     .flatMap((market) => market.rounds)
-    .find(({ status, closes_at: closes }) => status === "open" && Date.parse(closes) > Date.parse(now) + ROOM_MS);
+    .find(({ status, closes_at: closes }) => status === "open" && Date.parse(closes) > Date.parse(now) + MIN_OPEN_MS);
   if (!round) throw new Error("No round takes bets");
   return round;
 }

@@ -5,7 +5,7 @@ import { urlOf } from "./api.ts";
  * Waits until the site has hydrated the server-rendered page. Before that a link is followed by the browser itself, and
  * a button does nothing.
  */
-export async function untilAwake(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator("#root > [data-seed]")).toHaveCount(0);
 }
 

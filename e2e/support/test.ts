@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { untilAwake } from "./pages.ts";
+import { untilHydrated } from "./pages.ts";
 import { quietEntry } from "./quiet-entry.ts";
 
 export { expect };
@@ -39,12 +39,12 @@ function awaken(page: Page): void {
   const reload = page.reload.bind(page);
   page.goto = async (...target) => {
     const answer = await goto(...target);
-    await untilAwake(page);
+    await untilHydrated(page);
     return answer;
   };
   page.reload = async (...options) => {
     const answer = await reload(...options);
-    await untilAwake(page);
+    await untilHydrated(page);
     return answer;
   };
 }

@@ -8,7 +8,7 @@ import { markVisitor } from "./base/session/visitor.ts";
 import type { SiteRouter } from "./app/router.tsx";
 
 /** Phones share a page by its canonical address: the first page's must not remain for later pages. */
-function leaveFirstAddress(router: SiteRouter): void {
+function removeFirstCanonical(router: SiteRouter): void {
   const stop = router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
     if (!pathChanged) return;
     for (const tag of document.head.querySelectorAll('link[rel="canonical"], meta[property="og:url"]')) tag.remove();
@@ -30,7 +30,7 @@ async function start(container: HTMLElement): Promise<void> {
     },
   }).render(element);
   enter();
-  leaveFirstAddress(router);
+  removeFirstCanonical(router);
   registerWorker();
   markVisitor();
 }

@@ -60,7 +60,7 @@ describe("openLiveStream", () => {
     expect(requests[0]?.headers).not.toHaveProperty("last-event-id");
   });
 
-  it("gives what the server tells every page at once", async () => {
+  it("delivers what the server sends to every page at once", async () => {
     const event = 'event: changed\nid: 3\ndata: {"topic":"yeekee.frozen","data":{"list_hash":"ab"}}\n\n';
     const { events } = await streamFrom([(response) => open(response, event)]);
     const expected = { type: "changed", topic: "yeekee.frozen", id: "3", data: { list_hash: "ab" } };
@@ -85,7 +85,7 @@ describe("openLiveStream", () => {
     expect(requests[1]?.headers).toMatchObject({ "last-event-id": "a-1" });
   });
 
-  it("tells of a reset and moves its cursor with it", async () => {
+  it("reports a reset and moves its cursor with it", async () => {
     const { events, requests } = await streamFrom([
       (response) => open(response, "event: reset\nid: 9\ndata: {}\n\n").end(),
       (response) => open(response, ""),

@@ -40,7 +40,7 @@ function siteEnd() {
 }
 
 describe("the site's end", () => {
-  test("hears each message of its game", () => {
+  test("receives each message of its game", () => {
     const { site, game, received } = siteEnd();
     const from = { origin: STUDIO, source: game };
     site.arrive({ chokdee: 1, type: "ready" }, from);
@@ -75,7 +75,7 @@ describe("the site's end", () => {
     expect(received).toEqual([]);
   });
 
-  test("hears nothing once closed", () => {
+  test("receives nothing once closed", () => {
     const { site, game, received, bridge } = siteEnd();
     bridge.close();
     site.arrive({ chokdee: 1, type: "ready" }, { origin: STUDIO, source: game });
@@ -89,7 +89,7 @@ describe("the site's end", () => {
   });
 });
 
-test("the game's end hears the site and answers it alone", () => {
+test("the game's end receives from the site and answers it alone", () => {
   const game = new FakeWindow();
   const site = new FakeWindow();
   const received: SiteMessage[] = [];

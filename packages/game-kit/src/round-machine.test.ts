@@ -35,7 +35,7 @@ function play({ requestsLost = 0, finishesLost = 0, refusal }: Script = {}) {
 }
 
 describe("a round", () => {
-  test("is asked for, shown, finished and over", async () => {
+  test("is requested, shown, finished and over", async () => {
     const { machine, shown, finished, states } = play();
     await machine.play();
     expect(shown).toEqual(["round of key 1"]);
@@ -51,7 +51,7 @@ describe("a round", () => {
     expect(requested).toEqual(["key 1", "key 2"]);
   });
 
-  test("is asked for under the same key while answers get lost", async () => {
+  test("is requested under the same key while answers get lost", async () => {
     const { machine, requested, shown } = play({ requestsLost: 3 });
     await machine.play();
     expect(requested).toEqual(["key 1", "key 1", "key 1", "key 1"]);
@@ -70,7 +70,7 @@ describe("a round", () => {
     expect(machine.state()).toBe("idle");
   });
 
-  test("is shown once, however often its win is asked for", async () => {
+  test("is shown once, however often its win is requested", async () => {
     const { machine, shown, finished } = play({ finishesLost: 7 });
     await machine.play();
     expect(machine.state()).toBe("lost");
@@ -86,7 +86,7 @@ describe("a round", () => {
     expect(shown).toEqual([]);
   });
 
-  test("that was interrupted is shown and finished without being asked for", async () => {
+  test("that was interrupted is shown and finished without being requested", async () => {
     const { machine, requested, finished } = play();
     await machine.resume("round of yesterday");
     expect(requested).toEqual([]);

@@ -39,7 +39,7 @@ export function createApp(seed: Seed = emptySeed) {
   followLive(queryClient);
   // A login or logout in another tab may make the current page inaccessible, so its guards run again.
   followOtherTabs(USER_STORE, () => {
-    useUserStore.reread();
+    useUserStore.reload();
     forgetMemberQueries(queryClient);
     void router.invalidate();
   });

@@ -6,14 +6,14 @@ import { isMember } from "../base/state/user-store.ts";
 
 const forGuests = ["login", "register"] as const;
 const forMembers = ["notification", "deposit"] as const;
-const forEverybody = ["promotion", "event", "announcement"] as const;
+const forEveryone = ["promotion", "event", "announcement"] as const;
 
 /**
  * The dialog that an address requests, such as `/?dialog=promotion`. The operator's banners, announcements and chat
  * menus link to dialogs this way. A dialog that is not for this visitor does not open.
  */
 export function dialogOf(name: string | undefined, isMember: boolean): Overlay | null {
-  const offered: readonly Overlay[] = [...forEverybody, ...(isMember ? forMembers : forGuests)];
+  const offered: readonly Overlay[] = [...forEveryone, ...(isMember ? forMembers : forGuests)];
   return offered.find((overlay) => overlay === name) ?? null;
 }
 

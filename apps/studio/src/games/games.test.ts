@@ -66,7 +66,7 @@ describe.each([...games.values()].map((game) => [game.definition.id, game] as co
       }
     });
 
-    test("GLI-19 4.7.3: tells the odds of its top award", () => {
+    test("GLI-19 4.7.3: publishes the odds of its top award", () => {
       const { symbol, units, oneIn } = figures.topAward;
       const top = Math.max(
         ...definition.symbols.filter(({ role }) => role === "pay").flatMap(({ pays }) => Object.values(pays)),

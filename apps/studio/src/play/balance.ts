@@ -1,4 +1,4 @@
-import { insist } from "../operator/insist.ts";
+import { callUntilClear } from "../operator/call-until-clear.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import type { Session } from "./sessions-repo.ts";
@@ -8,7 +8,7 @@ import { demoBalance } from "./sessions-repo.ts";
 export async function balanceOf({ db, wallet }: Pick<StudioParts, "db" | "wallet">, session: Session): Promise<number> {
   const { walletToken, operatorPlayer } = session;
   if (walletToken === null || operatorPlayer === null) return demoBalance(db, session.id);
-  const reply = await insist(
+  const reply = await callUntilClear(
     () => wallet.call("balance", { token: walletToken, player: operatorPlayer }),
     ({ status }) => status !== "UNKNOWN",
   );

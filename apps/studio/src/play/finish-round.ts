@@ -1,4 +1,4 @@
-import { insist } from "../operator/insist.ts";
+import { callUntilClear } from "../operator/call-until-clear.ts";
 import type { FinishedRound } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
@@ -17,7 +17,7 @@ export async function finishRound(parts: StudioParts, session: Session, id: stri
   if (round.state !== "taken" && round.state !== "paying") {
     return { round: id, balance: await balanceOf(parts, session), closed: round.state === "closed" };
   }
-  const { state, balance } = await insist(
+  const { state, balance } = await callUntilClear(
     () => settleRound(parts, round),
     (settled) => settled.state !== "paying",
   );

@@ -1,5 +1,5 @@
 import type { Game } from "../games/games.ts";
-import { insist } from "../operator/insist.ts";
+import { callUntilClear } from "../operator/call-until-clear.ts";
 import { refusedBy } from "../platform/db.ts";
 import type { PlayedRound, SpinInput, StudioFailure } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
@@ -72,7 +72,7 @@ function settledState({ state, refusal }: Round): Settled {
 
 /** Requests the stake a few times, under one transaction id; without a clear answer it will be refunded. */
 async function takeStake(parts: StudioParts, round: Round): Promise<Settled> {
-  const settled = await insist(
+  const settled = await callUntilClear(
     () => settleRound(parts, round),
     ({ state }) => state !== "drawn",
   );

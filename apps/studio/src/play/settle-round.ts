@@ -11,7 +11,7 @@ const MAX_STAKE_TRIES = 5;
 /** With the longest delay between them, about three days. */
 const MAX_TRIES = 1_000;
 const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS_LENGTH = 5 * 60_000;
+const MAX_DELAY_MS = 5 * 60_000;
 
 /** The state of a round after the operator was called, and the balance if it reported one. */
 export interface Settled {
@@ -36,7 +36,7 @@ export async function settleRound(parts: Parts, round: Round): Promise<Settled> 
     case "paying":
       return payWin(parts, round);
     case "voiding":
-      return giveBack(parts, round);
+      return refund(parts, round);
     case "closed":
     case "voided":
     case "refused":
@@ -100,7 +100,7 @@ async function payWin(parts: Parts, round: Round): Promise<Settled> {
   return tryAgain(parts, round, reply);
 }
 
-async function giveBack(parts: Parts, round: Round): Promise<Settled> {
+async function refund(parts: Parts, round: Round): Promise<Settled> {
   const reply = await parts.wallet.call("rollback", {
     ...namesOf(round),
     transaction: `${round.id}.rollback`,
@@ -153,7 +153,7 @@ async function tryAgain(parts: Parts, round: Round, reply?: { readonly status: s
 }
 
 function retryAt(now: Date, attempts: number): Date {
-  return new Date(now.getTime() + Math.min(MAX_DELAY_MS_LENGTH, FIRST_DELAY_MS * 2 ** Math.min(attempts, 20)));
+  return new Date(now.getTime() + Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 20)));
 }
 
 function later({ now }: Parts, ms: number): Date {

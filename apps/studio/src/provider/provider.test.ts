@@ -74,7 +74,7 @@ describe("a round that the operator asks about", () => {
     await expect.poll(() => callProvider("round", query)).toMatchObject({ state: "closed" });
   });
 
-  test("is unknown where it was never played, or by somebody else", async () => {
+  test("is unknown if it was never played, or by another player", async () => {
     const { session } = await bench.enter("amphawa", 1_000_000);
     const { round } = await bench.ok("spin", aSpin(session));
     for (const query of [

@@ -4,7 +4,7 @@ import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
 import { isSignedWith, type SignatureKey } from "@chokdee/contract/provider/signature";
 
 /** How the wallet behaves towards the next calls. */
-export type Mood =
+export type Behaviour =
   | "well"
   /** Does nothing and does not answer. */
   | "down"
@@ -37,7 +37,7 @@ export interface FakeOperator {
   readonly transactions: Map<string, Transaction>;
   /** Expired tokens. */
   readonly ended: Set<string>;
-  mood: Mood;
+  mood: Behaviour;
   /** This many of the next answers are lost, although the request is carried out. */
   answersToLose: number;
   /** Returns a launch code that lets a member into a game. */

@@ -112,7 +112,7 @@ function table(answers: (PlayedRound | Error)[], opened: Partial<SessionOpened> 
 }
 
 describe("a round", () => {
-  test("moves balance and net position, and tells the site", async () => {
+  test("moves balance and net position, and notifies the site", async () => {
     const { game, store, sent, finished } = table([roundOf("r1", { win: 2_500 })]);
     expect(await game.play("spin")).toBe(true);
     expect(store.get()).toMatchObject({ balance: 12_345, net: 1_500, round: "idle" });
@@ -132,7 +132,7 @@ describe("a round", () => {
     expect(store.get().net).toBe(-1_000);
   });
 
-  test("that is refused costs nothing and is told", async () => {
+  test("that is refused costs nothing and is reported", async () => {
     const refusal = new StudioError({ status: "NOT_ENOUGH_MONEY", message: "ยอดเงินไม่พอ" });
     const { game, store, failures } = table([refusal]);
     expect(await game.play("spin")).toBe(false);
@@ -197,7 +197,7 @@ test("a press that comes late for a skip is no spin, and one that follows is", a
   expect(requests).toHaveLength(2);
 });
 
-test("a lost answer is asked for again under the same key", async () => {
+test("a lost answer is requested again under the same key", async () => {
   const { game, requests } = table([new LostConnection(), roundOf("r1")]);
   await game.play("spin");
   expect(requests.map(({ key }) => key)).toEqual([requests[0]?.key, requests[0]?.key]);

@@ -31,7 +31,7 @@ interface Setting {
 }
 
 /** No one sees a button change and presses it in less time. */
-const REFLEX_MS = 250;
+const REACTION_MS = 250;
 
 /** The rounds of one visit: spins, bought features, autoplay and a round that was left open before. */
 export class Game {
@@ -162,7 +162,7 @@ export class Game {
     const { store } = this.#setting;
     store.set({ ...change, isTurningBack: true });
     clearTimeout(this.#turnsBack);
-    this.#turnsBack = setTimeout(() => store.set({ isTurningBack: false }), REFLEX_MS);
+    this.#turnsBack = setTimeout(() => store.set({ isTurningBack: false }), REACTION_MS);
   }
 
   /** True if the round reached its end. */

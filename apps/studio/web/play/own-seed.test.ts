@@ -18,7 +18,7 @@ function studio(commits: readonly string[]) {
   return { call, named };
 }
 
-test("a browser names a value of its own, which nobody else could have chosen", async () => {
+test("a browser names a value of its own, which no one else could have chosen", async () => {
   const { call, named } = studio(["announced-1"]);
   const { fairness } = await withOwnSeed(call, fresh);
   expect(fairness.used).toEqual({ commit: "announced-1", client_seed: named[0], counter: 0 });

@@ -71,7 +71,7 @@ export async function setTable(setting: Setting): Promise<void> {
   });
   table.game = game;
   store.set({ isReady: true });
-  obeySite(link, game, (paused) => {
+  followSite(link, game, (paused) => {
     stage.pause(paused);
     sound.hush(paused);
   });
@@ -108,7 +108,7 @@ function actionsOf({ session, atlas, theme, sound }: Setting, store: Store<PlayS
   return actions;
 }
 
-function obeySite(link: SiteLink, game: Game, pause: (paused: boolean) => void): void {
+function followSite(link: SiteLink, game: Game, pause: (paused: boolean) => void): void {
   document.addEventListener("visibilitychange", () => pause(document.hidden));
   link.onMessage(({ type }) => {
     if (type === "refresh_balance") void game.refreshBalance().catch(() => undefined);

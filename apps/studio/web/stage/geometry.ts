@@ -15,7 +15,7 @@ export interface ReelsBox extends Box {
 }
 
 /** A cell may be a little higher than wide, to use an upright screen. */
-const HIGHEST_CELL = 1.14;
+const MAX_CELL_RATIO = 1.14;
 const WIDEST_CELL = 1.16;
 /** How much of the remaining space is above: more of the sky than of the water. */
 const ABOVE = 0.62;
@@ -26,7 +26,7 @@ export function placeReels(area: Box, columns: number, rows: number): ReelsBox {
   const width = area.width - 2 * border;
   const height = area.height - 2 * border;
   const cellWidth = Math.min(width / columns, (height / rows) * WIDEST_CELL);
-  const cellHeight = Math.min(height / rows, cellWidth * HIGHEST_CELL);
+  const cellHeight = Math.min(height / rows, cellWidth * MAX_CELL_RATIO);
   return {
     x: area.x + (area.width - cellWidth * columns) / 2,
     y: area.y + border + (height - cellHeight * rows) * ABOVE,

@@ -7,7 +7,7 @@ import type { ToneName } from "./theme.ts";
 vi.stubGlobal("AudioContext", class {});
 const { ZZFX } = await import("zzfx");
 
-const MAX_SECONDS_LENGTH = 3;
+const MAX_SECONDS = 3;
 const games = [amphawa, naga];
 const cases = games.flatMap(({ game, tones }) =>
   Object.entries(tones).map(([name, tone]) => [game, name, tone] as const),
@@ -19,7 +19,7 @@ test.each(cases)("%s: %s can be heard, does not crack and is short", (_game, _na
   expect(samples.every(Number.isFinite)).toBe(true);
   expect(loudest).toBeGreaterThan(0.01);
   expect(loudest).toBeLessThanOrEqual(1);
-  expect(samples.length / ZZFX.sampleRate).toBeLessThan(MAX_SECONDS_LENGTH);
+  expect(samples.length / ZZFX.sampleRate).toBeLessThan(MAX_SECONDS);
 });
 
 test("each game has a voice of its own, and a small win is the softest of its sounds", () => {

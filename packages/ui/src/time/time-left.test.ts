@@ -10,7 +10,7 @@ test.each([
   [11_045, "3:04:05", "3 ชั่วโมง 4 นาที"],
   [183_845, "2 วัน 03:04:05", "2 วัน 3 ชั่วโมง 4 นาที"],
   [86_400, "1 วัน 00:00:00", "1 วัน"],
-])("%d seconds are %s, told as %s", (seconds, text, spoken) => {
+])("%d seconds are %s, spoken as %s", (seconds, text, spoken) => {
   expect(formatTimeLeft(seconds)).toBe(text);
   expect(spokenTimeLeft(seconds)).toBe(spoken);
 });

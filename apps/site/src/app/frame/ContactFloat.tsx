@@ -20,15 +20,14 @@ export function ContactFloat() {
     toggle.current?.focus();
   }
 
-  function closeWhenLeft(event: FocusEvent) {
+  function closeOnBlur(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   }
 
   if (!line && !telegram) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles the keys of the button and links
-    // inside it.
-    <div className="relative" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles keys of the button and links in it.
+    <div className="relative" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
       {isOpen && (
         <ul id={listId} className="floating-links">
           {line && (

@@ -34,14 +34,14 @@ test("a member's change is read again, and a topic of another version changes no
   await vi.waitFor(() => expect(stale()).toEqual(["pointsGet"]));
 });
 
-test("the hash of a frozen list is kept as it was first told", async () => {
+test("the hash of a frozen list stays as it was first announced", async () => {
   const frozen = (list_hash: string) => changed({ topic: "yeekee.frozen", data: { round_code: "Y1", list_hash } });
   const { stale } = receive(frozen("ab") + frozen("cd"), "lottoYeekeeList");
   await vi.waitFor(() => expect(stale()).toEqual(["lottoYeekeeList"]));
   expect(useFrozenLists.getState().hashes).toEqual({ Y1: "ab" });
 });
 
-test("after a reset everything that pages hear of is read again", async () => {
+test("after a reset everything that has events is read again", async () => {
   const { stale } = receive("event: reset\nid: 1\ndata: {}\n\n", "walletList", "lottoRates", "gameList");
   await vi.waitFor(() => expect(stale()).toEqual(["walletList", "lottoRates"]));
 });

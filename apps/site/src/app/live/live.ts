@@ -49,10 +49,10 @@ const queriesOf: Readonly<Record<PageTopic, readonly CallId[]>> = {
 };
 
 export function openLive(queryClient: QueryClient, token: string): LiveStream {
-  const readAgain = (ids: readonly CallId[]) => {
+  const refetch = (ids: readonly CallId[]) => {
     void invalidate(queryClient, ...ids);
   };
-  const readAll = () => readAgain(Object.values(queriesOf).flat());
+  const readAll = () => refetch(Object.values(queriesOf).flat());
   return openLiveStream({
     url: callOf("live").path,
     token: () => token,
@@ -63,7 +63,7 @@ export function openLive(queryClient: QueryClient, token: string): LiveStream {
     onEvent: (event) => {
       if (event.type === "reset") return readAll();
       keepHash(event);
-      readAgain(queriesOf[event.topic]);
+      refetch(queriesOf[event.topic]);
     },
   });
 }

@@ -49,7 +49,7 @@ const wallets = (balance: number): AnswerQuery<readonly { balance: number }[]> =
 
 const isOld = (cache: QueryClient, key: readonly unknown[]) => cache.getQueryState(key)?.isInvalidated;
 
-test("a call's answers are read again, whatever they were asked with, and no others", async () => {
+test("a call's answers are read again, whatever their input, and no others", async () => {
   const cache = new QueryClient();
   const { client } = clientThat();
   const pages = pagesQuery(client, "statementList", { kind: "bet" }).queryKey;
@@ -59,7 +59,7 @@ test("a call's answers are read again, whatever they were asked with, and no oth
   expect([pages, variant, wallets(1).queryKey].map((key) => isOld(cache, key))).toEqual([true, true, false]);
 });
 
-test("a kept answer is changed by its query", () => {
+test("a cached answer is changed by its query", () => {
   const cache = new QueryClient();
   const query = wallets(1);
   setAnswer(cache, query, (known) => known?.map(() => ({ balance: 2 })));
@@ -72,7 +72,7 @@ test("a kept answer is changed by its query", () => {
   expect(cache.getQueryData(query.queryKey)).toEqual([{ balance: 2 }]);
 });
 
-test("what has no answer fails, and what listens hears each answer", async () => {
+test("a query without an answer fails, and a listener receives each answer", async () => {
   const { client } = clientThat(undefined, [{ id: 1 }]);
   const received: unknown[] = [];
   const query = withListener(answered(client.query("notificationList", {})), (answer) => received.push(answer));
@@ -81,7 +81,7 @@ test("what has no answer fails, and what listens hears each answer", async () =>
   expect(received).toEqual([[{ id: 1 }]]);
 });
 
-test("what is worked out of an answer is kept beside it", async () => {
+test("what is derived from an answer is cached beside it", async () => {
   const query = wallets(7);
   const derived = derivedQuery(query, "sum", async ([first]) => first?.balance ?? 0);
   expectTypeOf(derived).toEqualTypeOf<AnswerQuery<number>>();

@@ -5,10 +5,10 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Marks answers that are the same for everyone. All others are dropped when the member changes. */
-export const forEverybody = { isForEverybody: true };
+export const forEveryone = { isForEveryone: true };
 
 export function forgetMemberQueries(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ meta }) => meta !== forEverybody });
+  queryClient.removeQueries({ predicate: ({ meta }) => meta !== forEveryone });
 }
 
 /** A call whose answer is cached. Its key begins with the call's id, so that `invalidate` finds it. */

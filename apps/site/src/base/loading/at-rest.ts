@@ -6,12 +6,12 @@ export function afterPaint(task: () => void): void {
   else requestAnimationFrame(() => setTimeout(task));
 }
 
-const LATEST_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 /** Runs deferrable work when the page is idle. Safari has no idle callback. */
 export function whenIdle(task: () => void): void {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(task, { timeout: LATEST_MS });
-  else setTimeout(task, LATEST_MS);
+  if ("requestIdleCallback" in window) window.requestIdleCallback(task, { timeout: MAX_WAIT_MS });
+  else setTimeout(task, MAX_WAIT_MS);
 }
 
 /** Becomes true when the page is idle after its first paint. */

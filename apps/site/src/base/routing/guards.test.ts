@@ -45,7 +45,7 @@ test("the payment page treats a member whom the server does not know as a guest"
   expect(await runGuards(routes.memberPayment.guards, member)).toBe("pass");
 });
 
-test("the server is not asked about a guest", async () => {
+test("the server is not called for a guest", async () => {
   let wasCalled = false;
   const validateMember = async () => (wasCalled = true);
   await runGuards(routes.memberPayment.guards, { ...guest, validateMember });

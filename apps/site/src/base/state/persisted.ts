@@ -11,7 +11,7 @@ interface PersistedOptions<T> {
 
 export type Persisted<T> = UseBoundStore<StoreApi<T>> & {
   /** Applies what another tab has written. */
-  reread: () => void;
+  reload: () => void;
 };
 
 /** Anything may be in the storage: content that is not ours counts as none. */
@@ -45,7 +45,7 @@ export function persisted<T extends object>(options: PersistedOptions<T>): Persi
 
   const store = create<T>()(read);
   store.subscribe((state) => attempt(() => storage().setItem(name, JSON.stringify({ state }))));
-  return Object.assign(store, { reread: () => store.setState(read(), true) });
+  return Object.assign(store, { reload: () => store.setState(read(), true) });
 }
 
 /** Follows what other tabs write under a name, such as a logout. */

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Meter } from "@chokdee/ui";
 import { closeOverlay } from "../../base/overlays/overlay-store.ts";
-import { type Quest, standingText, turnName } from "../quests/quest.ts";
+import { type Quest, statusText, turnName } from "../quests/quest.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
@@ -14,7 +14,7 @@ export function EventQuests({ quests }: { quests: readonly Quest[] }) {
       <ul className="grid gap-4">
         {quests.map((quest) => (
           <li key={turnName(quest)} className="grid gap-1">
-            <Meter label={quest.title} text={standingText(quest)} value={quest.done} max={quest.need} />
+            <Meter label={quest.title} text={statusText(quest)} value={quest.done} max={quest.need} />
             <p className="text-sm text-muted">รางวัล {quest.reward.title}</p>
           </li>
         ))}

@@ -19,8 +19,7 @@ const reachable = { tabIndex: 0 };
 /** A list that renders only its visible rows, so that two thousand cost no more than twenty. */
 export function VirtualList<Item>({ label, items, keyOf, rowHeight, className, children }: VirtualListProps<Item>) {
   const frame = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- Every scroll renders the list again; nothing here is
-  // memoized.
+  // oxlint-disable-next-line react/incompatible-library -- Every scroll renders the list; nothing here is memoized.
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => frame.current,

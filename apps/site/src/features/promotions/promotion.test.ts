@@ -44,7 +44,7 @@ test("where a stake counts for less, more is to be staked", () => {
   ]);
 });
 
-test("an offer is told in plain words", () => {
+test("an offer is described in plain words", () => {
   const terms = byLabel(
     termsOf(
       offer({
@@ -80,7 +80,7 @@ test("an offer is told in plain words", () => {
   });
 });
 
-test("what an offer does not limit is not told as a limit", () => {
+test("what an offer does not limit is not shown as a limit", () => {
   const terms = byLabel(termsOf(offer({ max_withdraw: null, use_limit: null }), names));
   expect(terms).toMatchObject({ ถอนได้สูงสุด: "ไม่จำกัด", ใช้สิทธิ์ได้: "ไม่จำกัดครั้ง" });
   for (const label of ["เฉพาะเกม", "ยกเว้นเกม", "สำหรับ", "เวลาที่รับได้"]) expect(terms).not.toHaveProperty(label);

@@ -47,7 +47,7 @@ export function progressText({ done, need, unit, kind }: Pick<Quest, "done" | "n
 }
 
 /** The status in a few words, where there is no room for more. */
-export function standingText(quest: Pick<Quest, "status" | "lock" | "done" | "need" | "unit" | "kind">): string {
+export function statusText(quest: Pick<Quest, "status" | "lock" | "done" | "need" | "unit" | "kind">): string {
   if (quest.status === "claimable") return quest.kind === "check_in" ? "เช็คอินได้แล้ววันนี้" : "รับรางวัลได้แล้ว";
   if (quest.status === "claimed") return "รับรางวัลแล้ว";
   if (quest.status === "expired") return "หมดเวลาภารกิจ";

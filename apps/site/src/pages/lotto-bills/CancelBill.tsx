@@ -19,17 +19,17 @@ export function CancelBill({ bill }: { bill: Bill }) {
   const { status, cancel_until: until } = bill;
   const isPossible = useByServerTime((nowMs) => Number(until !== null && nowMs <= Date.parse(until))) === 1;
 
-  function reread(): void {
+  function refetch(): void {
     void invalidate("lottoBillList", "lottoBillDetail", "walletList", "lottoLimit");
   }
 
   const cancel = useMutation({
     mutationFn: () => client.call("lottoBillCancel", { bill_id: bill.bill_id, agent_id: AGENT_ID }),
     onSuccess: ({ refunded }) => {
-      reread();
+      refetch();
       void notify(`ยกเลิกโพยเรียบร้อย คืนเงิน ${formatBaht(refunded)} บาท`, { kind: "success", durationMs: 3000 });
     },
-    onError: reread,
+    onError: refetch,
     onSettled: () => setConfirming(false),
   });
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { cx } from "@chokdee/ui";
 import { duplicateKeys, formatStake, type Lines } from "./slip.ts";
-import { type Offer, troubleOf } from "./offer.ts";
+import { type Offer, problemOf } from "./offer.ts";
 
 /** As many as fit on the screen; the bill itself has them all. */
 const SHOWN = 24;
@@ -19,7 +19,7 @@ export function SlipStrip({ lines, offer, onOpen }: { lines: Lines; offer: Offer
         .slice(-SHOWN)
         .toReversed()
         .map((line) => {
-          const isWrong = troubleOf(offer, line) !== undefined;
+          const isWrong = problemOf(offer, line) !== undefined;
           return (
             <li key={line.key} className="shrink-0">
               <button

@@ -45,7 +45,7 @@ export function rateOfLine(offer: Offer, { betType, number, agreedRate }: EntryL
 }
 
 /** What the screen can already find wrong with a line; the server has the last word. */
-export function troubleOf(offer: Offer, line: EntryLine): string | undefined {
+export function problemOf(offer: Offer, line: EntryLine): string | undefined {
   const { betType, number, stakeSatang } = line;
   const terms = offer.termsOf(betType);
   if (!terms) return `งวดนี้ไม่รับ${betTypeLabel(betType)}`;

@@ -66,7 +66,7 @@ test("a round that was drawn as published is sound", () => {
   ]);
 });
 
-test("a list that is not the one told before the draw is found out", () => {
+test("a list other than the one announced before the draw is detected", () => {
   expect(failed({ ...sound, announcedHash: "00".repeat(32) })).toBe(1);
 });
 
@@ -91,7 +91,7 @@ test("a value that the public chain has not signed is found out", () => {
   expect(report.steps[4]?.outcome).toBe("failed");
 });
 
-test("what this page never heard is called unproven, not right", () => {
+test("what this page never received is unproven, not right", () => {
   const { isSound, steps } = verifyRound({ ...sound, receipts: [], announcedHash: undefined });
   expect(isSound).toBe(true);
   expect(steps.slice(-2).map(({ outcome }) => outcome)).toEqual(["unproven", "unproven"]);

@@ -7,7 +7,7 @@ import { useApp } from "../../base/data/app-context.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import type { RunningPromotion } from "../../features/promotions/promotion.ts";
-import { useRereadPromotions } from "../../features/promotions/use-take.ts";
+import { useRefetchPromotions } from "../../features/promotions/use-take.ts";
 
 /** The consequences of cancelling, before it is done. */
 function Outcome({ outcome }: { outcome: RunningPromotion["if_cancelled"] }) {
@@ -39,7 +39,7 @@ function Outcome({ outcome }: { outcome: RunningPromotion["if_cancelled"] }) {
 
 export function CancelPromotion({ promotion }: { promotion: RunningPromotion }) {
   const { client } = useApp();
-  const reread = useRereadPromotions();
+  const refetch = useRefetchPromotions();
   const [isConfirming, setConfirming] = useState(false);
   const cancel = useMutation({
     mutationFn: () => client.call("promotionCancel", { id: promotion.id }),
@@ -47,7 +47,7 @@ export function CancelPromotion({ promotion }: { promotion: RunningPromotion }) 
       setConfirming(false);
       void notify(`ยกเลิกโปรโมชั่นแล้ว คืนเงิน ${formatBaht(returned)} บาท`, { kind: "success" });
     },
-    onSettled: reread,
+    onSettled: refetch,
   });
   return (
     <>

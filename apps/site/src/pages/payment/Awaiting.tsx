@@ -31,7 +31,7 @@ function Amount({ deposit: { amount, is_exact: isExact } }: { deposit: Deposit }
 
 function TimeLeft({ deposit, isClockKnown }: AwaitingProps) {
   const invalidate = useInvalidate();
-  const lookAgain = () => void invalidate("paymentQrcodeInfo");
+  const refetch = () => void invalidate("paymentQrcodeInfo");
   if (!isClockKnown) return <Skeleton className="h-12" />;
   return (
     <p className="flex min-h-12 items-center justify-center gap-2 rounded-sm bg-ink/60 px-4">
@@ -42,7 +42,7 @@ function TimeLeft({ deposit, isClockKnown }: AwaitingProps) {
         endsAt={deposit.expires_at}
         now={serverNowMs}
         endedText="หมดเวลาชำระเงิน"
-        onEnded={lookAgain}
+        onEnded={refetch}
         className="text-lg font-semibold"
       />
     </p>

@@ -11,7 +11,7 @@ import { Preview } from "./Preview.tsx";
 import { QuantityField } from "./QuantityField.tsx";
 import { Redeemed } from "./Redeemed.tsx";
 import { maxQuantity, type ShopItem, type ShopOrder } from "./shop.ts";
-import { usePreview, useReread } from "./use-shop.ts";
+import { usePreview, useRefetchShop } from "./use-shop.ts";
 
 function quantityProblem(quantity: number, min: number, max: number): string | undefined {
   return quantity >= min && quantity <= max ? undefined : `กรอกจำนวน ${min} ถึง ${max}`;
@@ -25,7 +25,7 @@ interface OrderFormProps {
 /** The quantity, the address, the cost, and the button that spends the points. */
 function OrderForm({ item, onDone }: OrderFormProps) {
   const { client } = useApp();
-  const reread = useReread();
+  const refetch = useRefetchShop();
   const [min, max] = [item.min_quantity, maxQuantity(item)];
   const [typed, setTyped] = useState(String(min));
   const quantity = Number(typed);
@@ -45,7 +45,7 @@ function OrderForm({ item, onDone }: OrderFormProps) {
         });
         onDone(order);
       } finally {
-        await reread();
+        await refetch();
       }
     },
   });

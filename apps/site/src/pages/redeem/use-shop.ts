@@ -36,7 +36,7 @@ export function useOrders() {
 }
 
 /** Reads again what an order has changed. */
-export function useReread(): () => Promise<unknown> {
+export function useRefetchShop(): () => Promise<unknown> {
   const invalidate = useInvalidate();
   return () => invalidate("redemptionList", "redemptionCalc", "redemptionHistory", "pointsGet", "walletList");
 }

@@ -32,7 +32,7 @@ test("the password is checked, repeated, and the terms accepted", () => {
   ]);
 });
 
-test("a refusal leads to the step that can mend it", () => {
+test("a refusal leads to the step that can fix it", () => {
   expect(stepToFix("OTP_EXPIRED", {})).toBe("phone");
   expect(stepToFix("PHONE_TAKEN", { phone: "x" })).toBe("phone");
   expect(stepToFix("BANK_ACCOUNT_TAKEN", { account_number: "x" })).toBe("bank");

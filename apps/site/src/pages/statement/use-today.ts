@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { bangkokDay } from "@chokdee/rules/age";
 import type { Day } from "@chokdee/rules/bangkok-time";
 
-const LOOK_MS = 60_000;
+const CHECK_MS = 60_000;
 
 const dayNow = () => bangkokDay(new Date());
 
@@ -10,7 +10,7 @@ const dayNow = () => bangkokDay(new Date());
 export function useToday(): Day {
   const [today, setToday] = useState(dayNow);
   useEffect(() => {
-    const timer = setInterval(() => setToday(dayNow()), LOOK_MS);
+    const timer = setInterval(() => setToday(dayNow()), CHECK_MS);
     return () => clearInterval(timer);
   }, []);
   return today;

@@ -67,7 +67,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
   const [drawnFrom, setDrawnFrom] = useState<readonly Prize[]>();
   const unanswered = useRef<SpinAttempt>(undefined);
   const announceNext = useAnnounceNext();
-  const readAgain = () => void invalidate("wheelConfigV2", "wheelHistory", "wheelBoard", "pointsGet", "walletList");
+  const refetch = () => void invalidate("wheelConfigV2", "wheelHistory", "wheelBoard", "pointsGet", "walletList");
 
   const spinning = useMutation({
     mutationFn: ({ request }: SpinAttempt) => client.call("wheelSpinV2", request),
@@ -88,7 +88,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
     },
     onError: (failure) => {
       if (!(failure instanceof ApiError) || failure.isDefinite) unanswered.current = undefined;
-      readAgain();
+      refetch();
     },
   });
 
@@ -121,7 +121,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
     client
       .call("wheelReward", { spin_id: shown.spin_id })
       .catch((failure: unknown) => console.warn("The prize stays unseen", failure))
-      .finally(readAgain);
+      .finally(refetch);
   }
 
   return {

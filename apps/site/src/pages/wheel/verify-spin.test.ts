@@ -46,9 +46,9 @@ test.each<[string, Partial<Proof>]>([
   ["another prize than was drawn", { outcomes: [outcomes[0] === "11" ? "12" : "11"] }],
   ["a seed that was not announced", { seed: "9c".repeat(32) }],
   ["another table than the member saw", { entries: entries.map((entry) => ({ ...entry, weight: entry.weight * 2 })) }],
-  ["another commitment than was told", drawnWith({ seed: "9c".repeat(32) })],
+  ["another commitment than was announced", drawnWith({ seed: "9c".repeat(32) })],
   ["another value than the member sent", drawnWith({ public_value: "malee" })],
-  ["another turn than was told", drawnWith({ counter: 5 })],
+  ["another turn than was announced", drawnWith({ counter: 5 })],
 ])("%s is found out", (_what, change) => {
   expect(verifySpin({ ...proof, ...change }, announced)?.outcome).toBe("failed");
 });
@@ -58,12 +58,12 @@ test("a spin whose answer was lost is known by its commitment", () => {
   expect(verifySpin({ ...proof, ...drawnWith({ public_value: "malee" }) }, [lost])?.outcome).toBe("failed");
 });
 
-test("another device cannot say what was told before", () => {
+test("another device does not know what was announced before", () => {
   const report = verifySpin(proof, []);
   expect(report?.outcome).toBe("unproven");
   expect(report?.steps.map(({ outcome }) => outcome)).toEqual(["unproven", "unproven", "unproven", "passed", "passed"]);
 });
 
-test("nothing can be said before the seed is told", () => {
+test("nothing can be verified before the seed is published", () => {
   expect(verifySpin({ ...proof, seed: null }, announced)).toBeUndefined();
 });

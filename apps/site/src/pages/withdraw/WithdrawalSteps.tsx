@@ -14,7 +14,7 @@ import { useIsMember } from "../../base/state/user-store.ts";
 /** How often to poll, in case the live stream is down. */
 const POLL_MS = 5_000;
 
-function TakeBack({ id }: { id: string }) {
+function CancelWithdrawal({ id }: { id: string }) {
   const { client } = useApp();
   return (
     <CancelPayment
@@ -70,7 +70,7 @@ function Steps({ withdrawal, onLeave }: { withdrawal: Withdraw; onLeave: (() => 
         </p>
         <Result withdrawal={withdrawal} />
         <Timeline label="ขั้นตอนของรายการ" steps={withdrawTimeline(withdrawal)} />
-        {withdrawal.is_cancellable && <TakeBack id={withdrawal.withdraw_id} />}
+        {withdrawal.is_cancellable && <CancelWithdrawal id={withdrawal.withdraw_id} />}
         {onLeave && !isUnderWay(status) && (
           <Button variant="gold" size="lg" block onClick={onLeave}>
             ถอนเงินอีกครั้ง

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import { LotusOrnament } from "@chokdee/ui";
 import { GameFailed } from "./GameFailed.tsx";
 import { type GameEvents, useGameBridge } from "./use-game-bridge.ts";
-import { usePatience } from "./use-patience.ts";
+import { useStalledGame } from "./use-stalled-game.ts";
 
 interface GameFrameProps extends GameEvents {
   link: string;
@@ -18,7 +18,7 @@ export function GameFrame({ link, name, speaker, onRetry, ...events }: GameFrame
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const onReady = useCallback(() => setReady(true), []);
-  const isFailed = usePatience(isReady ? undefined : speaker);
+  const isFailed = useStalledGame(isReady ? undefined : speaker);
   useGameBridge(frame, link, { ...events, onReady });
 
   return (

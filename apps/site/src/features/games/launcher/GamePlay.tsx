@@ -36,7 +36,7 @@ function useShownBalance(): (wallet: GameWallet | undefined, satang: bigint) => 
 }
 
 /** However the game is closed: an open round continues without its player, and what has changed is read again. */
-function useFarewell(isRoundOpen: RefObject<boolean>): void {
+function useReadAfterPlay(isRoundOpen: RefObject<boolean>): void {
   const invalidate = useInvalidate();
   useEffect(
     () => () => {
@@ -56,7 +56,7 @@ export function GamePlay({ game, ground, onClose }: GamePlayProps) {
   const screen = useFullScreen(ground);
   const { launch, choose, again } = useLaunch(game, onClose);
   const onSessionExpired = useExpiredSession(game, onClose);
-  useFarewell(isRoundOpen);
+  useReadAfterPlay(isRoundOpen);
 
   return (
     <div className="relative h-full overflow-hidden">

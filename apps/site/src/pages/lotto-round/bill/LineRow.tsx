@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { bahtFromSatang, formatBaht } from "@chokdee/money";
 import { betTypeLabel, payout, rateFromNumber } from "@chokdee/rules/lotto";
 import { Button, cx, IconButton } from "@chokdee/ui";
-import { noteOf, type Offer, rateOfLine, troubleOf } from "../offer.ts";
+import { noteOf, type Offer, rateOfLine, problemOf } from "../offer.ts";
 import { changeLines } from "../slip-store.ts";
 import { type EntryLine, withoutLine, withStake } from "../slip.ts";
 import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
@@ -52,9 +52,9 @@ function Answer({
 export function LineRow({ line, offer, isRepeated, answer, onAnswered }: LineRowProps) {
   const rate = rateOfLine(offer, line);
   const name = `${betTypeLabel(line.betType)} ${line.number}`;
-  const trouble = answer ? undefined : troubleOf(offer, line);
-  const note = trouble ?? noteOf(offer, line) ?? winWords(line, rate);
-  const isWrong = trouble !== undefined || answer !== undefined;
+  const problem = answer ? undefined : problemOf(offer, line);
+  const note = problem ?? noteOf(offer, line) ?? winWords(line, rate);
+  const isWrong = problem !== undefined || answer !== undefined;
   return (
     <div className="grid gap-1 py-2">
       <div className="flex items-center gap-2">
@@ -66,7 +66,7 @@ export function LineRow({ line, offer, isRepeated, answer, onAnswered }: LineRow
             {betTypeLabel(line.betType)} <span className="tabular text-gold">{rateWords(rate)}</span>
             {isRepeated && <span className="text-info-high"> · ซ้ำ</span>}
           </span>
-          {note && <span className={cx("text-xs", trouble ? "text-loss-high" : "text-muted")}>{note}</span>}
+          {note && <span className={cx("text-xs", problem ? "text-loss-high" : "text-muted")}>{note}</span>}
         </span>
         <StakeInput
           label={`ราคา ${name}`}

@@ -23,7 +23,7 @@ const answer = (status: CheckedLine["status"], more: Partial<CheckedLine> = {}):
   ...more,
 });
 
-test("answers are kept under the lines that they are about, those without a fault left out", () => {
+test("answers are stored by their lines, those without a fault left out", () => {
   const failure = new ApiError({
     kind: "business",
     status: 200,
@@ -46,7 +46,7 @@ test.each([
   ["over_limit", { left: 20 }, { stakeSatang: 2_000n }, "ปรับราคา"],
   ["out_of_range", { amount: 0.5 }, { stakeSatang: 100n }, "ปรับราคา"],
   ["out_of_range", { amount: 9_000 }, { stakeSatang: 500_000n }, "ปรับราคา"],
-] as const)("a line that is %s can be mended", (status, more, change, words) => {
+] as const)("a line that is %s can be fixed", (status, more, change, words) => {
   const found = answer(status, more);
   expect(fixedLine(line(1, "12"), found, 1)).toEqual({ ...line(1, "12"), ...change });
   expect(fixLabel(line(1, "12"), found, 1)).toBe(words);

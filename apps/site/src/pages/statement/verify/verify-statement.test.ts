@@ -115,7 +115,7 @@ describe("a sound chain", () => {
     expect(stepsOf(report).at(-1)).toMatchObject({ result: "sound" });
   });
 
-  test("of nobody's entries has nothing to check", async () => {
+  test("without entries has nothing to check", async () => {
     expect(await verify([])).toMatchObject({ checked: 0, findings: [] });
   });
 });
@@ -126,7 +126,7 @@ describe("a broken chain", () => {
     ["an altered amount", changed(6, { amount: "99" }), 6, "balance", 1],
     ["a removed entry", links.toSpliced(4, 1), 6, "gap", 0],
     ["an entry set back in time", changed(5, { created_at: "2026-11-14T00:00:00.000Z" }), 5, "time", 0],
-  ] as const)("with %s is told by entry and step", async (_what, tampered, seq, fault, step) => {
+  ] as const)("with %s is reported by entry and step", async (_what, tampered, seq, fault, step) => {
     const report = await verify(tampered);
     expect(report.findings[0]).toMatchObject({ fault, link: { seq } });
     expect(isSound(report)).toBe(false);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const WAITS_MS = [200, 500];
 
 /** Repeats a call to the operator while a player waits: an answer can get lost, and repeating has no further effect. */
-export async function insist<Answer>(
+export async function callUntilClear<Answer>(
   call: () => Promise<Answer>,
   isClear: (answer: Answer) => boolean,
 ): Promise<Answer> {

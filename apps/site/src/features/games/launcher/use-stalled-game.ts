@@ -10,7 +10,7 @@ const MAX_CHECKS = 6;
  * Whether a provider's game that is still loading will not load at all. A page cannot see whether a frame of another
  * origin got a response, so it asks the server, which knows within seconds whether the provider is down.
  */
-export function usePatience(awaited: string | undefined): boolean {
+export function useStalledGame(awaited: string | undefined): boolean {
   const { client } = useApp();
   const [isOver, setOver] = useState(false);
   const isUp = useEffectEvent((providerId: string) =>
