@@ -7,11 +7,11 @@ export const OVERDUE_MS = 10 * MINUTE_MS;
 /** Times a round is asked about before it is left to staff: for some ten hours in all. */
 export const MAX_CHECKS = 10;
 const FIRST_WAIT_MS = MINUTE_MS;
-const MAX_WAIT_MS_LENGTH = 2 * HOUR_MS;
+const MAX_WAIT_MS = 2 * HOUR_MS;
 
 /** Twice as long after each check. */
 export function waitAfter(checks: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** checks, MAX_WAIT_MS_LENGTH);
+  return Math.min(FIRST_WAIT_MS * 2 ** checks, MAX_WAIT_MS);
 }
 
 export type Verdict =

@@ -7,13 +7,13 @@ import { routeOf } from "./routes.ts";
 /** What a guard may look at. */
 export interface GuardContext {
   readonly isMember: boolean;
-  /** The agent code this visitor is known to belong to. */
+  /** The agent code that this visitor is known to belong to. */
   readonly agentCode: string | null;
-  /** Path and query of the wanted page. */
+  /** Path and query of the requested page. */
   readonly href: string;
   readonly params: Readonly<Record<string, string>>;
   readonly search: Readonly<Record<string, string>>;
-  /** Reads the member from the server again; `false` when that fails. */
+  /** Reads the member from the server again; `false` if that fails. */
   readonly validateMember: () => Promise<boolean>;
 }
 

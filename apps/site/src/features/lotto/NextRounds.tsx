@@ -35,7 +35,7 @@ function RoundLink({ round }: { round: Round }) {
   );
 }
 
-/** หวยใกล้ปิดรับ: the rounds that close next. Where there are none to show, the way to all of them stays. */
+/** หวยใกล้ปิดรับ: the rounds that close next. If there are none, only the link to all rounds is shown. */
 export default function NextRounds(): ReactNode {
   const { client } = useApp();
   const { Link } = useShell();

@@ -114,7 +114,7 @@ function MarketFilter({
   );
 }
 
-/** โพยของฉัน: what waits for its result, what won and what did not. */
+/** โพยของฉัน: pending, winning and losing bills. */
 export default function BillsPage() {
   const [filters, change] = useSearchState("lottoBills");
   const { tab = FIRST_TAB } = filters;

@@ -33,7 +33,7 @@ function Groups({ markets }: { markets: readonly Market[] }) {
   });
 }
 
-/** Every market with its next closing by the server's clock and its last result. */
+/** Every market with its next closing time by the server's clock and its last result. */
 export default function LottoLobbyPage() {
   const { client } = useApp();
   const lobby = useQuery(lobbyQuery(client));

@@ -45,7 +45,7 @@ function OtherRounds({ rounds }: { rounds: readonly Round[] }) {
   );
 }
 
-/** One market: what of it runs, when it closes and what it drew last. */
+/** One market: its current round, when it closes, and its last result. */
 export function MarketCard({ market }: { market: Market }) {
   const { Link } = useShell();
   const nowMs = useServerNow();

@@ -27,7 +27,7 @@ function NextRound({ round }: { round: Round }) {
   );
 }
 
-/** The quick draw: its next rounds to close, and the way to the shooting. */
+/** The quick draw: its next rounds to close, and a link to the shooting page. */
 export function YeekeeCard({ market }: { market: Market }) {
   const { Link } = useShell();
   const nowMs = useServerNow();

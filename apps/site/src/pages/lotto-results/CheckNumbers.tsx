@@ -5,7 +5,7 @@ import { TextField } from "@chokdee/ui/forms";
 import type { RoundResult } from "../../features/lotto/queries.ts";
 import { checkNumbers } from "./check-numbers.ts";
 
-/** ตรวจเลขของฉัน: typed numbers against one result, as they are typed. */
+/** ตรวจเลขของฉัน: checks numbers against one result as they are typed. */
 export function CheckNumbers({ result }: { result: RoundResult }) {
   const id = useId();
   const [text, setText] = useState("");

@@ -31,7 +31,7 @@ function Rules({ roundId }: { roundId: number }) {
   );
 }
 
-/** Which round this is and how long it takes bets, in one line of a phone. */
+/** Which round this is and how long it takes bets, on one line of a phone. */
 export function RoundHead({ round, phase }: { round: RoundDetail; phase: RoundPhase }) {
   const { Link } = useShell();
   const [isReading, setReading] = useState(false);

@@ -9,7 +9,7 @@ import { serverNowMs } from "../../base/data/server-clock.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
 import { moveSlip, useSlip } from "./slip-store.ts";
 
-/** Lines that were entered too late: nothing was bet, and they can go to the market's next round. */
+/** Lines that were entered too late: nothing was bet, and they can be moved to the market's next round. */
 export function UnsentLines({ round }: { round: Pick<Round, "round_id" | "category_id"> }) {
   const { client } = useApp();
   const goTo = useGoTo();

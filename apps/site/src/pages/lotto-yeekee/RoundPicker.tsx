@@ -73,7 +73,7 @@ function AllRounds({ rounds, shown, onPick }: RoundPickerProps) {
   );
 }
 
-/** All rounds of the game day, each with its closing time and what it drew. */
+/** All rounds of the game day, each with its closing time and its result. */
 export function RoundPicker({ rounds, shown, onPick }: RoundPickerProps) {
   const [isOpen, setOpen] = useState(false);
   return (

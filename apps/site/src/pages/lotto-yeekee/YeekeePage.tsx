@@ -72,7 +72,7 @@ function GameDay({ rounds }: { rounds: readonly Round[] }) {
   );
 }
 
-/** จับยี่กี: the day's rounds, the shooting, and a result that anybody can work out again. */
+/** จับยี่กี: the day's rounds, the shooting, and a result that anyone can recompute. */
 export default function YeekeePage() {
   const { lobby, market, rounds } = useYeekeeRounds();
   const skeleton = <Skeleton className="h-[36rem]" />;

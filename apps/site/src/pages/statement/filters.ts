@@ -6,7 +6,9 @@ import { daysOf, type Period } from "./period.ts";
 export type StatementRequest = CallRequest<"statementList">;
 export type StatementKind = NonNullable<StatementRequest["kind"]>;
 
-/** What of the statement is shown. It stands in the address, so that a page can be kept, shared and returned to. */
+/**
+ * The filters of the statement. They are part of the address, so that a page can be bookmarked, shared and returned to.
+ */
 export interface Filters {
   readonly kind: StatementKind | undefined;
   readonly period: Period;

@@ -10,7 +10,7 @@ interface FairSeedProps {
   onChange: (seed: string) => void;
 }
 
-/** What is fixed before the spin, and the member's own part in it. */
+/** What is fixed before the spin, and the member's own seed. */
 export function FairSeed({ setting, ownSeed, onChange }: FairSeedProps) {
   return (
     <Disclosure title="ผลถูกกำหนดอย่างไร">

@@ -26,7 +26,7 @@ function SpinRow({ spin, onVerify }: { spin: Spin; onVerify: (reference: string)
   );
 }
 
-/** The member's own spins, each of which can be drawn again. */
+/** The member's own spins, each of which can be verified. */
 export function MySpins({ onVerify }: { onVerify: (reference: string) => void }) {
   const spins = useMySpins();
   if (spins.isPending) return <Skeleton className="h-96 rounded-lg" />;

@@ -28,10 +28,10 @@ function Outcome({ spin, isLate }: { spin: Spin; isLate: boolean }) {
   );
 }
 
-/** What the wheel gave, also on return after it could not be shown. */
+/** What the wheel gave, including a prize that could not be shown at the time. */
 export function PrizeDialog({ spinning, onVerify }: { spinning: Spinning; onVerify: (reference: string) => void }) {
   const { shown, isLate, close } = spinning;
-  // The prize stays while the dialog fades away.
+  // The prize stays while the dialog closes.
   const [last, setLast] = useState(shown);
   if (shown && shown.spin_id !== last?.spin_id) setLast(shown);
   return (

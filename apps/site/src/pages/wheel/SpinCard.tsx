@@ -12,7 +12,7 @@ interface SpinCardProps {
   onVerify: (reference: string) => void;
 }
 
-/** The wheel itself with what it takes to spin it. */
+/** The wheel itself with the controls to spin it. */
 export function SpinCard({ wheel, onVerify }: SpinCardProps) {
   const [ownSeed, setOwnSeed] = useState("");
   const spinning = useSpin(wheel, ownSeed, useMotionAllowed());

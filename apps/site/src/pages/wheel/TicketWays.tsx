@@ -20,7 +20,7 @@ function waysOf(setting: Wheel["setting"]): string[] {
   ];
 }
 
-/** How a member comes by spins. */
+/** How a member earns spins. */
 export function TicketWays({ setting }: { setting: Wheel["setting"] }) {
   const { Link } = useShell();
   return (

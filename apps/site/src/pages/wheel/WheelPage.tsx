@@ -54,7 +54,7 @@ function WheelSkeleton() {
   );
 }
 
-/** กงล้อนำโชค: spin, see the true odds, and check every spin oneself. */
+/** กงล้อนำโชค: spin, see the true odds, and verify every spin. */
 export default function WheelPage() {
   const wheel = useWheel();
   return (

@@ -4,7 +4,7 @@ import { thaiMoment } from "../../base/content/thai-time.ts";
 import { RewardIcon } from "../../features/rewards/RewardIcon.tsx";
 import { useBoard } from "./queries.ts";
 
-/** ผู้โชคดีล่าสุด: real winners alone, so the list of a new wheel is short. */
+/** ผู้โชคดีล่าสุด: real winners only, so the list of a new wheel is short. */
 export function Winners() {
   return (
     <Card>

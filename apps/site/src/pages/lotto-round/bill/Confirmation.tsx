@@ -30,7 +30,7 @@ function winOfAll(lines: readonly CheckedLine[]): number {
   return toBaht(satang(sum));
 }
 
-/** The bill as the server has found it right, before it is sent. */
+/** The bill as validated by the server, before it is sent. */
 export function Confirmation({ bill }: { bill: CallOutput<"lottoBillValidate"> }) {
   const lines = bill.lines.map((line, index) => ({ ...line, index }));
   return (
