@@ -82,8 +82,8 @@ function artBytes(game: string): number {
   return pictures.reduce((sum, file) => sum + statSync(join(folder, file)).size, card);
 }
 
-function report(what: string, value: number, most: number): void {
-  const isGood = value <= most;
-  console.log(`${isGood ? "ok  " : "MISS"} ${what}: ${value.toFixed(2)} (at most ${most})`);
+function report(what: string, value: number, max: number): void {
+  const isGood = value <= max;
+  console.log(`${isGood ? "ok  " : "MISS"} ${what}: ${value.toFixed(2)} (at most ${max})`);
   if (!isGood) process.exitCode = 1;
 }

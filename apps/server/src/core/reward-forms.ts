@@ -110,11 +110,11 @@ function toBaht(amount: bigint): number {
   return bahtFromSatang(satang(amount));
 }
 
-function amountOf(baht: number, most: bigint): bigint | undefined {
+function amountOf(baht: number, max: bigint): bigint | undefined {
   const amount = satangFromBaht(baht);
-  return amount === undefined || amount <= 0n || amount > most ? undefined : amount;
+  return amount === undefined || amount <= 0n || amount > max ? undefined : amount;
 }
 
-function isWithin(value: number, least: number, most: number): boolean {
-  return value >= least && value <= most;
+function isWithin(value: number, min: number, max: number): boolean {
+  return value >= min && value <= max;
 }

@@ -27,8 +27,8 @@ export function giveUpEnding(balance: bigint, deposit: bigint, before: bigint): 
   return upTo(balance, deposit - before);
 }
 
-function upTo(balance: bigint, most: bigint): Ending {
-  const paid = balance < most ? balance : most > 0n ? most : 0n;
+function upTo(balance: bigint, max: bigint): Ending {
+  const paid = balance < max ? balance : max > 0n ? max : 0n;
   return { paid, forfeited: balance - paid };
 }
 

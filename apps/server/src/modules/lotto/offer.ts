@@ -35,11 +35,11 @@ export async function ruledNumbers(db: Queryable, roundId: bigint, terms: Terms)
 
 /** The numbers that take less than one line's most from this member. */
 export async function limitedNumbers(db: Queryable, roundId: bigint, terms: Terms, memberId: MemberId | undefined) {
-  const byAll = [...terms].flatMap(([betType, { maxPerNumberSatang: most, maxStakeSatang }]) =>
-    most === null ? [] : [{ betType, above: most - maxStakeSatang }],
+  const byAll = [...terms].flatMap(([betType, { maxPerNumberSatang: max, maxStakeSatang }]) =>
+    max === null ? [] : [{ betType, above: max - maxStakeSatang }],
   );
-  const byMember = [...terms].flatMap(([betType, { maxPerMemberSatang: most, maxStakeSatang }]) =>
-    most === null ? [] : [{ betType, above: most - maxStakeSatang }],
+  const byMember = [...terms].flatMap(([betType, { maxPerMemberSatang: max, maxStakeSatang }]) =>
+    max === null ? [] : [{ betType, above: max - maxStakeSatang }],
   );
   const tight = [
     ...(await listSoldAbove(db, roundId, byAll, MAX_NUMBERS)),

@@ -147,5 +147,5 @@ export async function readLimit(
   };
 }
 
-const limitView = ({ max_per_member: most }: CategoryRow): number | null =>
-  most === null ? null : bahtFromSatang(satang(most));
+const limitView = ({ max_per_member: max }: CategoryRow): number | null =>
+  max === null ? null : bahtFromSatang(satang(max));

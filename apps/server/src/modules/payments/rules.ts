@@ -57,12 +57,12 @@ export function ownNumber(number: string): string {
 }
 
 /** What a member typed as an amount, or why it will not do. */
-export function readAmount(baht: number, least: bigint, most: bigint): { amount: Satang } | { problem: string } {
+export function readAmount(baht: number, min: bigint, max: bigint): { amount: Satang } | { problem: string } {
   const amount = satangFromBaht(baht);
   if (!Number.isFinite(baht) || baht <= 0) return { problem: "จำนวนเงินไม่ถูกต้อง" };
   if (amount === undefined) return { problem: "ทศนิยมได้ไม่เกิน 2 ตำแหน่ง" };
-  if (amount < least) return { problem: `จำนวนเงินขั้นต่ำ ${printBaht(least)} บาท` };
-  return amount > most ? { problem: `จำนวนเงินสูงสุด ${printBaht(most)} บาท` } : { amount };
+  if (amount < min) return { problem: `จำนวนเงินขั้นต่ำ ${printBaht(min)} บาท` };
+  return amount > max ? { problem: `จำนวนเงินสูงสุด ${printBaht(max)} บาท` } : { amount };
 }
 
 export function printBaht(amount: bigint): string {

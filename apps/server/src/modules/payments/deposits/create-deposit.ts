@@ -127,8 +127,8 @@ async function freeAmount(
   receiverNumber: string,
   asked: Satang,
 ): Promise<Satang | undefined> {
-  const most = asked + BigInt(MAX_SATANG);
-  const taken = await takenAmounts(tx, receiverNumber, asked, most, clock.now());
+  const max = asked + BigInt(MAX_SATANG);
+  const taken = await takenAmounts(tx, receiverNumber, asked, max, clock.now());
   const free = Array.from({ length: MAX_SATANG }, (_, i) => asked + BigInt(i + 1)).filter((each) => !taken.has(each));
   const chosen = free[random.below(Math.max(1, free.length))];
   return chosen === undefined ? undefined : satang(chosen);

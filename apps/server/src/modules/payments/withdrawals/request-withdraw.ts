@@ -111,8 +111,8 @@ async function readRequest(
 ): Promise<bigint> {
   const left = await leftToday(deps, tx, memberId, settings);
   if (left.times === 0 || left.amount < settings.withdraw_least) throw new DomainError("WITHDRAW_DAILY_LIMIT");
-  const most = left.amount < settings.withdraw_most ? left.amount : settings.withdraw_most;
-  const read = readAmount(baht, settings.withdraw_least, most);
+  const max = left.amount < settings.withdraw_most ? left.amount : settings.withdraw_most;
+  const read = readAmount(baht, settings.withdraw_least, max);
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
   await deps.turnoverProgress.assertCounted(tx, { memberId });
   const { done, needed } = await deps.withdrawRules.turnover(tx, memberId);

@@ -154,12 +154,12 @@ export async function sumWithdrawals(
 }
 
 /** Withdrawals that wait to be sent, or whose gateway is to be asked now. */
-export async function listDue(db: Queryable, now: Date, most: number): Promise<string[]> {
+export async function listDue(db: Queryable, now: Date, max: number): Promise<string[]> {
   const { rows } = await db.query<{ withdraw_id: string }>(
     `select withdraw_id from withdrawal
       where state in ('pending', 'approved', 'sending', 'unknown') and coalesce(next_look_at <= $1, true)
       order by id limit $2`,
-    [now, most],
+    [now, max],
   );
   return rows.map(({ withdraw_id }) => withdraw_id);
 }
