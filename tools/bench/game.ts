@@ -14,7 +14,7 @@ const MAX_ENGINE_KB = 350;
 const MAX_ART_KB = 400;
 const ROUND_WAIT_MS = 120_000;
 
-/** Autoplay can be asked for between rounds only. */
+/** Autoplay can be started between rounds only. */
 const BETWEEN_ROUNDS = ".actions .pill:first-child";
 
 /** Times every callback of an animation frame while `isTiming` is set. A string: it runs in the page. */

@@ -108,8 +108,8 @@ async function bytesPerPosting(ownerUrl: string): Promise<number> {
 
 function report(goal: keyof typeof GOALS, value: number, detail?: string): void {
   const target = GOALS[goal];
-  const isMet = "least" in target ? value >= target.min : value <= target.max;
-  const bound = "least" in target ? `at least ${target.min}` : `at most ${target.max}`;
+  const isMet = "min" in target ? value >= target.min : value <= target.max;
+  const bound = "min" in target ? `at least ${target.min}` : `at most ${target.max}`;
   const name = detail ? `${target.name}, ${detail}` : target.name;
   console.log(
     `${name.padEnd(64)} goal ${bound.padEnd(14)} ours ${value.toFixed(2).padStart(7)} ${isMet ? "ok" : "MISSED"}`,

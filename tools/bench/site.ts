@@ -114,7 +114,7 @@ async function visitBare(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-/** The median with the least and the most: far apart, they tell of a machine with other work. */
+/** The median with the minimum and the maximum: far apart, they show that the machine had other work. */
 function spread(visits: readonly Visit[]): string {
   const values = visits.map(({ lcpMs }) => lcpMs);
   const [middle, min, max] = [median(values), Math.min(...values), Math.max(...values)].map(Math.round);

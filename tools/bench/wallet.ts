@@ -142,9 +142,7 @@ function speedOf(provider: ChildProcess, load: Load): Promise<number> {
 
 function report(name: string, min: number, value: number): void {
   const isMet = value >= min;
-  console.log(
-    `${name.padEnd(48)} goal at least ${min.toFixed(2)} ours ${value.toFixed(2)} ${isMet ? "ok" : "MISSED"}`,
-  );
+  console.log(`${name.padEnd(48)} goal at least ${min.toFixed(2)} ours ${value.toFixed(2)} ${isMet ? "ok" : "MISSED"}`);
   if (!isMet) process.exitCode = 1;
 }
 

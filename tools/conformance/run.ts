@@ -18,7 +18,7 @@ operator: the launch link must be fresh, of a member with at least 100 baht: the
 calls: the provider is set up to call a wallet at this port; its game is then opened with the code that is printed,
 and played for as many rounds. Some answers are lost on purpose.`;
 
-/** How long a provider has to end its rounds, and to ask again for what it got no answer to. */
+/** How long a provider has to end its rounds, and to retry what it got no answer to. */
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 

@@ -31,7 +31,7 @@ test("the settings of whoever runs the tests stay outside", async () => {
   }
 });
 
-/** A process that ended but that nobody has asked about yet still has an entry, marked Z. */
+/** A process that ended but was not waited for yet still has an entry, marked Z. */
 function isAlive(pid: number): boolean {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
   return stdout.trim() !== "" && !stdout.startsWith("Z");

@@ -9,13 +9,13 @@ export function bangkokDay(at: Date): string {
   return new Date(at.getTime() + BANGKOK_AHEAD_MS).toISOString().slice(0, 10);
 }
 
-/** Whole years from a birth date to a day, both as `2006-11-15`. Somebody born on 29 February ages on 1 March. */
+/** Whole years from a birth date to a day, both as `2006-11-15`. A person born on 29 February ages on 1 March. */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** A real date that somebody can have been born on, or nothing. */
+/** A real date that a person can have been born on, or nothing. */
 export function parseBirthDate(text: string, today: string): string | undefined {
   const date = text.trim();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;

@@ -1,4 +1,4 @@
--- Any call, whole or not at all: the stored answer to one that comes again, a refusal where its name stands for something
+-- Any call, whole or not at all: the stored answer to one that comes again, a refusal where its name belongs to something
 -- else. The member's money is locked by the caller, so that all that happens to one member happens one after the other.
 -- Answers are the status words of the protocol.
 create or replace function provider_decide(

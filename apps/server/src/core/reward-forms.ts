@@ -37,7 +37,7 @@ export function rewardView(reward: Reward): RewardView {
   }
 }
 
-/** The reward that a form asks for, or why it will not do. */
+/** The reward that a form describes, or why it is not valid. */
 export function readRewardForm(form: RewardForm): { readonly reward: Reward } | { readonly problem: string } {
   switch (form.kind) {
     case "credit": {
@@ -89,7 +89,7 @@ export function rewardFormView(reward: Reward): RewardForm {
   }
 }
 
-/** A reward as a jsonb column keeps it; amounts stand as text, which holds every one exactly. */
+/** A reward as it is stored in a jsonb column; amounts are text, which holds every one exactly. */
 export type StoredReward = { readonly [Name in string]: string | number } & { readonly kind: Reward["kind"] };
 
 export function storeReward(reward: Reward): StoredReward {

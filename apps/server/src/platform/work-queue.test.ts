@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorkQueue } from "./work-queue.ts";
 
-/** Work that ends when told to, and how much of it ran at once. */
+/** Work that ends when the test says so, and how much of it ran at once. */
 function watchedWork() {
   const ends: (() => void)[] = [];
   let running = 0;

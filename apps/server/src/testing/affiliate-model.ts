@@ -1,4 +1,6 @@
-/** Everything that happened, kept as it came, and income worked out of it anew each time: slow, and easy to believe. */
+/**
+ * Everything that happened, in order, and income worked out of it from scratch each time: slow, and easy to believe.
+ */
 
 interface ModelTerms {
   readonly fromDay: string;
@@ -17,7 +19,7 @@ interface ModelPlay {
 export class AffiliateModel {
   readonly terms: ModelTerms[] = [];
   readonly plays: ModelPlay[] = [];
-  /** Who brought each member, by number; nothing where nobody did. */
+  /** Who brought each member, by number; nothing for members without a referrer. */
   readonly referrers: (number | undefined)[] = [];
   readonly claims: { who: number; amount: bigint }[] = [];
   readonly ended: string[] = [];

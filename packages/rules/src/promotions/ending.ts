@@ -41,7 +41,7 @@ interface PaidOut {
 
 /**
  * What of a finished promotion's payout is still the member's when bets that counted were taken back since: the deposit
- * always, of the rest the share of the goal that stands.
+ * always, of the rest the share of the goal that is still met.
  */
 export function keptOf({ paid, deposit, needed, done }: PaidOut): bigint {
   if (done >= needed) return paid;

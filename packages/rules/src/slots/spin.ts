@@ -11,7 +11,7 @@ interface Book {
   total: number;
 }
 
-/** Plays a whole round, free spins included. The same draws give the same round, whoever asks and whenever. */
+/** Plays a whole round, free spins included. The same draws always give the same round. */
 export function spin(definition: SlotDefinition, kind: SpinKind, draws: Draws): SpinOutcome {
   const book: Book = { events: [], total: 0 };
   if (kind === "buy") {
@@ -77,7 +77,7 @@ function addWins(wins: readonly SymbolWin[], multiplier: number, book: Book): vo
   book.events.push({ type: "win", wins, multiplier, units, total: book.total });
 }
 
-/** Pays the scatters and tells how many free spins they bring, at most as many as may still come. */
+/** Pays the scatters and returns how many free spins they bring, at most as many as may still come. */
 function takeScatters(
   definition: SlotDefinition,
   spinsByCount: Readonly<Record<string, number>>,

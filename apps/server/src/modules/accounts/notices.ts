@@ -1,4 +1,4 @@
-/** What members are told by message when something about their account changes. */
+/** The messages that members get when something about their account changes. */
 
 const when = new Intl.DateTimeFormat("th-TH", {
   timeZone: "Asia/Bangkok",

@@ -11,7 +11,7 @@ export interface Shelf<F extends Fields> {
   readonly columns: readonly (keyof F & string)[];
   /** How many it takes, where staff put its things in an order of their own. */
   readonly max?: number;
-  /** Throws where the fields do not go together with what already stands there. Asked while the shelf is locked. */
+  /** Throws where the fields conflict with what is already there. Called while the shelf is locked. */
   refuse?(tx: Tx, fields: F, id: number | undefined): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function findItem<F extends Fields>(db: Queryable, shelf: Shelf<F>,
   return rows[0];
 }
 
-/** A new thing stands last in an ordered shelf. */
+/** A new item comes last in an ordered shelf. */
 export async function insertItem<F extends Fields>(db: Queryable, shelf: Shelf<F>, fields: F): Promise<Item<F>> {
   const { table, columns } = shelf;
   const values = columns.map((_column, index) => `$${index + 1}`);

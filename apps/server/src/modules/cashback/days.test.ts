@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-/** One thing that is told on a day: play, with a bonus or without, or credit that was given. */
+/** One event of a day: play, with a bonus or without, or credit that was given. */
 const dayEvent = fc.record({
   member: fc.nat(2),
   what: fc.constantFrom("slot", "casino", "bonus", "reward"),

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
-/** Why somebody got nothing for a code. */
+/** Why a member got nothing for a code. */
 export type CouponRefusal =
   | "not_found"
   | "expired"

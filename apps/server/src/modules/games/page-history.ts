@@ -6,7 +6,7 @@ import { type HistoryRow, readHistory } from "./play-repo.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Days are Bangkok days, both included. Answers one row more than asked for where there is another page. */
+/** Days are Bangkok days, both included. Returns one row more than requested where there is another page. */
 export function readHistoryPage(db: Db, memberId: MemberId, query: CallInput<"gameHistory">): Promise<HistoryRow[]> {
   const from = query.from === undefined ? undefined : startOf(query.from);
   const to = query.to === undefined ? undefined : new Date(startOf(query.to).getTime() + DAY_MS);

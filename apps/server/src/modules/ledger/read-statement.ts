@@ -7,7 +7,7 @@ import { readStatement, type StatementFilter, type StatementLine } from "./state
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What a member may ask for. Days are Bangkok days, both included. */
+/** The filters of a member's statement. Days are Bangkok days, both included. */
 export interface StatementQuery {
   readonly kind?: PostingKind | undefined;
   readonly wallet_id?: number | undefined;

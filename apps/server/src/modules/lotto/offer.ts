@@ -6,7 +6,7 @@ import { listNumberRules, type NumberRuleRow } from "./number-rule-repo.ts";
 import { rateFromStored } from "./settings.ts";
 import { listMemberSoldAbove, listSoldAbove, readSold } from "./sold-repo.ts";
 
-/** Numbers told of one round at most; a screen shows what it asks for when it validates. */
+/** Numbers listed for one round at most; a screen shows what it needs when it validates. */
 const MAX_NUMBERS = 3_000;
 
 export function numberRuleOf(row: NumberRuleRow): NumberRule {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => cashier.close());
 
-/** A promotion that doubles what was asked for, into a wallet of its own. */
+/** A promotion that doubles the chosen amount, into a wallet of its own. */
 function doubling(judged: (ChosenPromotion & { received: bigint })[]): DepositBonus {
   return {
     check: async (_db, { promotionId }) => {

@@ -48,7 +48,7 @@ test("a member is told once before points end, and only of what is left of them"
   await db.transaction((tx) => points.spend(tx, { ...move, memberId: saver, points: 20n, key: "spend" }));
   await db.transaction((tx) => points.spend(tx, { ...move, memberId: spender, points: 50n, key: "spend" }));
 
-  // Ninety days from the first of March are the thirtieth of May; a week before that is time to tell.
+  // Ninety days from the first of March are the thirtieth of May; a week before that the notice is due.
   clock.set("2026-05-22T12:00:00");
   await announceExpiry(deps);
   expect(sent).toEqual([]);

@@ -21,7 +21,7 @@ const give = (source: string, cancel = false) =>
     if (cancel) throw new Error("changed our mind");
   });
 
-/** Runs the jobs that wait, with a provider that only writes down what it is told. */
+/** Runs the jobs that wait, with a provider that only records what it is sent. */
 async function runJobs(): Promise<FreeRoundsGrant[]> {
   const { db, clock } = system.services;
   const sent: FreeRoundsGrant[] = [];

@@ -95,7 +95,7 @@ export async function insertChange(tx: Tx, change: LevelChange): Promise<boolean
   return rowCount === 1;
 }
 
-/** Whoever sets this member's level does so alone until the transaction ends. */
+/** Locks this member's level until the transaction ends. */
 export async function holdLevel(tx: Tx, memberId: MemberId): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('vip:' || $1::text, 0))", [memberId]);
 }

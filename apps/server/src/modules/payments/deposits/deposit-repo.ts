@@ -163,7 +163,7 @@ export async function listPending(db: Queryable, now: Date, max: number): Promis
   return rows;
 }
 
-/** Pending deposits whose time is over, each held until the transaction ends; those that somebody works on wait. */
+/** Expired pending deposits, each locked until the transaction ends; those locked by others are skipped. */
 export async function lockExpired(tx: Tx, now: Date, max: number): Promise<Deposit[]> {
   const { rows } = await tx.query<Deposit>(
     `select ${COLUMNS} from deposit d where d.state = 'pending' and d.expires_at <= $1

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const COUNTED_TRIES = 20;
 const COUNTED_WAIT_MS = 100;
 
-/** Sets the money aside and asks for it to be sent, at once or after staff have looked. */
+/** Sets the money aside and has it sent, at once or after staff have looked. */
 export async function requestWithdraw(
   deps: PaymentsDependencies,
   input: Input,

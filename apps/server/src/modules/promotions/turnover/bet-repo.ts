@@ -111,7 +111,7 @@ type Seat = Pick<MemberBet, "memberId" | "bet">;
 const membersOf = (seats: readonly Seat[]) => numbersLiteral(seats.map(({ memberId }) => memberId));
 const betsOf = (seats: readonly Seat[]) => textsLiteral(seats.map(({ bet }) => bet));
 
-/** Which of these tables somebody else has sat at. */
+/** Which of these tables have bets of other members. */
 export async function findTablesOfOthers(tx: Tx, seats: readonly Seat[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.prepared<{ bet: string }>(
     "turnover-tables-of-others",

@@ -34,7 +34,7 @@ const settle = async (memberId: MemberId, ...bets: Bet[]): Promise<void> => {
   await countBets(system.services);
 };
 
-/** All that was told of one member, read from the beginning. */
+/** All turnover that was published of one member, read from the beginning. */
 async function publishedTurnover(memberId: MemberId): Promise<CountedTurnover[]> {
   const seen: CountedTurnover[] = [];
   const reader: EventConsumer<"turnover.counted"> = {
