@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { runCommand } from "./command.ts";
 
-test("a command's output and its end are told", async () => {
+test("a command's output and its end are reported", async () => {
   const good = await runCommand({ command: ["sh", "-c", "echo out; echo err >&2"], limitMs: 5_000 });
   expect(good.ok).toBe(true);
   expect(good.output.split("\n").sort()).toEqual(["err", "out"]);

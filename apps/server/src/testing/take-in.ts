@@ -6,7 +6,7 @@ import { eventually } from "./eventually.ts";
 
 /** Lets a consumer take in all published events. Other tests' transactions may hold the reader up for a moment. */
 export async function takeIn({ db }: Pick<Ports, "db">, consumer: EventConsumer): Promise<void> {
-  await eventually(`${consumer.name} has taken in all that was told`, async () => {
+  await eventually(`${consumer.name} has taken in all published events`, async () => {
     await consumeOnce(db, consumer);
     return !(await hasUnread(db, consumer));
   });

@@ -118,7 +118,7 @@ describe("a day that has ended", () => {
     expect(await summaryOf(earner)).toMatchObject({ income_total: 50 });
   });
 
-  test("leaves what is told of it too late to the next day", async () => {
+  test("leaves what is published of it too late to the next day", async () => {
     const { earner, friend } = await pair(system);
     await system.catchUp();
     const late = system.today();

@@ -20,7 +20,7 @@ const decide = (roundId: bigint) => decideByVectors(system, roundId);
 const select = async <Row>(sql: string, values: (bigint | string)[]): Promise<Row[]> =>
   (await system.database.owner.query<Row>(sql, values)).rows;
 
-test("the golden vectors are paid to the satang, and each bill is told once", async () => {
+test("the golden vectors are paid to the satang, and each bill is published once", async () => {
   const roundId = await system.openRound("government");
   const [member] = (await system.members(1, 1_000_00n)) as [MemberId];
   const vectors = [

@@ -124,7 +124,7 @@ test("nothing leaves before the turnover is done, and a bonus is looked at", asy
   expect(withdrawal).toMatchObject({ state: "review", risks: ["new_device", "bonus"] });
 });
 
-test("a member who has linked LINE is told there, anybody else is not", async () => {
+test("a member who has linked LINE is notified there, other members are not", async () => {
   const { memberId } = context.member;
   const { owner } = cashier.system.database;
   const job = noticeJob(cashier.deps);

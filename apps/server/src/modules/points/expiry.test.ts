@@ -38,7 +38,7 @@ async function house(day: string) {
 
 const move = { scope: "test", reference: "test", actor: "system" };
 
-test("a member is told once before points end, and only of what is left of them", async () => {
+test("a member is notified once before points end, and only of what is left of them", async () => {
   const { database, db, clock, ledger, points, sent, deps } = await house("2026-03-01T12:00:00");
   const [saver, spender] = [await newMember({ database, ledger }), await newMember({ database, ledger })];
   for (const memberId of [saver, spender]) {
@@ -68,7 +68,7 @@ test("a member is told once before points end, and only of what is left of them"
   expect([await ledger.points(saver), await ledger.points(spender)]).toEqual([0n, 0n]);
 });
 
-test("a member is told of each batch in its turn, also while an earlier one is still there", async () => {
+test("a member is notified of each batch in its turn, also while an earlier one is still there", async () => {
   const { database, db, clock, ledger, points, sent, deps } = await house("2026-03-01T12:00:00");
   const memberId = await newMember({ database, ledger });
   for (const [day, amount] of [

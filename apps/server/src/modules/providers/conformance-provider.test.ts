@@ -34,7 +34,7 @@ test("the studio passes the conformance kit, in what it calls and in what it ans
   expect(printed[1]).toMatch(/^ok +1 .*\([1-9]\d* seen\)$/m);
 });
 
-test("a provider that breaks the rules in its calls is told which", async () => {
+test("a provider that breaks the rules in its calls learns which", async () => {
   const stand = await startWalletStand({ providerId: PROVIDER, key, game: "g" });
   const call = async (name: keyof typeof walletCalls, request: object, secret = key.secret) => {
     const { path } = walletCalls[name];

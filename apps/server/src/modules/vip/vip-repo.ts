@@ -30,7 +30,7 @@ export async function addDays(tx: Tx, sums: readonly DaySum[]): Promise<void> {
   await tx.query(
     `insert into vip_day as v (member_id, day, deposit, turnover)
      select member_id, day, sum(deposit), sum(turnover)
-       from unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[]) as told (member_id, day, deposit, turnover)
+       from unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[]) as added (member_id, day, deposit, turnover)
       group by member_id, day order by member_id, day
      on conflict (member_id, day) do update set
        deposit = v.deposit + excluded.deposit, turnover = v.turnover + excluded.turnover`,

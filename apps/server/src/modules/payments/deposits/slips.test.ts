@@ -42,7 +42,7 @@ async function slipPicture(qr: string, format: "png" | "jpeg" = "jpeg"): Promise
 const show = (who: Visitor, payment_id: string, image: string, mini_qr?: string) =>
   who.call("slipUpload", { payment_id, image, ...(mini_qr !== undefined && { mini_qr }) });
 
-test("a slip proves a transfer that no notice told of, once", async () => {
+test("a slip proves a transfer that no notice reported, once", async () => {
   const before = await cashier.balance(demo);
   const deposit = await cashier.deposit(demo, { channel_id: 2, amount: 400 });
   const to_number = deposit.receiver.account_number;
