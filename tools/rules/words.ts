@@ -31,7 +31,7 @@ const knowsTime = (path: string) =>
 /** Where the paths of the contract's calls begin: `/api/lotto`, `/api/member` and so on. */
 const callPaths = [...new Set(Object.values(calls).map(({ path }) => path.split("/", 3).join("/")))].toSorted();
 
-/** Words that must not stand in the repository. */
+/** Words that must not be in the repository. */
 export const wordRules: readonly WordRule[] = [
   {
     name: "notes on unfinished work",

@@ -11,7 +11,7 @@ export function ageOn(birthDate: string, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** A real date that somebody can have been born on, or nothing. */
+/** A real date that a person can have been born on, or nothing. */
 export function parseBirthDate(text: string, today: string): string | undefined {
   const date = text.trim();
   return isDay(date) && date >= OLDEST && date <= today ? date : undefined;

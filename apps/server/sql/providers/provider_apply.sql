@@ -79,7 +79,7 @@ begin
       from decided d
      where d.kind = 'win' and r.ctid = d.place
     returning r
-  ), told as (
+  ), published as (
     insert into outbox (topic, member_id, payload, created_at)
     select 'bet.settled', (r).member_id, provider_bet_payload(r), now() from paid where (r).is_closed
   )

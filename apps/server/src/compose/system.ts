@@ -14,7 +14,7 @@ export interface System {
   readonly modules: Modules;
 }
 
-/** All modules over one database, open and not yet serving anybody. */
+/** All modules over one database, open but not serving requests yet. */
 export async function openSystem(config: Config, appUrl: string, log: Logger): Promise<System> {
   const ports = createPorts(await openPlatform(config, appUrl, log));
   const modules = createModules(ports);

@@ -5,7 +5,7 @@ import type { HouseAccount, PostingCode } from "./ledger-names.ts";
 
 declare const wallet: unique symbol;
 
-/** Counts within one member, so that nobody can so much as name another member's wallet. */
+/** Counts within one member, so that a caller cannot even name another member's wallet. */
 export type WalletId = number & { readonly [wallet]: true };
 
 export function walletId(id: number): WalletId {
@@ -17,7 +17,7 @@ export const POINTS_WALLET = walletId(2);
 /** Not a wallet to post to: postings carry it for what a member owes, as a balance below zero. */
 export const OWED = walletId(3);
 
-/** The member that stands for the house when money moves from one of its accounts to another. */
+/** The member that represents the house when money moves from one of its accounts to another. */
 export const HOUSE_DESK = 0n as MemberId;
 
 /** Money (or points) on its way between a wallet and the house, or between two wallets of one member. */
@@ -127,8 +127,8 @@ export interface Ledger {
   postAllIn(tx: Tx, groups: readonly MoveGroup[]): Promise<(Posted | DomainError)[]>;
 
   /**
-   * Turns a group round with new postings, at most once however often it is asked. What a member has spent since is
-   * owed. NOT_FOUND when there is no such group.
+   * Reverses a group with new postings, at most once however often it is called. What a member has spent since is owed.
+   * NOT_FOUND when there is no such group.
    */
   reverseIn(tx: Tx, reversal: Reversal): Promise<Posted>;
 

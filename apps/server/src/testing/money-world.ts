@@ -21,7 +21,7 @@ export type MoneyIdOf<C extends Contract> = {
   [Id in IdOf<C>]: C["calls"][Id] extends { readonly movesMoney: true } ? Id : never;
 }[IdOf<C>];
 
-/** Somebody who may make a call now, what they send, and something else that they could send. */
+/** A member who may make a call now, what they send, and something else that they could send. */
 export interface Sending<C extends Contract, Id extends IdOf<C>> {
   readonly token: string;
   readonly input: RequestOf<C, Id>;
@@ -61,7 +61,7 @@ export interface MoneyWorld {
   deposit(who: Person): Promise<Deposit>;
   /** Pays at the bank without a word to the operator. */
   payWithoutNotice(input: object): Promise<SandboxTransfer>;
-  /** Money that nobody was told to send, set aside. Answers its id. */
+  /** A transfer that belongs to no deposit, set aside. Returns its id. */
   stray(): Promise<number>;
   /** Lets a member lose on a day, and closes the day. */
   loseOnADay(who: Person): Promise<string>;

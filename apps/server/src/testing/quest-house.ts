@@ -23,7 +23,7 @@ export interface Play {
 
 let names = 0;
 
-/** What other parts tell of a member, made by hand. */
+/** The events of other parts about a member, made by hand. */
 export function playEvent(memberId: MemberId, now: Date, play: Play): OutboxEvent {
   const at = play.at ?? now;
   names += 1;
@@ -56,7 +56,7 @@ export function depositEvent(memberId: MemberId, at: Date, amount: bigint, payme
   });
 }
 
-/** Tells events and lets the quests follow them. */
+/** Publishes events and lets the quests follow them. */
 export async function publishEvents({ services }: TestSystem, events: readonly OutboxEvent[]): Promise<void> {
   const { db, outbox } = services;
   await db.transaction((tx) => outbox.publishAll(tx, events));

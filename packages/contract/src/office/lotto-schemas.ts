@@ -84,7 +84,7 @@ const officeRound = round.extend({
 });
 
 const wholeRound = officeRound.extend({
-  /** What a form for this market's result asks for; empty where results are made by the system. */
+  /** The fields of a form for this market's result; empty where results are made by the system. */
   draw_fields: z.array(z.object({ name: z.string(), label: z.string(), count: z.int(), digits: z.int().nullable() })),
   sheet: drawSheet,
   proposals: z.array(proposal),

@@ -31,7 +31,7 @@ const item = z.object({
   per_member_day: count.nullable(),
   starts_at: time,
   ends_at: time.nullable(),
-  /** The lowest stands first. */
+  /** The lowest comes first. */
   position: count,
   is_open: z.boolean(),
 });

@@ -27,7 +27,7 @@ const friend = z.object({
 
 const dayIncome = z.object({ day, level: z.int(), turnover: baht, amount: baht });
 
-/** The second form tells category, the rate as it was that day, and why a row was left out. */
+/** The second form adds category, the rate as it was that day, and why a row was left out. */
 const categoryIncome = dayIncome.extend({
   category: z.string(),
   member_masked: z.string(),

@@ -71,7 +71,7 @@ const terms = z.object({
 
 const history = z.object({ ...dayRange, ...cursorInput });
 
-/** The live stream tells `cashback` when a day was closed or claimed. */
+/** The live stream sends `cashback` when a day was closed or claimed. */
 export const cashbackSchemas = {
   cashbackLossClaim: claim,
   cashbackLossHistory: { input: history, output: cursorPage(lossDay) },

@@ -123,7 +123,7 @@ const countedBet = z.object({
   settled_at: time,
 });
 
-/** The live stream tells `turnover.counted` when a bet was counted, and `promotion` when one was taken or has ended. */
+/** The live stream sends `turnover.counted` when a bet was counted, and `promotion` when one was taken or has ended. */
 export const promotionSchemas = {
   promotionMine: {
     input: z.object(cursorInput),

@@ -68,8 +68,8 @@ function uncapped({ base }: CommissionTerms, { ppm }: CommissionRate, play: Frie
 
 /** A refusal stops what is earned from then on; it neither keeps nor charges what came before. */
 function takenBack(row: Commission): Commission {
-  const most = -atLeastZero(row.kept);
-  const amount = row.fullAmount < most ? most : row.fullAmount;
+  const max = -atLeastZero(row.kept);
+  const amount = row.fullAmount < max ? max : row.fullAmount;
   return { ...row, fullAmount: amount, amount, refusal: amount < 0n ? null : row.refusal };
 }
 

@@ -107,7 +107,7 @@ export function canWinOn(betType: BetType, kind: DrawKind | null): boolean {
   }
 }
 
-/** What a form for this kind of draw asks for. */
+/** The fields of a form for this kind of draw. */
 export function drawFields(kind: DrawKind): readonly DrawField[] {
   return FORMS[kind].fields;
 }

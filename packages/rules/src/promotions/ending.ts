@@ -27,8 +27,8 @@ export function giveUpEnding(balance: bigint, deposit: bigint, before: bigint): 
   return upTo(balance, deposit - before);
 }
 
-function upTo(balance: bigint, most: bigint): Ending {
-  const paid = balance < most ? balance : most > 0n ? most : 0n;
+function upTo(balance: bigint, max: bigint): Ending {
+  const paid = balance < max ? balance : max > 0n ? max : 0n;
   return { paid, forfeited: balance - paid };
 }
 
@@ -41,7 +41,7 @@ interface PaidOut {
 
 /**
  * What of a finished promotion's payout is still the member's when bets that counted were taken back since: the deposit
- * always, of the rest the share of the goal that stands.
+ * always, of the rest the share of the goal that is still met.
  */
 export function keptOf({ paid, deposit, needed, done }: PaidOut): bigint {
   if (done >= needed) return paid;

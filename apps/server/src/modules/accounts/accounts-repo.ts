@@ -41,7 +41,7 @@ export interface NewMember {
 const COLUMNS = `m.id, m.username, m.phone, m.password_hash, m.vip_level, m.status, m.agent_code, m.first_name,
   m.last_name, m.birth_date::text, m.line_user_id, m.referral_code, m.excluded_until, m.created_at`;
 
-/** Nothing where the name, the phone or the code is taken, also by somebody who registers at the same moment. */
+/** Nothing where the name, the phone or the code is taken, also by a concurrent registration. */
 export async function insertMember(db: Queryable, member: NewMember): Promise<MemberId | undefined> {
   const { rows } = await db.query<{ id: MemberId }>(
     `insert into member (username, username_key, phone, password_hash, vip_level, agent_code, first_name, last_name,
@@ -95,7 +95,7 @@ export async function holdMember(tx: Tx, id: MemberId): Promise<MemberRow | unde
   return rows[0];
 }
 
-/** The same, for whoever is about to change it. */
+/** The same, locked for a change. */
 export async function lockMember(tx: Tx, id: MemberId): Promise<MemberRow | undefined> {
   const { rows } = await tx.query<MemberRow>(`select ${COLUMNS} from member m where m.id = $1 for update`, [id]);
   return rows[0];

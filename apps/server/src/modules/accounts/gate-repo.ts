@@ -9,7 +9,7 @@ export interface SwitchRow {
   readonly changed_at: Date;
 }
 
-/** A member's status and which of the named switches are off, in one question because every bet asks it. */
+/** A member's status and which of the named switches are off, in one query because every bet runs it. */
 export async function readGate(
   db: Queryable,
   memberId: MemberId,

@@ -19,7 +19,7 @@ export function friendsFollower(deps: AffiliateDependencies): EventConsumer<Topi
     name: "affiliate.friends",
     topics: ["member.registered", "turnover.counted", "deposit.credited"],
     async handle(tx, events) {
-      // Whoever plays has registered before, in the order of events too.
+      // A member who plays has registered before, in the order of events too.
       for (const event of events) if (event.topic === "member.registered") await tie(deps, tx, event);
       await addPlays(tx, events.flatMap(readPlay));
       await noteDeposits(tx, events.flatMap(readDeposit));

@@ -10,7 +10,7 @@ import { listActiveFriends } from "./play-repo.ts";
 import { LOOK_BACK_DAYS } from "./rules.ts";
 import { claimView, commissionView, friendView, levelDayView } from "./views.ts";
 
-/** An earner's friends of one level. Nobody sees a friend's whole name. */
+/** An earner's friends of one level. A friend's name is always masked. */
 export async function readNetwork(
   { db, clock, members }: AffiliateDependencies,
   memberId: MemberId,

@@ -58,7 +58,7 @@ async function claimNow(deps: AffiliateDependencies, tx: Tx, memberId: MemberId,
   return claim;
 }
 
-/** What is asked for, or as much as can be had at once. */
+/** The requested amount, or as much as can be claimed at once. */
 function chooseAmount(requested: number | undefined, { minClaim, maxClaim }: Terms, { claimable }: Balance): bigint {
   const most = maxClaim !== null && maxClaim < claimable ? maxClaim : claimable;
   if (most < minClaim) throw new DomainError("AFFILIATE_MINIMUM", { values: { min: printBaht(minClaim) } });

@@ -13,7 +13,7 @@ import { availableDay } from "./rules.ts";
 import { readTerms, type Terms } from "./terms-repo.ts";
 import { forgetVisitors } from "./visit-repo.ts";
 
-/** Finding who is missing reads the whole day, so that it is asked seldom. */
+/** Finding who is missing reads the whole day, so it is done seldom. */
 const EARNERS_LISTED = 5_000;
 const EARNERS_AT_ONCE = 100;
 

@@ -7,7 +7,7 @@ export async function countClick(
   earnerId: MemberId,
   day: string,
   visitor: Uint8Array,
-  most: number,
+  max: number,
 ): Promise<void> {
   await tx.query(
     `with counted as (
@@ -17,7 +17,7 @@ export async function countClick(
        on conflict do nothing returning 1)
      insert into affiliate_visit_day (earner_id, day, clicks) select $1, $2::date, 1 from counted
      on conflict (earner_id, day) do update set clicks = affiliate_visit_day.clicks + 1`,
-    [earnerId, day, visitor, most],
+    [earnerId, day, visitor, max],
   );
 }
 

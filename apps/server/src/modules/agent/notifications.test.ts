@@ -218,7 +218,7 @@ describe("staff", () => {
     expect((await marketing.call("officeNotificationList", { cursor: "1;drop" })).status).toBe(400);
   });
 
-  test("are told what is wrong in a form", async () => {
+  test("see what is wrong in a form", async () => {
     const answer = await marketing.call("officeNotificationCreate", {
       ...form(),
       title: "",

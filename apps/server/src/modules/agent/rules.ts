@@ -88,7 +88,7 @@ export function levelProblem(audience: Audience, vipLevel: number | null): strin
   return audience === "vip" && vipLevel === null ? "กรุณาเลือกระดับสมาชิก" : undefined;
 }
 
-/** A TrueMoney wallet stands among the banks under this code. */
+/** A TrueMoney wallet is listed among the banks under this code. */
 export function isWallet(bankCode: string): boolean {
   return bankCode === "TRUEWALLET";
 }

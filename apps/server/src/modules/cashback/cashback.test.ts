@@ -190,7 +190,7 @@ test("a claim has its time, and a day belongs to the member who played it", asyn
   expect(await visitor(system).call("cashbackLossHistory", {})).toMatchObject({ status: 401 });
 });
 
-test("a day that is closed stays as it was closed, whatever is told or changed later", async () => {
+test("a day that is closed stays as it was closed, whatever is published or changed later", async () => {
   await play(demoId, { stake: 400_000n, payout: 0n });
   const day = await closeYesterday();
   const closed = (await losses(demo)).items.find((each) => each.day === day);

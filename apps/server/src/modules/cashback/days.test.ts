@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-/** One thing that is told on a day: play, with a bonus or without, or credit that was given. */
+/** One event of a day: play, with a bonus or without, or credit that was given. */
 const dayEvent = fc.record({
   member: fc.nat(2),
   what: fc.constantFrom("slot", "casino", "bonus", "reward"),
@@ -101,7 +101,7 @@ function add(sums: Sums, { what, stake, payout }: DayEvent): void {
 }
 
 test(
-  "whatever is told, in time or late, each day gives what a plain sum says",
+  "whatever is published, in time or late, each day gives what a plain sum says",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(dayEvent, { maxLength: 5 }), { minLength: 3, maxLength: 4 }), async (days) => {

@@ -16,7 +16,7 @@ export interface DayOfPlay {
   readonly bonuses: bigint;
 }
 
-/** What is kept of how an amount came about, in satang as text, which holds every amount exactly. */
+/** What is stored of how an amount came about, in satang as text, which holds every amount exactly. */
 export interface LossFigures {
   readonly stakes: string;
   readonly payouts: string;

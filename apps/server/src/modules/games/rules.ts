@@ -16,7 +16,7 @@ export function isNew(releasedOn: string, now: Date): boolean {
   return releasedOn > addDays(today, -NEW_DAYS) && releasedOn <= today;
 }
 
-/** A slot that gives free spins stands in both lobbies. */
+/** A slot that gives free spins is in both lobbies. */
 export function isInCategory(game: { readonly category: string }, category: string): boolean {
   return game.category === category || (category === "slot" && game.category === "freespin");
 }

@@ -11,7 +11,7 @@ import {
 import type { CatalogueSyncDependencies } from "./dependencies.ts";
 import { keyOf } from "./rules.ts";
 
-/** Pictures that we hold already are copied again only where `all` are wanted: one may change under its path. */
+/** Pictures that are stored already are copied again only with `all`: one may change under its path. */
 type Pictures = "new" | "all";
 
 /**

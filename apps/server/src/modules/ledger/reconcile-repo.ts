@@ -87,7 +87,7 @@ export function checkTotals(db: Queryable): Promise<Break[]> {
   );
 }
 
-/** A posting that stood at the end of a chain when it was sealed still stands there, unchanged. */
+/** A posting that was at the end of a chain when it was sealed is still there, unchanged. */
 export async function checkSealedHeads(
   db: Queryable,
   heads: readonly { readonly memberId: bigint; readonly seq: bigint; readonly hash: Uint8Array }[],

@@ -68,7 +68,7 @@ describe("sound books", () => {
 });
 
 describe("spoiled books", () => {
-  /** Spoils, looks, mends: each as the owner, since the application can do none of it. */
+  /** Damages, checks, repairs: each as the owner, since the application can do none of it. */
   async function foundAfter(spoil: string, repair: string): Promise<string[]> {
     await fixture.owner.query(spoil.replaceAll(":member", String(member)));
     const found = await breaks();

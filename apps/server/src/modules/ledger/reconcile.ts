@@ -16,7 +16,7 @@ import {
 export interface ReconcileDependencies {
   readonly db: Db;
   readonly clock: Clock;
-  /** Where seals are kept outside the database. */
+  /** Where seals are stored outside the database. */
   readonly sealFile: string;
 }
 

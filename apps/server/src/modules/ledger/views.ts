@@ -102,7 +102,7 @@ export function statementCsv(lines: readonly StatementLine[]): string {
   return `\uFEFF${[CSV_COLUMNS.join(","), ...rows].join("\r\n")}\r\n`;
 }
 
-/** A text that a spreadsheet would run as a formula is kept a text. */
+/** A text that a spreadsheet would run as a formula stays a text. */
 function csvField(value: string | number): string {
   if (typeof value === "number") return value.toFixed(Number.isInteger(value) ? 0 : 2);
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

@@ -22,7 +22,7 @@ interface News {
   readonly amount: bigint;
 }
 
-/** Tells the member on the site, and outside of it once the transaction has committed. */
+/** Notifies the member on the site, and outside of it once the transaction has committed. */
 export async function notifyMember(
   { jobs, clock }: Pick<PaymentsDependencies, "jobs" | "clock">,
   tx: Tx,

@@ -129,7 +129,7 @@ async function postEnding(
   await publishGain(deps, tx, taken, ending.paid);
 }
 
-/** What a promotion pays beyond the member's own deposit was given, and is told as such. */
+/** What a promotion pays beyond the member's own deposit was given, and is published as such. */
 async function publishGain({ clock, outbox }: BonusDependencies, tx: Tx, taken: TakenRow, paid: bigint): Promise<void> {
   const gain = (total: bigint) => (total > taken.deposit ? total - taken.deposit : 0n);
   const amount = gain(taken.paid + paid) - gain(taken.paid);
@@ -138,7 +138,7 @@ async function publishGain({ clock, outbox }: BonusDependencies, tx: Tx, taken: 
   await outbox.publish(tx, creditedRewardEvent(taken.member_id, reward));
 }
 
-/** What the member is due of a promotion that has ended, by its bets as they stand: below zero it is a debt. */
+/** What the member is due of a promotion that has ended, by its current bets: below zero it is a debt. */
 function dueOf(taken: TakenRow, status: EndStatus, owed: bigint): bigint {
   const { paid } = endingOf({ ...taken, paid: 0n }, status, taken.paid + taken.forfeited - owed);
   return status === "finished" && taken.goal === "turnover" ? keptOf({ ...taken, paid }) : paid;

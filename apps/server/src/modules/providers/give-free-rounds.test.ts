@@ -22,7 +22,7 @@ const give = (source: string, cancel = false) =>
     if (cancel) throw new Error("changed our mind");
   });
 
-/** Runs the jobs that wait, with a provider that only writes down what it is told. */
+/** Runs the jobs that wait, with a provider that only records what it is sent. */
 async function runJobs(): Promise<FreeRoundsGrant[]> {
   const { db, clock } = system.services;
   const sent: FreeRoundsGrant[] = [];
@@ -37,7 +37,7 @@ async function runJobs(): Promise<FreeRoundsGrant[]> {
   return sent;
 }
 
-test("free rounds are kept with what they are given for, once, and told to the provider afterwards", async () => {
+test("free rounds are stored with what they are given for, once, and sent to the provider afterwards", async () => {
   await expect(give("quest:1", true)).rejects.toThrow("changed our mind");
   expect(await runJobs()).toEqual([]);
   await give("quest:1");
@@ -54,7 +54,7 @@ test("free rounds are kept with what they are given for, once, and told to the p
   expect((await runJobs()).map(({ grantId }) => grantId)).not.toContain(sent[0]?.grantId);
 });
 
-test("a provider that was not told while its job had tries left is told later, until it was or the rounds ended", async () => {
+test("a grant that was not sent while its job had tries left is sent later, until it was or the rounds ended", async () => {
   const { db, clock } = system.services;
   const forget = () => system.database.owner.query("delete from graphile_worker._private_jobs");
   const retryAfter = async (hours: number) => {

@@ -16,11 +16,11 @@ export function waitAfter(checks: number): number {
 
 export type Verdict =
   | { readonly do: "close" }
-  /** Told to staff when it stays so. */
+  /** Reported to staff when it stays so. */
   | { readonly do: "wait"; readonly note: string };
 
 /**
- * What follows from how a round stands at its provider. Only an end on which both agree to the satang is an end: a
+ * What follows from the state of a round at its provider. Only an end on which both agree to the satang is an end: a
  * win that we lack is for the provider to send, never for us to believe.
  */
 export function judgeRound(ours: Pick<RoundRow, "stake" | "win">, theirs: RoundStatus): Verdict {

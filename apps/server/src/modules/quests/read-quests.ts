@@ -21,7 +21,7 @@ import { lockOf, type QuestLock } from "./rules.ts";
 /** Quests that have ended are shown for so many days more. */
 const SHOWN_AFTER_DAYS = 3;
 
-/** One turn of a quest as it stands for one member. */
+/** One turn of a quest in its current state for one member. */
 export interface Turn {
   readonly quest: Quest;
   readonly span: QuestSpan;
@@ -84,7 +84,7 @@ export async function readTurns(
     const status = questStatus(span, { done: reached, need: quest.need, isClaimed, isUnlocked }, now);
     return { quest, span, status, done: reached, lock, checkIn: undefined, today, monthDays: 0 };
   });
-  // Of the turn before, only what waits to be claimed concerns anybody.
+  // Of the turn before, only what waits to be claimed matters.
   return turns.filter(({ quest, span, status }) => status === "claimable" || isCurrent(quest, span, today));
 }
 

@@ -11,7 +11,7 @@ export async function followSandboxClock(db: Db, clock: MovableClock): Promise<(
     readOffset(db).then(
       (offset) => clock.advanceTo(offset),
       () => {
-        // The database is away for a moment; the next turn asks again.
+        // The database is away for a moment; the next turn reads it again.
       },
     );
   }, READ_MS);

@@ -37,7 +37,7 @@ export function oneLine(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
-export function lengthProblem(text: string, least: number, most: number, missing: string, field: string) {
-  if (text.length < least) return missing;
-  return text.length > most ? `${field}ต้องไม่เกิน ${most} ตัวอักษร` : undefined;
+export function lengthProblem(text: string, min: number, max: number, missing: string, field: string) {
+  if (text.length < min) return missing;
+  return text.length > max ? `${field}ต้องไม่เกิน ${max} ตัวอักษร` : undefined;
 }

@@ -23,7 +23,7 @@ export function storeShopReward(reward: ShopReward): StoredShopReward {
   return reward.kind === "goods" ? reward : storeReward(reward);
 }
 
-/** The reward that a form asks for, or why it will not do. */
+/** The reward that a form describes, or why it is not valid. */
 export function readShopRewardForm(
   form: ShopRewardForm,
 ): { readonly reward: ShopReward } | { readonly problem: string } {

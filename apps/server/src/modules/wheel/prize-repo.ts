@@ -10,7 +10,7 @@ export interface PrizeRow {
   readonly stock_left: bigint | null;
   readonly daily_cap: number | null;
   readonly replaced_by: number | null;
-  /** Pieces given on the day asked for; counted only for prizes with a cap. */
+  /** Pieces given on that day; counted only for prizes with a cap. */
   readonly given_today: number;
 }
 

@@ -32,7 +32,7 @@ export async function countTickets(db: Queryable, memberId: MemberId, now: Date)
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** The ticket to use next: the one that ends first. The caller holds the member's seed, so nobody else takes it. */
+/** The ticket to use next: the one that ends first. The caller holds the member's seed, so no other spin takes it. */
 export async function findTicket(tx: Tx, memberId: MemberId, now: Date): Promise<bigint | undefined> {
   const { rows } = await tx.query<{ id: bigint }>(
     `select id from wheel_ticket where ${LEFT} order by expires_at nulls last, id limit 1`,

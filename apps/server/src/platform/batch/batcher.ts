@@ -103,13 +103,13 @@ export class Batcher<Item extends Gathered, Result> {
   #take(): Waiting<Item, Result>[] {
     const { lanes, maxItems } = this.#options;
     const share = Math.ceil((this.#queue.length + this.#onTheirWay.size) / lanes);
-    const most = Math.min(Math.max(share, MIN_SHARED), maxItems);
+    const max = Math.min(Math.max(share, MIN_SHARED), maxItems);
     const skipped = new Set<MemberId>();
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     for (const waiting of this.#queue) {
       const { memberId } = waiting.item;
-      if (taken.length === most || skipped.has(memberId) || this.#onTheirWay.has(memberId)) {
+      if (taken.length === max || skipped.has(memberId) || this.#onTheirWay.has(memberId)) {
         skipped.add(memberId);
         left.push(waiting);
       } else {

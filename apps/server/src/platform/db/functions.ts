@@ -94,7 +94,7 @@ async function applyFunction(
   migration: string,
 ): Promise<void> {
   try {
-    // Rights outlive a replaced text: only those that the file itself gives may stand.
+    // Rights outlive a replaced text: only those that the file itself grants may remain.
     if (known?.exists) await client.query(`revoke all on function ${known.signature} from public, chokdee_app`);
     await runSqlFile(client, file);
   } catch (error) {

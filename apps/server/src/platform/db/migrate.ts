@@ -52,7 +52,7 @@ export async function migrate(ownerUrl: string, folders = schemaFolders): Promis
   }
 }
 
-/** Both records are made together: a database with the first alone holds functions that nobody has a record of. */
+/** Both records are made together: a database with the first alone holds functions without a record. */
 async function prepareRecords(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ outdated: boolean }>(
     "select to_regclass('migration') is not null and to_regclass('sql_function') is null as outdated",

@@ -37,7 +37,7 @@ export async function checkStamp(ownerUrl: string, sandbox: boolean): Promise<vo
   );
 }
 
-/** The job library guards its tables by row-level security, which lets nobody but their owner in. */
+/** The job library guards its tables by row-level security, which admits only their owner. */
 async function openJobTables(client: pg.Client): Promise<void> {
   await client.query(`
     grant usage on schema graphile_worker to chokdee_app;

@@ -15,7 +15,7 @@ interface Options {
   readonly log: Log;
 }
 
-/** reCAPTCHA v2. Where it cannot be asked, nobody passes: the caller may try again. */
+/** reCAPTCHA v2. Where it cannot be reached, every answer fails: the caller may try again. */
 export function createRecaptcha({ siteKey, secret, verifyUrl, clock, log }: Options): Captcha {
   return {
     challenge: () => ({ kind: "recaptcha", siteKey }),

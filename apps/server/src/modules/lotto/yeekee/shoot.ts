@@ -57,7 +57,7 @@ async function hasDeposited({ db, ledger, isSandbox }: LottoDependencies, member
   return ledger.hasPosting(db, memberId, isSandbox ? ["deposit", "adjust_in"] : ["deposit"]);
 }
 
-function refusalError(refusal: ShotRefusal, most: number): DomainError {
+function refusalError(refusal: ShotRefusal, max: number): DomainError {
   switch (refusal.code) {
     case "closed":
       return new DomainError("SHOOT_CLOSED");
@@ -66,7 +66,7 @@ function refusalError(refusal: ShotRefusal, most: number): DomainError {
     case "not_allowed":
       return new DomainError("SHOOT_NOT_ALLOWED");
     case "limit":
-      return new DomainError("SHOOT_LIMIT", { values: { max: most } });
+      return new DomainError("SHOOT_LIMIT", { values: { max: max } });
     case "too_fast":
       return new DomainError("SHOOT_TOO_FAST", { values: { seconds: Math.ceil(refusal.waitMs / 1_000) } });
   }

@@ -187,7 +187,7 @@ test("nobody sees or cancels another's deposit", async () => {
   expect(list.items.map(({ payment_id }) => payment_id)).not.toContain(deposit.payment_id);
 });
 
-test("a lost notice is made up for by the gateway's list, and the credit is told once", async () => {
+test("a lost notice is made up for by the gateway's list, and the credit is published once", async () => {
   const deposit = await cashier.deposit(demo, { channel_id: PROMPTPAY, amount: 100 });
   await cashier.payUnseen({ qr: deposit.qr_payload, notify: false, ...payers.demo });
   await catchUpWithTransfers(cashier.deps);
@@ -242,7 +242,7 @@ test("when every amount is taken, the member is asked for another, and they are 
   expect((await newbie.call("paymentGenerateQr", input)).error).toBe(0);
 });
 
-test("the member is told once on the site, also after having been away, and nobody else is", async () => {
+test("the member is notified once on the site, also after having been away, and no other member is", async () => {
   const vip = await cashier.member("vip");
   const notices = async (who: Visitor) => who.ok("paymentNoticeList", {});
   const deposit = await cashier.deposit(vip, { channel_id: PROMPTPAY, amount: 250.5 });

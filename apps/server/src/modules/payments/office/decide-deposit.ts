@@ -74,7 +74,7 @@ function readFound(baht: number | undefined): bigint {
   return "amount" in read ? read.amount : 0n;
 }
 
-/** Stands for the bank's own word, under the slip's name, so that the bank's later notice of it credits nobody. */
+/** Replaces the bank's own report, under the slip's name, so that the bank's later notice of it credits nothing. */
 async function recordFound(
   { clock }: PaymentsDependencies,
   tx: Tx,

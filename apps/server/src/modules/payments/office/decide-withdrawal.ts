@@ -48,7 +48,7 @@ export async function rejectWithdraw(
   return record(deps, tx, by, withdrawal, "withdraw.reject", reason);
 }
 
-/** Two people who have asked the bank say what became of a payout that the gateway is silent about for too long. */
+/** Two people who have checked with the bank decide a payout that the gateway has been silent about for too long. */
 export async function resolveWithdraw(
   deps: PaymentsDependencies,
   tx: Tx,

@@ -17,7 +17,7 @@ import { slipsOf } from "./queue-repo.ts";
 
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
 
-/** Names for members that stand in a list. */
+/** The names of the members in a list. */
 export async function namer({ memberBanking }: PaymentsDependencies, db: Queryable, ids: readonly MemberId[]) {
   const names = await memberBanking.names(db, ids);
   return (id: MemberId) => ({

@@ -10,7 +10,7 @@ import type { TestDatabase } from "../../../testing/database.ts";
 import { takeIn } from "../../../testing/take-in.ts";
 import { pointsFollower } from "../follow-turnover.ts";
 
-/** A clock that stands until it is set. */
+/** A clock that does not move until it is set. */
 export class FrozenClock implements Clock {
   #now: Date;
 
@@ -71,7 +71,7 @@ export function counted(
   });
 }
 
-/** Tells of counted play and lets points follow it. */
+/** Publishes counted play and lets points follow it. */
 export async function play(basis: Basis, events: readonly OutboxEvent[]): Promise<void> {
   const { db } = basis.database;
   await db.transaction((tx) => createOutbox(basis.clock).publishAll(tx, events));

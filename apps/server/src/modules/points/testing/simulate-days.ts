@@ -101,7 +101,7 @@ export async function simulateDays(database: TestDatabase, days: number, lifeDay
       await acts[dice(acts.length)]?.(memberId, purse, addDays(day, life));
     }
     clock.set(`${addDays(day, 1)}T00:05:00`);
-    // A night in which nobody worked is made up for in the next.
+    // A night in which no job ran is made up for in the next.
     if (dice(10) > 0) {
       await expirePoints(basis, day);
       for (const purse of purses.values()) purse.endOf(day);

@@ -14,7 +14,7 @@ export function createRequirements({
 }): TurnoverRequirements {
   return {
     async add(tx, { memberId, amount, source }) {
-      // All that a member is given or asked happens one after the other.
+      // All that changes a member's requirements happens one after the other.
       await ledger.lockWallets(tx, memberId);
       const at = clock.now();
       const newest = await lockNewestEra(tx, memberId);

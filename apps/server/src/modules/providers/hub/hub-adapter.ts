@@ -32,7 +32,7 @@ const hubGame = z.object({
 
 const link = z.object({ url: z.url() });
 
-/** A provider behind an aggregator in the manner of Hub88. Its links are asked for, and carry the token itself. */
+/** A provider behind an aggregator in the manner of Hub88. Its links are requested, and carry the token itself. */
 export function createHubAdapter(options: Options): ProviderAdapter {
   const { providerId, name, url } = options;
   const linkTo = async ({ gameId, isMobile, origin }: LinkRequest, player: object) => {
@@ -73,7 +73,7 @@ export function createHubAdapter(options: Options): ProviderAdapter {
         ];
       });
     },
-    /** The aggregator tells where a round can be watched, not how it stands: such a round is left to staff. */
+    /** The aggregator says where a round can be watched, not its state: such a round is left to staff. */
     async roundStatus(player, round) {
       const { url: replay } = await callHub(options, "game/round", link, { user: player, round });
       return { state: "open", stake: 0n, win: 0n, replay };

@@ -21,7 +21,7 @@ interface Options {
   readonly timeoutMs?: number;
 }
 
-/** A round that nobody has played: the provider says so, signed and after asking its own records. */
+/** A round that was never played: the provider says so, signed and after checking its own records. */
 const NO_ROUND = { player: "nobody", round: "none" };
 
 /** A provider that speaks our own protocol. */

@@ -77,7 +77,7 @@ export function appliedCall(
   };
 }
 
-/** A bet and its win under one name are kept as one transaction, a call of many as one beside theirs. */
+/** A bet and its win under one name are stored as one transaction, a call of many as one beside theirs. */
 function stepsOf({ transaction, steps }: PlayCall): AppliedCall["steps"] {
   const own = steps.filter((step) => step.transaction === transaction).length;
   const kept = steps.map((step, i) => ({

@@ -7,7 +7,7 @@ import type { WalletAnswer } from "./wallet-call.ts";
 
 interface CallStep {
   readonly kind: "bet" | "win" | "none";
-  /** What it is kept as; null where another step's record stands for it. */
+  /** What it is stored as; null where another step's record includes it. */
   readonly record: string | null;
   readonly transaction: string;
   readonly amount: bigint;

@@ -21,7 +21,7 @@ export interface ModelTurn {
   readonly status: string;
 }
 
-/** Quests as somebody would count them by hand: everything that happened is kept and looked through each time. */
+/** Quests as a person would count them by hand: everything that happened is kept and looked through each time. */
 export class QuestModel {
   readonly #happened: Done[] = [];
   readonly #claimed = new Set<string>();
