@@ -80,7 +80,7 @@ export interface HoldRequest {
   readonly expiresAt?: Date;
 }
 
-/** What a reversal says of itself beside the moves it turns round. */
+/** What a reversal records beside the moves it reverses. */
 export interface Reversal {
   readonly memberId: MemberId;
   /** The group to turn round. */

@@ -48,7 +48,7 @@ export interface Person {
   readonly payer: object;
 }
 
-/** A system in which everything that a call with money needs can be brought about. */
+/** A system in which everything that a call with money needs can be set up. */
 export interface MoneyWorld {
   readonly bench: BonusBench;
   readonly lotto: LottoSystem;
@@ -61,7 +61,7 @@ export interface MoneyWorld {
   stepUp(who: Person): Promise<string>;
   withdraw(who: Person): Promise<string>;
   deposit(who: Person): Promise<Deposit>;
-  /** Pays at the bank without a word to the operator. */
+  /** Pays at the bank without a notice to the operator. */
   payWithoutNotice(input: object): Promise<SandboxTransfer>;
   /** A transfer that belongs to no deposit, set aside. Returns its id. */
   stray(): Promise<number>;

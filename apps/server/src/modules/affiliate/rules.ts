@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** How far back plots and active friends reach, this day counted. */
 export const LOOK_BACK_DAYS = 30;
 
-/** A day so many days after another, both as `2026-11-15`. */
+/** The day that many days after another, both as `2026-11-15`. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -200,7 +200,7 @@ export async function pruneSold(db: Queryable, from: Date, to: Date): Promise<nu
   return Number(rows[0]?.removed ?? 0n);
 }
 
-/** What the round would cost most. */
+/** The highest possible cost of the round. */
 export async function listLiabilities(
   db: Queryable,
   roundId: bigint,

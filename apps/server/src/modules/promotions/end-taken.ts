@@ -145,9 +145,9 @@ function dueOf(taken: TakenRow, status: EndStatus, owed: bigint): bigint {
 }
 
 /**
- * Puts right what a member has of a promotion that had ended, where its bets were settled anew. A win that is taken back
- * from the empty wallet is owed by the member; as far as it had been forfeited it was never theirs to owe. What is paid
- * too much comes from the main wallet, as a debt if need be, and what is missing goes to it.
+ * Corrects what a member has of a promotion that had ended, where its bets were settled again. A win that is taken back
+ * from the empty wallet is owed by the member, except for what had been forfeited. What was overpaid comes from the
+ * main wallet, as a debt if need be, and what is missing goes to it.
  */
 export async function adjustPaid(deps: BonusDependencies, tx: Tx, taken: TakenRow): Promise<void> {
   if (taken.status === "active") return;

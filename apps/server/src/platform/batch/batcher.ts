@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MemberId } from "../../core/ids.ts";
 
-/** What can be gathered: things that belong to a member. */
+/** What can be gathered: calls that belong to a member. */
 interface Gathered {
   readonly memberId: MemberId;
 }
@@ -157,7 +157,7 @@ export class Batcher<Item extends Gathered, Result> {
   }
 }
 
-/** The database saw the batch and refused it: nothing of it happened. Anything else may have committed. */
+/** The database saw the batch and refused it: no part of it happened. Anything else may have committed. */
 function isRefusalOfData(error: unknown): boolean {
   return /^(22|23|P0)/.test(stateOf(error));
 }

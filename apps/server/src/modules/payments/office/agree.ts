@@ -12,7 +12,7 @@ export function peopleNeeded(amount: bigint, { one_person_most }: Settings): num
 export interface Agreement {
   /** What it is about, such as `withdrawal:7`. */
   readonly subject: string;
-  /** What is agreed to, to the last detail: people who say different things do not agree. */
+  /** What is agreed to, in full detail: people who say different things do not agree. */
   readonly action: string;
   readonly needed: number;
 }
