@@ -22,7 +22,7 @@ and played for as many rounds. Some answers are lost on purpose.`;
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function run(args: readonly string[], print: (text: string) => void): Promise<number> {
   const parsed = readArgs(args);
   if (!parsed) {

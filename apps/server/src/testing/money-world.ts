@@ -31,7 +31,7 @@ export interface Sending<C extends Contract, Id extends IdOf<C>> {
 }
 
 export interface MoneyCall<C extends Contract, Id extends IdOf<C>> {
-  /** Answers a number that every effect of the call makes larger by one. */
+  /** Returns a number that every effect of the call makes larger by one. */
   readonly effects: string;
   /** A new sender each time. */
   arrange(world: MoneyWorld): Promise<Sending<C, Id>>;
@@ -67,7 +67,7 @@ export interface MoneyWorld {
   stray(): Promise<number>;
   /** Lets a member lose on a day, and closes the day. */
   loseOnADay(who: Person): Promise<string>;
-  /** A promotion that the member has just begun. Answers what it is known by. */
+  /** A promotion that the member has just begun. Returns what it is known by. */
   takePromotion(who: Person): Promise<number>;
   poll(): Promise<{ readonly id: number; readonly choices: readonly { readonly id: number }[] }>;
   /** A round of a game, open or ended with a win. */

@@ -64,7 +64,7 @@ function descend(walk: Walk, column: number, units: number, scatters: number): v
   }
 }
 
-/** Fills the next column's runs with those that go on, and answers what the ended ones pay. */
+/** Fills the next column's runs with those that go on, and returns what the ended ones pay. */
 function extendRuns(walk: Walk, runs: Runs, column: number, window: Int8Array): number {
   const next = walk.runs[column + 1] as Runs;
   let size = 0;

@@ -173,7 +173,7 @@ export async function adjustPaid(deps: BonusDependencies, tx: Tx, taken: TakenRo
 
 export const beganWith = ({ deposit, bonus }: TakenRow): bigint => deposit + bonus;
 
-/** Ends a running promotion of whose money next to nothing is left, also in open bets. Answers whether it has ended. */
+/** Ends a running promotion of whose money next to nothing is left, also in open bets. Returns whether it has ended. */
 export async function endIfPlayedAway(
   deps: BonusDependencies,
   tx: Tx,
@@ -188,7 +188,7 @@ export async function endIfPlayedAway(
   return true;
 }
 
-/** Makes room for another promotion. Answers whether none runs now. */
+/** Makes room for another promotion. Returns whether none runs now. */
 export async function makeRoom(
   deps: BonusDependencies,
   tx: Tx,

@@ -13,7 +13,7 @@ interface Waiting<Item, Result> {
 }
 
 interface BatcherOptions<Item, Result> {
-  /** Sends one batch through `lane`. Answers in order, one result per item. */
+  /** Sends one batch through `lane`. Returns one result per item, in order. */
   readonly send: (items: readonly Item[], lane: number) => Promise<Result[]>;
   readonly lanes: number;
   readonly maxItems: number;
@@ -122,7 +122,7 @@ export class Batcher<Item extends Gathered, Result> {
   }
 
   /**
-   * A batch that fails is tried again item by item, so that one bad item takes no other with it. Answers how many
+   * A batch that fails is tried again item by item, so that one bad item takes no other with it. Returns how many
    * others were waiting when it was done.
    */
   async #deliver(batch: readonly Waiting<Item, Result>[], lane: number): Promise<number> {

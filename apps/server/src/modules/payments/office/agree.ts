@@ -18,7 +18,7 @@ export interface Agreement {
 }
 
 /**
- * Keeps that a member of staff agrees, and answers whether enough of them do now. The same person counts once:
+ * Keeps that a member of staff agrees, and returns whether enough of them do now. The same person counts once:
  * SECOND_PERSON_NEEDED. The subject must be locked.
  */
 export async function agree(
