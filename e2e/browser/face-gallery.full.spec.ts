@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -6,7 +7,7 @@ import { axeFaults } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
 const SITE = join(import.meta.dirname, "../../apps/site");
-const READY_MS = 60_000;
+const READY_MS = MINUTE_MS;
 
 let vite: ChildProcess;
 let address: string;
@@ -65,7 +66,7 @@ test("arrow keys walk the tabs, and the panel follows", async ({ page }) => {
   await expect(page.getByRole("tab", { name: "ไม่ถูกรางวัล", exact: true })).toHaveAttribute("aria-selected", "true");
 });
 
-test("a countdown tells the time that is left once a second, and what follows at its end", async ({ page }) => {
+test("a countdown shows the time that is left once a second, and what follows at its end", async ({ page }) => {
   const soon = page.getByRole("timer").nth(3);
   await expect(soon).toHaveText(/^ปิดรับใน \d\d? วินาที$/);
   const early = await soon.textContent();

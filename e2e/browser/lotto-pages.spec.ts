@@ -1,4 +1,5 @@
 import type { CallId } from "@chokdee/contract";
+import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Page } from "@playwright/test";
 import { urlOf } from "../support/api.ts";
 import { newMember } from "../support/accounts.ts";
@@ -11,7 +12,7 @@ test.use({ viewport: PHONE });
 memberTest.use({ viewport: PHONE });
 
 const baseUrl = () => process.env.BASE_URL ?? "";
-const THREE_HOURS_MS = 3 * 60 * 60_000;
+const THREE_HOURS_MS = 3 * HOUR_MS;
 
 const round = {
   round_id: 7001,
@@ -99,7 +100,7 @@ test("a guest looks around and checks numbers, and a new member has no bills and
     await expect(page.getByRole("heading", { level: 2, name: /จับยี่กี รอบที่ \d+/ })).toBeVisible();
   });
 
-  await test.step("somebody without bills is told where to begin", async () => {
+  await test.step("a member without bills is shown where to begin", async () => {
     await enterAs(page, (await newMember()).token);
     await page.goto("/lotto/bills");
     await expect(page.getByText("ไม่มีโพยที่รอออกผล")).toBeVisible();
@@ -172,7 +173,7 @@ memberTest(
     });
 
     await memberTest.step("lines entered too late are not lost: they go to the market's next round", async () => {
-      const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+      const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
       const running = { ...round, status: "open", result: null, opens_at: inMinutes(-60), closes_at: inMinutes(60) };
       const next = { ...running, round_id: 7002, name: "หวยรัฐบาลไทย งวดถัดไป" };
       const terms = { min: 1, max: 2_000, max_per_member: null, max_per_number: null, max_payout: null, bands: [] };

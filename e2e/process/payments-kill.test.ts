@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,7 +9,6 @@ import { type RunningServer, startServer } from "../support/server.ts";
 
 const KILLS = process.env.FULL ? 20 : 2;
 const [DEPOSIT, WITHDRAW] = [250, 150];
-const DAY_MS = 24 * 60 * 60_000;
 /** Money leaves without staff only from a device that has been known for a while. */
 const deviceId = "device-of-the-killed-server";
 const payer = { payer_bank: "KBANK", payer_account: "1230000001", payer_name: "สมชาย ใจดี" };
@@ -95,7 +95,7 @@ test("a killed server loses and repeats no deposit and no withdrawal", async () 
   }
   // What was left behind is taken up once a minute, and when the clock is moved.
   const settled = async () => {
-    await sandbox("clock", { advance_ms: 60 * 60_000 });
+    await sandbox("clock", { advance_ms: HOUR_MS });
     const { asked, credited, came, paid, went } = await compare();
     return { underWay: asked - paid, missing: came - credited, unpaid: paid - went };
   };

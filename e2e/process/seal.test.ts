@@ -1,3 +1,4 @@
+import { DAY_MS } from "@chokdee/rules/time";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -8,7 +9,6 @@ import { isSound } from "../../apps/site/src/pages/statement/verify/report.ts";
 import { verifyStatement } from "../../apps/site/src/pages/statement/verify/verify-statement.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const box = makeScratch("seal");
 
 afterAll(() => rmSync(box, { recursive: true, force: true }));

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Page } from "@playwright/test";
 import { callerAt } from "./api.ts";
 import { readQr } from "../../apps/server/src/testing/read-qr.ts";
@@ -41,8 +42,8 @@ export function bankOf(server: Pick<RunningServer, "url" | "sandboxToken">) {
     /** Scans the QR that the page shows, as a phone would. */
     scan: async (page: Page) => readQr(await page.getByRole("img", { name: "QR สำหรับชำระเงิน" }).screenshot()),
     pay,
-    /** The same, but the bank tells nobody. */
-    payUntold: (member: NewMember, qr: string) => pay(member, qr, { notify: false }),
+    /** The same, but the bank sends no notice. */
+    payWithoutNotice: (member: NewMember, qr: string) => pay(member, qr, { notify: false }),
     mood: (mood: string) => control("bank/mood", { mood }),
     /** Play money in the member's wallet, without a payment. */
     fund: async ({ token }: NewMember, amount: number) => {
@@ -50,7 +51,7 @@ export function bankOf(server: Pick<RunningServer, "url" | "sandboxToken">) {
       const { username } = user;
       await control("fund", { username, amount, code: "deposit", key: `fund-${username}` });
     },
-    advance: (minutes: number) => control("clock", { advance_ms: minutes * 60_000 }),
+    advance: (minutes: number) => control("clock", { advance_ms: minutes * MINUTE_MS }),
     slipPicture: async (slipQr: string) => {
       const answer = await fetch(`${server.url}/sandbox/bank/slip.png?qr=${encodeURIComponent(slipQr)}`);
       return Buffer.from(await answer.arrayBuffer());

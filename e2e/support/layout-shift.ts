@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** From the next load on, adds up in `window.shift` how far things move that nobody has moved. */
+/** From the next load on, adds up unexpected layout shifts in `window.shift`. */
 export async function watchShift(page: Page): Promise<void> {
   await page.addInitScript(`
     window.shift = 0;

@@ -1,7 +1,7 @@
+import { HOUR_MS } from "@chokdee/rules/time";
 import type { LottoDependencies } from "../../apps/server/src/modules/lotto/dependencies.ts";
 import { insertRounds } from "../../apps/server/src/modules/lotto/round-repo.ts";
 
-const HOUR_MS = 3_600_000;
 let made = 0;
 
 /** A government round that takes bills now. */

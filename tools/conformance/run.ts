@@ -1,6 +1,7 @@
 // `npm run conformance -- operator --url http://localhost:3000 --provider chokdee --key id:secret --link <launch link>`
 // checks an operator's wallet against the rules; `-- provider --url http://localhost:3001 …` checks what a provider
 // answers, and `-- calls --port 4000 …` what it calls, by standing in for the operator while its game is played.
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Check, reportText, type Result, runChecks } from "./check.ts";
@@ -19,7 +20,7 @@ calls: the provider is set up to call a wallet at this port; its game is then op
 and played for as many rounds. Some answers are lost on purpose.`;
 
 /** How long a provider has to end its rounds, and to retry what it got no answer to. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 const LOOK_EVERY_MS = 100;
 
 /** Returns the exit code. */

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { type Check, expectAnswer } from "./check.ts";
 import { sendCall, sendTwice, type Target } from "./wire.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Either side must refuse what is not signed over the very bytes it got, in time, and for the first time. */
 export function signatureChecks(target: Target, path: string, request: () => object): Check[] {

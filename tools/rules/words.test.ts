@@ -6,7 +6,8 @@ const files = textFiles();
 
 describe.each(wordRules)("$name", (rule) => {
   test("is found where it stands", () => {
-    expect(wordsFound(rule, [{ path: "apps/site/src/sample.test.ts", text: rule.sample }])).toHaveLength(1);
+    const path = rule.sampleIn ?? "apps/site/src/sample.test.ts";
+    expect(wordsFound(rule, [{ path, text: rule.sample }])).toHaveLength(1);
   });
 
   test("stands nowhere", () => {

@@ -8,6 +8,8 @@ export interface WordRule {
   readonly pattern: RegExp;
   /** A line that breaks the rule, so that a pattern that finds nothing is noticed. */
   readonly sample: string;
+  /** Where the sample stands, for a rule that does not read everything. */
+  readonly sampleIn?: string;
 }
 
 const everything = (path: string) => !isRuleSample(path) && path !== "package-lock.json";
@@ -16,6 +18,15 @@ const tests = (path: string) => everything(path) && isTest(path);
 /** Tests and what helps them, but for those that are about the wire itself. */
 const callers = (path: string) =>
   (tests(path) || /\/testing\/|^e2e\//.test(path)) && !/^(packages|apps\/server\/src\/platform\/http)\//.test(path);
+
+/** The time module, what prints Thai dates, and the zone of the browser that tests use. */
+const BANGKOK_HOMES =
+  /^packages\/rules\/src\/time\.|\/thai-time\.ts$|\/plot-days\.ts$|\/history-dialog\.ts$|^e2e\/support\/browser\.ts$/;
+/** Code that can import the time module; what prepares and starts tests runs before there are packages. */
+const knowsTime = (path: string) =>
+  code(path) &&
+  /^(apps\/server|apps\/studio\/src|packages\/rules|tools|e2e)\//.test(path) &&
+  !/^packages\/rules\/src\/time\.|^tools\/(prepare|test)\/|^e2e\/support\/quiet-entry/.test(path);
 
 /** Where the paths of the contract's calls begin: `/api/lotto`, `/api/member` and so on. */
 const callPaths = [...new Set(Object.values(calls).map(({ path }) => path.split("/", 3).join("/")))].toSorted();
@@ -60,6 +71,26 @@ export const wordRules: readonly WordRule[] = [
     reads: callers,
     pattern: new RegExp(`(${[...callPaths, "/office/api"].join("|")})\\b`),
     sample: 'await page.route("**/api/lotto/lobby*", answer);',
+  },
+  {
+    name: "Bangkok's time worked out by hand",
+    reads: (path) => code(path) && !BANGKOK_HOMES.test(path),
+    pattern: /Asia\/Bangkok|\b7 \* (60 \*|3_?600|HOUR)|\}T[^`\n]*\+07:00/,
+    sample: "const midnight = new Date(`${day}T00:00:00+07:00`);",
+  },
+  {
+    name: "a duration that the time module names",
+    reads: knowsTime,
+    pattern: /[*/] 60_000\b|\b3_?600_?000\b|\b86_?400_?000\b|\b(MINUTE|HOUR|DAY)_MS = /,
+    sample: "const SHOWN_MS = 14 * 86_400_000;",
+    sampleIn: "apps/server/src/sample.ts",
+  },
+  {
+    name: "baht worked out or printed by hand",
+    reads: (path) => code(path) && !path.startsWith("packages/money/"),
+    pattern:
+      /formatBaht\(toBaht\(|formatBaht\([^)]*\)\.replace|toLocaleString\("th-TH", \{ minimumFractionDigits: 2|(function|const) (toBaht|printBaht|printShortBaht)\b/,
+    sample: "const printBaht = (amount: bigint) => format(amount);",
   },
   { name: "an issue by number", reads: everything, pattern: /\bissues? #?\d+\b/i, sample: "see issue 12" },
 ];

@@ -1,11 +1,11 @@
-import { bahtFromSatang, formatBaht, satang } from "@chokdee/money";
+import { printBaht, satang } from "@chokdee/money";
 
 /** Whole satang as `1,234.50`. */
 export function moneyText(amountSatang: number): string {
-  return formatBaht(bahtFromSatang(satang(BigInt(amountSatang))));
+  return printBaht(satang(BigInt(amountSatang)));
 }
 
-/** A difference, with a sign also before a gain: colour alone must not tell it. */
+/** A difference, with a sign even before a gain: colour alone must not convey it. */
 export function signedMoneyText(amountSatang: number): string {
   const text = moneyText(Math.abs(amountSatang));
   if (amountSatang === 0) return text;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatBaht, formatPoints } from "./format.ts";
+import { formatBaht, formatPoints, formatShortBaht, printBaht, printShortBaht } from "./format.ts";
 
 describe("formatBaht", () => {
   it.each([
@@ -12,6 +12,22 @@ describe("formatBaht", () => {
     [9_999_999_999_999.99, "9,999,999,999,999.99"],
   ])("prints %d as %s", (baht, text) => {
     expect(formatBaht(baht)).toBe(text);
+  });
+});
+
+describe("formatShortBaht", () => {
+  it("leaves out decimals that say nothing", () => {
+    expect([formatShortBaht(1_000), formatShortBaht(0.5), formatShortBaht(-20)]).toEqual(["1,000", "0.50", "-20"]);
+  });
+});
+
+describe("an amount as it is kept", () => {
+  it("is printed as what stands on the wire", () => {
+    expect([printBaht(123_450n), printShortBaht(123_450n), printShortBaht(10_000n)]).toEqual([
+      "1,234.50",
+      "1,234.50",
+      "100",
+    ]);
   });
 });
 

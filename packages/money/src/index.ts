@@ -1,4 +1,4 @@
-export { formatBaht, formatPoints } from "./format.ts";
+export { formatBaht, formatPoints, formatShortBaht, printBaht, printShortBaht } from "./format.ts";
 export { parseBaht } from "./parse.ts";
 export { mulRate } from "./rate.ts";
-export { bahtFromSatang, MAX_SATANG, satang, type Satang, satangFromBaht } from "./satang.ts";
+export { MAX_SATANG, satang, type Satang, satangFromBaht, toBaht, toBahtOrNull } from "./satang.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bahtFromSatang, MAX_SATANG, satang, satangFromBaht } from "./satang.ts";
+import { toBaht, MAX_SATANG, satang, satangFromBaht } from "./satang.ts";
 
 const anyAmount = fc.bigInt({ min: -MAX_SATANG, max: MAX_SATANG }).map(satang);
 
@@ -8,7 +8,7 @@ describe("baht on the wire", () => {
   it("comes back as the same satang, through JSON as well", () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
-        const baht = bahtFromSatang(amount);
+        const baht = toBaht(amount);
         expect(satangFromBaht(baht)).toBe(amount);
         expect(satangFromBaht(JSON.parse(JSON.stringify(baht)))).toBe(amount);
       }),
@@ -19,13 +19,13 @@ describe("baht on the wire", () => {
   it("comes back at the far end of the range, satang by satang", () => {
     for (let less = 0n; less < 1_000n; less += 1n) {
       const amount = satang(MAX_SATANG - less);
-      expect(satangFromBaht(bahtFromSatang(amount))).toBe(amount);
+      expect(satangFromBaht(toBaht(amount))).toBe(amount);
     }
   });
 
   it("has at most two decimals when written", () => {
     fc.assert(
-      fc.property(anyAmount, (amount) => /^-?\d+(\.\d{1,2})?$/.test(JSON.stringify(bahtFromSatang(amount)))),
+      fc.property(anyAmount, (amount) => /^-?\d+(\.\d{1,2})?$/.test(JSON.stringify(toBaht(amount)))),
       { numRuns: 5_000, seed: 88 },
     );
   });

@@ -23,6 +23,11 @@ export function satangFromBaht(baht: number): Satang | undefined {
 }
 
 /** The wire form. Exact for every amount up to `MAX_SATANG`. */
-export function bahtFromSatang(amount: Satang): number {
+export function toBaht(amount: bigint): number {
   return Number(amount) / 100;
+}
+
+/** For what may have no amount, such as a limit that is not set. */
+export function toBahtOrNull(amount: bigint | null): number | null {
+  return amount === null ? null : toBaht(amount);
 }

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ageOn, bangkokDay, isOldEnough, parseBirthDate } from "./age.ts";
+import { ageOn, isOldEnough, parseBirthDate } from "./age.ts";
 
 describe("age", () => {
-  it("is counted by the day in Bangkok", () => {
-    expect(bangkokDay(new Date("2026-11-14T16:59:59Z"))).toBe("2026-11-14");
-    expect(bangkokDay(new Date("2026-11-14T17:00:00Z"))).toBe("2026-11-15");
-  });
-
   it("2.5.2: is enough on the twentieth birthday and not the day before", () => {
     expect(isOldEnough("2006-11-15", "2026-11-14")).toBe(false);
     expect(isOldEnough("2006-11-15", "2026-11-15")).toBe(true);

@@ -1,13 +1,9 @@
-const BANGKOK_AHEAD_MS = 7 * 60 * 60_000;
+import { isDay } from "./time.ts";
+
 const OLDEST = "1900-01-01";
 
 /** Gambling is for people who are twenty or over. */
 export const MIN_AGE = 20;
-
-/** A day in Bangkok, as `2026-11-15`. */
-export function bangkokDay(at: Date): string {
-  return new Date(at.getTime() + BANGKOK_AHEAD_MS).toISOString().slice(0, 10);
-}
 
 /** Whole years from a birth date to a day, both as `2006-11-15`. A person born on 29 February ages on 1 March. */
 export function ageOn(birthDate: string, day: string): number {
@@ -18,10 +14,7 @@ export function ageOn(birthDate: string, day: string): number {
 /** A real date that a person can have been born on, or nothing. */
 export function parseBirthDate(text: string, today: string): string | undefined {
   const date = text.trim();
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
-  const parsed = new Date(`${date}T00:00:00Z`);
-  const isReal = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
-  return isReal && date >= OLDEST && date <= today ? date : undefined;
+  return isDay(date) && date >= OLDEST && date <= today ? date : undefined;
 }
 
 export function isOldEnough(birthDate: string, today: string): boolean {

@@ -1,5 +1,5 @@
 import type { RewardForm } from "@chokdee/contract/office";
-import { bahtFromSatang, formatBaht, formatPoints, satang, satangFromBaht } from "@chokdee/money";
+import { formatPoints, formatShortBaht, satangFromBaht, toBaht } from "@chokdee/money";
 import type { Reward } from "./rewards.ts";
 
 const MAX_CREDIT = 100_000_000n;
@@ -19,8 +19,8 @@ export function rewardView(reward: Reward): RewardView {
   const { kind } = reward;
   switch (kind) {
     case "credit": {
-      const value = bahtFromSatang(satang(reward.amount));
-      return { kind, value, title: `เครดิต ${formatBaht(value).replace(/\.00$/, "")} บาท` };
+      const value = toBaht(reward.amount);
+      return { kind, value, title: `เครดิต ${formatShortBaht(value)} บาท` };
     }
     case "points":
       return { kind, value: Number(reward.points), title: `${formatPoints(Number(reward.points))} แต้ม` };
@@ -104,10 +104,6 @@ export function readStoredReward(stored: StoredReward): Reward {
     if (text !== undefined) restored[name] = BigInt(text);
   }
   return restored as object as Reward;
-}
-
-function toBaht(amount: bigint): number {
-  return bahtFromSatang(satang(amount));
 }
 
 function amountOf(baht: number, max: bigint): bigint | undefined {

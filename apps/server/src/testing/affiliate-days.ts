@@ -1,7 +1,7 @@
+import { addDays } from "@chokdee/rules/time";
 import { expect } from "vitest";
 import { playCategories } from "../core/gate.ts";
 import { readBalance } from "../modules/affiliate/account-repo.ts";
-import { dayAfter } from "../modules/affiliate/rules.ts";
 import { settleDay } from "../modules/affiliate/settle-day.ts";
 import { insertTerms, readTerms } from "../modules/affiliate/terms-repo.ts";
 import { AffiliateModel } from "./affiliate-model.ts";
@@ -44,7 +44,7 @@ export async function simulateDays(system: AffiliateSystem, days: number, seed: 
   }
 
   async function changeTerms(): Promise<void> {
-    const fromDay = dayAfter(system.today(), 1);
+    const fromDay = addDays(system.today(), 1);
     const rates = playCategories.flatMap((category) =>
       [1, 2, 3].map((level) => ({
         category,

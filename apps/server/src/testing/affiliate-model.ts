@@ -1,6 +1,6 @@
-/**
- * Everything that happened, in order, and income worked out of it from scratch each time: slow, and easy to believe.
- */
+import { addDays } from "@chokdee/rules/time";
+
+/** Everything that happened, in order, and income worked out of it from scratch each time: slow, and easy to believe. */
 
 interface ModelTerms {
   readonly fromDay: string;
@@ -97,7 +97,7 @@ export class AffiliateModel {
 
   #freeOn(day: string): string {
     const hold = this.terms.findLast(({ fromDay }) => fromDay <= day)?.holdDays ?? 0;
-    return new Date(Date.parse(`${day}T00:00:00Z`) + (1 + hold) * 86_400_000).toISOString().slice(0, 10);
+    return addDays(day, 1 + hold);
   }
 
   #hasFriendsPlaying(earner: number, day: string): boolean {

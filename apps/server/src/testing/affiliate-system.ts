@@ -1,4 +1,4 @@
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import type { PlayCategory } from "../core/gate.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
@@ -13,8 +13,6 @@ import { createTestSystem, type TestSystem } from "./system.ts";
 import { takeIn } from "./take-in.ts";
 import { type Visitor, visitor } from "./visitor.ts";
 import { withoutKey } from "../platform/once/once.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface Earner {
   readonly id: MemberId;

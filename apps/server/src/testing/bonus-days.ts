@@ -1,5 +1,4 @@
-import { bangkokDay } from "@chokdee/rules";
-import { addDays, bangkokInstant } from "@chokdee/rules/bangkok-time";
+import { addDays, bangkokDay, bangkokInstant } from "@chokdee/rules/time";
 import { DomainError } from "../core/domain-error.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";

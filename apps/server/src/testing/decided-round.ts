@@ -1,4 +1,5 @@
 import { deriveResult } from "@chokdee/rules/lotto";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { expect } from "vitest";
 import { decideRound } from "../modules/lotto/decide-round.ts";
 import { fillRound } from "./lotto-fill.ts";
@@ -12,7 +13,7 @@ const [MEMBERS, BILLS, LINES_PER_BILL] = [500, 3_000, 3];
 
 /** Closes a government round and gives it the result of the golden vectors; it waits to be settled. */
 export async function decideByVectors(system: LottoSystem, roundId: bigint): Promise<void> {
-  system.pass(61 * 60_000);
+  system.pass(61 * MINUTE_MS);
   await system.deps.db.transaction((tx) =>
     tx.query("update lotto_round set status = 'closed' where id = $1", [roundId]),
   );

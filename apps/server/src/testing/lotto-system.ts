@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import type { BetType } from "@chokdee/rules/lotto";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { MovableClock } from "../core/clock.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
@@ -9,8 +10,6 @@ import type { LottoDependencies } from "../modules/lotto/dependencies.ts";
 import { insertRounds } from "../modules/lotto/round-repo.ts";
 import { validateBill } from "../modules/lotto/validate-bill.ts";
 import { asMember } from "./as-member.ts";
-
-const MINUTE_MS = 60_000;
 
 export interface LottoSystem extends TestSystem {
   readonly deps: LottoDependencies;

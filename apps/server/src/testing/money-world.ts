@@ -1,5 +1,5 @@
 import type { Contract, IdOf, RequestOf, StaffRole } from "@chokdee/contract";
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
 import { closeDay } from "../modules/cashback/close-day.ts";
@@ -15,8 +15,6 @@ import { type Officer, officer } from "./officer.ts";
 import { type ShopSystem, shopSystemOn } from "./shop-system.ts";
 import { takeIn } from "./take-in.ts";
 import type { Visitor } from "./visitor.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The calls of a contract that move money or give something. */
 export type MoneyIdOf<C extends Contract> = {

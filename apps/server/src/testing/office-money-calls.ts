@@ -1,4 +1,5 @@
 import type { OfficeContract } from "@chokdee/contract/office";
+import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { driveDuePayouts, drivePayout } from "../modules/payments/withdrawals/drive-payout.ts";
 import type { MoneyCalls, MoneyWorld } from "./money-world.ts";
 
@@ -61,7 +62,7 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
       const withdraw_id = await world.withdraw(await world.person(1_000_00n));
       await (await world.staff("finance")).ok("officeWithdrawApprove", { withdraw_id });
       await drivePayout(bench.deps, withdraw_id);
-      world.lotto.pass(2 * 24 * 60 * 60_000);
+      world.lotto.pass(2 * DAY_MS);
       await driveDuePayouts(bench.deps);
       await bench.sandbox("bank/mood", { mood: "pay" });
       const input = { withdraw_id, outcome: "failed", reason } as const;
@@ -103,7 +104,7 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
     effects,
     async arrange(world) {
       const roundId = await world.lotto.openRound("government");
-      world.lotto.pass(61 * 60_000);
+      world.lotto.pass(61 * MINUTE_MS);
       const entered = { round_id: Number(roundId), draw: DRAW };
       const clerk = await world.staff("lottery");
       const round = await clerk.ok("officeLottoResultEnter", entered);
@@ -164,7 +165,7 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
     effects,
     async arrange(world) {
       const { id: poll_id } = await world.poll();
-      world.lotto.pass(8 * 24 * 60 * 60_000);
+      world.lotto.pass(8 * DAY_MS);
       return {
         ...(await by(world, "marketing")),
         input: { poll_id, choice_id: null },

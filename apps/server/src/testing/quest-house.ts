@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract/schemas";
-import { bangkokDay } from "@chokdee/rules";
+import { addDays, bangkokDay, bangkokInstant } from "@chokdee/rules/time";
 import type { OutboxEvent } from "../core/events.ts";
 import type { PlayCategory } from "../core/gate.ts";
 import type { MemberId } from "../core/ids.ts";
@@ -66,8 +66,8 @@ export async function publishEvents({ services }: TestSystem, events: readonly O
 /** A day that nothing has happened on yet: business time goes to this time of the next one. */
 export async function nextDay({ services }: TestSystem, time = "09:00"): Promise<void> {
   const { clock, sandboxClock } = services;
-  const tomorrow = bangkokDay(new Date(clock.now().getTime() + 24 * 60 * 60_000));
-  moveTo(sandboxClock, new Date(`${tomorrow}T${time}:00+07:00`));
+  const tomorrow = addDays(bangkokDay(clock.now()), 1);
+  moveTo(sandboxClock, bangkokInstant(tomorrow, time));
 }
 
 export function moveTo(clock: TestSystem["services"]["sandboxClock"], to: Date): void {

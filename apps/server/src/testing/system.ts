@@ -1,4 +1,4 @@
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay, bangkokInstant, DAY_MS } from "@chokdee/rules/time";
 import type { FastifyInstance } from "fastify";
 import { createOfficeServer } from "../compose/office-server.ts";
 import type { Ports } from "../compose/ports.ts";
@@ -23,7 +23,6 @@ export interface TestSystem {
   close(): Promise<void>;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 export const SANDBOX_TOKEN = "token-of-the-test-sandbox";
 
 interface Options {
@@ -35,7 +34,7 @@ interface Options {
 
 /** Noon is far from midnight: a test that takes long stays within one business day, at whatever hour it runs. */
 function untilNoonMs(now: Date): number {
-  const ahead = new Date(`${bangkokDay(now)}T12:00:00+07:00`).getTime() - now.getTime();
+  const ahead = bangkokInstant(bangkokDay(now), "12:00").getTime() - now.getTime();
   return ahead > 0 ? ahead : ahead + DAY_MS;
 }
 

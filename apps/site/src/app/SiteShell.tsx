@@ -10,10 +10,10 @@ import { eventsQuery, notificationsQuery } from "../features/announcements/queri
 import { RouterLink } from "./RouterLink.tsx";
 import { useAtRest } from "../base/loading/at-rest.ts";
 
-/** Fills the frame from the router, the stores and the server. */
+/** Fills the frame with data from the router, the stores and the server. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { client, seed } = useApp();
-  // The first paint has the operator's name and logo; all else that the frame shows can wait.
+  // The first paint has the operator's name and logo; everything else in the frame can wait.
   const isAtRest = useAtRest();
   const audience = useUserStore(({ token }) => (token ? "member" : "guest"));
   const { data: config } = useQuery({ ...agentQuery(client), enabled: isAtRest });

@@ -6,26 +6,27 @@ import { isMember } from "../base/state/user-store.ts";
 
 const forGuests = ["login", "register"] as const;
 const forMembers = ["notification", "deposit"] as const;
-const forEverybody = ["promotion", "event", "announcement"] as const;
+const forEveryone = ["promotion", "event", "announcement"] as const;
 
 /**
- * The dialog that an address asks for, such as `/?dialog=promotion`: the operator's banners, announcements and
- * chat menus lead to a dialog in this way. One that is not for this visitor does not open.
+ * The dialog that an address requests, such as `/?dialog=promotion`. The operator's banners, announcements and chat
+ * menus link to dialogs this way. A dialog that is not for this visitor does not open.
  */
 export function dialogOf(name: string | undefined, isMember: boolean): Overlay | null {
-  const offered: readonly Overlay[] = [...forEverybody, ...(isMember ? forMembers : forGuests)];
+  const offered: readonly Overlay[] = [...forEveryone, ...(isMember ? forMembers : forGuests)];
   return offered.find((overlay) => overlay === name) ?? null;
 }
 
-/** Opens the dialog that the address asks for, and takes the request out of the address. */
-export function useDialogAddress(): void {
-  const [{ dialog: wanted, promotion = null }, change] = useSearchState("anyPage");
+/** Opens the dialog that the address requests, and removes the request from the address. It draws nothing. */
+export default function DialogAddress(): null {
+  const [{ dialog: requested, promotion = null }, change] = useSearchState("anyPage");
 
   useEffect(() => {
-    if (wanted === undefined) return;
-    const dialog = dialogOf(wanted, isMember());
+    if (requested === undefined) return;
+    const dialog = dialogOf(requested, isMember());
     if (dialog === "promotion") openPromotion(promotion);
     else if (dialog) openOverlay(dialog);
     change({ dialog: undefined, promotion: undefined });
-  }, [wanted, promotion, change]);
+  }, [requested, promotion, change]);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "./bangkok-time.ts";
+import { MINUTE_MS } from "../time.ts";
 import { type Round, roundCan } from "./round.ts";
 
 export type BillStatus = "pending" | "won" | "lost" | "cancelled" | "refunded";

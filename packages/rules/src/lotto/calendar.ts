@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, weekdayOf } from "./bangkok-time.ts";
+import { addDays, type Day, daysBetween, weekdayOf } from "../time.ts";
 
 /** Which days a market draws on before anything is moved. */
 export type DrawDays =

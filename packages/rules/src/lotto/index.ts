@@ -1,4 +1,3 @@
-export * from "./bangkok-time.ts";
 export * from "./bet-type.ts";
 export * from "./bill.ts";
 export * from "./calendar.ts";

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from "./bangkok-time.ts";
+import type { TimeOfDay } from "../time.ts";
 import { type BetType, EIGHT_TYPES, SIX_TYPES } from "./bet-type.ts";
 import type { Calendar } from "./calendar.ts";
 import type { DrawKind } from "./draw.ts";

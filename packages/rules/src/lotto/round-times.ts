@@ -1,4 +1,4 @@
-import { addDays, bangkokInstant, compactDay, type Day, MINUTE_MS } from "./bangkok-time.ts";
+import { addDays, bangkokInstant, compactDay, type Day, HOUR_MS } from "../time.ts";
 import { heldDays } from "./calendar.ts";
 import type { Market, SaleTimes } from "./market.ts";
 
@@ -38,7 +38,7 @@ export function plannedRounds(market: Market, from: Day, to: Day): PlannedRound[
 }
 
 /** A round is void when its source has not published this long after the expected time. */
-export const RESULT_OVERDUE_MS = 60 * MINUTE_MS;
+export const RESULT_OVERDUE_MS = HOUR_MS;
 
 export function isResultOverdue(round: RoundTimes, now: Date, overdueMs = RESULT_OVERDUE_MS): boolean {
   return now.getTime() > round.drawsAt.getTime() + overdueMs;

@@ -1,5 +1,6 @@
-const BANGKOK_MINUTES = 7 * 60;
-const DAY_MINUTES = 24 * 60;
+import { DAY_MS, MINUTE_MS, minuteOfDay } from "../time.ts";
+
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
 /** A stretch of every day, in minutes since Bangkok's midnight. It may cross midnight; equal ends mean never. */
 export interface DailyWindow {
@@ -15,9 +16,5 @@ export function isWithinWindow({ from, to }: DailyWindow, at: Date): boolean {
 /** When a window that `at` is in ends. */
 export function windowEnd({ to }: DailyWindow, at: Date): Date {
   const wait = (to - minuteOfDay(at) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
-  return new Date(Math.floor(at.getTime() / 60_000 + wait) * 60_000);
-}
-
-function minuteOfDay(at: Date): number {
-  return Math.floor(at.getTime() / 60_000 + BANGKOK_MINUTES) % DAY_MINUTES;
+  return new Date(Math.floor(at.getTime() / MINUTE_MS + wait) * MINUTE_MS);
 }

@@ -1,4 +1,4 @@
-import { bahtFromSatang, type Satang, satangFromBaht } from "@chokdee/money";
+import { type Satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { crc16 } from "./crc16.ts";
 import { type Field, readFields, valueOf, writeField, writeFields } from "./tlv.ts";
 
@@ -95,7 +95,7 @@ function opening(amount: Satang | undefined): Field[] {
 }
 
 function amountField(amount: Satang | undefined): Field[] {
-  return amount === undefined ? [] : [{ tag: "54", value: bahtFromSatang(amount).toFixed(2) }];
+  return amount === undefined ? [] : [{ tag: "54", value: toBaht(amount).toFixed(2) }];
 }
 
 function seal(fields: readonly Field[]): string {

@@ -1,4 +1,4 @@
-import type { Day } from "../lotto/bangkok-time.ts";
+import type { Day } from "../time.ts";
 
 /** Points that came together and can be used up to the end of one day. */
 export interface PointsBatch {

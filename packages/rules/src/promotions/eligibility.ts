@@ -1,5 +1,5 @@
-import { bangkokDay } from "../age.ts";
 import { type DailyWindow, isWithinWindow } from "../payments/hours.ts";
+import { bangkokDay } from "../time.ts";
 import { isoWeekday, type Period } from "./periods.ts";
 
 /** Who may take a promotion, and when. */

@@ -1,5 +1,4 @@
-import { bangkokDay } from "../age.ts";
-import { addDays, bangkokInstant, type Day, weekdayOf } from "../lotto/bangkok-time.ts";
+import { addDays, bangkokDay, type Day, midnight, weekdayOf } from "../time.ts";
 
 export type Period = "ever" | "day" | "week" | "month";
 
@@ -7,9 +6,9 @@ export type Period = "ever" | "day" | "week" | "month";
 export function periodStart(per: Period, at: Date): Date | undefined {
   const day = bangkokDay(at);
   if (per === "ever") return undefined;
-  if (per === "day") return bangkokInstant(day, "00:00");
-  if (per === "week") return bangkokInstant(addDays(day, 1 - isoWeekday(day)), "00:00");
-  return bangkokInstant(`${day.slice(0, 7)}-01`, "00:00");
+  if (per === "day") return midnight(day);
+  if (per === "week") return midnight(addDays(day, 1 - isoWeekday(day)));
+  return midnight(`${day.slice(0, 7)}-01`);
 }
 
 /** 1 is Monday, 7 Sunday. */

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../lotto/bangkok-time.ts";
+import { addDays, type Day } from "../time.ts";
 
 /** A day that a member checked in on. */
 export interface CheckIn {

@@ -1,5 +1,4 @@
-import { bangkokDay } from "../age.ts";
-import { addDays, bangkokInstant, type Day, weekdayOf } from "../lotto/bangkok-time.ts";
+import { addDays, bangkokDay, type Day, HOUR_MS, midnightAfter, weekdayOf } from "../time.ts";
 
 export type QuestPeriod = "daily" | "weekly" | "once";
 
@@ -23,7 +22,7 @@ export interface QuestSpan {
   readonly claimUntil: Date | null;
 }
 
-const GRACE_MS = 12 * 60 * 60_000;
+const GRACE_MS = 12 * HOUR_MS;
 /** The last day there is, for a turn without an end. */
 export const NO_END: Day = "9999-12-31";
 const MONDAY = 1;
@@ -51,6 +50,6 @@ export function claimableSpanBefore(quest: QuestDays, now: Date): QuestSpan | un
 function between({ startsOn, endsOn }: QuestDays, key: string, first: Day, last: Day | null): QuestSpan {
   const from = first < startsOn ? startsOn : first;
   const to = last === null || (endsOn !== null && endsOn < last) ? endsOn : last;
-  const endsAt = to === null ? null : bangkokInstant(addDays(to, 1), "00:00");
+  const endsAt = to === null ? null : midnightAfter(to);
   return { key, from, to, endsAt, claimUntil: endsAt && new Date(endsAt.getTime() + GRACE_MS) };
 }

@@ -1,5 +1,5 @@
 import { satang, type Satang } from "@chokdee/money";
-import { MINUTE_MS, type TimeOfDay } from "../lotto/bangkok-time.ts";
+import { MINUTE_MS, type TimeOfDay } from "../time.ts";
 
 export interface RankPrize {
   /** Counted from the newest shot, which is rank 1. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MINUTE_MS } from "../time.ts";
 import { DEFAULT_YEEKEE_SETTINGS as settings } from "./settings.ts";
 import { yeekeeCan, yeekeePhase } from "./phase.ts";
 import { gameDayAt, nextToClose, yeekeeDay, yeekeeRound } from "./timetable.ts";
@@ -13,7 +14,7 @@ describe("the day's timetable", () => {
     expect(day[0]?.closesAt).toEqual(at("2026-10-01T06:00:00"));
     expect(day[87]?.closesAt).toEqual(at("2026-10-02T03:45:00"));
     const gaps = day.slice(1).map(({ closesAt }, index) => closesAt.getTime() - (day[index]?.closesAt.getTime() ?? 0));
-    expect(new Set(gaps)).toEqual(new Set([15 * 60_000]));
+    expect(new Set(gaps)).toEqual(new Set([15 * MINUTE_MS]));
     expect(new Set(day.map(({ code }) => code)).size).toBe(88);
   });
 

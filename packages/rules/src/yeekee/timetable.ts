@@ -1,6 +1,5 @@
-import { bangkokDay } from "../age.ts";
-import { addDays, bangkokInstant, compactDay, type Day } from "../lotto/bangkok-time.ts";
 import type { RoundTimes } from "../lotto/round-times.ts";
+import { addDays, bangkokDay, bangkokInstant, compactDay, type Day } from "../time.ts";
 import type { YeekeeSettings } from "./settings.ts";
 
 export interface YeekeeRound extends RoundTimes {

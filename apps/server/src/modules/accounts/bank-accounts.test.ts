@@ -1,3 +1,4 @@
+import { DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
@@ -26,7 +27,7 @@ test("2.5.2: a second account takes a second factor and the same name, and waits
   const before = system.services.clock.now().getTime();
   const { status, usable_at } = dataOf(await update({ step_up_token }));
   expect(status).toBe("pending");
-  expect(new Date(usable_at).getTime() - before).toBeGreaterThanOrEqual(24 * 3_600_000);
+  expect(new Date(usable_at).getTime() - before).toBeGreaterThanOrEqual(DAY_MS);
   expect(await update({ step_up_token }), "a second factor is good for one thing").toMatchObject({
     code: "STEP_UP_REQUIRED",
   });

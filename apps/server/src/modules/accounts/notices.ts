@@ -1,18 +1,15 @@
+import { thaiMoment } from "../../core/thai-time.ts";
+
 /** The messages that members get when something about their account changes. */
 
-const when = new Intl.DateTimeFormat("th-TH", {
-  timeZone: "Asia/Bangkok",
-  dateStyle: "short",
-  timeStyle: "short",
-});
 const IF_NOT_YOU = "หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที";
 
 export function newDeviceMessage(username: string, device: string, at: Date): string {
-  return `บัญชี ${username} เข้าสู่ระบบจากอุปกรณ์ใหม่ (${device}) เมื่อ ${when.format(at)} น. ${IF_NOT_YOU}`;
+  return `บัญชี ${username} เข้าสู่ระบบจากอุปกรณ์ใหม่ (${device}) เมื่อ ${thaiMoment(at)} ${IF_NOT_YOU}`;
 }
 
 export function passwordChangedMessage(username: string, at: Date): string {
-  return `รหัสผ่านของบัญชี ${username} ถูกเปลี่ยนเมื่อ ${when.format(at)} น. ${IF_NOT_YOU}`;
+  return `รหัสผ่านของบัญชี ${username} ถูกเปลี่ยนเมื่อ ${thaiMoment(at)} ${IF_NOT_YOU}`;
 }
 
 export function bankAccountAddedMessage(username: string, maskedNumber: string): string {

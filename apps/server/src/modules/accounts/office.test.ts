@@ -1,4 +1,5 @@
 import { satang } from "@chokdee/money";
+import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
@@ -129,7 +130,7 @@ describe("bank accounts", () => {
     const answers = await Promise.all([1, 2].map(() => finance.call("officeBankAccountApprove", { bank_account_id })));
     expect(answers.map(({ code, error }) => code ?? String(error)).toSorted()).toEqual(["0", "BANK_ACCOUNT_STATE"]);
     const approved = answers.find(({ error }) => error === 0)?.data;
-    expect(new Date(approved?.usable_at ?? 0).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    expect(new Date(approved?.usable_at ?? 0).getTime()).toBeGreaterThan(Date.now() + 23 * HOUR_MS);
     expect(await messagesTo(system, phone)).toContainEqual(`บัญชีธนาคาร xxxxxx${account_number.slice(-4)} ได้รับอนุมัติแล้ว`);
   });
 

@@ -1,3 +1,4 @@
+import { addDays, bangkokDay } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newPerson, registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
@@ -86,10 +87,9 @@ test("every wrong field is named in Thai at once", async () => {
 });
 
 test("2.5.2: nobody under twenty by Bangkok's date, and nobody without consent", async () => {
-  const day = new Date(system.services.clock.now().getTime() + 7 * 3_600_000);
-  day.setUTCFullYear(day.getUTCFullYear() - 20);
-  const birthday = day.toISOString().slice(0, 10);
-  const tomorrow = new Date(day.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
+  const today = bangkokDay(system.services.clock.now());
+  const birthday = `${Number(today.slice(0, 4)) - 20}${today.slice(4)}`;
+  const tomorrow = addDays(birthday, 1);
   const person = newPerson();
   const otp_token = await otpToken(system, guest, "register", person.phone);
   const send = (more: object) => guest.call("register", { ...person, otp_token, ...more });

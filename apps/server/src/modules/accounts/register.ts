@@ -1,7 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import {
   accountDigits,
-  bangkokDay,
   bankAccountProblems,
   isOldEnough,
   nameProblem,
@@ -11,6 +10,7 @@ import {
   phoneProblem,
   tidyName,
 } from "@chokdee/rules";
+import { bangkokDay } from "@chokdee/rules/time";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { CallContext } from "../../platform/http/context.ts";

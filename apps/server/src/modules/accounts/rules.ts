@@ -1,11 +1,12 @@
+import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Random } from "../../core/random.ts";
 
 /** Sign in again after this long without an action, and in any case after `SESSION_MAX_MS`. */
-export const SESSION_IDLE_MS = 30 * 60_000;
-export const SESSION_MAX_MS = 30 * 24 * 60 * 60_000;
+export const SESSION_IDLE_MS = 30 * MINUTE_MS;
+export const SESSION_MAX_MS = 30 * DAY_MS;
 
 /** No money goes to a new bank account before this, whatever staff decide. */
-export const NEW_ACCOUNT_WAIT_MS = 24 * 60 * 60_000;
+export const NEW_ACCOUNT_WAIT_MS = DAY_MS;
 
 const USERNAME_PREFIX = "ck";
 const USERNAME_DIGITS = 8;

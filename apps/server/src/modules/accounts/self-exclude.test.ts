@@ -1,4 +1,5 @@
 import { satang } from "@chokdee/money";
+import { DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { registerMember } from "../../testing/registration.ts";
@@ -11,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const DAY_MS = 24 * 3_600_000;
 const exclude = async (member: Visitor, days: number | null) => {
   const { step_up_token } = await member.ok("stepUp", { password: "Secret123" });
   const { excluded_until } = await member.ok("selfExclude", { days, step_up_token });

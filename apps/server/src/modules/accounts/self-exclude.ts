@@ -1,9 +1,9 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
+import { DAY_MS } from "@chokdee/rules/time";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { extendExclusion } from "./accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The date used for "for good": later than any date a member can name. */
 const FOR_GOOD = new Date("9999-12-31T00:00:00Z");
 

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBaht } from "@chokdee/money";
 import { maskAccount, maskPhone } from "@chokdee/rules";
 import type { AgentContacts } from "../../core/agents.ts";
 import type { MissingConsent } from "../../core/consents.ts";
@@ -71,12 +71,11 @@ export function profileView(
 }
 
 function vipProgressView({ deposit, turnover, next }: VipProgress): CallOutput<"profileGet">["vip"]["progress"] {
-  const baht = (amount: bigint) => bahtFromSatang(satang(amount));
   return {
-    deposit: baht(deposit),
-    turnover: baht(turnover),
-    next_deposit: next ? baht(next.deposit) : null,
-    next_turnover: next ? baht(next.turnover) : null,
+    deposit: toBaht(deposit),
+    turnover: toBaht(turnover),
+    next_deposit: next ? toBaht(next.deposit) : null,
+    next_turnover: next ? toBaht(next.turnover) : null,
   };
 }
 

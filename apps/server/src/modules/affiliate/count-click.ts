@@ -1,4 +1,4 @@
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { ContextFor } from "../../platform/http/context.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { countClick as count } from "./visit-repo.ts";

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { bangkokDay } from "@chokdee/rules";
+import { toBaht } from "@chokdee/money";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { requireReason } from "../../core/form.ts";
@@ -10,7 +11,6 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { readBalance } from "./account-repo.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { countFriends, decideFriend, type Friend, lockFriend, searchFriends } from "./friend-repo.ts";
-import { toBaht } from "./rules.ts";
 
 type Form<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;

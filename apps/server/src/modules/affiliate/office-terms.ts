@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { bangkokDay } from "@chokdee/rules";
+import { toBaht, toBahtOrNull } from "@chokdee/money";
+import { addDays, bangkokDay } from "@chokdee/rules/time";
 import { requireReason } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { readTermsForm } from "./read-terms-form.ts";
-import { dayAfter, toBaht } from "./rules.ts";
 import { insertTerms, readTerms, type Terms } from "./terms-repo.ts";
 import { ratesView } from "./views.ts";
 
@@ -18,7 +18,7 @@ export async function setTerms(
   const why = requireReason(reason);
   const fields = readTermsForm({ ...form, reason });
   const now = clock.now();
-  const fromDay = dayAfter(bangkokDay(now), 1);
+  const fromDay = addDays(bangkokDay(now), 1);
   return db.transaction(async (tx) => {
     const before = await readTerms(tx, fromDay);
     const after = await insertTerms(tx, fields, fromDay, now);
@@ -41,7 +41,7 @@ export function termsView(terms: Terms): OutputOf<OfficeContract, "officeAffilia
     base: terms.base,
     rates: ratesView(terms),
     min_claim: toBaht(terms.minClaim),
-    max_claim: terms.maxClaim === null ? null : toBaht(terms.maxClaim),
+    max_claim: toBahtOrNull(terms.maxClaim),
     hold_days: terms.holdDays,
     turnover_percent: terms.turnoverPercent,
     deposit_days: terms.depositDays,

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
-import { bangkokDay } from "@chokdee/rules";
+import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import { listClaims, readBalance } from "./account-repo.ts";
@@ -7,7 +7,7 @@ import { listCommissions, listLevelDays, sumByFriend } from "./commission-repo.t
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { listFriends } from "./friend-repo.ts";
 import { listActiveFriends } from "./play-repo.ts";
-import { dayAfter, LOOK_BACK_DAYS } from "./rules.ts";
+import { LOOK_BACK_DAYS } from "./rules.ts";
 import { claimView, commissionView, friendView, levelDayView } from "./views.ts";
 
 /** An earner's friends of one level. A friend's name is always masked. */
@@ -19,7 +19,7 @@ export async function readNetwork(
   const friends = await listFriends(db, memberId, level, readCursor(cursor), limit + 1);
   const ids = friends.map(({ friend_id: id }) => id);
   const names = await members.usernamesOf(db, ids);
-  const active = await listActiveFriends(db, ids, dayAfter(bangkokDay(clock.now()), 1 - LOOK_BACK_DAYS));
+  const active = await listActiveFriends(db, ids, addDays(bangkokDay(clock.now()), 1 - LOOK_BACK_DAYS));
   const income = await sumByFriend(db, memberId, ids);
   return pageOf(friends, limit, (friend) =>
     friendView(friend, {

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
-import { formatBaht, satangFromBaht } from "@chokdee/money";
-import { bangkokDay } from "@chokdee/rules";
+import { printBaht, satangFromBaht, toBaht } from "@chokdee/money";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
@@ -9,7 +9,7 @@ import { requiredTurnover } from "../../core/rewards.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { type Balance, type Claim, insertClaim, lockAccount, readBalance } from "./account-repo.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
-import { claimProblem, toBaht } from "./rules.ts";
+import { claimProblem } from "./rules.ts";
 import { readTerms, type Terms } from "./terms-repo.ts";
 
 type Input = CallInput<"affiliateRedeem">;
@@ -61,12 +61,12 @@ async function claimNow(deps: AffiliateDependencies, tx: Tx, memberId: MemberId,
 /** The requested amount, or as much as can be claimed at once. */
 function chooseAmount(requested: number | undefined, { minClaim, maxClaim }: Terms, { claimable }: Balance): bigint {
   const max = maxClaim !== null && maxClaim < claimable ? maxClaim : claimable;
-  if (max < minClaim) throw new DomainError("AFFILIATE_MINIMUM", { values: { min: formatBaht(toBaht(minClaim)) } });
+  if (max < minClaim) throw new DomainError("AFFILIATE_MINIMUM", { values: { min: printBaht(minClaim) } });
   if (requested === undefined) return max;
   const amount = satangFromBaht(requested);
   refuseFields({ amount: amount === undefined || amount <= 0n ? "จำนวนเงินไม่ถูกต้อง" : undefined });
   if (amount === undefined) throw new DomainError("AMOUNT_INVALID");
-  if (amount < minClaim) throw new DomainError("AFFILIATE_MINIMUM", { values: { min: formatBaht(toBaht(minClaim)) } });
-  refuseFields({ amount: amount > max ? `ถอนรายได้ได้สูงสุด ${formatBaht(toBaht(max))} บาท` : undefined });
+  if (amount < minClaim) throw new DomainError("AFFILIATE_MINIMUM", { values: { min: printBaht(minClaim) } });
+  refuseFields({ amount: amount > max ? `ถอนรายได้ได้สูงสุด ${printBaht(max)} บาท` : undefined });
   return amount;
 }

@@ -1,4 +1,4 @@
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { countClick } from "./count-click.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";

@@ -1,31 +1,12 @@
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { addDays, DAY_MS } from "@chokdee/rules/time";
 import type { SharedSign } from "../../core/referrals.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How far back plots and active friends reach, this day counted. */
 export const LOOK_BACK_DAYS = 30;
 
-/** The day that many days after another, both as `2026-11-15`. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The midnight that ends a day in Bangkok. */
-export function dayEnd(day: string): Date {
-  return new Date(`${dayAfter(day, 1)}T00:00:00+07:00`);
-}
-
-/** Every day of a span, the first and the last counted. */
-export function daysBetween(first: string, last: string): string[] {
-  const days: string[] = [];
-  for (let day = first; day <= last; day = dayAfter(day, 1)) days.push(day);
-  return days;
-}
-
 /** What is paid for a day can be claimed when the next day and the hold have passed. */
 export function availableDay(day: string, holdDays: number): string {
-  return dayAfter(day, 1 + holdDays);
+  return addDays(day, 1 + holdDays);
 }
 
 /** A rate in percent, as people say it. */
@@ -61,8 +42,4 @@ export function claimProblem({ depositDays }: ClaimTerms, lastDepositedAt: Date 
   const since = now.getTime() - depositDays * DAY_MS;
   if (lastDepositedAt && lastDepositedAt.getTime() >= since) return null;
   return `ต้องมีการฝากเงินอย่างน้อย 1 ครั้งใน ${depositDays} วันล่าสุด จึงจะถอนรายได้ได้`;
-}
-
-export function toBaht(amount: bigint): number {
-  return bahtFromSatang(satang(amount));
 }

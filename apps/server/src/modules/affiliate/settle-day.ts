@@ -1,4 +1,5 @@
 import { commissionsOf } from "@chokdee/rules/affiliate";
+import { midnightAfter } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -8,7 +9,7 @@ import type { AffiliateDependencies } from "./dependencies.ts";
 import { friendsFollower } from "./follow-friends.ts";
 import { judgeFriends } from "./judge-friends.ts";
 import { closeDay, type EarnedPlay, listOpenPairs, listPlays, listUnsettledEarners } from "./play-repo.ts";
-import { availableDay, dayEnd } from "./rules.ts";
+import { availableDay } from "./rules.ts";
 import { readTerms, type Terms } from "./terms-repo.ts";
 import { forgetVisitors } from "./visit-repo.ts";
 
@@ -22,7 +23,7 @@ const EARNERS_AT_ONCE = 100;
  */
 export async function settleDay(deps: AffiliateDependencies, day: string): Promise<void> {
   const { db, turnoverProgress } = deps;
-  const settledBefore = dayEnd(day);
+  const settledBefore = midnightAfter(day);
   await turnoverProgress.assertCounted(db, { settledBefore });
   if (await hasUnread(db, friendsFollower(deps), { settledBefore })) throw new DomainError("TURNOVER_BEHIND");
   await closeDay(db, day);

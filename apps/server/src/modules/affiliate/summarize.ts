@@ -1,12 +1,13 @@
 import type { CallOutput } from "@chokdee/contract";
-import { bangkokDay } from "@chokdee/rules";
+import { toBaht } from "@chokdee/money";
+import { addDays, bangkokDay, daysBetween } from "@chokdee/rules/time";
 import type { MemberId } from "../../core/ids.ts";
 import { readBalance } from "./account-repo.ts";
 import { listDays } from "./commission-repo.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import { countFriends } from "./friend-repo.ts";
 import { countActiveFriends, listPlays } from "./play-repo.ts";
-import { claimProblem, dayAfter, daysBetween, LOOK_BACK_DAYS, toBaht } from "./rules.ts";
+import { claimProblem, LOOK_BACK_DAYS } from "./rules.ts";
 import { dayOf } from "./settle-day.ts";
 import { readTerms } from "./terms-repo.ts";
 import { listVisitDays, sumVisits } from "./visit-repo.ts";
@@ -18,7 +19,7 @@ export async function summarize(
 ): Promise<CallOutput<"affiliateSummary">> {
   const now = clock.now();
   const today = bangkokDay(now);
-  const since = dayAfter(today, 1 - LOOK_BACK_DAYS);
+  const since = addDays(today, 1 - LOOK_BACK_DAYS);
   const monthBegins = `${today.slice(0, 7)}-01`;
   const terms = await readTerms(db, today);
   const balance = await readBalance(db, memberId, today);

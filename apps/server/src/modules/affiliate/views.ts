@@ -1,9 +1,10 @@
 import type { CallOutput } from "@chokdee/contract";
+import { toBaht, toBahtOrNull } from "@chokdee/money";
 import { maskUsername } from "@chokdee/rules";
 import type { Claim } from "./account-repo.ts";
 import type { CommissionRow, LevelDay } from "./commission-repo.ts";
 import type { Friend } from "./friend-repo.ts";
-import { percentOf, refusalText, toBaht } from "./rules.ts";
+import { percentOf, refusalText } from "./rules.ts";
 import type { TermsFields } from "./terms-repo.ts";
 
 type Item<Id extends "affiliateNetwork" | "affiliateTransactions" | "affiliateTransactionsV2" | "affiliateClaims"> =
@@ -14,7 +15,7 @@ export function configsView(terms: TermsFields): CallOutput<"affiliateConfigs"> 
     base: terms.base,
     rates: ratesView(terms),
     min_claim: toBaht(terms.minClaim),
-    max_claim: terms.maxClaim === null ? null : toBaht(terms.maxClaim),
+    max_claim: toBahtOrNull(terms.maxClaim),
     hold_days: terms.holdDays,
     turnover_times: terms.turnoverPercent / 100,
     deposit_days: terms.depositDays,
@@ -26,7 +27,7 @@ export function ratesView({ rates }: Pick<TermsFields, "rates">): CallOutput<"af
     category,
     level,
     rate: percentOf(ppm),
-    daily_cap: dailyCap === null ? null : toBaht(dailyCap),
+    daily_cap: toBahtOrNull(dailyCap),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { calls } from "@chokdee/contract";
+import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { HOUSE_DESK, MAIN_WALLET } from "../../core/ledger.ts";
@@ -6,8 +7,6 @@ import type { OfficeRequest } from "../../testing/inject.ts";
 import { officer, type Officer } from "../../testing/officer.ts";
 import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "../../testing/system.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
-
-const HOUR_MS = 3_600_000;
 
 let system: TestSystem;
 let marketing: Officer;

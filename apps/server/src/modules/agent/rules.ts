@@ -1,3 +1,4 @@
+import { DAY_MS } from "@chokdee/rules/time";
 import type { Standing } from "./dependencies.ts";
 import type { Audience } from "./shelves.ts";
 
@@ -7,7 +8,7 @@ const LINK_MAX = 500;
 const PRIORITY_MAX = 100;
 const SPACES = /\s+/g;
 /** How long a member counts as new. */
-const NEW_MEMBER_MS = 7 * 24 * 60 * 60_000;
+const NEW_MEMBER_MS = 7 * DAY_MS;
 
 /** One line, without the spaces that a paste brings along. */
 export function oneLine(text: string): string {

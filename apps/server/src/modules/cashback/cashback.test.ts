@@ -1,6 +1,5 @@
 import type { CallRequest } from "@chokdee/contract/schemas";
-import { bangkokDay } from "@chokdee/rules";
-import { addDays } from "@chokdee/rules/bangkok-time";
+import { addDays, bangkokDay, bangkokInstant, DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import type { DailyJob } from "../../core/jobs.ts";
@@ -11,8 +10,6 @@ import { takeIn } from "../../testing/take-in.ts";
 import { type Visitor, visitor } from "../../testing/visitor.ts";
 import { closeDay, closeDayJob } from "./close-day.ts";
 import { cashbackFollower } from "./follow-play.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 let system: TestSystem;
 let demo: Visitor;
@@ -52,7 +49,7 @@ const today = () => bangkokDay(now());
 
 /** Noon of the day after: far from midnight, however long a test takes. */
 async function toNextNoon(): Promise<void> {
-  const noon = new Date(`${addDays(today(), 1)}T12:00:00+07:00`);
+  const noon = bangkokInstant(addDays(today(), 1), "12:00");
   await advance(noon.getTime() - now().getTime());
 }
 
@@ -184,7 +181,7 @@ test("a claim has its time, and a day belongs to the member who played it", asyn
     const answer = await newbie.call(claim, { day: claimable?.day });
     expect(answer).toMatchObject({ code: "CASHBACK_NOTHING" });
   }
-  await advance(24 * HOUR_MS);
+  await advance(DAY_MS);
   expect((await losses(demo)).items[0]?.status).toBe("expired");
   expect(await demo.call("cashbackLossClaim", { day: claimable?.day })).toMatchObject({
     code: "CASHBACK_EXPIRED",
@@ -206,7 +203,7 @@ test("a day that is closed stays as it was closed, whatever is published or chan
   });
   expect(changed.loss.max).toBe(100);
   // A bet of the closed day that is published late belongs to the first open day.
-  const late = new Date(`${day}T20:00:00+07:00`);
+  const late = bangkokInstant(day, "20:00");
   await publishSettled(system.services, demoId, { bet: "game:chokdee:late", stake: 100_000n, settledAt: late });
   await follow();
   await closeDay(system.services, day);

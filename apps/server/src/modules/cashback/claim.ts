@@ -1,10 +1,10 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
+import { toBaht } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import { requiredTurnover } from "../../core/rewards.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { type ClosedDay, findClaimable, lockDay, markClaimed } from "./day-repo.ts";
 import type { CashbackDependencies } from "./dependencies.ts";
-import { toBaht } from "./rules.ts";
 import type { Product } from "./setting-repo.ts";
 
 /** Pays a closed day once, with what has to be played of it, or says why not. */

@@ -1,4 +1,4 @@
-import { addDays, bangkokInstant } from "@chokdee/rules/bangkok-time";
+import { midnightAfter } from "@chokdee/rules/time";
 import type { DailyJob } from "../../core/jobs.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { untilFollowed } from "../../platform/outbox/until-followed.ts";
@@ -21,7 +21,7 @@ export function closeDayJob(deps: CashbackDependencies): DailyJob {
 /** May be cut off after any batch: a day that is there already stays as it is. */
 export async function closeDay(deps: CashbackDependencies, day: string): Promise<void> {
   const { db, turnoverProgress } = deps;
-  await untilFollowed(db, turnoverProgress, cashbackFollower, bangkokInstant(addDays(day, 1), "00:00"));
+  await untilFollowed(db, turnoverProgress, cashbackFollower, midnightAfter(day));
   await closeBooks(db, day);
   const settings = await readSettings(db);
   let last = NOBODY;

@@ -1,4 +1,4 @@
-import { addDays, bangkokInstant } from "@chokdee/rules/bangkok-time";
+import { addDays, bangkokInstant } from "@chokdee/rules/time";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";

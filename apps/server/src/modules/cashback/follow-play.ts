@@ -1,5 +1,4 @@
-import { addDays } from "@chokdee/rules/bangkok-time";
-import { bangkokDay } from "@chokdee/rules";
+import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { EventConsumer } from "../../core/events.ts";
 import { readCreditedReward } from "../../core/rewards.ts";
 import { readCountedTurnover } from "../../core/turnover.ts";

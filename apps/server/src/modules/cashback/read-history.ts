@@ -1,6 +1,5 @@
 import type { CallInput } from "@chokdee/contract";
-import { bangkokDay } from "@chokdee/rules";
-import { addDays } from "@chokdee/rules/bangkok-time";
+import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import { type ClosedDay, listDays } from "./day-repo.ts";

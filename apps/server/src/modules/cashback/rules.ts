@@ -1,11 +1,8 @@
-import { bahtFromSatang, satang } from "@chokdee/money";
-import { bangkokInstant, addDays } from "@chokdee/rules/bangkok-time";
 import { lossRefund, turnoverRebate } from "@chokdee/rules/cashback";
+import { addDays, bangkokInstant, HOUR_MS } from "@chokdee/rules/time";
 import type { MemberId } from "../../core/ids.ts";
 import type { PlaySum } from "./play-repo.ts";
 import { type Product, rateOf, type Settings } from "./setting-repo.ts";
-
-const HOUR_MS = 60 * 60_000;
 
 /** When a day's amounts can be claimed, on the day after. */
 export const OPENS_AT = "00:30";
@@ -111,10 +108,6 @@ function turnoverOf({ play, vipLevel }: DayOfPlay, settings: Settings) {
     })),
   };
   return { figures, computed: rebate.computed, amount: rebate.amount };
-}
-
-export function toBaht(amount: bigint): number {
-  return bahtFromSatang(satang(amount));
 }
 
 function sum(amounts: readonly bigint[]): bigint {

@@ -1,7 +1,8 @@
 import type { CallOutput } from "@chokdee/contract";
-import { bangkokDay } from "@chokdee/rules";
+import { toBaht, toBahtOrNull } from "@chokdee/money";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { ClosedDay } from "./day-repo.ts";
-import { type LossFigures, type NewDay, OPENS_AT, toBaht, type TurnoverFigures } from "./rules.ts";
+import { type LossFigures, type NewDay, OPENS_AT, type TurnoverFigures } from "./rules.ts";
 import type { Product, Setting, Settings } from "./setting-repo.ts";
 
 type LossDay = CallOutput<"cashbackLossHistory">["items"][number];
@@ -31,7 +32,7 @@ function dayView(day: NewDay | ClosedDay, now: Date) {
     vip_level: day.vipLevel,
     computed: toBaht(day.computed),
     min: toBaht(day.least),
-    max: day.most === null ? null : toBaht(day.most),
+    max: toBahtOrNull(day.most),
     amount: toBaht(day.amount),
     status: statusOf(day, now),
     claim_from: day.claimFrom.toISOString(),
@@ -94,7 +95,7 @@ function settingView(setting: Setting) {
   return {
     is_open: setting.is_open,
     min: toBaht(setting.least),
-    max: setting.most === null ? null : toBaht(setting.most),
+    max: toBahtOrNull(setting.most),
     claim_hours: setting.claim_hours,
     turnover_times: setting.turnover_percent / 100,
   };

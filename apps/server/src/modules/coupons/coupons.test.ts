@@ -1,3 +1,4 @@
+import { DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import type { OfficeRequest } from "../../testing/inject.ts";
@@ -8,8 +9,6 @@ import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { redeemCoupon } from "./redeem-coupon.ts";
 import { asMember } from "../../testing/as-member.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let system: TestSystem;
 let staff: Officer;

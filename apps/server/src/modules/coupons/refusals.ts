@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@chokdee/contract";
+import { HOUR_MS } from "@chokdee/rules/time";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { CouponsDependencies } from "./dependencies.ts";
@@ -17,7 +18,6 @@ const REASONS: Partial<Record<ErrorCode, CouponRefusal>> = {
 };
 
 const MAX_AN_HOUR = 20;
-const HOUR_MS = 60 * 60_000;
 
 /** Another account of the same person has had the coupon. The member reads no more than that it is not for them. */
 export class SamePersonRefusal extends DomainError {

@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Random } from "../../core/random.ts";
 import type { Coupon } from "./coupon-repo.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Unknown codes that a member may enter in ten minutes before no more are looked up. */
 export const TRIES_ALLOWED = 5;

@@ -1,6 +1,6 @@
 import type { CallOutput, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBaht } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { readStoredReward, rewardFormView, rewardView, type StoredReward } from "../../core/reward-forms.ts";
@@ -38,7 +38,7 @@ export function couponView(coupon: Coupon): Out<"officeCouponCreate"> {
     code_days: coupon.code_days,
     min_vip: coupon.least_vip,
     new_member_days: coupon.new_member_days,
-    min_deposit: bahtFromSatang(satang(coupon.least_deposit)),
+    min_deposit: toBaht(coupon.least_deposit),
     deposit_days: coupon.deposit_days,
     is_open: coupon.is_open,
     created_at: coupon.created_at.toISOString(),

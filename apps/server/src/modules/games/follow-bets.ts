@@ -1,7 +1,8 @@
+import { bangkokDay } from "@chokdee/rules/time";
 import { readSettledBet } from "../../core/bets.ts";
 import type { EventConsumer, ReadEvent } from "../../core/events.ts";
 import { countPlayed, type PlayedRound, savePlayed, saveRounds } from "./play-repo.ts";
-import { bangkokDay, keyOf, roundOf } from "./rules.ts";
+import { keyOf, roundOf } from "./rules.ts";
 
 /** Keeps history, last played and popular games from what providers have settled. */
 export const playFollower: EventConsumer<"bet.settled"> = {

@@ -1,8 +1,9 @@
+import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
 import type { Job } from "../../core/jobs.ts";
 import type { CatalogueSyncDependencies } from "./dependencies.ts";
 import { forgetPlayedBefore } from "./play-repo.ts";
-import { bangkokDay, HOT_DAYS } from "./rules.ts";
+import { HOT_DAYS } from "./rules.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
 
 /** Days of play counts that are stored beyond those that count. */
@@ -23,7 +24,7 @@ export function gamesJobs(deps: CatalogueSyncDependencies & { readonly clock: Cl
       cron: "25 4 * * *",
       run: async () => {
         await syncCatalogue(deps, "all");
-        await forgetPlayedBefore(deps.db, bangkokDay(deps.clock.now(), HOT_DAYS + SPARE_DAYS));
+        await forgetPlayedBefore(deps.db, addDays(bangkokDay(deps.clock.now()), -HOT_DAYS - SPARE_DAYS));
       },
     },
   ];

@@ -1,11 +1,10 @@
 import type { CallOutput, CallRequest } from "@chokdee/contract";
+import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { createGamesSystem, fakeProvider, type GamesSystem, listedGame } from "../../testing/games.ts";
 import { type Visitor, visitor } from "../../testing/visitor.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let system: GamesSystem;
 let guest: Visitor;
@@ -107,7 +106,7 @@ test("history is paged without gap or repetition, and by days", async () => {
     [demoId],
   );
   expect(seen).toHaveLength(rows[0]?.count ?? 0);
-  const day = new Date(ago(4).getTime() + 7 * 60 * 60_000).toISOString().slice(0, 10);
+  const day = bangkokDay(ago(4));
   const ofDay = (await history(demo, { from: day, to: day })).items.map(({ round_id }) => round_id);
   expect(ofDay.toSorted()).toEqual(["p1", "p10", "p4", "p7"]);
 });

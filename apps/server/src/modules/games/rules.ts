@@ -1,3 +1,4 @@
+import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { PlayCategory } from "../../core/gate.ts";
 
 export const lobbyKeys = ["slot", "casino", "sport", "fishing", "freespin", "hot", "last"] as const;
@@ -10,16 +11,9 @@ const NEW_DAYS = 30;
 /** Play counts as popular for this many days, today among them. */
 export const HOT_DAYS = 7;
 
-const DAY_MS = 24 * 60 * 60_000;
-const BANGKOK_MS = 7 * 60 * 60_000;
-
-/** The calendar day in Bangkok, a number of days earlier. */
-export function bangkokDay(at: Date, daysBefore = 0): string {
-  return new Date(at.getTime() + BANGKOK_MS - daysBefore * DAY_MS).toISOString().slice(0, 10);
-}
-
 export function isNew(releasedOn: string, now: Date): boolean {
-  return releasedOn > bangkokDay(now, NEW_DAYS) && releasedOn <= bangkokDay(now);
+  const today = bangkokDay(now);
+  return releasedOn > addDays(today, -NEW_DAYS) && releasedOn <= today;
 }
 
 /** A slot that gives free spins is in both lobbies. */

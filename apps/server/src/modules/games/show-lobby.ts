@@ -1,11 +1,12 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
+import { addDays, bangkokDay } from "@chokdee/rules/time";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Catalogue, CatalogueGame } from "./catalogue.ts";
 import type { GamesDependencies } from "./dependencies.ts";
 import { featureName } from "./features.ts";
 import { type GameKey, readLastPlayed, readMostPlayed } from "./play-repo.ts";
-import { bangkokDay, HOT_DAYS, isInCategory, isNew, type LobbyKey, lobbyKeys } from "./rules.ts";
+import { HOT_DAYS, isInCategory, isNew, type LobbyKey, lobbyKeys } from "./rules.ts";
 
 export interface Rail {
   readonly key: "last" | "hot" | "new";
@@ -25,7 +26,7 @@ export async function showLobby(
 ): Promise<Rail[]> {
   const now = clock.now();
   const last = memberId === undefined ? [] : await readLastPlayed(db, memberId, limit + SPARE);
-  const hot = await readMostPlayed(db, bangkokDay(now, HOT_DAYS - 1), limit + SPARE);
+  const hot = await readMostPlayed(db, addDays(bangkokDay(now), 1 - HOT_DAYS), limit + SPARE);
   const fresh = catalogue.games.filter((game) => isNew(game.releasedOn, now));
   const rails: Rail[] = [
     { key: "last", title: "เกมที่เล่นล่าสุด", games: inCatalogue(catalogue, last) },

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBaht } from "@chokdee/money";
 import type { Wallet } from "../../core/ledger.ts";
 import type { Catalogue, CatalogueGame } from "./catalogue.ts";
 import type { HistoryRow } from "./play-repo.ts";
@@ -39,7 +39,7 @@ export function walletView(wallet: Wallet): CallOutput<"gameWallets"> {
     {
       id: wallet.walletId,
       wallet_name: wallet.name ?? "กระเป๋าหลัก",
-      balance: bahtFromSatang(satang(wallet.free)),
+      balance: toBaht(wallet.free),
       wallet_type_id: TYPE_IDS[wallet.kind],
     },
   ];
@@ -54,8 +54,8 @@ export function playedRoundView(row: HistoryRow, catalogue: Catalogue): CallOutp
     provider_id: row.providerId,
     game_name: game?.nameThai ?? row.gameId,
     image: game?.image ?? null,
-    stake: bahtFromSatang(satang(row.stake)),
-    win: bahtFromSatang(satang(row.payout)),
+    stake: toBaht(row.stake),
+    win: toBaht(row.payout),
     status: row.status,
     started_at: row.placedAt.toISOString(),
     ended_at: row.settledAt.toISOString(),

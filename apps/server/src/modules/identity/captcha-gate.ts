@@ -1,10 +1,10 @@
+import { HOUR_MS } from "@chokdee/rules/time";
 import { createHash } from "node:crypto";
 import type { Captcha, CaptchaAction, CaptchaGate, Origin } from "../../core/captcha.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { addTry, countTries, spendAnswer } from "./captcha-repo.ts";
-import { HOUR_MS } from "./rules.ts";
 
 /** Tries an hour without a captcha. Carriers put many phones behind one address. */
 const FREE: Readonly<Record<CaptchaAction, { readonly device: number; readonly address: number }>> = {

@@ -1,7 +1,7 @@
+import { DAY_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Job } from "../../core/jobs.ts";
-import { DAY_MS } from "./rules.ts";
 import { forgetOld } from "./tidy-repo.ts";
 
 const KEEP_MS = 7 * DAY_MS;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { createHash } from "node:crypto";
 import type { Clock } from "../../core/clock.ts";
 import { DomainError } from "../../core/domain-error.ts";
@@ -8,7 +9,7 @@ import { LOCK } from "./rules.ts";
 export function createLoginGuard(clock: Clock): LoginGuard {
   const refuse = (until: Date | undefined, now: Date): void => {
     if (!until) return;
-    const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000);
+    const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS);
     throw new DomainError("LOGIN_LOCKED", { values: { minutes }, data: { retry_at: until.toISOString() } });
   };
   return {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import { timingSafeEqual } from "node:crypto";
 import type { Clock } from "../../core/clock.ts";
 import type { Db, Tx } from "../../core/db.ts";
@@ -16,7 +17,7 @@ import {
   spendOtpToken,
   takeAttempt,
 } from "./otp-repo.ts";
-import { ALREADY_MEMBER_MESSAGE, DAY_MS, HOUR_MS, isUuid, OTP, otpMessage, otpReference } from "./rules.ts";
+import { ALREADY_MEMBER_MESSAGE, isUuid, OTP, otpMessage, otpReference } from "./rules.ts";
 
 interface OtpDependencies {
   readonly db: Db;

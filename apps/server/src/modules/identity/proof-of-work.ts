@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { isProof } from "@chokdee/rules";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Captcha } from "../../core/captcha.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Random } from "../../core/random.ts";
@@ -7,7 +8,7 @@ import type { Secrets } from "../../core/secrets.ts";
 
 /** About a second of work for a phone, which a program that floods cannot afford. */
 const BITS = 15;
-const GOOD_FOR_MS = 10 * 60_000;
+const GOOD_FOR_MS = 10 * MINUTE_MS;
 const TOKEN_BYTES = 16;
 const ANSWER = /^([\w-]{22}\.([0-9a-z]{1,10})\.(\d{1,2}))\.([\w-]{43}):[0-9a-z]{1,16}$/;
 

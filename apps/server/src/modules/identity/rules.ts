@@ -1,32 +1,26 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { OtpPurpose } from "../../core/otp.ts";
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 export const OTP = {
   digits: 6,
-  goodForMs: 5 * MINUTE,
+  goodForMs: 5 * MINUTE_MS,
   attempts: 5,
-  resendMs: 60 * SECOND,
+  resendMs: MINUTE_MS,
   perPhone: { hour: 5, day: 10 },
   perDevice: { hour: 10 },
 } as const;
 
 /** How long a verified code is valid for its phone. Registration has two more steps to fill in. */
 export const OTP_TOKEN_MS: Readonly<Record<OtpPurpose, number>> = {
-  register: 30 * MINUTE,
-  unlock: 10 * MINUTE,
-  reset_password: 10 * MINUTE,
-  step_up: 5 * MINUTE,
+  register: 30 * MINUTE_MS,
+  unlock: 10 * MINUTE_MS,
+  reset_password: 10 * MINUTE_MS,
+  step_up: 5 * MINUTE_MS,
 };
 
-export const STEP_UP_MS = 5 * MINUTE;
+export const STEP_UP_MS = 5 * MINUTE_MS;
 
-export const LOCK = { failures: 3, withinMs: 30 * MINUTE, forMs: 30 * MINUTE } as const;
-
-export const HOUR_MS = HOUR;
-export const DAY_MS = 24 * HOUR;
+export const LOCK = { failures: 3, withinMs: 30 * MINUTE_MS, forMs: 30 * MINUTE_MS } as const;
 
 /** Four signs that the screen and the message share. */
 export function otpReference(id: string): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@chokdee/rules/time";
 import { expect, test } from "vitest";
 import { systemClock } from "../../core/clock.ts";
 import { databaseForTest } from "../../testing/database.ts";
@@ -9,7 +10,7 @@ test("what is old is forgotten, what may still matter is kept", async () => {
     ["8", "00000000-0000-4000-8000-000000000001"],
     ["1", "00000000-0000-4000-8000-000000000002"],
   ]) {
-    const at = new Date(Date.now() - Number(day) * 86_400_000);
+    const at = new Date(Date.now() - Number(day) * DAY_MS);
     await owner.query(
       `insert into otp (id, purpose, phone, code_hash, created_at, expires_at) values ($1, 'register', '0', '', $2, $2)`,
       [id ?? "", at],

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { type HoldId, type HoldRequest, MAIN_WALLET, type MoveGroup } from "../../core/ledger.ts";
@@ -122,7 +123,7 @@ test("only a hold placed with an end expires, and not before it", async () => {
   const now = fixture.clock.now().getTime();
   await place(holdOf(member, 10n));
   await place(holdOf(member, 20n, { expiresAt: new Date(now + 60_000) }));
-  await place(holdOf(member, 30n, { expiresAt: new Date(now + 3_600_000) }));
+  await place(holdOf(member, 30n, { expiresAt: new Date(now + HOUR_MS) }));
   expect(await expireHolds(fixture.db, new Date(now), 100)).toBe(0);
   expect(await expireHolds(fixture.db, new Date(now + 60_000), 100)).toBe(1);
   expect(await main(member)).toEqual({ balance: 100n, held: 40n, free: 60n });

@@ -1,11 +1,10 @@
+import { midnight, midnightAfter } from "@chokdee/rules/time";
 import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { type WalletId, walletId } from "../../core/ledger.ts";
 import type { PostingKind } from "../../core/ledger-names.ts";
 import { readStatement, type StatementFilter, type StatementLine } from "./statement-repo.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The filters of a member's statement. Days are Bangkok days, both included. */
 export interface StatementQuery {
@@ -35,13 +34,9 @@ export function filterOf(query: StatementQuery): StatementFilter {
   return {
     ...(query.kind !== undefined && { kind: query.kind }),
     ...(query.wallet_id !== undefined && { walletId: walletId(query.wallet_id) satisfies WalletId }),
-    ...(query.from !== undefined && { from: startOfDay(query.from) }),
-    ...(query.to !== undefined && { to: new Date(startOfDay(query.to).getTime() + DAY_MS) }),
+    ...(query.from !== undefined && { from: midnight(query.from) }),
+    ...(query.to !== undefined && { to: midnightAfter(query.to) }),
   };
-}
-
-function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00+07:00`);
 }
 
 /** A place in a chain, as our own pages name it. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@chokdee/rules/time";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +13,6 @@ import { bet, createLedgerFixture, group, type LedgerFixture, win } from "./test
 const folder = mkdtempSync(join(tmpdir(), "chokdee-reconcile-"));
 const sealFile = join(folder, "seals.jsonl");
 const key = loadSealKey(join(folder, "seal-key.pem"), { create: true });
-const DAY_MS = 24 * 60 * 60_000;
 
 let fixture: LedgerFixture;
 let member: MemberId;

@@ -1,4 +1,4 @@
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBaht } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import { POINTS_WALLET, type Posted, type WalletId } from "../../core/ledger.ts";
 
@@ -31,6 +31,6 @@ const CODES = {
 /** The error that the caller gets; a lack of money says what there is, in baht or in points. */
 export function refusalError(refusal: Refusal, free: bigint | null, wallet: WalletId | undefined): DomainError {
   if (refusal !== "insufficient" || free === null) return new DomainError(CODES[refusal]);
-  const balance = wallet === POINTS_WALLET ? Number(free) : bahtFromSatang(satang(free));
+  const balance = wallet === POINTS_WALLET ? Number(free) : toBaht(free);
   return new DomainError(CODES[refusal], { data: { balance } });
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { bangkokDay } from "@chokdee/rules";
 import { leafOf, rootOf, type Seal, sealText } from "@chokdee/rules/ledger";
+import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import { appendSeal, readSealFile, type SignedSeal } from "./seal-file.ts";
@@ -17,7 +17,6 @@ export interface SealDependencies {
 
 const NO_ROOT = "00".repeat(32);
 const SEALS_IN_A_PAGE = 1000;
-const DAY_MS = 24 * 60 * 60_000;
 
 export const nodeSha256 = (bytes: Uint8Array): Uint8Array => createHash("sha256").update(bytes).digest();
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { schemas } from "@chokdee/contract/schemas";
 import { bytesFromHex, type StatementProof, verifyProof } from "@chokdee/rules/ledger";
+import { bangkokDay, midnightAfter } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, POINTS_WALLET, type WalletId } from "../../core/ledger.ts";
@@ -14,7 +15,6 @@ import { loadSealKey } from "./seal-key.ts";
 import { bet, createLedgerFixture, group, type LedgerFixture, win } from "./testing/ledger-fixture.ts";
 import { proofView, statementEntryView } from "./views.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), "chokdee-statement-"));
 let fixture: LedgerFixture;
 let member: MemberId;
@@ -25,10 +25,9 @@ let days: string[];
 beforeAll(async () => {
   fixture = await createLedgerFixture();
   const { ledger, db, clock } = fixture;
-  const today = () => new Date(clock.now().getTime() + 7 * 60 * 60_000).toISOString().slice(0, 10);
+  const today = () => bangkokDay(clock.now());
   const nextDay = () => {
-    const midnight = new Date(`${today()}T00:00:00+07:00`).getTime() + DAY_MS;
-    clock.advanceTo(clock.offsetMs + midnight - clock.now().getTime());
+    clock.advanceTo(clock.offsetMs + midnightAfter(today()).getTime() - clock.now().getTime());
   };
   nextDay();
   days = [today()];

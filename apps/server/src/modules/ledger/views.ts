@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBaht } from "@chokdee/money";
 import { hexFromBytes } from "@chokdee/rules/ledger";
 import type { Wallet, WalletKind } from "../../core/ledger.ts";
 import type { PostingCode, PostingKind } from "../../core/ledger-names.ts";
@@ -54,7 +54,7 @@ export function walletView(wallet: Wallet): CallOutput<"walletList"> {
     {
       id: wallet.walletId,
       wallet_name: wallet.name ?? "กระเป๋าหลัก",
-      balance: bahtFromSatang(satang(wallet.free)),
+      balance: toBaht(wallet.free),
       wallet_type_id: typeId,
     },
   ];
@@ -68,9 +68,9 @@ export function statementEntryView(line: StatementLine): StatementEntry {
     code: line.code,
     description: DESCRIPTIONS[line.code],
     reference: line.reference,
-    amount: bahtFromSatang(satang(line.amount)),
-    balance_before: bahtFromSatang(satang(line.balanceAfter - line.amount)),
-    balance_after: bahtFromSatang(satang(line.balanceAfter)),
+    amount: toBaht(line.amount),
+    balance_before: toBaht(line.balanceAfter - line.amount),
+    balance_after: toBaht(line.balanceAfter),
     created_at: line.at.toISOString(),
   };
 }

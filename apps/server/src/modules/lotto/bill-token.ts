@@ -1,12 +1,13 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { BillLine } from "@chokdee/rules/lotto";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 
 const USE = "lotto-bill";
 /** Long enough to read the summary, short enough that rates and limits are still those shown. */
-const LIFE_MS = 3 * 60_000;
+const LIFE_MS = 3 * MINUTE_MS;
 
 /** What was validated, and so may be created. */
 export interface BillDraft {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallRequest } from "@chokdee/contract/schemas";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { officer } from "../../testing/officer.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
@@ -94,7 +95,7 @@ describe("a bill", () => {
     const [sent, unsent] = [await validated(), await validated()];
     const context = asMember(system.deps.db, member);
     const { bill_id } = await createBill(system.deps, sent, context);
-    const real = () => new Date(Date.now() + 3 * 60_000);
+    const real = () => new Date(Date.now() + 3 * MINUTE_MS);
     const late = { ...system.deps, clock: { now: () => system.clock.now(), real } };
     expect(await createBill(late, sent, context)).toMatchObject({ bill_id });
     await expect(createBill(late, unsent, context)).rejects.toMatchObject({ code: "BILL_NOT_VALIDATED" });

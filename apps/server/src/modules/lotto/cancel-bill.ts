@@ -1,7 +1,7 @@
-import { bahtFromSatang, satang } from "@chokdee/money";
-import { bangkokDay } from "@chokdee/rules";
-import { bangkokInstant, cancelRefusal, type CancelRefusal, type CancelRule } from "@chokdee/rules/lotto";
+import { satang, toBaht } from "@chokdee/money";
+import { cancelRefusal, type CancelRefusal, type CancelRule } from "@chokdee/rules/lotto";
 import type { CallOutput, ErrorCode } from "@chokdee/contract";
+import { bangkokDay, midnight } from "@chokdee/rules/time";
 import { settledBetEvent } from "../../core/bets.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -37,7 +37,7 @@ export async function cancelBill(
       bill: { status: bill.status, createdAt: bill.created_at },
       round: roundAt(round, now),
       rule: bill.cancel_rule as CancelRule | null,
-      cancelledToday: await countCancelled(tx, memberId, bangkokInstant(bangkokDay(now), "00:00")),
+      cancelledToday: await countCancelled(tx, memberId, midnight(bangkokDay(now))),
     };
     const refusal = cancelRefusal(question, now);
     if (refusal) throw new DomainError(CODES[refusal]);
@@ -63,7 +63,7 @@ export async function cancelBill(
       actor: "member",
     });
     await deps.outbox.publish(tx, cancelledEvent(bill, now));
-    return { bill_id: String(billId), refunded: bahtFromSatang(satang(bill.stake)) };
+    return { bill_id: String(billId), refunded: toBaht(bill.stake) };
   });
 }
 

@@ -1,4 +1,5 @@
-import { type Draw, deriveResult, drawFields, type DrawField, MINUTE_MS } from "@chokdee/rules/lotto";
+import { type Draw, deriveResult, drawFields, type DrawField } from "@chokdee/rules/lotto";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Random } from "../../core/random.ts";
 import { findCategory } from "./category-repo.ts";
 import { decideRound } from "./decide-round.ts";

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job } from "../../core/jobs.ts";
 import { advanceRounds } from "./advance-rounds.ts";
@@ -8,7 +9,6 @@ import { settleNext } from "./settle-round.ts";
 import { pruneSold } from "./sold-repo.ts";
 import type { Crowd } from "./yeekee/crowd.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Long enough for every question about a round's limits; the days before are done unless the job was away a month. */
 const KEEP_COUNTERS_MS = 7 * DAY_MS;
 const LOOK_BACK_MS = 30 * DAY_MS;
@@ -30,7 +30,7 @@ const TICK_MS = 1_000;
 const IDLE_MS = 500;
 const FAILED_MS = 2_000;
 /** By business time, so that a sandbox whose clock was moved has its rounds at once. */
-const PLAN_EVERY_MS = 60_000;
+const PLAN_EVERY_MS = MINUTE_MS;
 
 /**
  * Runs the house until `signal`: one loop moves rounds with the clock, another settles. Any number of processes may

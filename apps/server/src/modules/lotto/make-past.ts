@@ -1,5 +1,5 @@
-import { bangkokDay } from "@chokdee/rules";
-import { addDays, deriveResult, drawFields, plannedRounds } from "@chokdee/rules/lotto";
+import { deriveResult, drawFields, plannedRounds } from "@chokdee/rules/lotto";
+import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { type CategoryRow, listCategories } from "./category-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";

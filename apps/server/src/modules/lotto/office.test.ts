@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
@@ -34,7 +35,7 @@ beforeEach(async () => {
   buyer = first as MemberId;
 });
 
-const close = () => system.pass(61 * 60_000);
+const close = () => system.pass(61 * MINUTE_MS);
 
 async function enter(draw: Draw, reason?: string, by = clerk) {
   return by.call("officeLottoResultEnter", { round_id: Number(roundId), draw, ...(reason && { reason }) });
@@ -165,7 +166,7 @@ describe("a round", () => {
     await expect(buy(system.deps, buyer, roundId, [line("run_top", "6", 1, 3.2)])).rejects.toMatchObject({
       code: "ROUND_CLOSED",
     });
-    const at = (minutes: number) => new Date(system.clock.now().getTime() + minutes * 60_000).toISOString();
+    const at = (minutes: number) => new Date(system.clock.now().getTime() + minutes * MINUTE_MS).toISOString();
     const times = { opens_at: at(-60), closes_at: at(30), draws_at: at(60) };
     const move = { round_id: Number(roundId), ...times, reason: "เลื่อนวันออกรางวัล" };
     expect(await clerk.call("officeLottoRoundMove", { ...move, closes_at: at(-90) })).toMatchObject({

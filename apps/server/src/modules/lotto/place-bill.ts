@@ -1,4 +1,4 @@
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { printShortBaht, satang, toBaht } from "@chokdee/money";
 import {
   type BetTerms,
   type BetType,
@@ -20,7 +20,7 @@ import type { LottoDependencies } from "./dependencies.ts";
 import { listNumberRules } from "./number-rule-repo.ts";
 import { numberRuleOf } from "./offer.ts";
 import { findRound, holdRound, type RoundRow } from "./round-repo.ts";
-import { amount, MAX_LINES, roundAt, stakesByNumber, totalOf } from "./rules.ts";
+import { MAX_LINES, roundAt, stakesByNumber, totalOf } from "./rules.ts";
 import { billReference, STAKE_SCOPE, stakeKey } from "./postings.ts";
 import { termsByType } from "./settings.ts";
 import { addSold, addStaked, readSold, readStaked, type SoldRow } from "./sold-repo.ts";
@@ -157,7 +157,7 @@ function refusalData(
 ) {
   return {
     lines: lines.map((line, index) => checkedLineView(line, checked[index], terms.get(line.betType))),
-    total: bahtFromSatang(totalOf(lines)),
+    total: toBaht(totalOf(lines)),
   };
 }
 
@@ -173,7 +173,7 @@ async function refuseRoundLimit(
     : await addStaked(tx, roundId, memberId, total);
   if (max === null || staked <= max) return;
   const left = max - (staked - total);
-  throw new DomainError("ROUND_MEMBER_LIMIT", { values: { left: amount(satang(left > 0n ? left : 0n)) } });
+  throw new DomainError("ROUND_MEMBER_LIMIT", { values: { left: printShortBaht(left > 0n ? left : 0n) } });
 }
 
 function billRow({ memberId, roundId, walletId, lines }: BillDraft, { tokenId, note }: Placing, at: Date) {

@@ -1,5 +1,5 @@
-import { bangkokDay } from "@chokdee/rules";
-import { addDays, type Day, type PlannedRound, plannedRounds } from "@chokdee/rules/lotto";
+import { type PlannedRound, plannedRounds } from "@chokdee/rules/lotto";
+import { addDays, bangkokDay, type Day, DAY_MS } from "@chokdee/rules/time";
 import { beaconRoundFrom, commitOf, gameDayAt, yeekeeDay, type YeekeeRound } from "@chokdee/rules/yeekee";
 import type { Tx } from "../../core/db.ts";
 import { type CategoryRow, listCategories } from "./category-repo.ts";
@@ -29,7 +29,7 @@ export async function planRounds(deps: LottoDependencies): Promise<number> {
 /** A market has rounds enough while the last one closes after this. */
 function soonest({ calendar }: CategoryRow, now: Date): Date {
   const days = calendar === null ? 1 : DAYS_AHEAD[calendar.days.kind] / 2;
-  return new Date(now.getTime() + days * 24 * 60 * 60_000);
+  return new Date(now.getTime() + days * DAY_MS);
 }
 
 async function planCategory(deps: LottoDependencies, tx: Tx, category: CategoryRow, now: Date): Promise<number> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -99,7 +100,7 @@ test("bill, cancel and close at the same instant leave money and counters in agr
     buyers.slice(0, 30).map((memberId) => buy(system.deps, memberId, roundId, [line("run_top", "5", 10, 3.2)])),
   );
   const close = async () => {
-    system.pass(6 * 60_000);
+    system.pass(6 * MINUTE_MS);
     await advanceRounds(system.deps);
   };
   const [bought, cancelled] = await Promise.all([
@@ -151,7 +152,7 @@ test("a bill is taken back once, in time, with its numbers free for others", asy
   expect(await soldOn(roundId, "123")).toBe(0n);
 
   const second = await buy(system.deps, member, roundId, lines);
-  system.pass(5 * 60_000 + 1_000);
+  system.pass(5 * MINUTE_MS + 1_000);
   await expect(cancel(member, second.bill_id)).rejects.toMatchObject({
     code: "BILL_CANCEL_LATE",
   });

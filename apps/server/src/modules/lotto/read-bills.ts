@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
-import { addDays, bangkokInstant, type BillStatus } from "@chokdee/rules/lotto";
+import type { BillStatus } from "@chokdee/rules/lotto";
+import { dayRange } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -23,8 +24,7 @@ export async function listBills(
     statuses: input.status ? [input.status] : input.state && STATES[input.state],
     categoryId: input.category_id,
     roundId: input.round_id,
-    from: input.from === undefined ? undefined : bangkokInstant(input.from, "00:00"),
-    to: input.to === undefined ? undefined : bangkokInstant(addDays(input.to, 1), "00:00"),
+    ...dayRange(input.from, input.to),
   };
   const rows = await pageBills(db, memberId, filter, readCursor(input.cursor), input.limit + 1);
   return pageOf(rows, input.limit, (row) => billView(row, now));

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBaht, toBahtOrNull } from "@chokdee/money";
 import { rateToNumber } from "@chokdee/rules/lotto";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
@@ -141,11 +141,10 @@ export async function readLimit(
     numbers: numbers.map((each) => ({
       bet_type: each.betType,
       number: each.number,
-      left: bahtFromSatang(each.left),
+      left: toBaht(each.left),
     })),
-    round_left: left === null ? null : bahtFromSatang(satang(left > 0n ? left : 0n)),
+    round_left: left === null ? null : toBaht(left > 0n ? left : 0n),
   };
 }
 
-const limitView = ({ max_per_member: max }: CategoryRow): number | null =>
-  max === null ? null : bahtFromSatang(satang(max));
+const limitView = ({ max_per_member: max }: CategoryRow): number | null => toBahtOrNull(max);

@@ -1,5 +1,6 @@
 import { calls } from "@chokdee/contract";
 import type { CallOutput } from "@chokdee/contract/schemas";
+import { addDays, bangkokInstant, DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
@@ -9,8 +10,6 @@ import { makePast } from "./make-past.ts";
 import { planRounds } from "./plan-rounds.ts";
 import { settleAll } from "./settle-round.ts";
 
-const HOUR_MS = 3_600_000;
-
 let system: LottoSystem;
 let guest: Visitor;
 beforeAll(async () => {
@@ -18,8 +17,8 @@ beforeAll(async () => {
   guest = visitor(system);
   // Ten in the morning of a Monday, so that every kind of market has something to sell.
   const now = system.clock.now();
-  const monday = new Date(now.getTime() + ((8 - now.getUTCDay()) % 7 || 7) * 24 * HOUR_MS).toISOString().slice(0, 10);
-  system.pass(new Date(`${monday}T09:50:00+07:00`).getTime() - now.getTime());
+  const monday = new Date(now.getTime() + ((8 - now.getUTCDay()) % 7 || 7) * DAY_MS).toISOString().slice(0, 10);
+  system.pass(bangkokInstant(monday, "09:50").getTime() - now.getTime());
   await makePast(system.deps);
   await planRounds(system.deps);
   await advanceRounds(system.deps);
@@ -49,7 +48,7 @@ describe("rounds", () => {
   test("of yeekee are 88 a game day, each committed before it opens", async () => {
     const { categories } = await guest.ok("lottoLobby", {});
     const [current] = categories.find(({ category }) => category === "yeekee")?.rounds ?? [];
-    const nextDay = new Date(Date.parse(`${current?.day}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10);
+    const nextDay = addDays(current?.day ?? "", 1);
     const { rounds } = await guest.ok("lottoRounds", { category_id: 17, day: nextDay });
     expect(rounds.map(({ number }) => number)).toEqual(Array.from({ length: 88 }, (_, index) => index + 1));
     const { proof } = await guest.ok("lottoYeekeeList", { round_id: rounds[0]?.round_id ?? 0 });
@@ -156,7 +155,7 @@ describe("a clock moved over days", () => {
     await system.database.owner.query("update lotto_round set status = 'upcoming' where id = $1", [roundId]);
     const [member] = (await system.members(1, 100_00n)) as [MemberId];
     await buy(system.deps, member, roundId, [line("two_top", "11", 100, 90)]);
-    system.pass(11 * 60_000);
+    system.pass(11 * MINUTE_MS);
     await advanceRounds(system.deps);
     const { rows } = await system.database.owner.query("select status from lotto_round where id = $1", [roundId]);
     expect(rows).toEqual([{ status: "closed" }]);
@@ -168,10 +167,10 @@ describe("a clock moved over days", () => {
     const [member] = (await system.members(1, 100_00n)) as [MemberId];
     await buy(deps, member, roundId, [line("two_top", "11", 100, 90)]);
     const statusOf = async () => (await guest.ok("lottoRound", { round_id: Number(roundId) })).status;
-    system.pass((10 + 30 + 59) * 60_000);
+    system.pass((10 + 30 + 59) * MINUTE_MS);
     await advanceRounds(deps);
     expect(await statusOf()).toBe("closed");
-    system.pass(2 * 60_000);
+    system.pass(2 * MINUTE_MS);
     await advanceRounds(deps);
     await settleAll(deps);
     expect(await statusOf()).toBe("cancelled");

@@ -1,16 +1,15 @@
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { printShortBaht, satang, toBaht } from "@chokdee/money";
 import {
   type BetTerms,
   type BetType,
   betTypeLabel,
   type CancelRule,
   type DrawKind,
-  MINUTE_MS,
   rateToNumber,
 } from "@chokdee/rules/lotto";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { YeekeeSettings } from "@chokdee/rules/yeekee";
 import type { CategoryRow } from "./category-repo.ts";
-import { amount } from "./rules.ts";
 import { yeekeeSettingsFromStored } from "./settings.ts";
 
 /** How each market's three numbers come about, as members read it. */
@@ -35,7 +34,9 @@ export function ruleText(category: CategoryRow, terms: ReadonlyMap<BetType, BetT
     ratesText(terms),
     "เงินรางวัลรวมเงินเดิมพันแล้ว เลขที่ถูกซ้ำหลายตำแหน่งจ่ายครั้งเดียว สามตัวโต๊ดจ่ายเมื่อเลขครบทุกตัวไม่ว่าลำดับใด",
     category.takes_tod_of_equal_digits ? "" : "เลขตองไม่รับแทงโต๊ด",
-    category.max_per_member === null ? "" : `แทงได้ไม่เกิน ${amount(satang(category.max_per_member))} บาทต่อสมาชิกต่องวด`,
+    category.max_per_member === null
+      ? ""
+      : `แทงได้ไม่เกิน ${printShortBaht(satang(category.max_per_member))} บาทต่อสมาชิกต่องวด`,
     "โพยที่ส่งแล้วใช้อัตราจ่ายเดิม แม้ภายหลังอัตราจ่ายจะเปลี่ยน",
     cancelText(category.cancel_rule),
     category.draw_kind ? "หากไม่มีผลรางวัลภายใน 1 ชั่วโมงหลังเวลาที่กำหนด หรือตลาดไม่เปิดทำการ จะคืนโพยทั้งงวด" : "",
@@ -47,7 +48,7 @@ export function ruleText(category: CategoryRow, terms: ReadonlyMap<BetType, BetT
 function ratesText(terms: ReadonlyMap<BetType, BetTerms>): string {
   const lines = [...terms].map(
     ([betType, { rate, minStakeSatang, maxStakeSatang }]) =>
-      `${betTypeLabel(betType)} บาทละ ${rateToNumber(rate).toLocaleString("th-TH")} แทง ${amount(minStakeSatang)}-${amount(maxStakeSatang)} บาทต่อรายการ`,
+      `${betTypeLabel(betType)} บาทละ ${rateToNumber(rate).toLocaleString("th-TH")} แทง ${printShortBaht(minStakeSatang)}-${printShortBaht(maxStakeSatang)} บาทต่อรายการ`,
   );
   return ["อัตราจ่าย", ...lines].join("\n");
 }
@@ -60,8 +61,10 @@ function cancelText(rule: CancelRule | null): string {
 }
 
 function yeekeeText(settings: YeekeeSettings): string {
-  const prizes = settings.rankPrizes.map(({ rank, amountSatang }) => `ลำดับที่ ${rank} รับ ${amount(amountSatang)} บาท`);
-  const staked = bahtFromSatang(settings.minStakeForPrizeSatang);
+  const prizes = settings.rankPrizes.map(
+    ({ rank, amountSatang }) => `ลำดับที่ ${rank} รับ ${printShortBaht(amountSatang)} บาท`,
+  );
+  const staked = toBaht(settings.minStakeForPrizeSatang);
   return [
     `วันละ ${settings.roundsPerDay} รอบ ปิดรับแทงแล้วยิงเลขต่อได้อีก ${settings.shootingMs / MINUTE_MS} นาที ลำดับที่ 1 คือเลขที่ยิงล่าสุด`,
     "ผลรางวัลมาจากผลรวมของเลขที่ยิงทั้งหมด ลบด้วยเลขลำดับที่ 16 แล้วบวกค่าที่จับได้จากรหัสที่ประกาศไว้ก่อนเปิดรอบ รายการยิงเลข และค่าสุ่มสาธารณะ ใช้ 5 หลักท้าย สามตัวบนคือ 3 ตัวท้าย สองตัวล่างคือ 2 ตัวหน้า ทุกคนตรวจสอบซ้ำได้",

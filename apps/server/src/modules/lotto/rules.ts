@@ -1,4 +1,4 @@
-import { bahtFromSatang, formatBaht, satang, type Satang, satangFromBaht } from "@chokdee/money";
+import { printShortBaht, satang, type Satang, satangFromBaht } from "@chokdee/money";
 import {
   type BillLine,
   type BetTerms,
@@ -79,12 +79,12 @@ export function lineMessage(line: BillLine, checked: CheckedLine, terms: BetTerm
       return invalidMessage(line, terms);
     case "out_of_range":
       return terms && line.stakeSatang > terms.maxStakeSatang
-        ? `แทงสูงสุด ${amount(terms.maxStakeSatang)} บาทต่อรายการ`
-        : `แทงขั้นต่ำ ${amount(terms?.minStakeSatang ?? satang(100n))} บาทต่อรายการ`;
+        ? `แทงสูงสุด ${printShortBaht(terms.maxStakeSatang)} บาทต่อรายการ`
+        : `แทงขั้นต่ำ ${printShortBaht(terms?.minStakeSatang ?? satang(100n))} บาทต่อรายการ`;
     case "closed":
       return `เลข ${line.number} ปิดรับ`;
     case "over_limit":
-      return `เลข ${line.number} รับได้อีก ${amount(checked.leftSatang ?? satang(0n))} บาท`;
+      return `เลข ${line.number} รับได้อีก ${printShortBaht(checked.leftSatang ?? satang(0n))} บาท`;
     case "rate_changed":
       return `อัตราจ่ายของเลข ${line.number} เปลี่ยนเป็น ${checked.rate === null ? 0 : rateToNumber(checked.rate)}`;
   }
@@ -95,9 +95,4 @@ function invalidMessage({ betType, number }: BillLine, terms: BetTerms | undefin
   const digits = digitsOf(betType);
   const isWhole = number.length === digits && /^[0-9]+$/.test(number);
   return isWhole ? `เลข ${number} ไม่รับแทงโต๊ด` : `กรุณากรอกเลข ${digits} หลัก`;
-}
-
-/** Baht as members read it, without decimals where there are none. */
-export function amount(value: Satang): string {
-  return formatBaht(bahtFromSatang(value)).replace(/\.00$/, "");
 }

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBaht } from "@chokdee/money";
 import type { MemberId } from "../../core/ids.ts";
 import { type BillDraft, signBill } from "./bill-token.ts";
 import type { LottoDependencies } from "./dependencies.ts";
@@ -29,8 +29,8 @@ export async function validateBill(
   return {
     round_id: input.round_id,
     lines: draft.lines.map((line, index) => checkedLineView(line, checked[index], terms.get(line.betType))),
-    total: bahtFromSatang(totalOf(draft.lines)),
-    balance_after: bahtFromSatang(satang(balanceAfter)),
+    total: toBaht(totalOf(draft.lines)),
+    balance_after: toBaht(balanceAfter),
     bill_token: token.text,
     expires_at: token.expiresAt.toISOString(),
   };

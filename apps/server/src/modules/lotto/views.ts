@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract/schemas";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBaht, toBahtOrNull } from "@chokdee/money";
 import {
   type BetTerms,
   type BetType,
@@ -22,9 +22,6 @@ export type RoundView = CallOutput<"lottoRounds">["rounds"][number];
 export type RateView = CallOutput<"lottoRates">["rates"][number];
 export type BillView = CallOutput<"lottoBillList">["items"][number];
 type CheckedLineView = CallOutput<"lottoBillValidate">["lines"][number];
-
-const baht = (amount: bigint): number => bahtFromSatang(satang(amount));
-const bahtOrNull = (amount: bigint | null): number | null => (amount === null ? null : baht(amount));
 
 const nameOf = (name: string, number: number | null): string => (number === null ? name : `${name} รอบที่ ${number}`);
 
@@ -67,12 +64,12 @@ export function rateView(betType: BetType, terms: BetTerms): RateView {
   return {
     bet_type: betType,
     rate: rateToNumber(terms.rate),
-    min: baht(terms.minStakeSatang),
-    max: baht(terms.maxStakeSatang),
-    max_per_member: bahtOrNull(terms.maxPerMemberSatang),
-    max_per_number: bahtOrNull(terms.maxPerNumberSatang),
-    max_payout: bahtOrNull(terms.maxPayoutSatang),
-    bands: terms.bands.map((band) => ({ sold_up_to: baht(band.soldUpToSatang), rate: rateToNumber(band.rate) })),
+    min: toBaht(terms.minStakeSatang),
+    max: toBaht(terms.maxStakeSatang),
+    max_per_member: toBahtOrNull(terms.maxPerMemberSatang),
+    max_per_number: toBahtOrNull(terms.maxPerNumberSatang),
+    max_payout: toBahtOrNull(terms.maxPayoutSatang),
+    bands: terms.bands.map((band) => ({ sold_up_to: toBaht(band.soldUpToSatang), rate: rateToNumber(band.rate) })),
   };
 }
 
@@ -85,10 +82,10 @@ export function checkedLineView(
   return {
     bet_type: line.betType,
     number: line.number,
-    amount: bahtFromSatang(line.stakeSatang),
+    amount: toBaht(line.stakeSatang),
     rate: rate === null ? 0 : rateToNumber(rate),
     status,
-    left: bahtOrNull(leftSatang),
+    left: toBahtOrNull(leftSatang),
     message: lineMessage(line, checked ?? { status, rate, leftSatang }, terms),
   };
 }
@@ -107,8 +104,8 @@ export function billView(row: BillRow, now: Date): BillView {
     wallet_id: row.wallet_id,
     status: row.status,
     line_count: row.line_count,
-    total: baht(row.stake),
-    prize: baht(row.status === "cancelled" ? 0n : row.prize),
+    total: toBaht(row.stake),
+    prize: toBaht(row.status === "cancelled" ? 0n : row.prize),
     created_at: row.created_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
     cancel_until: lastCancelOf(row, now)?.toISOString() ?? null,
@@ -131,12 +128,12 @@ export function billDetailView(row: BillRow, lines: readonly LineRow[], now: Dat
     lines: lines.map((line) => ({
       bet_type: line.bet_type,
       number: line.number,
-      amount: baht(line.stake),
+      amount: toBaht(line.stake),
       rate: rateToNumber(rateFromStored(line.rate)),
       status: lineStatus(row.status, line),
-      prize: baht(line.prize),
+      prize: toBaht(line.prize),
     })),
-    resettled: row.prize_before === null ? null : { before: baht(row.prize_before), after: baht(row.prize) },
+    resettled: row.prize_before === null ? null : { before: toBaht(row.prize_before), after: toBaht(row.prize) },
   };
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -10,7 +11,7 @@ export async function refuseBlocked(db: Queryable, memberId: MemberId, direction
   const failures = await listFailures(db, memberId, direction, since, 100);
   const until = blockedUntil(failures);
   if (!until || until <= now) return;
-  const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000);
+  const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS);
   throw new DomainError(direction === "deposit" ? "DEPOSITS_BLOCKED" : "WITHDRAWALS_BLOCKED", { values: { minutes } });
 }
 

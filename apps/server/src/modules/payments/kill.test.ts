@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "../../core/db.ts";
 import type { PaymentGateway } from "../../core/payment-gateway.ts";
@@ -6,8 +7,6 @@ import { dataOf, type Visitor } from "../../testing/visitor.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
 import { catchUpWithTransfers, lookAtTransfer } from "./deposits/look-at-transfers.ts";
 import { driveDuePayouts, drivePayout } from "./withdrawals/drive-payout.ts";
-
-const DAY = 24 * 60 * 60_000;
 
 let cashier: Cashier;
 let demo: Visitor;
@@ -47,7 +46,7 @@ function mortal(deps: PaymentsDependencies, n: number, when: "before" | "after")
 }
 
 async function withdraw(): Promise<string> {
-  await cashier.advance(2 * DAY);
+  await cashier.advance(2 * DAY_MS);
   const { step_up_token } = await demo.ok("stepUp", { password: "Chokdee88" });
   const requested = await demo.ok("withdrawCreate", { amount: 100, step_up_token });
   return requested.withdraw_id;
@@ -70,7 +69,7 @@ test("B.3.5: a withdrawal is paid once wherever the server is killed", async () 
       });
       for (let restart = 0; restart < 3; restart++) {
         await driveDuePayouts(cashier.deps);
-        await cashier.advance(11 * 60_000);
+        await cashier.advance(11 * MINUTE_MS);
       }
       const status = await demo.call("withdrawGet", { withdraw_id: withdrawId });
       expect(dataOf(status).status, `${when} ${n}`).toBe("success");

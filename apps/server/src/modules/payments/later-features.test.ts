@@ -1,3 +1,4 @@
+import { DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -108,7 +109,7 @@ test("terms that are not met any more leave a plain deposit, and a failure leave
 });
 
 test("nothing leaves before the turnover is done, and a bonus is looked at", async () => {
-  await cashier.advance(2 * 24 * 60 * 60_000);
+  await cashier.advance(2 * DAY_MS);
   const { step_up_token } = await demo.ok("stepUp", { password: "Chokdee88" });
   const rules = (done: bigint) => ({
     ...cashier.deps,

@@ -1,9 +1,9 @@
+import { printShortBaht } from "@chokdee/money";
 import type { Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job } from "../../core/jobs.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
 import { insertNotice, type NoticeKind } from "./notice-repo.ts";
-import { printBaht } from "./rules.ts";
 
 const NOTIFY = "payments.tell";
 
@@ -33,7 +33,7 @@ export async function notifyMember(
 }
 
 export function noticeText(kind: NoticeKind, amount: bigint): string {
-  return texts[kind](printBaht(amount));
+  return texts[kind](printShortBaht(amount));
 }
 
 export function noticeJob({ memberNotices }: Pick<PaymentsDependencies, "memberNotices">): Job {

@@ -1,3 +1,4 @@
+import { toBaht } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
@@ -10,7 +11,6 @@ import { createDeposit } from "./deposits/create-deposit.ts";
 import { findDeposit, findOpenDeposit, listDeposits } from "./deposits/deposit-repo.ts";
 import { createShowSlip } from "./deposits/show-slip.ts";
 import { listUnread, markRead } from "./notice-repo.ts";
-import { toBaht } from "./rules.ts";
 import {
   channelView,
   depositViews,

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { systemRandom } from "../../core/random.ts";
 import { describe, expect, it } from "vitest";
 import { blockedUntil } from "./failures.ts";
 import { lookDelayMs, newPaymentName, ownNumber, readAmount, risksOf } from "./rules.ts";
 
-const at = (minute: number) => new Date(minute * 60_000);
+const at = (minute: number) => new Date(minute * MINUTE_MS);
 
 describe("failures", () => {
   it.each([

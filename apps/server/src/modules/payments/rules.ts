@@ -1,8 +1,6 @@
-import { formatBaht, type Satang, bahtFromSatang, satang, satangFromBaht } from "@chokdee/money";
+import { printShortBaht, type Satang, satangFromBaht } from "@chokdee/money";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Random } from "../../core/random.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long a deposit can be paid. */
 export const QR_LIFE_MS = 15 * MINUTE_MS;
@@ -13,7 +11,7 @@ export const COOL_DOWN_MS = 5 * MINUTE_MS;
 /** How far a bank's clock may be from ours. */
 export const CLOCK_SKEW_MS = MINUTE_MS;
 /** A slip still proves a deposit this long after it has expired. */
-export const SLIP_LIFE_MS = 24 * HOUR_MS;
+export const SLIP_LIFE_MS = DAY_MS;
 /** Satang that can be added to make an amount unique. */
 export const MAX_SATANG = 99;
 
@@ -36,7 +34,7 @@ export function isCancellable({ state }: { readonly state: string }): boolean {
   return state === "pending" || state === "review";
 }
 
-const NEW_FOR_MS = 24 * HOUR_MS;
+const NEW_FOR_MS = DAY_MS;
 const MANY_WITHDRAWALS = 3;
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
@@ -63,16 +61,8 @@ export function readAmount(baht: number, min: bigint, max: bigint): { amount: Sa
   const amount = satangFromBaht(baht);
   if (!Number.isFinite(baht) || baht <= 0) return { problem: "จำนวนเงินไม่ถูกต้อง" };
   if (amount === undefined) return { problem: "ทศนิยมได้ไม่เกิน 2 ตำแหน่ง" };
-  if (amount < min) return { problem: `จำนวนเงินขั้นต่ำ ${printBaht(min)} บาท` };
-  return amount > max ? { problem: `จำนวนเงินสูงสุด ${printBaht(max)} บาท` } : { amount };
-}
-
-export function printBaht(amount: bigint): string {
-  return formatBaht(toBaht(amount)).replace(/\.00$/, "");
-}
-
-export function toBaht(amount: bigint): number {
-  return bahtFromSatang(satang(amount));
+  if (amount < min) return { problem: `จำนวนเงินขั้นต่ำ ${printShortBaht(min)} บาท` };
+  return amount > max ? { problem: `จำนวนเงินสูงสุด ${printShortBaht(max)} บาท` } : { amount };
 }
 
 export type Risk = "new_member" | "new_account" | "new_device" | "name_unclear" | "velocity" | "bonus";

@@ -1,4 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
+import { toBaht, toBahtOrNull } from "@chokdee/money";
 import { maskAccount } from "@chokdee/rules";
 import type { MemberAccount } from "../../core/banking.ts";
 import type { Queryable } from "../../core/db.ts";
@@ -6,7 +7,7 @@ import type { ChannelNow, Receiver } from "./channels.ts";
 import { type Deposit, type DepositState, listDepositSteps, type Step } from "./deposits/deposit-repo.ts";
 import type { Notice } from "./notice-repo.ts";
 import { noticeText } from "./notices.ts";
-import { isCancellable, toBaht } from "./rules.ts";
+import { isCancellable } from "./rules.ts";
 import { listWithdrawalSteps, type Withdrawal, type WithdrawalState } from "./withdrawals/withdrawal-repo.ts";
 
 type DepositView = CallOutput<"paymentQrcodeInfo">;
@@ -49,7 +50,7 @@ function depositView(row: Deposit, steps: readonly Step[]): DepositView {
     asked: toBaht(row.asked),
     amount: toBaht(row.amount),
     is_exact: row.reference === null,
-    credited: row.credited === null ? null : toBaht(row.credited),
+    credited: toBahtOrNull(row.credited),
     promotion_id: row.promotion_id === null ? null : Number(row.promotion_id),
     qr_payload: row.qr_payload,
     receiver: {

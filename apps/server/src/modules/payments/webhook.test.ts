@@ -1,4 +1,5 @@
 import { signRequest } from "@chokdee/contract/provider/signature";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cashier, openCashier, payers } from "../../testing/cashier.ts";
@@ -46,8 +47,8 @@ test("a forged, old or altered notice is refused and nothing is looked at", asyn
   const forged: Notice[] = [
     { body, secret: "a secret that is not the gateway's" },
     { body, keyId: "another" },
-    { body, at: Date.now() - 6 * 60_000 },
-    { body, at: Date.now() + 6 * 60_000 },
+    { body, at: Date.now() - 6 * MINUTE_MS },
+    { body, at: Date.now() + 6 * MINUTE_MS },
     { body, signedBody: JSON.stringify({ transfer_id: "2" }) },
   ];
   for (const notice of forged) expect((await notify(notice)).statusCode).toBe(403);

@@ -1,12 +1,11 @@
 import { formatPoints } from "@chokdee/money";
-import { bangkokDay } from "@chokdee/rules";
-import { addDays } from "@chokdee/rules/bangkok-time";
 import { leftOf, type PointsBatch } from "@chokdee/rules/points";
+import { addDays, bangkokDay, midnightAfter } from "@chokdee/rules/time";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job } from "../../core/jobs.ts";
+import { thaiDay } from "../../core/thai-time.ts";
 import { type Batch, markAnnounced, membersToNotify, openBatches } from "./batch-repo.ts";
 import type { PointsDependencies } from "./dependencies.ts";
-import { endOf, printDay } from "./rules.ts";
 import { ruleAt } from "./rule-repo.ts";
 
 const NOTIFY = "points.tell";
@@ -35,8 +34,8 @@ async function notifyAll(
     const batches = Map.groupBy(await openBatches(tx, members), ({ memberId }) => memberId);
     for (const memberId of members) {
       for (const { lastDay, points } of unannounced(batches.get(memberId) ?? [], balances.get(memberId) ?? 0n, until)) {
-        const text = `แต้มสะสม ${formatPoints(Number(points))} แต้ม ใช้ได้ถึงวันที่ ${printDay(lastDay)}`;
-        const endsAt = endOf(lastDay);
+        const text = `แต้มสะสม ${formatPoints(Number(points))} แต้ม ใช้ได้ถึงวันที่ ${thaiDay(lastDay)}`;
+        const endsAt = midnightAfter(lastDay);
         await notifications.add(tx, { memberId, title: "แต้มใกล้หมดอายุ", description: text, link: "/redeem", endsAt });
         await jobs.add(tx, NOTIFY, { member_id: String(memberId), text });
       }

@@ -1,5 +1,4 @@
-import { bangkokDay } from "@chokdee/rules";
-import { addDays } from "@chokdee/rules/bangkok-time";
+import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { type MoveGroup, POINTS_WALLET } from "../../core/ledger.ts";

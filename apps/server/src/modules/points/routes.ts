@@ -1,10 +1,10 @@
 import { nextEnding } from "@chokdee/rules/points";
+import { midnightAfter } from "@chokdee/rules/time";
 import { readCursor } from "../../core/page.ts";
 import type { Handlers, OfficeHandlers } from "../../platform/http/handlers.ts";
 import { openBatches } from "./batch-repo.ts";
 import type { PointsDependencies } from "./dependencies.ts";
 import { listRules, ruleAt } from "./rule-repo.ts";
-import { endOf } from "./rules.ts";
 import { setRule } from "./set-rule.ts";
 import { ruleView } from "./views.ts";
 
@@ -14,7 +14,7 @@ export function pointsHandlers({ db, clock, ledger }: Pick<PointsDependencies, "
       const batches = await openBatches(db, [memberId]);
       const balance = await ledger.points(memberId);
       const next = nextEnding(batches, balance);
-      const expiring = next && { points: Number(next.points), at: endOf(next.lastDay).toISOString() };
+      const expiring = next && { points: Number(next.points), at: midnightAfter(next.lastDay).toISOString() };
       const { rates, counts_bonus, life_days } = ruleView(await ruleAt(db, clock.now()));
       return {
         points: Number(balance),

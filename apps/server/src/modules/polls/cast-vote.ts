@@ -1,6 +1,6 @@
 import type { CallOutput } from "@chokdee/contract";
-import { bangkokDay } from "@chokdee/rules";
 import { countVotes } from "@chokdee/rules/poll";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";

@@ -1,6 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBahtOrNull } from "@chokdee/money";
 import { rewardFormView } from "../../core/reward-forms.ts";
 import type { Choice, Poll } from "./poll-repo.ts";
 import { statusOf } from "./rules.ts";
@@ -19,7 +19,7 @@ export function pollFormView(
     closes_at: poll.closesAt.toISOString(),
     is_shown: poll.isShown,
     votes_a_day: poll.votesADay,
-    deposit_per_vote: poll.depositPerVote === null ? null : bahtFromSatang(satang(poll.depositPerVote)),
+    deposit_per_vote: toBahtOrNull(poll.depositPerVote),
     max_deposit_votes: poll.maxDepositVotes,
     points_per_vote: poll.pointsPerVote,
     max_points_votes: poll.maxPointsVotes,

@@ -1,5 +1,6 @@
 import { hashOfEntries, verifyDraw } from "@chokdee/rules/fair";
 import { checkDrawBeacon, drawValue } from "@chokdee/rules/poll";
+import { DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { creditedDepositEvent } from "../../core/payments.ts";
@@ -11,8 +12,6 @@ import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { listWaitingPrizes, markTried } from "./draw-repo.ts";
 import { drawDuePolls } from "./draw-winners.ts";
 import { pollFollower } from "./follow-deposits.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let system: TestSystem;
 let marketing: Officer;

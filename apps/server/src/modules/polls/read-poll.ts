@@ -1,5 +1,5 @@
-import { bangkokDay } from "@chokdee/rules";
 import { countVotes, type VoteLeft } from "@chokdee/rules/poll";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";

@@ -1,9 +1,10 @@
+import { DAY_MS } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { storePoll } from "./arrange-polls.ts";
 import type { PollsDependencies } from "./dependencies.ts";
 import { pagePolls } from "./poll-repo.ts";
 
-const OPEN_FOR_MS = 30 * 24 * 60 * 60_000;
+const OPEN_FOR_MS = 30 * DAY_MS;
 
 /** Gives a new sandbox its first poll, once. */
 export async function seedPolls(deps: Pick<PollsDependencies, "random" | "secrets" | "clock">, tx: Tx): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract/schemas";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBahtOrNull } from "@chokdee/money";
 import { maskUsername } from "@chokdee/rules";
 import { beaconTime } from "@chokdee/rules/yeekee";
 import type { Beacon } from "../../core/beacon.ts";
@@ -50,7 +50,7 @@ export function quotaView({ poll, votes, left, own }: Quota): CallOutput<"pollQu
     left: open,
     left_today: left.today,
     left_for_points: left.byPoints,
-    next_deposit: left.nextDeposit === null ? null : bahtFromSatang(satang(left.nextDeposit)),
+    next_deposit: toBahtOrNull(left.nextDeposit),
     ticket: votes.ticket,
     my_votes: [...own],
     last_updated_quota: votes.updatedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
+import { DAY_MS } from "@chokdee/rules/time";
 import { DomainError } from "../../core/domain-error.ts";
 import { cancelIn } from "./cancel-promotion.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
-import { DAY_MS } from "./rules.ts";
 import { settleTaken } from "./settle-taken.ts";
 import { type EndedTaken, findExpired, listEnded } from "./taken-repo.ts";
 

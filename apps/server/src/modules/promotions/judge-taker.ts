@@ -1,5 +1,5 @@
-import { bangkokDay } from "@chokdee/rules";
 import { daysInRow, isPlayedAway, periodStart, takeRefusal, type TakerFacts } from "@chokdee/rules/promotions";
+import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -8,7 +8,7 @@ import { beganWith, walletOf } from "./end-taken.ts";
 import { countTaken, countUses, listDepositDays } from "./facts-repo.ts";
 import { lockPromotion, type PromotionRow } from "./promotion-repo.ts";
 import { insertRefusal, type RefusalReason } from "./refusal-repo.ts";
-import { DAY_MS, isOncePerPerson, MAX_TAKEN_A_DAY, MAX_TAKEN_BY_DEVICE, takeTermsOf } from "./rules.ts";
+import { isOncePerPerson, MAX_TAKEN_A_DAY, MAX_TAKEN_BY_DEVICE, takeTermsOf } from "./rules.ts";
 import { findRunning } from "./taken-repo.ts";
 
 type Basis = Pick<PromotionsDependencies, "clock" | "members" | "samePerson">;

@@ -1,9 +1,10 @@
 import { goalOf } from "@chokdee/rules/promotions";
+import { DAY_MS } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { BonusDependencies } from "./dependencies.ts";
 import type { PromotionRow } from "./promotion-repo.ts";
-import { DAY_MS, offerOf } from "./rules.ts";
+import { offerOf } from "./rules.ts";
 import { insertTaken, type TakenRow } from "./taken-repo.ts";
 
 export interface Taking {

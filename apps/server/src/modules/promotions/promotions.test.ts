@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -139,7 +140,7 @@ test("terms that are changed later do not touch one that runs, and its time ends
   await seat.spin(20_000, 30_000);
   await bench.count();
   expect(await newest()).toMatchObject({ status: "active", needed: 100_000n });
-  await bench.advance(8 * 24 * 60 * 60_000);
+  await bench.advance(8 * DAY_MS);
   expect(await seat.bet(100)).toBe("TOKEN_EXPIRED");
   await expirePromotions(bench.promotions);
   expect(await newest()).toMatchObject({ status: "expired", paid: 10_000n, forfeited: 20_000n });
@@ -242,7 +243,7 @@ test("what was reached is paid and what has come late is shared out, also where 
   const expired = await taken(100, { goal_percent: 100, valid_days: 1 });
   await (await bench.open(demoId, expired.wallet_id)).spin(20_000, 20_100);
   await lose();
-  await bench.advance(25 * 60 * 60_000);
+  await bench.advance(25 * HOUR_MS);
   await expirePromotions(bench.promotions);
   expect(await newest()).toMatchObject({ status: "finished", paid: 20_100n });
 

@@ -1,9 +1,9 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
+import { toBaht } from "@chokdee/money";
 import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { endingOf, walletOf } from "./end-taken.ts";
-import { toBaht } from "./rules.ts";
 import { findRunning, listTaken, type TakenRow } from "./taken-repo.ts";
 import { readEras } from "./turnover/era-repo.ts";
 import { shownTurnover } from "./turnover/eras.ts";

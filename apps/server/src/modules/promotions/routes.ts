@@ -1,10 +1,10 @@
+import { toBaht } from "@chokdee/money";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { cancelIn } from "./cancel-promotion.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { showPromotions } from "./list-promotions.ts";
 import { readMine } from "./read-mine.ts";
-import { toBaht } from "./rules.ts";
 import { takePromotion } from "./take-promotion.ts";
 import { listBets } from "./turnover/bet-repo.ts";
 import { countedBetView } from "./views.ts";

@@ -1,10 +1,6 @@
-import { bahtFromSatang, formatBaht, satang } from "@chokdee/money";
 import type { Offer, PlayTerms, TakeTerms } from "@chokdee/rules/promotions";
 import type { PromotionRow } from "./promotion-repo.ts";
 import type { TakenRow } from "./taken-repo.ts";
-
-export const toBaht = (amount: bigint): number => bahtFromSatang(satang(amount));
-export const printBaht = (amount: bigint): string => formatBaht(toBaht(amount));
 
 export function offerOf(row: PromotionRow): Offer {
   return {
@@ -53,4 +49,3 @@ export function isOncePerPerson({ audience, use_per, claim }: PromotionRow): boo
 /** Promotions that one person may take in a day, and all who share a browser together. */
 export const MAX_TAKEN_A_DAY = 10;
 export const MAX_TAKEN_BY_DEVICE = 3;
-export const DAY_MS = 24 * 60 * 60_000;

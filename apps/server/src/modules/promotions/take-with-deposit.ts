@@ -1,5 +1,6 @@
-import { bangkokDay } from "@chokdee/rules";
+import { printBaht } from "@chokdee/money";
 import { bonusOf, depositRefusal, isPlayedAway } from "@chokdee/rules/promotions";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -11,7 +12,7 @@ import { saveDepositDay } from "./facts-repo.ts";
 import { findSuspicion, isRunning, refuseByTerms, refuseSuspicion } from "./judge-taker.ts";
 import { openTaken } from "./open-taken.ts";
 import { findPromotion, type PromotionRow } from "./promotion-repo.ts";
-import { offerOf, printBaht } from "./rules.ts";
+import { offerOf } from "./rules.ts";
 import { clearEras } from "./turnover/era-repo.ts";
 
 /** Promotions that are taken with a deposit, and the turnover that any deposit adds and clears. */

@@ -1,14 +1,12 @@
 import type { CallOutput } from "@chokdee/contract";
+import { toBaht, toBahtOrNull } from "@chokdee/money";
 import type { BetReason } from "@chokdee/rules/promotions";
 import type { PromotionRow } from "./promotion-repo.ts";
-import { toBaht } from "./rules.ts";
 import type { TakenRow } from "./taken-repo.ts";
 import type { ListedBet } from "./turnover/bet-repo.ts";
 
 type PromotionView = CallOutput<"promotionList">[number];
 type TakenView = CallOutput<"promotionTake">;
-
-export const orNull = (amount: bigint | null): number | null => (amount === null ? null : toBaht(amount));
 
 const gameKeyView = (key: string) => {
   const [provider_id = "", game_id = ""] = key.split("/");
@@ -30,7 +28,7 @@ function playTermsView(row: PromotionRow | TakenRow) {
     providers: [...row.providers],
     games: row.games.map(gameKeyView),
     excluded_games: row.excluded_games.map(gameKeyView),
-    max_bet: orNull(row.max_bet),
+    max_bet: toBahtOrNull(row.max_bet),
   };
 }
 
@@ -47,12 +45,12 @@ export function offerView(row: PromotionRow) {
     kind: row.kind,
     value: row.kind === "percent" ? Number(row.value) : toBaht(row.value),
     min_deposit: toBaht(row.min_deposit),
-    exact_deposit: orNull(row.exact_deposit),
-    max_bonus: orNull(row.max_bonus),
-    max_withdraw: orNull(row.max_withdraw),
+    exact_deposit: toBahtOrNull(row.exact_deposit),
+    max_bonus: toBahtOrNull(row.max_bonus),
+    max_withdraw: toBahtOrNull(row.max_withdraw),
     goal: row.goal,
     turnover_multiplier: row.goal_percent === null ? null : row.goal_percent / 100,
-    goal_amount: orNull(row.goal_amount),
+    goal_amount: toBahtOrNull(row.goal_amount),
     ...playTermsView(row),
     use_limit: row.use_times === null || row.use_per === null ? null : { times: row.use_times, per: row.use_per },
     hours:
@@ -98,7 +96,7 @@ export function takenView(row: TakenRow, balance: bigint): TakenView {
     goal: row.goal,
     turnover_done: toBaht(done < 0n ? 0n : done > row.needed ? row.needed : done),
     turnover_needed: toBaht(row.needed),
-    max_withdraw: orNull(row.max_withdraw),
+    max_withdraw: toBahtOrNull(row.max_withdraw),
     ...playTermsView(row),
     terms: row.terms,
     paid: toBaht(atLeastZero(row.paid - row.owed - row.taken_back)),

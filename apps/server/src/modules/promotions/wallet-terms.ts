@@ -1,9 +1,10 @@
+import { printBaht } from "@chokdee/money";
 import { playRefusal } from "@chokdee/rules/promotions";
 import type { Clock } from "../../core/clock.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import type { WalletTerms } from "../../core/wallet-terms.ts";
-import { playTermsOf, printBaht } from "./rules.ts";
+import { playTermsOf } from "./rules.ts";
 import { findTakenOfWallets } from "./taken-repo.ts";
 
 /** What money with conditions may be played on. Game bets check the same again in the database. */

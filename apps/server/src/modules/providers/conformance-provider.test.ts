@@ -4,7 +4,7 @@ import { signRequest } from "@chokdee/contract/provider/signature";
 import { expect, test } from "vitest";
 import { run } from "../../../../../tools/conformance/run.ts";
 import { startWalletStand } from "../../../../../tools/conformance/wallet-stand.ts";
-import { aSpin, startStudioBefore } from "../../../../studio/src/testing/studio-bench.ts";
+import { aSpin, startStudioFor } from "../../../../studio/src/testing/studio-bench.ts";
 
 const key = { id: "kit", secret: "the key of the conformance kit" };
 const PROVIDER = "chokdee";
@@ -17,7 +17,7 @@ test("the studio passes the conformance kit, in what it calls and in what it ans
   const watching = kit("calls", "--port", "0", "--game", "amphawa", "--rounds", "40").finally(() => (isOver = true));
   await expect.poll(() => printed).toHaveLength(1);
   const [, url = "", code = ""] = /at (\S+)\. .* code (\S+) /.exec(printed[0] ?? "") ?? [];
-  const studio = await startStudioBefore({ url, key });
+  const studio = await startStudioFor({ url, key });
   const { session } = await studio.ok("session", { game: "amphawa", code });
   await studio.ok("seed", { session, client_seed: "kit" });
   while (!isOver) {

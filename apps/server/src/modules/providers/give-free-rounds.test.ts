@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FreeRoundsGrant } from "../../core/game-launches.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -57,7 +58,7 @@ test("a grant that was not sent while its job had tries left is sent later, unti
   const { db, clock } = system.services;
   const forget = () => system.database.owner.query("delete from graphile_worker._private_jobs");
   const retryAfter = async (hours: number) => {
-    const now = new Date(clock.now().getTime() + hours * 60 * 60_000);
+    const now = new Date(clock.now().getTime() + hours * HOUR_MS);
     await retryUnsent({ db, jobs: jobQueue, clock: { now: () => now, real: () => now } });
     return runJobs();
   };

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import { createHash } from "node:crypto";
 import type { Clock } from "../../core/clock.ts";
 import type { Db, Tx } from "../../core/db.ts";
@@ -8,9 +9,9 @@ import { findFreeRounds, type GrantKey, insertFreeRounds, listUnsent, markSent }
 
 const GRANT = "providers.free_rounds";
 /** A job has its own tries first. */
-const WAIT_MS = 60 * 60_000;
+const WAIT_MS = HOUR_MS;
 const AT_ONCE = 200;
-const VALID_MS = 7 * 24 * 60 * 60_000;
+const VALID_MS = 7 * DAY_MS;
 
 interface Payload {
   readonly provider_id: string;

@@ -1,4 +1,5 @@
 import type { OfficeContract, OutputOf } from "@chokdee/contract";
+import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettledBet } from "../../core/bets.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -110,7 +111,7 @@ test("a round that is open for too long is closed when its provider agrees on st
   const { play, round } = await stuckRound();
   fake.answer = (path) =>
     path.endsWith("/round") ? { state: "closed", stake: 2_000, win: 0, replay: null } : undefined;
-  passTime(5 * 60_000);
+  passTime(5 * MINUTE_MS);
   await watchRounds(bench.services);
   expect(await settledBets(play.memberId)).toMatchObject([{ bet: `game:${PROVIDER}:${round}`, stake: 2_000n }]);
   expect(await bench.call("win", play.requests.win({ transaction: "x", round }, 1))).toMatchObject({
@@ -123,7 +124,7 @@ test("a round that its provider tells otherwise of, or nothing, is asked about w
   fake.answer = () => ({ state: "closed", stake: 2_000, win: 700, replay: null });
   const before = fake.requests.length;
   for (let i = 0; i < MAX_CHECKS + 5; i++) {
-    passTime(3 * 60 * 60_000);
+    passTime(3 * HOUR_MS);
     await watchRounds(bench.services);
   }
   const calls = fake.requests.slice(before).filter(({ body }) => body.round === round);

@@ -1,16 +1,17 @@
+import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { RoundStatus } from "./adapter.ts";
 import type { RoundRow } from "./round-repo.ts";
 
 /** A round that has been open for this long is checked with its provider. */
-export const OVERDUE_MS = 10 * 60_000;
+export const OVERDUE_MS = 10 * MINUTE_MS;
 /** How often a round is checked before it is left to staff: for some ten hours in all. */
 export const MAX_CHECKS = 10;
-const FIRST_WAIT_MS = 60_000;
-const MAX_WAIT_MS_LENGTH = 2 * 60 * 60_000;
+const FIRST_WAIT_MS = MINUTE_MS;
+const MAX_WAIT_MS = 2 * HOUR_MS;
 
 /** Twice as long after each check. */
 export function waitAfter(checks: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** checks, MAX_WAIT_MS_LENGTH);
+  return Math.min(FIRST_WAIT_MS * 2 ** checks, MAX_WAIT_MS);
 }
 
 export type Verdict =

@@ -1,6 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBaht } from "@chokdee/money";
 import type { KeyRow } from "./key-repo.ts";
 import type { RoundRow } from "./round-repo.ts";
 import type { WatchRow } from "./watch-repo.ts";
@@ -14,9 +14,9 @@ export function roundView(row: RoundRow): OutputOf<OfficeContract, "officeRoundV
     category: row.category,
     wallet_id: row.wallet_id,
     state: row.state,
-    stake: bahtFromSatang(satang(row.stake)),
-    refunded: bahtFromSatang(satang(row.refunded)),
-    win: bahtFromSatang(satang(row.win)),
+    stake: toBaht(row.stake),
+    refunded: toBaht(row.refunded),
+    win: toBaht(row.win),
     opened_at: row.opened_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
   };

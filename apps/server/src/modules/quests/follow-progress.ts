@@ -1,4 +1,4 @@
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
 import type { EventConsumer, Outbox, ReadEvent } from "../../core/events.ts";
 import { readCreditedDeposit } from "../../core/payments.ts";

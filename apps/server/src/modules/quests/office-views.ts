@@ -1,6 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBaht } from "@chokdee/money";
 import { rewardFormView } from "../../core/reward-forms.ts";
 import type { Quest } from "./quest-repo.ts";
 import { amountView } from "./rules.ts";
@@ -17,7 +17,7 @@ export function questFormView(quest: Quest): OutputOf<OfficeContract, "officeQue
     event_id: quest.eventId,
     need: amountView(quest, quest.need),
     categories: [...quest.categories],
-    min_deposit: bahtFromSatang(satang(quest.minDeposit)),
+    min_deposit: toBaht(quest.minDeposit),
     reward: rewardFormView(quest.reward),
     strip: quest.strip.map(rewardFormView),
     marks: quest.marks.map(({ days, reward }) => ({ days, reward: rewardFormView(reward) })),

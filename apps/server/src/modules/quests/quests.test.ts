@@ -1,3 +1,4 @@
+import { addDays, bangkokDay, bangkokInstant } from "@chokdee/rules/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { registeredMemberEvent } from "../../core/referrals.ts";
@@ -278,6 +279,6 @@ describe("the check-in strip", () => {
 });
 
 function firstOfNextMonth(from: Date): Date {
-  const bangkok = new Date(from.getTime() + 7 * 60 * 60_000);
-  return new Date(Date.UTC(bangkok.getUTCFullYear(), bangkok.getUTCMonth() + 1, 1, 2));
+  const month = bangkokDay(from).slice(0, 7);
+  return bangkokInstant(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, "09:00");
 }

@@ -1,5 +1,3 @@
-import { bangkokDay } from "@chokdee/rules";
-import { addDays } from "@chokdee/rules/bangkok-time";
 import {
   type CheckIn,
   claimableSpanBefore,
@@ -10,6 +8,7 @@ import {
   spanOn,
   standingPlace,
 } from "@chokdee/rules/quests";
+import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";

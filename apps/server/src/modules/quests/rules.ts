@@ -1,4 +1,4 @@
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBaht } from "@chokdee/money";
 import type { Quest } from "./quest-repo.ts";
 
 /** Why a quest is not open to a member yet, in words. */
@@ -20,7 +20,7 @@ export function lockOf(
 
 /** Satang or times as they go on the wire. */
 export function amountView(quest: Pick<Quest, "unit">, amount: bigint): number {
-  return quest.unit === "baht" ? bahtFromSatang(satang(amount)) : Number(amount);
+  return quest.unit === "baht" ? toBaht(amount) : Number(amount);
 }
 
 /** What a reward is given for, once for each turn. */

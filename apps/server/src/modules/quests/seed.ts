@@ -1,4 +1,4 @@
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import type { Reward } from "../../core/rewards.ts";
 import { insertQuest, listAll, type QuestNature, type QuestTerms } from "./quest-repo.ts";

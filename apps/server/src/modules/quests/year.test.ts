@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@chokdee/rules/time";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { OutboxEvent } from "../../core/events.ts";
@@ -9,7 +10,6 @@ import { depositEvent, moveTo, playEvent, type QuestView, publishEvents } from "
 import { dayOf, type ModelQuest, QuestModel } from "./testing/quest-model.ts";
 
 const DAYS = process.env.FULL ? 365 : 40;
-const HOUR_MS = 60 * 60_000;
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -1,5 +1,6 @@
-import { bahtFromSatang, satang, satangFromBaht } from "@chokdee/money";
+import { satangFromBaht, toBaht } from "@chokdee/money";
 import { readPaymentQr, writeSlipQr } from "@chokdee/rules/payments";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { z } from "zod";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
@@ -83,7 +84,7 @@ export function sandboxBankControls(deps: BankDependencies): SandboxControl[] {
         payouts: (await listBankPayouts(db, BigInt(from), 200)).map(({ id, amount, at, ...payout }) => ({
           ...payout,
           id: Number(id),
-          amount: bahtFromSatang(satang(amount)),
+          amount: toBaht(amount),
           at: at.toISOString(),
         })),
       }),
@@ -135,7 +136,7 @@ async function pay(deps: BankDependencies, input: z.output<typeof payment>): Pro
         payer_name: input.payer_name,
         slip_reference: deps.random.bytes(10).toString("hex").toUpperCase(),
         status: input.status,
-        paid_at: new Date(deps.clock.now().getTime() + input.late_minutes * 60_000),
+        paid_at: new Date(deps.clock.now().getTime() + input.late_minutes * MINUTE_MS),
       });
       if (!transfer) continue;
       made.push(transfer);
@@ -150,7 +151,7 @@ function view({ id, amount, paid_at, ...transfer }: BankTransfer) {
   return {
     ...transfer,
     id: Number(id),
-    amount: bahtFromSatang(satang(amount)),
+    amount: toBaht(amount),
     paid_at: paid_at.toISOString(),
     /** What is printed on the payer's slip; this bank's wallets print none. */
     slip_qr: bank === "TRUEWALLET" ? null : writeSlipQr({ bank, reference: transfer.slip_reference }),

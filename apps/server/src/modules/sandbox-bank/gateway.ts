@@ -1,4 +1,5 @@
 import { bankByCode } from "@chokdee/rules";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { IncomingTransfer, PaymentGateway, PayoutAnswer, PayoutOrder } from "../../core/payment-gateway.ts";
@@ -15,7 +16,7 @@ import {
 
 export const SANDBOX_BANK = "sandbox";
 
-const WINDOW_MS = 10 * 60_000;
+const WINDOW_MS = 10 * MINUTE_MS;
 const PAGE = 100;
 
 /** A bank of play money. It keeps its own list, which the books are checked against. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@chokdee/rules/time";
 import { z } from "zod";
 import type { MovableClock } from "../../core/clock.ts";
 import type { Tx } from "../../core/db.ts";
@@ -7,7 +8,7 @@ import { type FundDependencies, fundControl } from "./fund.ts";
 import { listMessages } from "./messages-repo.ts";
 import { openWalletControl } from "./open-wallet.ts";
 
-const YEAR_MS = 366 * 24 * 60 * 60_000;
+const YEAR_MS = 366 * DAY_MS;
 
 export interface SandboxDependencies extends FundDependencies {
   /** Set going what waits for business time. */

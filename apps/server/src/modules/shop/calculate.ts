@@ -1,5 +1,5 @@
 import { type CallInput, type CallOutput, errorMessage } from "@chokdee/contract";
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay } from "@chokdee/rules/time";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";

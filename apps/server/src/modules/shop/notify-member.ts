@@ -1,3 +1,4 @@
+import { DAY_MS } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job } from "../../core/jobs.ts";
@@ -6,7 +7,7 @@ import type { OrderRow } from "./order-repo.ts";
 
 const NOTIFY = "shop.tell";
 
-const SHOWN_MS = 14 * 24 * 60 * 60_000;
+const SHOWN_MS = 14 * DAY_MS;
 
 /**
  * Notifies the member that an order has moved on: open pages at once, all others on entering, and outside of the site.

@@ -1,6 +1,6 @@
 import type { CallInput } from "@chokdee/contract";
-import { bangkokDay } from "@chokdee/rules";
 import { addressProblems, tidyAddress } from "@chokdee/rules/points";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";

@@ -1,4 +1,4 @@
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay } from "@chokdee/rules/time";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { calculate } from "./calculate.ts";

@@ -1,11 +1,12 @@
+import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { StaffSessions } from "../../core/session.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { findLiveStaffSession } from "./staff-repo.ts";
 
-const IDLE_MS = 15 * 60_000;
-const MAX_MS = 12 * 60 * 60_000;
+const IDLE_MS = 15 * MINUTE_MS;
+const MAX_MS = 12 * HOUR_MS;
 
 export function createStaffSessions(db: Db, clock: Clock): StaffSessions {
   return {

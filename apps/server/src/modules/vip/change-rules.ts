@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { bahtFromSatang, satang, satangFromBaht } from "@chokdee/money";
+import { satangFromBaht, toBaht } from "@chokdee/money";
 import type { VipRule } from "@chokdee/rules/vip";
 import { refuseFields } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -64,8 +64,4 @@ function readRule(form: Form["rules"][number]): VipRule {
 function money(baht: number): bigint | undefined {
   const amount = satangFromBaht(baht);
   return amount === undefined || amount < 0n || amount > MAX ? undefined : amount;
-}
-
-function toBaht(amount: bigint): number {
-  return bahtFromSatang(satang(amount));
 }

@@ -1,4 +1,4 @@
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { EventConsumer, ReadEvent } from "../../core/events.ts";
 import { readCreditedDeposit } from "../../core/payments.ts";
 import { readCountedTurnover } from "../../core/turnover.ts";

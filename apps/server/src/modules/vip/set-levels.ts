@@ -1,4 +1,4 @@
-import { addDays, bangkokInstant } from "@chokdee/rules/bangkok-time";
+import { midnightAfter } from "@chokdee/rules/time";
 import { type VipRule, vipLevelFor } from "@chokdee/rules/vip";
 import type { DailyJob } from "../../core/jobs.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -19,7 +19,7 @@ export function setLevelsJob(deps: VipDependencies): DailyJob {
 /** May be cut off after any member: one who was looked at for this day is not changed again. */
 export async function setLevels(deps: VipDependencies, day: string): Promise<void> {
   const { db, turnoverProgress, vipLevels } = deps;
-  await untilFollowed(db, turnoverProgress, vipFollower, bangkokInstant(addDays(day, 1), "00:00"));
+  await untilFollowed(db, turnoverProgress, vipFollower, midnightAfter(day));
   const rules = await listRules(db);
   // A member without any play in these days can only fall, so those above the lowest level are checked as well.
   const sources = [

@@ -1,5 +1,4 @@
-import { bangkokDay } from "@chokdee/rules";
-import { addDays } from "@chokdee/rules/bangkok-time";
+import { addDays, bangkokDay } from "@chokdee/rules/time";
 import { VIP_DAYS } from "@chokdee/rules/vip";
 import type { Clock } from "../../core/clock.ts";
 import type { VipStanding } from "../../core/vip.ts";

@@ -1,5 +1,4 @@
-import { bangkokDay } from "@chokdee/rules";
-import { addDays, bangkokInstant } from "@chokdee/rules/bangkok-time";
+import { addDays, bangkokDay, bangkokInstant } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { creditedDepositEvent } from "../../core/payments.ts";

@@ -1,5 +1,4 @@
-import { bangkokDay } from "@chokdee/rules";
-import { DAY_MS } from "@chokdee/rules/bangkok-time";
+import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import type { EventConsumer } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";

@@ -1,4 +1,4 @@
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
 import type { Tx } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";

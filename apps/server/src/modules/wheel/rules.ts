@@ -1,11 +1,10 @@
-import { bangkokDay } from "@chokdee/rules";
-import { addDays, bangkokInstant } from "@chokdee/rules/bangkok-time";
+import { bangkokDay, midnightAfter } from "@chokdee/rules/time";
 import type { OutboxEvent } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 /** The midnight that ends the day in Bangkok. */
 export function endOfDay(now: Date): Date {
-  return bangkokInstant(addDays(bangkokDay(now), 1), "00:00");
+  return midnightAfter(bangkokDay(now));
 }
 
 /** How many tickets a day's deposits have earned in all. */

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay } from "@chokdee/rules/time";
 import type { MemberId } from "../../core/ids.ts";
 import type { WheelDependencies } from "./dependencies.ts";
 import { giveDailyTickets } from "./give-tickets.ts";

@@ -1,5 +1,5 @@
-import { bangkokDay } from "@chokdee/rules";
 import { drawKeys, isClientSeed } from "@chokdee/rules/fair";
+import { bangkokDay } from "@chokdee/rules/time";
 import { givenAt } from "@chokdee/rules/wheel";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";

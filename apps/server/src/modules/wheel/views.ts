@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBahtOrNull } from "@chokdee/money";
 import { givenAt } from "@chokdee/rules/wheel";
 import { readStoredReward, rewardView, type RewardView } from "../../core/reward-forms.ts";
 import type { OfferedPrize, Wheel } from "./read-wheel.ts";
@@ -43,8 +43,7 @@ export function settingView(
     entries_hash: wheel.hash,
     daily_tickets: settings.daily_tickets,
     daily_needs_deposit: settings.daily_needs_deposit,
-    deposit_per_ticket:
-      settings.deposit_per_ticket === null ? null : bahtFromSatang(satang(settings.deposit_per_ticket)),
+    deposit_per_ticket: toBahtOrNull(settings.deposit_per_ticket),
     deposit_tickets_a_day: settings.deposit_tickets_a_day,
     ticket_days: settings.ticket_days,
     next_daily_at: endOfDay(now).toISOString(),

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@chokdee/contract";
-import { bangkokDay } from "@chokdee/rules";
 import { commitOfSeed, hashOfEntries, verifyDraw } from "@chokdee/rules/fair";
+import { bangkokDay } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { POINTS_WALLET } from "../../core/ledger.ts";

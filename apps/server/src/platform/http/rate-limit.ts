@@ -1,8 +1,9 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Db } from "../../core/db.ts";
 import type { Clock } from "../../core/clock.ts";
 
-const WINDOW_MS = 60_000;
+const WINDOW_MS = MINUTE_MS;
 /** A process takes its share of a window in this many bites, so most calls cost no round trip. */
 const BITES = 10;
 const MAX_LEASES = 50_000;

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { expect, test } from "vitest";
 import type { DailyJob } from "../../core/jobs.ts";
 import { databaseForTest } from "../../testing/database.ts";
@@ -5,7 +6,6 @@ import { createLogger } from "../log.ts";
 import { runDailyJobs } from "./daily.ts";
 
 const log = createLogger("silent");
-const HOUR_MS = 60 * 60_000;
 
 /** A clock that stays at the given Bangkok time, until it is moved. */
 function clockAt(bangkok: string) {
@@ -25,7 +25,7 @@ test("a day is done once, when its time has come", async () => {
   const clock = clockAt("2026-11-15T23:59");
   await runDailyJobs([job], { db, clock, log });
   expect(days).toEqual(["2026-11-14"]);
-  clock.forward(15 * 60_000);
+  clock.forward(15 * MINUTE_MS);
   await runDailyJobs([job], { db, clock, log });
   expect(days).toEqual(["2026-11-14"]);
   clock.forward(HOUR_MS);
@@ -84,7 +84,7 @@ test("two processes do a day once, and a killed one is taken up later", async ()
   await begun;
   await runDailyJobs([job], { db, clock, log });
   expect(days).toEqual([]);
-  clock.forward(16 * 60_000);
+  clock.forward(16 * MINUTE_MS);
   await runDailyJobs([job], { db, clock, log });
   expect(days).toEqual(["2026-11-14"]);
   finish();

@@ -1,11 +1,9 @@
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay, DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import type { DailyJob, Job, JobQueue } from "../../core/jobs.ts";
 import type { Log } from "../../core/log.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
-const MINUTE_MS = 60_000;
 /** Longer than any job takes for a day; a killed one is taken up after this. */
 const HOLD_MS = 15 * MINUTE_MS;
 

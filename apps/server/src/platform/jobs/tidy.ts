@@ -1,3 +1,4 @@
+import { DAY_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Job } from "../../core/jobs.ts";
@@ -5,7 +6,7 @@ import type { RateLimiter } from "../http/rate-limit.ts";
 import { forgetRequests } from "../once/request-repo.ts";
 import { pruneEvents } from "../outbox/outbox-repo.ts";
 
-const KEEP_EVENTS_MS = 7 * 24 * 60 * 60_000;
+const KEEP_EVENTS_MS = 7 * DAY_MS;
 
 interface Dependencies {
   readonly db: Db;

@@ -1,3 +1,4 @@
+import { utcHour } from "@chokdee/rules/time";
 import { Logger as WorkerLogger, parseCronItems, run } from "graphile-worker";
 import type { Job } from "../../core/jobs.ts";
 import type { Log } from "../../core/log.ts";
@@ -45,7 +46,7 @@ export async function startWorker(appUrl: string, jobs: readonly Job[], log: Log
   };
 }
 
-/** Bangkok is seven hours ahead of UTC, all year. Only whole hours and `*` are understood, which is all we need. */
+/** Only whole hours and `*` are understood, which is all we need. */
 export function inUtc(cron: string): string {
   const [minute, hour, ...rest] = cron.split(" ");
   if (minute === undefined || hour === undefined || rest.length !== 3) throw new Error(`Not five cron fields: ${cron}`);
@@ -54,5 +55,5 @@ export function inUtc(cron: string): string {
   if (!Number.isInteger(bangkokHour) || rest.some((field) => field !== "*")) {
     throw new Error(`Only one hour of every day is understood: ${cron}`);
   }
-  return [minute, (bangkokHour + 17) % 24, ...rest].join(" ");
+  return [minute, utcHour(bangkokHour), ...rest].join(" ");
 }

@@ -1,11 +1,12 @@
-import { satang, satangFromBaht, bahtFromSatang } from "@chokdee/money";
+import { satangFromBaht, toBaht } from "@chokdee/money";
 import { signRequest, type SignatureKey } from "@chokdee/contract/provider/signature";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { z } from "zod";
 import type { IncomingTransfer, PaymentGateway } from "../../core/payment-gateway.ts";
 import { fetchOutside } from "./fetch-outside.ts";
 
 const OPERATOR = "chokdee";
-const WINDOW_MS = 30 * 60_000;
+const WINDOW_MS = 30 * MINUTE_MS;
 
 const baht = z.number().transform((value, context) => {
   const amount = satangFromBaht(value);
@@ -96,7 +97,7 @@ export function createHttpPaymentGateway({ url, key, timeoutMs }: Options): Paym
         "/payouts/send",
         {
           reference: order.reference,
-          amount: bahtFromSatang(satang(order.amount)),
+          amount: toBaht(order.amount),
           bank_code: order.bankCode,
           account_number: order.accountNumber,
           account_name: order.accountName,

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Captcha } from "../../core/captcha.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Log } from "../../core/log.ts";
 import { fetchOutside } from "./fetch-outside.ts";
 
 /** How long a reCAPTCHA answer is valid. */
-const GOOD_FOR_MS = 2 * 60_000;
+const GOOD_FOR_MS = 2 * MINUTE_MS;
 
 interface Options {
   readonly siteKey: string;

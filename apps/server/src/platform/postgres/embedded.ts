@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
@@ -9,7 +10,7 @@ import { StartFailure } from "../../core/start-failure.ts";
 import { binariesFolder, launchPrefix } from "./binaries.ts";
 import { clearLeftover } from "./leftover.ts";
 
-const READY_WAIT_MS = 60_000;
+const READY_WAIT_MS = MINUTE_MS;
 const READY_LINE = 7;
 
 export interface EmbeddedPostgres {

@@ -9,7 +9,7 @@ import { RegisterFlow } from "../../pages/register/RegisterFlow.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
-/** Logging in here leaves the page as it is; whatever it shows a member, it shows from then on. */
+/** Logging in here stays on the page, which then shows what a member sees. */
 function LoginDialog() {
   const { Link } = useShell();
   const router = useRouter();
@@ -38,7 +38,7 @@ function LoginDialog() {
   );
 }
 
-/** A press beside the dialog must not cost a half-filled form: only its own button closes it. */
+/** A press outside the dialog must not lose a half-filled form: only its own button closes it. */
 function RegisterDialog() {
   const goTo = useGoTo();
   const isOpen = useOverlay(({ open }) => open === "register");

@@ -9,7 +9,7 @@ import { useShell } from "../../base/shell/shell-context.ts";
 
 const DepositStart = lazy(() => loadChunk(() => import("../../pages/deposit/DepositStart.tsx")));
 
-/** A deposit begun from anywhere; the payment has its own page. */
+/** A deposit started from any page; the payment has its own page. */
 export function DepositDialog() {
   const { Link } = useShell();
   const goTo = useGoTo();

@@ -7,7 +7,9 @@ import { pathTo } from "../../base/routing/paths.ts";
 
 const loadAuthDialogs = () => loadChunk(() => import("./AuthDialogs.tsx"));
 
-/** The forms come when one is first asked for, and stay for the way out. Where they cannot come, the page may. */
+/**
+ * The forms load when first needed and stay for the closing animation. If they fail to load, the page opens instead.
+ */
 export function LazyAuthDialogs() {
   const goTo = useGoTo();
   const isOpen = useOverlay(({ open }) => open === "login" || open === "register");
@@ -15,10 +17,10 @@ export function LazyAuthDialogs() {
   if (isOpen && !isNeeded) setNeeded(true);
 
   const goToPage = useCallback(() => {
-    const wanted = useOverlay.getState().open;
+    const needed = useOverlay.getState().open;
     setNeeded(false);
     closeOverlay();
-    void goTo(pathTo(wanted === "register" ? "register" : "login"));
+    void goTo(pathTo(needed === "register" ? "register" : "login"));
   }, [goTo]);
-  return <LazyPart load={loadAuthDialogs} wanted={isNeeded} onFailed={goToPage} />;
+  return <LazyPart load={loadAuthDialogs} needed={isNeeded} onFailed={goToPage} />;
 }

@@ -6,7 +6,7 @@ import { notify } from "../../base/overlays/notify.ts";
 import { closeOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 
-/** Asks, logs out, goes home and says so. A failure is only logged and leaves the member where they were. */
+/** Confirms, logs out, goes home and shows a toast. A failure is only logged and leaves the member where they were. */
 export function LogoutDialog() {
   const { account } = useApp();
   const goTo = useGoTo();

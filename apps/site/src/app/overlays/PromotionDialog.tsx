@@ -10,7 +10,7 @@ import { useSelectedPromotion } from "../../features/promotions/promotion.ts";
 
 const PromotionPane = lazy(() => loadChunk(() => import("../../features/promotions/PromotionPane.tsx")));
 
-/** The offers that run now and the terms of each, from anywhere. */
+/** The current offers and the terms of each, from any page. */
 export function PromotionDialog() {
   const { client } = useApp();
   const isOpen = useOverlay(({ open }) => open === "promotion");

@@ -1,4 +1,4 @@
-import { addDays, bangkokInstant, type Day } from "@chokdee/rules/bangkok-time";
+import { addDays, bangkokInstant, type Day } from "@chokdee/rules/time";
 
 function formatOf(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat("th-TH", { timeZone: "Asia/Bangkok", ...style });

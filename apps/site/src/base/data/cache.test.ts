@@ -5,12 +5,14 @@ import { invalidate, setAnswer } from "./cache.ts";
 import { cursorQuery, numberedPagesQuery, pagesQuery } from "./page-queries.ts";
 import { answered, type AnswerQuery, derivedQuery, variantOf, withListener } from "./queries.ts";
 
-/** A client whose server answers in turn, and what it was asked. An answer of nothing is a failure. */
+/**
+ * A client whose server gives these answers in turn, and the requests it received. An undefined answer is a failure.
+ */
 function clientThat(...answers: readonly unknown[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const left = [...answers];
   const fetch = async (url: string | URL | Request) => {
-    asked.push(url instanceof Request ? url.url : url.toString());
+    requested.push(url instanceof Request ? url.url : url.toString());
     const data = left.shift();
     return Response.json({ error: 0, data }, { status: data === undefined ? 500 : 200 });
   };
@@ -23,7 +25,7 @@ function clientThat(...answers: readonly unknown[]) {
     log: nothing,
     fetch,
   });
-  return { client, asked };
+  return { client, requested };
 }
 
 interface PagesQuery<Page> {
@@ -47,7 +49,7 @@ const wallets = (balance: number): AnswerQuery<readonly { balance: number }[]> =
 
 const isOld = (cache: QueryClient, key: readonly unknown[]) => cache.getQueryState(key)?.isInvalidated;
 
-test("a call's answers are read again, whatever they were asked with, and no others", async () => {
+test("a call's answers are read again, whatever their input, and no others", async () => {
   const cache = new QueryClient();
   const { client } = clientThat();
   const pages = pagesQuery(client, "statementList", { kind: "bet" }).queryKey;
@@ -57,7 +59,7 @@ test("a call's answers are read again, whatever they were asked with, and no oth
   expect([pages, variant, wallets(1).queryKey].map((key) => isOld(cache, key))).toEqual([true, true, false]);
 });
 
-test("a kept answer is changed by its query", () => {
+test("a cached answer is changed by its query", () => {
   const cache = new QueryClient();
   const query = wallets(1);
   setAnswer(cache, query, (known) => known?.map(() => ({ balance: 2 })));
@@ -70,16 +72,16 @@ test("a kept answer is changed by its query", () => {
   expect(cache.getQueryData(query.queryKey)).toEqual([{ balance: 2 }]);
 });
 
-test("what has no answer fails, and what listens hears each answer", async () => {
+test("a query without an answer fails, and a listener receives each answer", async () => {
   const { client } = clientThat(undefined, [{ id: 1 }]);
-  const heard: unknown[] = [];
-  const query = withListener(answered(client.query("notificationList", {})), (answer) => heard.push(answer));
+  const received: unknown[] = [];
+  const query = withListener(answered(client.query("notificationList", {})), (answer) => received.push(answer));
   await expect(query.queryFn({})).rejects.toThrow("no answer");
   await query.queryFn({});
-  expect(heard).toEqual([[{ id: 1 }]]);
+  expect(received).toEqual([[{ id: 1 }]]);
 });
 
-test("what is worked out of an answer is kept beside it", async () => {
+test("what is derived from an answer is cached beside it", async () => {
   const query = wallets(7);
   const derived = derivedQuery(query, "sum", async ([first]) => first?.balance ?? 0);
   expectTypeOf(derived).toEqualTypeOf<AnswerQuery<number>>();
@@ -89,18 +91,18 @@ test("what is worked out of an answer is kept beside it", async () => {
 });
 
 test("a list grows by its cursors until there is none", async () => {
-  const { client, asked } = clientThat({ items: [1], next_cursor: "c1" }, { items: [2], next_cursor: null });
+  const { client, requested } = clientThat({ items: [1], next_cursor: "c1" }, { items: [2], next_cursor: null });
   const { data, hasNextPage } = await twoPagesOf(pagesQuery(client, "couponHistory", { limit: 1 }));
   expect(data?.pages.map(({ items }) => items)).toEqual([[1], [2]]);
   expect(hasNextPage).toBe(false);
-  expect(asked.map((url) => url.split("?")[1])).toEqual(["limit=1", "limit=1&cursor=c1"]);
+  expect(requested.map((url) => url.split("?")[1])).toEqual(["limit=1", "limit=1&cursor=c1"]);
 });
 
 test("a call may have its cursor somewhere of its own", async () => {
   const page = (next_cursor: string | null) => ({ active: null, history: { items: [], next_cursor } });
-  const { client, asked } = clientThat(page("c1"), page(null));
+  const { client, requested } = clientThat(page("c1"), page(null));
   await twoPagesOf(cursorQuery(client, "promotionMine", { limit: 1 }, ({ history }) => history.next_cursor));
-  expect(asked.at(-1)).toContain("cursor=c1");
+  expect(requested.at(-1)).toContain("cursor=c1");
 });
 
 test("a list of numbered pages grows until as much has come as there is", () => {

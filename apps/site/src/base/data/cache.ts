@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import type { CallId } from "@chokdee/contract";
 import type { AnswerQuery } from "./queries.ts";
 
-/** Lets every answer of these calls be read again, whatever it was asked with. */
+/** Invalidates every answer of these calls, whatever their input. */
 export function invalidate(queryClient: QueryClient, ...ids: readonly CallId[]): Promise<unknown> {
   return Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
 }
@@ -15,7 +15,7 @@ export function useInvalidate(): (...ids: readonly CallId[]) => Promise<unknown>
 
 type Update<T> = (known: T | undefined) => T | undefined;
 
-/** Changes the kept answer of a query without asking the server. An update that gives nothing changes nothing. */
+/** Changes the cached answer of a query without a request. An update that returns nothing changes nothing. */
 export function setAnswer<T>(queryClient: QueryClient, query: AnswerQuery<T>, update: Update<NoInfer<T>>): void {
   queryClient.setQueryData<T>(query.queryKey, update);
 }

@@ -16,10 +16,10 @@ interface NumberedPage {
   readonly total: number;
 }
 
-/** The calls that answer with a part of a list in this shape. */
+/** The calls that return a part of a list in this shape. */
 type IdOfPage<Shape> = { [Id in SiteId]: Answer<Id> extends Shape ? Id : never }[SiteId];
 
-/** The calls that can be asked for what follows a cursor. */
+/** The calls that take a cursor. */
 type CursorId = { [Id in SiteId]: "cursor" extends keyof CallRequest<Id> ? Id : never }[SiteId];
 
 interface Context<Part> {
@@ -30,7 +30,7 @@ interface Context<Part> {
 /** The third part of the key keeps the pages apart from a single answer to the same request. */
 const keyOf = <Id extends SiteId>(id: Id, request: object) => [id, request, "pages"] as const;
 
-/** A list that grows by cursors, for a call that has its cursor somewhere of its own. */
+/** A list paged by cursors, for a call that has its cursor in another field. */
 export function cursorQuery<Id extends CursorId, Request extends CallRequest<Id>>(
   client: SiteClient,
   id: Id,
@@ -46,7 +46,7 @@ export function cursorQuery<Id extends CursorId, Request extends CallRequest<Id>
   };
 }
 
-/** A list that grows by cursors: `useInfiniteQuery(pagesQuery(client, "statementList", request))`. */
+/** A list paged by cursors: `useInfiniteQuery(pagesQuery(client, "statementList", request))`. */
 export function pagesQuery<Id extends CursorId & IdOfPage<CursorPage>>(
   client: SiteClient,
   id: Id,
@@ -55,7 +55,7 @@ export function pagesQuery<Id extends CursorId & IdOfPage<CursorPage>>(
   return cursorQuery(client, id, request, (page: Page<Id>) => page.next_cursor);
 }
 
-/** A list that grows by numbered pages, until as much has come as there is. */
+/** A list paged by number, until the total has been loaded. */
 export function numberedPagesQuery<Id extends IdOfPage<NumberedPage>, Request extends CallRequest<Id>>(
   client: SiteClient,
   id: Id,

@@ -4,22 +4,21 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
 }
 
-/** Marks what is the same for everybody. All else is forgotten when the member changes. */
-export const forEverybody = { isForEverybody: true };
+/** Marks answers that are the same for everyone. All others are dropped when the member changes. */
+export const forEveryone = { isForEveryone: true };
 
 export function forgetMemberQueries(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ meta }) => meta !== forEverybody });
+  queryClient.removeQueries({ predicate: ({ meta }) => meta !== forEveryone });
 }
 
-/** A call whose answer is kept. Its key begins with the call's id, so that `invalidate` finds it. */
+/** A call whose answer is cached. Its key begins with the call's id, so that `invalidate` finds it. */
 export interface AnswerQuery<T> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal?: AbortSignal }) => Promise<T>;
 }
 
 /**
- * A swallowed failure answers nothing. As a failed query it keeps the last good answer on the screen
- * and offers its retry.
+ * A swallowed failure has no answer. As a failed query it keeps the last good answer on the screen and offers a retry.
  */
 export function answered<T>(query: AnswerQuery<T | null>): AnswerQuery<T> {
   return {
@@ -32,13 +31,13 @@ export function answered<T>(query: AnswerQuery<T | null>): AnswerQuery<T> {
   };
 }
 
-/** Listens to every answer before it is shown. */
-export function withListener<T>(query: AnswerQuery<T>, hear: (answer: T) => void): AnswerQuery<T> {
+/** Receives every answer before it is shown. */
+export function withListener<T>(query: AnswerQuery<T>, onAnswer: (answer: T) => void): AnswerQuery<T> {
   return {
     queryKey: query.queryKey,
     queryFn: async (context) => {
       const answer = await query.queryFn(context);
-      hear(answer);
+      onAnswer(answer);
       return answer;
     },
   };
@@ -46,12 +45,12 @@ export function withListener<T>(query: AnswerQuery<T>, hear: (answer: T) => void
 
 type Variant = string | boolean | null | undefined;
 
-/** The same call kept apart, because its answer depends on something that its request does not say. */
+/** The same call cached separately, because its answer depends on something that is not in its input. */
 export function variantOf<T>(query: AnswerQuery<T>, variant: Variant): AnswerQuery<T> {
   return { queryKey: [...query.queryKey, variant], queryFn: query.queryFn };
 }
 
-/** What is worked out of an answer, kept beside the answer itself. */
+/** A value computed from an answer, cached beside the answer itself. */
 export function derivedQuery<T, U>(
   query: AnswerQuery<T>,
   variant: Variant,

@@ -3,18 +3,17 @@ import { liffTargets, pathTo } from "./paths.ts";
 import type { GuardName } from "./route-entry.ts";
 import { RouteError } from "./route-error.ts";
 import { routeOf } from "./routes.ts";
-import { readSearch } from "./search.ts";
 
 /** What a guard may look at. */
 export interface GuardContext {
   readonly isMember: boolean;
-  /** The agent code this visitor is known to belong to. */
+  /** The agent code that this visitor is known to belong to. */
   readonly agentCode: string | null;
-  /** Path and query of the wanted page. */
+  /** Path and query of the requested page. */
   readonly href: string;
   readonly params: Readonly<Record<string, string>>;
   readonly search: Readonly<Record<string, string>>;
-  /** Reads the member from the server again; `false` when that fails. */
+  /** Reads the member from the server again; `false` if that fails. */
   readonly validateMember: () => Promise<boolean>;
 }
 
@@ -34,7 +33,7 @@ const guards: Readonly<Record<GuardName, Guard>> = {
   member: (context) => (context.isMember ? "pass" : toHome(context)),
   "member-or-login": (context) => (context.isMember ? "pass" : toLogin(context)),
   guest: (context) => (context.isMember ? { to: pathTo("member"), search: {} } : "pass"),
-  play: (context) => (context.isMember || readSearch("play", context.search).demo ? "pass" : toLogin(context)),
+  play: (context) => (context.isMember || context.search["demo"] === "1" ? "pass" : toLogin(context)),
   "validate-member": async (context) => ((await context.validateMember()) ? "pass" : toHome(context)),
   "as-opened": (context) => {
     const name = parseLiffName(context.params["name"] ?? "");

@@ -14,7 +14,7 @@ const lobbyTitles: Readonly<Record<LobbyName, string>> = {
 
 type Params = Readonly<Record<string, string>>;
 
-/** The route whose words a page uses: a link of the LINE app opens another page. */
+/** The route whose title a page uses: a link of the LINE app opens another page. */
 export function openedRoute(name: RouteName, params: Params): RouteName {
   const opened = parseLiffName(params["name"] ?? "");
   return name === "liff" && opened ? liffTargets[opened] : name;

@@ -1,4 +1,4 @@
-/** Reads a parameter of an address. What it does not understand is undefined, and the address a 404. */
+/** Reads a parameter of an address. An invalid one is undefined, and the address a 404. */
 export type ParamParser = (text: string) => string | number | undefined;
 
 /** Ids on the wire are whole numbers from 1. */

@@ -23,7 +23,7 @@ export function pathWith<Name extends ParamRoute>(
   return `${path}${stringifySearch(searchTexts(search ?? {}))}`;
 }
 
-/** What is to be said, as it stands in an address. What says nothing is taken out of it. */
+/** Search values as written in an address. Undefined ones are removed from it. */
 export function searchTexts(search: object): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(search).map(([key, value]: [string, unknown]) => [key, textOf(value)]));
 }

@@ -4,13 +4,13 @@ export type LayoutName = "default" | "auth" | "game" | "iframe" | "liff" | "lobb
 export type GuardName = "member" | "member-or-login" | "guest" | "play" | "validate-member" | "as-opened";
 
 export interface RouteEntry {
-  /** `$name` stands for a parameter. */
+  /** `$name` is a parameter. */
   readonly path: string;
   /** The page's Thai title. */
   readonly title: string;
   readonly layout: LayoutName;
   readonly guards: readonly GuardName[];
-  /** What the parameters may be; anything else is a 404. */
+  /** Which values the parameters accept; anything else is a 404. */
   readonly params?: Readonly<Record<string, ParamParser>>;
 }
 

@@ -227,7 +227,7 @@ export const routes = defineRoutes({
 type Routes = typeof routes;
 export type RouteName = keyof Routes;
 
-/** The routes whose addresses have parameters, and those that have none. */
+/** The routes with parameters, and those without. */
 export type ParamRoute = {
   [Name in RouteName]: Routes[Name] extends { readonly params: object } ? Name : never;
 }[RouteName];

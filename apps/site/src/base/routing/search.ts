@@ -1,18 +1,18 @@
 import type { CallOutput, CallRequest } from "@chokdee/contract";
-import type { Day } from "@chokdee/rules/bangkok-time";
+import type { Day } from "@chokdee/rules/time";
 import { isDay } from "../forms/typed-date.ts";
 import { safeReturnPath } from "./return-path.ts";
 import type { RouteName } from "./routes.ts";
 
-/** Reads one thing that an address says beside its path. Anyone can write one: what is not understood says nothing. */
+/** Reads one search parameter. Anyone can write an address, so an invalid value counts as absent. */
 type Parser<T> = (text: string) => T | undefined;
 type Schema = Readonly<Record<string, Parser<string | number | boolean>>>;
 
-const LONGEST_WORDS = 60;
+const MAX_WORDS_LENGTH = 60;
 
 const id: Parser<number> = (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 const name: Parser<string> = (text) => (/^[A-Za-z0-9_.-]{1,100}$/.test(text) ? text : undefined);
-const words: Parser<string> = (text) => text.slice(0, LONGEST_WORDS) || undefined;
+const words: Parser<string> = (text) => text.slice(0, MAX_WORDS_LENGTH) || undefined;
 const day: Parser<Day> = (text) => (isDay(text) ? text : undefined);
 const flag: Parser<boolean> = (text) => text === "1" || undefined;
 
@@ -32,7 +32,7 @@ const shopCategories = ["credit", "wheel_ticket", "free_round", "coupon", "goods
 const lobby = { q: words, provider: name, feature: name, favourites: flag };
 const login = { return: safeReturnPath };
 
-/** What the address of each page may say beside its path, and on any page what opens a dialog over it. */
+/** The search parameters of each page, and on any page those that open a dialog over it. */
 const searches = {
   anyPage: { dialog: name, promotion: id },
   home: { ag: name, ref: name },
@@ -69,7 +69,7 @@ const searches = {
 export type SearchName = keyof typeof searches;
 type SchemaOf<Name extends SearchName> = (typeof searches)[Name];
 
-/** What an address says, as far as it was understood. */
+/** The valid search parameters of an address. */
 export type SearchOf<Name extends SearchName> = {
   readonly [Key in keyof SchemaOf<Name>]?: SchemaOf<Name>[Key] extends Parser<infer T> ? T | undefined : never;
 };
@@ -82,6 +82,6 @@ export function readSearch<Name extends SearchName>(name: Name, texts: Texts): S
     const text = texts[key];
     return [key, typeof text === "string" ? parse(text) : undefined];
   });
-  // Each value is what the parser of its key gave: the type says so for all keys at once.
+  // Each value was returned by the parser of its key: the type asserts this for all keys at once.
   return Object.fromEntries(read) as SearchOf<Name>;
 }

@@ -2,11 +2,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 
 interface GoToOptions {
-  /** Takes the place of the present page in the way back. */
+  /** Replaces the current page in the history. */
   readonly replace?: boolean;
 }
 
-/** Goes to an address of the site, which `pathTo` or `pathWith` has made. */
+/** Navigates to an address of the site, made by `pathTo` or `pathWith`. */
 export function useGoTo(): (path: string, options?: GoToOptions) => Promise<void> {
   const navigate = useNavigate();
   return useCallback((path, options) => navigate({ href: path, ...options }), [navigate]);

@@ -8,7 +8,7 @@ type Texts = Readonly<Record<string, unknown>>;
 const none: Texts = {};
 
 /**
- * What the address says to a page. A page may be shown at another route's address, as in the LINE app, so the name is
+ * The search parameters of a page. A page may be shown at another route's address, as in the LINE app, so the name is
  * that of the page's own route.
  */
 export function useSearchOf<Name extends SearchName>(name: Name): SearchOf<Name> {
@@ -16,16 +16,16 @@ export function useSearchOf<Name extends SearchName>(name: Name): SearchOf<Name>
   return useMemo(() => readSearch(name, texts), [name, texts]);
 }
 
-/** As above, with a way to say something else. It stays on the page, where it is scrolled to, and adds no step back. */
+/** As above, with a setter. It stays on the page, keeps the scroll position and adds no history entry. */
 export function useSearchState<Name extends SearchName>(
   name: Name,
 ): [SearchOf<Name>, (change: SearchOf<Name>) => void] {
   const navigate = useNavigate();
   const change = useCallback(
-    (wanted: SearchOf<Name>) =>
+    (changes: SearchOf<Name>) =>
       void navigate({
         to: ".",
-        search: (texts: Texts) => ({ ...texts, ...searchTexts(wanted) }),
+        search: (texts: Texts) => ({ ...texts, ...searchTexts(changes) }),
         replace: true,
         resetScroll: false,
       }),

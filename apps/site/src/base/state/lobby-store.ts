@@ -2,7 +2,7 @@ import { type LobbyName, parseLobbyName } from "../routing/params.ts";
 import { persisted } from "./persisted.ts";
 
 export interface LobbyState {
-  /** The lobby opened last, marked on the home page. */
+  /** The last lobby opened, marked on the home page. */
   readonly lastLobby: LobbyName | null;
 }
 

@@ -42,7 +42,7 @@ function EventCard({ event, quests }: { event: SiteEvent; quests: readonly Quest
   );
 }
 
-/** What the operator has going on now. */
+/** The operator's current events. */
 export function EventDialog() {
   const { client } = useApp();
   const isOpen = useOverlay(({ open }) => open === "event");
@@ -50,7 +50,7 @@ export function EventDialog() {
   const query = useQuery({ ...eventsQuery(client, audience), enabled: isOpen });
   // An event is worth showing without its quests, which have a page of their own.
   const { data: quests = [] } = useQuery({ ...eventQuestsQuery(client), enabled: useIsMember() && isOpen });
-  // On a slow phone the frame is painted first, and what it holds in the next moment.
+  // On a slow phone the frame is painted first and its content afterwards.
   const isFilled = useDeferredValue(isOpen);
   return (
     <Dialog open={isOpen} onClose={closeOverlay} title="กิจกรรม" maxWidth={560}>

@@ -19,7 +19,7 @@ function Waiting() {
   );
 }
 
-/** One announcement at a time. Those that were seen count as read, however the dialog is closed. */
+/** One announcement at a time. Those that were shown count as read, however the dialog is closed. */
 export function NotificationDialog() {
   const { client } = useApp();
   const isOpen = useOverlay(({ open }) => open === "notification");

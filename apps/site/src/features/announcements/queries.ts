@@ -1,12 +1,12 @@
 import type { SiteClient } from "@chokdee/client";
-import { answered, forEverybody, variantOf } from "../../base/data/queries.ts";
+import { answered, forEveryone, variantOf } from "../../base/data/queries.ts";
 
 const FRESH_MS = 60_000;
 
-/** Events have audiences: those of a guest are not a member's, also when the frame stays while somebody logs in. */
+/** Events have audiences: a guest's are not a member's, even if the frame stays mounted during a login. */
 export const eventsQuery = (client: SiteClient, audience: string) => ({
   ...variantOf(answered(client.query("eventList", { agent_code: __AGENT_CODE__ })), audience),
-  ...(audience === "guest" && { meta: forEverybody }),
+  ...(audience === "guest" && { meta: forEveryone }),
   staleTime: FRESH_MS,
 });
 export const notificationsQuery = (client: SiteClient) => ({

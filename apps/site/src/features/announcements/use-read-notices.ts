@@ -4,7 +4,7 @@ import { notificationsQuery } from "./queries.ts";
 import { useLocalStore } from "../../base/state/local-store.ts";
 import type { Notice } from "./notices.ts";
 
-/** Records that announcements were shown: here with the time, and with the server for the member's other devices. */
+/** Records that announcements were shown: locally with the time, and on the server for the member's other devices. */
 export function useReadNotices(): (seen: readonly Notice[]) => void {
   const { client } = useApp();
   const setAnswer = useSetAnswer();

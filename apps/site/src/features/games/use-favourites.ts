@@ -10,7 +10,7 @@ import { favouritesQuery } from "./queries.ts";
 
 const none: readonly Game[] = [];
 
-/** The member's favourites and the way to change them. The heart turns at once and turns back where that fails. */
+/** The member's favourites and a way to change them. The heart changes at once and changes back on failure. */
 export function useFavourites() {
   const { client } = useApp();
   const invalidate = useInvalidate();

@@ -9,7 +9,7 @@ import { startLiff } from "./liff-sdk.ts";
 
 /**
  * What a page gains inside the LINE app: the SDK, which also leads a LIFF link to its page, and the offer to link the
- * account. Without a mini app of the operator's, or without LINE, the page does without both.
+ * account. Without the operator's mini app, or outside LINE, the page works without both.
  */
 export function InLine() {
   const { client } = useApp();

@@ -15,7 +15,7 @@ function LinkButton({ liffId }: { liffId: string }) {
   );
 }
 
-/** Whether the member's LINE account is known, and the way to link it where the operator has one. */
+/** Whether the member's LINE account is linked, and a way to link it if the operator has a mini app. */
 export function LineState({ isLinked }: { isLinked: boolean }) {
   const { client } = useApp();
   const { data: config } = useQuery(agentQuery(client));

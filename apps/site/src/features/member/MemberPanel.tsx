@@ -10,7 +10,7 @@ import { sumOfBaht } from "./wallet-sum.ts";
 export function MemberPanel({ compact = false }: { compact?: boolean }) {
   const { client } = useApp();
   const { token, info } = useUserStore();
-  // While a logout leaves the page, nothing is asked for that a guest may not have.
+  // While a logout leaves the page, nothing is requested that a guest may not read.
   const enabled = token !== null;
   const wallets = useQuery({ ...walletsQuery(client), enabled });
   const points = useQuery({ ...pointsQuery(client), enabled });

@@ -1,4 +1,4 @@
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { satang, toBaht } from "@chokdee/money";
 import { SMALL_BALANCE } from "@chokdee/rules/promotions";
 import { plainBaht } from "../payments/typed-amount.ts";
 import { OfferHead } from "./OfferHead.tsx";
@@ -10,9 +10,9 @@ import { termsOf } from "./terms.ts";
 import { useGameNames } from "./use-game-names.ts";
 import { WorkedExample } from "./WorkedExample.tsx";
 
-const smallBalance = plainBaht(bahtFromSatang(satang(SMALL_BALANCE)));
+const smallBalance = plainBaht(toBaht(satang(SMALL_BALANCE)));
 
-/** What holds for every offer, however its own terms read. */
+/** Conditions that apply to every offer, whatever its own terms. */
 const always = [
   "นับเฉพาะเดิมพันที่ออกผลแล้ว เดิมพันที่เสมอหรือถูกยกเลิกไม่นับ",
   "แทงสวนกันไม่นับ ทั้งในบัญชีเดียวและระหว่างบัญชีของคนเดียวกัน รวมถึงแทงหวยประเภทเดียวเกินครึ่งของเลขทั้งหมด",
@@ -27,7 +27,7 @@ interface OfferDetailProps {
   onLeave: () => void;
 }
 
-/** The whole of an offer, to be understood before it is taken. */
+/** An offer in full, to be understood before it is taken. */
 export function OfferDetail({ promotion, isRunning, onLeave }: OfferDetailProps) {
   const names = useGameNames(promotion);
   return (

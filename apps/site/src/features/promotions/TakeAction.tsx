@@ -11,7 +11,7 @@ import { useTake } from "./use-take.ts";
 
 interface TakeActionProps {
   promotion: Promotion;
-  /** Told when the member goes on elsewhere. */
+  /** Called when the member goes on elsewhere. */
   onLeave: () => void;
 }
 
@@ -36,7 +36,7 @@ function TakeByButton({ promotion: { id, title }, onLeave }: TakeActionProps) {
   );
 }
 
-/** The next step towards an offer. Nothing stands here where there is none. */
+/** The next step towards an offer. Renders nothing if there is none. */
 export function TakeAction({ promotion, onLeave }: TakeActionProps) {
   const { Link } = useShell();
   const { id, claim, is_eligible: isEligible } = promotion;

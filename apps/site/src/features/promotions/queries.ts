@@ -8,14 +8,14 @@ import type { RunningPromotion } from "./promotion.ts";
 export const promotionsQuery = (client: SiteClient) => answered(client.query("promotionList", {}));
 export const takenPromotionQuery = (client: SiteClient) => client.query("promotionMine", { limit: 1 });
 
-/** The operator's offers. They say what this visitor can take, so that whoever logs in or out reads them anew. */
+/** The operator's offers. They depend on the visitor, so they are read again after a login or logout. */
 export function usePromotions() {
   const { client } = useApp();
   useIsMember();
   return useQuery(promotionsQuery(client));
 }
 
-/** The promotion that this member uses now, as far as it is known. */
+/** The promotion that this member uses now, if it is known. */
 export function useRunningPromotion(): RunningPromotion | undefined {
   const { client } = useApp();
   const { data } = useQuery({ ...takenPromotionQuery(client), enabled: useIsMember() });

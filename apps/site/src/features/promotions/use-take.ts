@@ -3,7 +3,7 @@ import { useApp } from "../../base/data/app-context.ts";
 import { useInvalidate } from "../../base/data/cache.ts";
 
 /** What is read again when a promotion was taken or has ended. */
-export function useRereadPromotions(): () => Promise<unknown> {
+export function useRefetchPromotions(): () => Promise<unknown> {
   const invalidate = useInvalidate();
   return () => invalidate("promotionList", "promotionMine", "promotionBets", "walletList", "withdrawInfo");
 }
@@ -11,10 +11,10 @@ export function useRereadPromotions(): () => Promise<unknown> {
 /** Takes an offer that needs no deposit. */
 export function useTake(promotionId: number, onTaken: () => void) {
   const { client } = useApp();
-  const reread = useRereadPromotions();
+  const refetch = useRefetchPromotions();
   return useMutation({
     mutationFn: () => client.call("promotionTake", { promotion_id: promotionId }),
     onSuccess: onTaken,
-    onSettled: reread,
+    onSettled: refetch,
   });
 }

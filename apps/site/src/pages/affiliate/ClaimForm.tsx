@@ -19,10 +19,10 @@ interface ClaimFormProps {
 function Amount({ summary, config }: ClaimFormProps) {
   const { client } = useApp();
   const invalidate = useInvalidate();
-  const most = Math.min(summary.claimable, config.max_claim ?? summary.claimable);
+  const max = Math.min(summary.claimable, config.max_claim ?? summary.claimable);
   const form = useForm({
     fields: ["amount"],
-    check: ({ amount }) => ({ amount: amountProblem(amount, config.min_claim, most) }),
+    check: ({ amount }) => ({ amount: amountProblem(amount, config.min_claim, max) }),
     send: async ({ amount }) => {
       try {
         const claimed = await client.call("affiliateRedeem", { amount: typedAmount(amount) ?? 0 });
@@ -40,7 +40,7 @@ function Amount({ summary, config }: ClaimFormProps) {
           label="จำนวนเงิน"
           placeholder="ระบุจำนวนเงินที่ต้องการถอน"
           hint={`ถอนรายได้ขั้นต่ำ ${plainBaht(config.min_claim)} บาท`}
-          presets={[{ amount: most, label: "ทั้งหมด" }]}
+          presets={[{ amount: max, label: "ทั้งหมด" }]}
         />
         <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
           ถอนรายได้เข้ากระเป๋า
@@ -50,7 +50,7 @@ function Amount({ summary, config }: ClaimFormProps) {
   );
 }
 
-/** The amount to claim, or why there is none to claim yet. */
+/** The amount to claim, or why there is nothing to claim yet. */
 function Way(props: ClaimFormProps) {
   const { Link } = useShell();
   const { summary, config } = props;

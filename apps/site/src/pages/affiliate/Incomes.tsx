@@ -3,6 +3,7 @@ import { Card, cx, EmptyState, Money, SignedMoney } from "@chokdee/ui";
 import type { Column } from "@chokdee/ui/data";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import type { CallOutput } from "@chokdee/contract";
+import { midnight } from "@chokdee/rules/time";
 import { thaiDay } from "../../base/content/thai-time.ts";
 import { PagedTable } from "./PagedTable.tsx";
 import { useDayIncomes, useIncomes } from "./use-affiliate.ts";
@@ -10,9 +11,9 @@ import { categoryWord, type Income, incomeStates, levelWord, percentWord } from 
 
 type DayIncome = CallOutput<"affiliateTransactions">["items"][number];
 
-const dayOf = ({ day }: { day: string }) => thaiDay(`${day}T00:00:00+07:00`);
+const dayOf = ({ day }: { day: string }) => thaiDay(midnight(day).toISOString());
 
-/** Nothing has no sign. */
+/** Zero has no sign. */
 function Earned({ amount }: { amount: number }) {
   return amount === 0 ? <Money amount={0} /> : <SignedMoney amount={amount} />;
 }

@@ -43,7 +43,7 @@ function Shown({ view, summary }: { view: View; summary: Summary }) {
   return <Overview summary={summary} />;
 }
 
-/** A member's own link, friends and income. The chosen tab stands in the address. */
+/** A member's own link, friends and income. The chosen tab is part of the address. */
 export function MemberView() {
   const summary = useSummary();
   const [{ tab: view = "overview" }, change] = useSearchState("affiliate");

@@ -7,7 +7,7 @@ import { notify } from "../../base/overlays/notify.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { type CashbackDay, faces, type Product } from "./product.ts";
 
-/** The day that runs and thirty before it. */
+/** The current day and the thirty before it. */
 const DAYS_PER_PAGE = 31;
 
 type DaysPage = { readonly items: readonly CashbackDay[] };
@@ -26,7 +26,7 @@ export function useCashbackTerms() {
   return useQuery({ ...client.query("cashbackTerms", {}), staleTime: 60_000 });
 }
 
-/** Claims one day. Whatever came of it, both products are read again. */
+/** Claims one day. Whatever the result, both products are read again. */
 export function useClaim(product: Product) {
   const { client } = useApp();
   const invalidate = useInvalidate();

@@ -23,7 +23,7 @@ export function useCouponHistory() {
   });
 }
 
-/** Enters a code, and reads again what that changes. */
+/** Redeems a code, and reads again what that changes. */
 export function useRedeem() {
   const { client } = useApp();
   const invalidate = useInvalidate();

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 export function useQuests() {
   const { client } = useApp();
-  // The live stream tells of progress; a new day begins without being told.
+  // The live stream reports progress, but not the start of a new day.
   return useQuery({
     ...questsQuery(client),
     enabled: useIsMember(),
@@ -21,7 +21,7 @@ export function useQuests() {
   });
 }
 
-/** Takes the reward of a turn, or checks in. Whatever comes of it, the list is read again. */
+/** Claims the reward of a turn, or checks in. Whatever the result, the list is read again. */
 export function useClaim() {
   const { client } = useApp();
   const invalidate = useInvalidate();
@@ -38,7 +38,7 @@ export function useClaim() {
     claim: (quest: Quest) => {
       if (!claim.isPending) claim.mutate(quest);
     },
-    /** The turn whose reward is being asked for. */
+    /** The turn whose reward is being claimed. */
     claiming: claim.isPending ? turnName(claim.variables) : undefined,
   };
 }

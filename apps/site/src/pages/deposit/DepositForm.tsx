@@ -16,7 +16,7 @@ import { type Channel, ChannelChoice } from "./ChannelChoice.tsx";
 import { PromotionChoice, useDepositOffers } from "./PromotionChoice.tsx";
 import { ReceiverChoice } from "./ReceiverChoice.tsx";
 
-/** An offer for one amount alone leaves no other to take. */
+/** An offer for one exact amount leaves no other choice. */
 function presetsOf(promotion: Promotion | undefined, usual: readonly number[] = []): { amount: number }[] {
   const { exact_deposit: exact = null } = promotion ?? {};
   return (exact === null ? usual : [exact]).map((amount) => ({ amount }));
@@ -54,7 +54,7 @@ export function DepositForm({ channels, onOpened }: DepositFormProps) {
     },
   });
 
-  /** Opens a deposit. Where one is open already, by a second press or on another phone, that one is meant. */
+  /** Opens a deposit. If one is already open, by a double press or on another phone, it is used instead. */
   async function open(amount: number): Promise<string> {
     try {
       const deposit = await client.call("paymentGenerateQr", {

@@ -5,7 +5,7 @@ import { useGoTo } from "../../base/routing/use-go-to.ts";
 import DepositStart from "./DepositStart.tsx";
 import { RecentDeposits } from "./RecentDeposits.tsx";
 
-/** How to put money in: which way and how much. The payment itself has a page of its own. */
+/** How to deposit: the channel and the amount. The payment itself has a page of its own. */
 export default function DepositPage() {
   const goTo = useGoTo();
   return (

@@ -8,7 +8,7 @@ import { DepositForm } from "./DepositForm.tsx";
 import { OpenDeposit } from "./OpenDeposit.tsx";
 
 interface DepositStartProps {
-  /** A payment waits to be made, a new one or one that was open before. */
+  /** A payment is ready to be made, a new one or one that was open before. */
   onOpened: (paymentId: string) => void;
 }
 

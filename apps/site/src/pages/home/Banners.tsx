@@ -10,14 +10,14 @@ interface CarouselProps {
   banners: readonly (BannerContent & { readonly id: number })[];
 }
 
-/** A page whose carousel cannot be loaded keeps its first banner: nothing is lost that a reload would be worth. */
+/** If the carousel fails to load, the first banner stays: that is not worth a reload. */
 const BannerCarousel = lazy(() => import("./BannerCarousel.tsx").catch(() => ({ default: FirstBanner })));
 
 function FirstBanner({ banners: [first] }: CarouselProps) {
   return first ? <Banner {...first} /> : null;
 }
 
-/** The banner that the server wrote stands at once; the others join it when the page has come to rest. */
+/** The server-rendered banner is shown at once; the others join it when the page is idle. */
 export function Banners() {
   const { client, seed } = useApp();
   const isAtRest = useAtRest();

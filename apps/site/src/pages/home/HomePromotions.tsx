@@ -23,7 +23,7 @@ function Offer({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** The offers that run now. Where there are none, or they cannot be read, the home page does without. */
+/** The current offers. If there are none, or they cannot be read, the home page omits them. */
 export default function HomePromotions(): ReactNode {
   const { Link } = useShell();
   const { data: promotions = [] } = usePromotions();

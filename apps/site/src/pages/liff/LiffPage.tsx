@@ -10,7 +10,7 @@ import type { RouteName } from "../../base/routing/routes.ts";
 
 const forms: readonly string[] = ["login", "register"] satisfies readonly LiffName[];
 
-/** Shows the page that the name stands for, in the frame of the LINE app. */
+/** Shows the page that the name refers to, in the frame of the LINE app. */
 export function openInLiff(pageOf: (name: RouteName) => LoadPage): { default: ComponentType } {
   const opened: Readonly<Record<string, ComponentType>> = Object.fromEntries(
     liffNames.map((name) => [name, lazy(() => loadChunk(pageOf(liffTargets[name])))]),

@@ -14,12 +14,12 @@ import { LobbyChips, LobbySearch } from "./LobbyTools.tsx";
 import { PlayHistoryLink } from "./LobbyHead.tsx";
 import { type GameListing, useCategoryGames } from "./use-lobby-games.ts";
 
-/** A lobby that is seen at a glance needs no rails above it. */
+/** A lobby small enough to see at a glance needs no rails above it. */
 const AT_A_GLANCE = 12;
 
 type Category = Exclude<LobbyName, "hot" | "last">;
 
-/** Played last, popular and new. A lobby can do without them, so their failure is not shown. */
+/** Recently played, popular and new. A lobby works without them, so their failure is not shown. */
 function Rails({ category, favourites }: { category: Category; favourites: Favourites }) {
   const { client } = useApp();
   const { data } = useQuery(lobbyQuery(client, { category }));
@@ -53,7 +53,7 @@ function favouriteListing({ list }: Favourites, category: Category, filters: Lob
   };
 }
 
-/** All games of one kind, to be searched and narrowed. */
+/** All games of one kind, with search and filters. */
 export function CategoryLobby({ category }: { category: Category }) {
   const { client } = useApp();
   const [filters, change] = useSearchState("slot");

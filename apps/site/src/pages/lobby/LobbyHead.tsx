@@ -4,7 +4,7 @@ import type { PageHeadProps } from "../../base/shell/PageHead.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
-/** The title of a lobby. Games are what people came for, so it takes little room. */
+/** The title of a lobby. The games matter most, so it takes little room. */
 export function LobbyHead({ name, params }: PageHeadProps) {
   return (
     <div>

@@ -8,7 +8,7 @@ import { LobbyBalance } from "./LobbyBalance.tsx";
 import { LobbyHead } from "./LobbyHead.tsx";
 import { RailLobby } from "./RailLobby.tsx";
 
-/** Bare `/lobby` is the slots'. */
+/** Bare `/lobby` shows slots. */
 function lobbyOf(name: string): LobbyName {
   return parseLobbyName(name) ?? "slot";
 }

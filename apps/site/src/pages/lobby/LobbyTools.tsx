@@ -13,7 +13,7 @@ interface ToolsProps {
   onChange: (change: LobbyFilters) => void;
 }
 
-/** Asks once the typing pauses. A search that comes from elsewhere, such as a way back, takes over the field. */
+/** Searches once typing pauses. A search that comes from elsewhere, such as the back button, updates the field. */
 function SearchField({ filters: { q: search = "" }, onChange }: ToolsProps) {
   const id = useId();
   const [typed, setTyped] = useState(search);
@@ -70,7 +70,7 @@ function FavouritesToggle({ filters: { favourites = false }, onChange }: ToolsPr
   );
 }
 
-/** Stays in reach below the header while the games scroll. */
+/** Stays below the header while the games scroll. */
 export function LobbySearch(props: ToolsProps) {
   return (
     <div className="sticky top-16 z-30 -mx-4 flex gap-2 bg-ink/95 px-4 py-2 lg:top-[72px]">
@@ -84,7 +84,7 @@ interface LobbyChipsProps extends ToolsProps {
   config: CallOutput<"lobbyConfigs">;
 }
 
-/** A choice of one is none: a single provider is not offered. */
+/** A single provider is not offered as a choice. */
 export function LobbyChips({ config, filters, onChange }: LobbyChipsProps) {
   const providers = config.providers.map(({ provider_id: value, name: label }) => ({ value, label }));
   const features = config.features.map(({ feature: value, name: label }) => ({ value, label }));

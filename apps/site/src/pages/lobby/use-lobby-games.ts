@@ -8,19 +8,19 @@ import type { LobbyName } from "../../base/routing/params.ts";
 import { isFiltered, type LobbyFilters } from "./filters.ts";
 import { keepList, useLobbyLists } from "./lobby-lists-store.ts";
 
-/** The specification's own number. */
+/** The specification's page size. */
 const PER_PAGE = 60;
 
-/** A list of games that may still be growing. */
+/** A list of games that may still be loading. */
 export interface GameListing {
   readonly games: readonly Game[] | undefined;
   readonly total: number;
-  /** An answer to an earlier question, shown until this one's comes. */
+  /** The games belong to earlier filters and are shown until the current answer arrives. */
   readonly isStale: boolean;
   readonly failure: Error | null;
   readonly isRetrying: boolean;
   retry(): void;
-  /** Asks for the next page, where there is one and none is on its way. */
+  /** Loads the next page, if there is one and none is loading. */
   more(): void;
 }
 
@@ -30,7 +30,7 @@ export function useCategoryGames(category: Category, filters: LobbyFilters): Gam
   const { client } = useApp();
   const { q = "", provider, feature } = filters;
   const words = q.trim();
-  const kept = useLobbyLists(({ lists }) => lists[category]);
+  const stored = useLobbyLists(({ lists }) => lists[category]);
   const query = useInfiniteQuery({
     ...numberedPagesQuery(client, "gameList", {
       category,
@@ -47,7 +47,7 @@ export function useCategoryGames(category: Category, filters: LobbyFilters): Gam
     if (firstPage) keepList(category, firstPage);
   }, [category, firstPage]);
 
-  const games = query.data?.pages.flatMap(({ items }) => items) ?? (isWhole ? kept : undefined);
+  const games = query.data?.pages.flatMap(({ items }) => items) ?? (isWhole ? stored : undefined);
   return {
     games,
     total: query.data?.pages[0]?.total ?? games?.length ?? 0,
@@ -64,14 +64,14 @@ export function useCategoryGames(category: Category, filters: LobbyFilters): Gam
 /** Popular games and those a member played last: one list each, without pages. */
 export function useRailGames(rail: "hot" | "last"): GameListing {
   const { client } = useApp();
-  const kept = useLobbyLists(({ lists }) => lists[rail]);
+  const stored = useLobbyLists(({ lists }) => lists[rail]);
   const query = useQuery(lobbyQuery(client, { limit: PER_PAGE }));
   const { data } = query;
   const answered = useMemo(() => data && (data.rails.find(({ key }) => key === rail)?.games ?? []), [data, rail]);
   useEffect(() => {
     if (answered) keepList(rail, answered);
   }, [rail, answered]);
-  const games = answered ?? kept;
+  const games = answered ?? stored;
   return {
     games,
     total: games?.length ?? 0,

@@ -28,13 +28,13 @@ function LoginLinks({ registerPath }: { registerPath: string }) {
 export default function LoginPage() {
   const ways = authWays(usePage()?.name);
   const goTo = useGoTo();
-  const { return: wanted = ways.after } = useSearchOf("login");
+  const { return: returnPath = ways.after } = useSearchOf("login");
 
   function leave() {
-    // Out of the frame it stands in: the member's pages are not framed.
-    if (ways.isBox) return void window.open(wanted, "_top");
+    // Leaves the embedding frame: the member's pages are not framed.
+    if (ways.isBox) return void window.open(returnPath, "_top");
     void notify("เข้าสู่ระบบสำเร็จ", { kind: "success", durationMs: 2000 });
-    void goTo(wanted, { replace: true });
+    void goTo(returnPath, { replace: true });
   }
 
   return <LoginFlow head={<LoginHead />} links={<LoginLinks registerPath={ways.register} />} onSignedIn={leave} />;

@@ -7,7 +7,7 @@ import { useApp } from "../../base/data/app-context.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
-import { lobbyQuery } from "../../features/lotto/lotto-queries.ts";
+import { lobbyQuery } from "../../features/lotto/queries.ts";
 import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { BillCard } from "./BillCard.tsx";
 import { BillDialog } from "./BillDialog.tsx";
@@ -114,7 +114,7 @@ function MarketFilter({
   );
 }
 
-/** โพยของฉัน: what waits for its result, what won and what did not. */
+/** โพยของฉัน: pending, winning and losing bills. */
 export default function BillsPage() {
   const [filters, change] = useSearchState("lottoBills");
   const { tab = FIRST_TAB } = filters;

@@ -11,7 +11,7 @@ export const billTabs = [
   { value: "all", label: "โพยย้อนหลัง" },
 ] as const satisfies readonly { value: BillTab; label: string }[];
 
-/** What waits for its result is shown first. */
+/** Bills without a result are shown first. */
 export const FIRST_TAB: BillTab = "waiting";
 
 export function billRequest({ tab = FIRST_TAB, category }: BillFilters): CallRequest<"lottoBillList"> {

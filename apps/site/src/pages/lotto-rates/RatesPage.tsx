@@ -5,7 +5,7 @@ import { SelectField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { useSearchState } from "../../base/routing/use-search.ts";
-import { lobbyQuery, type Market, ratesQuery, type RateTerms } from "../../features/lotto/lotto-queries.ts";
+import { lobbyQuery, type Market, ratesQuery, type RateTerms } from "../../features/lotto/queries.ts";
 import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { inTypeOrder, plainNumber } from "../../features/lotto/words.ts";
 import { RateBands } from "./RateBands.tsx";
@@ -66,8 +66,8 @@ function Rates({ market }: { market: Market }) {
 }
 
 function Choice({ markets }: { markets: readonly Market[] }) {
-  const [{ category: wanted }, change] = useSearchState("lottoRates");
-  const market = markets.find(({ category_id: id }) => id === wanted) ?? markets[0];
+  const [{ category: requested }, change] = useSearchState("lottoRates");
+  const market = markets.find(({ category_id: id }) => id === requested) ?? markets[0];
   if (!market) return <EmptyState title="ยังไม่มีอัตราจ่าย">กรุณากลับมาใหม่ในภายหลัง</EmptyState>;
   return (
     <div className="grid gap-6">
@@ -89,7 +89,7 @@ function Choice({ markets }: { markets: readonly Market[] }) {
   );
 }
 
-/** What each market pays and takes. */
+/** The rates and limits of each market. */
 export default function RatesPage() {
   const { client } = useApp();
   const lobby = useQuery(lobbyQuery(client));

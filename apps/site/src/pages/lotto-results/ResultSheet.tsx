@@ -9,7 +9,7 @@ import { CheckNumbers } from "./CheckNumbers.tsx";
 
 type FullResult = CallOutput<"lottoResult">;
 
-/** What the source published, the first prize as a title of gold. */
+/** What the source published, with the first prize as a gold title. */
 function Prizes({ sheet }: Pick<FullResult, "sheet">) {
   return (
     <dl className="grid grid-cols-2 gap-3">
@@ -36,7 +36,9 @@ function Prizes({ sheet }: Pick<FullResult, "sheet">) {
   );
 }
 
-/** One round's result in full: the source's sheet, what it comes to, how far the payout is, and one's own numbers. */
+/**
+ * One round's result in full: the source's sheet, the derived numbers, the payout's progress, and one's own numbers.
+ */
 export function ResultSheet({ result }: { result: FullResult }) {
   const { Link } = useShell();
   if (result.result === null) {

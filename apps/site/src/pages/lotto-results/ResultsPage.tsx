@@ -1,6 +1,6 @@
+import { addDays, type Day } from "@chokdee/rules/time";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { addDays, type Day } from "@chokdee/rules/bangkok-time";
 import { Card, cx, EmptyState, ErrorState, LoadMore, SectionHeading, Skeleton } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { Sheet } from "@chokdee/ui/overlays";
@@ -8,7 +8,7 @@ import { useApp } from "../../base/data/app-context.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { nearDay, shortDay } from "../../base/content/thai-time.ts";
-import { resultQuery, type Round } from "../../features/lotto/lotto-queries.ts";
+import { resultQuery, type Round } from "../../features/lotto/queries.ts";
 import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { groupWords, marketGroups } from "../../features/lotto/words.ts";
 import { LatestGovernment } from "./LatestGovernment.tsx";

@@ -1,22 +1,21 @@
+import { bangkokDay, type Day } from "@chokdee/rules/time";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { bangkokDay } from "@chokdee/rules/age";
-import type { Day } from "@chokdee/rules/bangkok-time";
 import { useApp } from "../../base/data/app-context.ts";
 import { pagesQuery } from "../../base/data/page-queries.ts";
 import { useSearchState } from "../../base/routing/use-search.ts";
-import { AGENT_ID } from "../../features/lotto/lotto-queries.ts";
+import { AGENT_ID } from "../../features/lotto/queries.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
 
-/** The most that one answer brings; a day of all markets is little more. */
+/** The maximum page size; a day of all markets is little more. */
 const ROUNDS_PER_PAGE = 100;
 
 const dayAt = (nowMs: number) => bangkokDay(new Date(nowMs));
 
-/** The day that is shown, as it stands in the address; today where none does. */
+/** The day in the address, or else today. */
 export function useResultDay(): { day: Day; today: Day; show: (day: Day) => void } {
-  const [{ day: wanted }, change] = useSearchState("lottoResults");
+  const [{ day: requested }, change] = useSearchState("lottoResults");
   const today = useByServerTime(dayAt);
-  return { day: wanted ?? today, today, show: (day) => change({ day: day === today ? undefined : day }) };
+  return { day: requested ?? today, today, show: (day) => change({ day: day === today ? undefined : day }) };
 }
 
 export function useResults(day: Day) {

@@ -9,7 +9,7 @@ import { useParamsOf } from "../../base/routing/use-page.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { clearBillCache } from "./bill/bill-cache.ts";
-import { limitQuery, rateQuery, type RoundDetail, roundQuery } from "../../features/lotto/lotto-queries.ts";
+import { limitQuery, rateQuery, type RoundDetail, roundQuery } from "../../features/lotto/queries.ts";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
 import { phaseWords, roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";

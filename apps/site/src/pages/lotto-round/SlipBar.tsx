@@ -1,5 +1,5 @@
 import { ListChecks } from "lucide-react";
-import { bahtFromSatang, formatBaht } from "@chokdee/money";
+import { printBaht } from "@chokdee/money";
 import { Button } from "@chokdee/ui";
 import type { BillFlow } from "./bill/use-bill-flow.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
@@ -31,7 +31,7 @@ export function SlipBar({ flow, onOpen }: { flow: BillFlow; onOpen: () => void }
         <span className="grid">
           <span className="text-xs text-muted">{plainNumber(lines.length)} รายการ รวม</span>
           <span className="tabular text-lg leading-tight font-semibold whitespace-nowrap">
-            {formatBaht(bahtFromSatang(totalStake(lines)))} <span className="text-xs font-medium">บาท</span>
+            {printBaht(totalStake(lines))} <span className="text-xs font-medium">บาท</span>
           </span>
         </span>
       </button>

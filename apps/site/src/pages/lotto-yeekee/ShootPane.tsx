@@ -22,7 +22,7 @@ function randomShot(): string {
   return String(value % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** A shot taken: said once, and its receipt kept on this device. */
+/** An accepted shot: announced once, with its receipt stored on this device. */
 function useShoot(roundId: number, onShot: () => void) {
   const { client } = useApp();
   const invalidate = useInvalidate();
@@ -44,7 +44,7 @@ function Wait({ until }: { until: string }) {
   );
 }
 
-/** ยิงเลข: five digits, free, as often as the spacing allows. */
+/** ยิงเลข: five digits, free, as often as the interval allows. */
 export function ShootPane({ view }: { view: YeekeeView }) {
   const isMember = useIsMember();
   const [typed, setTyped] = useState("");

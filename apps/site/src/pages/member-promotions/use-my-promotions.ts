@@ -6,7 +6,7 @@ import { useIsMember } from "../../base/state/user-store.ts";
 const PER_PAGE = 10;
 const BETS_PER_PAGE = 20;
 
-/** The running promotion, with those of the past page by page. The live stream says when to read them again. */
+/** The running promotion, and past ones page by page. The live stream says when to read them again. */
 export function useMyPromotions() {
   const { client } = useApp();
   return useInfiniteQuery({
@@ -17,7 +17,7 @@ export function useMyPromotions() {
 
 export type MyPromotions = ReturnType<typeof useMyPromotions>;
 
-/** What bets have counted, of one wallet or of all, the newest first. */
+/** What bets have counted, of one wallet or of all, newest first. */
 export function useCountedBets(walletId: number | undefined) {
   const { client } = useApp();
   const request = { limit: BETS_PER_PAGE, ...(walletId !== undefined && { wallet_id: walletId }) };

@@ -37,7 +37,7 @@ function Glance({ profile: { vip, previous_login_at: previous } }: { profile: Ca
   );
 }
 
-/** The level and the previous login, by which a member notices a stranger's. */
+/** The level and the previous login, from which a member can notice an unknown one. */
 export function AccountGlance() {
   const { client } = useApp();
   const { Link } = useShell();

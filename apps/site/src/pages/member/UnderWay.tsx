@@ -35,7 +35,7 @@ function Transfer({ icon, title, to, amount, state }: TransferProps) {
   );
 }
 
-/** What is not finished: a deposit, a withdrawal, a promotion's turnover. Nothing stands here where there is none. */
+/** What is not finished: a deposit, a withdrawal, a promotion's turnover. Renders nothing if there is none. */
 export function UnderWaySection() {
   const { client } = useApp();
   const enabled = useIsMember();

@@ -31,7 +31,7 @@ function WalletCard({ wallet }: { wallet: Wallet }) {
   );
 }
 
-/** Each wallet by itself: what a bonus holds is not the same as cash. */
+/** Each wallet separately: bonus money is not the same as cash. */
 export function Wallets() {
   const { client } = useApp();
   const wallets = useQuery({ ...walletsQuery(client), enabled: useIsMember() });

@@ -51,7 +51,7 @@ function NothingOpen() {
   );
 }
 
-/** One payment from the QR to the new balance. It follows by itself: nothing is to be reloaded. */
+/** One payment from the QR to the new balance. It updates itself: no reload is needed. */
 export default function PaymentPage() {
   const { payment } = useSearchOf("memberPayment");
   const { id, isKnown, deposits } = usePaymentId(payment);

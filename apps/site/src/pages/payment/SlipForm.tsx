@@ -9,7 +9,7 @@ import { notify } from "../../base/overlays/notify.ts";
 import { paymentQuery } from "../../features/payments/queries.ts";
 import { readSlip } from "./read-slip.ts";
 
-/** The way for money that was sent but not found: the slip names the transfer, the bank is asked about it. */
+/** For money that was sent but not found: the slip names the transfer, and the bank is asked about it. */
 export function SlipForm({ paymentId }: { paymentId: string }) {
   const { client } = useApp();
   const setAnswer = useSetAnswer();

@@ -25,7 +25,7 @@ function NoGame() {
   );
 }
 
-/** A game on a page of its own, for a link that somebody keeps or shares. */
+/** A game on a page of its own, for saved or shared links. */
 export default function PlayPage() {
   const search = useSearchOf("play");
   const goTo = useGoTo();

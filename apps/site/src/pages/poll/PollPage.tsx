@@ -98,7 +98,7 @@ function PollSkeleton() {
   );
 }
 
-/** ร่วมโหวต: one poll with its answers, its rights to vote and its winners. Without a number, the newest. */
+/** ร่วมโหวต: one poll with its answers, the member's votes and its winners. Without a number, the newest. */
 export default function PollPage() {
   const id = useParamsOf("poll")?.id;
   const poll = usePollConfig(id);

@@ -42,7 +42,7 @@ interface VerifyPollProps {
   onClose: () => void;
 }
 
-/** The member's own check of the draw, in the member's own browser. */
+/** The member's own verification of the draw, in the browser. */
 export function VerifyPoll({ open, poll, winners, ticket, onClose }: VerifyPollProps) {
   const { client } = useApp();
   const reference = winners.proof_reference ?? "";
@@ -78,7 +78,7 @@ export function VerifyPoll({ open, poll, winners, ticket, onClose }: VerifyPollP
                   <Step key={step.title} step={step} />
                 ))}
               </ol>
-              {/* At the end of a long list, where the keyboard comes to as well. */}
+              {/* At the end of a long list, where the keyboard gets to as well. */}
               <Button onClick={onClose} className="justify-self-center">
                 ปิด
               </Button>

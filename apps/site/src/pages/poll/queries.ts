@@ -1,7 +1,7 @@
 import type { SiteClient } from "@chokdee/client";
 import { answered } from "../../base/data/queries.ts";
 
-/** The one operator's number, as the specification sends it. */
+/** The operator's number, as the specification sends it. */
 const AGENT_ID = 1;
 
 /** By its number, or the newest. */

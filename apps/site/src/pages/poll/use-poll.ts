@@ -5,7 +5,7 @@ import { useInvalidate } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { pollConfigQuery, pollQuotaQuery, pollStatsQuery, pollWinnersQuery } from "./queries.ts";
-import { hearServerTime } from "../../base/data/server-clock.ts";
+import { syncServerClock } from "../../base/data/server-clock.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
 const LIVE_MS = 4_000;
@@ -17,12 +17,12 @@ export function usePollConfig(id: number | undefined) {
   const poll = useQuery({ ...pollConfigQuery(client, id), refetchInterval: 30_000 });
   const serverNow = poll.data?.config.server_now;
   useEffect(() => {
-    if (serverNow) hearServerTime(serverNow);
+    if (serverNow) syncServerClock(serverNow);
   }, [serverNow]);
   return poll;
 }
 
-/** The votes of everybody, read again every few seconds while they can change. */
+/** Everyone's votes, read again every few seconds while they can change. */
 export function usePollStats(id: number, isOpen: boolean) {
   const { client } = useApp();
   return useQuery({ ...pollStatsQuery(client, id), staleTime: 0, refetchInterval: isOpen ? LIVE_MS : false });
@@ -47,7 +47,7 @@ export interface Ballot {
   readonly payWith: "quota" | "points";
 }
 
-/** One vote. The member reads why one was refused. */
+/** Casts one vote. A refusal is shown to the member. */
 export function useVote(id: number) {
   const { client } = useApp();
   const invalidate = useInvalidate();

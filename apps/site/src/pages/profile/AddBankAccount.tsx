@@ -37,7 +37,7 @@ function AddForm({ fullName, onClose }: AddBankAccountProps) {
   return (
     <>
       {stepUp}
-      {/* Kept while the member confirms who they are, so that nothing typed is lost. */}
+      {/* Kept mounted while the member confirms their identity, so that nothing typed is lost. */}
       <div hidden={stepUp !== undefined}>
         <Form form={form}>
           <div className="mb-4">
@@ -61,7 +61,7 @@ function AddForm({ fullName, onClose }: AddBankAccountProps) {
   );
 }
 
-/** Asks for a second account. Staff look at it, and a day passes, before money can go there. */
+/** Requests a second account. Staff review it, and a day passes, before money can go there. */
 export function AddBankAccount({ open, ...props }: AddBankAccountProps & { open: boolean }) {
   return (
     <Dialog open={open} onClose={props.onClose} title="เพิ่มบัญชีธนาคาร" startAtField>

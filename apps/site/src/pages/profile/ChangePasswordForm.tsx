@@ -41,7 +41,7 @@ export function ChangePasswordForm({ username, onDone }: ChangePasswordFormProps
   return (
     <>
       {stepUp}
-      {/* Kept while the member confirms who they are, so that nothing typed is lost. */}
+      {/* Kept mounted while the member confirms their identity, so that nothing typed is lost. */}
       <div hidden={stepUp !== undefined}>
         <Form form={form}>
           <WhoseLogin name={username} />

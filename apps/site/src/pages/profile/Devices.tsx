@@ -63,7 +63,7 @@ function DeviceRow({ device }: { device: Device }) {
   );
 }
 
-/** Where the account is signed in at this moment. */
+/** Where the account is currently signed in. */
 export function Devices() {
   const { client } = useApp();
   const devices = useQuery({ ...devicesQuery(client), enabled: useIsMember() });

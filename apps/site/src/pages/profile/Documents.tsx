@@ -9,7 +9,7 @@ import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { ProfileSection } from "../../features/member/ProfileSection.tsx";
 
-/** What the member has agreed to. */
+/** The documents the member has agreed to. */
 export function Documents() {
   const { client } = useApp();
   const { Link } = useShell();

@@ -23,7 +23,7 @@ function Waiting() {
   );
 }
 
-/** Everything about the account itself: who, where money goes, what keeps it safe. */
+/** Everything about the account itself: identity, bank accounts, security. */
 export default function ProfilePage() {
   const { client } = useApp();
   const profile = useQuery({ ...profileQuery(client), enabled: useIsMember() });

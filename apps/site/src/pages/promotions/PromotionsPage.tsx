@@ -23,10 +23,10 @@ function Waiting() {
 }
 
 function Offers({ promotions }: { promotions: readonly Promotion[] }) {
-  const [{ category: wanted }, change] = useSearchState("promotions");
+  const [{ category: requested }, change] = useSearchState("promotions");
   const running = useRunningPromotion();
   const choices = categoryChoices(promotions);
-  const category = choices.find(({ value }) => value === wanted)?.value ?? "";
+  const category = choices.find(({ value }) => value === requested)?.value ?? "";
 
   if (promotions.length === 0) {
     return (
@@ -56,7 +56,7 @@ function Offers({ promotions }: { promotions: readonly Promotion[] }) {
   );
 }
 
-/** Every offer of the operator, for guests too. */
+/** All of the operator's offers, for guests too. */
 export default function PromotionsPage() {
   const promotions = usePromotions();
   return (

@@ -7,7 +7,7 @@ import { Orders } from "./Orders.tsx";
 import { PointsCard } from "./PointsCard.tsx";
 import { Shelf } from "./Shelf.tsx";
 
-/** The shelf on the one side, what was exchanged on the other. */
+/** The shelf in one tab, past orders in the other. */
 function Views({ isHistory }: { isHistory: boolean }) {
   const { Link } = useShell();
   return (
@@ -26,7 +26,7 @@ function Views({ isHistory }: { isHistory: boolean }) {
   );
 }
 
-/** ร้านค้าแลกแต้ม: what points are worth, for guests to look at and for members to take. */
+/** ร้านค้าแลกแต้ม: what points buy, for guests to look at and for members to redeem. */
 export default function RedeemPage() {
   const { view } = useSearchOf("redeem");
   const isMember = useIsMember();

@@ -4,7 +4,7 @@ import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import type { ShopCategory, ShopOrder } from "./shop.ts";
 
-/** What becomes of the order, and where the member goes on. */
+/** What happens with the order, and where the member goes next. */
 const next: Readonly<Record<ShopCategory, { text: string; to: string; label: string }>> = {
   credit: { text: "เครดิตเข้ากระเป๋าหลักแล้ว", to: pathTo("slot"), label: "ไปเล่นเกม" },
   wheel_ticket: { text: "สิทธิ์หมุนพร้อมใช้แล้ว", to: pathTo("memberWheel"), label: "ไปหมุนกงล้อ" },

@@ -22,11 +22,11 @@ function Waiting() {
 }
 
 function Items({ items }: { items: readonly ShopItem[] }) {
-  const [{ category: wanted }, change] = useSearchState("redeem");
+  const [{ category: requested }, change] = useSearchState("redeem");
   const { data } = usePoints();
   const [chosen, setChosen] = useState<ShopItem>();
   const choices = categoryChoices(items);
-  const category = choices.find(({ value }) => value === wanted)?.value ?? "";
+  const category = choices.find(({ value }) => value === requested)?.value ?? "";
 
   function choose(value: ShopCategory | ""): void {
     change({ category: value === "" ? undefined : value });

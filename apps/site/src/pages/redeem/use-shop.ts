@@ -10,7 +10,7 @@ const ORDERS_PER_PAGE = 20;
 
 export function useItems() {
   const { client } = useApp();
-  // What is left today is the member's own: a guest's answer is not kept for the member.
+  // What is left today depends on the member: a guest's answer is not reused for a member.
   const isMember = useIsMember();
   return useQuery(variantOf(client.query("redemptionList", {}), isMember));
 }
@@ -20,7 +20,7 @@ export function usePoints() {
   return useQuery({ ...pointsQuery(client), enabled: useIsMember() });
 }
 
-/** What an order would cost and give, asked of the server for each quantity. */
+/** What an order would cost and give, requested from the server for each quantity. */
 export function usePreview(itemId: number, quantity: number, enabled: boolean) {
   const { client } = useApp();
   const query = client.query("redemptionCalc", { item_id: itemId, quantity });
@@ -36,7 +36,7 @@ export function useOrders() {
 }
 
 /** Reads again what an order has changed. */
-export function useReread(): () => Promise<unknown> {
+export function useRefetchShop(): () => Promise<unknown> {
   const invalidate = useInvalidate();
   return () => invalidate("redemptionList", "redemptionCalc", "redemptionHistory", "pointsGet", "walletList");
 }

@@ -12,7 +12,7 @@ export default function RegisterPage() {
   const goTo = useGoTo();
 
   function leave() {
-    // Out of the frame it stands in: the member's pages are not framed.
+    // Leaves the embedding frame: the member's pages are not framed.
     if (ways.isBox) return void window.open(ways.after, "_top");
     void notify("สมัครสมาชิกสำเร็จ", { kind: "success", durationMs: 3000 });
     void goTo(ways.after, { replace: true });

@@ -1,7 +1,8 @@
-import { bangkokDay, isOldEnough, parseBirthDate } from "@chokdee/rules/age";
+import { isOldEnough, parseBirthDate } from "@chokdee/rules/age";
 import { bankAccountProblems } from "@chokdee/rules/banks";
 import { nameProblem } from "@chokdee/rules/names";
 import { passwordProblem } from "@chokdee/rules/password";
+import { bangkokDay } from "@chokdee/rules/time";
 import { isBlankDate, isoOfTyped } from "../../base/forms/typed-date.ts";
 import type { Errors, Values } from "../../base/forms/values.ts";
 import { bankFields, type BankField, type RegisterStep } from "./register-draft.ts";
@@ -34,8 +35,8 @@ export function checkPassword(values: Values<PasswordField>): Errors<PasswordFie
   };
 }
 
-/** The step that a refusal of the whole registration leads back to; none where the last step can show it. */
-export function stepToMend(
+/** The step that a refused registration returns to; undefined if the last step can show the refusal. */
+export function stepToFix(
   code: string | undefined,
   fields: Readonly<Record<string, string>>,
 ): RegisterStep | undefined {

@@ -1,4 +1,4 @@
-import type { Day } from "@chokdee/rules/bangkok-time";
+import type { Day } from "@chokdee/rules/time";
 import { cx } from "@chokdee/ui";
 import { fullDay, nearDay } from "../../base/content/thai-time.ts";
 

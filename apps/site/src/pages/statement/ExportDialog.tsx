@@ -1,6 +1,6 @@
+import type { Day } from "@chokdee/rules/time";
 import { useMutation } from "@tanstack/react-query";
 import { FileJson, FileSpreadsheet } from "lucide-react";
-import type { Day } from "@chokdee/rules/bangkok-time";
 import { Button, Notice } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "@chokdee/rules/bangkok-time";
+import type { Day } from "@chokdee/rules/time";
 import { Button } from "@chokdee/ui";
 import { DateField } from "@chokdee/ui/forms";
 import { Form } from "../../base/forms/Form.tsx";
@@ -12,7 +12,7 @@ interface PeriodFormProps {
   onChange: (period: { from: Day; to: Day }) => void;
 }
 
-/** A stretch of days of the member's own choice, at most a year back. */
+/** A custom range of days, at most a year back. */
 export function PeriodForm({ period, today, onChange }: PeriodFormProps) {
   const form = useForm({
     fields: ["from", "to"],

@@ -1,4 +1,4 @@
-import type { Day } from "@chokdee/rules/bangkok-time";
+import type { Day } from "@chokdee/rules/time";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { statementKinds } from "../../base/routing/search.ts";
 import type { Filters, StatementKind } from "./filters.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "@chokdee/rules/bangkok-time";
+import type { Day } from "@chokdee/rules/time";
 import { Button, buttonClass, Card, cx, EmptyState, ErrorState, LoadMore } from "@chokdee/ui";
 import { failureText } from "../../base/data/failure.ts";
 import { pathTo } from "../../base/routing/paths.ts";
@@ -10,7 +10,7 @@ import { type Filters, isFiltered } from "./filters.ts";
 import { StatementSkeleton } from "./StatementSkeleton.tsx";
 import type { Statement } from "./use-statement.ts";
 
-/** Pages that come by themselves. After them the reader decides, and can reach the page's end. */
+/** Pages that load automatically. After them the reader decides, and can reach the end of the page. */
 const AUTOMATIC_PAGES = 5;
 
 interface DayGroupProps extends DayOf<Entry> {

@@ -17,14 +17,14 @@ import { useToday } from "./use-today.ts";
 import { ViewTabs } from "./ViewTabs.tsx";
 import { walletNamer } from "./wallet-names.ts";
 
-/** The filters as they stand in the address. */
+/** The filters in the address. */
 function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const [search, change] = useSearchState("memberStatement");
   const filters = filtersIn(search);
-  return [filters, (wanted) => change(searchOf({ ...filters, ...wanted }))];
+  return [filters, (changes) => change(searchOf({ ...filters, ...changes }))];
 }
 
-/** Every movement of a member's money, and the means to take it away and to check it. */
+/** Every movement of a member's money, and tools to export and verify it. */
 function MoneyStatement() {
   const { client } = useApp();
   const enabled = useUserStore(({ token }) => token !== null);
@@ -55,7 +55,7 @@ function MoneyStatement() {
   );
 }
 
-/** The statement of money, and beside it the rounds that were played. */
+/** The statement of money, and in another tab the rounds that were played. */
 export default function StatementPage() {
   const isPlays = useSearchOf("memberStatement").view === "plays";
   return (

@@ -1,6 +1,6 @@
+import type { Day } from "@chokdee/rules/time";
 import { Download, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import type { Day } from "@chokdee/rules/bangkok-time";
 import { Button } from "@chokdee/ui";
 import { ExportDialog } from "./ExportDialog.tsx";
 import { closedDaysOf, type Period } from "./period.ts";

@@ -1,7 +1,7 @@
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
-/** Money on the one side, rounds of games on the other. */
+/** Money in one tab, game rounds in the other. */
 export function ViewTabs({ isPlays }: { isPlays: boolean }) {
   const { Link } = useShell();
   return (

@@ -1,12 +1,14 @@
 import type { CallRequest } from "@chokdee/contract";
-import type { Day } from "@chokdee/rules/bangkok-time";
+import type { Day } from "@chokdee/rules/time";
 import type { SearchOf } from "../../base/routing/search.ts";
 import { daysOf, type Period } from "./period.ts";
 
 export type StatementRequest = CallRequest<"statementList">;
 export type StatementKind = NonNullable<StatementRequest["kind"]>;
 
-/** What of the statement is shown. It stands in the address, so that a page can be kept, shared and returned to. */
+/**
+ * The filters of the statement. They are part of the address, so that a page can be bookmarked, shared and returned to.
+ */
 export interface Filters {
   readonly kind: StatementKind | undefined;
   readonly period: Period;

@@ -1,4 +1,4 @@
-import type { Day } from "@chokdee/rules/bangkok-time";
+import type { Day } from "@chokdee/rules/time";
 import type { Errors } from "../../base/forms/values.ts";
 import { isDay } from "../../base/forms/typed-date.ts";
 import { earliestDay } from "./period.ts";

@@ -6,7 +6,7 @@ import type { StatementRequest } from "./filters.ts";
 
 const ENTRIES_PER_PAGE = 30;
 
-/** The statement, page by page. It is read again when the server says that the wallets have changed. */
+/** The statement, page by page. It is read again when the server reports that the wallets have changed. */
 export function useStatement(request: StatementRequest) {
   const { client } = useApp();
   const enabled = useUserStore(({ token }) => token !== null);

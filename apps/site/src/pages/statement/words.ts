@@ -24,7 +24,7 @@ export function wayOf(amount: number): string {
   return amount < 0 ? "เงินออก" : "เงินเข้า";
 }
 
-/** The page with each step of the deposit or withdrawal that an entry belongs to. */
+/** The page with the timeline of the deposit or withdrawal that an entry belongs to. */
 export function paymentLink(reference: string): string | undefined {
   const [, kind, id = ""] = /^(deposit|withdraw):([A-Z0-9]{1,40})$/.exec(reference) ?? [];
   if (kind === "deposit") return pathTo("memberPayment", { payment: id });

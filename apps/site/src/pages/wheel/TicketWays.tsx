@@ -1,8 +1,8 @@
-import { formatBaht, formatPoints } from "@chokdee/money";
+import { formatPoints, formatShortBaht } from "@chokdee/money";
 import { buttonClass, Card } from "@chokdee/ui";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
-import type { Wheel } from "./wheel-queries.ts";
+import type { Wheel } from "./queries.ts";
 
 function waysOf(setting: Wheel["setting"]): string[] {
   const { daily_tickets: daily, deposit_per_ticket: deposit, points_per_spin: price } = setting;
@@ -13,14 +13,14 @@ function waysOf(setting: Wheel["setting"]): string[] {
     ...(deposit === null
       ? []
       : [
-          `ยอดฝากรวมของวันทุก ${formatBaht(deposit).replace(/\.00$/, "")} บาท รับ 1 สิทธิ์ สูงสุดวันละ ${setting.deposit_tickets_a_day} สิทธิ์ ใช้ได้ ${setting.ticket_days} วัน`,
+          `ยอดฝากรวมของวันทุก ${formatShortBaht(deposit)} บาท รับ 1 สิทธิ์ สูงสุดวันละ ${setting.deposit_tickets_a_day} สิทธิ์ ใช้ได้ ${setting.ticket_days} วัน`,
         ]),
     "ทำภารกิจ ใช้คูปอง หรือแลกจากร้านค้าแต้ม",
     ...(price === null ? [] : [`ใช้ ${formatPoints(price)} แต้มต่อครั้ง`]),
   ];
 }
 
-/** How a member comes by spins. */
+/** How a member earns spins. */
 export function TicketWays({ setting }: { setting: Wheel["setting"] }) {
   const { Link } = useShell();
   return (

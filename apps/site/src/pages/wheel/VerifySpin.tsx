@@ -7,16 +7,16 @@ import { useApp } from "../../base/data/app-context.ts";
 import { derivedQuery } from "../../base/data/queries.ts";
 import { loadChunk } from "../../base/loading/chunks.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { useToldSpins } from "./told-spins.ts";
+import { useAnnouncedSpins } from "./announced-spins.ts";
 import type { Proof, SpinReport } from "./verify-spin.ts";
 
 function useReport(reference: string | undefined) {
   const { client } = useApp();
-  const asked = client.query("fairnessProof", { kind: "wheel", reference: reference ?? "" });
+  const proofQuery = client.query("fairnessProof", { kind: "wheel", reference: reference ?? "" });
   return useQuery({
-    ...derivedQuery(asked, "report", async (proof) => {
+    ...derivedQuery(proofQuery, "report", async (proof) => {
       const { verifySpin } = await loadChunk(() => import("./verify-spin.ts"));
-      return { proof, report: verifySpin(proof, useToldSpins.getState().spins) };
+      return { proof, report: verifySpin(proof, useAnnouncedSpins.getState().spins) };
     }),
     enabled: reference !== undefined,
     staleTime: Infinity,
@@ -105,7 +105,7 @@ function Values({ proof }: { proof: Proof }) {
   );
 }
 
-/** The member's own check of a spin, in the member's own browser. */
+/** The member's own verification of a spin, in the browser. */
 export function VerifySpin({ reference, onClose }: { reference: string | undefined; onClose: () => void }) {
   const checked = useReport(reference);
   return (

@@ -13,7 +13,7 @@ import { RecentWithdrawals } from "./RecentWithdrawals.tsx";
 import { WithdrawalSteps } from "./WithdrawalSteps.tsx";
 import { WithdrawForm } from "./WithdrawForm.tsx";
 
-/** Money to the member's own account: what can be asked for, the request, and how far it has come. */
+/** Money to the member's own account: what can be withdrawn, the request, and its progress. */
 export default function WithdrawPage() {
   const { client } = useApp();
   const goTo = useGoTo();
@@ -38,7 +38,7 @@ export default function WithdrawPage() {
                 {shown !== undefined && (
                   <WithdrawalSteps key={shown} id={shown} onLeave={data.pending ? undefined : () => show(undefined)} />
                 )}
-                {shown === undefined && <WithdrawForm info={data} onAsked={show} />}
+                {shown === undefined && <WithdrawForm info={data} onRequested={show} />}
               </>
             )}
           </Loaded>

@@ -1,4 +1,4 @@
-import { bahtFromSatang } from "@chokdee/money";
+import { toBaht } from "@chokdee/money";
 import { type BetType, betTypeLabel } from "../bet-type.ts";
 import type { SlipLine } from "./expand-entry.ts";
 
@@ -9,7 +9,7 @@ export function printSlip(lines: readonly SlipLine[]): string {
   for (const { betType, number, stakeSatang } of lines) {
     if (betType !== heading) printed.push(betTypeLabel(betType));
     heading = betType;
-    printed.push(`${number}=${bahtFromSatang(stakeSatang)}`);
+    printed.push(`${number}=${toBaht(stakeSatang)}`);
   }
   return printed.join("\n");
 }

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { toBaht } from "@chokdee/money";
 import { drawFields } from "@chokdee/rules/lotto";
 import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -15,7 +16,7 @@ import { findRound } from "../round-repo.ts";
 import { pageDifferences, sumDifferences } from "../settle-repo.ts";
 import { listLiabilities } from "../sold-repo.ts";
 import { sheetView } from "../views.ts";
-import { baht, numberRuleView, officeRoundView, proposalView, type WholeRound } from "./views.ts";
+import { numberRuleView, officeRoundView, proposalView, type WholeRound } from "./views.ts";
 
 const MAX_PROPOSALS = 50;
 const MAX_LIABILITIES = 100;
@@ -52,17 +53,17 @@ export async function showRound(
     sales: {
       bills: Number(sales.bills),
       members: Number(sales.members),
-      stake: baht(sales.stake),
-      prize: baht(sales.prize),
+      stake: toBaht(sales.stake),
+      prize: toBaht(sales.prize),
     },
     liabilities: (await listLiabilities(db, round.id, MAX_LIABILITIES)).map((row) => ({
       bet_type: row.bet_type,
       number: row.number,
-      sold: baht(row.sold),
-      payout: baht(row.liability),
+      sold: toBaht(row.sold),
+      payout: toBaht(row.liability),
     })),
     number_rules: (await listNumberRules(db, round.id)).map(numberRuleView),
-    differences: { bills: Number(differences.bills), more: baht(differences.more), less: baht(differences.less) },
+    differences: { bills: Number(differences.bills), more: toBaht(differences.more), less: toBaht(differences.less) },
   };
 }
 
@@ -82,9 +83,9 @@ export async function listDifferences(
   return pageOf(rows, input.limit, (row) => ({
     bill_id: String(row.id),
     username: names.get(row.member_id) ?? "",
-    before: baht(row.before),
-    after: baht(row.after),
-    owed: baht(owed.get(row.member_id) ?? 0n),
+    before: toBaht(row.before),
+    after: toBaht(row.after),
+    owed: toBaht(owed.get(row.member_id) ?? 0n),
     at: row.at.toISOString(),
   }));
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { satangFromBaht } from "@chokdee/money";
-import { MINUTE_MS } from "@chokdee/rules/lotto";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { AuditEntry } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";

@@ -1,7 +1,8 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { bahtFromSatang, satang } from "@chokdee/money";
-import { type CancelRule, drawFields, MINUTE_MS, rateToNumber } from "@chokdee/rules/lotto";
+import { toBaht, toBahtOrNull } from "@chokdee/money";
+import { type CancelRule, drawFields, rateToNumber } from "@chokdee/rules/lotto";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { CategoryRow, TermsRow } from "../category-repo.ts";
 import type { NumberRuleRow } from "../number-rule-repo.ts";
 import type { ProposalRow } from "../result-repo.ts";
@@ -13,8 +14,6 @@ export type OfficeCategory = OutputOf<OfficeContract, "officeLottoCategoryList">
 export type OfficeRound = OutputOf<OfficeContract, "officeLottoRoundList">["items"][number];
 export type WholeRound = OutputOf<OfficeContract, "officeLottoRoundGet">;
 
-export const baht = (amount: bigint): number => bahtFromSatang(satang(amount));
-
 export function categoryView(row: CategoryRow, terms: readonly TermsRow[]): OfficeCategory {
   return {
     category_id: row.id,
@@ -23,7 +22,7 @@ export function categoryView(row: CategoryRow, terms: readonly TermsRow[]): Offi
     group: row.market_group,
     is_open: row.is_open,
     takes_tod_of_equal_digits: row.takes_tod_of_equal_digits,
-    max_per_member: row.max_per_member === null ? null : baht(row.max_per_member),
+    max_per_member: toBahtOrNull(row.max_per_member),
     cancel_rule: cancelRuleView(row.cancel_rule),
     moves: (row.calendar?.moves ?? []).map(({ day, byDays }) => ({ day, by_days: byDays })),
     yeekee: row.yeekee === null ? null : yeekeeView(row.yeekee),
@@ -50,8 +49,8 @@ function yeekeeView(stored: NonNullable<CategoryRow["yeekee"]>): OfficeCategory[
     most_shots: settings.maxShotsPerMember,
     least_shots: settings.minShots,
     least_shooters: settings.minShooters,
-    rank_prizes: settings.rankPrizes.map(({ rank, amountSatang }) => ({ rank, amount: bahtFromSatang(amountSatang) })),
-    least_stake_for_prize: bahtFromSatang(settings.minStakeForPrizeSatang),
+    rank_prizes: settings.rankPrizes.map(({ rank, amountSatang }) => ({ rank, amount: toBaht(amountSatang) })),
+    least_stake_for_prize: toBaht(settings.minStakeForPrizeSatang),
   };
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { beaconRoundFrom, isProofOverdue, listHashOf, yeekeeRefund, type YeekeeSettings } from "@chokdee/rules/yeekee";
 import type { Tx } from "../../../core/db.ts";
 import { findCategory } from "../category-repo.ts";
@@ -20,7 +21,7 @@ import {
 } from "./yeekee-repo.ts";
 
 const AT_A_TIME = 300;
-const LAST_MINUTE_MS = 60_000;
+const LAST_MINUTE_MS = MINUTE_MS;
 
 /** What members read when a round is refunded. */
 const REASONS: Readonly<Record<RefundReason, string>> = {

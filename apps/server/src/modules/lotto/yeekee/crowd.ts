@@ -1,5 +1,6 @@
 import { satang } from "@chokdee/money";
 import { type BetType, type BillLine, randomNumber, SIX_TYPES } from "@chokdee/rules/lotto";
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
@@ -17,7 +18,7 @@ const OPENING_SATANG = 100_000_000n;
 const EARLY_SHOTS = 24;
 const EARLY_MS = 40_000;
 const ALL_SHOTS = 40;
-const TURN_MS = 15 * 60_000;
+const TURN_MS = 15 * MINUTE_MS;
 const BILLS_A_ROUND = 6;
 const ONE_BILL_IN_TICKS = 20;
 const MAX_BILL_LINES = 4;

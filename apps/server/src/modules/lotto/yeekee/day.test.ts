@@ -1,4 +1,5 @@
 import { isQuicknetSigned } from "@chokdee/rules/quicknet";
+import { bangkokInstant, DAY_MS } from "@chokdee/rules/time";
 import { verifyYeekeeRound } from "@chokdee/rules/yeekee";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../../core/ids.ts";
@@ -27,8 +28,8 @@ async function passTo(at: Date): Promise<void> {
 }
 
 test("a whole yeekee day: 88 rounds open, close, are drawn or refunded, and the books balance", async () => {
-  const tomorrow = new Date(system.clock.now().getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
-  await passTo(new Date(`${tomorrow}T05:00:00+07:00`));
+  const tomorrow = new Date(system.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10);
+  await passTo(bangkokInstant(tomorrow, "05:00"));
   const { rows: rounds } = await system.database.owner.query<{ id: bigint; number: number; closes_at: Date }>(
     `select r.id, r.number, r.closes_at from lotto_round r join yeekee_round y on y.round_id = r.id
       where r.day = $1 order by r.number`,

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract/schemas";
-import { bahtFromSatang, satang } from "@chokdee/money";
+import { toBaht } from "@chokdee/money";
 import { maskUsername } from "@chokdee/rules";
 import {
   beaconTime,
@@ -64,7 +64,7 @@ export async function readYeekeeList(
     shots: shots.map(view),
     my_shots: mine.map(view),
     next_shot_at: nextShotAt && nextShotAt > now ? nextShotAt.toISOString() : null,
-    my_stake: memberId === undefined ? 0 : bahtFromSatang(satang(await readStaked(db, roundId, memberId))),
+    my_stake: memberId === undefined ? 0 : toBaht(await readStaked(db, roundId, memberId)),
     prizes: yeekee.frozen_at === null ? [] : await prizeViews(deps, round, shots, settings, view),
     proof: proofView(deps, round, yeekee, settings),
     unproven_rounds: await countUnproven(db),
@@ -120,7 +120,7 @@ async function prizeViews(
     if (!shot) return [];
     const { member_masked, is_mine } = view(shot);
     const is_paid = round.status === "paid" && won.some((prize) => prize.rank === rank);
-    return [{ rank, amount: bahtFromSatang(amountSatang), member_masked, is_mine, is_paid }];
+    return [{ rank, amount: toBaht(amountSatang), member_masked, is_mine, is_paid }];
   });
 }
 
@@ -130,8 +130,8 @@ function settingsView(settings: YeekeeSettings): YeekeeList["settings"] {
     most_shots: settings.maxShotsPerMember,
     least_shots: settings.minShots,
     least_shooters: settings.minShooters,
-    rank_prizes: settings.rankPrizes.map(({ rank, amountSatang }) => ({ rank, amount: bahtFromSatang(amountSatang) })),
-    least_stake_for_prize: bahtFromSatang(settings.minStakeForPrizeSatang),
+    rank_prizes: settings.rankPrizes.map(({ rank, amountSatang }) => ({ rank, amount: toBaht(amountSatang) })),
+    least_stake_for_prize: toBaht(settings.minStakeForPrizeSatang),
   };
 }
 

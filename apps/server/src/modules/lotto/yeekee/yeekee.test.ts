@@ -1,4 +1,5 @@
 import { isQuicknetSigned } from "@chokdee/rules/quicknet";
+import { bangkokInstant, DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { isReceiptSigned, isShotListed, readReceipt, verifyYeekeeRound, type YeekeeProof } from "@chokdee/rules/yeekee";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../../core/ids.ts";
@@ -20,8 +21,8 @@ beforeAll(async () => {
   system = await createLottoSystem();
   // Three in the morning, before the first round of a game day.
   const now = system.clock.now();
-  const next = new Date(now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
-  system.pass(new Date(`${next}T05:30:00+07:00`).getTime() - now.getTime());
+  const next = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+  system.pass(bangkokInstant(next, "05:30").getTime() - now.getTime());
   await planRounds(system.deps);
   await advanceRounds(system.deps);
   shooters = await system.members(24, 1_000_00n);
@@ -46,7 +47,7 @@ beforeEach(async () => {
     ));
   }
   round = rounds.shift() as Round;
-  await passTo(new Date(round.closes_at.getTime() - 10 * 60_000));
+  await passTo(new Date(round.closes_at.getTime() - 10 * MINUTE_MS));
 });
 
 /** Moves the clock to a moment and lets the house do what is due. */
@@ -57,7 +58,7 @@ async function passTo(at: Date): Promise<void> {
   await settleAll(system.deps);
 }
 
-const endOf = ({ closes_at }: Round) => new Date(closes_at.getTime() + 2 * 60_000);
+const endOf = ({ closes_at }: Round) => new Date(closes_at.getTime() + 2 * MINUTE_MS);
 const list = (memberId?: MemberId) => readYeekeeList(system.deps, round.id, memberId);
 const fire = (memberId: MemberId, number: string) => shoot(system.deps, memberId, { roundId: round.id, number });
 
@@ -198,9 +199,9 @@ describe("a round", () => {
     expect(verifyYeekeeRound(await publishedProof(), isQuicknetSigned).isValid).toBe(true);
 
     round = rounds.shift() as Round;
-    await passTo(new Date(round.closes_at.getTime() - 5 * 60_000));
+    await passTo(new Date(round.closes_at.getTime() - 5 * MINUTE_MS));
     await fireAll(20);
-    await passTo(new Date(endOf(round).getTime() + 11 * 60_000));
+    await passTo(new Date(endOf(round).getTime() + 11 * MINUTE_MS));
     expect(await list()).toMatchObject({ phase: "cancelled", proof: { list_hash: null } });
   });
 
@@ -211,7 +212,7 @@ describe("a round", () => {
     await passTo(endOf(round));
     await passTo(new Date(endOf(round).getTime() + 34_000));
     expect((await list()).phase).toBe("calculating");
-    await passTo(new Date(endOf(round).getTime() + 11 * 60_000));
+    await passTo(new Date(endOf(round).getTime() + 11 * MINUTE_MS));
     expect(await list()).toMatchObject({ phase: "cancelled", unproven_rounds: before + 1, proof: { seed: null } });
   });
 

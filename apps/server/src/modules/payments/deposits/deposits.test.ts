@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import jsqr from "jsqr";
 import QRCode from "qrcode";
 import sharp from "sharp";
@@ -11,7 +12,6 @@ import { takeTransfer } from "./take-transfer.ts";
 import { publishedEvents } from "../../../testing/published-events.ts";
 
 const [PROMPTPAY, BANK, WALLET] = [1, 2, 3] as const;
-const MINUTE = 60_000;
 
 let cashier: Cashier;
 let demo: Visitor;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => cashier.close());
 beforeEach(async () => {
   // What a test left open must not affect the next one.
-  await cashier.advance(30 * MINUTE);
+  await cashier.advance(30 * MINUTE_MS);
   await expireDeposits(cashier.deps);
 });
 
@@ -99,7 +99,7 @@ test("a QR expires; money that was sent in time is still credited, late money wa
   const before = await balance();
   const inTime = await cashier.deposit(demo, { channel_id: PROMPTPAY, amount: 150 });
   const [paid] = await cashier.payUnseen({ qr: inTime.qr_payload, ...payers.demo });
-  await cashier.advance(16 * MINUTE);
+  await cashier.advance(16 * MINUTE_MS);
   await expireDeposits(cashier.deps);
   expect((await cashier.status(demo, inTime.payment_id)).status).toBe("expired");
   await lookAtTransfer(cashier.deps, String(paid?.id));
@@ -107,7 +107,7 @@ test("a QR expires; money that was sent in time is still credited, late money wa
   expect(await balance()).toBe(before + 150);
 
   const late = await cashier.deposit(demo, { channel_id: PROMPTPAY, amount: 150 });
-  await cashier.advance(30 * MINUTE);
+  await cashier.advance(30 * MINUTE_MS);
   await cashier.pay({ qr: late.qr_payload, ...payers.demo });
   expect((await cashier.status(demo, late.payment_id)).status).toBe("review");
   expect(await newestReason()).toBe("late");
@@ -146,7 +146,7 @@ test("GLI-19 A.3.6: five failures in ten minutes block further deposits for a wh
   }
   const input = { channel_id: PROMPTPAY, amount: 100 };
   expect(await newbie.call("paymentGenerateQr", input)).toMatchObject({ code: "DEPOSITS_BLOCKED" });
-  await cashier.advance(16 * MINUTE);
+  await cashier.advance(16 * MINUTE_MS);
   expect((await newbie.call("paymentGenerateQr", input)).error).toBe(0);
 });
 
@@ -238,7 +238,7 @@ test("when every amount is taken, the member is asked for another, and they are 
   );
   const input = { channel_id: BANK, amount: 900 };
   expect(await newbie.call("paymentGenerateQr", input)).toMatchObject({ code: "DEPOSIT_AMOUNT_BUSY" });
-  await cashier.advance(21 * MINUTE);
+  await cashier.advance(21 * MINUTE_MS);
   expect((await newbie.call("paymentGenerateQr", input)).error).toBe(0);
 });
 

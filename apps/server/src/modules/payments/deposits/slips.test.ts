@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import fc from "fast-check";
 import QRCode from "qrcode";
 import sharp from "sharp";
@@ -6,8 +7,6 @@ import { type Cashier, openCashier, payers, type SandboxTransfer } from "../../.
 import { pngOfSize } from "../../../testing/pictures.ts";
 import { dataOf, type Visitor } from "../../../testing/visitor.ts";
 import { expireDeposits } from "./cancel-deposit.ts";
-
-const MINUTE = 60_000;
 
 let cashier: Cashier;
 let demo: Visitor;
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => cashier.close());
 beforeEach(async () => {
-  await cashier.advance(40 * MINUTE);
+  await cashier.advance(40 * MINUTE_MS);
   await expireDeposits(cashier.deps);
 });
 
@@ -61,7 +60,7 @@ test("a slip proves a transfer that no notice reported, once", async () => {
 
 test("a slip of money that came late is enough, and one from another's account waits for staff", async () => {
   const deposit = await cashier.deposit(demo, { channel_id: 1, amount: 250 });
-  await cashier.advance(30 * MINUTE);
+  await cashier.advance(30 * MINUTE_MS);
   const late = await payWithoutNotice({ qr: deposit.qr_payload, ...payers.demo });
   expect(dataOf(await show(demo, deposit.payment_id, await slipPicture(late.slip_qr, "png")))).toMatchObject({
     status: "success",

@@ -1,5 +1,5 @@
+import { toBaht } from "@chokdee/money";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { toBaht } from "../rules.ts";
 import { type Deposit, listPending } from "./deposit-repo.ts";
 
 const MAX = 20;

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { satangFromBaht } from "@chokdee/money";
+import { satangFromBaht, toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -16,7 +16,6 @@ import {
   updateTarget,
 } from "../channel-repo.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { toBaht } from "../rules.ts";
 import { readSettings, type Settings, writeSettings } from "../setting-repo.ts";
 import { hoursView, readHours } from "./hours.ts";
 

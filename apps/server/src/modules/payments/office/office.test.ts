@@ -1,3 +1,4 @@
+import { bangkokTime, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../../core/ids.ts";
 import { type Cashier, openCashier, payers } from "../../../testing/cashier.ts";
@@ -192,8 +193,8 @@ test("channels, their hours and limits are set by staff", async () => {
   if (!promptpay) throw new Error("There is no channel.");
   const update = (more: object) => finance.call("officeChannelUpdate", { ...promptpay, ...more });
   const shown = async () => (await demo.ok("paymentChannels", {}))[0];
-  const now = new Date(cashier.system.services.clock.now().getTime() + 7 * 60 * 60_000);
-  const clock = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16);
+  const now = cashier.system.services.clock.now();
+  const clock = (minutes: number) => bangkokTime(new Date(now.getTime() + minutes * MINUTE_MS));
   await update({ closed_from: clock(-60), closed_to: clock(60) });
   expect((await shown())?.is_open).toBe(false);
   expect(Date.parse((await shown())?.closed_until ?? "")).toBeGreaterThan(cashier.deps.clock.now().getTime());

@@ -1,5 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { toBaht } from "@chokdee/money";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import { readCursor } from "../../../core/page.ts";
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
@@ -7,7 +8,6 @@ import { listAccountHours, listChannels, listTargets } from "../channel-repo.ts"
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { findDeposits } from "../deposits/deposit-repo.ts";
 import { findTransfers } from "../deposits/transfer-repo.ts";
-import { toBaht } from "../rules.ts";
 import { readSettings } from "../setting-repo.ts";
 import { findWithdrawals } from "../withdrawals/withdrawal-repo.ts";
 import { type Adjustment, pageAdjustments } from "./adjustment-repo.ts";

@@ -1,11 +1,12 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { toBaht } from "@chokdee/money";
 import type { Queryable } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { type Deposit, findDeposits } from "../deposits/deposit-repo.ts";
 import { findTransfersOf, type Transfer } from "../deposits/transfer-repo.ts";
-import { AGED_MS, toBaht } from "../rules.ts";
+import { AGED_MS } from "../rules.ts";
 import { readSettings } from "../setting-repo.ts";
 import { depositViews, withdrawViews } from "../views.ts";
 import { listPayouts } from "../withdrawals/payout-repo.ts";

@@ -1,9 +1,9 @@
 import type { CallOutput } from "@chokdee/contract";
+import { toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { toBaht } from "../rules.ts";
 import { readSettings } from "../setting-repo.ts";
 import { accountView, oneWithdrawView } from "../views.ts";
 import { leftToday } from "./request-withdraw.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CallInput, CallOutput } from "@chokdee/contract";
-import { satang } from "@chokdee/money";
-import { bangkokDay } from "@chokdee/rules";
+import { printShortBaht, satang } from "@chokdee/money";
+import { bangkokDay, DAY_MS, midnight } from "@chokdee/rules/time";
 import type { MemberAccount } from "../../../core/banking.ts";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -11,7 +11,7 @@ import { MAIN_WALLET } from "../../../core/ledger.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { refuseBlocked } from "../failures.ts";
-import { newPaymentName, printBaht, readAmount, risksOf } from "../rules.ts";
+import { newPaymentName, readAmount, risksOf } from "../rules.ts";
 import { readSettings, type Settings } from "../setting-repo.ts";
 import { oneWithdrawView } from "../views.ts";
 import { driveLater } from "./drive-payout.ts";
@@ -19,7 +19,6 @@ import { findOpenWithdrawal, insertWithdrawal, sumWithdrawals } from "./withdraw
 
 type Input = CallInput<"withdrawCreate">;
 
-const DAY_MS = 24 * 60 * 60_000;
 const COUNTED_TRIES = 20;
 const COUNTED_WAIT_MS = 100;
 
@@ -116,7 +115,8 @@ async function readRequest(
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
   await deps.turnoverProgress.assertCounted(tx, { memberId });
   const { done, needed } = await deps.withdrawRules.turnover(tx, memberId);
-  if (done < needed) throw new DomainError("WITHDRAW_TURNOVER_LEFT", { values: { amount: printBaht(needed - done) } });
+  if (done < needed)
+    throw new DomainError("WITHDRAW_TURNOVER_LEFT", { values: { amount: printShortBaht(needed - done) } });
   return "amount" in read ? read.amount : satang(0n);
 }
 
@@ -127,8 +127,7 @@ export async function leftToday(
   memberId: MemberId,
   settings: Settings,
 ): Promise<{ readonly times: number; readonly amount: bigint }> {
-  const midnight = new Date(`${bangkokDay(clock.now())}T00:00:00+07:00`);
-  const used = await sumWithdrawals(db, memberId, midnight);
+  const used = await sumWithdrawals(db, memberId, midnight(bangkokDay(clock.now())));
   const amount = settings.withdraw_most_a_day - used.amount;
   return { times: Math.max(0, settings.withdraw_times_a_day - used.times), amount: amount < 0n ? 0n : amount };
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readPaidWithdrawal } from "../../../core/payments.ts";
 import { type Cashier, openCashier } from "../../../testing/cashier.ts";
@@ -5,9 +6,6 @@ import { type Officer, officer } from "../../../testing/officer.ts";
 import { dataOf, type Visitor } from "../../../testing/visitor.ts";
 import { driveDuePayouts, drivePayout } from "./drive-payout.ts";
 import { publishedEvents } from "../../../testing/published-events.ts";
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 let cashier: Cashier;
 let demo: Visitor;
@@ -22,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => cashier.close());
 beforeEach(async () => {
   // A day later limits, failures and whatever was new are past.
-  await cashier.advance(2 * DAY);
+  await cashier.advance(2 * DAY_MS);
   await mood("pay");
 });
 
@@ -137,7 +135,7 @@ test("money goes to the member's own approved account alone, and to a new one af
   for (const bank_account_id of accounts) {
     expect(await requestWithdraw(100, demo, { bank_account_id })).toMatchObject({ code: "WITHDRAW_NO_BANK" });
   }
-  await cashier.advance(DAY + 2 * 60 * MINUTE);
+  await cashier.advance(DAY_MS + 2 * HOUR_MS);
   const { withdraw_id } = dataOf(await requestWithdraw(100, demo, { bank_account_id: accounts[1] }));
   await drive(withdraw_id);
   expect(await get(withdraw_id)).toMatchObject({ status: "success", account_number_masked: "xxxxxx0002" });
@@ -209,15 +207,15 @@ test("unknown, then not found: it has failed only after the gateway's window, an
   await drive(withdraw_id);
   await mood("pay");
   for (const minutes of [1, 4, 4]) {
-    await cashier.advance(minutes * MINUTE);
+    await cashier.advance(minutes * MINUTE_MS);
     await driveDuePayouts(cashier.deps);
     expect(await statusOf(withdraw_id)).toBe("processing");
     expect(await free()).toBe(before - 300);
   }
-  await cashier.advance(11 * MINUTE);
+  await cashier.advance(11 * MINUTE_MS);
   await driveDuePayouts(cashier.deps);
   expect(await statusOf(withdraw_id)).toBe("processing");
-  await cashier.advance(MINUTE);
+  await cashier.advance(MINUTE_MS);
   await driveDuePayouts(cashier.deps);
   expect(await statusOf(withdraw_id)).toBe("success");
   const references = (await payouts()).map(({ reference }) => reference).filter((each) => each.startsWith(withdraw_id));
@@ -253,7 +251,7 @@ test.each([
   await drive(withdraw_id);
   const resolve = { withdraw_id, outcome, reason: "ตรวจสอบกับธนาคารแล้ว" };
   expect(await finance.call("officeWithdrawResolve", resolve)).toMatchObject({ code: "WITHDRAW_STATE" });
-  await cashier.advance(2 * DAY);
+  await cashier.advance(2 * DAY_MS);
   await driveDuePayouts(cashier.deps);
   expect(await statusOf(withdraw_id)).toBe("processing");
   expect(await free()).toBe(before - 400);

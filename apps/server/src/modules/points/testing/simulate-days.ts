@@ -1,4 +1,4 @@
-import { addDays } from "@chokdee/rules/bangkok-time";
+import { addDays } from "@chokdee/rules/time";
 import type { MemberId } from "../../../core/ids.ts";
 import { systemRandom } from "../../../core/random.ts";
 import type { TestDatabase } from "../../../testing/database.ts";

@@ -1,12 +1,13 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { toBahtOrNull } from "@chokdee/money";
 import type { Queryable } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { PromotionsDependencies } from "../dependencies.ts";
 import type { PromotionRow } from "../promotion-repo.ts";
 import type { RefusalReason, RefusalRow } from "../refusal-repo.ts";
 import type { TakenRow } from "../taken-repo.ts";
-import { offerView, orNull, takenView } from "../views.ts";
+import { offerView, takenView } from "../views.ts";
 
 type TakenView = OutputOf<OfficeContract, "officePromotionCancel">;
 type RefusalView = OutputOf<OfficeContract, "officePromotionRefusals">["items"][number];
@@ -54,7 +55,7 @@ export function refusalView(row: RefusalRow, nameOf: (memberId: MemberId) => Mem
     reason_text: REFUSALS[row.reason],
     others: row.others.map(nameOf),
     bet: row.bet,
-    amount: orNull(row.amount),
+    amount: toBahtOrNull(row.amount),
     at: row.at.toISOString(),
   };
 }

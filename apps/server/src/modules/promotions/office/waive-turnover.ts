@@ -1,9 +1,9 @@
+import { toBaht } from "@chokdee/money";
 import type { MemberId } from "../../../core/ids.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PromotionsDependencies } from "../dependencies.ts";
-import { toBaht } from "../rules.ts";
 import { clearEras } from "../turnover/era-repo.ts";
 
 /** Lets a member off what is still to be played on the main wallet. */

@@ -1,5 +1,5 @@
-import { bangkokDay } from "@chokdee/rules";
 import { isPlayedAway } from "@chokdee/rules/promotions";
+import { bangkokDay } from "@chokdee/rules/time";
 import { readSettledBet } from "../../../core/bets.ts";
 import type { Clock } from "../../../core/clock.ts";
 import type { Tx } from "../../../core/db.ts";

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../../core/clock.ts";
 import type { Db } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
@@ -11,7 +12,7 @@ import type { SessionFacts } from "./session-repo.ts";
 import type { PlayCall, TransactionCall, WalletAnswer } from "./wallet-call.ts";
 
 /** A play session without a stake for this long is over. */
-export const PLAY_IDLE_MS = 30 * 60_000;
+export const PLAY_IDLE_MS = 30 * MINUTE_MS;
 
 const CURRENCY = "THB";
 const LANES = 2;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@chokdee/rules/time";
 import { newToken, tokenHash } from "../../../platform/tokens.ts";
 import type { ProviderAdapter } from "../adapter.ts";
 import type { ProvidersDependencies } from "../dependencies.ts";
@@ -6,7 +7,7 @@ import { startSession } from "./session-repo.ts";
 import type { WalletAnswer } from "./wallet-call.ts";
 
 /** How long a launch code is valid. */
-const CODE_MS = 60_000;
+const CODE_MS = MINUTE_MS;
 
 /** Gives the game that a link has opened a token to place bets with. A code works once. */
 export async function startPlay(

@@ -1,6 +1,6 @@
-const DAY_MS = 24 * 60 * 60_000;
-const BANGKOK_MS = 7 * 60 * 60_000;
-const GRACE_MS = 12 * 60 * 60_000;
+import { bangkokDay, DAY_MS, HOUR_MS, midnight, weekdayOf } from "@chokdee/rules/time";
+
+const GRACE_MS = 12 * HOUR_MS;
 
 interface Done {
   readonly at: number;
@@ -75,12 +75,12 @@ export class QuestModel {
 }
 
 export function dayOf(at: number): string {
-  return new Date(at + BANGKOK_MS).toISOString().slice(0, 10);
+  return bangkokDay(new Date(at));
 }
 
 /** Midnight of the day, or of the week's Monday. */
 function startOf(period: ModelQuest["period"], at: number): number {
-  let start = Date.parse(`${dayOf(at)}T00:00:00+07:00`);
-  while (period === "weekly" && new Date(start + BANGKOK_MS).getUTCDay() !== 1) start -= DAY_MS;
+  let start = midnight(dayOf(at)).getTime();
+  while (period === "weekly" && weekdayOf(dayOf(start)) !== 1) start -= DAY_MS;
   return start;
 }

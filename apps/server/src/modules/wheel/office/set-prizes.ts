@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { bangkokDay } from "@chokdee/rules";
+import { bangkokDay } from "@chokdee/rules/time";
 import { wheelProblem } from "@chokdee/rules/wheel";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";

@@ -1,8 +1,7 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { bahtFromSatang, satang } from "@chokdee/money";
-import { bangkokDay } from "@chokdee/rules";
-import { bangkokInstant } from "@chokdee/rules/bangkok-time";
+import { toBahtOrNull } from "@chokdee/money";
+import { bangkokDay, midnight } from "@chokdee/rules/time";
 import type { Queryable } from "../../../core/db.ts";
 import { rewardFormView } from "../../../core/reward-forms.ts";
 import { type OfferedPrize, readWheel } from "../read-wheel.ts";
@@ -19,7 +18,7 @@ export async function officeWheel(db: Queryable, now: Date): Promise<OfficeWheel
     settings: settingsView(await readSettings(db)),
     prizes: wheel.prizes.map((prize) => prizeView(prize, wheel.prizes)),
     entries_hash: wheel.hash,
-    spins_today: await countSpinsSince(db, bangkokInstant(day, "00:00")),
+    spins_today: await countSpinsSince(db, midnight(day)),
   };
 }
 
@@ -28,7 +27,7 @@ export function settingsView(settings: WheelSettings): OfficeWheel["settings"] {
   return {
     ...settings,
     points_per_spin: points_per_spin === null ? null : Number(points_per_spin),
-    deposit_per_ticket: deposit_per_ticket === null ? null : bahtFromSatang(satang(deposit_per_ticket)),
+    deposit_per_ticket: toBahtOrNull(deposit_per_ticket),
   };
 }
 

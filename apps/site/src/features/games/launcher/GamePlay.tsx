@@ -13,17 +13,17 @@ import { useFullScreen } from "./use-full-screen.ts";
 import { useLaunch } from "./use-launch.ts";
 import { WalletChoice } from "./WalletChoice.tsx";
 
-/** Providers that bring us their games directly speak our protocol, and so do their games. */
+/** Providers that offer us their games directly use our protocol, and so do their games. */
 const DIRECT = "direct";
 
 interface GamePlayProps {
   game: SelectedGame;
-  /** What fills the screen. */
+  /** The element that goes full screen. */
   ground: RefObject<HTMLDivElement | null>;
   onClose: () => void;
 }
 
-/** Shows in the member panel what the game has said, without asking the server after every round. */
+/** Shows in the member panel the balance that the game reported, without a request after every round. */
 function useShownBalance(): (wallet: GameWallet | undefined, satang: bigint) => void {
   const { client } = useApp();
   const setAnswer = useSetAnswer();
@@ -35,8 +35,8 @@ function useShownBalance(): (wallet: GameWallet | undefined, satang: bigint) => 
   };
 }
 
-/** However the game is left: an open round goes on without its player, and what has changed is read again. */
-function useFarewell(isRoundOpen: RefObject<boolean>): void {
+/** However the game is closed: an open round continues without its player, and what has changed is read again. */
+function useReadAfterPlay(isRoundOpen: RefObject<boolean>): void {
   const invalidate = useInvalidate();
   useEffect(
     () => () => {
@@ -49,14 +49,14 @@ function useFarewell(isRoundOpen: RefObject<boolean>): void {
   );
 }
 
-/** A game from the choice of the wallet to the way out, in a sheet or on a page of its own. */
+/** A game from the choice of the wallet to the exit, in a sheet or on a page of its own. */
 export function GamePlay({ game, ground, onClose }: GamePlayProps) {
   const isRoundOpen = useRef(false);
   const showBalance = useShownBalance();
   const screen = useFullScreen(ground);
   const { launch, choose, again } = useLaunch(game, onClose);
   const onSessionExpired = useExpiredSession(game, onClose);
-  useFarewell(isRoundOpen);
+  useReadAfterPlay(isRoundOpen);
 
   return (
     <div className="relative h-full overflow-hidden">

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { CopyMinus, Eraser, Merge } from "lucide-react";
-import { bahtFromSatang } from "@chokdee/money";
+import { toBaht } from "@chokdee/money";
 import { withoutDuplicates } from "@chokdee/rules/lotto";
 import { Button, cx, EmptyState, Notice } from "@chokdee/ui";
 import type { Offer } from "../offer.ts";
@@ -48,7 +48,7 @@ interface BillEditorProps {
   listClassName: string;
 }
 
-/** รายการแทง: every line with its number, rate and price, and what can be done with all of them. */
+/** รายการแทง: every line with its number, rate and price, and actions on all of them. */
 export function BillEditor({ offer, flow, listClassName }: BillEditorProps) {
   const lines = useSlip((slip) => slip.lines);
   const repeated = useMemo(() => duplicateKeys(lines), [lines]);
@@ -73,7 +73,7 @@ export function BillEditor({ offer, flow, listClassName }: BillEditorProps) {
           />
         )}
       </VirtualList>
-      {offer.roundLeft !== null && <RoundLeft left={offer.roundLeft} total={bahtFromSatang(totalStake(lines))} />}
+      {offer.roundLeft !== null && <RoundLeft left={offer.roundLeft} total={toBaht(totalStake(lines))} />}
       <div className="grid items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <WalletChoice flow={flow} />
         <Button size="sm" variant="ghost" className="-ml-3 justify-self-start" onClick={() => changeLines(() => [])}>

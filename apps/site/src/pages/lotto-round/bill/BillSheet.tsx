@@ -1,4 +1,4 @@
-import { bahtFromSatang, formatBaht } from "@chokdee/money";
+import { printBaht } from "@chokdee/money";
 import { Button, buttonClass } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
 import { pathTo } from "../../../base/routing/paths.ts";
@@ -13,7 +13,7 @@ import { Confirmation } from "./Confirmation.tsx";
 import { Receipt } from "./Receipt.tsx";
 import type { BillFlow } from "./use-bill-flow.ts";
 
-/** What stays in reach below the lines: their sum and the next step. */
+/** What stays visible below the lines: their sum and the next step. */
 export function CheckBar({ flow }: { flow: BillFlow }) {
   const lines = useSlip((slip) => slip.lines);
   const unpriced = withoutPrice(lines);
@@ -26,7 +26,7 @@ export function CheckBar({ flow }: { flow: BillFlow }) {
         <p className="grid">
           <span className="text-sm text-muted">{plainNumber(lines.length)} รายการ รวม</span>
           <span className="tabular text-xl leading-tight font-semibold whitespace-nowrap">
-            {formatBaht(bahtFromSatang(totalStake(lines)))}
+            {printBaht(totalStake(lines))}
           </span>
         </p>
         <Button

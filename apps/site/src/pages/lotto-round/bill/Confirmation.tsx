@@ -1,9 +1,9 @@
-import { bahtFromSatang, formatBaht, satang, satangFromBaht } from "@chokdee/money";
+import { formatBaht, satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { type BetType, betTypeLabel, payout, rateFromNumber } from "@chokdee/rules/lotto";
 import type { CallOutput } from "@chokdee/contract";
 import { Money } from "@chokdee/ui";
 import { VirtualList } from "../../../features/lotto/VirtualList.tsx";
-import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
+import type { CheckedLine } from "../../../features/lotto/queries.ts";
 import { plainNumber, rateWords } from "../../../features/lotto/words.ts";
 
 interface TypeSum {
@@ -18,7 +18,7 @@ function sumByType(lines: readonly CheckedLine[]): TypeSum[] {
     const { count, satang: sum } = sums.get(betType) ?? { count: 0, satang: 0n };
     sums.set(betType, { count: count + 1, satang: sum + (satangFromBaht(amount) ?? 0n) });
   }
-  return [...sums].map(([betType, { count, satang: sum }]) => ({ betType, count, baht: bahtFromSatang(satang(sum)) }));
+  return [...sums].map(([betType, { count, satang: sum }]) => ({ betType, count, baht: toBaht(satang(sum)) }));
 }
 
 /** What all lines would win together. No draw makes them all win; it is the sum that members know from slips. */
@@ -27,10 +27,10 @@ function winOfAll(lines: readonly CheckedLine[]): number {
     const [stake, read] = [satangFromBaht(amount), rateFromNumber(rate)];
     return stake === undefined || read === undefined ? total : total + payout(stake, read);
   }, 0n);
-  return bahtFromSatang(satang(sum));
+  return toBaht(satang(sum));
 }
 
-/** The bill as the server has found it right, before it is sent. */
+/** The bill as validated by the server, before it is sent. */
 export function Confirmation({ bill }: { bill: CallOutput<"lottoBillValidate"> }) {
   const lines = bill.lines.map((line, index) => ({ ...line, index }));
   return (

@@ -1,5 +1,5 @@
+import { bangkokDay } from "@chokdee/rules/time";
 import { useState } from "react";
-import { bangkokDay } from "@chokdee/rules/age";
 import { buttonClass, Card, EmptyState, ErrorState, LoadMore } from "@chokdee/ui";
 import { useApp } from "../../../base/data/app-context.ts";
 import { failureText } from "../../../base/data/failure.ts";
@@ -58,7 +58,7 @@ function useReplay(): [Replay | undefined, (round: PlayedRound) => void, () => v
   return [replay, (round) => void show(round), () => setReplay(undefined)];
 }
 
-/** Every round of a member, each of which can be watched again. */
+/** Every round of a member, each of which can be replayed. */
 export function PlayHistory() {
   const history = usePlayHistory();
   const today = useToday();

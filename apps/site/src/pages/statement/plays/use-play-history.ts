@@ -8,7 +8,7 @@ export type PlayedRound = CallOutput<"gameHistory">["items"][number];
 
 const ROUNDS_PER_PAGE = 30;
 
-/** The member's rounds, page by page, the newest first. */
+/** The member's rounds, page by page, newest first. */
 export function usePlayHistory() {
   const { client } = useApp();
   return useInfiniteQuery({

@@ -1,7 +1,7 @@
 import type { SiteClient } from "@chokdee/client";
 import type { CallOutput, CallRequest } from "@chokdee/contract";
 import { type AnswerQuery, withListener } from "../../base/data/queries.ts";
-import { hearServerTime } from "../../base/data/server-clock.ts";
+import { syncServerClock } from "../../base/data/server-clock.ts";
 
 export type Market = CallOutput<"lottoLobby">["categories"][number];
 export type MarketGroup = Market["group"];
@@ -19,13 +19,13 @@ export type CheckedLine = CallOutput<"lottoBillValidate">["lines"][number];
 /** The specification sends one agent for all lottery calls. */
 export const AGENT_ID = 1;
 
-/** While a screen is open, what the live stream did not tell is read again after this time. */
+/** While a screen is open, its data is read again after this time in case the live stream missed a change. */
 const LOBBY_EVERY_MS = 20_000;
 const RATES_EVERY_MS = 10_000;
 
-/** Answers that carry the server's time set the clock by which the screens count. */
+/** Answers that carry the server's time set the clock that the screens count by. */
 function timed<T extends { readonly server_now: string }>(query: AnswerQuery<T>): AnswerQuery<T> {
-  return withListener(query, (answer) => hearServerTime(answer.server_now));
+  return withListener(query, (answer) => syncServerClock(answer.server_now));
 }
 
 export const lobbyQuery = (client: SiteClient) => ({

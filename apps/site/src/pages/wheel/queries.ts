@@ -21,7 +21,7 @@ export function useBoard() {
   return useQuery(client.query("wheelBoard", { limit: SPINS_PER_PAGE }));
 }
 
-/** The member's own spins, page by page, the newest first. */
+/** The member's own spins, page by page, newest first. */
 export function useMySpins() {
   const { client } = useApp();
   return useInfiniteQuery({
