@@ -82,7 +82,7 @@ async function compare() {
 test("a killed server loses and repeats no deposit and no withdrawal", async () => {
   const before = { demo: await balanceOf("demo"), vip: await balanceOf("vip") };
   for (let kill = 0; kill < KILLS; kill++) {
-    // Days later nothing is new or used up any more, and money leaves without staff.
+    // Days later nothing counts as new or used up, and money leaves without staff.
     await sandbox("clock", { advance_ms: 2 * DAY_MS });
     const [came, went] = [(await transfers()).length, (await payouts()).length];
     const using = Promise.allSettled([payIn(), takeOut()]);

@@ -8,7 +8,7 @@ export class PrepareFailure extends Error {
   }
 }
 
-/** One line per thing done: its name at once, its time when it is over. */
+/** One line per step: its name at once, its time when it is over. */
 export async function step(name, work) {
   const started = Date.now();
   process.stdout.write(`${name} ... `);

@@ -5,7 +5,7 @@ const OLDEST = "1900-01-01";
 /** Gambling is for people who are twenty or over. */
 export const MIN_AGE = 20;
 
-/** Whole years from a birth date to a day, both as `2006-11-15`. Somebody born on 29 February ages on 1 March. */
+/** Whole years from a birth date to a day, both as `2006-11-15`. A person born on 29 February ages on 1 March. */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;

@@ -44,7 +44,7 @@ export async function seed({ ports, modules }: System, { sandbox }: { readonly s
   });
 }
 
-/** Runs everything that goes on apart from requests. Answers how to stop it, each part after what it is in. */
+/** Runs everything that goes on apart from requests. Returns how to stop it, each part after what it is in. */
 export async function startWork({ ports, modules }: System, appUrl: string): Promise<() => Promise<void>> {
   const { db, log } = ports;
   const list = listOf(modules);

@@ -6,7 +6,7 @@ export interface Images {
   has(address: string): Promise<boolean>;
   /** Stores a picture from another server, re-encoded, and returns its address. Throws where it is not a picture. */
   store(bytes: Buffer): Promise<string>;
-  /** Stores a WebP picture of our own as it is, and answers its address. */
+  /** Stores a WebP picture of our own as it is, and returns its address. */
   storeOwn(
     tx: Tx,
     picture: { readonly bytes: Buffer; readonly width: number; readonly height: number },

@@ -29,6 +29,6 @@ export interface JobOptions {
 }
 
 export interface JobQueue {
-  /** Adds a job in the transaction that wants it: it exists if and only if that commits. */
+  /** Adds a job in the caller's transaction: it exists if and only if that commits. */
   add(tx: Tx, name: string, payload: object, options?: JobOptions): Promise<void>;
 }

@@ -80,7 +80,7 @@ export interface HoldRequest {
   readonly expiresAt?: Date;
 }
 
-/** What a reversal says of itself beside the moves it turns round. */
+/** What a reversal records beside the moves it reverses. */
 export interface Reversal {
   readonly memberId: MemberId;
   /** The group to turn round. */
@@ -123,7 +123,7 @@ export interface Ledger {
   post(group: MoveGroup): Promise<Posted>;
   /** Posts in the caller's transaction. */
   postIn(tx: Tx, group: MoveGroup): Promise<Posted>;
-  /** Posts groups of many members in the caller's transaction, each on its own. Answers in the order given. */
+  /** Posts groups of many members in the caller's transaction, each on its own. Returns in the order given. */
   postAllIn(tx: Tx, groups: readonly MoveGroup[]): Promise<(Posted | DomainError)[]>;
 
   /**

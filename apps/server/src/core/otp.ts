@@ -27,9 +27,9 @@ export interface Otp {
   send(request: OtpRequest): Promise<SentOtp>;
   /** Counts a try at the code and throws OTP_WRONG or OTP_EXPIRED where it fails. Nothing is spent yet. */
   check(id: string, code: string, purposes: readonly OtpPurpose[]): Promise<void>;
-  /** Spends a checked code and answers its phone. Throws OTP_EXPIRED where another call was quicker. */
+  /** Spends a checked code and returns its phone. Throws OTP_EXPIRED where another call was quicker. */
   spendCode(tx: Tx, id: string): Promise<string>;
-  /** Spends the token of a verified code and answers its phone, or nothing where it is not good for `purpose`. */
+  /** Spends the token of a verified code and returns its phone, or nothing where it is not good for `purpose`. */
   spendToken(tx: Tx, token: string, purpose: OtpPurpose): Promise<string | undefined>;
   /** The phone of a token that could be spent, without spending it. */
   peekToken(token: string, purpose: OtpPurpose): Promise<string | undefined>;

@@ -35,7 +35,7 @@ export interface RewardGrant<Kind extends Reward["kind"] = Reward["kind"]> {
   readonly code: PostingCode;
 }
 
-/** One way to give one kind of thing. Repeated with the same source it gives nothing more. */
+/** One way to give one kind of reward. Repeated with the same source it gives nothing more. */
 export type RewardGiver<Kind extends Reward["kind"]> = (tx: Tx, grant: RewardGrant<Kind>) => Promise<void>;
 
 /** A giver for every kind but nothing. */

@@ -6,7 +6,7 @@ import type { Handlers, OfficeHandlers } from "./http/handlers.ts";
 import type { Check } from "./http/health.ts";
 import type { Gauge } from "./metrics.ts";
 
-/** What a module brings to the server. Each names what it has of these and leaves out the rest. */
+/** What a module provides to the server. Each names what it has of these and leaves out the rest. */
 export interface ServerModule {
   /** The calls of the site's contract that it answers. */
   readonly handlers?: Partial<Handlers>;

@@ -1,6 +1,6 @@
 import { addDays } from "@chokdee/rules/time";
 
-/** Everything that happened, kept as it came, and income worked out of it anew each time: slow, and easy to believe. */
+/** Everything that happened, in order, and income worked out of it from scratch each time: slow, and easy to believe. */
 
 interface ModelTerms {
   readonly fromDay: string;

@@ -33,7 +33,7 @@ interface Played {
 export interface AffiliateSystem extends TestSystem {
   readonly deps: AffiliateDependencies;
   today(): string;
-  /** A new member, signed in, whom another may have brought. */
+  /** A new member, signed in, who may have a referrer. */
   join(by?: Earner, more?: { readonly deviceId?: string; readonly firstName?: string }): Promise<Earner>;
   play(who: Earner, played: Played): Promise<void>;
   payIn(who: Earner): Promise<void>;

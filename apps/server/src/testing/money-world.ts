@@ -29,7 +29,7 @@ export interface Sending<C extends Contract, Id extends IdOf<C>> {
 }
 
 export interface MoneyCall<C extends Contract, Id extends IdOf<C>> {
-  /** Answers a number that every effect of the call makes larger by one. */
+  /** Returns a number that every effect of the call makes larger by one. */
   readonly effects: string;
   /** A new sender each time. */
   arrange(world: MoneyWorld): Promise<Sending<C, Id>>;
@@ -46,7 +46,7 @@ export interface Person {
   readonly payer: object;
 }
 
-/** A system in which everything that a call with money needs can be brought about. */
+/** A system in which everything that a call with money needs can be set up. */
 export interface MoneyWorld {
   readonly bench: BonusBench;
   readonly lotto: LottoSystem;
@@ -59,13 +59,13 @@ export interface MoneyWorld {
   stepUp(who: Person): Promise<string>;
   withdraw(who: Person): Promise<string>;
   deposit(who: Person): Promise<Deposit>;
-  /** Pays at the bank without a word to the operator. */
+  /** Pays at the bank without a notice to the operator. */
   payWithoutNotice(input: object): Promise<SandboxTransfer>;
   /** A transfer that belongs to no deposit, set aside. Returns its id. */
   stray(): Promise<number>;
   /** Lets a member lose on a day, and closes the day. */
   loseOnADay(who: Person): Promise<string>;
-  /** A promotion that the member has just begun. Answers what it is known by. */
+  /** A promotion that the member has just begun. Returns what it is known by. */
   takePromotion(who: Person): Promise<number>;
   poll(): Promise<{ readonly id: number; readonly choices: readonly { readonly id: number }[] }>;
   /** A round of a game, open or ended with a win. */

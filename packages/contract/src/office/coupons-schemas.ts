@@ -20,7 +20,7 @@ const terms = {
   min_vip: count,
   /** Only for members of less than this many days. */
   new_member_days: count.nullable(),
-  /** What must have been paid in, within so many days. */
+  /** What must have been paid in, within this many days. */
   min_deposit: typedBaht,
   deposit_days: count,
   is_open: z.boolean(),

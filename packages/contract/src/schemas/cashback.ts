@@ -58,7 +58,7 @@ const productTerms = {
 };
 
 const terms = z.object({
-  /** The business day of now. */
+  /** The current business day. */
   today: day,
   /** When a day's amounts can be claimed, on the day after, as `HH:MM` in Bangkok. */
   opens_at: z.string(),

@@ -61,7 +61,7 @@ export const identitySchemas = {
       kind: z.enum(["recaptcha", "proof_of_work"]),
       /** For reCAPTCHA. */
       site_key: z.string().nullable(),
-      /** For proof of work: a nonce whose hash with the token begins with so many zero bits. */
+      /** For proof of work: a nonce whose hash with the token begins with this many zero bits. */
       challenge: z.object({ token: z.string(), bits: z.int(), expires_at: time }).nullable(),
     }),
   },

@@ -116,7 +116,7 @@ export const paymentSchemas = {
       credited: baht.nullable(),
       /** What the member can spend now, once the money is in. */
       balance: baht.nullable(),
-      /** The clock that `expires_at` goes by. */
+      /** The clock that `expires_at` is measured by. */
       server_now: time,
     }),
   },

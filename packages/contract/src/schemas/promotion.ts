@@ -100,7 +100,7 @@ const forfeit = z.object({
   open_stakes: baht,
 });
 
-/** One bet and what it counted. A bet that is settled anew is listed with what it counts now. */
+/** One bet and what it counted. A bet that is settled again is listed with what it counts now. */
 const countedBet = z.object({
   id: z.string(),
   wallet_id: z.int(),

@@ -13,7 +13,7 @@ export type DrawKind =
   | "thai_stock_unit"
   | "foreign_stock";
 
-/** One thing that staff or a feed enters: prizes of so many digits, or an index with two decimals. */
+/** One value that staff or a feed enters: prizes of this many digits, or an index with two decimals. */
 export interface DrawField {
   readonly name: string;
   readonly label: string;

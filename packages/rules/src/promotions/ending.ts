@@ -17,7 +17,7 @@ export function isPlayedAway(balance: bigint, openStakes: bigint, began?: bigint
   return balance + openStakes <= small;
 }
 
-/** Finished: all of it is the member's, up to the most that may be taken out. `before` is what was paid already. */
+/** Finished: all of it is the member's, up to the maximum that may be taken out. `before` is what was paid already. */
 export function finishEnding(balance: bigint, maxWithdraw: bigint | null, before: bigint): Ending {
   return maxWithdraw === null ? { paid: balance, forfeited: 0n } : upTo(balance, maxWithdraw - before);
 }

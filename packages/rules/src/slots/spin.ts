@@ -53,7 +53,7 @@ export function playStop(definition: SlotDefinition, mode: SpinMode, draws: Draw
   return { events: book.events, units: book.total };
 }
 
-/** Answers the grid that is left. */
+/** Returns the grid that is left. */
 function playOnce(definition: SlotDefinition, mode: SpinMode, name: SlotModeName, draws: Draws, book: Book): Grid {
   const { stops, next, ...dropped } = dropReels(mode.reels, definition.rows, draws);
   let grid = dropped.grid;

@@ -1,4 +1,4 @@
-/** The fewest and most segments of a wheel. */
+/** The minimum and maximum number of segments of a wheel. */
 export const WHEEL_SEGMENTS = { min: 4, max: 16 };
 
 /** A segment as staff set it; `replacedBy` is the place of another. */
@@ -9,7 +9,7 @@ export interface PlannedPrize {
   readonly replacedBy: number | null;
 }
 
-/** Why a wheel will not do, in words for staff. */
+/** What is wrong with a wheel, in words for staff. */
 export function wheelProblem(prizes: readonly PlannedPrize[]): string | undefined {
   const { min, max } = WHEEL_SEGMENTS;
   if (prizes.length < min || prizes.length > max) return `กงล้อต้องมี ${min}-${max} ช่อง`;

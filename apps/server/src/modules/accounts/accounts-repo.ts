@@ -127,7 +127,7 @@ export async function setStatus(tx: Tx, id: MemberId, status: MemberStatus): Pro
   await tx.query("update member set status = $2 where id = $1", [id, status]);
 }
 
-/** Sets until when a member is excluded, or keeps what is later, and answers it. */
+/** Sets until when a member is excluded, or keeps what is later, and returns it. */
 export async function extendExclusion(tx: Tx, id: MemberId, until: Date): Promise<Date> {
   const { rows } = await tx.query<{ excluded_until: Date }>(
     "update member set excluded_until = greatest(excluded_until, $2) where id = $1 returning excluded_until",

@@ -32,7 +32,7 @@ export async function listSwitches(db: Queryable): Promise<SwitchRow[]> {
   return rows;
 }
 
-/** Sets a switch and answers how it stood before. */
+/** Sets a switch and returns how it stood before. */
 export async function setSwitch(tx: Tx, row: SwitchRow): Promise<boolean> {
   const { rows } = await tx.query<{ was_off: boolean }>(
     `with before as (select is_off from maintenance_switch where name = $1 for update)

@@ -13,7 +13,7 @@ import { countRegistration } from "./visit-repo.ts";
 
 type Topics = "member.registered" | "turnover.counted" | "deposit.credited";
 
-/** Ties new members to those who brought them, and adds up by day what they play. */
+/** Links new members to their referrers, and adds up by day what they play. */
 export function friendsFollower(deps: AffiliateDependencies): EventConsumer<Topics> {
   return {
     name: "affiliate.friends",
@@ -54,7 +54,7 @@ function readPlay(event: ReadEvent<Topics>): CountedPlay[] {
   ];
 }
 
-/** Whether a bet that was settled before is settled anew on another day than it was placed on. */
+/** Whether a bet that was settled before is settled again on another day than it was placed on. */
 function isOfEarlierDay({ version, rounds, placedAt, day }: CountedTurnover): boolean {
   return version > 1 && rounds <= 0 && bangkokDay(placedAt) < day;
 }

@@ -39,7 +39,7 @@ export async function readTransactions(
   return pageOf(await listLevelDays(db, memberId, { from, to }, readCursor(cursor), limit + 1), limit, levelDayView);
 }
 
-/** Every row that income is made of, with its rate and what became of it. */
+/** Every row that income is made of, with its rate and its state. */
 export async function readTransactionsV2(
   { db, clock, members }: AffiliateDependencies,
   memberId: MemberId,

@@ -46,7 +46,7 @@ async function settleEarners(
   day: string,
   earners: readonly MemberId[],
 ): Promise<void> {
-  // Friends may come to share a device or an account with their earner at any time, so each day is judged anew.
+  // Friends may come to share a device or an account with their earner at any time, so each day is judged again.
   await judgeFriends(deps, tx, await listOpenPairs(tx, day, earners));
   const plays = await listPlays(tx, day, earners);
   const days = earners.map((earnerId) =>

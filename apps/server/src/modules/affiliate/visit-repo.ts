@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
-/** Counts a visitor once a day, and no more than `most` of them: a link is not a way to fill the disk. */
+/** Counts a visitor once a day, and no more than `max` of them: a link is not a way to fill the disk. */
 export async function countClick(
   tx: Tx,
   earnerId: MemberId,

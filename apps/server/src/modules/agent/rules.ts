@@ -7,7 +7,7 @@ const TEXT_MAX = 1_000;
 const LINK_MAX = 500;
 const PRIORITY_MAX = 100;
 const SPACES = /\s+/g;
-/** How long somebody is a new member. */
+/** How long a member counts as new. */
 const NEW_MEMBER_MS = 7 * DAY_MS;
 
 /** One line, without the spaces that a paste brings along. */

@@ -1,15 +1,15 @@
 import type { Queryable, SqlValue, Tx } from "../../core/db.ts";
 
-/** The fields of a thing on a shelf, by column. */
+/** The fields of an item on a shelf, by column. */
 export type Fields = Readonly<Record<string, SqlValue>>;
 
 export type Item<F extends Fields> = F & { readonly id: number };
 
-/** A table of things that staff put there and members see. */
+/** A table of items that staff put there and members see. */
 export interface Shelf<F extends Fields> {
   readonly table: "banner" | "site_event" | "notification" | "agent_account";
   readonly columns: readonly (keyof F & string)[];
-  /** How many it takes, where staff put its things in an order of their own. */
+  /** How many it takes, where staff order its items themselves. */
   readonly max?: number;
   /** Throws where the fields conflict with what is already there. Called while the shelf is locked. */
   refuse?(tx: Tx, fields: F, id: number | undefined): Promise<void>;

@@ -202,7 +202,7 @@ test("a day that is closed stays as it was closed, whatever is published or chan
     loss: { ...settings.loss, max: 100, rates: settings.loss.rates.map((rate) => ({ ...rate, rate: 7.5 })) },
   });
   expect(changed.loss.max).toBe(100);
-  // A bet of the closed day that is told late belongs to the first open day.
+  // A bet of the closed day that is published late belongs to the first open day.
   const late = bangkokInstant(day, "20:00");
   await publishSettled(system.services, demoId, { bet: "game:chokdee:late", stake: 100_000n, settledAt: late });
   await follow();

@@ -51,7 +51,7 @@ export interface NewDay {
   readonly claimUntil: Date;
 }
 
-/** What a day gives by the rates of now. */
+/** What a day gives by the current rates. */
 export function workOut(product: Product, play: DayOfPlay, settings: Settings, now: Date): NewDay {
   const setting = settings[product];
   const { figures, computed, amount } = product === "loss" ? lossOf(play, settings) : turnoverOf(play, settings);

@@ -20,7 +20,7 @@ export interface NewRefusal {
   readonly at: Date;
 }
 
-/** Keeps at most so many of a member's since a moment: more of them say nothing new. */
+/** Stores at most `max` of a member's refusals since a given time: more of them say nothing new. */
 export async function insertRefusal(tx: Tx, refusal: NewRefusal, since: Date, max: number): Promise<void> {
   await tx.query(
     `insert into coupon_refusal (member_id, coupon_id, code, reason, others, at)

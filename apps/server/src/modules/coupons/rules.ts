@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Random } from "../../core/random.ts";
 import type { Coupon } from "./coupon-repo.ts";
 
-/** Codes that nobody has, in ten minutes, before no more are looked up. */
+/** Unknown codes that a member may enter in ten minutes before no more are looked up. */
 export const TRIES_ALLOWED = 5;
 export const TRIES_WITHIN_MS = 10 * MINUTE_MS;
 

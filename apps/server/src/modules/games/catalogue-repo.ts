@@ -65,7 +65,7 @@ export async function findFreeRoundBets(
   return rows[0]?.bets;
 }
 
-/** Adds a game or takes over what has changed. Answers whether anything has. */
+/** Adds a game or takes over what has changed. Returns whether anything has. */
 export async function saveGame(tx: Tx, game: OfferedGame): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into game (provider_id, game_id, provider_name, source, sub_provider_id, name, name_th, category, features,

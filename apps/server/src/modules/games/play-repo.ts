@@ -18,7 +18,7 @@ export interface PlayedRound extends GameKey {
   readonly settledAt: Date;
 }
 
-/** Stores rounds, at most one version of each. Answers which of them were not known before. */
+/** Stores rounds, at most one version of each. Returns which of them were not known before. */
 export async function saveRounds(tx: Tx, rounds: readonly PlayedRound[]): Promise<PlayedRound[]> {
   const column = <T>(read: (round: PlayedRound) => T): T[] => rounds.map(read);
   const { rows } = await tx.query<{ at: number }>(

@@ -6,7 +6,7 @@ export type LobbyKey = (typeof lobbyKeys)[number];
 
 export type GameCategory = Exclude<PlayCategory, "lotto">;
 
-/** A game is new for this long after its provider brought it out. */
+/** A game is new for this long after its provider released it. */
 const NEW_DAYS = 30;
 /** Play counts as popular for this many days, today among them. */
 export const HOT_DAYS = 7;

@@ -15,8 +15,8 @@ import { keyOf } from "./rules.ts";
 type Pictures = "new" | "all";
 
 /**
- * Reads every provider's games anew. One that does not answer keeps the games that it had; answers whether all did.
- * Pictures are copied, so that the site shows nothing from an origin that is not its own.
+ * Reads every provider's games again. One that does not answer keeps the games that it had; returns whether all did.
+ * Pictures are copied, so that the site shows nothing from another origin.
  */
 export async function syncCatalogue(deps: CatalogueSyncDependencies, pictures: Pictures): Promise<boolean> {
   let isComplete = true;

@@ -7,7 +7,7 @@ export interface Break {
   readonly what: string;
 }
 
-/** Breaks that one check names at the most. The flows of those are closed; the rest show in the next run. */
+/** The maximum number of breaks that one check names. Their flows are closed; the rest show in the next run. */
 const MAX_BREAKS = 1000;
 
 async function breaksOf(db: Queryable, sql: string): Promise<Break[]> {

@@ -46,7 +46,7 @@ const DESCRIPTIONS: Readonly<Record<PostingCode, string>> = {
 
 type StatementEntry = CallOutput<"statementList">["items"][number];
 
-/** A wallet as members see it. Points are no money and have a call of their own; one that is over is seen no more. */
+/** A wallet as members see it. Points are not money and have a call of their own; a closed one is no longer shown. */
 export function walletView(wallet: Wallet): CallOutput<"walletList"> {
   const typeId = TYPE_IDS[wallet.kind];
   if (typeId === undefined || (wallet.closed && wallet.balance === 0n)) return [];

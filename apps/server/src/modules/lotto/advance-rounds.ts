@@ -13,8 +13,8 @@ const OVERDUE_AT_A_TIME = 100;
 const NO_RESULT = "ไม่มีผลรางวัลภายในเวลาที่กำหนด";
 
 /**
- * Brings every round to where the clock has it: opened, closed, drawn, refunded. It is called again and again and may
- * be called late: whatever became due meanwhile happens then.
+ * Brings every round to where the clock has it: opened, closed, drawn, refunded. It is called repeatedly and may be
+ * called late: whatever became due meanwhile happens then.
  */
 export async function advanceRounds(deps: LottoDependencies): Promise<void> {
   const { db, clock } = deps;

@@ -33,7 +33,7 @@ export async function ruledNumbers(db: Queryable, roundId: bigint, terms: Terms)
   });
 }
 
-/** The numbers that take less than one line's most from this member. */
+/** The numbers that take less than one line's maximum from this member. */
 export async function limitedNumbers(db: Queryable, roundId: bigint, terms: Terms, memberId: MemberId | undefined) {
   const byAll = [...terms].flatMap(([betType, { maxPerNumberSatang: max, maxStakeSatang }]) =>
     max === null ? [] : [{ betType, above: max - maxStakeSatang }],

@@ -67,7 +67,7 @@ export async function lockSettlingRound(tx: Tx): Promise<RoundRow | undefined> {
   return rows[0];
 }
 
-/** Adds the rounds that are not there yet and answers those. */
+/** Adds the rounds that are not there yet and returns those. */
 export async function insertRounds(
   tx: Tx,
   rounds: readonly NewRound[],

@@ -11,7 +11,7 @@ export async function insertFailure(db: Queryable, memberId: MemberId, direction
   ]);
 }
 
-/** The newest failures since then, at most `most`, the newest first. */
+/** The newest failures since then, at most `max`, the newest first. */
 export async function listFailures(
   db: Queryable,
   memberId: MemberId,

@@ -145,9 +145,9 @@ function dueOf(taken: TakenRow, status: EndStatus, owed: bigint): bigint {
 }
 
 /**
- * Puts right what a member has of a promotion that had ended, where its bets were settled anew. A win that is taken back
- * from the empty wallet is owed by the member; as far as it had been forfeited it was never theirs to owe. What is paid
- * too much comes from the main wallet, as a debt if need be, and what is missing goes to it.
+ * Corrects what a member has of a promotion that had ended, where its bets were settled again. A win that is taken back
+ * from the empty wallet is owed by the member, except for what had been forfeited. What was overpaid comes from the
+ * main wallet, as a debt if need be, and what is missing goes to it.
  */
 export async function adjustPaid(deps: BonusDependencies, tx: Tx, taken: TakenRow): Promise<void> {
   if (taken.status === "active") return;
@@ -173,7 +173,7 @@ export async function adjustPaid(deps: BonusDependencies, tx: Tx, taken: TakenRo
 
 export const beganWith = ({ deposit, bonus }: TakenRow): bigint => deposit + bonus;
 
-/** Ends a running promotion of whose money next to nothing is left, also in open bets. Answers whether it has ended. */
+/** Ends a running promotion of whose money next to nothing is left, also in open bets. Returns whether it has ended. */
 export async function endIfPlayedAway(
   deps: BonusDependencies,
   tx: Tx,
@@ -188,7 +188,7 @@ export async function endIfPlayedAway(
   return true;
 }
 
-/** Makes room for another promotion. Answers whether none runs now. */
+/** Makes room for another promotion. Returns whether none runs now. */
 export async function makeRoom(
   deps: BonusDependencies,
   tx: Tx,

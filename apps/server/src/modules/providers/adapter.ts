@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FreeRoundsGrant, GameKey } from "../../core/game-launches.ts";
 import type { WalletAnswer, WalletCall } from "./wallet/wallet-call.ts";
 
-/** A request as it came: nothing of it is believed before its signature is checked over these bytes. */
+/** A request as it came: nothing of it is trusted before its signature is checked over these bytes. */
 export interface SignedRequest {
   readonly method: string;
   readonly path: string;

@@ -2,9 +2,9 @@ import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { RoundStatus } from "./adapter.ts";
 import type { RoundRow } from "./round-repo.ts";
 
-/** A round that is open for so long is asked about. */
+/** A round that has been open for this long is checked with its provider. */
 export const OVERDUE_MS = 10 * MINUTE_MS;
-/** Times a round is asked about before it is left to staff: for some ten hours in all. */
+/** How often a round is checked before it is left to staff: for some ten hours in all. */
 export const MAX_CHECKS = 10;
 const FIRST_WAIT_MS = MINUTE_MS;
 const MAX_WAIT_MS = 2 * HOUR_MS;

@@ -18,7 +18,7 @@ import { readDone } from "./progress-repo.ts";
 import { hasEvent, listShown, type Quest } from "./quest-repo.ts";
 import { lockOf, type QuestLock } from "./rules.ts";
 
-/** Quests that have ended are shown for so many days more. */
+/** Quests that have ended are shown for this many more days. */
 const SHOWN_AFTER_DAYS = 3;
 
 /** One turn of a quest in its current state for one member. */

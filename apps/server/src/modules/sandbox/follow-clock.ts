@@ -4,7 +4,7 @@ import { readOffset } from "./clock-repo.ts";
 
 const READ_MS = 1_000;
 
-/** Keeps a process's clock with the one that another process may have moved. Answers how to stop. */
+/** Keeps a process's clock with the one that another process may have moved. Returns how to stop. */
 export async function followSandboxClock(db: Db, clock: MovableClock): Promise<() => void> {
   clock.advanceTo(await readOffset(db));
   const timer = setInterval(() => {

@@ -16,7 +16,7 @@ export function leftToday({ per_day, per_member_day, taken, taken_by_member }: A
   return limits.length === 0 ? null : Math.max(0, Math.min(...limits));
 }
 
-/** Why so many cannot be had, or nothing. */
+/** Why this many are not available, or nothing. */
 export function shortage(offer: Availability, quantity: number): CodeWithoutData | undefined {
   const ofMember = leftForMember(offer);
   if (offer.stock !== null && offer.stock < quantity) return "OUT_OF_STOCK";

@@ -37,7 +37,7 @@ export function shopRewardFormView(reward: ShopReward): ShopRewardForm {
   return reward.kind === "goods" ? reward : rewardFormView(reward);
 }
 
-/** What so many pieces come to, as members read it. */
+/** What this many pieces come to, as members read it. */
 export function shopRewardView(reward: ShopReward, quantity: number, title: string) {
   if (reward.kind === "goods") return { kind: reward.kind, value: quantity, title: printPieces(title, quantity) };
   const [first] = rewardsOf(reward, quantity);
@@ -47,7 +47,7 @@ export function shopRewardView(reward: ShopReward, quantity: number, title: stri
   return rewardView(first);
 }
 
-/** What is given for so many pieces: one reward that is so much larger, or as many coupons. */
+/** What is given for this many pieces: one larger reward, or as many coupons. */
 export function rewardsOf(reward: Exclude<ShopReward, Goods>, quantity: number): Reward[] {
   switch (reward.kind) {
     case "credit":

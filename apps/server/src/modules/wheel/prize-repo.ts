@@ -72,7 +72,7 @@ export async function insertPrize(tx: Tx, prize: PrizeForm): Promise<number> {
 
 /**
  * A prize keeps its reward: another reward is another prize, so that what was won stays what it was. Its stock changes
- * by so many pieces, so that none that is won meanwhile comes back; without a number it has no end.
+ * by a number of pieces, so that none that is won meanwhile comes back; without a number it is unlimited.
  */
 export async function updatePrize(
   tx: Tx,

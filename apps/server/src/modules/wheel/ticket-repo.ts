@@ -12,7 +12,7 @@ export interface NewTickets {
   readonly expiresAt: Date | null;
 }
 
-/** Gives tickets; those that were given before are not given again. Answers how many are new. */
+/** Gives tickets; those that were given before are not given again. Returns how many are new. */
 export async function insertTickets(tx: Tx, tickets: NewTickets): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into wheel_ticket (member_id, source, granted_at, expires_at)
@@ -45,7 +45,7 @@ export async function spendTicket(tx: Tx, ticketId: bigint, spinId: bigint): Pro
   await tx.query("update wheel_ticket set spent_by = $2 where id = $1", [ticketId, spinId]);
 }
 
-/** Adds to what a member has paid in on a day. Answers the sum and the tickets that it has given so far. */
+/** Adds to what a member has paid in on a day. Returns the sum and the tickets that it has given so far. */
 export async function addDeposit(
   tx: Tx,
   memberId: MemberId,

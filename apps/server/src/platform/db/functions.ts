@@ -30,7 +30,7 @@ interface Known {
 /**
  * Makes the database's functions what their files say, in one transaction: those without a file are dropped, those whose
  * text is another than the one applied are replaced. After a migration all of them are, because a body in plain SQL is
- * bound to the tables as they were when it was made. Answers the files it applied.
+ * bound to the tables as they were when it was made. Returns the files it applied.
  */
 export async function applyFunctions(client: pg.Client, folder: string, migration: string): Promise<string[]> {
   const files = inOrderOfUse(await readFunctions(folder));

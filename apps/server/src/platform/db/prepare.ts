@@ -4,7 +4,7 @@ import { StartFailure } from "../../core/start-failure.ts";
 import { migrate } from "./migrate.ts";
 
 /**
- * Brings the schema up to date and lets `appUser` act with the application's rights. Answers the names of the
+ * Brings the schema up to date and lets `appUser` act with the application's rights. Returns the names of the
  * migrations it applied.
  */
 export async function migrateAll(ownerUrl: string, appUser: string): Promise<string[]> {

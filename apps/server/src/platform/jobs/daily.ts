@@ -13,7 +13,7 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** The one job that brings all daily jobs up to the business day, looked at every minute. */
+/** The one job that brings all daily jobs up to the business day, run every minute. */
 const DAILY = "daily";
 
 export function dailyRunner(jobs: readonly DailyJob[], dependencies: Dependencies): Job {

@@ -4,7 +4,7 @@ import type { Clock } from "../../core/clock.ts";
 import type { Log } from "../../core/log.ts";
 import { fetchOutside } from "./fetch-outside.ts";
 
-/** How long reCAPTCHA stands by an answer. */
+/** How long a reCAPTCHA answer is valid. */
 const GOOD_FOR_MS = 2 * MINUTE_MS;
 
 interface Options {

@@ -99,7 +99,7 @@ function initialise(bin: string, prefix: string[], pgData: string): void {
   ];
   const made = spawnSync(program as string, args, { encoding: "utf8" });
   if (made.status !== 0) throw new StartFailure(`The database could not be created: ${lastLine(made.stderr)}`);
-  // A killed initdb leaves the partial folder, which the next start makes anew.
+  // A killed initdb leaves the partial folder, which the next start creates again.
   renameSync(partial, pgData);
 }
 

@@ -11,7 +11,7 @@ export interface Entry {
 
 /** What one line of a slip means, before the lines around it are looked at. */
 export type Statement =
-  /** Words alone, which hold for the lines below. */
+  /** Words alone, which apply to the lines below. */
   | { readonly kind: "header"; readonly scope: Scope }
   /** Numbers whose price is below. Where one of them may be the price itself, only a price alone will do. */
   | { readonly kind: "numbers"; readonly numbers: readonly string[]; readonly needsPriceAlone: boolean }

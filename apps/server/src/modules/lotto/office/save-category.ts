@@ -24,7 +24,7 @@ export async function listOfficeCategories({ db }: LottoDependencies): Promise<O
   return (await listCategories(db)).map((row) => categoryView(row, terms));
 }
 
-/** Alters a market together with the record of who did it, and answers it as it is then. */
+/** Alters a market together with the record of who did it, and returns it as it is then. */
 export async function alterCategory(
   deps: LottoDependencies,
   id: number,

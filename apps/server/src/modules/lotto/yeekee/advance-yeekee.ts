@@ -44,7 +44,7 @@ export async function advanceYeekee(deps: LottoDependencies): Promise<void> {
   }
 }
 
-/** Answers the round when it is frozen and still to be drawn. */
+/** Returns the round when it is frozen and still to be drawn. */
 async function freezeOrRefund(deps: LottoDependencies, tx: Tx, roundId: bigint): Promise<YeekeeRow | undefined> {
   const round = await lockRound(tx, roundId);
   const yeekee = await lockYeekee(tx, roundId);

@@ -14,7 +14,7 @@ import { insertShot, lockYeekee, readShooter } from "./yeekee-repo.ts";
 
 export const RECEIPT_KEY = "yeekee-receipt";
 
-/** Takes a shot at the server's time and in the round's one sequence, and gives the signed word that it counts. */
+/** Takes a shot at the server's time and in the round's one sequence, and gives the signed receipt that it counts. */
 export async function shoot(
   deps: LottoDependencies,
   memberId: MemberId,

@@ -120,7 +120,7 @@ async function insertOpen(
   return deposit;
 }
 
-/** One of the amounts from 1 to 99 satang above that is free, by chance so that two at once seldom meet. */
+/** A free amount of 1 to 99 satang more, chosen at random so that concurrent deposits seldom collide. */
 async function freeAmount(
   { clock, random }: PaymentsDependencies,
   tx: Tx,

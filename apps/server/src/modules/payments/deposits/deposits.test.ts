@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => cashier.close());
 beforeEach(async () => {
-  // Whatever a test left open must not stand in the way of the next one.
+  // What a test left open must not affect the next one.
   await cashier.advance(30 * MINUTE_MS);
   await expireDeposits(cashier.deps);
 });

@@ -22,7 +22,7 @@ import { hoursView, readHours } from "./hours.ts";
 type Form<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
 
-/** The most that a bank lets one PromptPay payment carry. */
+/** The maximum of one PromptPay payment at the banks. */
 const MAX_BY_CHANNEL = 70_000_000n;
 const MAX = 10n ** 12n;
 const MAX_TARGETS = 200;

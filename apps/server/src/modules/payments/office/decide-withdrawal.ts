@@ -17,7 +17,7 @@ import {
 import { agree, peopleNeeded } from "./agree.ts";
 import { isAged } from "./views.ts";
 
-/** Lets a withdrawal be sent. Above the set amount the second person's word sends it. */
+/** Lets a withdrawal be sent. Above the set amount it needs a second person's approval. */
 export async function approveWithdraw(
   deps: PaymentsDependencies,
   tx: Tx,

@@ -136,7 +136,7 @@ export async function officeWithdrawViews(
   });
 }
 
-/** Long enough without an answer that people may say what became of it. */
+/** Long enough without an answer that staff may decide it. */
 export function isAged({ state, unknown_since }: Withdrawal, now: Date): boolean {
   return state === "unknown" && unknown_since !== null && now.getTime() - unknown_since.getTime() >= AGED_MS;
 }

@@ -37,7 +37,7 @@ export async function requestWithdraw(
   const settings = await readSettings(db);
   await waitUntilCounted(deps, memberId);
   return context.once(async (tx) => {
-    // Nothing of the member's is settled between here and the hold.
+    // No bet of the member is settled between here and the hold.
     await ledger.lockWallets(tx, memberId);
     const account = await chooseAccount(deps, tx, memberId, input.bank_account_id);
     if (await findOpenWithdrawal(tx, memberId)) throw new DomainError("WITHDRAW_PENDING");

@@ -45,7 +45,7 @@ export async function newMember({ database, ledger }: Pick<Basis, "database" | "
 
 let bets = 0;
 
-/** A bet of so many satang that counts, or the difference that settling it anew makes. */
+/** A bet of this many satang that counts, or the difference that settling it again makes. */
 export function counted(
   memberId: MemberId,
   turnover: bigint,

@@ -47,8 +47,8 @@ export interface Night {
 }
 
 /**
- * Plays so many days of earning, gifts, spending and re-settlement, beside purses. Half-way points begin to live half
- * as long. Answers what both hold each night.
+ * Plays this many days of earning, gifts, spending and re-settlement, beside purses. Half-way points begin to live half
+ * as long. Returns what both hold each night.
  */
 export async function simulateDays(database: TestDatabase, days: number, lifeDays: number): Promise<Night[]> {
   const clock = new FrozenClock(`${FIRST_DAY}T12:00:00`);

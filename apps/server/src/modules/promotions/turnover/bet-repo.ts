@@ -46,7 +46,7 @@ interface SavedRow extends BetBefore {
 }
 
 /**
- * Stores bets, at most one version of each. What a bet counts for stays as it was first decided. Answers those that were
+ * Stores bets, at most one version of each. What a bet counts for stays as it was first decided. Returns those that were
  * not known in this version or a later one, and those that are judged otherwise than before.
  */
 export async function saveBets(tx: Tx, bets: readonly CountedBet[]): Promise<SavedBet[]> {

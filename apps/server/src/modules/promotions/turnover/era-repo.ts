@@ -75,7 +75,7 @@ export async function countForEras(tx: Tx, changes: readonly EraChange[]): Promi
   );
 }
 
-/** Ends every requirement that is not fulfilled. Answers what was left of them. */
+/** Ends every requirement that is not fulfilled. Returns what was left of them. */
 export async function clearEras(tx: Tx, memberId: MemberId, at: Date): Promise<bigint> {
   const { rows } = await tx.query<{ left: bigint }>(
     `update turnover_era set cleared_at = $2

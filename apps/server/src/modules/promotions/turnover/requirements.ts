@@ -4,7 +4,7 @@ import { insertEra, insertRequirement, lockNewestEra, raiseEra } from "./era-rep
 import { leftOf } from "./eras.ts";
 import type { Ledger } from "../../../core/ledger.ts";
 
-/** Requirements of the main wallet. An open one grows; once it is fulfilled, the next begins anew. */
+/** Requirements of the main wallet. An open one grows; once it is fulfilled, the next begins again. */
 export function createRequirements({
   clock,
   ledger,

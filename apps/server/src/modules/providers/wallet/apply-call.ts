@@ -11,7 +11,7 @@ import { requestHash } from "./request-hash.ts";
 import type { SessionFacts } from "./session-repo.ts";
 import type { PlayCall, TransactionCall, WalletAnswer } from "./wallet-call.ts";
 
-/** A play session that nobody has staked through for so long is over. */
+/** A play session without a stake for this long is over. */
 export const PLAY_IDLE_MS = 30 * MINUTE_MS;
 
 const CURRENCY = "THB";
