@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { randomUUID } from "node:crypto";
 import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { type Ledger, MAIN_WALLET, type MoveGroup } from "../../apps/server/src/core/ledger.ts";
@@ -10,7 +11,7 @@ export function stakeOf(memberId: number): MoveGroup {
     key: randomUUID(),
     reference: `round:${10_000_000 + memberId}`,
     actor: "provider:studio",
-    moves: [{ from: MAIN_WALLET, to: "open_bets", amount: 100n, code: "game_bet" }],
+    moves: [{ from: MAIN_WALLET, to: "open_bets", amount: satang(100n), code: "game_bet" }],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { AccountSeen, SlipName } from "@chokdee/rules/payments";
 import type { Tx } from "./db.ts";
 
@@ -8,7 +9,7 @@ export interface IncomingTransfer {
   /** Only a settled one is money. */
   readonly status: "settled" | "pending" | "reversed";
   /** Satang. */
-  readonly amount: bigint;
+  readonly amount: Satang;
   /** The digits of the account, PromptPay id or biller that it went to. */
   readonly toNumber: string;
   /** What a bill QR carried. */
@@ -21,7 +22,7 @@ export interface IncomingTransfer {
 export interface PayoutOrder {
   /** Ours, stored before the order is sent. The gateway takes each once. */
   readonly reference: string;
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly bankCode: string;
   readonly accountNumber: string;
   readonly accountName: string;

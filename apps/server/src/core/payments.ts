@@ -1,3 +1,4 @@
+import { type Satang, satang } from "@chokdee/money";
 import type { Queryable, Tx } from "./db.ts";
 import type { OutboxEvent, ReadEvent } from "./events.ts";
 import type { MemberId } from "./ids.ts";
@@ -7,9 +8,9 @@ import type { Move, WalletId } from "./ledger.ts";
 export interface CreditedDeposit {
   readonly paymentId: string;
   /** What arrived, in satang. */
-  readonly amount: bigint;
+  readonly amount: Satang;
   /** What the member chose to deposit, without the satang that made the amount unique. */
-  readonly asked: bigint;
+  readonly asked: Satang;
   readonly promotionId: number | null;
   readonly at: Date;
 }
@@ -17,7 +18,7 @@ export interface CreditedDeposit {
 /** Published once for each withdrawal, in the transaction that takes it from the wallet. */
 export interface PaidWithdrawal {
   readonly withdrawId: string;
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly at: Date;
 }
 
@@ -38,8 +39,8 @@ export function creditedDepositEvent(memberId: MemberId, deposit: CreditedDeposi
 export function readCreditedDeposit({ payload }: Pick<ReadEvent<"deposit.credited">, "payload">): CreditedDeposit {
   return {
     paymentId: payload.payment_id,
-    amount: BigInt(payload.amount),
-    asked: BigInt(payload.asked),
+    amount: satang(BigInt(payload.amount)),
+    asked: satang(BigInt(payload.asked)),
     promotionId: payload.promotion_id,
     at: new Date(payload.at),
   };
@@ -60,7 +61,7 @@ export function paidWithdrawalEvent(memberId: MemberId, withdrawal: PaidWithdraw
 export function readPaidWithdrawal({ payload }: Pick<ReadEvent<"withdraw.paid">, "payload">): PaidWithdrawal {
   return {
     withdrawId: payload.withdraw_id,
-    amount: BigInt(payload.amount),
+    amount: satang(BigInt(payload.amount)),
     at: new Date(payload.at),
   };
 }
@@ -70,7 +71,7 @@ export interface ChosenPromotion {
   readonly memberId: MemberId;
   readonly promotionId: number;
   /** What the terms are judged by. */
-  readonly asked: bigint;
+  readonly asked: Satang;
 }
 
 export interface DepositBonus {
@@ -84,7 +85,7 @@ export interface DepositBonus {
    */
   take(
     tx: Tx,
-    chosen: ChosenPromotion & { readonly received: bigint; readonly paymentId: string; readonly chosenAt: Date },
+    chosen: ChosenPromotion & { readonly received: Satang; readonly paymentId: string; readonly chosenAt: Date },
   ): Promise<{ readonly walletId: WalletId; readonly moves: readonly Move[] } | { readonly refusal: string }>;
   /**
    * Called for every deposit in the transaction that credits it, before it is posted: the turnover it adds, and what it
@@ -95,7 +96,7 @@ export interface DepositBonus {
     deposit: {
       readonly memberId: MemberId;
       readonly paymentId: string;
-      readonly received: bigint;
+      readonly received: Satang;
       /** A promotion was taken with it. */
       readonly isTaken: boolean;
     },

@@ -1,5 +1,5 @@
 import type { RewardForm } from "@chokdee/contract/office";
-import { formatPoints, formatShortBaht, satangFromBaht, toBaht } from "@chokdee/money";
+import { formatPoints, formatShortBaht, type Satang, satangFromBaht, toBaht } from "@chokdee/money";
 import type { Reward } from "./rewards.ts";
 
 const MAX_CREDIT = 100_000_000n;
@@ -106,7 +106,7 @@ export function readStoredReward(stored: StoredReward): Reward {
   return restored as object as Reward;
 }
 
-function amountOf(baht: number, max: bigint): bigint | undefined {
+function amountOf(baht: number, max: bigint): Satang | undefined {
   const amount = satangFromBaht(baht);
   return amount === undefined || amount <= 0n || amount > max ? undefined : amount;
 }

@@ -1,3 +1,4 @@
+import { type Satang, satang } from "@chokdee/money";
 import type { Queryable, Tx } from "./db.ts";
 import type { OutboxEvent, ReadEvent } from "./events.ts";
 import type { MemberId } from "./ids.ts";
@@ -8,7 +9,7 @@ export type Reward =
   | {
       readonly kind: "credit";
       /** Satang for the main wallet. */
-      readonly amount: bigint;
+      readonly amount: Satang;
       /** How often it has to be played before it may leave, in hundredths: 150 is 1.5 times. */
       readonly turnoverPercent: number;
     }
@@ -20,7 +21,7 @@ export type Reward =
       readonly gameId: string;
       readonly count: number;
       /** Satang of each round. */
-      readonly bet: bigint;
+      readonly bet: Satang;
     }
   | { readonly kind: "bonus"; readonly promotionId: number }
   | { readonly kind: "coupon"; readonly couponId: number }
@@ -64,9 +65,9 @@ export type RewardProblem = (db: Queryable, reward: Reward) => Promise<string | 
 export interface Credit {
   readonly memberId: MemberId;
   /** In satang. */
-  readonly amount: bigint;
+  readonly amount: Satang;
   /** What has to be played before it may leave, in satang. */
-  readonly turnover: bigint;
+  readonly turnover: Satang;
   readonly from: CostAccount;
   readonly code: PostingCode;
   /** Whose key it is, as in the ledger: the same scope and key again has no second effect. */
@@ -87,11 +88,11 @@ export interface Credits {
 }
 
 /** The part of an amount that a share in hundredths stands for: 150 is 1.5 times. */
-export const requiredTurnover = (amount: bigint, percent: number): bigint => (amount * BigInt(percent)) / 100n;
+export const requiredTurnover = (amount: Satang, percent: number): Satang => satang((amount * BigInt(percent)) / 100n);
 
 /** Credit that was given, not won or paid in, once it is in the main wallet. */
 export interface CreditedReward {
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly source: string;
   readonly at: Date;
 }
@@ -109,7 +110,7 @@ export function creditedRewardEvent(
 
 export function readCreditedReward({ payload }: Pick<ReadEvent<"reward.credited">, "payload">): CreditedReward {
   return {
-    amount: BigInt(payload.amount),
+    amount: satang(BigInt(payload.amount)),
     source: payload.source,
     at: new Date(payload.at),
   };

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import type { PlayCategory } from "../core/gate.ts";
 import type { MemberId } from "../core/ids.ts";
@@ -86,7 +87,8 @@ export function affiliateSystemOn(system: TestSystem): AffiliateSystem {
       await db.transaction((tx) => outbox.publish(tx, event));
     },
     async payIn(who) {
-      const deposit = { paymentId: `T${++bets}`, amount: 10_000n, asked: 10_000n, promotionId: null, at: clock.now() };
+      const amount = satang(10_000n);
+      const deposit = { paymentId: `T${++bets}`, amount, asked: amount, promotionId: null, at: clock.now() };
       await db.transaction((tx) => outbox.publish(tx, creditedDepositEvent(who.id, deposit)));
     },
     async endDay() {

@@ -1,4 +1,5 @@
 import type { Contract, IdOf, RequestOf, StaffRole } from "@chokdee/contract";
+import { satang } from "@chokdee/money";
 import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
@@ -86,7 +87,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     staff: (role) => officer(system, role),
     async person(amount = 0n) {
       const { id, page } = await affiliate.join();
-      const moves = [{ from: "sandbox_funding", to: MAIN_WALLET, amount, code: "adjust_in" }] as const;
+      const moves = [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(amount), code: "adjust_in" }] as const;
       const group = { memberId: id, scope: "test", key: "opening", reference: "test", actor: "system", moves };
       if (amount > 0n) await ledger.post(group);
       const { rows } = await database.owner.query<{ payer_account: string; payer_name: string }>(

@@ -1,4 +1,5 @@
 import type { CallOutput } from "@chokdee/contract/schemas";
+import { satang } from "@chokdee/money";
 import { addDays, bangkokDay, bangkokInstant } from "@chokdee/rules/time";
 import type { OutboxEvent } from "../core/events.ts";
 import type { PlayCategory } from "../core/gate.ts";
@@ -49,8 +50,8 @@ export function depositEvent(memberId: MemberId, at: Date, amount: bigint, payme
   names += 1;
   return creditedDepositEvent(memberId, {
     paymentId: paymentId ?? `D${names}`,
-    amount,
-    asked: amount,
+    amount: satang(amount),
+    asked: satang(amount),
     promotionId: null,
     at,
   });

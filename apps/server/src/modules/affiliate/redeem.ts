@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
-import { printBaht, satangFromBaht, toBaht } from "@chokdee/money";
+import { printBaht, satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
@@ -37,11 +37,11 @@ async function claimNow(deps: AffiliateDependencies, tx: Tx, memberId: MemberId,
   const problem = claimProblem(terms, balance.lastDepositedAt, now);
   if (problem) throw new DomainError("AFFILIATE_NOT_ELIGIBLE", { fields: { amount: problem } });
   const amount = chooseAmount(input.amount, terms, balance);
-  const turnover = requiredTurnover(amount, terms.turnoverPercent);
+  const turnover = requiredTurnover(satang(amount), terms.turnoverPercent);
   const claim = await insertClaim(tx, memberId, { amount, turnover, claimed_at: now });
   await credits.give(tx, {
     memberId,
-    amount,
+    amount: satang(amount),
     turnover,
     from: "commission_cost",
     code: "commission",

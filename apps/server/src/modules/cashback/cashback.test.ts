@@ -1,4 +1,5 @@
 import type { CallRequest } from "@chokdee/contract/schemas";
+import { satang } from "@chokdee/money";
 import { addDays, bangkokDay, bangkokInstant, DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
@@ -155,7 +156,7 @@ test("credit that was given is no loss of one's own, and wins leave nothing", as
   await system.services.db.transaction((tx) =>
     system.services.rewards.give(tx, {
       memberId: demoId,
-      reward: { kind: "credit", amount: 30_000n, turnoverPercent: 100 },
+      reward: { kind: "credit", amount: satang(30_000n), turnoverPercent: 100 },
       source: "test:given",
       code: "quest",
     }),

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { addDays, bangkokInstant } from "@chokdee/rules/time";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -69,7 +70,7 @@ async function publishEvent(
   const at = bangkokInstant(deps, "12:00");
   const event =
     what === "reward"
-      ? creditedRewardEvent(memberId, { amount: BigInt(payout), source: `test:${++bets}`, at })
+      ? creditedRewardEvent(memberId, { amount: satang(BigInt(payout)), source: `test:${++bets}`, at })
       : countedTurnoverEvent(memberId, {
           bet: `game:chokdee:m${++bets}`,
           version: 1,

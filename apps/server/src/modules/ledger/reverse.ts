@@ -1,3 +1,4 @@
+import { negate } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import { type Ledger, MAIN_WALLET, type Move, OWED, POINTS_WALLET, type Reversal } from "../../core/ledger.ts";
 import { findGroup, type GroupLine } from "./group-repo.ts";
@@ -28,7 +29,9 @@ function turnedRound(lines: readonly GroupLine[], { code }: Reversal): Move[] {
     .filter((line) => line.code !== "debt_repaid")
     .toReversed()
     .map(({ walletId, amount, house }): Move => {
-      if (amount < 0n) return { from: house, to: walletId === OWED ? MAIN_WALLET : walletId, amount: -amount, code };
+      if (amount < 0n) {
+        return { from: house, to: walletId === OWED ? MAIN_WALLET : walletId, amount: negate(amount), code };
+      }
       const shortfall = walletId === POINTS_WALLET ? "refuse" : "owe";
       return { from: walletId, to: house, amount, code, shortfall };
     });

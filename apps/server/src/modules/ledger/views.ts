@@ -1,14 +1,14 @@
 import type { CallOutput } from "@chokdee/contract";
 import { toBaht } from "@chokdee/money";
 import { hexFromBytes } from "@chokdee/rules/ledger";
-import type { Wallet, WalletKind } from "../../core/ledger.ts";
+import type { Wallet, MoneyWallet } from "../../core/ledger.ts";
 import type { PostingCode, PostingKind } from "../../core/ledger-names.ts";
 import type { ChainRow } from "./chain-repo.ts";
 import type { ProofPage, SealedHead } from "./read-proof.ts";
 import type { SignedSeal } from "./seal-file.ts";
 import type { StatementLine } from "./statement-repo.ts";
 
-const TYPE_IDS: Readonly<Partial<Record<WalletKind, number>>> = { main: 1, promotion: 2, free_credit: 3 };
+const TYPE_IDS: Readonly<Record<MoneyWallet["kind"], number>> = { main: 1, promotion: 2, free_credit: 3 };
 
 const DESCRIPTIONS: Readonly<Record<PostingCode, string>> = {
   deposit: "ฝากเงิน",
@@ -48,14 +48,13 @@ type StatementEntry = CallOutput<"statementList">["items"][number];
 
 /** A wallet as members see it. Points are not money and have a call of their own; a closed one is no longer shown. */
 export function walletView(wallet: Wallet): CallOutput<"walletList"> {
-  const typeId = TYPE_IDS[wallet.kind];
-  if (typeId === undefined || (wallet.closed && wallet.balance === 0n)) return [];
+  if (wallet.kind === "points" || (wallet.closed && wallet.balance === 0n)) return [];
   return [
     {
       id: wallet.walletId,
       wallet_name: wallet.name ?? "กระเป๋าหลัก",
       balance: toBaht(wallet.free),
-      wallet_type_id: typeId,
+      wallet_type_id: TYPE_IDS[wallet.kind],
     },
   ];
 }

@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import { BET_TYPES, numbersIn } from "@chokdee/rules/lotto";
 import type { CoveredStake, CoveredStakes } from "../../core/bets.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -5,7 +6,7 @@ import { billIdOf, billReference } from "./postings.ts";
 
 interface CoveredRow {
   readonly bill_id: bigint;
-  readonly stake: bigint;
+  readonly stake: Satang;
   readonly is_own: boolean;
   readonly others: readonly MemberId[];
 }

@@ -63,8 +63,8 @@ export function stakesByNumber(
     stakes.set(key, {
       betType,
       number: risk,
-      stake: (before?.stake ?? 0n) + stakeSatang,
-      liability: (before?.liability ?? 0n) + payout(stakeSatang, at),
+      stake: satang((before?.stake ?? 0n) + stakeSatang),
+      liability: satang((before?.liability ?? 0n) + payout(stakeSatang, at)),
     });
   }
   return [...stakes.values()];

@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
@@ -7,7 +8,7 @@ export interface Notice {
   readonly id: bigint;
   readonly kind: NoticeKind;
   readonly subject: string;
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly at: Date;
 }
 

@@ -1,4 +1,4 @@
-import { printShortBaht, type Satang, satangFromBaht } from "@chokdee/money";
+import { type Money, printShortBaht, type Satang, satangFromBaht } from "@chokdee/money";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Random } from "../../core/random.ts";
 
@@ -57,7 +57,7 @@ export function ownNumber(number: string): string {
 }
 
 /** What a member typed as an amount, or why it will not do. */
-export function readAmount(baht: number, min: bigint, max: bigint): { amount: Satang } | { problem: string } {
+export function readAmount(baht: number, min: Money, max: Money): { amount: Satang } | { problem: string } {
   const amount = satangFromBaht(baht);
   if (!Number.isFinite(baht) || baht <= 0) return { problem: "จำนวนเงินไม่ถูกต้อง" };
   if (amount === undefined) return { problem: "ทศนิยมได้ไม่เกิน 2 ตำแหน่ง" };

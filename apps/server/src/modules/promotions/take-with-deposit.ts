@@ -1,4 +1,4 @@
-import { printBaht } from "@chokdee/money";
+import { printBaht, satang } from "@chokdee/money";
 import { bonusOf, depositRefusal, isPlayedAway } from "@chokdee/rules/promotions";
 import { bangkokDay } from "@chokdee/rules/time";
 import type { Queryable, Tx } from "../../core/db.ts";
@@ -38,7 +38,7 @@ export function createDepositBonus(deps: PromotionsDependencies): DepositBonus {
       const taken = await openTaken(deps, tx, { memberId, promotion, asked, deposit: received, bonus, source });
       return {
         walletId: taken.wallet_id,
-        moves: [{ from: "bonus_cost", to: taken.wallet_id, amount: bonus, code: "bonus" }],
+        moves: [{ from: "bonus_cost", to: taken.wallet_id, amount: satang(bonus), code: "bonus" }],
       };
     },
 

@@ -1,4 +1,5 @@
 import type { ProviderGame } from "@chokdee/contract/provider";
+import type { Satang } from "@chokdee/money";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FreeRoundsGrant, GameKey } from "../../core/game-launches.ts";
 import type { WalletAnswer, WalletCall } from "./wallet/wallet-call.ts";
@@ -36,8 +37,8 @@ export interface LinkRequest extends GameKey {
 
 export interface RoundStatus {
   readonly state: "open" | "closed" | "unknown";
-  readonly stake: bigint;
-  readonly win: bigint;
+  readonly stake: Satang;
+  readonly win: Satang;
   /** A path on the provider's origin. */
   readonly replay: string | null;
 }

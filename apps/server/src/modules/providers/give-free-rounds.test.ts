@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FreeRoundsGrant } from "../../core/game-launches.ts";
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const reward = { kind: "free_round", providerId: "chokdee", gameId: "naga", count: 5, bet: 100n } as const;
+const reward = { kind: "free_round", providerId: "chokdee", gameId: "naga", count: 5, bet: satang(100n) } as const;
 const give = (source: string, cancel = false) =>
   system.services.db.transaction(async (tx) => {
     await system.services.rewards.give(tx, { memberId, reward, source, code: "wheel" });

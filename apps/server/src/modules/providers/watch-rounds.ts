@@ -1,3 +1,4 @@
+import { NO_MONEY } from "@chokdee/money";
 import { createHash } from "node:crypto";
 import { DomainError } from "../../core/domain-error.ts";
 import type { ProvidersDependencies } from "./dependencies.ts";
@@ -92,5 +93,5 @@ export function ownCall(
 }
 
 function closeCall(deps: WatchDependencies, round: RoundRow): AppliedCall {
-  return ownCall(deps, round, { kind: "close", amount: 0n, actor: "system" });
+  return ownCall(deps, round, { kind: "close", amount: NO_MONEY, actor: "system" });
 }

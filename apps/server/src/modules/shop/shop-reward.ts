@@ -1,5 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { satang } from "@chokdee/money";
 import { readRewardForm, readStoredReward, rewardFormView, rewardView, storeReward } from "../../core/reward-forms.ts";
 import type { StoredReward } from "../../core/reward-forms.ts";
 import type { Reward } from "../../core/rewards.ts";
@@ -51,7 +52,7 @@ export function shopRewardView(reward: ShopReward, quantity: number, title: stri
 export function rewardsOf(reward: Exclude<ShopReward, Goods>, quantity: number): Reward[] {
   switch (reward.kind) {
     case "credit":
-      return [{ ...reward, amount: reward.amount * BigInt(quantity) }];
+      return [{ ...reward, amount: satang(reward.amount * BigInt(quantity)) }];
     case "wheel_ticket":
     case "free_round":
       return [{ ...reward, count: reward.count * quantity }];

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { addDays, bangkokDay, bangkokInstant } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
@@ -30,7 +31,13 @@ async function live(day: string, { deposit, turnover }: { deposit: bigint; turno
   const { db, outbox } = system.services;
   const at = bangkokInstant(day, "12:00");
   const paymentId = `D-${day}`;
-  const event = creditedDepositEvent(newbieId, { paymentId, amount: deposit, asked: deposit, promotionId: null, at });
+  const event = creditedDepositEvent(newbieId, {
+    paymentId,
+    amount: satang(deposit),
+    asked: satang(deposit),
+    promotionId: null,
+    at,
+  });
   await db.transaction((tx) => outbox.publish(tx, event));
   await publishSettled(system.services, newbieId, { bet: `game:chokdee:v${day}`, stake: turnover, settledAt: at });
   await countBets(system.services);

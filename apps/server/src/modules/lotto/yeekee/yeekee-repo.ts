@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 
@@ -180,7 +181,7 @@ export async function countUnproven(db: Queryable): Promise<number> {
 export interface PrizeRow {
   readonly rank: number;
   readonly member_id: MemberId;
-  readonly amount: bigint;
+  readonly amount: Satang;
 }
 
 export async function insertPrize(tx: Tx, roundId: bigint, prize: PrizeRow): Promise<void> {

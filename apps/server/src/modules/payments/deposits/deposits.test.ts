@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import jsqr from "jsqr";
 import QRCode from "qrcode";
@@ -215,7 +216,7 @@ test("what a bank says of a transfer the second time changes nothing", async () 
   const vip = await cashier.member("vip");
   const other = await cashier.deposit(vip, { channel_id: PROMPTPAY, amount: 100 });
   for (const changed of [
-    { ...reported, amount: 99_999_900n },
+    { ...reported, amount: satang(99_999_900n) },
     { ...reported, reference: other.payment_id },
     { ...reported, status: "reversed" as const },
     { ...reported, transferId: "another name of the same slip" },

@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -5,7 +6,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import type { Settings } from "../setting-repo.ts";
 import { countApprovals, insertApproval } from "./approval-repo.ts";
 
-export function peopleNeeded(amount: bigint, { one_person_most }: Settings): number {
+export function peopleNeeded(amount: Satang, { one_person_most }: Settings): number {
   return amount > one_person_most ? 2 : 1;
 }
 

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { satangFromBaht, toBaht } from "@chokdee/money";
+import { satang, type Satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -170,12 +170,12 @@ export async function changeSettings(
   { staff, address }: StaffContext,
 ): Promise<Settings> {
   const after: Settings = {
-    withdraw_least: money(form.withdraw_min) ?? -1n,
-    withdraw_most: money(form.withdraw_max) ?? -1n,
+    withdraw_least: money(form.withdraw_min) ?? satang(-1n),
+    withdraw_most: money(form.withdraw_max) ?? satang(-1n),
     withdraw_times_a_day: form.withdraw_times_a_day,
-    withdraw_most_a_day: money(form.withdraw_max_a_day) ?? -1n,
-    automatic_most: money(form.automatic_max) ?? -1n,
-    one_person_most: money(form.one_person_max) ?? -1n,
+    withdraw_most_a_day: money(form.withdraw_max_a_day) ?? satang(-1n),
+    automatic_most: money(form.automatic_max) ?? satang(-1n),
+    one_person_most: money(form.one_person_max) ?? satang(-1n),
   };
   const wrong = "จำนวนเงินไม่ถูกต้อง";
   refuseFields({
@@ -196,7 +196,7 @@ export async function changeSettings(
   return after;
 }
 
-function money(baht: number): bigint | undefined {
+function money(baht: number): Satang | undefined {
   const amount = satangFromBaht(baht);
   return amount === undefined || amount > MAX ? undefined : amount;
 }

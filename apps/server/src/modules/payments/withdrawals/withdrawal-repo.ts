@@ -1,3 +1,4 @@
+import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { HoldId } from "../../../core/ledger.ts";
@@ -19,7 +20,7 @@ export interface Withdrawal {
   readonly id: bigint;
   readonly withdraw_id: string;
   readonly member_id: MemberId;
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly hold_id: HoldId;
   readonly bank_account_id: bigint;
   readonly bank_code: string;
@@ -144,13 +145,13 @@ export async function sumWithdrawals(
   db: Queryable,
   memberId: MemberId,
   since: Date,
-): Promise<{ readonly times: number; readonly amount: bigint }> {
-  const { rows } = await db.query<{ times: number; amount: bigint }>(
+): Promise<{ readonly times: number; readonly amount: Satang }> {
+  const { rows } = await db.query<{ times: number; amount: Satang }>(
     `select count(*)::int as times, coalesce(sum(amount), 0)::bigint as amount from withdrawal
       where member_id = $1 and created_at >= $2 and state not in ('rejected', 'cancelled', 'failed')`,
     [memberId, since],
   );
-  return rows[0] ?? { times: 0, amount: 0n };
+  return rows[0] ?? { times: 0, amount: NO_MONEY };
 }
 
 /** Withdrawals that are due to be sent, or to be looked up at the gateway. */

@@ -1,3 +1,4 @@
+import { NO_MONEY } from "@chokdee/money";
 import { z } from "zod";
 import { DomainError } from "../../../core/domain-error.ts";
 import { fetchOutside } from "../../../platform/outside/fetch-outside.ts";
@@ -76,7 +77,7 @@ export function createHubAdapter(options: Options): ProviderAdapter {
     /** The aggregator says where a round can be watched, not its state: such a round is left to staff. */
     async roundStatus(player, round) {
       const { url: replay } = await callHub(options, "game/round", link, { user: player, round });
-      return { state: "open", stake: 0n, win: 0n, replay };
+      return { state: "open", stake: NO_MONEY, win: NO_MONEY, replay };
     },
     async grantFreeRounds({ grantId, player, gameId, count, bet, expiresAt }) {
       await callHub(options, "freebet/rewards/create", z.object({}), {

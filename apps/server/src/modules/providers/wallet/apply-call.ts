@@ -1,3 +1,4 @@
+import { NO_MONEY } from "@chokdee/money";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../../core/clock.ts";
 import type { Db } from "../../../core/db.ts";
@@ -67,7 +68,7 @@ export function appliedCall(
     refusal: call.kind === "play" && call.currency !== CURRENCY ? "WRONG_CURRENCY" : null,
     session,
     reference: call.kind === "rollback" ? call.reference : null,
-    amount: 0n,
+    amount: NO_MONEY,
     closesRound: call.kind === "play" && call.closesRound,
     freeRound: (call.kind === "play" ? call.freeRound : undefined) ?? null,
     isPromotion: call.kind === "play" && call.isPromotion,
@@ -88,5 +89,5 @@ function stepsOf({ transaction, steps }: PlayCall): AppliedCall["steps"] {
     reference: step.reference ?? null,
   }));
   if (own > 0) return kept;
-  return [...kept, { kind: "none", record: "actions", transaction, amount: 0n, reference: null }];
+  return [...kept, { kind: "none", record: "actions", transaction, amount: NO_MONEY, reference: null }];
 }

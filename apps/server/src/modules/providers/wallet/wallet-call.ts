@@ -1,11 +1,12 @@
 import type { ProviderStatus } from "@chokdee/contract/provider";
+import type { Satang } from "@chokdee/money";
 
 /** One bet or win within a call. */
 export interface Step {
   readonly kind: "bet" | "win";
   readonly transaction: string;
   /** Satang. */
-  readonly amount: bigint;
+  readonly amount: Satang;
   /** The bet that a win pays. Only a promotion's win has none. */
   readonly reference?: string;
 }
@@ -73,7 +74,7 @@ export interface StartedSession {
 export interface WalletAnswer {
   readonly status: ProviderStatus;
   /** With every success, and with NOT_ENOUGH_MONEY. */
-  readonly balance?: bigint;
+  readonly balance?: Satang;
   readonly session?: StartedSession;
 }
 
