@@ -1,6 +1,6 @@
 import { wholePoints } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
-import { type Ledger, POINTS_WALLET } from "../../core/ledger.ts";
+import type { Ledger } from "../../core/ledger.ts";
 import { definitionOf } from "../../core/ledger-names.ts";
 import type { LedgerDependencies } from "./dependencies.ts";
 import { createHolds } from "./holds.ts";

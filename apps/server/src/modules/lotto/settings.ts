@@ -1,4 +1,4 @@
-import { satang, type Satang } from "@chokdee/money";
+import { satang } from "@chokdee/money";
 import {
   type BetTerms,
   type BetType,

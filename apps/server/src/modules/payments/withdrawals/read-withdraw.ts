@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { NO_MONEY, satang, toBaht } from "@chokdee/money";
+import { NO_MONEY, toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET, moneyWallet } from "../../../core/ledger.ts";
