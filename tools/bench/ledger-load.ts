@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { randomUUID } from "node:crypto";
 import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { type Ledger, MAIN_WALLET, type MoveGroup } from "../../apps/server/src/core/ledger.ts";
@@ -10,11 +11,11 @@ export function stakeOf(memberId: number): MoveGroup {
     key: randomUUID(),
     reference: `round:${10_000_000 + memberId}`,
     actor: "provider:studio",
-    moves: [{ from: MAIN_WALLET, to: "open_bets", amount: 100n, code: "game_bet" }],
+    moves: [{ from: MAIN_WALLET, to: "open_bets", amount: satang(100n), code: "game_bet" }],
   };
 }
 
-/** Callers that each post one stake after the other, of members drawn evenly. Answers postings a second. */
+/** Callers that each post one stake after the other, of members drawn evenly. Returns postings a second. */
 export async function postingsPerSecond(
   ledger: Ledger,
   load: { readonly callers: number; readonly members: number; readonly seconds: number },

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { deriveResult, winningNumbers } from "@chokdee/rules/lotto";
 import { fillRound } from "../../apps/server/src/testing/lotto-fill.ts";
 import { DomainError } from "../../apps/server/src/core/domain-error.ts";
@@ -56,7 +57,7 @@ async function updatePlainly({ db, ledger }: LottoDependencies, { owner }: Lotto
       key: `plain:${row.bill_id}`,
       reference: `bill:${row.bill_id}`,
       actor: "system",
-      moves: [{ from: "open_bets", to: MAIN_WALLET, amount: row.prize, code: "lotto_win" } as const],
+      moves: [{ from: "open_bets", to: MAIN_WALLET, amount: satang(row.prize), code: "lotto_win" } as const],
     }));
     const posted = await db.transaction((tx) => ledger.postAllIn(tx, groups));
     for (const each of posted) if (each instanceof DomainError) throw each;

@@ -1,5 +1,6 @@
 // Ten million random operations, then every account compared with what was acknowledged and the books reconciled.
 // `npm run bench:soak -- 100000` makes fewer.
+import { satang, wholePoints } from "@chokdee/money";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +20,7 @@ const MEMBERS = 5_000;
 const CALLERS = 256;
 const REPORT_EVERY = 500_000;
 
-/** What a member must have, kept from the ledger's answers alone. */
+/** What a member must have, by the ledger's answers alone. */
 interface Expected {
   money: bigint;
   points: bigint;
@@ -76,21 +77,21 @@ function randomGroup(n: number): MoveGroup {
   const memberId = BigInt(1 + systemRandom.below(MEMBERS)) as MemberId;
   const amount = BigInt(1 + systemRandom.below(10_000));
   const choices: readonly MoveGroup["moves"][] = [
-    [{ from: MAIN_WALLET, to: "open_bets", amount, code: "game_bet" }],
-    [{ from: MAIN_WALLET, to: "open_bets", amount, code: "lotto_bet" }],
-    [{ from: "open_bets", to: MAIN_WALLET, amount, code: "game_win" }],
-    [{ from: "bank_clearing", to: MAIN_WALLET, amount, code: "deposit" }],
-    [{ from: POINTS_WALLET, to: "points_redeemed", amount, code: "points_spent" }],
+    [{ from: MAIN_WALLET, to: "open_bets", amount: satang(amount), code: "game_bet" }],
+    [{ from: MAIN_WALLET, to: "open_bets", amount: satang(amount), code: "lotto_bet" }],
+    [{ from: "open_bets", to: MAIN_WALLET, amount: satang(amount), code: "game_win" }],
+    [{ from: "bank_clearing", to: MAIN_WALLET, amount: satang(amount), code: "deposit" }],
+    [{ from: POINTS_WALLET, to: "points_redeemed", amount: wholePoints(amount), code: "points_spent" }],
     [
-      { from: MAIN_WALLET, to: "open_bets", amount, code: "game_bet" },
-      { from: "points_issued", to: POINTS_WALLET, amount: amount / 2n + 1n, code: "points_earned" },
+      { from: MAIN_WALLET, to: "open_bets", amount: satang(amount), code: "game_bet" },
+      { from: "points_issued", to: POINTS_WALLET, amount: wholePoints(amount / 2n + 1n), code: "points_earned" },
     ],
   ];
   const moves = choices[systemRandom.below(choices.length)] ?? [];
   return { memberId, scope: "soak", key: String(n), reference: `n:${n}`, actor: "system", moves };
 }
 
-/** One in sixteen is asked for twice at once, which must count once. */
+/** One in sixteen is requested twice at once, which must count once. */
 async function perform(ledger: Ledger, group: MoveGroup, expected: Expected | undefined): Promise<void> {
   const callers = systemRandom.below(16) === 0 ? 2 : 1;
   const answers = await Promise.allSettled(Array.from({ length: callers }, () => ledger.post(group)));

@@ -25,7 +25,7 @@ export function call(session: Session, name: WalletCallName, request: object): P
   return sendCall(session.target, walletCalls[name].path, request);
 }
 
-/** Turns the code into a session and checks all that is told with it. */
+/** Turns the code into a session and checks all that is sent with it. */
 export async function open(session: Session): Promise<void> {
   const said = await call(session, "session", { code: session.code });
   expectAnswer(said, { status: "OK", currency: "THB" }, "session");

@@ -19,11 +19,11 @@ operator: the launch link must be fresh, of a member with at least 100 baht: the
 calls: the provider is set up to call a wallet at this port; its game is then opened with the code that is printed,
 and played for as many rounds. Some answers are lost on purpose.`;
 
-/** How long a provider has to end its rounds, and to ask again for what it got no answer to. */
+/** How long a provider has to end its rounds, and to retry what it got no answer to. */
 const PATIENCE_MS = MINUTE_MS;
 const LOOK_EVERY_MS = 100;
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function run(args: readonly string[], print: (text: string) => void): Promise<number> {
   const parsed = readArgs(args);
   if (!parsed) {

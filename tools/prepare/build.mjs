@@ -62,8 +62,8 @@ async function buildOne(output) {
 }
 
 /**
- * Moves a finished build over the one in use, file by file. The files of the build before stay for one more
- * build: a server that still runs, and a page that is still open, ask for them by their hashed names.
+ * Moves a finished build over the one in use, file by file. The files of the build before stay for one more build: a
+ * server that still runs, and a page that is still open, request them by their hashed names.
  */
 function putInPlace(output) {
   const dist = distOf(output);

@@ -8,7 +8,7 @@ interface Layer {
   readonly may: readonly string[];
 }
 
-/** The floors of a web app, lowest first. Each uses those below it; what starts the app stands on top of them all. */
+/** The floors of a web app, lowest first. Each uses those below it; what starts the app is on top of them all. */
 function floors(app: string, places: readonly RegExp[], top: RegExp, outside: readonly string[]): Layer[] {
   const layers = [...places, top].map((files, height) => ({ name: `${app} floor ${height}`, files }));
   return layers.map((layer, height) => ({
@@ -70,7 +70,7 @@ const FOREIGN: readonly { readonly files: RegExp; readonly never: RegExp }[] = [
     files: /^(apps\/(site|office)\/src|packages\/(client|game-kit))\//,
     never: /^(zod|@chokdee\/contract\/schemas|node:)/,
   },
-  // Pure mathematics that nobody should write twice are no outside world.
+  // Pure mathematics that should not be written twice is no outside world.
   { files: /^packages\/(money|rules)\//, never: /^(?!\.|@chokdee\/(money|contract)$|@noble\/curves\/)/ },
 ];
 
@@ -99,7 +99,7 @@ function layerOf(path: string) {
   return LAYERS.find((layer) => layer.files.test(path));
 }
 
-/** Modules of the server and pages of a web app stand side by side and know nothing of each other. */
+/** Modules of the server and pages of a web app are side by side and know nothing of each other. */
 function roomOf(path: string): string | undefined {
   return /^apps\/(?:server\/src\/modules|(?:site|office)\/src\/pages)\/([^/]+)\//.exec(path)?.[1];
 }

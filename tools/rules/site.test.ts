@@ -7,7 +7,7 @@ interface Rule {
   readonly home: string;
 }
 
-/** Keys of kept answers are made of call ids, in one place, so that `invalidate` finds them all. */
+/** Keys of cached answers are made of call ids, in one place, so that `invalidate` finds them all. */
 const KEYS: Rule = {
   pattern: /\bqueryKey\s*[:=]\s*\[|\binitialPageParam\b|\.(?:invalidateQueries|setQueryData)\b/,
   home: "base/data/",

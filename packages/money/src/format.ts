@@ -1,4 +1,4 @@
-import { toBaht } from "./satang.ts";
+import { type Money, toBaht } from "./satang.ts";
 
 // A sign only before what is not shown as zero.
 const signDisplay = "negative";
@@ -16,12 +16,12 @@ export function formatShortBaht(amountBaht: number): string {
 }
 
 /** What `formatBaht` writes, of an amount as it is kept. */
-export function printBaht(amount: bigint): string {
+export function printBaht(amount: Money): string {
   return formatBaht(toBaht(amount));
 }
 
 /** What `formatShortBaht` writes, of an amount as it is kept. */
-export function printShortBaht(amount: bigint): string {
+export function printShortBaht(amount: Money): string {
   return formatShortBaht(toBaht(amount));
 }
 

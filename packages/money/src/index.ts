@@ -1,4 +1,16 @@
 export { formatBaht, formatPoints, formatShortBaht, printBaht, printShortBaht } from "./format.ts";
 export { parseBaht } from "./parse.ts";
 export { mulRate } from "./rate.ts";
-export { MAX_SATANG, satang, type Satang, satangFromBaht, toBaht, toBahtOrNull } from "./satang.ts";
+export {
+  MAX_SATANG,
+  type Money,
+  negate,
+  NO_MONEY,
+  satang,
+  type Satang,
+  satangFromBaht,
+  toBaht,
+  toBahtOrNull,
+  wholePoints,
+  type WholePoints,
+} from "./satang.ts";

@@ -1,3 +1,4 @@
+import type { Satang, WholePoints } from "@chokdee/money";
 import type { DomainError } from "./domain-error.ts";
 import type { Queryable, Tx } from "./db.ts";
 import type { MemberId } from "./ids.ts";
@@ -5,7 +6,7 @@ import type { HouseAccount, PostingCode } from "./ledger-names.ts";
 
 declare const wallet: unique symbol;
 
-/** Counts within one member, so that nobody can so much as name another member's wallet. */
+/** Counts within one member, so that a caller cannot even name another member's wallet. */
 export type WalletId = number & { readonly [wallet]: true };
 
 export function walletId(id: number): WalletId {
@@ -17,15 +18,18 @@ export const POINTS_WALLET = walletId(2);
 /** Not a wallet to post to: postings carry it for what a member owes, as a balance below zero. */
 export const OWED = walletId(3);
 
-/** The member that stands for the house when money moves from one of its accounts to another. */
+/** The member that represents the house when money moves from one of its accounts to another. */
 export const HOUSE_DESK = 0n as MemberId;
+
+/** What a wallet holds: money, or points in the wallet of points. */
+export type Amount = Satang | WholePoints;
 
 /** Money (or points) on its way between a wallet and the house, or between two wallets of one member. */
 export interface Move {
   readonly from: WalletId | HouseAccount;
   readonly to: WalletId | HouseAccount;
-  /** Satang, or whole points: above zero, at most 10^15. */
-  readonly amount: bigint;
+  /** Above zero, at most 10^15. */
+  readonly amount: Amount;
   readonly code: PostingCode;
   /** When the wallet cannot cover it: the group is refused, or the member owes what is missing. */
   readonly shortfall?: "refuse" | "owe";
@@ -53,8 +57,8 @@ export interface Posting {
   readonly seq: bigint;
   readonly walletId: WalletId;
   /** Above zero into the wallet, below zero out of it. */
-  readonly amount: bigint;
-  readonly balanceAfter: bigint;
+  readonly amount: Amount;
+  readonly balanceAfter: Amount;
 }
 
 export interface Posted {
@@ -71,7 +75,7 @@ export type HoldId = bigint & { readonly [hold]: true };
 export interface HoldRequest {
   readonly memberId: MemberId;
   readonly walletId: WalletId;
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly scope: string;
   readonly key: string;
   readonly reference: string;
@@ -80,7 +84,7 @@ export interface HoldRequest {
   readonly expiresAt?: Date;
 }
 
-/** What a reversal says of itself beside the moves it turns round. */
+/** What a reversal records beside the moves it reverses. */
 export interface Reversal {
   readonly memberId: MemberId;
   /** The group to turn round. */
@@ -91,18 +95,26 @@ export interface Reversal {
   readonly actor: string;
 }
 
-export type WalletKind = "main" | "points" | "promotion" | "free_credit";
-
-export interface Wallet {
+interface WalletOf<Kind extends string, Held extends Amount> {
   readonly walletId: WalletId;
-  readonly kind: WalletKind;
+  readonly kind: Kind;
   readonly name: string | null;
-  readonly balance: bigint;
+  readonly balance: Held;
   /** The part of the balance that open holds keep. */
-  readonly held: bigint;
+  readonly held: Held;
   /** What can be spent. */
-  readonly free: bigint;
+  readonly free: Held;
   readonly closed: boolean;
+}
+
+export type MoneyWallet = WalletOf<"main" | "promotion" | "free_credit", Satang>;
+export type Wallet = MoneyWallet | WalletOf<"points", WholePoints>;
+export type WalletKind = Wallet["kind"];
+
+/** The wallet of this id among a member's, where it holds money. */
+export function moneyWallet(wallets: readonly Wallet[], id: WalletId): MoneyWallet | undefined {
+  const wallet = wallets.find(({ walletId }) => walletId === id);
+  return wallet?.kind === "points" ? undefined : wallet;
 }
 
 /**
@@ -123,12 +135,12 @@ export interface Ledger {
   post(group: MoveGroup): Promise<Posted>;
   /** Posts in the caller's transaction. */
   postIn(tx: Tx, group: MoveGroup): Promise<Posted>;
-  /** Posts groups of many members in the caller's transaction, each on its own. Answers in the order given. */
+  /** Posts groups of many members in the caller's transaction, each on its own. Returns in the order given. */
   postAllIn(tx: Tx, groups: readonly MoveGroup[]): Promise<(Posted | DomainError)[]>;
 
   /**
-   * Turns a group round with new postings, at most once however often it is asked. What a member has spent since is
-   * owed. NOT_FOUND when there is no such group.
+   * Reverses a group with new postings, at most once however often it is called. What a member has spent since is owed.
+   * NOT_FOUND when there is no such group.
    */
   reverseIn(tx: Tx, reversal: Reversal): Promise<Posted>;
 
@@ -143,27 +155,27 @@ export interface Ledger {
   wallets(memberId: MemberId): Promise<Wallet[]>;
   /** The same, held as they are until the transaction ends. WALLET_NOT_FOUND where there is no such member. */
   lockWallets(tx: Tx, memberId: MemberId): Promise<Wallet[]>;
-  points(memberId: MemberId): Promise<bigint>;
+  points(memberId: MemberId): Promise<WholePoints>;
   /**
    * The points of these members, held with all else they own to the end of the transaction, so that what is decided by
    * them still holds when it is posted.
    */
-  lockPoints(tx: Tx, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, bigint>>;
+  lockPoints(tx: Tx, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, WholePoints>>;
   /** What the member owes, repaid by later credits to the main wallet. */
-  owed(memberId: MemberId): Promise<bigint>;
+  owed(memberId: MemberId): Promise<Satang>;
   /** What the member has come to owe in all because this wallet could not cover what was taken back from it. */
-  shortfallOf(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<bigint>;
+  shortfallOf(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<Satang>;
   /** What can be spent of each of these wallets, in the order given. */
   freeIn(
     db: Queryable,
     wallets: readonly { readonly memberId: MemberId; readonly walletId: WalletId }[],
-  ): Promise<bigint[]>;
+  ): Promise<Satang[]>;
 
   /**
    * What each of these groups has moved to the member in all, below zero from the member; undefined where it was not
    * posted. For those who check their own records against the books; groups of at most three moves.
    */
-  amountsOf(db: Queryable, groups: readonly GroupName[]): Promise<(bigint | undefined)[]>;
+  amountsOf(db: Queryable, groups: readonly GroupName[]): Promise<(Amount | undefined)[]>;
   /** Whether the member ever had a posting with one of these codes, none of them a bet's. */
   hasPosting(db: Queryable, memberId: MemberId, codes: readonly PostingCode[]): Promise<boolean>;
 

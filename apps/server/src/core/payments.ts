@@ -1,23 +1,24 @@
+import { type Satang, satang } from "@chokdee/money";
 import type { Queryable, Tx } from "./db.ts";
 import type { OutboxEvent, ReadEvent } from "./events.ts";
 import type { MemberId } from "./ids.ts";
 import type { Move, WalletId } from "./ledger.ts";
 
-/** Told once for each deposit, in the transaction that credits it. */
+/** Published once for each deposit, in the transaction that credits it. */
 export interface CreditedDeposit {
   readonly paymentId: string;
   /** What arrived, in satang. */
-  readonly amount: bigint;
-  /** What the member asked to put in, without the satang that made the amount unique. */
-  readonly asked: bigint;
+  readonly amount: Satang;
+  /** What the member chose to deposit, without the satang that made the amount unique. */
+  readonly asked: Satang;
   readonly promotionId: number | null;
   readonly at: Date;
 }
 
-/** Told once for each withdrawal, in the transaction that takes it from the wallet. */
+/** Published once for each withdrawal, in the transaction that takes it from the wallet. */
 export interface PaidWithdrawal {
   readonly withdrawId: string;
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly at: Date;
 }
 
@@ -38,8 +39,8 @@ export function creditedDepositEvent(memberId: MemberId, deposit: CreditedDeposi
 export function readCreditedDeposit({ payload }: Pick<ReadEvent<"deposit.credited">, "payload">): CreditedDeposit {
   return {
     paymentId: payload.payment_id,
-    amount: BigInt(payload.amount),
-    asked: BigInt(payload.asked),
+    amount: satang(BigInt(payload.amount)),
+    asked: satang(BigInt(payload.asked)),
     promotionId: payload.promotion_id,
     at: new Date(payload.at),
   };
@@ -60,7 +61,7 @@ export function paidWithdrawalEvent(memberId: MemberId, withdrawal: PaidWithdraw
 export function readPaidWithdrawal({ payload }: Pick<ReadEvent<"withdraw.paid">, "payload">): PaidWithdrawal {
   return {
     withdrawId: payload.withdraw_id,
-    amount: BigInt(payload.amount),
+    amount: satang(BigInt(payload.amount)),
     at: new Date(payload.at),
   };
 }
@@ -70,29 +71,32 @@ export interface ChosenPromotion {
   readonly memberId: MemberId;
   readonly promotionId: number;
   /** What the terms are judged by. */
-  readonly asked: bigint;
+  readonly asked: Satang;
 }
 
 export interface DepositBonus {
   /** Throws why this member cannot have the promotion with this amount. */
   check(db: Queryable, chosen: ChosenPromotion): Promise<void>;
   /**
-   * Asked again when the money is there, in the transaction that credits it: where the deposit goes and what is posted
-   * with it. Whether it is the time for it is judged by when it was chosen, however long the money took. Where the
-   * terms are not met any more, or less arrived than was asked for, the deposit goes to the main wallet, and the member
+   * Checked again when the money is there, in the transaction that credits it: where the deposit goes and what is
+   * posted with it. Whether the promotion was open is judged by when it was chosen, however long the money took. Where
+   * the terms are no longer met, or less arrived than was chosen, the deposit goes to the main wallet, and the member
    * reads why.
    */
   take(
     tx: Tx,
-    chosen: ChosenPromotion & { readonly received: bigint; readonly paymentId: string; readonly chosenAt: Date },
+    chosen: ChosenPromotion & { readonly received: Satang; readonly paymentId: string; readonly chosenAt: Date },
   ): Promise<{ readonly walletId: WalletId; readonly moves: readonly Move[] } | { readonly refusal: string }>;
-  /** Told of every deposit in the transaction that credits it, before it is posted: what it asks, and what it clears. */
+  /**
+   * Called for every deposit in the transaction that credits it, before it is posted: the turnover it adds, and what it
+   * clears.
+   */
   arrive(
     tx: Tx,
     deposit: {
       readonly memberId: MemberId;
       readonly paymentId: string;
-      readonly received: bigint;
+      readonly received: Satang;
       /** A promotion was taken with it. */
       readonly isTaken: boolean;
     },

@@ -16,7 +16,7 @@ import { createOutbox } from "./outbox/outbox.ts";
 import { createPasswords } from "./passwords.ts";
 import { createSecrets } from "./secrets.ts";
 
-/** What every module stands on. */
+/** What every module is built on. */
 export interface Platform {
   readonly config: Config;
   readonly agentCode: string;

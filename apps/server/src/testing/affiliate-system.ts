@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import type { PlayCategory } from "../core/gate.ts";
 import type { MemberId } from "../core/ids.ts";
@@ -29,15 +30,15 @@ interface Played {
   readonly day?: string;
 }
 
-/** A system whose friends join, play and pay in by hand, and whose days end when told to. */
+/** A system whose friends join, play and pay in by hand, and whose days end when the test says so. */
 export interface AffiliateSystem extends TestSystem {
   readonly deps: AffiliateDependencies;
   today(): string;
-  /** A new member, signed in, whom another may have brought. */
+  /** A new member, signed in, who may have a referrer. */
   join(by?: Earner, more?: { readonly deviceId?: string; readonly firstName?: string }): Promise<Earner>;
   play(who: Earner, played: Played): Promise<void>;
   payIn(who: Earner): Promise<void>;
-  /** Lets all that was told be heard. */
+  /** Lets the consumers take in all published events. */
   catchUp(): Promise<void>;
   /** Ends the day: what was played in it is worked out, and the next one begins. */
   endDay(): Promise<void>;
@@ -86,7 +87,8 @@ export function affiliateSystemOn(system: TestSystem): AffiliateSystem {
       await db.transaction((tx) => outbox.publish(tx, event));
     },
     async payIn(who) {
-      const deposit = { paymentId: `T${++bets}`, amount: 10_000n, asked: 10_000n, promotionId: null, at: clock.now() };
+      const amount = satang(10_000n);
+      const deposit = { paymentId: `T${++bets}`, amount, asked: amount, promotionId: null, at: clock.now() };
       await db.transaction((tx) => outbox.publish(tx, creditedDepositEvent(who.id, deposit)));
     },
     async endDay() {

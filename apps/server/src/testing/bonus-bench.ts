@@ -63,7 +63,7 @@ export interface BonusBench extends Cashier {
   readonly promotions: PromotionsDependencies;
   offer(form?: Partial<PromotionForm>): Promise<number>;
   idOf(username: string): Promise<MemberId>;
-  /** Pays in so many baht, with a promotion or without. */
+  /** Pays in this many baht, with a promotion or without. */
   take(who: Visitor, baht: number, promotionId?: number, payer?: object): Promise<void>;
   running(memberId: MemberId): Promise<TakenRow | undefined>;
   taken(memberId: MemberId): Promise<TakenRow[]>;

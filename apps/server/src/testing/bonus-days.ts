@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { addDays, bangkokDay, bangkokInstant } from "@chokdee/rules/time";
 import { DomainError } from "../core/domain-error.ts";
 import type { MemberId } from "../core/ids.ts";
@@ -23,7 +24,7 @@ export async function passNight(bench: BonusBench): Promise<void> {
   await closeDay(services, today);
 }
 
-/** Claims both, and both again: one of them is paid, once. Answers what it was told to pay, in satang. */
+/** Claims both, and both again: one of them is paid, once. Returns what was due, in satang. */
 export async function claimAll(
   { system: { services } }: BonusBench,
   memberId: MemberId,
@@ -58,7 +59,7 @@ export async function openPartner({ system, open }: BonusBench, memberId: Member
     key: "opening",
     reference: "test",
     actor: "system",
-    moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: 100_000_000n, code: "adjust_in" }],
+    moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(100_000_000n), code: "adjust_in" }],
   });
   await services.db.transaction((tx) =>
     services.requirements.add(tx, { memberId: partnerId, amount: 1_000_000n, source: "test" }),

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import fc from "fast-check";
 import { createDepositBonus } from "../modules/promotions/take-with-deposit.ts";
 import { cancelIn } from "../modules/promotions/cancel-promotion.ts";
@@ -99,10 +100,11 @@ export async function playThrough(
 async function payIn(
   { system: { services }, promotions }: BonusBench,
   memberId: MemberId,
-  received: bigint,
+  amount: bigint,
   promotionId: number | undefined,
 ): Promise<void> {
   const bonus = createDepositBonus(promotions);
+  const received = satang(amount);
   const paymentId = fresh("D");
   const paid = { memberId, asked: received, received, paymentId, chosenAt: services.clock.now() };
   await services.db.transaction(async (tx) => {

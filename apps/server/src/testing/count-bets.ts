@@ -21,7 +21,7 @@ export async function countBets(services: Ports): Promise<void> {
   });
 }
 
-/** Tells of a bet that was settled, without any money. */
+/** Publishes a bet that was settled, without any money. */
 export async function publishSettled(
   { db, clock, outbox }: Pick<Ports, "db" | "clock" | "outbox">,
   memberId: MemberId,

@@ -69,7 +69,7 @@ function portsOf(provider: FakeProvider): { launches: GameLaunches; gameProvider
 
 export interface GamesSystem extends TestSystem {
   readonly sync: CatalogueSyncDependencies;
-  /** Tells of a bet that has been settled and lets everyone who follows such bets take note. */
+  /** Publishes a bet that has been settled and lets everyone who follows such bets take note. */
   settle(memberId: MemberId, bet: Partial<SettledBet> & Pick<SettledBet, "bet" | "gameId">): Promise<void>;
 }
 

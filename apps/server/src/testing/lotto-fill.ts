@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import type { Db } from "../core/db.ts";
 import { DomainError } from "../core/domain-error.ts";
 import type { MemberId } from "../core/ids.ts";
@@ -43,7 +44,7 @@ export async function fillRound(owner: Db, ledger: Ledger, db: Db, fill: Fill): 
       key: stakeKey(id),
       reference: billReference(id),
       actor: "member",
-      moves: [{ from: MAIN_WALLET, to: "open_bets", amount: stake, code: "lotto_bet" } as const],
+      moves: [{ from: MAIN_WALLET, to: "open_bets", amount: satang(stake), code: "lotto_bet" } as const],
     }));
     const posted = await db.transaction((tx) => ledger.postAllIn(tx, groups));
     for (const each of posted) if (each instanceof DomainError) throw each;

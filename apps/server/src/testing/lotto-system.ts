@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
+import { satang } from "@chokdee/money";
 import type { BetType } from "@chokdee/rules/lotto";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { MovableClock } from "../core/clock.ts";
@@ -16,7 +17,7 @@ export interface LottoSystem extends TestSystem {
   readonly clock: MovableClock;
   /** Moves business time on. */
   pass(ms: number): void;
-  /** A round that is open now and closes after so many minutes. */
+  /** A round that is open now and closes after this many minutes. */
   openRound(category: string, minutes?: number): Promise<bigint>;
   /** New members with this much in their main wallets, in satang. */
   members(count: number, each: bigint): Promise<MemberId[]>;
@@ -80,7 +81,7 @@ export function lottoSystemOn(system: TestSystem): LottoSystem {
             key: "opening",
             reference: "test",
             actor: "system",
-            moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: each, code: "adjust_in" }],
+            moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(each), code: "adjust_in" }],
           })),
         );
       });

@@ -1,4 +1,5 @@
 import type { Contract, IdOf, RequestOf, StaffRole } from "@chokdee/contract";
+import { satang } from "@chokdee/money";
 import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
@@ -21,7 +22,7 @@ export type MoneyIdOf<C extends Contract> = {
   [Id in IdOf<C>]: C["calls"][Id] extends { readonly movesMoney: true } ? Id : never;
 }[IdOf<C>];
 
-/** Somebody who may make a call now, what they send, and something else that they could send. */
+/** A member who may make a call now, what they send, and something else that they could send. */
 export interface Sending<C extends Contract, Id extends IdOf<C>> {
   readonly token: string;
   readonly input: RequestOf<C, Id>;
@@ -29,7 +30,7 @@ export interface Sending<C extends Contract, Id extends IdOf<C>> {
 }
 
 export interface MoneyCall<C extends Contract, Id extends IdOf<C>> {
-  /** Answers a number that every effect of the call makes larger by one. */
+  /** Returns a number that every effect of the call makes larger by one. */
   readonly effects: string;
   /** A new sender each time. */
   arrange(world: MoneyWorld): Promise<Sending<C, Id>>;
@@ -46,7 +47,7 @@ export interface Person {
   readonly payer: object;
 }
 
-/** A system in which everything that a call with money needs can be brought about. */
+/** A system in which everything that a call with money needs can be set up. */
 export interface MoneyWorld {
   readonly bench: BonusBench;
   readonly lotto: LottoSystem;
@@ -59,13 +60,13 @@ export interface MoneyWorld {
   stepUp(who: Person): Promise<string>;
   withdraw(who: Person): Promise<string>;
   deposit(who: Person): Promise<Deposit>;
-  /** Pays at the bank without a word to the operator. */
+  /** Pays at the bank without a notice to the operator. */
   payWithoutNotice(input: object): Promise<SandboxTransfer>;
-  /** Money that nobody was told to send, set aside. Answers its id. */
+  /** A transfer that belongs to no deposit, set aside. Returns its id. */
   stray(): Promise<number>;
   /** Lets a member lose on a day, and closes the day. */
   loseOnADay(who: Person): Promise<string>;
-  /** A promotion that the member has just begun. Answers what it is known by. */
+  /** A promotion that the member has just begun. Returns what it is known by. */
   takePromotion(who: Person): Promise<number>;
   poll(): Promise<{ readonly id: number; readonly choices: readonly { readonly id: number }[] }>;
   /** A round of a game, open or ended with a win. */
@@ -86,7 +87,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     staff: (role) => officer(system, role),
     async person(amount = 0n) {
       const { id, page } = await affiliate.join();
-      const moves = [{ from: "sandbox_funding", to: MAIN_WALLET, amount, code: "adjust_in" }] as const;
+      const moves = [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(amount), code: "adjust_in" }] as const;
       const group = { memberId: id, scope: "test", key: "opening", reference: "test", actor: "system", moves };
       if (amount > 0n) await ledger.post(group);
       const { rows } = await database.owner.query<{ payer_account: string; payer_name: string }>(

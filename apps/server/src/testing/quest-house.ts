@@ -1,4 +1,5 @@
 import type { CallOutput } from "@chokdee/contract/schemas";
+import { satang } from "@chokdee/money";
 import { addDays, bangkokDay, bangkokInstant } from "@chokdee/rules/time";
 import type { OutboxEvent } from "../core/events.ts";
 import type { PlayCategory } from "../core/gate.ts";
@@ -23,7 +24,7 @@ export interface Play {
 
 let names = 0;
 
-/** What other parts tell of a member, made by hand. */
+/** The events of other parts about a member, made by hand. */
 export function playEvent(memberId: MemberId, now: Date, play: Play): OutboxEvent {
   const at = play.at ?? now;
   names += 1;
@@ -49,14 +50,14 @@ export function depositEvent(memberId: MemberId, at: Date, amount: bigint, payme
   names += 1;
   return creditedDepositEvent(memberId, {
     paymentId: paymentId ?? `D${names}`,
-    amount,
-    asked: amount,
+    amount: satang(amount),
+    asked: satang(amount),
     promotionId: null,
     at,
   });
 }
 
-/** Tells events and lets the quests follow them. */
+/** Publishes events and lets the quests follow them. */
 export async function publishEvents({ services }: TestSystem, events: readonly OutboxEvent[]): Promise<void> {
   const { db, outbox } = services;
   await db.transaction((tx) => outbox.publishAll(tx, events));

@@ -23,7 +23,7 @@ export interface MemberToCreate {
   readonly vipLevel?: number;
   readonly agentCode: string;
   readonly lineId?: string | null;
-  /** The referrer's code; one that nobody has is ignored. */
+  /** The referrer's code; an unknown one is ignored. */
   readonly ref?: string | undefined;
   readonly source?: string | null;
   /** Where the consent was given from. */
@@ -33,8 +33,8 @@ export interface MemberToCreate {
 type Needs = Pick<AccountsDependencies, "clock" | "random" | "consents" | "ledger" | "outbox">;
 
 /**
- * Creates a member with all that belongs to one, inside the caller's transaction. The caller has checked the
- * fields. Throws PHONE_TAKEN or BANK_ACCOUNT_TAKEN, also where somebody else was quicker by a moment.
+ * Creates a member with all that belongs to one, inside the caller's transaction. The caller has checked the fields.
+ * Throws PHONE_TAKEN or BANK_ACCOUNT_TAKEN, also where a concurrent registration was quicker.
  */
 export async function createMember(needs: Needs, tx: Tx, member: MemberToCreate): Promise<MemberId> {
   const code = referralKey(member.ref);

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import type { Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
@@ -26,7 +27,7 @@ export async function createSandboxMember(
     key: "opening",
     reference: "sandbox",
     actor: "system",
-    moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: openingSatang, code: "adjust_in" }],
+    moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(openingSatang), code: "adjust_in" }],
   });
   return memberId;
 }

@@ -118,7 +118,7 @@ describe("a day that has ended", () => {
     expect(await summaryOf(earner)).toMatchObject({ income_total: 50 });
   });
 
-  test("leaves what is told of it too late to the next day", async () => {
+  test("leaves what is published of it too late to the next day", async () => {
     const { earner, friend } = await pair(system);
     await system.catchUp();
     const late = system.today();
@@ -291,7 +291,7 @@ describe("friends who are the earner again", () => {
     );
     expect(await summaryOf(earner)).toMatchObject({ income_total: 0 });
     expect((await networkOf(earner)).map(({ reason }) => reason)).not.toContain(null);
-    // Whoever the friend in between brought is that friend's own.
+    // Members brought by the friend in between are that friend's own.
     expect(await summaryOf(byDevice)).toMatchObject({ income_total: 50 });
   });
 

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
-import { printBaht, satangFromBaht, toBaht } from "@chokdee/money";
+import { printBaht, satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
@@ -37,11 +37,11 @@ async function claimNow(deps: AffiliateDependencies, tx: Tx, memberId: MemberId,
   const problem = claimProblem(terms, balance.lastDepositedAt, now);
   if (problem) throw new DomainError("AFFILIATE_NOT_ELIGIBLE", { fields: { amount: problem } });
   const amount = chooseAmount(input.amount, terms, balance);
-  const turnover = requiredTurnover(amount, terms.turnoverPercent);
+  const turnover = requiredTurnover(satang(amount), terms.turnoverPercent);
   const claim = await insertClaim(tx, memberId, { amount, turnover, claimed_at: now });
   await credits.give(tx, {
     memberId,
-    amount,
+    amount: satang(amount),
     turnover,
     from: "commission_cost",
     code: "commission",
@@ -58,15 +58,15 @@ async function claimNow(deps: AffiliateDependencies, tx: Tx, memberId: MemberId,
   return claim;
 }
 
-/** What is asked for, or as much as can be had at once. */
+/** The requested amount, or as much as can be claimed at once. */
 function chooseAmount(requested: number | undefined, { minClaim, maxClaim }: Terms, { claimable }: Balance): bigint {
-  const most = maxClaim !== null && maxClaim < claimable ? maxClaim : claimable;
-  if (most < minClaim) throw new DomainError("AFFILIATE_MINIMUM", { values: { min: printBaht(minClaim) } });
-  if (requested === undefined) return most;
+  const max = maxClaim !== null && maxClaim < claimable ? maxClaim : claimable;
+  if (max < minClaim) throw new DomainError("AFFILIATE_MINIMUM", { values: { min: printBaht(minClaim) } });
+  if (requested === undefined) return max;
   const amount = satangFromBaht(requested);
   refuseFields({ amount: amount === undefined || amount <= 0n ? "จำนวนเงินไม่ถูกต้อง" : undefined });
   if (amount === undefined) throw new DomainError("AMOUNT_INVALID");
   if (amount < minClaim) throw new DomainError("AFFILIATE_MINIMUM", { values: { min: printBaht(minClaim) } });
-  refuseFields({ amount: amount > most ? `ถอนรายได้ได้สูงสุด ${printBaht(most)} บาท` : undefined });
+  refuseFields({ amount: amount > max ? `ถอนรายได้ได้สูงสุด ${printBaht(max)} บาท` : undefined });
   return amount;
 }

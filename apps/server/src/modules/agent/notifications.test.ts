@@ -1,4 +1,5 @@
 import { calls } from "@chokdee/contract";
+import { satang } from "@chokdee/money";
 import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
@@ -61,7 +62,7 @@ async function payIn(username: string): Promise<void> {
     key: "deposit",
     reference: "test",
     actor: "system",
-    moves: [{ from: "bank_clearing", to: MAIN_WALLET, amount: 100n, code: "deposit" }],
+    moves: [{ from: "bank_clearing", to: MAIN_WALLET, amount: satang(100n), code: "deposit" }],
   });
 }
 
@@ -218,7 +219,7 @@ describe("staff", () => {
     expect((await marketing.call("officeNotificationList", { cursor: "1;drop" })).status).toBe(400);
   });
 
-  test("are told what is wrong in a form", async () => {
+  test("see what is wrong in a form", async () => {
     const answer = await marketing.call("officeNotificationCreate", {
       ...form(),
       title: "",

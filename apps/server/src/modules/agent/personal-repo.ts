@@ -17,7 +17,7 @@ export async function insertPersonal(
   );
 }
 
-/** What a member is told alone, the newest first. */
+/** A member's personal notifications, the newest first. */
 export async function listPersonal(db: Queryable, memberId: MemberId, now: Date): Promise<ShownNotification[]> {
   const { rows } = await db.query<ShownNotification>(
     `select p.id, 'news' as type, p.title, p.description, null as image, p.link, p.read_at is not null as is_read

@@ -1,4 +1,5 @@
 import type { CallRequest } from "@chokdee/contract/schemas";
+import { satang } from "@chokdee/money";
 import { addDays, bangkokDay, bangkokInstant, DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
@@ -155,7 +156,7 @@ test("credit that was given is no loss of one's own, and wins leave nothing", as
   await system.services.db.transaction((tx) =>
     system.services.rewards.give(tx, {
       memberId: demoId,
-      reward: { kind: "credit", amount: 30_000n, turnoverPercent: 100 },
+      reward: { kind: "credit", amount: satang(30_000n), turnoverPercent: 100 },
       source: "test:given",
       code: "quest",
     }),
@@ -190,7 +191,7 @@ test("a claim has its time, and a day belongs to the member who played it", asyn
   expect(await visitor(system).call("cashbackLossHistory", {})).toMatchObject({ status: 401 });
 });
 
-test("a day that is closed stays as it was closed, whatever is told or changed later", async () => {
+test("a day that is closed stays as it was closed, whatever is published or changed later", async () => {
   await play(demoId, { stake: 400_000n, payout: 0n });
   const day = await closeYesterday();
   const closed = (await losses(demo)).items.find((each) => each.day === day);
@@ -202,7 +203,7 @@ test("a day that is closed stays as it was closed, whatever is told or changed l
     loss: { ...settings.loss, max: 100, rates: settings.loss.rates.map((rate) => ({ ...rate, rate: 7.5 })) },
   });
   expect(changed.loss.max).toBe(100);
-  // A bet of the closed day that is told late belongs to the first open day.
+  // A bet of the closed day that is published late belongs to the first open day.
   const late = bangkokInstant(day, "20:00");
   await publishSettled(system.services, demoId, { bet: "game:chokdee:late", stake: 100_000n, settledAt: late });
   await follow();

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
-import { toBaht } from "@chokdee/money";
+import { satang, toBaht } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import { requiredTurnover } from "../../core/rewards.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -24,8 +24,8 @@ export async function claimDay(
     const { amount } = closed;
     await credits.give(tx, {
       memberId,
-      amount,
-      turnover: requiredTurnover(amount, closed.turnoverPercent),
+      amount: satang(amount),
+      turnover: requiredTurnover(satang(amount), closed.turnoverPercent),
       from: "rebate_cost",
       code: `cashback_${product}`,
       scope: "cashback",

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { addDays, bangkokInstant } from "@chokdee/rules/time";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-/** One thing that is told on a day: play, with a bonus or without, or credit that was given. */
+/** One event of a day: play, with a bonus or without, or credit that was given. */
 const dayEvent = fc.record({
   member: fc.nat(2),
   what: fc.constantFrom("slot", "casino", "bonus", "reward"),
@@ -69,7 +70,7 @@ async function publishEvent(
   const at = bangkokInstant(deps, "12:00");
   const event =
     what === "reward"
-      ? creditedRewardEvent(memberId, { amount: BigInt(payout), source: `test:${++bets}`, at })
+      ? creditedRewardEvent(memberId, { amount: satang(BigInt(payout)), source: `test:${++bets}`, at })
       : countedTurnoverEvent(memberId, {
           bet: `game:chokdee:m${++bets}`,
           version: 1,
@@ -101,7 +102,7 @@ function add(sums: Sums, { what, stake, payout }: DayEvent): void {
 }
 
 test(
-  "whatever is told, in time or late, each day gives what a plain sum says",
+  "whatever is published, in time or late, each day gives what a plain sum says",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(dayEvent, { maxLength: 5 }), { minLength: 3, maxLength: 4 }), async (days) => {

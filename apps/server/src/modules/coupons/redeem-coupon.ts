@@ -14,7 +14,7 @@ import { earlierOf, isForMember, minutesUntil, readCode, TRIES_ALLOWED, TRIES_WI
 import { countUses, hasUsedCode, insertTry, insertUse, listTries, lockMemberCoupons, type Use } from "./use-repo.ts";
 import { redeemedView } from "./views.ts";
 
-/** Gives what a code stands for, or says in the member's words why not. */
+/** Gives what a code is worth, or says in the member's words why not. */
 export async function redeemCoupon(
   deps: CouponsDependencies,
   input: CallInput<"couponRedeem">,
@@ -111,7 +111,7 @@ async function refuse(
   if (isMine || (coupon.kind !== "personal" && uses >= coupon.per_member)) throw new DomainError("COUPON_USED");
   const end = earlierOf(coupon.ends_at, code.expires_at);
   if (!coupon.is_open || (end && end <= now)) throw new DomainError("COUPON_EXPIRED");
-  // Spares whoever comes too late the wait for the others; what counts is taking from the quota itself.
+  // Saves late requests the wait for the lock; what counts is taking from the quota itself.
   const isSpent = coupon.kind !== "personal" && coupon.quota !== null && coupon.used >= coupon.quota;
   if (isSpent || (isSingle && code.used_at)) throw new DomainError("COUPON_FULL");
   if (coupon.kind !== "personal" && !(await isFor(deps, tx, memberId, coupon, now))) {

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import type { Reward } from "../../core/rewards.ts";
 import { insertCodes } from "./code-repo.ts";
 import { type CouponKind, type CouponTerms, insertCoupon, listCoupons } from "./coupon-repo.ts";
@@ -18,7 +19,7 @@ const sandboxCoupons: readonly SeedCoupon[] = [
     code: "WELCOME88",
     title: "ต้อนรับสมาชิกใหม่",
     kind: "shared",
-    reward: { kind: "credit", amount: 8_800n, turnoverPercent: 300 },
+    reward: { kind: "credit", amount: satang(8_800n), turnoverPercent: 300 },
     quota: 1_000,
     new_member_days: 30,
   },
@@ -43,7 +44,7 @@ const sandboxCoupons: readonly SeedCoupon[] = [
     ...forEverybody,
     title: "คูปองผู้โชคดี",
     kind: "personal",
-    reward: { kind: "credit", amount: 5_000n, turnoverPercent: 200 },
+    reward: { kind: "credit", amount: satang(5_000n), turnoverPercent: 200 },
     quota: null,
     code_days: 7,
   },

@@ -53,7 +53,7 @@ export async function readListedGames(db: Queryable): Promise<GameRow[]> {
   return rows;
 }
 
-/** What a free round of a game may stand at, while its provider still offers it. */
+/** The stakes that a free round of a game may have, while its provider still offers it. */
 export async function findFreeRoundBets(
   db: Queryable,
   { providerId, gameId }: Pick<GameRow, "providerId" | "gameId">,
@@ -65,7 +65,7 @@ export async function findFreeRoundBets(
   return rows[0]?.bets;
 }
 
-/** Adds a game or takes over what has changed. Answers whether anything has. */
+/** Adds a game or takes over what has changed. Returns whether anything has. */
 export async function saveGame(tx: Tx, game: OfferedGame): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into game (provider_id, game_id, provider_name, source, sub_provider_id, name, name_th, category, features,
@@ -97,7 +97,7 @@ export async function saveGame(tx: Tx, game: OfferedGame): Promise<boolean> {
   return rowCount > 0;
 }
 
-/** Takes a provider's games off the list, except `kept`. Answers whether there were any. */
+/** Takes a provider's games off the list, except `kept`. Returns whether there were any. */
 export async function unlistOthers(tx: Tx, providerId: string, kept: readonly string[]): Promise<boolean> {
   const { rowCount } = await tx.query(
     "update game set is_listed = false where is_listed and provider_id = $1 and game_id <> all($2::text[])",

@@ -13,7 +13,7 @@ export interface Catalogue {
   find(providerId: string, gameId: string): CatalogueGame | undefined;
 }
 
-/** Reads the whole catalogue. It is kept in memory and read again only when its version says that it has changed. */
+/** Reads the whole catalogue. It is cached in memory and read again only when its version has changed. */
 export type ReadCatalogue = () => Promise<Catalogue>;
 
 export function createCatalogueReader(db: Db): ReadCatalogue {

@@ -8,7 +8,7 @@ export interface GamePage {
   readonly total: number;
 }
 
-/** The games that fit what was asked, the best fit first, otherwise the newest. */
+/** The games that match the request, the best match first, otherwise the newest. */
 export function listGames(catalogue: Catalogue, input: CallInput<"gameList">): GamePage {
   const { provider, category, feature, search = "", limit, page } = input;
   const chosen = catalogue.games.filter(

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { walletId } from "../../core/ledger.ts";
 import {
@@ -32,18 +33,18 @@ async function newbie() {
   return (rows[0] as { id: never }).id;
 }
 
-async function openBonusWallet(satang: bigint): Promise<number> {
+async function openBonusWallet(amount: bigint): Promise<number> {
   const { db, ledger } = system.services;
   const memberId = await newbie();
   const id = await db.transaction((tx) => ledger.openWallet(tx, memberId, "promotion", "โบนัสต้อนรับ"));
-  if (satang > 0n) {
+  if (amount > 0n) {
     await ledger.post({
       memberId,
       scope: "test",
       key: `bonus-${id}`,
       reference: "test",
       actor: "system",
-      moves: [{ from: "bonus_cost", to: id, amount: satang, code: "bonus" }],
+      moves: [{ from: "bonus_cost", to: id, amount: satang(amount), code: "bonus" }],
     });
   }
   return id;
@@ -100,7 +101,7 @@ test("a demo needs no login, but a game that has one", async () => {
   expect(await guest.call("gameWallets", game)).toMatchObject({ status: 401 });
 });
 
-test("a provider out of reach is told as such", async () => {
+test("a provider out of reach is reported as such", async () => {
   const health = async () => guest.ok("gameHealth", { provider_id: "testing" });
   const launched = provider.launched.length;
   expect(await health()).toEqual({ is_up: true });

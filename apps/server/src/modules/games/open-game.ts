@@ -14,7 +14,7 @@ interface GameRequest {
   readonly source?: string;
 }
 
-/** The game of a launch, if it exists as the caller names it and nobody has closed it. */
+/** The game of a launch, if it exists as the caller names it and is open. */
 export async function playableGame(
   { switchesOff }: GamesDependencies,
   catalogue: Catalogue,

@@ -62,7 +62,7 @@ test("settled rounds make history, last played and popular games", async () => {
   expect(first).toMatchObject({ game_name: "เกม amphawa", stake: 20.5, win: 50, status: "settled" });
 });
 
-test("the same event again counts once, and a later version replaces what was told", async () => {
+test("the same event again counts once, and a later version replaces the earlier one", async () => {
   const bet = { bet: "game:testing:again", gameId: "reef", placedAt: ago(0.05) };
   await system.settle(vipId, bet);
   await system.settle(vipId, bet);

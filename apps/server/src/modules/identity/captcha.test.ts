@@ -9,7 +9,7 @@ const challengeFor = async (who: Visitor) => who.ok("captchaChallenge", {});
 const check = (who: Visitor, captcha?: string) =>
   who.call("accountCheck", { phone: "0870000000", ...(captcha !== undefined && { captcha }) });
 
-/** Asks as often as a person would, so that the next one needs a captcha. */
+/** Makes as many requests as a person would, so that the next one needs a captcha. */
 const useUp = async (who: Visitor) => {
   for (let i = 0; i < 4; i++) expect(await check(who)).toMatchObject({ error: 0 });
   expect(await check(who)).toMatchObject({ status: 200, code: "CAPTCHA_REQUIRED" });

@@ -1,7 +1,15 @@
 import { hash } from "node:crypto";
-import { MAX_SATANG } from "@chokdee/money";
+import { MAX_SATANG, negate } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
-import { HOUSE_DESK, MAIN_WALLET, type Move, type MoveGroup, POINTS_WALLET, type WalletId } from "../../core/ledger.ts";
+import {
+  type Amount,
+  HOUSE_DESK,
+  MAIN_WALLET,
+  type Move,
+  type MoveGroup,
+  POINTS_WALLET,
+  type WalletId,
+} from "../../core/ledger.ts";
 import { definitionOf, type HouseAccount, type PostingCode, type PostingKind } from "../../core/ledger-names.ts";
 
 /** What a line may meet: `stake` is refused by a closed wallet, `owe` turns what is missing into a debt. */
@@ -11,7 +19,7 @@ export type LineRule = "plain" | "stake" | "owe";
 export interface Line {
   readonly wallet: WalletId;
   /** Signed: above zero into the wallet. */
-  readonly amount: bigint;
+  readonly amount: Amount;
   readonly house: HouseAccount;
   readonly code: PostingCode;
   readonly kind: PostingKind;
@@ -53,7 +61,14 @@ function linesOf(group: MoveGroup, move: Move): Line[] {
   const { from, to, amount, code } = move;
   const { kind, stake } = definitionOf(code);
   const rule = move.shortfall === "owe" ? "owe" : stake ? "stake" : "plain";
-  const out = (wallet: WalletId, house: HouseAccount): Line => ({ wallet, amount: -amount, house, code, kind, rule });
+  const out = (wallet: WalletId, house: HouseAccount): Line => ({
+    wallet,
+    amount: negate(amount),
+    house,
+    code,
+    kind,
+    rule,
+  });
   const into = (wallet: WalletId, house: HouseAccount): Line => ({ wallet, amount, house, code, kind, rule: "plain" });
   if (typeof from === "number") {
     if (typeof to === "string") return [out(from, to)];
@@ -66,7 +81,7 @@ function linesOf(group: MoveGroup, move: Move): Line[] {
   return [into(MAIN_WALLET, from), out(MAIN_WALLET, to)];
 }
 
-/** Two requests are the same when they would move the same money for the same thing. */
+/** Two requests are the same when they would move the same money for the same purpose. */
 function hashOf({ reference, moves }: MoveGroup): Buffer {
   const text = JSON.stringify([
     reference,

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
@@ -17,7 +18,7 @@ function holdOf(memberId: MemberId, amount: bigint, more: Partial<HoldRequest> =
   return {
     memberId,
     walletId: MAIN_WALLET,
-    amount,
+    amount: satang(amount),
     scope: "withdraw",
     key,
     reference: "w:1",
@@ -114,7 +115,7 @@ test("the same hold placed by many callers at once is placed once; with another 
   const answers = await Promise.all(Array.from({ length: 6 }, () => place(request)));
   expect(new Set(answers.map(({ holdId }) => holdId)).size).toBe(1);
   expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
-  await expect(place({ ...request, amount: 41n })).rejects.toMatchObject({ code: "CONFLICTING_REPLAY" });
+  await expect(place({ ...request, amount: satang(41n) })).rejects.toMatchObject({ code: "CONFLICTING_REPLAY" });
   expect(await main(member)).toEqual({ balance: 100n, held: 40n, free: 60n });
 });
 

@@ -1,3 +1,4 @@
+import { wholePoints } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import { type Ledger, POINTS_WALLET } from "../../core/ledger.ts";
 import { definitionOf } from "../../core/ledger-names.ts";
@@ -44,7 +45,7 @@ export function createLedger(dependencies: LedgerDependencies, options: BatchOpt
     },
     async points(memberId) {
       const wallets = await findWallets(db, memberId);
-      return wallets.find((wallet) => wallet.walletId === POINTS_WALLET)?.free ?? 0n;
+      return wallets.find((wallet) => wallet.kind === "points")?.free ?? wholePoints(0n);
     },
     lockPoints,
     owed: (memberId) => findOwed(db, memberId),

@@ -1,6 +1,7 @@
+import { NO_MONEY } from "@chokdee/money";
 import type { Db, Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { MAIN_WALLET, type Posting, walletId } from "../../core/ledger.ts";
+import { type Amount, MAIN_WALLET, type Posting, walletId } from "../../core/ledger.ts";
 import { bytesLiteral, numbersLiteral, textsLiteral } from "../../platform/batch/array-literal.ts";
 import type { CheckedGroup } from "./check-group.ts";
 import type { Outcome, Refusal } from "./refusal.ts";
@@ -9,8 +10,8 @@ interface PostRow {
   readonly posted_no: number[] | null;
   readonly posted_seq: bigint[] | null;
   readonly posted_wallet: number[] | null;
-  readonly posted_amount: bigint[] | null;
-  readonly posted_balance: bigint[] | null;
+  readonly posted_amount: Amount[] | null;
+  readonly posted_balance: Amount[] | null;
   readonly replayed_no: number[] | null;
   readonly refused_no: number[] | null;
   readonly refused_status: Refusal[] | null;
@@ -69,7 +70,7 @@ export async function postAlone(db: Db, checked: CheckedGroup, slot: number, at:
   const [line] = lines;
   if (!line || lines.length > 1 || line.wallet !== MAIN_WALLET) return undefined;
   try {
-    const { rows } = await db.prepared<{ made: [bigint, bigint] | null }>("ledger_post_one", POST_ONE, [
+    const { rows } = await db.prepared<{ made: [bigint, Amount] | null }>("ledger_post_one", POST_ONE, [
       slot,
       at.toISOString(),
       group.memberId,
@@ -130,8 +131,8 @@ function readOutcomes(row: PostRow | undefined, count: number): Outcome[] {
     const posting = {
       seq: row.posted_seq?.[i] ?? 0n,
       walletId: walletId(row.posted_wallet?.[i] ?? 0),
-      amount: row.posted_amount?.[i] ?? 0n,
-      balanceAfter: row.posted_balance?.[i] ?? 0n,
+      amount: row.posted_amount?.[i] ?? NO_MONEY,
+      balanceAfter: row.posted_balance?.[i] ?? NO_MONEY,
     };
     (postings[no - 1] ??= []).push(posting);
   });

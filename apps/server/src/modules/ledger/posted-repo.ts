@@ -1,14 +1,14 @@
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import type { GroupName } from "../../core/ledger.ts";
+import type { Amount, GroupName } from "../../core/ledger.ts";
 import type { PostingCode } from "../../core/ledger-names.ts";
 
 /** Postings that a group of three moves can come to, each with the repayment of a debt. */
 const MAX_POSTINGS = 9;
 
 /** What each group moved in all, in the order given; undefined where it was not posted. */
-export async function findAmounts(db: Queryable, groups: readonly GroupName[]): Promise<(bigint | undefined)[]> {
-  const { rows } = await db.query<{ no: bigint; amount: bigint }>(
+export async function findAmounts(db: Queryable, groups: readonly GroupName[]): Promise<(Amount | undefined)[]> {
+  const { rows } = await db.query<{ no: bigint; amount: Amount }>(
     `select g.no, p.amount
        from unnest($1::bigint[], $2::text[], $3::text[]) with ordinality g (member_id, scope, key, no)
       cross join lateral (
@@ -30,7 +30,7 @@ export async function findAmounts(db: Queryable, groups: readonly GroupName[]): 
   return groups.map((_, index) => found.get(index));
 }
 
-/** Looks only where a code stands for something rare, never among bets. */
+/** Looks only where a code is rare, never among bets. */
 export async function hasPosting(
   db: Queryable,
   memberId: MemberId,

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { DAY_MS } from "@chokdee/rules/time";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const takenBack = { from: MAIN_WALLET, to: "open_bets", amount: 900n, code: "resettlement" } as const;
   await ledger.post(group(other, { ...takenBack, shortfall: "owe" }));
   await ledger.post(group(HOUSE_DESK, { from: "open_bets", to: "gaming_revenue", amount: 8n, code: "house_move" }));
-  const hold = { memberId: member, walletId: MAIN_WALLET, amount: 30n, scope: "withdraw", key: "h" };
+  const hold = { memberId: member, walletId: MAIN_WALLET, amount: satang(30n), scope: "withdraw", key: "h" };
   await db.transaction((tx) => ledger.placeHold(tx, { ...hold, reference: "w:1", actor: "member" }));
 });
 afterAll(async () => {
@@ -68,7 +69,7 @@ describe("sound books", () => {
 });
 
 describe("spoiled books", () => {
-  /** Spoils, looks, mends: each as the owner, since the application can do none of it. */
+  /** Damages, checks, repairs: each as the owner, since the application can do none of it. */
   async function foundAfter(spoil: string, repair: string): Promise<string[]> {
     await fixture.owner.query(spoil.replaceAll(":member", String(member)));
     const found = await breaks();
@@ -192,7 +193,7 @@ describe("a break closes the flow that it concerns", () => {
     const hold = {
       memberId: member,
       walletId: MAIN_WALLET,
-      amount: 1n,
+      amount: satang(1n),
       scope: "x",
       key: "x",
       reference: "x",

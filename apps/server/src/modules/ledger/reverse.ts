@@ -1,3 +1,4 @@
+import { negate } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import { type Ledger, MAIN_WALLET, type Move, OWED, POINTS_WALLET, type Reversal } from "../../core/ledger.ts";
 import { findGroup, type GroupLine } from "./group-repo.ts";
@@ -22,13 +23,15 @@ export function createReversal(ledger: Pick<Ledger, "postIn">): Pick<Ledger, "re
   };
 }
 
-/** The last line first. Repayments of a debt are left out: giving back, or taking, does them anew. */
+/** The last line first. Repayments of a debt are left out: giving back, or taking, does them again. */
 function turnedRound(lines: readonly GroupLine[], { code }: Reversal): Move[] {
   return lines
     .filter((line) => line.code !== "debt_repaid")
     .toReversed()
     .map(({ walletId, amount, house }): Move => {
-      if (amount < 0n) return { from: house, to: walletId === OWED ? MAIN_WALLET : walletId, amount: -amount, code };
+      if (amount < 0n) {
+        return { from: house, to: walletId === OWED ? MAIN_WALLET : walletId, amount: negate(amount), code };
+      }
       const shortfall = walletId === POINTS_WALLET ? "refuse" : "owe";
       return { from: walletId, to: house, amount, code, shortfall };
     });

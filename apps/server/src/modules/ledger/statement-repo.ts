@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../../core/ledger.ts";
@@ -9,8 +10,8 @@ export interface StatementLine {
   readonly kind: PostingKind;
   readonly code: PostingCode;
   readonly reference: string;
-  readonly amount: bigint;
-  readonly balanceAfter: bigint;
+  readonly amount: Satang;
+  readonly balanceAfter: Satang;
   readonly at: Date;
 }
 

@@ -1,14 +1,14 @@
 import type { CallOutput } from "@chokdee/contract";
 import { toBaht } from "@chokdee/money";
 import { hexFromBytes } from "@chokdee/rules/ledger";
-import type { Wallet, WalletKind } from "../../core/ledger.ts";
+import type { Wallet, MoneyWallet } from "../../core/ledger.ts";
 import type { PostingCode, PostingKind } from "../../core/ledger-names.ts";
 import type { ChainRow } from "./chain-repo.ts";
 import type { ProofPage, SealedHead } from "./read-proof.ts";
 import type { SignedSeal } from "./seal-file.ts";
 import type { StatementLine } from "./statement-repo.ts";
 
-const TYPE_IDS: Readonly<Partial<Record<WalletKind, number>>> = { main: 1, promotion: 2, free_credit: 3 };
+const TYPE_IDS: Readonly<Record<MoneyWallet["kind"], number>> = { main: 1, promotion: 2, free_credit: 3 };
 
 const DESCRIPTIONS: Readonly<Record<PostingCode, string>> = {
   deposit: "ฝากเงิน",
@@ -46,16 +46,15 @@ const DESCRIPTIONS: Readonly<Record<PostingCode, string>> = {
 
 type StatementEntry = CallOutput<"statementList">["items"][number];
 
-/** A wallet as members see it. Points are no money and have a call of their own; one that is over is seen no more. */
+/** A wallet as members see it. Points are not money and have a call of their own; a closed one is no longer shown. */
 export function walletView(wallet: Wallet): CallOutput<"walletList"> {
-  const typeId = TYPE_IDS[wallet.kind];
-  if (typeId === undefined || (wallet.closed && wallet.balance === 0n)) return [];
+  if (wallet.kind === "points" || (wallet.closed && wallet.balance === 0n)) return [];
   return [
     {
       id: wallet.walletId,
       wallet_name: wallet.name ?? "กระเป๋าหลัก",
       balance: toBaht(wallet.free),
-      wallet_type_id: typeId,
+      wallet_type_id: TYPE_IDS[wallet.kind],
     },
   ];
 }
@@ -102,7 +101,7 @@ export function statementCsv(lines: readonly StatementLine[]): string {
   return `\uFEFF${[CSV_COLUMNS.join(","), ...rows].join("\r\n")}\r\n`;
 }
 
-/** A text that a spreadsheet would run as a formula is kept a text. */
+/** A text that a spreadsheet would run as a formula stays a text. */
 function csvField(value: string | number): string {
   if (typeof value === "number") return value.toFixed(Number.isInteger(value) ? 0 : 2);
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

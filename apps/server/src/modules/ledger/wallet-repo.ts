@@ -1,3 +1,4 @@
+import { NO_MONEY, type Satang, type WholePoints } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type Wallet, type WalletId, walletId, type WalletKind } from "../../core/ledger.ts";
@@ -33,14 +34,8 @@ export async function closeWallet(db: Queryable, memberId: MemberId, id: WalletI
   return rows[0]?.closed === true;
 }
 
-interface WalletRow {
-  readonly wallet_id: number;
-  readonly kind: WalletKind;
-  readonly name: string | null;
-  readonly free: bigint;
-  readonly held: bigint;
-  readonly closed: boolean;
-}
+/** What it holds is of the unit that its kind says. */
+type WalletRow = { readonly wallet_id: number } & Pick<Wallet, "kind" | "name" | "free" | "held" | "closed">;
 
 /** In the order they were opened, the main wallet first. */
 export async function findWallets(db: Queryable, memberId: MemberId): Promise<Wallet[]> {
@@ -50,39 +45,42 @@ export async function findWallets(db: Queryable, memberId: MemberId): Promise<Wa
       where member_id = $1 order by wallet_id`,
     [memberId],
   );
-  return rows.map((row) => ({
-    walletId: walletId(row.wallet_id),
-    kind: row.kind,
-    name: row.name,
-    balance: row.free + row.held,
-    held: row.held,
-    free: row.free,
-    closed: row.closed,
-  }));
+  return rows.map(
+    (row) =>
+      ({
+        walletId: walletId(row.wallet_id),
+        kind: row.kind,
+        name: row.name,
+        balance: row.free + row.held,
+        held: row.held,
+        free: row.free,
+        closed: row.closed,
+      }) as Wallet,
+  );
 }
 
-export async function findOwed(db: Queryable, memberId: MemberId): Promise<bigint> {
-  const { rows } = await db.query<{ owed: bigint }>(
+export async function findOwed(db: Queryable, memberId: MemberId): Promise<Satang> {
+  const { rows } = await db.query<{ owed: Satang }>(
     "select owed::bigint from ledger_wallet where member_id = $1 and wallet_id = $2",
     [memberId, MAIN_WALLET],
   );
-  return rows[0]?.owed ?? 0n;
+  return rows[0]?.owed ?? NO_MONEY;
 }
 
-export async function findShortfall(db: Queryable, memberId: MemberId, id: WalletId): Promise<bigint> {
-  const { rows } = await db.query<{ amount: bigint }>(
+export async function findShortfall(db: Queryable, memberId: MemberId, id: WalletId): Promise<Satang> {
+  const { rows } = await db.query<{ amount: Satang }>(
     "select amount from ledger_shortfall where member_id = $1 and wallet_id = $2",
     [memberId, id],
   );
-  return rows[0]?.amount ?? 0n;
+  return rows[0]?.amount ?? NO_MONEY;
 }
 
 /** In the order given. */
 export async function findFree(
   db: Queryable,
   wallets: readonly { readonly memberId: MemberId; readonly walletId: WalletId }[],
-): Promise<bigint[]> {
-  const { rows } = await db.query<{ free: bigint }>(
+): Promise<Satang[]> {
+  const { rows } = await db.query<{ free: Satang }>(
     `select coalesce(w.free, 0)::bigint as free
        from unnest($1::bigint[], $2::integer[]) with ordinality as a (member_id, wallet_id, no)
        left join ledger_wallet w using (member_id, wallet_id) order by a.no`,
@@ -97,8 +95,8 @@ export async function lockMember(tx: Tx, memberId: MemberId): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-export async function lockPoints(tx: Tx, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, bigint>> {
-  const { rows } = await tx.query<{ member_id: MemberId; points: bigint }>(
+export async function lockPoints(tx: Tx, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, WholePoints>> {
+  const { rows } = await tx.query<{ member_id: MemberId; points: WholePoints }>(
     "select member_id, points from ledger_lock_points($1)",
     [memberIds],
   );

@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { BetType, BillStatus, LottoResult, MarketGroup, RoundStatus } from "@chokdee/rules/lotto";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -11,12 +12,12 @@ export interface BillRow {
   readonly wallet_id: WalletId;
   readonly status: BillStatus;
   readonly line_count: number;
-  readonly stake: bigint;
-  readonly prize: bigint;
+  readonly stake: Satang;
+  readonly prize: Satang;
   readonly note: string;
   readonly created_at: Date;
   readonly settled_at: Date | null;
-  readonly prize_before: bigint | null;
+  readonly prize_before: Satang | null;
   readonly category_id: number;
   readonly round_code: string;
   readonly round_number: number | null;
@@ -36,9 +37,9 @@ export interface LineRow {
   readonly line_no: number;
   readonly bet_type: BetType;
   readonly number: string;
-  readonly stake: bigint;
+  readonly stake: Satang;
   readonly rate: number;
-  readonly prize: bigint;
+  readonly prize: Satang;
 }
 
 export interface NewBill {
@@ -46,7 +47,7 @@ export interface NewBill {
   readonly roundId: bigint;
   readonly walletId: WalletId;
   readonly tokenId: string;
-  readonly stake: bigint;
+  readonly stake: Satang;
   readonly note: string;
   readonly at: Date;
   readonly lines: readonly Omit<LineRow, "line_no" | "prize">[];
@@ -174,7 +175,7 @@ export async function pageBills(
 
 /** What was sold in a round. */
 export async function sumRound(db: Queryable, roundId: bigint) {
-  const { rows } = await db.query<{ bills: bigint; stake: bigint; prize: bigint; members: bigint }>(
+  const { rows } = await db.query<{ bills: bigint; stake: Satang; prize: Satang; members: bigint }>(
     `select count(*) as bills, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(prize), 0)::bigint as prize,
             count(distinct member_id) as members
        from lotto_bill where round_id = $1 and status <> 'cancelled'`,
@@ -185,7 +186,7 @@ export async function sumRound(db: Queryable, roundId: bigint) {
 
 /** What a member has staked from a wallet in bills that wait for their result. */
 export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId: WalletId): Promise<bigint> {
-  const { rows } = await db.query<{ stake: bigint }>(
+  const { rows } = await db.query<{ stake: Satang }>(
     `select coalesce(sum(stake), 0)::bigint as stake from lotto_bill
       where member_id = $1 and wallet_id = $2 and status = 'pending'`,
     [memberId, walletId],

@@ -1,4 +1,4 @@
-import { satang, toBaht } from "@chokdee/money";
+import { negate, toBaht } from "@chokdee/money";
 import { cancelRefusal, type CancelRefusal, type CancelRule } from "@chokdee/rules/lotto";
 import type { CallOutput, ErrorCode } from "@chokdee/contract";
 import { bangkokDay, midnight } from "@chokdee/rules/time";
@@ -20,7 +20,7 @@ const CODES = {
   daily_limit: "BILL_CANCEL_LIMIT",
 } as const satisfies Record<CancelRefusal, ErrorCode>;
 
-/** Gives a bill back to its member: the stake, and its numbers to whoever wants them. */
+/** Gives a bill back to its member: the stake returns, and its numbers are free for others. */
 export async function cancelBill(
   deps: LottoDependencies,
   billId: bigint,
@@ -48,12 +48,12 @@ export async function cancelBill(
       lines.map((line) => ({
         betType: line.bet_type,
         number: line.number,
-        stakeSatang: satang(line.stake),
+        stakeSatang: line.stake,
         rate: rateFromStored(line.rate),
       })),
     );
     await takeOffSold(tx, bill.round_id, memberId, stakes);
-    await addStaked(tx, bill.round_id, memberId, -bill.stake);
+    await addStaked(tx, bill.round_id, memberId, negate(bill.stake));
     await deps.ledger.reverseIn(tx, {
       memberId,
       scope: STAKE_SCOPE,

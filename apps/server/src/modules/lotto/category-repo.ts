@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { BetType, Calendar, CancelRule, DrawKind, MarketGroup, SaleTimes } from "@chokdee/rules/lotto";
 import type { Queryable, Tx } from "../../core/db.ts";
 
@@ -9,7 +10,7 @@ export interface StoredYeekeeSettings {
 export interface CategorySettings {
   readonly is_open: boolean;
   readonly takes_tod_of_equal_digits: boolean;
-  readonly max_per_member: bigint | null;
+  readonly max_per_member: Satang | null;
   readonly cancel_rule: CancelRule | null;
   readonly calendar: Calendar | null;
   readonly sales: readonly SaleTimes[] | null;
@@ -29,11 +30,11 @@ export interface TermsRow {
   readonly category_id: number;
   readonly bet_type: BetType;
   readonly rate: number;
-  readonly min_stake: bigint;
-  readonly max_stake: bigint;
-  readonly max_per_member: bigint | null;
-  readonly max_per_number: bigint | null;
-  readonly max_payout: bigint | null;
+  readonly min_stake: Satang;
+  readonly max_stake: Satang;
+  readonly max_per_member: Satang | null;
+  readonly max_per_number: Satang | null;
+  readonly max_payout: Satang | null;
   readonly bands: readonly StoredBand[];
 }
 
@@ -114,7 +115,7 @@ export async function insertTerms(tx: Tx, terms: readonly TermsRow[]): Promise<v
   );
 }
 
-/** Writes the terms of a type and answers those before; a type without any begins to be sold. */
+/** Writes the terms of a type and returns those before; a type without any begins to be sold. */
 export async function saveTerms(tx: Tx, terms: TermsRow): Promise<TermsRow | undefined> {
   const { rows } = await tx.query<TermsRow>(
     `select ${TERMS} from lotto_terms where category_id = $1 and bet_type = $2 for update`,

@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import { BET_TYPES, numbersIn } from "@chokdee/rules/lotto";
 import type { CoveredStake, CoveredStakes } from "../../core/bets.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -5,14 +6,14 @@ import { billIdOf, billReference } from "./postings.ts";
 
 interface CoveredRow {
   readonly bill_id: bigint;
-  readonly stake: bigint;
+  readonly stake: Satang;
   readonly is_own: boolean;
   readonly others: readonly MemberId[];
 }
 
 const HALVES = BET_TYPES.map((betType) => Math.floor(numbersIn(betType) / 2));
 
-/** Sales are over when a bill is settled, so that whichever is asked first finds the same. */
+/** Sales are over when a bill is settled, so every call finds the same. */
 export const coveredStakes: CoveredStakes = {
   async find(db, bills) {
     const billIds = bills.flatMap(({ bet }) => billIdOf(bet) ?? []);

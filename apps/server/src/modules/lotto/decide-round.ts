@@ -21,7 +21,7 @@ export async function decideRoundIn(
   await publishRound(deps, tx, { id: round.id, status }, { settled_bills: 0, total_bills: round.total_bills });
 }
 
-/** Decides a round that is still open to it; somebody else may have been quicker. */
+/** Decides a round that is still undecided; another process may have been quicker. */
 export async function decideRound(deps: LottoDependencies, roundId: bigint, outcome: RoundOutcome): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId);

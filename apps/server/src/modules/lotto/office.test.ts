@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
@@ -120,7 +121,7 @@ describe("a result", () => {
         key: "spent",
         reference: "test",
         actor: "member",
-        moves: [{ from: MAIN_WALLET, to: "bank_clearing", amount: 9_500_00n, code: "withdraw" }],
+        moves: [{ from: MAIN_WALLET, to: "bank_clearing", amount: satang(9_500_00n), code: "withdraw" }],
       }),
     );
 

@@ -19,11 +19,11 @@ export const rateFromStored = (hundredths: number): Rate => rate(hundredths / 10
 export function termsFromRow(row: TermsRow): BetTerms {
   return {
     rate: rateFromStored(row.rate),
-    minStakeSatang: satang(row.min_stake),
-    maxStakeSatang: satang(row.max_stake),
-    maxPerMemberSatang: orNull(row.max_per_member),
-    maxPerNumberSatang: orNull(row.max_per_number),
-    maxPayoutSatang: orNull(row.max_payout),
+    minStakeSatang: row.min_stake,
+    maxStakeSatang: row.max_stake,
+    maxPerMemberSatang: row.max_per_member,
+    maxPerNumberSatang: row.max_per_number,
+    maxPayoutSatang: row.max_payout,
     bands: row.bands.map((band) => ({
       soldUpToSatang: satang(BigInt(band.sold_up_to)),
       rate: rateFromStored(band.rate),
@@ -48,8 +48,6 @@ export function termsToRow(categoryId: number, betType: BetType, terms: BetTerms
 export function termsByType(rows: readonly TermsRow[]): ReadonlyMap<BetType, BetTerms> {
   return new Map(rows.map((row) => [row.bet_type, termsFromRow(row)]));
 }
-
-const orNull = (amount: bigint | null): Satang | null => (amount === null ? null : satang(amount));
 
 /** Amounts are stored as text, because a number in JSON is not exact. */
 export function yeekeeSettingsToStored(settings: YeekeeSettings): StoredYeekeeSettings {

@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { BetType, BillStatus } from "@chokdee/rules/lotto";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -9,8 +10,8 @@ export interface SettledRow {
   readonly member_id: MemberId;
   readonly wallet_id: WalletId;
   readonly status: BillStatus;
-  readonly stake: bigint;
-  readonly prize: bigint;
+  readonly stake: Satang;
+  readonly prize: Satang;
   readonly version: number;
   readonly line_count: number;
   readonly created_at: Date;
@@ -34,8 +35,8 @@ export interface WinningNumber {
 }
 
 /**
- * Marks the winning lines of these bills and answers what each bill wins. A payout is rounded down to the satang. The
- * range of the bills stands in every part, so that no plan ever walks through the whole round; planned anew each time,
+ * Marks the winning lines of these bills and returns what each bill wins. A payout is rounded down to the satang. The
+ * range of the bills is in every part, so that no plan ever walks through the whole round; planned again each time,
  * because a plan for any values would be a bad one.
  */
 export async function markWinners(
@@ -43,8 +44,8 @@ export async function markWinners(
   roundId: bigint,
   billIds: readonly bigint[],
   winners: readonly WinningNumber[],
-): Promise<ReadonlyMap<bigint, bigint>> {
-  const { rows } = await tx.query<{ bill_id: bigint; prize: bigint }>(
+): Promise<ReadonlyMap<bigint, Satang>> {
+  const { rows } = await tx.query<{ bill_id: bigint; prize: Satang }>(
     `with hit as materialized (
        select l.bill_id, l.line_no, l.stake * l.rate / 100 as prize
          from lotto_line l
@@ -81,7 +82,7 @@ export async function unmarkWinners(tx: Tx, roundId: bigint, billIds: readonly b
 export interface Outcome {
   readonly bill: SettledRow;
   readonly status: "won" | "lost" | "refunded";
-  readonly prize: bigint;
+  readonly prize: Satang;
 }
 
 export async function writeOutcomes(tx: Tx, outcomes: readonly Outcome[], version: number, at: Date): Promise<void> {
@@ -153,7 +154,7 @@ export async function pageDifferences(
 }
 
 export async function sumDifferences(db: Queryable, roundId: bigint) {
-  const { rows } = await db.query<{ bills: bigint; more: bigint; less: bigint }>(
+  const { rows } = await db.query<{ bills: bigint; more: Satang; less: Satang }>(
     `select count(*) as bills, coalesce(sum(greatest(d.after - d.before, 0)), 0)::bigint as more,
             coalesce(sum(greatest(d.before - d.after, 0)), 0)::bigint as less
        from lotto_difference d join lotto_round r on r.id = d.round_id and r.version = d.version

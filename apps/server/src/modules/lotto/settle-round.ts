@@ -1,3 +1,4 @@
+import { NO_MONEY, satang } from "@chokdee/money";
 import { type BetType, BET_TYPES, type LottoResult, winningNumbers } from "@chokdee/rules/lotto";
 import { settledBetEvent } from "../../core/bets.ts";
 import type { Tx } from "../../core/db.ts";
@@ -34,8 +35,8 @@ class LeftBehind extends Error {
 }
 
 /**
- * Settles the next part of whichever round has waited longest. Bills, postings and the round's place among them are
- * one transaction, so that a kill at any moment loses nothing and repeats nothing. Answers whether there was work.
+ * Settles the next part of the round that has waited longest. Bills, postings and the round's progress are one
+ * transaction, so that a kill at any time loses nothing and repeats nothing. Returns whether there was work.
  */
 export async function settleNext(deps: LottoDependencies): Promise<boolean> {
   const chosen: Chosen = { roundId: undefined };
@@ -78,7 +79,7 @@ async function settleStep(deps: LottoDependencies, chosen: Chosen, waiting: Read
   });
 }
 
-/** Settles everything that is due, as a test or a command wants it. */
+/** Settles everything that is due, for tests and commands. */
 export async function settleAll(deps: LottoDependencies): Promise<void> {
   while (await settleNext(deps));
 }
@@ -117,7 +118,7 @@ async function decide(tx: Tx, round: RoundRow, bills: readonly SettledRow[]): Pr
   if (round.result === null) return bills.map((bill) => ({ bill, status: "refunded", prize: bill.stake }));
   const prizes = await markWinners(tx, round.id, ids, winnersOf(round.result));
   return bills.map((bill) => {
-    const prize = prizes.get(bill.id) ?? 0n;
+    const prize = prizes.get(bill.id) ?? NO_MONEY;
     return { bill, status: prize > 0n ? "won" : "lost", prize };
   });
 }
@@ -152,7 +153,7 @@ function keptStakes(round: RoundRow, changed: readonly Outcome[]): MoveGroup[] {
         {
           from: "open_bets",
           to: "gaming_revenue",
-          amount: kept.reduce((sum, { bill }) => sum + bill.stake, 0n),
+          amount: satang(kept.reduce((sum, { bill }) => sum + bill.stake, 0n)),
           code: "house_move",
         },
       ],
@@ -165,7 +166,7 @@ function groupOf(
   round: RoundRow,
   { bill, status, prize }: Outcome,
 ): { readonly billId: bigint; readonly group: MoveGroup }[] {
-  const before = bill.version > 0 ? bill.prize : 0n;
+  const before = bill.version > 0 ? bill.prize : NO_MONEY;
   if (prize === before) return [];
   const from = status === "refunded" && bill.status === "pending" ? "open_bets" : "gaming_revenue";
   const code = status === "refunded" ? "lotto_refund" : "lotto_win";

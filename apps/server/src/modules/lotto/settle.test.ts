@@ -20,7 +20,7 @@ const decide = (roundId: bigint) => decideByVectors(system, roundId);
 const select = async <Row>(sql: string, values: (bigint | string)[]): Promise<Row[]> =>
   (await system.database.owner.query<Row>(sql, values)).rows;
 
-test("the golden vectors are paid to the satang, and each bill is told once", async () => {
+test("the golden vectors are paid to the satang, and each bill is published once", async () => {
   const roundId = await system.openRound("government");
   const [member] = (await system.members(1, 1_000_00n)) as [MemberId];
   const vectors = [
@@ -108,7 +108,7 @@ test("stakes on numbers of which one person holds more than half do not count, w
     { member_id: other, others: [String(one)], amount: 30_00n },
   ]);
 
-  // A correction that comes when nobody counts the numbers any more changes nothing of it.
+  // A correction that comes after the numbers are no longer counted changes nothing of it.
   await select("delete from lotto_member_sold where round_id = $1", [roundId]);
   const corrected = { bet: `lotto:${bill_id}`, stake: 40_00n, payout: 32_00n, category: "lotto", version: 2 } as const;
   await publishSettled(system.services, alone, corrected);

@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { BetType } from "@chokdee/rules/lotto";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -10,8 +11,8 @@ export interface NumberKey {
 
 /** What a bill adds to a number, or takes from it when below zero. */
 export interface NumberStake extends NumberKey {
-  readonly stake: bigint;
-  readonly liability: bigint;
+  readonly stake: Satang;
+  readonly liability: Satang;
 }
 
 export interface SoldRow {
@@ -44,7 +45,7 @@ export async function readSold(
 }
 
 /**
- * Adds a bill to the counters, which stay locked until the transaction ends, and answers what was on the numbers before
+ * Adds a bill to the counters, which stay locked until the transaction ends, and returns what was on the numbers before
  * it. Locks are taken by type and number, everybody's in one order.
  */
 export async function addSold(
@@ -54,7 +55,7 @@ export async function addSold(
   stakes: readonly NumberStake[],
 ): Promise<SoldRow[]> {
   const values = [typesOf(stakes), numbersOf(stakes), stakes.map(({ stake }) => stake)];
-  const { rows: all } = await tx.prepared<{ bet_type: BetType; number: string; sold: bigint }>(
+  const { rows: all } = await tx.prepared<{ bet_type: BetType; number: string; sold: Satang }>(
     "lotto-sold-add",
     `insert into lotto_sold as s (round_id, bet_type, number, sold, liability)
      select $1, k.bet_type, k.number, k.stake, k.liability
@@ -65,7 +66,7 @@ export async function addSold(
      returning bet_type, number, sold`,
     [roundId, ...values, stakes.map(({ liability }) => liability)],
   );
-  const { rows: own } = await tx.prepared<{ bet_type: BetType; number: string; sold: bigint }>(
+  const { rows: own } = await tx.prepared<{ bet_type: BetType; number: string; sold: Satang }>(
     "lotto-member-sold-add",
     `insert into lotto_member_sold as s (round_id, member_id, bet_type, number, sold)
      select $1, $2, k.bet_type, k.number, k.stake
@@ -112,8 +113,8 @@ export async function takeOffSold(
   );
 }
 
-/** Adds to (or takes from) what a member has staked in a round, and answers the sum. */
-export async function addStaked(tx: Tx, roundId: bigint, memberId: MemberId, stake: bigint): Promise<bigint> {
+/** Adds to (or takes from) what a member has staked in a round, and returns the sum. */
+export async function addStaked(tx: Tx, roundId: bigint, memberId: MemberId, stake: Satang): Promise<bigint> {
   const { rows } = await tx.prepared<{ staked: bigint }>(
     "lotto-staked-add",
     `insert into lotto_member_round as m (round_id, member_id, staked) values ($1, $2, greatest($3::bigint, 0))
@@ -155,8 +156,8 @@ export async function listSoldAbove(
   roundId: bigint,
   thresholds: readonly Threshold[],
   limit: number,
-): Promise<{ bet_type: BetType; number: string; sold: bigint }[]> {
-  const { rows } = await db.query<{ bet_type: BetType; number: string; sold: bigint }>(
+): Promise<{ bet_type: BetType; number: string; sold: Satang }[]> {
+  const { rows } = await db.query<{ bet_type: BetType; number: string; sold: Satang }>(
     `select s.bet_type, s.number, s.sold from unnest($2::text[], $3::bigint[]) t (bet_type, above)
        join lotto_sold s on s.round_id = $1 and s.bet_type = t.bet_type and s.sold > t.above
       order by s.bet_type, s.number limit $4`,
@@ -172,8 +173,8 @@ export async function listMemberSoldAbove(
   memberId: MemberId,
   thresholds: readonly Threshold[],
   limit: number,
-): Promise<{ bet_type: BetType; number: string; sold: bigint }[]> {
-  const { rows } = await db.query<{ bet_type: BetType; number: string; sold: bigint }>(
+): Promise<{ bet_type: BetType; number: string; sold: Satang }[]> {
+  const { rows } = await db.query<{ bet_type: BetType; number: string; sold: Satang }>(
     `select s.bet_type, s.number, s.sold from unnest($3::text[], $4::bigint[]) t (bet_type, above)
        join lotto_member_sold s
          on s.round_id = $1 and s.member_id = $2 and s.bet_type = t.bet_type and s.sold > t.above
@@ -183,7 +184,7 @@ export async function listMemberSoldAbove(
   return rows;
 }
 
-/** Removes the counters of rounds that were over between these two moments. Answers how many there were. */
+/** Removes the counters of rounds that were over between these two moments. Returns how many there were. */
 export async function pruneSold(db: Queryable, from: Date, to: Date): Promise<number> {
   const { rows } = await db.query<{ removed: bigint }>(
     `with old as materialized (
@@ -200,13 +201,13 @@ export async function pruneSold(db: Queryable, from: Date, to: Date): Promise<nu
   return Number(rows[0]?.removed ?? 0n);
 }
 
-/** What the round would cost most. */
+/** The highest possible cost of the round. */
 export async function listLiabilities(
   db: Queryable,
   roundId: bigint,
   limit: number,
-): Promise<{ bet_type: BetType; number: string; sold: bigint; liability: bigint }[]> {
-  const { rows } = await db.query<{ bet_type: BetType; number: string; sold: bigint; liability: bigint }>(
+): Promise<{ bet_type: BetType; number: string; sold: Satang; liability: Satang }[]> {
+  const { rows } = await db.query<{ bet_type: BetType; number: string; sold: Satang; liability: Satang }>(
     `select bet_type, number, sold, liability from lotto_sold where round_id = $1
       order by liability desc, bet_type, number limit $2`,
     [roundId, limit],

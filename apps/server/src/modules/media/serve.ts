@@ -10,10 +10,12 @@ import { imageOfFile } from "./rules.ts";
 type ImageRequest = NonNullable<ReturnType<typeof imageOfFile>>;
 
 const CACHE_BYTES = 32 * 1024 * 1024;
-/** Pictures read from the database for one address in a minute. Those kept in memory do not count. */
+/** Pictures read from the database for one address in a minute. Those cached in memory do not count. */
 const READS_PER_ADDRESS = 1_200;
 
-/** Serves stored pictures. A picture never changes under its name, so whoever has it need not ask again. */
+/**
+ * Serves stored pictures. A picture never changes under its name, so a browser that has it need not request it again.
+ */
 export function serveMedia(app: FastifyInstance, { db, limiter }: { db: Db; limiter: RateLimiter }): void {
   const recent = createRecent(CACHE_BYTES);
 

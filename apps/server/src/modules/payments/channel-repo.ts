@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { DailyWindow, PromptPayTarget } from "@chokdee/rules/payments";
 import type { Queryable, Tx } from "../../core/db.ts";
 
@@ -13,8 +14,8 @@ export interface Channel extends Hours {
   readonly kind: ChannelKind;
   readonly name: string;
   readonly is_open: boolean;
-  readonly least: bigint;
-  readonly most: bigint;
+  readonly least: Satang;
+  readonly most: Satang;
   readonly presets: readonly bigint[];
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => cashier.close());
 
-/** A promotion that doubles what was asked for, into a wallet of its own. */
+/** A promotion that doubles the chosen amount, into a wallet of its own. */
 function doubling(judged: (ChosenPromotion & { received: bigint })[]): DepositBonus {
   return {
     check: async (_db, { promotionId }) => {
@@ -125,7 +125,7 @@ test("nothing leaves before the turnover is done, and a bonus is looked at", asy
   expect(withdrawal).toMatchObject({ state: "review", risks: ["new_device", "bonus"] });
 });
 
-test("a member who has linked LINE is told there, anybody else is not", async () => {
+test("a member who has linked LINE is notified there, other members are not", async () => {
   const { memberId } = context.member;
   const { owner } = cashier.system.database;
   const job = noticeJob(cashier.deps);

@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
@@ -7,7 +8,7 @@ export interface Notice {
   readonly id: bigint;
   readonly kind: NoticeKind;
   readonly subject: string;
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly at: Date;
 }
 
@@ -22,11 +23,11 @@ export async function insertNotice(tx: Tx, memberId: MemberId, notice: Omit<Noti
 }
 
 /** What no page has shown yet, the newest first. */
-export async function listUnread(db: Queryable, memberId: MemberId, most: number): Promise<Notice[]> {
+export async function listUnread(db: Queryable, memberId: MemberId, max: number): Promise<Notice[]> {
   const { rows } = await db.query<Notice>(
     `select id, kind, subject, amount, at from payment_notice
       where member_id = $1 and read_at is null order by id desc limit $2`,
-    [memberId, most],
+    [memberId, max],
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import { printShortBaht } from "@chokdee/money";
+import { printShortBaht, type Satang, satang } from "@chokdee/money";
 import type { Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job } from "../../core/jobs.ts";
@@ -19,10 +19,10 @@ interface News {
   readonly kind: NoticeKind;
   /** The deposit's or withdrawal's own name. */
   readonly subject: string;
-  readonly amount: bigint;
+  readonly amount: Satang;
 }
 
-/** Tells the member on the site, and outside of it once the transaction has committed. */
+/** Notifies the member on the site, and outside of it once the transaction has committed. */
 export async function notifyMember(
   { jobs, clock }: Pick<PaymentsDependencies, "jobs" | "clock">,
   tx: Tx,
@@ -32,7 +32,7 @@ export async function notifyMember(
   await jobs.add(tx, NOTIFY, { member_id: String(memberId), kind, amount: String(amount) });
 }
 
-export function noticeText(kind: NoticeKind, amount: bigint): string {
+export function noticeText(kind: NoticeKind, amount: Satang): string {
   return texts[kind](printShortBaht(amount));
 }
 
@@ -41,7 +41,7 @@ export function noticeJob({ memberNotices }: Pick<PaymentsDependencies, "memberN
     name: NOTIFY,
     run: async (payload) => {
       const { member_id, kind, amount } = payload as { member_id: string; kind: NoticeKind; amount: string };
-      await memberNotices.notify(BigInt(member_id) as MemberId, kind, noticeText(kind, BigInt(amount)));
+      await memberNotices.notify(BigInt(member_id) as MemberId, kind, noticeText(kind, satang(BigInt(amount))));
     },
   };
 }

@@ -1,7 +1,7 @@
-import { toBaht } from "@chokdee/money";
+import { NO_MONEY, satang, toBaht } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { MAIN_WALLET } from "../../core/ledger.ts";
+import { MAIN_WALLET, moneyWallet } from "../../core/ledger.ts";
 import { readCursor } from "../../core/page.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { readChannel, readChannels } from "./channels.ts";
@@ -47,13 +47,13 @@ export function paymentsHandlers(deps: PaymentsDependencies) {
     paymentQrcodeInfo: async (input, { member }) => oneDepositView(db, await own(input.payment_id, member.memberId)),
     paymentInquiryStatus: async (input, { member: { memberId } }) => {
       const { payment_id, state, credited } = await own(input.payment_id, memberId);
-      const main = (await ledger.wallets(memberId)).find(({ walletId }) => walletId === MAIN_WALLET);
+      const main = moneyWallet(await ledger.wallets(memberId), MAIN_WALLET);
       const isIn = credited !== null;
       return {
         payment_id,
         status: state,
         credited: isIn ? toBaht(credited) : null,
-        balance: isIn ? toBaht(main?.free ?? 0n) : null,
+        balance: isIn ? toBaht(main?.free ?? NO_MONEY) : null,
         server_now: deps.clock.now().toISOString(),
       };
     },

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { systemRandom } from "../../core/random.ts";
 import { describe, expect, it } from "vitest";

@@ -1,12 +1,13 @@
+import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
 
 export interface Settings {
-  readonly withdraw_least: bigint;
-  readonly withdraw_most: bigint;
+  readonly withdraw_least: Satang;
+  readonly withdraw_most: Satang;
   readonly withdraw_times_a_day: number;
-  readonly withdraw_most_a_day: bigint;
-  readonly automatic_most: bigint;
-  readonly one_person_most: bigint;
+  readonly withdraw_most_a_day: Satang;
+  readonly automatic_most: Satang;
+  readonly one_person_most: Satang;
 }
 
 export async function readSettings(db: Queryable): Promise<Settings> {

@@ -18,8 +18,8 @@ const name = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 const hint = z.union([z.object({ transfer_id: name }), z.object({ payout_reference: name })]);
 
 /**
- * Takes the gateway's notices. A notice is only a hint: it is signed, and still nothing that it says counts but which
- * transfer or payout to ask the gateway about.
+ * Takes the gateway's notices. A notice is only a hint: it is signed, and still nothing that it says counts except
+ * which transfer or payout to look up at the gateway.
  */
 export function servePaymentWebhook(app: FastifyInstance, deps: PaymentsDependencies, key: SignatureKey): void {
   app.register(async (scope) => {

@@ -11,7 +11,7 @@ import { ruleAt } from "./rule-repo.ts";
 const NOTIFY = "points.tell";
 const AT_ONCE = 200;
 
-/** Tells every member once of points that end within the days that the rule gives as notice, on the site and outside. */
+/** Notifies every member once of points that end within the rule's days of notice, on the site and outside. */
 export async function announceExpiry(deps: PointsDependencies): Promise<void> {
   const now = deps.clock.now();
   const { notice_days } = await ruleAt(deps.db, now);
@@ -44,7 +44,7 @@ async function notifyAll(
   });
 }
 
-/** What is left of each batch that ends by then and that the member was not told of. */
+/** What is left of each batch that ends by then and has not been announced to the member. */
 function unannounced(batches: readonly Batch[], balance: bigint, until: string): PointsBatch[] {
   const left = leftOf(batches, balance);
   return batches
@@ -52,7 +52,7 @@ function unannounced(batches: readonly Batch[], balance: bigint, until: string):
     .filter(({ lastDay, points }) => lastDay <= until && points > 0n);
 }
 
-/** Tells outside of the site, apart from the transaction that decided to. */
+/** Sends the notice outside of the site, apart from the transaction that decided it. */
 export function notifyJob({ memberNotices }: Pick<PointsDependencies, "memberNotices">): Job {
   return {
     name: NOTIFY,

@@ -64,7 +64,7 @@ export async function endBatches(tx: Tx, memberIds: readonly MemberId[], day: st
   );
 }
 
-/** Members after `after` who have a batch that ends by `day` and were not told. */
+/** Members after `after` who have a batch that ends by `day` and has not been announced. */
 export async function membersToNotify(
   db: Queryable,
   day: string,

@@ -1,3 +1,4 @@
+import { wholePoints } from "@chokdee/money";
 import { endingWith } from "@chokdee/rules/points";
 import type { MemberId } from "../../core/ids.ts";
 import { POINTS_WALLET } from "../../core/ledger.ts";
@@ -41,7 +42,7 @@ async function expireOf(
         key: day,
         reference: `points:${day}`,
         actor: "system",
-        moves: [{ from: POINTS_WALLET, to: "points_expired", amount: points, code: "points_expired" }],
+        moves: [{ from: POINTS_WALLET, to: "points_expired", amount: wholePoints(points), code: "points_expired" }],
       })),
     );
     const paused = new Set(lost.filter((_, index) => isPaused(results[index])).map(({ memberId }) => memberId));

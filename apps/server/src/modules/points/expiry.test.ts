@@ -38,7 +38,7 @@ async function house(day: string) {
 
 const move = { scope: "test", reference: "test", actor: "system" };
 
-test("a member is told once before points end, and only of what is left of them", async () => {
+test("a member is notified once before points end, and only of what is left of them", async () => {
   const { database, db, clock, ledger, points, sent, deps } = await house("2026-03-01T12:00:00");
   const [saver, spender] = [await newMember({ database, ledger }), await newMember({ database, ledger })];
   for (const memberId of [saver, spender]) {
@@ -48,7 +48,7 @@ test("a member is told once before points end, and only of what is left of them"
   await db.transaction((tx) => points.spend(tx, { ...move, memberId: saver, points: 20n, key: "spend" }));
   await db.transaction((tx) => points.spend(tx, { ...move, memberId: spender, points: 50n, key: "spend" }));
 
-  // Ninety days from the first of March are the thirtieth of May; a week before that is time to tell.
+  // Ninety days from the first of March are the thirtieth of May; a week before that the notice is due.
   clock.set("2026-05-22T12:00:00");
   await announceExpiry(deps);
   expect(sent).toEqual([]);
@@ -68,7 +68,7 @@ test("a member is told once before points end, and only of what is left of them"
   expect([await ledger.points(saver), await ledger.points(spender)]).toEqual([0n, 0n]);
 });
 
-test("a member is told of each batch in its turn, also while an earlier one is still there", async () => {
+test("a member is notified of each batch in its turn, also while an earlier one is still there", async () => {
   const { database, db, clock, ledger, points, sent, deps } = await house("2026-03-01T12:00:00");
   const memberId = await newMember({ database, ledger });
   for (const [day, amount] of [

@@ -1,3 +1,4 @@
+import { wholePoints } from "@chokdee/money";
 import { settleShare, shareOf } from "@chokdee/rules/points";
 import type { Tx } from "../../core/db.ts";
 import type { EventConsumer, ReadEvent } from "../../core/events.ts";
@@ -21,7 +22,7 @@ interface Share {
   readonly position: string;
 }
 
-/** Turns turnover that counts into points, and takes them back where a bet is settled anew with less. */
+/** Turns turnover that counts into points, and takes them back where a bet is settled again with less. */
 export function pointsFollower(deps: Dependencies): EventConsumer<"turnover.counted"> {
   return {
     name: "points.turnover",
@@ -79,8 +80,8 @@ function groupOf({ memberId, position, points }: { memberId: MemberId; position:
     actor: "system",
     moves: [
       points > 0n
-        ? { from: "points_issued", to: POINTS_WALLET, amount: points, code }
-        : { from: POINTS_WALLET, to: "points_issued", amount: -points, code },
+        ? { from: "points_issued", to: POINTS_WALLET, amount: wholePoints(points), code }
+        : { from: POINTS_WALLET, to: "points_issued", amount: wholePoints(-points), code },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { wholePoints } from "@chokdee/money";
 import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
@@ -16,13 +17,13 @@ export function createPoints({ ledger, clock }: Dependencies): Points {
       const from = code === "points_refund" ? "points_redeemed" : "points_issued";
       const { replayed } = await ledger.postIn(tx, {
         ...groupOf(move),
-        moves: [{ from, to: POINTS_WALLET, amount: move.points, code }],
+        moves: [{ from, to: POINTS_WALLET, amount: wholePoints(move.points), code }],
       });
       if (!replayed) await addToBatches(tx, [move], await lastDayFrom(tx, clock.now()));
     },
     async spend(tx, move) {
       const moves = [
-        { from: POINTS_WALLET, to: "points_redeemed", amount: move.points, code: "points_spent" },
+        { from: POINTS_WALLET, to: "points_redeemed", amount: wholePoints(move.points), code: "points_spent" },
       ] as const;
       try {
         await ledger.postIn(tx, { ...groupOf(move), moves });

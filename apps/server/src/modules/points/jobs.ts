@@ -7,7 +7,7 @@ export function pointsJobs(deps: PointsDependencies): Job[] {
   return [notifyJob(deps)];
 }
 
-/** Points that come late, of bets of a past day, are in a batch of their own day: nothing has to be waited for. */
+/** Points that come late, of bets of a past day, are in a batch of their own day, so there is nothing to wait for. */
 export function pointsDailyJobs(deps: PointsDependencies): DailyJob[] {
   return [
     { name: "points.expire", afterMinutes: 0, runFor: (day) => expirePoints(deps, day) },

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { hashOfEntries, verifyDraw } from "@chokdee/rules/fair";
 import { checkDrawBeacon, drawValue } from "@chokdee/rules/poll";
 import { DAY_MS } from "@chokdee/rules/time";
@@ -78,9 +79,10 @@ async function memberIdOf(who: Visitor): Promise<MemberId> {
   return session?.memberId ?? (0n as MemberId);
 }
 
-async function payIn(who: Visitor, amount: bigint): Promise<void> {
+async function payIn(who: Visitor, paid: bigint): Promise<void> {
   const { db, outbox } = system.services;
   const memberId = await memberIdOf(who);
+  const amount = satang(paid);
   const deposit = { paymentId: "P", amount, asked: amount, promotionId: null, at: now() };
   await db.transaction((tx) => outbox.publish(tx, creditedDepositEvent(memberId, deposit)));
   await takeIn(system.services, pollFollower);
@@ -196,7 +198,7 @@ describe("winners", () => {
     await drawDuePolls(system.services);
   }
 
-  test("are drawn after closing from a list told before the beacon, as anybody can draw again", async () => {
+  test("are drawn after closing from a list published before the beacon, as anyone can draw again", async () => {
     await endAll();
     const poll = await addPoll({ votes_a_day: 2 });
     for (const who of [demo(), demo(), vip(), newbie()]) await vote(who, poll);

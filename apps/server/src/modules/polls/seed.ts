@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { DAY_MS } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { storePoll } from "./arrange-polls.ts";
@@ -24,8 +25,8 @@ export async function seedPolls(deps: Pick<PollsDependencies, "random" | "secret
     maxPointsVotes: 5,
     needsAnswer: false,
     prizes: [
-      { title: "เครดิต 500 บาท", count: 1, reward: { kind: "credit", amount: 50_000n, turnoverPercent: 100 } },
-      { title: "เครดิต 100 บาท", count: 5, reward: { kind: "credit", amount: 10_000n, turnoverPercent: 100 } },
+      { title: "เครดิต 500 บาท", count: 1, reward: { kind: "credit", amount: satang(50_000n), turnoverPercent: 100 } },
+      { title: "เครดิต 100 บาท", count: 5, reward: { kind: "credit", amount: satang(10_000n), turnoverPercent: 100 } },
       { title: "200 แต้ม", count: 10, reward: { kind: "points", points: 200n } },
     ],
   } as const;

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import { type BonusBench, openBonusBench } from "../../testing/bonus-bench.ts";
@@ -80,7 +81,7 @@ test("bets of one person's accounts against each other do not count, from any wa
     key: "stake",
     reference: "test",
     actor: "system",
-    moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: 10_000n, code: "adjust_in" }],
+    moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(10_000n), code: "adjust_in" }],
   });
   await services.db.transaction((tx) =>
     services.requirements.add(tx, { memberId: other, amount: 50_000n, source: "test" }),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** What the member's bets count as they stand, for each promotion and each era. */
+/** What the member's bets currently count, for each promotion and each era. */
 async function countedNow(memberId: MemberId): Promise<{ taken: Map<bigint, bigint>; eras: Map<number, bigint> }> {
   const { rows } = await bench.system.database.owner.query<{ taken_id: bigint; era: number; counted: bigint }>(
     `select taken_id, era, sum(counted)::bigint as counted from turnover_bet where member_id = $1 group by taken_id, era`,
@@ -34,7 +34,7 @@ async function countedNow(memberId: MemberId): Promise<{ taken: Map<bigint, bigi
   };
 }
 
-/** All that was told of the member's play. */
+/** All turnover that was published of the member's play. */
 async function publishedTurnover(memberId: MemberId): Promise<{ turnover: bigint; expected: bigint }> {
   const { rows } = await bench.system.database.owner.query<{ turnover: bigint; expected: bigint }>(
     `select (select coalesce(sum((payload->>'turnover')::bigint), 0) from outbox
@@ -61,7 +61,7 @@ async function wronglyJudged(memberId: MemberId, partnerId: MemberId): Promise<u
   return rows;
 }
 
-/** What was counted, for what and to whom it was told, adds up from the bets as they stand. */
+/** What was counted, for what and as it was published, adds up from the current bets. */
 async function expectCountedOnce(memberId: MemberId): Promise<void> {
   const [taken, counted] = [await bench.taken(memberId), await countedNow(memberId)];
   expect(taken.map(({ id, done }) => [id, done])).toEqual(taken.map(({ id }) => [id, counted.taken.get(id) ?? 0n]));

@@ -1,6 +1,7 @@
+import { satang } from "@chokdee/money";
 import { type Ending, finishEnding, giveUpEnding, isPlayedAway, keptOf } from "@chokdee/rules/promotions";
 import type { Tx } from "../../core/db.ts";
-import { MAIN_WALLET, type Move, type Wallet } from "../../core/ledger.ts";
+import { MAIN_WALLET, type Move, type Wallet, moneyWallet, type MoneyWallet } from "../../core/ledger.ts";
 import { creditedRewardEvent } from "../../core/rewards.ts";
 import type { BonusDependencies } from "./dependencies.ts";
 import {
@@ -17,8 +18,8 @@ import { sumRequirements } from "./turnover/era-repo.ts";
 type EndStatus = Exclude<TakenStatus, "active">;
 
 /** What is in the promotion's wallet and can be moved. */
-export function walletOf(taken: TakenRow, wallets: readonly Wallet[]): Wallet {
-  const wallet = wallets.find(({ walletId }) => walletId === taken.wallet_id);
+export function walletOf(taken: TakenRow, wallets: readonly Wallet[]): MoneyWallet {
+  const wallet = moneyWallet(wallets, taken.wallet_id);
   if (!wallet) throw new Error(`the wallet of promotion ${taken.id} is not there`);
   return wallet;
 }
@@ -115,8 +116,9 @@ async function postEnding(
   const from = taken.wallet_id;
   const code = status === "finished" ? "bonus_finished" : "bonus_returned";
   const moves: Move[] = [];
-  if (ending.paid > 0n) moves.push({ from, to: MAIN_WALLET, amount: ending.paid, code });
-  if (ending.forfeited > 0n) moves.push({ from, to: "bonus_cost", amount: ending.forfeited, code: "bonus_forfeited" });
+  if (ending.paid > 0n) moves.push({ from, to: MAIN_WALLET, amount: satang(ending.paid), code });
+  if (ending.forfeited > 0n)
+    moves.push({ from, to: "bonus_cost", amount: satang(ending.forfeited), code: "bonus_forfeited" });
   if (moves.length === 0) return;
   await deps.ledger.postIn(tx, {
     memberId: taken.member_id,
@@ -129,25 +131,25 @@ async function postEnding(
   await publishGain(deps, tx, taken, ending.paid);
 }
 
-/** What a promotion pays beyond the member's own deposit was given, and is told as such. */
+/** What a promotion pays beyond the member's own deposit was given, and is published as such. */
 async function publishGain({ clock, outbox }: BonusDependencies, tx: Tx, taken: TakenRow, paid: bigint): Promise<void> {
   const gain = (total: bigint) => (total > taken.deposit ? total - taken.deposit : 0n);
   const amount = gain(taken.paid + paid) - gain(taken.paid);
   if (amount === 0n) return;
-  const reward = { amount, source: `promotion:${taken.id}`, at: clock.now() };
+  const reward = { amount: satang(amount), source: `promotion:${taken.id}`, at: clock.now() };
   await outbox.publish(tx, creditedRewardEvent(taken.member_id, reward));
 }
 
-/** What the member is due of a promotion that has ended, by its bets as they stand: below zero it is a debt. */
+/** What the member is due of a promotion that has ended, by its current bets: below zero it is a debt. */
 function dueOf(taken: TakenRow, status: EndStatus, owed: bigint): bigint {
   const { paid } = endingOf({ ...taken, paid: 0n }, status, taken.paid + taken.forfeited - owed);
   return status === "finished" && taken.goal === "turnover" ? keptOf({ ...taken, paid }) : paid;
 }
 
 /**
- * Puts right what a member has of a promotion that had ended, where its bets were settled anew. A win that is taken back
- * from the empty wallet is owed by the member; as far as it had been forfeited it was never theirs to owe. What is paid
- * too much comes from the main wallet, as a debt if need be, and what is missing goes to it.
+ * Corrects what a member has of a promotion that had ended, where its bets were settled again. A win that is taken back
+ * from the empty wallet is owed by the member, except for what had been forfeited. What was overpaid comes from the
+ * main wallet, as a debt if need be, and what is missing goes to it.
  */
 export async function adjustPaid(deps: BonusDependencies, tx: Tx, taken: TakenRow): Promise<void> {
   if (taken.status === "active") return;
@@ -159,8 +161,8 @@ export async function adjustPaid(deps: BonusDependencies, tx: Tx, taken: TakenRo
   const code = taken.status === "finished" ? "bonus_finished" : "bonus_returned";
   const move: Move =
     change > 0n
-      ? { from: MAIN_WALLET, to: "bonus_cost", amount: change, code: "bonus_forfeited", shortfall: "owe" }
-      : { from: "bonus_cost", to: MAIN_WALLET, amount: -change, code };
+      ? { from: MAIN_WALLET, to: "bonus_cost", amount: satang(change), code: "bonus_forfeited", shortfall: "owe" }
+      : { from: "bonus_cost", to: MAIN_WALLET, amount: satang(-change), code };
   await deps.ledger.postIn(tx, {
     memberId: taken.member_id,
     scope: "promotion",
@@ -173,7 +175,7 @@ export async function adjustPaid(deps: BonusDependencies, tx: Tx, taken: TakenRo
 
 export const beganWith = ({ deposit, bonus }: TakenRow): bigint => deposit + bonus;
 
-/** Ends a running promotion of whose money next to nothing is left, also in open bets. Answers whether it has ended. */
+/** Ends a running promotion of whose money next to nothing is left, also in open bets. Returns whether it has ended. */
 export async function endIfPlayedAway(
   deps: BonusDependencies,
   tx: Tx,
@@ -188,7 +190,7 @@ export async function endIfPlayedAway(
   return true;
 }
 
-/** Makes room for another promotion. Answers whether none runs now. */
+/** Makes room for another promotion. Returns whether none runs now. */
 export async function makeRoom(
   deps: BonusDependencies,
   tx: Tx,

@@ -1,4 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
+import { satang } from "@chokdee/money";
 import { bonusOf } from "@chokdee/rules/promotions";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
@@ -56,7 +57,7 @@ export async function giveBonus(deps: BonusDependencies, tx: Tx, giving: Giving)
     key: `take:${taken.id}`,
     reference: `promotion:${taken.id}`,
     actor,
-    moves: [{ from: "bonus_cost", to: taken.wallet_id, amount: bonus, code }],
+    moves: [{ from: "bonus_cost", to: taken.wallet_id, amount: satang(bonus), code }],
   });
   return taken;
 }

@@ -34,7 +34,7 @@ test("the studio passes the conformance kit, in what it calls and in what it ans
   expect(printed[1]).toMatch(/^ok +1 .*\([1-9]\d* seen\)$/m);
 });
 
-test("a provider that breaks the rules in its calls is told which", async () => {
+test("a provider that breaks the rules in its calls learns which", async () => {
   const stand = await startWalletStand({ providerId: PROVIDER, key, game: "g" });
   const call = async (name: keyof typeof walletCalls, request: object, secret = key.secret) => {
     const { path } = walletCalls[name];
@@ -63,7 +63,7 @@ test("a provider that breaks the rules in its calls is told which", async () => 
   await call("win", win("w1", "b1", "r1"));
   await call("win", win("w2", "b1", "r1"));
   await call("rollback", { player, game: "g", transaction: "x1", reference: "b1", round: "r1" });
-  // The third that is accepted gets no answer, and nobody asks again.
+  // The third that is accepted gets no answer, and is not sent again.
   expect(await call("bet", bet("b2", "r2"))).toBeUndefined();
   await stand.close();
   const failures = stand.watched.results().map(({ rule, failure }) => [rule, failure !== undefined]);

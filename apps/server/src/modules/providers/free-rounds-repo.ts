@@ -1,7 +1,7 @@
 import type { Queryable } from "../../core/db.ts";
 import type { FreeRoundsGrant } from "../../core/game-launches.ts";
 
-/** Keeps a grant; the same again changes nothing. Answers whether it is new. */
+/** Keeps a grant; the same again changes nothing. Returns whether it is new. */
 export async function insertFreeRounds(db: Queryable, grant: FreeRoundsGrant, at: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into free_rounds (provider_id, grant_id, member_id, game_id, granted, bet, expires_at, created_at)

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FreeRoundsGrant } from "../../core/game-launches.ts";
@@ -15,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const reward = { kind: "free_round", providerId: "chokdee", gameId: "naga", count: 5, bet: 100n } as const;
+const reward = { kind: "free_round", providerId: "chokdee", gameId: "naga", count: 5, bet: satang(100n) } as const;
 const give = (source: string, cancel = false) =>
   system.services.db.transaction(async (tx) => {
     await system.services.rewards.give(tx, { memberId, reward, source, code: "wheel" });
     if (cancel) throw new Error("changed our mind");
   });
 
-/** Runs the jobs that wait, with a provider that only writes down what it is told. */
+/** Runs the jobs that wait, with a provider that only records what it is sent. */
 async function runJobs(): Promise<FreeRoundsGrant[]> {
   const { db, clock } = system.services;
   const sent: FreeRoundsGrant[] = [];
@@ -37,7 +38,7 @@ async function runJobs(): Promise<FreeRoundsGrant[]> {
   return sent;
 }
 
-test("free rounds are kept with what they are given for, once, and told to the provider afterwards", async () => {
+test("free rounds are stored with what they are given for, once, and sent to the provider afterwards", async () => {
   await expect(give("quest:1", true)).rejects.toThrow("changed our mind");
   expect(await runJobs()).toEqual([]);
   await give("quest:1");
@@ -54,7 +55,7 @@ test("free rounds are kept with what they are given for, once, and told to the p
   expect((await runJobs()).map(({ grantId }) => grantId)).not.toContain(sent[0]?.grantId);
 });
 
-test("a provider that was not told while its job had tries left is told later, until it was or the rounds ended", async () => {
+test("a grant that was not sent while its job had tries left is sent later, until it was or the rounds ended", async () => {
   const { db, clock } = system.services;
   const forget = () => system.database.owner.query("delete from graphile_worker._private_jobs");
   const retryAfter = async (hours: number) => {

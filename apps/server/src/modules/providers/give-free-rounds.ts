@@ -23,7 +23,9 @@ interface Needs {
   readonly jobs: JobQueue;
 }
 
-/** Keeps the grant in the giver's transaction; the provider is told by a job, again and again until the grant ends. */
+/**
+ * Stores the grant in the giver's transaction; a job sends it to the provider, again and again until the grant ends.
+ */
 export function freeRoundGiver({ clock, jobs }: Needs): RewardGiver<"free_round"> {
   return async (tx, grant) => {
     const { memberId, reward } = grant;
@@ -62,7 +64,7 @@ export function freeRoundsJob({
   };
 }
 
-/** Has providers told anew that could not be told when their job gave up. */
+/** Queues the grants again that could not be sent before their job gave up. */
 export async function retryUnsent({ db, clock, jobs }: Needs & { readonly db: Db }): Promise<void> {
   const now = clock.now();
   const madeBy = new Date(now.getTime() - WAIT_MS);
@@ -76,7 +78,7 @@ export async function retryUnsent({ db, clock, jobs }: Needs & { readonly db: Db
   }
 }
 
-/** The same member and source is the same grant, in the form of a UUID because some providers ask for one. */
+/** The same member and source is the same grant, as a UUID because some providers require one. */
 function grantIdOf({ memberId, source }: RewardGrant<"free_round">): string {
   const hex = createHash("sha256").update(`free rounds ${memberId} ${source}`).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");

@@ -12,7 +12,7 @@ export interface Keyring {
   keysOf(providerId: string): Promise<readonly SignatureKey[]>;
   /** Keeps a key, sealed. False where the provider has one of that name. */
   add(providerId: string, key: SignatureKey): Promise<boolean>;
-  /** How a secret is kept. */
+  /** How a secret is stored. */
   seal(secret: string): string;
   /** Forgets what was read, after a change. */
   refresh(): void;
@@ -52,7 +52,7 @@ export function createKeyring({
       if (now - readAt > FRESH_MS) {
         readAt = now;
         cached = read();
-        // A failed reading is tried again at once, not kept.
+        // A failed reading is tried again at once, not cached.
         cached.catch(() => (readAt = 0));
       }
       return (await cached).get(providerId) ?? [];

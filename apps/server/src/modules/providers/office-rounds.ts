@@ -1,6 +1,6 @@
 import type { CodeWithoutData, InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { satangFromBaht } from "@chokdee/money";
+import { NO_MONEY, satangFromBaht } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../core/form.ts";
@@ -52,7 +52,7 @@ export async function voidRound(
   input: InputOf<OfficeContract, "officeRoundVoid">,
   by: StaffContext,
 ) {
-  return correct(deps, keyOf(input), { kind: "void", amount: 0n, reason: requireReason(input.reason) }, by);
+  return correct(deps, keyOf(input), { kind: "void", amount: NO_MONEY, reason: requireReason(input.reason) }, by);
 }
 
 /** Gives a round the win that it should have had. What the member has spent of too much is owed. */
@@ -66,7 +66,7 @@ export async function resettleRound(
   return correct(
     deps,
     keyOf(input),
-    { kind: "resettle", amount: amount ?? 0n, reason: requireReason(input.reason) },
+    { kind: "resettle", amount: amount ?? NO_MONEY, reason: requireReason(input.reason) },
     by,
   );
 }

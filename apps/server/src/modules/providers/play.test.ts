@@ -76,7 +76,7 @@ test("a round is played with the wallet of its session", async () => {
   const memberId = await bench.memberWith(1_000n);
   const { ledger } = bench.services;
   const bonus = await bench.database.db.transaction((tx) => ledger.openWallet(tx, memberId, "promotion", "โบนัส"));
-  const move = { from: walletId(1), to: bonus, amount: 400n, code: "bonus" } as const;
+  const move = { from: walletId(1), to: bonus, amount: satang(400n), code: "bonus" } as const;
   await ledger.post({ memberId, scope: "test", key: "bonus", reference: "x", actor: "system", moves: [move] });
   const play = await bench.play(memberId, { walletId: bonus });
   const requests = requestsOf(play);

@@ -1,10 +1,11 @@
+import { negate } from "@chokdee/money";
 import { HOUSE_DESK, type Move } from "../../core/ledger.ts";
 import type { ProvidersDependencies } from "./dependencies.ts";
 import { readDecidedRevenue } from "./round-repo.ts";
 
 /**
- * Moves what ended rounds have brought from the account for games to the house's revenue, or back what they have
- * cost. The account then holds what open rounds hold, to the satang.
+ * Moves what ended rounds have earned from the account for games to the house's revenue, or back what they have cost.
+ * The account then holds what open rounds hold, to the satang.
  */
 export async function recogniseRevenue({ db, ledger, random }: ProvidersDependencies): Promise<void> {
   await db.transaction(async (tx) => {
@@ -13,7 +14,7 @@ export async function recogniseRevenue({ db, ledger, random }: ProvidersDependen
     const move: Move =
       amount > 0n
         ? { from: "game_rounds", to: "gaming_revenue", amount, code: "house_move" }
-        : { from: "gaming_revenue", to: "game_rounds", amount: -amount, code: "house_move" };
+        : { from: "gaming_revenue", to: "game_rounds", amount: negate(amount), code: "house_move" };
     await ledger.postIn(tx, {
       memberId: HOUSE_DESK,
       scope: "providers",

@@ -1,3 +1,4 @@
+import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
@@ -17,9 +18,9 @@ export interface RoundRow {
   readonly state: "open" | "settled" | "void" | "stuck";
   readonly is_closed: boolean;
   readonly version: number;
-  readonly stake: bigint;
-  readonly refunded: bigint;
-  readonly win: bigint;
+  readonly stake: Satang;
+  readonly refunded: Satang;
+  readonly win: Satang;
   readonly opened_at: Date;
   readonly ended_at: Date | null;
 }
@@ -64,14 +65,14 @@ export async function markStuck(db: Queryable, { memberId, providerId, round }: 
 }
 
 /** What ended rounds have left in the house's account for games. */
-export async function readDecidedRevenue(db: Queryable): Promise<bigint> {
-  const { rows } = await db.query<{ amount: bigint }>("select provider_decided_revenue() as amount");
-  return rows[0]?.amount ?? 0n;
+export async function readDecidedRevenue(db: Queryable): Promise<Satang> {
+  const { rows } = await db.query<{ amount: Satang }>("select provider_decided_revenue() as amount");
+  return rows[0]?.amount ?? NO_MONEY;
 }
 
 /** What a member has staked from a wallet in rounds that have not ended. */
 export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId: number): Promise<bigint> {
-  const { rows } = await db.query<{ stake: bigint }>(
+  const { rows } = await db.query<{ stake: Satang }>(
     `select coalesce(sum(stake), 0)::bigint as stake from provider_round
       where member_id = $1 and wallet_id = $2 and state in ('open', 'stuck')`,
     [memberId, walletId],

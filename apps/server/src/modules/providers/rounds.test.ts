@@ -48,7 +48,7 @@ async function stuckRound() {
   return { play, round: bet.round, bet };
 }
 
-test("a round that ends is told of once, with its stake and its win", async () => {
+test("a round that ends is published once, with its stake and its win", async () => {
   const play = await player();
   const bet = play.requests.bet(1_000);
   await bench.call("bet", bet);

@@ -67,7 +67,7 @@ async function breakConnections(until: { done: boolean }): Promise<void> {
 
 async function playAll(line: BadLine, plays: readonly Play[], draw: (below: number) => number) {
   const fates: { readonly play: Play; readonly fate: Fate }[] = [];
-  // Whoever crashes comes back when some time has passed for everybody else.
+  // A process that crashes comes back when some time has passed for everybody else.
   const crash = () => sleep(50 + draw(200));
   let started = 0;
   await Promise.all(
@@ -109,7 +109,7 @@ test(
   FULL ? 900_000 : 300_000,
 );
 
-/** Lets time pass until all rounds that were never finished have been asked about. */
+/** Lets time pass until all rounds that were never finished have been checked. */
 async function endUnfinished(fates: readonly Fate[]): Promise<void> {
   const unfinished = new Map(fates.flatMap(({ round, unfinished: end }) => (end ? [[round, end]] : [])));
   expect(unfinished.size).toBeGreaterThan(10);
@@ -125,7 +125,7 @@ async function endUnfinished(fates: readonly Fate[]): Promise<void> {
   for (let i = 0; i <= unfinished.size / 100; i++) await watchRounds(bench.services);
 }
 
-/** Nothing is open, each end was told once, the games' account is empty, and the books are in order. */
+/** Nothing is open, each end was published once, the games' account is empty, and the books are in order. */
 async function expectFinal(): Promise<void> {
   const { owner } = bench.database;
   const { rows: open } = await owner.query("select * from provider_round where state not in ('settled', 'void')");

@@ -1,3 +1,4 @@
+import { NO_MONEY } from "@chokdee/money";
 import { createHash } from "node:crypto";
 import { DomainError } from "../../core/domain-error.ts";
 import type { ProvidersDependencies } from "./dependencies.ts";
@@ -12,14 +13,14 @@ const MAX_IN_ONE_RUN = 100;
 
 export type WatchDependencies = ProvidersDependencies & Pick<Providers, "registry" | "applier">;
 
-/** Finds rounds that are open for too long and asks their providers about those whose turn it is. */
+/** Finds rounds that have been open for too long and checks those that are due with their providers. */
 export async function watchRounds(deps: WatchDependencies): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction((tx) => watchOverdue(tx, new Date(now.getTime() - OVERDUE_MS), now));
   for (const watch of await listDue(deps.db, now, MAX_IN_ONE_RUN)) await checkRound(deps, watch);
 }
 
-/** Asks about one round now, whenever its turn would be. */
+/** Checks one round now, whenever it would be due. */
 export async function checkRoundNow(deps: WatchDependencies, key: RoundKey): Promise<void> {
   const watch = await findWatch(deps.db, key);
   if (!watch) throw new DomainError("NOT_FOUND");
@@ -92,5 +93,5 @@ export function ownCall(
 }
 
 function closeCall(deps: WatchDependencies, round: RoundRow): AppliedCall {
-  return ownCall(deps, round, { kind: "close", amount: 0n, actor: "system" });
+  return ownCall(deps, round, { kind: "close", amount: NO_MONEY, actor: "system" });
 }

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { addDays, bangkokDay, bangkokInstant } from "@chokdee/rules/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
@@ -164,7 +165,7 @@ describe("progress", () => {
 
 describe("a claim", () => {
   test("gives the reward once, and the same request the same answer", async () => {
-    const credit = { kind: "credit", amount: 2_050n, turnoverPercent: 100 } as const;
+    const credit = { kind: "credit", amount: satang(2_050n), turnoverPercent: 100 } as const;
     const quest = await addQuest({ kind: "deposit", period: "daily", unit: "count", need: 1n, reward: credit });
     await publishEvents(system, [depositEvent(demoId, now(), 10_000n)]);
     const before = (await balance()) ?? 0;

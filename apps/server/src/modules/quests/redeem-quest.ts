@@ -40,7 +40,7 @@ export async function redeemQuest(
   });
 }
 
-/** Without a key the turn of this moment is meant. One that is not listed any more is over. */
+/** Without a key the current turn is meant. One that is no longer listed is over. */
 function chooseTurn(turns: readonly Turn[], periodKey: string | undefined): Turn {
   const turn = turnNamed(turns, periodKey);
   if (!turn) throw new DomainError("QUEST_EXPIRED");

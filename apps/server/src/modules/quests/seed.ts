@@ -1,9 +1,14 @@
+import { satang } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import type { Reward } from "../../core/rewards.ts";
 import { insertQuest, listAll, type QuestNature, type QuestTerms } from "./quest-repo.ts";
 
-const credit = (baht: number): Reward => ({ kind: "credit", amount: BigInt(baht) * 100n, turnoverPercent: 100 });
+const credit = (baht: number): Reward => ({
+  kind: "credit",
+  amount: satang(BigInt(baht) * 100n),
+  turnoverPercent: 100,
+});
 const points = (count: number): Reward => ({ kind: "points", points: BigInt(count) });
 const NOTHING: Reward = { kind: "nothing" };
 

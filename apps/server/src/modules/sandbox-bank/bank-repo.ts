@@ -1,9 +1,10 @@
+import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
 
 export interface BankTransfer {
   readonly id: bigint;
   readonly to_number: string;
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly reference: string | null;
   readonly payer_bank: string;
   readonly payer_account: string;
@@ -16,7 +17,7 @@ export interface BankTransfer {
 export interface BankPayout {
   readonly id: bigint;
   readonly reference: string;
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly bank_code: string;
   readonly account_number: string;
   readonly account_name: string;

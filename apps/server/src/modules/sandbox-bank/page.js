@@ -17,7 +17,7 @@ async function call(path, body) {
   return data;
 }
 
-/** Tells what went wrong where the eye is. */
+/** Shows a failure where the user is looking. */
 async function showingFailure(work) {
   byId("result").textContent = "";
   try {
@@ -51,7 +51,7 @@ byId("mood").addEventListener("change", () => {
 });
 byId("refresh").addEventListener("click", () => void showingFailure(refresh));
 
-/** Payments that members are asked for at the moment; the chosen one fills the form. */
+/** Payments that members should make now; the chosen one fills the form. */
 let waiting = [];
 
 byId("waiting").addEventListener("change", (event) => {

@@ -1,4 +1,4 @@
-import { satangFromBaht } from "@chokdee/money";
+import { negate, satangFromBaht } from "@chokdee/money";
 import { z } from "zod";
 import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
@@ -33,7 +33,7 @@ export function fundControl({ db, ledger, members }: FundDependencies): SandboxC
       if (satang === undefined) throw new DomainError("AMOUNT_INVALID");
       const move =
         satang < 0n
-          ? ({ from: MAIN_WALLET, to: "sandbox_funding", amount: -satang, code } as const)
+          ? ({ from: MAIN_WALLET, to: "sandbox_funding", amount: negate(satang), code } as const)
           : ({ from: "sandbox_funding", to: MAIN_WALLET, amount: satang, code } as const);
       const scope = "sandbox";
       const posted = await ledger.post({ memberId, scope, key, reference: key, actor: "sandbox", moves: [move] });

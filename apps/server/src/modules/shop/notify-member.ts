@@ -9,7 +9,9 @@ const NOTIFY = "shop.tell";
 
 const SHOWN_MS = 14 * DAY_MS;
 
-/** Tells the member that an order has moved on: open pages at once, all others on entering, and outside of the site. */
+/**
+ * Notifies the member that an order has moved on: open pages at once, all others on entering, and outside of the site.
+ */
 export async function notifyMember(
   { clock, outbox, jobs, notifications }: Pick<ShopDependencies, "clock" | "outbox" | "jobs" | "notifications">,
   tx: Tx,

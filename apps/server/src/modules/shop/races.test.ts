@@ -39,7 +39,7 @@ test("200 members at once take exactly what is in stock", async () => {
   expect(new Set(day.codes)).toEqual(new Set(["REDEMPTION_DAY_FULL"]));
 });
 
-test("200 wishes of one member never pass the day's share or the points", async () => {
+test("200 requests of one member never pass the day's share or the points", async () => {
   const [memberId] = (await system.members(1, 100n)) as [MemberId];
   const shared = await system.offer({ per_member_day: 3, stock: 100 });
   const requests = Array.from({ length: 200 }, () => redeemFor(memberId, { item_id: shared }));

@@ -51,7 +51,7 @@ function readOrder({ secrets }: ShopDependencies, offer: OfferRow, { quantity, a
   } as const;
 }
 
-/** The member's own things are held before those of everybody, so that few wait for each other. */
+/** The member's own rows are locked before shared ones, so that few wait for each other. */
 async function makeOrder(deps: ShopDependencies, tx: Tx, offer: OfferRow, newOrder: NewOrder): Promise<OrderRow> {
   const order = await insertOrder(tx, newOrder);
   const { member_id: memberId, quantity, points } = order;

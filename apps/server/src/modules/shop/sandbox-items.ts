@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import type { NewItem } from "./item-repo.ts";
 import type { ShopReward } from "./shop-reward.ts";
 
@@ -9,11 +10,11 @@ const CREDIT_TURNOVER_PERCENT = 100;
 const one = { least: 1, most: 1 };
 const credit = (baht: number): ShopReward => ({
   kind: "credit",
-  amount: BigInt(baht) * 100n,
+  amount: satang(BigInt(baht) * 100n),
   turnoverPercent: CREDIT_TURNOVER_PERCENT,
 });
 
-/** What a sandbox's shop offers: twenty points to a baht, and things for those who have saved for long. */
+/** What a sandbox's shop offers: twenty points to a baht, and goods for those who have saved for long. */
 export const sandboxShopItems: readonly Offer[] = [
   {
     title: "แลกเครดิตตามจำนวน",
@@ -60,7 +61,7 @@ export const sandboxShopItems: readonly Offer[] = [
   {
     title: "หมุนฟรี 10 รอบ",
     description: "เกมนาคราชบั้งไฟ รอบละ 1 บาท เปิดเกมเพื่อใช้สิทธิ์ได้ทันที",
-    reward: { kind: "free_round", providerId: "chokdee", gameId: "naga", count: 10, bet: 100n },
+    reward: { kind: "free_round", providerId: "chokdee", gameId: "naga", count: 10, bet: satang(100n) },
     points: 200n,
     ...one,
     stock: null,

@@ -1,5 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { satang } from "@chokdee/money";
 import { readRewardForm, readStoredReward, rewardFormView, rewardView, storeReward } from "../../core/reward-forms.ts";
 import type { StoredReward } from "../../core/reward-forms.ts";
 import type { Reward } from "../../core/rewards.ts";
@@ -23,7 +24,7 @@ export function storeShopReward(reward: ShopReward): StoredShopReward {
   return reward.kind === "goods" ? reward : storeReward(reward);
 }
 
-/** The reward that a form asks for, or why it will not do. */
+/** The reward that a form describes, or why it is not valid. */
 export function readShopRewardForm(
   form: ShopRewardForm,
 ): { readonly reward: ShopReward } | { readonly problem: string } {
@@ -37,7 +38,7 @@ export function shopRewardFormView(reward: ShopReward): ShopRewardForm {
   return reward.kind === "goods" ? reward : rewardFormView(reward);
 }
 
-/** What so many pieces come to, as members read it. */
+/** What this many pieces come to, as members read it. */
 export function shopRewardView(reward: ShopReward, quantity: number, title: string) {
   if (reward.kind === "goods") return { kind: reward.kind, value: quantity, title: printPieces(title, quantity) };
   const [first] = rewardsOf(reward, quantity);
@@ -47,11 +48,11 @@ export function shopRewardView(reward: ShopReward, quantity: number, title: stri
   return rewardView(first);
 }
 
-/** What is given for so many pieces: one reward that is so much larger, or as many coupons. */
+/** What is given for this many pieces: one larger reward, or as many coupons. */
 export function rewardsOf(reward: Exclude<ShopReward, Goods>, quantity: number): Reward[] {
   switch (reward.kind) {
     case "credit":
-      return [{ ...reward, amount: reward.amount * BigInt(quantity) }];
+      return [{ ...reward, amount: satang(reward.amount * BigInt(quantity)) }];
     case "wheel_ticket":
     case "free_round":
       return [{ ...reward, count: reward.count * quantity }];

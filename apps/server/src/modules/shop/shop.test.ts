@@ -182,7 +182,7 @@ test("staff put things on the shelf, change them and count them, on record", asy
   expect(actions).toEqual(expect.arrayContaining(["shop_order.ship", "shop_order.cancel"]));
 });
 
-/** One that is drawn for whoever is given it. */
+/** A code that is drawn for each winner. */
 async function personalCoupon(staff: Officer): Promise<number> {
   const limits = { quota: null, per_member: 10, code_days: 7, min_vip: 0, new_member_days: null };
   const form: OfficeRequest<"officeCouponCreate"> = {

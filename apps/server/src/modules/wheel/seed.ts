@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import type { Db } from "../../core/db.ts";
 import { rewardView, storeReward } from "../../core/reward-forms.ts";
 import type { Reward } from "../../core/rewards.ts";
@@ -13,11 +14,11 @@ interface SeedPrize {
   readonly replacedBy?: number;
 }
 
-const credit = (baht: bigint): Reward => ({ kind: "credit", amount: baht * 100n, turnoverPercent: 100 });
+const credit = (baht: bigint): Reward => ({ kind: "credit", amount: satang(baht * 100n), turnoverPercent: 100 });
 const points = (count: bigint): Reward => ({ kind: "points", points: count });
-const freeRounds: Reward = { kind: "free_round", providerId: "chokdee", gameId: "naga", count: 5, bet: 100n };
+const freeRounds: Reward = { kind: "free_round", providerId: "chokdee", gameId: "naga", count: 5, bet: satang(100n) };
 
-/** Clockwise from the top, so that like prizes do not stand together. The weights add up to ten thousand. */
+/** Clockwise from the top, so that like prizes are apart. The weights add up to ten thousand. */
 const PRIZES: readonly SeedPrize[] = [
   { reward: credit(5n), weight: 1_800 },
   { reward: points(50n), weight: 2_500 },

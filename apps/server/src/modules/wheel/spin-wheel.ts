@@ -19,7 +19,7 @@ import { findTicket, spendTicket } from "./ticket-repo.ts";
 const NAME_BYTES = 15;
 const CLIENT_SEED_BYTES = 10;
 
-/** What a member asks for with a spin. */
+/** A member's request for a spin. */
 export interface SpinRequest {
   readonly payWith: PaidWith;
   readonly clientSeed: string | undefined;
@@ -107,8 +107,8 @@ async function pay(
 }
 
 /**
- * Draws from the table of this moment. Where somebody else has just taken the last piece of what was drawn, the table
- * is another: a member who has named the table that they saw is asked again, anybody else draws from the new one.
+ * Draws from the current table. Where another spin has just taken the last piece of what was drawn, the table changes:
+ * a member who has named the table that they saw must confirm again, others draw from the new one.
  */
 async function draw(
   tx: Tx,

@@ -1,4 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
+import { satang } from "@chokdee/money";
 import { commitOfSeed, hashOfEntries, verifyDraw } from "@chokdee/rules/fair";
 import { bangkokDay } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -179,7 +180,7 @@ describe("tickets", () => {
   test("come from a day's deposits, once each and at most so many", async () => {
     const { db, outbox, clock } = system.services;
     const id = await idOf("vip");
-    const deposits = [20_000n, 29_999n, 1n, 120_000n, 900_000n];
+    const deposits = [20_000n, 29_999n, 1n, 120_000n, 900_000n].map(satang);
     const counts: bigint[] = [];
     for (const [index, amount] of deposits.entries()) {
       const deposit = { paymentId: `p${index}`, amount, asked: amount, promotionId: null, at: clock.now() };

@@ -30,7 +30,7 @@ interface Known {
 /**
  * Makes the database's functions what their files say, in one transaction: those without a file are dropped, those whose
  * text is another than the one applied are replaced. After a migration all of them are, because a body in plain SQL is
- * bound to the tables as they were when it was made. Answers the files it applied.
+ * bound to the tables as they were when it was made. Returns the files it applied.
  */
 export async function applyFunctions(client: pg.Client, folder: string, migration: string): Promise<string[]> {
   const files = inOrderOfUse(await readFunctions(folder));
@@ -94,7 +94,7 @@ async function applyFunction(
   migration: string,
 ): Promise<void> {
   try {
-    // Rights outlive a replaced text: only those that the file itself gives may stand.
+    // Rights outlive a replaced text: only those that the file itself grants may remain.
     if (known?.exists) await client.query(`revoke all on function ${known.signature} from public, chokdee_app`);
     await runSqlFile(client, file);
   } catch (error) {

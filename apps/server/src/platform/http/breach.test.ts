@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A server whose one call does what the test says, asked once. */
+/** A server whose one call does what the test says, called once. */
 async function callOnce(
   handler: () => Promise<unknown>,
   onBreach: OnBreach = "fail",

@@ -6,7 +6,7 @@ import { serveStatic } from "./static-files.ts";
 /** What the site keeps in a member's browser, so that the first paint shows the member's half. */
 const MEMBER_COOKIE = /(?:^|;\s*)chokdee_member=1(?:;|$)/;
 
-/** What of the operator stands in every page. */
+/** What every page shows of the operator. */
 export type Face = Pick<FirstPaintInput, "agent" | "banner">;
 
 export interface PageOptions {

@@ -12,15 +12,15 @@ const BATCH = 1_000;
 export type Listener = (event: PositionedEvent) => void;
 
 export interface LiveHub {
-  /** Hears of a member's events from now on. Answers how to stop. */
+  /** Subscribes to a member's events from now on. Returns how to stop. */
   listen(memberId: MemberId, listener: Listener): () => void;
-  /** Where events stand now, for a stream's first cursor. */
+  /** The current position of events, for a stream's first cursor. */
   position(): Promise<string>;
   readonly listeners: () => number;
   close(): Promise<void>;
 }
 
-/** Reads the events of members while anybody listens, and hands each to the member's open streams. */
+/** Reads the events of members while there are subscribers, and hands each to the member's open streams. */
 export function createLiveHub(db: Db, log: Log): LiveHub {
   const listeners = new Map<MemberId, Set<Listener>>();
   const stop = new AbortController();

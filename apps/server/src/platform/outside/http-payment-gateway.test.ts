@@ -1,4 +1,5 @@
 import { isSignedWith } from "@chokdee/contract/provider/signature";
+import { satang } from "@chokdee/money";
 import { expect, test } from "vitest";
 import { type FakeRequest, fakeService } from "../../testing/fake-service.ts";
 import { createHttpPaymentGateway } from "./http-payment-gateway.ts";
@@ -6,7 +7,7 @@ import { createHttpPaymentGateway } from "./http-payment-gateway.ts";
 const key = { id: "2026-01", secret: "a secret of both sides" };
 const order = {
   reference: "WABC-1",
-  amount: 10_025n,
+  amount: satang(10_025n),
   bankCode: "KBANK",
   accountNumber: "1230000001",
   accountName: "สมชาย ใจดี",

@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -50,7 +51,7 @@ export class FaultCluster {
         key: "opening",
         reference: "opening",
         actor: "system",
-        moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: 100_000_000n, code: "adjust_in" }],
+        moves: [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(100_000_000n), code: "adjust_in" }],
       });
     }
     await db.close();

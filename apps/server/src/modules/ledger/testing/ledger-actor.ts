@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { type HoldId, MAIN_WALLET, type MoveGroup, POINTS_WALLET, type WalletId } from "../../../core/ledger.ts";
@@ -43,7 +44,7 @@ export class LedgerActor {
     return new LedgerActor(fixture, memberId, bonus);
   }
 
-  /** Takes the step on both. Answers what each said. */
+  /** Takes the step on both. Returns what each said. */
   async take(step: Step): Promise<{ readonly real: Verdict; readonly expected: Verdict }> {
     const { ledger, db } = this.#fixture;
     switch (step.do) {
@@ -154,7 +155,7 @@ export class LedgerActor {
     const wallet = inBonus ? this.#bonus : MAIN_WALLET;
     const { scope, key, reference, actor } = group(this.memberId);
     const expiresAt = new Date(clock.now().getTime() + EXPIRED_AFTER_MS);
-    const request = { memberId: this.memberId, walletId: wallet, amount, scope, key, reference, actor };
+    const request = { memberId: this.memberId, walletId: wallet, amount: satang(amount), scope, key, reference, actor };
     const real = await verdictOf(
       db.transaction(async (tx) => {
         const { holdId } = await ledger.placeHold(tx, { ...request, ...(expires && { expiresAt }) });

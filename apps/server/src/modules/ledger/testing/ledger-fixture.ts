@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { MovableClock } from "../../../core/clock.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { type Ledger, MAIN_WALLET, type Move, type MoveGroup } from "../../../core/ledger.ts";
@@ -33,15 +34,20 @@ export async function createLedgerFixture(): Promise<LedgerFixture> {
 
 let lastKey = 0;
 
-/** A group with a key of its own. */
-export function group(memberId: MemberId, ...moves: readonly (Omit<Move, "code"> & Partial<Move>)[]): MoveGroup {
+type LooseMove = Partial<Move> & Pick<Move, "from" | "to">;
+
+/** A group with a key of its own. Its amounts are satang, or points where the wallet is that of points. */
+export function group(
+  memberId: MemberId,
+  ...moves: readonly (Omit<LooseMove, "amount"> & { readonly amount: bigint })[]
+): MoveGroup {
   return {
     memberId,
     scope: "test",
     key: `key-${++lastKey}`,
     reference: "test:1",
     actor: "system",
-    moves: moves.map((move) => ({ code: "adjust_in", ...move })),
+    moves: moves.map((move) => ({ code: "adjust_in", ...move, amount: satang(move.amount) })),
   };
 }
 

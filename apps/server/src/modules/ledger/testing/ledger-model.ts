@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@chokdee/contract";
+import { satang } from "@chokdee/money";
 import type { MoveGroup, WalletId } from "../../../core/ledger.ts";
 import { MAIN_WALLET, OWED, POINTS_WALLET } from "../../../core/ledger.ts";
 import { checkGroup, type Line } from "../check-group.ts";
@@ -50,7 +51,7 @@ export class LedgerModel {
       .map((row): Line => {
         const back = row.amount < 0n && row.wallet === OWED ? MAIN_WALLET : row.wallet;
         const rule = row.amount > 0n && row.wallet !== POINTS_WALLET ? "owe" : "plain";
-        return { ...row.line, wallet: back, amount: -row.amount, code: "resettlement", rule };
+        return { ...row.line, wallet: back, amount: satang(-row.amount), code: "resettlement", rule };
       });
     return this.#once({ ...group, scope: "reversal", key, reference: "reversal" }, lines);
   }

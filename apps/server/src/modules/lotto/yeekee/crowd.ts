@@ -35,7 +35,7 @@ interface CrowdDependencies extends LottoDependencies {
 export interface Crowd {
   /** One small step; at most one shot and one bill. */
   step(): Promise<void>;
-  /** So many shots at once, each by another of them. */
+  /** This many shots at once, each by another of them. */
   shootAll(roundId: bigint, shots: number): Promise<number>;
 }
 

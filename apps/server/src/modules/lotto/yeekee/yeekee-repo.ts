@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 
@@ -167,7 +168,7 @@ export async function setDrawn(
   );
 }
 
-/** The seed of a refunded round is shown too: nothing hangs on it any more. */
+/** The seed of a refunded round is shown too: nothing depends on it any more. */
 export async function setRefund(tx: Tx, roundId: bigint, refund: RefundReason, seed: string | null): Promise<void> {
   await tx.query("update yeekee_round set refund = $2, seed = $3 where round_id = $1", [roundId, refund, seed]);
 }
@@ -180,7 +181,7 @@ export async function countUnproven(db: Queryable): Promise<number> {
 export interface PrizeRow {
   readonly rank: number;
   readonly member_id: MemberId;
-  readonly amount: bigint;
+  readonly amount: Satang;
 }
 
 export async function insertPrize(tx: Tx, roundId: bigint, prize: PrizeRow): Promise<void> {

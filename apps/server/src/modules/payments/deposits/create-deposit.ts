@@ -15,7 +15,7 @@ import { lockReceiver, reserveAmount, takenAmounts } from "./reservation-repo.ts
 
 type Input = CallInput<"paymentGenerateQr">;
 
-/** Opens a deposit: by reference where the receiver is a biller, else by an amount that nobody else is told to send. */
+/** Opens a deposit: by reference where the receiver is a biller, else by an amount that no other deposit uses. */
 export async function createDeposit(
   deps: PaymentsDependencies,
   input: Input,
@@ -54,7 +54,7 @@ function pendingError({ payment_id }: Deposit): DomainError {
   return new DomainError("DEPOSIT_PENDING", { data: { payment_id } });
 }
 
-/** The one asked for, or all in turn from one by chance: billers first, because they need no satang. */
+/** The requested one, or all in turn from a random one: billers first, because they need no satang. */
 function chooseReceivers(
   { random }: PaymentsDependencies,
   { receivers }: ChannelNow,
@@ -120,15 +120,15 @@ async function insertOpen(
   return deposit;
 }
 
-/** One of the amounts from 1 to 99 satang above that is free, by chance so that two at once seldom meet. */
+/** A free amount of 1 to 99 satang more, chosen at random so that concurrent deposits seldom collide. */
 async function freeAmount(
   { clock, random }: PaymentsDependencies,
   tx: Tx,
   receiverNumber: string,
   asked: Satang,
 ): Promise<Satang | undefined> {
-  const most = asked + BigInt(MAX_SATANG);
-  const taken = await takenAmounts(tx, receiverNumber, asked, most, clock.now());
+  const max = asked + BigInt(MAX_SATANG);
+  const taken = await takenAmounts(tx, receiverNumber, asked, max, clock.now());
   const free = Array.from({ length: MAX_SATANG }, (_, i) => asked + BigInt(i + 1)).filter((each) => !taken.has(each));
   const chosen = free[random.below(Math.max(1, free.length))];
   return chosen === undefined ? undefined : satang(chosen);

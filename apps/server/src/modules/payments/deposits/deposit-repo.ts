@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { ChannelKind } from "../channel-repo.ts";
@@ -14,14 +15,14 @@ export interface Deposit {
   readonly receiver_bank: string;
   readonly receiver_number: string;
   readonly receiver_name: string;
-  readonly asked: bigint;
-  readonly amount: bigint;
+  readonly asked: Satang;
+  readonly amount: Satang;
   readonly reference: string | null;
   readonly qr_payload: string | null;
   readonly promotion_id: bigint | null;
   readonly state: DepositState;
   readonly reason: string | null;
-  readonly credited: bigint | null;
+  readonly credited: Satang | null;
   readonly created_at: Date;
   readonly expires_at: Date;
 }
@@ -70,7 +71,7 @@ export async function setDepositState(
   id: bigint,
   state: DepositState,
   at: Date,
-  more: { readonly reason?: string; readonly credited?: bigint } = {},
+  more: { readonly reason?: string; readonly credited?: Satang } = {},
 ): Promise<void> {
   await tx.query("update deposit set state = $2, reason = $3, credited = $4 where id = $1", [
     id,
@@ -123,7 +124,7 @@ export async function lockByReference(tx: Tx, reference: string): Promise<Deposi
 }
 
 /** The deposit that this amount was reserved for on this account. */
-export async function lockReserved(tx: Tx, receiverNumber: string, amount: bigint): Promise<Deposit | undefined> {
+export async function lockReserved(tx: Tx, receiverNumber: string, amount: Satang): Promise<Deposit | undefined> {
   const { rows } = await tx.query<Deposit>(
     `select ${COLUMNS} from deposit d
       where d.id = (select deposit_id from amount_reservation where receiver_number = $1 and amount = $2) for update`,
@@ -155,20 +156,20 @@ export async function listDeposits(
 }
 
 /** The newest deposits that can still be paid. */
-export async function listPending(db: Queryable, now: Date, most: number): Promise<Deposit[]> {
+export async function listPending(db: Queryable, now: Date, max: number): Promise<Deposit[]> {
   const { rows } = await db.query<Deposit>(
     `select ${COLUMNS} from deposit d where d.state = 'pending' and d.expires_at > $1 order by d.id desc limit $2`,
-    [now, most],
+    [now, max],
   );
   return rows;
 }
 
-/** Pending deposits whose time is over, each held until the transaction ends; those that somebody works on wait. */
-export async function lockExpired(tx: Tx, now: Date, most: number): Promise<Deposit[]> {
+/** Expired pending deposits, each locked until the transaction ends; those locked by others are skipped. */
+export async function lockExpired(tx: Tx, now: Date, max: number): Promise<Deposit[]> {
   const { rows } = await tx.query<Deposit>(
     `select ${COLUMNS} from deposit d where d.state = 'pending' and d.expires_at <= $1
       order by d.expires_at limit $2 for update skip locked`,
-    [now, most],
+    [now, max],
   );
   return rows;
 }

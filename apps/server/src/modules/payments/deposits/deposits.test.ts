@@ -1,3 +1,4 @@
+import { satang } from "@chokdee/money";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import jsqr from "jsqr";
 import QRCode from "qrcode";
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => cashier.close());
 beforeEach(async () => {
-  // Whatever a test left open must not stand in the way of the next one.
+  // What a test left open must not affect the next one.
   await cashier.advance(30 * MINUTE_MS);
   await expireDeposits(cashier.deps);
 });
@@ -187,7 +188,7 @@ test("nobody sees or cancels another's deposit", async () => {
   expect(list.items.map(({ payment_id }) => payment_id)).not.toContain(deposit.payment_id);
 });
 
-test("a lost notice is made up for by the gateway's list, and the credit is told once", async () => {
+test("a lost notice is made up for by the gateway's list, and the credit is published once", async () => {
   const deposit = await cashier.deposit(demo, { channel_id: PROMPTPAY, amount: 100 });
   await cashier.payUnseen({ qr: deposit.qr_payload, notify: false, ...payers.demo });
   await catchUpWithTransfers(cashier.deps);
@@ -215,7 +216,7 @@ test("what a bank says of a transfer the second time changes nothing", async () 
   const vip = await cashier.member("vip");
   const other = await cashier.deposit(vip, { channel_id: PROMPTPAY, amount: 100 });
   for (const changed of [
-    { ...reported, amount: 99_999_900n },
+    { ...reported, amount: satang(99_999_900n) },
     { ...reported, reference: other.payment_id },
     { ...reported, status: "reversed" as const },
     { ...reported, transferId: "another name of the same slip" },
@@ -242,7 +243,7 @@ test("when every amount is taken, the member is asked for another, and they are 
   expect((await newbie.call("paymentGenerateQr", input)).error).toBe(0);
 });
 
-test("the member is told once on the site, also after having been away, and nobody else is", async () => {
+test("the member is notified once on the site, also after having been away, and no other member is", async () => {
   const vip = await cashier.member("vip");
   const notices = async (who: Visitor) => who.ok("paymentNoticeList", {});
   const deposit = await cashier.deposit(vip, { channel_id: PROMPTPAY, amount: 250.5 });

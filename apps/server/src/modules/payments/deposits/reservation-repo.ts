@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { Deposit } from "./deposit-repo.ts";
 
@@ -6,7 +7,7 @@ export async function lockReceiver(tx: Tx, receiverNumber: string): Promise<void
   await tx.query("select pg_advisory_xact_lock(hashtextextended('amount of ' || $1, 0))", [receiverNumber]);
 }
 
-/** The amounts in a range that somebody has been told to send. */
+/** The amounts in a range that are reserved for a deposit. */
 export async function takenAmounts(
   db: Queryable,
   receiverNumber: string,
@@ -14,7 +15,7 @@ export async function takenAmounts(
   to: bigint,
   now: Date,
 ): Promise<Set<bigint>> {
-  const { rows } = await db.query<{ amount: bigint }>(
+  const { rows } = await db.query<{ amount: Satang }>(
     `select amount from amount_reservation
       where receiver_number = $1 and amount between $2 and $3 and free_at > $4`,
     [receiverNumber, from, to, now],

@@ -51,7 +51,7 @@ export function createShowSlip(deps: PaymentsDependencies) {
 }
 
 /**
- * The QR is no proof: it says which transfer to ask the gateway about. What the phone has read is used where we cannot
+ * The QR is no proof: it says which transfer to look up at the gateway. What the phone has read is used where we cannot
  * read the picture, but then only the gateway's own answer counts.
  */
 async function showSlip(

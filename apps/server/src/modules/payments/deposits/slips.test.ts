@@ -21,7 +21,7 @@ beforeEach(async () => {
   await expireDeposits(cashier.deps);
 });
 
-/** Pays so that the operator hears of it by the slip alone. */
+/** Pays so that the operator learns of it by the slip alone. */
 async function payWithoutNotice(input: object): Promise<SandboxTransfer> {
   const [transfer] = await cashier.payUnseen({ notify: false, ...input });
   if (!transfer) throw new Error("The bank made no transfer.");
@@ -41,7 +41,7 @@ async function slipPicture(qr: string, format: "png" | "jpeg" = "jpeg"): Promise
 const show = (who: Visitor, payment_id: string, image: string, mini_qr?: string) =>
   who.call("slipUpload", { payment_id, image, ...(mini_qr !== undefined && { mini_qr }) });
 
-test("a slip proves a transfer that no notice told of, once", async () => {
+test("a slip proves a transfer that no notice reported, once", async () => {
   const before = await cashier.balance(demo);
   const deposit = await cashier.deposit(demo, { channel_id: 2, amount: 400 });
   const to_number = deposit.receiver.account_number;
@@ -84,7 +84,7 @@ test("a slip of another amount or to another receiver is refused", async () => {
   expect(await show(demo, deposit.payment_id, await slipPicture(away.slip_qr))).toMatchObject({
     code: "SLIP_WRONG_RECEIVER",
   });
-  // That transfer went to somebody else's account, so it does not belong on the list that our books are held against.
+  // That transfer went to another account, so it does not belong on the list that our books are compared with.
   await cashier.system.database.owner.query("delete from sandbox_bank_transfer where to_number = '1111111111'");
 });
 

@@ -78,7 +78,7 @@ function ownAccounts({ accounts, phone }: BankingMember): OwnAccount[] {
   return [...accounts, ...(phone === null ? [] : [{ bankCode: "TRUEWALLET", number: phone }])];
 }
 
-/** The money is in the bank and in nobody's wallet: the books say so until staff have decided. */
+/** The money is in the bank and in no wallet: the books say so until staff have decided. */
 async function setAside(
   { clock, ledger, outbox }: PaymentsDependencies,
   tx: Tx,

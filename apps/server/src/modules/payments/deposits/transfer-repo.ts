@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { SlipName } from "@chokdee/rules/payments";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
@@ -10,7 +11,7 @@ export interface Transfer {
   readonly id: bigint;
   readonly gateway: string;
   readonly transfer_id: string;
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly to_number: string;
   readonly reference: string | null;
   readonly payer_bank: string | null;
@@ -70,7 +71,7 @@ export async function markCredited(
   );
 }
 
-/** Keeps why it credited nobody, and whose it may be. */
+/** Stores why it was not credited, and whose it may be. */
 export async function markAside(
   tx: Tx,
   id: bigint,

@@ -1,3 +1,4 @@
+import { negate, NO_MONEY } from "@chokdee/money";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
@@ -10,7 +11,7 @@ import { type Adjustment, decideAdjustment, insertAdjustment, lockAdjustment } f
 
 const MAX = 10n ** 10n;
 
-/** Asks for money to be given to a member or, below zero, taken. Nothing moves before another person agrees. */
+/** Requests that money be given to a member or, below zero, taken. Nothing moves before another person agrees. */
 export async function proposeAdjustment(
   { clock, audit, memberBanking }: PaymentsDependencies,
   tx: Tx,
@@ -20,10 +21,10 @@ export async function proposeAdjustment(
   const reason = requireReason(input.reason);
   const read = readAmount(Math.abs(input.amount), 1n, MAX);
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
-  const size: bigint = "amount" in read ? read.amount : 0n;
+  const size = "amount" in read ? read.amount : NO_MONEY;
   const memberId = BigInt(input.member_id) as MemberId;
   if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
-  const proposal = { member_id: memberId, amount: input.amount < 0 ? -size : size, reason };
+  const proposal = { member_id: memberId, amount: input.amount < 0 ? negate(size) : size, reason };
   const adjustment = await insertAdjustment(tx, proposal, staff, clock.now());
   const after = { adjustment: Number(adjustment.id), amount: String(adjustment.amount) };
   const subject = `member:${memberId}`;
@@ -50,7 +51,7 @@ export async function approveAdjustment(
     moves: [
       amount > 0n
         ? { from: "adjustments", to: MAIN_WALLET, amount, code: "adjust_in" }
-        : { from: MAIN_WALLET, to: "adjustments", amount: -amount, code: "adjust_out" },
+        : { from: MAIN_WALLET, to: "adjustments", amount: negate(amount), code: "adjust_out" },
     ],
   });
   const after = { adjustment: id, amount: String(amount), state: "posted" };
@@ -60,7 +61,7 @@ export async function approveAdjustment(
   return { ...adjustment, state: "posted", decided_name: staff.username };
 }
 
-/** Whoever proposed it may take it back. */
+/** The person who proposed it may take it back. */
 export async function rejectAdjustment(
   { clock, audit }: PaymentsDependencies,
   tx: Tx,

@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { StaffSession } from "../../../core/session.ts";
@@ -5,7 +6,7 @@ import type { StaffSession } from "../../../core/session.ts";
 export interface Adjustment {
   readonly id: bigint;
   readonly member_id: MemberId;
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly reason: string;
   readonly state: "waiting" | "posted" | "rejected";
   readonly proposed_by: bigint;

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { satangFromBaht, toBaht } from "@chokdee/money";
+import { satang, type Satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -22,7 +22,7 @@ import { hoursView, readHours } from "./hours.ts";
 type Form<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
 
-/** The most that a bank lets one PromptPay payment carry. */
+/** The maximum of one PromptPay payment at the banks. */
 const MAX_BY_CHANNEL = 70_000_000n;
 const MAX = 10n ** 12n;
 const MAX_TARGETS = 200;
@@ -47,12 +47,12 @@ export async function changeChannel(
   form: Form<"officeChannelUpdate">,
   { staff, address }: StaffContext,
 ): Promise<Channel> {
-  const [least, most] = [money(form.min), money(form.max)];
+  const [min, max] = [money(form.min), money(form.max)];
   const presets = form.presets.map(money);
   refuseFields({
     name: nameProblem(form.name),
-    min: least === undefined || least <= 0n ? "จำนวนเงินไม่ถูกต้อง" : undefined,
-    max: most === undefined || most < (least ?? 0n) || most > MAX_BY_CHANNEL ? "จำนวนเงินไม่ถูกต้อง" : undefined,
+    min: min === undefined || min <= 0n ? "จำนวนเงินไม่ถูกต้อง" : undefined,
+    max: max === undefined || max < (min ?? 0n) || max > MAX_BY_CHANNEL ? "จำนวนเงินไม่ถูกต้อง" : undefined,
     presets: presets.some((each) => each === undefined || each <= 0n) ? "จำนวนเงินไม่ถูกต้อง" : undefined,
   });
   const hours = readHours(form);
@@ -64,8 +64,8 @@ export async function changeChannel(
       ...hours,
       name: form.name.trim(),
       is_open: form.is_open,
-      least: least ?? before.least,
-      most: most ?? before.most,
+      least: min ?? before.least,
+      most: max ?? before.most,
       presets: presets.flatMap((each) => each ?? []),
     };
     await updateChannel(tx, after);
@@ -170,12 +170,12 @@ export async function changeSettings(
   { staff, address }: StaffContext,
 ): Promise<Settings> {
   const after: Settings = {
-    withdraw_least: money(form.withdraw_min) ?? -1n,
-    withdraw_most: money(form.withdraw_max) ?? -1n,
+    withdraw_least: money(form.withdraw_min) ?? satang(-1n),
+    withdraw_most: money(form.withdraw_max) ?? satang(-1n),
     withdraw_times_a_day: form.withdraw_times_a_day,
-    withdraw_most_a_day: money(form.withdraw_max_a_day) ?? -1n,
-    automatic_most: money(form.automatic_max) ?? -1n,
-    one_person_most: money(form.one_person_max) ?? -1n,
+    withdraw_most_a_day: money(form.withdraw_max_a_day) ?? satang(-1n),
+    automatic_most: money(form.automatic_max) ?? satang(-1n),
+    one_person_most: money(form.one_person_max) ?? satang(-1n),
   };
   const wrong = "จำนวนเงินไม่ถูกต้อง";
   refuseFields({
@@ -196,7 +196,7 @@ export async function changeSettings(
   return after;
 }
 
-function money(baht: number): bigint | undefined {
+function money(baht: number): Satang | undefined {
   const amount = satangFromBaht(baht);
   return amount === undefined || amount > MAX ? undefined : amount;
 }

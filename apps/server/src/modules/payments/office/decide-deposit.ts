@@ -1,3 +1,4 @@
+import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
@@ -68,18 +69,18 @@ async function lockWaiting(tx: Tx, paymentId: string): Promise<Deposit> {
   return deposit;
 }
 
-function readFound(baht: number | undefined): bigint {
+function readFound(baht: number | undefined): Satang {
   const read = readAmount(baht ?? 0, 1n, MAX);
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
-  return "amount" in read ? read.amount : 0n;
+  return "amount" in read ? read.amount : NO_MONEY;
 }
 
-/** Stands for the bank's own word, under the slip's name, so that the bank's later notice of it credits nobody. */
+/** Replaces the bank's own report, under the slip's name, so that the bank's later notice of it credits nothing. */
 async function recordFound(
   { clock }: PaymentsDependencies,
   tx: Tx,
   deposit: Deposit,
-  amount: bigint,
+  amount: Satang,
 ): Promise<Transfer> {
   const transfer = await insertTransfer(
     tx,

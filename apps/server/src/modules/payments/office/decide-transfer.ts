@@ -46,7 +46,7 @@ export async function matchTransfer(
   return reread(tx, transfer);
 }
 
-/** The money was sent back to whoever it came from, by hand. */
+/** The money was sent back to its payer, by hand. */
 export async function returnTransfer(
   deps: PaymentsDependencies,
   tx: Tx,

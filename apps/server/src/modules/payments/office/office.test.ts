@@ -33,7 +33,7 @@ const audited = async (action: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Sets a transfer aside: an amount that nobody was told to send. */
+/** Sets a transfer aside: its amount belongs to no deposit. */
 async function stray(amount: number) {
   await cashier.pay({ to_number: "0000000000", amount, ...payers.demo });
   const { items } = await finance.ok("officeTransferQueue", { limit: 100 });
@@ -88,7 +88,7 @@ test("a slip that only people can look up is credited when two have found the sa
   });
   expect(await takeTransfer(cashier.deps, "sandbox", await reportedTransfer(id))).toBe("known");
   expect(await cashier.balance(demo)).toBe(before + 100);
-  // Staff and the bank tell of the same money: it stands on the bank's list once.
+  // Staff and the bank report the same money: it is on the bank's list once.
   await owner.query("delete from sandbox_bank_transfer where id = $1", [id]);
 });
 

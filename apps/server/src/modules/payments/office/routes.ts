@@ -88,7 +88,7 @@ export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
   } satisfies Partial<OfficeHandlers>;
 }
 
-/** One page out of ids that were asked for with one more than `limit`. */
+/** One page out of ids that were read with one more than `limit`. */
 async function page<Item>(limit: number, listed: Promise<bigint[]>, view: (ids: bigint[]) => Promise<Item[]>) {
   const ids = await listed;
   const shown = ids.slice(0, limit);

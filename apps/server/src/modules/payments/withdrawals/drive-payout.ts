@@ -13,7 +13,7 @@ const MAX_AT_ONCE = 200;
 /** What a gateway's answer means, or that there is none. */
 type Outcome = PayoutAnswer | { readonly status: "unknown" };
 
-/** Sends a withdrawal on its way, or asks what became of it, apart from the caller. */
+/** Sends a withdrawal on its way, or finds out what became of it, apart from the caller. */
 export function driveLater(
   { jobs }: Pick<PaymentsDependencies, "jobs">,
   tx: Tx,
@@ -24,15 +24,15 @@ export function driveLater(
   return jobs.add(tx, DRIVE_PAYOUT, { withdraw_id: withdrawId }, options);
 }
 
-/** Somebody says that a payout has come to its end. Its reference is the withdrawal's name and the number of the try. */
+/** Notes a hint that a payout has ended. Its reference is the withdrawal's name and the number of the try. */
 export function hintPayout(jobs: JobQueue, tx: Tx, reference: string): Promise<void> {
   return driveLater({ jobs }, tx, reference.replace(/-\d+$/, ""));
 }
 
 /**
- * Takes a withdrawal one step further. It may be cut off anywhere and called again, by several at once: our reference
- * is stored first, it is marked as sent before it is sent, and whatever was sent before is asked about and never sent
- * again.
+ * Takes a withdrawal one step further. It may be interrupted anywhere and called again, also concurrently: our
+ * reference is stored first, it is marked as sent before it is sent, and whatever was sent before is looked up and
+ * never sent again.
  */
 export async function drivePayout(deps: PaymentsDependencies, withdrawId: string): Promise<void> {
   const { gateway, db, clock } = deps;

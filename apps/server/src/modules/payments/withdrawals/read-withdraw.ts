@@ -1,15 +1,15 @@
 import type { CallOutput } from "@chokdee/contract";
-import { toBaht } from "@chokdee/money";
+import { NO_MONEY, satang, toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
-import { MAIN_WALLET } from "../../../core/ledger.ts";
+import { MAIN_WALLET, moneyWallet } from "../../../core/ledger.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { readSettings } from "../setting-repo.ts";
 import { accountView, oneWithdrawView } from "../views.ts";
 import { leftToday } from "./request-withdraw.ts";
 import { findOpenWithdrawal } from "./withdrawal-repo.ts";
 
-/** All that a member wants to know before asking for money. */
+/** All that a member needs to know before requesting a withdrawal. */
 export async function readWithdraw(
   deps: PaymentsDependencies,
   memberId: MemberId,
@@ -19,10 +19,10 @@ export async function readWithdraw(
   const left = await leftToday(deps, db, memberId, settings);
   const turnover = await withdrawRules.turnover(db, memberId);
   const open = await findOpenWithdrawal(db, memberId);
-  const main = (await ledger.wallets(memberId)).find(({ walletId }) => walletId === MAIN_WALLET);
+  const main = moneyWallet(await ledger.wallets(memberId), MAIN_WALLET);
   const member = await memberBanking.find(db, memberId);
   return {
-    available: toBaht(main?.free ?? 0n),
+    available: toBaht(main?.free ?? NO_MONEY),
     min: toBaht(settings.withdraw_least),
     max: toBaht(settings.withdraw_most),
     left_today: left.times,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CallInput, CallOutput } from "@chokdee/contract";
-import { printShortBaht, satang } from "@chokdee/money";
+import { NO_MONEY, printShortBaht, satang, type Satang } from "@chokdee/money";
 import { bangkokDay, DAY_MS, midnight } from "@chokdee/rules/time";
 import type { MemberAccount } from "../../../core/banking.ts";
 import type { Queryable, Tx } from "../../../core/db.ts";
@@ -22,7 +22,7 @@ type Input = CallInput<"withdrawCreate">;
 const COUNTED_TRIES = 20;
 const COUNTED_WAIT_MS = 100;
 
-/** Sets the money aside and asks for it to be sent, at once or after staff have looked. */
+/** Sets the money aside and has it sent, at once or after staff have looked. */
 export async function requestWithdraw(
   deps: PaymentsDependencies,
   input: Input,
@@ -37,7 +37,7 @@ export async function requestWithdraw(
   const settings = await readSettings(db);
   await waitUntilCounted(deps, memberId);
   return context.once(async (tx) => {
-    // Nothing of the member's is settled between here and the hold.
+    // No bet of the member is settled between here and the hold.
     await ledger.lockWallets(tx, memberId);
     const account = await chooseAccount(deps, tx, memberId, input.bank_account_id);
     if (await findOpenWithdrawal(tx, memberId)) throw new DomainError("WITHDRAW_PENDING");
@@ -107,17 +107,17 @@ async function readRequest(
   memberId: MemberId,
   baht: number,
   settings: Settings,
-): Promise<bigint> {
+): Promise<Satang> {
   const left = await leftToday(deps, tx, memberId, settings);
   if (left.times === 0 || left.amount < settings.withdraw_least) throw new DomainError("WITHDRAW_DAILY_LIMIT");
-  const most = left.amount < settings.withdraw_most ? left.amount : settings.withdraw_most;
-  const read = readAmount(baht, settings.withdraw_least, most);
+  const max = left.amount < settings.withdraw_most ? left.amount : settings.withdraw_most;
+  const read = readAmount(baht, settings.withdraw_least, max);
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
   await deps.turnoverProgress.assertCounted(tx, { memberId });
   const { done, needed } = await deps.withdrawRules.turnover(tx, memberId);
   if (done < needed)
     throw new DomainError("WITHDRAW_TURNOVER_LEFT", { values: { amount: printShortBaht(needed - done) } });
-  return "amount" in read ? read.amount : satang(0n);
+  return "amount" in read ? read.amount : NO_MONEY;
 }
 
 /** What is left of the day's limits; the day begins at Bangkok's midnight. */
@@ -126,10 +126,13 @@ export async function leftToday(
   db: Queryable,
   memberId: MemberId,
   settings: Settings,
-): Promise<{ readonly times: number; readonly amount: bigint }> {
+): Promise<{ readonly times: number; readonly amount: Satang }> {
   const used = await sumWithdrawals(db, memberId, midnight(bangkokDay(clock.now())));
   const amount = settings.withdraw_most_a_day - used.amount;
-  return { times: Math.max(0, settings.withdraw_times_a_day - used.times), amount: amount < 0n ? 0n : amount };
+  return {
+    times: Math.max(0, settings.withdraw_times_a_day - used.times),
+    amount: amount < 0n ? NO_MONEY : satang(amount),
+  };
 }
 
 async function judgeRisks(

@@ -1,3 +1,4 @@
+import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { HoldId } from "../../../core/ledger.ts";
@@ -19,7 +20,7 @@ export interface Withdrawal {
   readonly id: bigint;
   readonly withdraw_id: string;
   readonly member_id: MemberId;
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly hold_id: HoldId;
   readonly bank_account_id: bigint;
   readonly bank_code: string;
@@ -66,7 +67,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
   return inserted;
 }
 
-/** Moves a withdrawal on and keeps when. `nextLookAt` is when the gateway is asked about it. */
+/** Moves a withdrawal on and stores when. `nextLookAt` is when the gateway is polled about it. */
 export async function setWithdrawalState(
   tx: Tx,
   { id, state: before }: Pick<Withdrawal, "id" | "state">,
@@ -139,27 +140,27 @@ export async function listWithdrawals(
   return rows;
 }
 
-/** What a member has asked for since then and was not refused or taken back. */
+/** What a member has requested since then, without what was refused or taken back. */
 export async function sumWithdrawals(
   db: Queryable,
   memberId: MemberId,
   since: Date,
-): Promise<{ readonly times: number; readonly amount: bigint }> {
-  const { rows } = await db.query<{ times: number; amount: bigint }>(
+): Promise<{ readonly times: number; readonly amount: Satang }> {
+  const { rows } = await db.query<{ times: number; amount: Satang }>(
     `select count(*)::int as times, coalesce(sum(amount), 0)::bigint as amount from withdrawal
       where member_id = $1 and created_at >= $2 and state not in ('rejected', 'cancelled', 'failed')`,
     [memberId, since],
   );
-  return rows[0] ?? { times: 0, amount: 0n };
+  return rows[0] ?? { times: 0, amount: NO_MONEY };
 }
 
-/** Withdrawals that wait to be sent, or whose gateway is to be asked now. */
-export async function listDue(db: Queryable, now: Date, most: number): Promise<string[]> {
+/** Withdrawals that are due to be sent, or to be looked up at the gateway. */
+export async function listDue(db: Queryable, now: Date, max: number): Promise<string[]> {
   const { rows } = await db.query<{ withdraw_id: string }>(
     `select withdraw_id from withdrawal
       where state in ('pending', 'approved', 'sending', 'unknown') and coalesce(next_look_at <= $1, true)
       order by id limit $2`,
-    [now, most],
+    [now, max],
   );
   return rows.map(({ withdraw_id }) => withdraw_id);
 }

@@ -42,7 +42,7 @@ const free = async (who = demo) => (await who.ok("withdrawInfo", {})).available;
 const payouts = async () =>
   (await cashier.sandbox<{ payouts: { reference: string; status: string }[] }>("bank/payouts")).payouts;
 
-test("leaves at once when nothing is doubtful, and is told once", async () => {
+test("leaves at once when nothing is doubtful, and is published once", async () => {
   const before = await free();
   const withdraw = await request(500);
   expect(withdraw).toMatchObject({ status: "pending", is_cancellable: true });

@@ -28,7 +28,7 @@ interface Dependencies extends OpposedDependencies {
 
 type Topics = "bet.settled" | "withdraw.paid";
 
-/** Judges every settled bet once for each of its versions, and tells what that changes. */
+/** Judges every settled bet once for each of its versions, and publishes what that changes. */
 export function betCounter(deps: Dependencies): EventConsumer<Topics> {
   return {
     name: COUNTER,
@@ -90,7 +90,7 @@ function changeOf(bet: CountedBet, known: BetBefore | undefined): Change {
   return { bet, era, takenId, counted: bet.counted - before.counted, payload };
 }
 
-/** Staff see each bet that does not count because it stands against others, and whose those are. */
+/** Staff see each bet that does not count because it opposes others, and whose those are. */
 async function keepOpposed(
   { clock }: Dependencies,
   tx: Tx,

@@ -34,7 +34,7 @@ const settle = async (memberId: MemberId, ...bets: Bet[]): Promise<void> => {
   await countBets(system.services);
 };
 
-/** All that was told of one member, read from the beginning. */
+/** All turnover that was published of one member, read from the beginning. */
 async function publishedTurnover(memberId: MemberId): Promise<CountedTurnover[]> {
   const seen: CountedTurnover[] = [];
   const reader: EventConsumer<"turnover.counted"> = {
@@ -48,7 +48,7 @@ async function publishedTurnover(memberId: MemberId): Promise<CountedTurnover[]>
   return seen;
 }
 
-test("every bet is told once, and a later settlement tells the difference", async () => {
+test("every bet is published once, and a later settlement publishes the difference", async () => {
   const member = await newMember();
   const bet = { bet: "game:chokdee:1", stake: 500n };
   await settle(member, { ...bet, payout: 200n }, { ...bet, payout: 200n });

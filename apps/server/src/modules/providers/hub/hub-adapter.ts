@@ -1,3 +1,4 @@
+import { NO_MONEY } from "@chokdee/money";
 import { z } from "zod";
 import { DomainError } from "../../../core/domain-error.ts";
 import { fetchOutside } from "../../../platform/outside/fetch-outside.ts";
@@ -32,7 +33,7 @@ const hubGame = z.object({
 
 const link = z.object({ url: z.url() });
 
-/** A provider behind an aggregator in the manner of Hub88. Its links are asked for, and carry the token itself. */
+/** A provider behind an aggregator in the manner of Hub88. Its links are requested, and carry the token itself. */
 export function createHubAdapter(options: Options): ProviderAdapter {
   const { providerId, name, url } = options;
   const linkTo = async ({ gameId, isMobile, origin }: LinkRequest, player: object) => {
@@ -73,10 +74,10 @@ export function createHubAdapter(options: Options): ProviderAdapter {
         ];
       });
     },
-    /** The aggregator tells where a round can be watched, not how it stands: such a round is left to staff. */
+    /** The aggregator says where a round can be watched, not its state: such a round is left to staff. */
     async roundStatus(player, round) {
       const { url: replay } = await callHub(options, "game/round", link, { user: player, round });
-      return { state: "open", stake: 0n, win: 0n, replay };
+      return { state: "open", stake: NO_MONEY, win: NO_MONEY, replay };
     },
     async grantFreeRounds({ grantId, player, gameId, count, bet, expiresAt }) {
       await callHub(options, "freebet/rewards/create", z.object({}), {

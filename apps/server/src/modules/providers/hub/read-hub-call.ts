@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import { z } from "zod";
 import { CallRefused, type WalletCall } from "../wallet/wallet-call.ts";
 import { satangFromUnits } from "./hub-amount.ts";
@@ -91,7 +92,7 @@ function transactionOf(request: { user: string; transaction_uuid: string; round:
   };
 }
 
-function amountOf(amount: number): bigint {
+function amountOf(amount: number): Satang {
   const satang = satangFromUnits(amount);
   if (satang === undefined) throw new CallRefused("WRONG_SYNTAX");
   return satang;

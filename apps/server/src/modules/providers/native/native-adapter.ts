@@ -5,6 +5,7 @@ import {
   type ProviderRequest,
 } from "@chokdee/contract/provider";
 import { signRequest } from "@chokdee/contract/provider/signature";
+import { satang } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import { fetchOutside } from "../../../platform/outside/fetch-outside.ts";
 import { type LinkRequest, MAX_ANSWER_BYTES, type ProviderAdapter } from "../adapter.ts";
@@ -21,7 +22,7 @@ interface Options {
   readonly timeoutMs?: number;
 }
 
-/** A round that nobody has played: the provider says so, signed and after asking its own records. */
+/** A round that was never played: the provider says so, signed and after checking its own records. */
 const NO_ROUND = { player: "nobody", round: "none" };
 
 /** A provider that speaks our own protocol. */
@@ -44,7 +45,7 @@ export function createNativeAdapter(options: Options): ProviderAdapter {
     ping: () => callProvider(options, "round", NO_ROUND),
     async roundStatus(player, round) {
       const { state, stake, win, replay } = await callProvider(options, "round", { player, round });
-      return { state, stake: BigInt(stake), win: BigInt(win), replay };
+      return { state, stake: satang(BigInt(stake)), win: satang(BigInt(win)), replay };
     },
     async grantFreeRounds({ grantId, player, gameId, count, bet, expiresAt }) {
       await callProvider(options, "free_rounds", {

@@ -1,4 +1,5 @@
 import { type WalletCallName, walletCalls, type WalletRequest } from "@chokdee/contract/provider";
+import { satang } from "@chokdee/money";
 import { CallRefused, type Step, type WalletCall } from "../wallet/wallet-call.ts";
 
 const PREFIX = "/wallet/v1/";
@@ -11,7 +12,7 @@ const readers: { readonly [Name in WalletCallName]: (request: WalletRequest<Name
     kind: "play",
     token: bet.token,
     currency: bet.currency,
-    steps: [{ kind: "bet", transaction: bet.transaction, amount: BigInt(bet.amount) }],
+    steps: [{ kind: "bet", transaction: bet.transaction, amount: satang(BigInt(bet.amount)) }],
     closesRound: bet.round_closed ?? false,
     isPromotion: false,
     ...(bet.free_round !== undefined && { freeRound: bet.free_round }),
@@ -24,7 +25,7 @@ const readers: { readonly [Name in WalletCallName]: (request: WalletRequest<Name
       {
         kind: "win",
         transaction: win.transaction,
-        amount: BigInt(win.amount),
+        amount: satang(BigInt(win.amount)),
         ...(win.reference !== undefined && { reference: win.reference }),
       },
     ],
@@ -37,8 +38,13 @@ const readers: { readonly [Name in WalletCallName]: (request: WalletRequest<Name
     token: both.token,
     currency: both.currency,
     steps: [
-      { kind: "bet", transaction: both.transaction, amount: BigInt(both.bet_amount) },
-      { kind: "win", transaction: both.transaction, amount: BigInt(both.win_amount), reference: both.transaction },
+      { kind: "bet", transaction: both.transaction, amount: satang(BigInt(both.bet_amount)) },
+      {
+        kind: "win",
+        transaction: both.transaction,
+        amount: satang(BigInt(both.win_amount)),
+        reference: both.transaction,
+      },
     ],
     closesRound: both.round_closed,
     isPromotion: false,
@@ -50,7 +56,7 @@ const readers: { readonly [Name in WalletCallName]: (request: WalletRequest<Name
     kind: "play",
     ...(call.token !== undefined && { token: call.token }),
     currency: call.currency,
-    steps: call.actions.map((action): Step => ({ ...action, amount: BigInt(action.amount) })),
+    steps: call.actions.map((action): Step => ({ ...action, amount: satang(BigInt(action.amount)) })),
     closesRound: call.round_closed ?? false,
     isPromotion: false,
   }),

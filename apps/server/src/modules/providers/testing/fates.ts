@@ -6,7 +6,7 @@ import { requestsOf } from "./requests.ts";
 export interface Fate {
   readonly round: string;
   readonly moved: number;
-  /** What the provider says when it is asked about a round that it never told the end of. */
+  /** What the provider answers about a round whose end it never reported. */
   readonly unfinished?: { readonly stake: number; readonly win: number };
 }
 

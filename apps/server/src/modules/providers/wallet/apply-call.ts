@@ -1,3 +1,4 @@
+import { NO_MONEY } from "@chokdee/money";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../../core/clock.ts";
 import type { Db } from "../../../core/db.ts";
@@ -11,7 +12,7 @@ import { requestHash } from "./request-hash.ts";
 import type { SessionFacts } from "./session-repo.ts";
 import type { PlayCall, TransactionCall, WalletAnswer } from "./wallet-call.ts";
 
-/** A play session that nobody has staked through for so long is over. */
+/** A play session without a stake for this long is over. */
 export const PLAY_IDLE_MS = 30 * MINUTE_MS;
 
 const CURRENCY = "THB";
@@ -67,7 +68,7 @@ export function appliedCall(
     refusal: call.kind === "play" && call.currency !== CURRENCY ? "WRONG_CURRENCY" : null,
     session,
     reference: call.kind === "rollback" ? call.reference : null,
-    amount: 0n,
+    amount: NO_MONEY,
     closesRound: call.kind === "play" && call.closesRound,
     freeRound: (call.kind === "play" ? call.freeRound : undefined) ?? null,
     isPromotion: call.kind === "play" && call.isPromotion,
@@ -77,7 +78,7 @@ export function appliedCall(
   };
 }
 
-/** A bet and its win under one name are kept as one transaction, a call of many as one beside theirs. */
+/** A bet and its win under one name are stored as one transaction, a call of many as one beside theirs. */
 function stepsOf({ transaction, steps }: PlayCall): AppliedCall["steps"] {
   const own = steps.filter((step) => step.transaction === transaction).length;
   const kept = steps.map((step, i) => ({
@@ -88,5 +89,5 @@ function stepsOf({ transaction, steps }: PlayCall): AppliedCall["steps"] {
     reference: step.reference ?? null,
   }));
   if (own > 0) return kept;
-  return [...kept, { kind: "none", record: "actions", transaction, amount: 0n, reference: null }];
+  return [...kept, { kind: "none", record: "actions", transaction, amount: NO_MONEY, reference: null }];
 }

@@ -1,4 +1,5 @@
 import type { ProviderStatus } from "@chokdee/contract/provider";
+import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { bytesLiteral, numbersLiteral, textsLiteral } from "../../../platform/batch/array-literal.ts";
@@ -7,10 +8,10 @@ import type { WalletAnswer } from "./wallet-call.ts";
 
 interface CallStep {
   readonly kind: "bet" | "win" | "none";
-  /** What it is kept as; null where another step's record stands for it. */
+  /** What it is stored as; null where another step's record includes it. */
   readonly record: string | null;
   readonly transaction: string;
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly reference: string | null;
 }
 
@@ -26,7 +27,7 @@ export interface AppliedCall {
   readonly refusal: ProviderStatus | null;
   readonly session: SessionFacts | undefined;
   readonly reference: string | null;
-  readonly amount: bigint;
+  readonly amount: Satang;
   readonly closesRound: boolean;
   readonly freeRound: string | null;
   readonly isPromotion: boolean;
@@ -45,16 +46,16 @@ export interface ApplyTimes {
 
 interface ApplyRow {
   readonly done_no: number[] | null;
-  readonly done_balance: bigint[] | null;
+  readonly done_balance: Satang[] | null;
   readonly other_no: number[] | null;
   readonly other_status: ProviderStatus[] | null;
-  readonly other_balance: (bigint | null)[] | null;
+  readonly other_balance: (Satang | null)[] | null;
 }
 
 const APPLY = `select * from provider_apply(
   $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`;
 
-/** Applies calls of members that come once each, in one round trip. Answers in the order given. */
+/** Applies calls of members that come once each, in one round trip. Returns in the order given. */
 export async function applyCalls(
   db: Queryable,
   calls: readonly AppliedCall[],
@@ -126,7 +127,7 @@ function readAnswers(row: ApplyRow | undefined, count: number): WalletAnswer[] {
   if (!row) throw new Error("the database gave no answer");
   const answers: WalletAnswer[] = [];
   row.done_no?.forEach((no, i) => {
-    answers[no - 1] = { status: "OK", balance: row.done_balance?.[i] ?? 0n };
+    answers[no - 1] = { status: "OK", balance: row.done_balance?.[i] ?? NO_MONEY };
   });
   row.other_no?.forEach((no, i) => {
     const status = row.other_status?.[i] ?? "UNKNOWN_ERROR";

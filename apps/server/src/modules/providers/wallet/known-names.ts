@@ -6,7 +6,7 @@ import { findSession, type SessionFacts } from "./session-repo.ts";
 
 const MAX_NAMES = 100_000;
 
-/** Who a provider's names stand for. Both never change, so what was found once is kept. */
+/** What a provider's names refer to. Both never change, so what was found once is cached. */
 export interface KnownNames {
   member(providerId: string, player: string): Promise<MemberId | undefined>;
   session(providerId: string, token: string): Promise<SessionFacts | undefined>;

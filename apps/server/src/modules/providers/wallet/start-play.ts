@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
+import { moneyWallet } from "../../../core/ledger.ts";
 import { newToken, tokenHash } from "../../../platform/tokens.ts";
 import type { ProviderAdapter } from "../adapter.ts";
 import type { ProvidersDependencies } from "../dependencies.ts";
@@ -6,7 +7,7 @@ import { playerOf } from "../player.ts";
 import { startSession } from "./session-repo.ts";
 import type { WalletAnswer } from "./wallet-call.ts";
 
-/** A launch code is good for so long. */
+/** How long a launch code is valid. */
 const CODE_MS = MINUTE_MS;
 
 /** Gives the game that a link has opened a token to place bets with. A code works once. */
@@ -19,8 +20,7 @@ export async function startPlay(
   const createdSince = new Date(now.getTime() - CODE_MS);
   const session = await startSession(db, providerId, tokenHash(code), tokenHash(token), { now, createdSince });
   if (!session) return { status: "INVALID_TOKEN" };
-  const wallets = await ledger.wallets(session.memberId);
-  const wallet = wallets.find(({ walletId }) => walletId === session.walletId);
+  const wallet = moneyWallet(await ledger.wallets(session.memberId), session.walletId);
   if (!wallet) return { status: "UNKNOWN_ERROR" };
   return {
     status: "OK",

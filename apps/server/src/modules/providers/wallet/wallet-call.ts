@@ -1,11 +1,12 @@
 import type { ProviderStatus } from "@chokdee/contract/provider";
+import type { Satang } from "@chokdee/money";
 
 /** One bet or win within a call. */
 export interface Step {
   readonly kind: "bet" | "win";
   readonly transaction: string;
   /** Satang. */
-  readonly amount: bigint;
+  readonly amount: Satang;
   /** The bet that a win pays. Only a promotion's win has none. */
   readonly reference?: string;
 }
@@ -58,10 +59,10 @@ export interface PlayerCall {
   readonly player: string;
 }
 
-/** What a provider can ask of the wallet, in the terms of no dialect. */
+/** A provider's calls to the wallet, in the terms of no dialect. */
 export type WalletCall = TransactionCall | SessionCall | BalanceCall | PlayerCall;
 
-/** What a new play session tells its provider. */
+/** What the provider gets with a new play session. */
 export interface StartedSession {
   readonly token: string;
   readonly player: string;
@@ -73,11 +74,11 @@ export interface StartedSession {
 export interface WalletAnswer {
   readonly status: ProviderStatus;
   /** With every success, and with NOT_ENOUGH_MONEY. */
-  readonly balance?: bigint;
+  readonly balance?: Satang;
   readonly session?: StartedSession;
 }
 
-/** A call that is refused before anything is asked of the database. */
+/** A call that is refused before the database is queried. */
 export class CallRefused extends Error {
   override readonly name = "CallRefused";
   readonly status: ProviderStatus;

@@ -1,3 +1,4 @@
+import { moneyWallet } from "../../../core/ledger.ts";
 import type { ProviderAdapter } from "../adapter.ts";
 import type { ProvidersDependencies } from "../dependencies.ts";
 import { appliedCall, type CallApplier, PLAY_IDLE_MS } from "./apply-call.ts";
@@ -30,8 +31,7 @@ export function createWallet(dependencies: ProvidersDependencies, applier: CallA
     const real = clock.real();
     const idleSince = new Date(real.getTime() - PLAY_IDLE_MS);
     if (!(await isSessionLive(db, session.id, { real, idleSince }))) return { status: "TOKEN_EXPIRED" };
-    const wallets = await ledger.wallets(session.memberId);
-    const wallet = wallets.find(({ walletId }) => walletId === session.walletId);
+    const wallet = moneyWallet(await ledger.wallets(session.memberId), session.walletId);
     return wallet ? { status: "OK", balance: wallet.free } : { status: "UNKNOWN_ERROR" };
   }
 

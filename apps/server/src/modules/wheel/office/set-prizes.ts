@@ -24,7 +24,7 @@ const MAX_TITLE_LENGTH = 40;
 /** A member may be unable to take these, and a spin that is drawn cannot be refused. */
 const UNSURE: readonly Reward["kind"][] = ["bonus", "coupon"];
 
-/** Puts a whole wheel in the place of the one that stands: the odds are one thing, and are changed as one. */
+/** Replaces the whole wheel: the odds are one thing, and are changed as one. */
 export async function setPrizes(
   { db, clock, audit, rewardProblem }: WheelDependencies,
   form: Form,
@@ -77,7 +77,7 @@ async function placePrizes(
   }
 }
 
-/** The prize that stands where nothing but its chances changes, else a new one. */
+/** The existing prize where nothing but its chances changes, else a new one. */
 async function keepPrize(tx: Tx, current: Wheel, form: FormPrize | undefined, prize: PrizeForm): Promise<number> {
   const id = form?.prize_id ?? null;
   if (id === null) return insertPrize(tx, prize);
