@@ -21,9 +21,6 @@ async function openWithoutShift(page: Page, size: { width: number; height: numbe
 test("a guest's header follows the page, and the banners stay still until moved", async ({ page, request }) => {
   await watchShift(page);
   await test.step("the carousel takes the first banner's place without moving anything", async () => {
-    // Fonts that arrive late move text too. From here on they are in the browser's cache.
-    await page.goto("/");
-    await page.evaluate("document.fonts.ready");
     await openWithoutShift(page, { width: 320, height: 844 });
     await openWithoutShift(page, DESKTOP);
   });
