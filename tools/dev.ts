@@ -20,7 +20,7 @@ console.log(`  Games with hot reload   http://localhost:${STUDIO_PORT}/play/amph
 
 let stopping = false;
 for (const child of children) child.once("exit", stop);
-// Ctrl-C reaches the children by itself, a signal from elsewhere does not; being told twice does no harm.
+// Ctrl-C reaches the children by itself, a signal from elsewhere does not; a second signal does no harm.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
 
 function run(cwd: string, args: string[]): ChildProcess {

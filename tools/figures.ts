@@ -20,7 +20,7 @@ import {
  * divides the simulation for a quick look, which is then printed and not written: `npm run slots:figures -- naga 100`.
  */
 const GAMES = join(import.meta.dirname, "../apps/studio/src/games");
-/** Each part has draws of its own from a fixed seed, so that anybody gets the same figures on any number of cores. */
+/** Each part has draws of its own from a fixed seed, so that the figures are the same on any number of cores. */
 const PARTS = 10;
 const BASE = { stops: 90_000_000, seed: 1_088 };
 const FREE = { stops: 115_000_000, seed: 2_088 };

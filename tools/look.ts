@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { makeScratch } from "../apps/server/src/testing/scratch.ts";
 import { browserOptions } from "../e2e/support/browser.ts";
-import { logInByForm, untilAwake } from "../e2e/support/pages.ts";
+import { logInByForm, untilHydrated } from "../e2e/support/pages.ts";
 import { quietEntry } from "../e2e/support/quiet-entry.ts";
 import { visits } from "../e2e/support/routes.ts";
 import { startServer } from "../e2e/support/server.ts";
@@ -38,10 +38,8 @@ async function lookAs(browser: Browser, who: "guest" | "member"): Promise<void> 
     await logInByForm(page);
     await page.close();
   }
-  const wanted = process.argv.slice(2);
-  const here = visits.filter(
-    (visit) => visit[who] === undefined && (wanted.length === 0 || wanted.includes(visit.path)),
-  );
+  const names = process.argv.slice(2);
+  const here = visits.filter((visit) => visit[who] === undefined && (names.length === 0 || names.includes(visit.path)));
   for (const { path } of here) await shoot(context, path, who);
   await context.close();
 }
@@ -53,7 +51,7 @@ async function shoot(context: BrowserContext, path: string, who: string): Promis
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.goto(path);
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.getByRole("progressbar", { name: "กำลังโหลดหน้า" }).waitFor({ state: "hidden" });
     await traffic.quiet();
     await page.screenshot({ path: join(FOLDER, `${name}-${width}-${who}.png`), fullPage: true });

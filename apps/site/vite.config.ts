@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
 import { galleryRoute } from "./vite/gallery-route.ts";
 
-/** The two faces that the first screen is read in. */
+/** The two fonts of the first screen. */
 const preloadedFonts = [/anuphan-thai-400-normal.*\.woff2$/, /trirong-thai-600-normal.*\.woff2$/];
 
 function preloadFonts(): Plugin {
@@ -24,8 +24,8 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * The page is there to be read before any script runs: style, fonts and pictures come first over a slow line. The
- * scripts are named to `boot.js`, which asks for them once the page is painted.
+ * The page can be read before any script runs: style, fonts and pictures come first on a slow connection. The scripts
+ * are listed for `boot.js`, which loads them once the page is painted.
  */
 function paintFirst(): Plugin {
   return {
@@ -43,13 +43,13 @@ function paintFirst(): Plugin {
   };
 }
 
-/** The server that the pages with hot reload stand before. */
+/** The server behind the pages with hot reload. */
 const operator = `http://localhost:${process.env["PORT"] ?? 3000}`;
 
-/** What every page needs comes in one file instead of a dozen small ones. */
+/** What every page needs is in one file instead of a dozen small ones. */
 const siteChunk = { name: "site", tags: ["$initial"] };
 
-/** So does what the home page shares with other pages: each of these alone is smaller than the cost of a file. */
+/** So is what the home page shares with other pages: each of these alone is smaller than the cost of a file. */
 const homeParts = [
   /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron-right|coins|loader-pinwheel|scroll-text|send|store)\./,
   /packages[\\/]ui[\\/]src[\\/](surfaces[\\/](Card|SectionHeading)|feedback[\\/]Skeleton)\./,
@@ -73,12 +73,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [siteChunk, homeChunk] },
-        // The first script names all others: names that say nothing keep it small.
+        // The first script names all others: short names keep it small.
         chunkFileNames: "assets/[hash].js",
       },
     },
   },
-  // The server imports one file that needs nothing beside it.
+  // The server imports one file with everything bundled.
   ssr: { noExternal: true },
   server: { proxy: { "/api": operator, "/media": operator, "/sandbox": operator } },
 }));

@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** The studio that the pages with hot reload stand before. */
+/** The studio behind the pages with hot reload. */
 const studio = `http://localhost:${Number(process.env["PORT"] ?? 3000) + 1}`;
 
 export default defineConfig({

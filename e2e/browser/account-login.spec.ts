@@ -5,22 +5,22 @@ import { codeTo } from "../support/accounts.ts";
 import { fillLogin } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-const captchaWanted = {
+const captchaRequired = {
   json: { error: 1104, code: "CAPTCHA_REQUIRED", message: "กรุณายืนยันว่าคุณไม่ใช่โปรแกรมอัตโนมัติ" },
 };
 
-/** Forgets the session, as a browser does that was tidied up, but not the device. */
+/** Forgets the session but not the device, as when a browser's storage is cleared. */
 async function openLoginAgain(page: Page): Promise<void> {
   await page.evaluate("localStorage.removeItem('chokdee.user')");
   await page.goto("/login");
 }
 
-/** Asks for a captcha at the first try and lets the second through; gives what the tries sent. */
+/** Requires a captcha at the first attempt and lets the second through; returns what the attempts sent. */
 async function demandCaptcha(page: Page): Promise<{ captcha?: string }[]> {
   const tries: { captcha?: string }[] = [];
   await page.route(urlOf("login"), async (route) => {
     tries.push(route.request().postDataJSON() as { captcha?: string });
-    await (tries.length === 1 ? route.fulfill(captchaWanted) : route.continue());
+    await (tries.length === 1 ? route.fulfill(captchaRequired) : route.continue());
   });
   return tries;
 }
@@ -38,7 +38,7 @@ test("a member logs in where they stand, through a lock and through a captcha", 
     await expect(page.getByRole("button", { name: "เมนูสมาชิก" })).toBeVisible();
   });
 
-  // The device is the member's own by now, so that nobody else's login of this member is locked.
+  // The device belongs to the member by now, so no other login of this member is locked.
   await test.step("three wrong passwords lock the login, and a code to the phone unlocks it", async () => {
     await openLoginAgain(page);
     for (const password of ["wrong-1", "wrong-2"]) {
@@ -63,7 +63,7 @@ test("a member logs in where they stand, through a lock and through a captcha", 
     await page.waitForURL("**/member");
   });
 
-  await test.step("a captcha that is asked for is worked off without a word from the member", async () => {
+  await test.step("a required captcha is solved without any action of the member", async () => {
     const tries = await demandCaptcha(page);
     await openLoginAgain(page);
     const challenged = page.waitForResponse(urlOf("captchaChallenge"));

@@ -11,7 +11,7 @@ type Office = Awaited<ReturnType<typeof enterOffice>>;
 const LIFF_ID = "1234567890-AbcdEfgh";
 const LIFF = "https://static.line-scdn.net/**";
 
-// The server's own policy decides what the browser may load; its office and its documents are nobody else's.
+// The server's own policy decides what the browser may load; these tests also change its office data and documents.
 const test = testOnOwnServer({ RECAPTCHA_SITE_KEY: "key", RECAPTCHA_SECRET: "secret", LINE_LIFF_ID: LIFF_ID });
 test.describe.configure({ mode: "serial" });
 
@@ -33,18 +33,18 @@ const recaptchaScript = `
 `;
 const recaptchaBox = `<button onclick="parent.postMessage('ticked', '*')">ฉันไม่ใช่หุ่นยนต์</button>`;
 
-/** Stands in for reCAPTCHA at its own addresses; gives what was asked of it. */
+/** Replaces reCAPTCHA at its own addresses; returns the requests it received. */
 async function answerRecaptcha(page: Page): Promise<URL[]> {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const script = (body: string) => ({ contentType: "text/javascript", body });
   await page.route(/^https:\/\/www\.(google|gstatic)\.com\//, async (route) => {
     const url = new URL(route.request().url());
-    asked.push(url);
+    requests.push(url);
     if (url.pathname.endsWith("/anchor"))
       await route.fulfill({ contentType: "text/html; charset=utf-8", body: recaptchaBox });
     else await route.fulfill(script(url.hostname === "www.google.com" ? recaptchaScript : ""));
   });
-  return asked;
+  return requests;
 }
 
 const liffSdk = (isLoggedIn: boolean) => `
@@ -56,7 +56,7 @@ const liffSdk = (isLoggedIn: boolean) => `
   };
 `;
 
-/** Stands in for LINE's SDK; gives how often it was fetched. */
+/** Replaces LINE's SDK; returns how often it was fetched. */
 async function answerLiff(page: Page, isLoggedIn = true): Promise<() => number> {
   let fetched = 0;
   await page.unroute(LIFF);
@@ -67,28 +67,28 @@ async function answerLiff(page: Page, isLoggedIn = true): Promise<() => number> 
   return () => fetched;
 }
 
-/** Forgets the session, as a browser does that was tidied up. */
+/** Forgets the session, as when a browser's storage is cleared. */
 const forget = (page: Page) => page.evaluate("localStorage.removeItem('chokdee.user')");
 
 test("reCAPTCHA and LINE come when they are needed, and may stay away", async ({ page, server, complaints }) => {
   const link = page.getByRole("button", { name: "เชื่อมต่อบัญชี LINE" });
 
   await test.step("reCAPTCHA comes on demand, in Thai, through the site's own policy, and its answer is sent along", async () => {
-    const asked = await answerRecaptcha(page);
+    const requests = await answerRecaptcha(page);
     const fetched = await answerLiff(page);
     const tries: { captcha?: string }[] = [];
     await page.route(urlOf("login"), async (route) => {
       tries.push(route.request().postDataJSON() as { captcha?: string });
-      const wanted = { error: 1104, code: "CAPTCHA_REQUIRED", message: "กรุณายืนยันว่าคุณไม่ใช่โปรแกรมอัตโนมัติ" };
-      await (tries.length === 1 ? route.fulfill({ json: wanted }) : route.continue());
+      const required = { error: 1104, code: "CAPTCHA_REQUIRED", message: "กรุณายืนยันว่าคุณไม่ใช่โปรแกรมอัตโนมัติ" };
+      await (tries.length === 1 ? route.fulfill({ json: required }) : route.continue());
     });
     await page.goto("/login");
     await expect(page.getByRole("main").getByRole("button", { name: "เข้าสู่ระบบ" })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await fillLogin(page);
     await page.frameLocator("iframe[title=reCAPTCHA]").getByRole("button", { name: "ฉันไม่ใช่หุ่นยนต์" }).click();
     await page.waitForURL("**/member");
-    expect(asked[0]?.searchParams.get("hl")).toBe("th");
+    expect(requests[0]?.searchParams.get("hl")).toBe("th");
     expect(tries[1]?.captcha).toBe("ticked");
     expect(fetched()).toBe(0);
   });
@@ -120,7 +120,7 @@ test("reCAPTCHA and LINE come when they are needed, and may stay away", async ({
     await expect.poll(() => page.evaluate<unknown>("window.liffStartedWith")).toBe(LIFF_ID);
     await fillLogin(page);
     await page.waitForURL("**/liff");
-    // Offered by the true profile; only the next one is linked.
+    // This is the real profile; only the next one is linked.
     await expect(link).toBeVisible();
     const linked = page.waitForRequest(urlOf("lineLink"));
     await page.route(urlOf("lineLink"), (route) => route.fulfill({ json: { error: 0, data: {} } }));
@@ -135,7 +135,7 @@ test("reCAPTCHA and LINE come when they are needed, and may stay away", async ({
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(fetched()).toBe(1);
   });
-  // The profile may be on its way once more.
+  // The profile may be requested once more.
   await page.unrouteAll({ behavior: "wait" });
 });
 
@@ -160,13 +160,13 @@ test("what staff decide about a member or the documents holds at once", async ({
     await resume();
   });
 
-  await test.step("2.4.1: a suspended member is out at once, is told whom to talk to, and gets back in when resumed", async () => {
+  await test.step("2.4.1: a suspended member is out at once, is shown whom to contact, and gets back in when resumed", async () => {
     expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 401/);
     await Promise.all([untilLive(page), fillLogin(page, "newbie")]);
     await page.waitForURL("**/member");
     await suspend();
-    // The open page hears of it by itself.
+    // The open page is notified by itself.
     await page.waitForURL("**/login*");
 
     await fillLogin(page, "newbie");

@@ -6,7 +6,7 @@ import { expect, memberTest as test } from "../support/test.ts";
 
 const PROFILE = urlOf("profileGet");
 
-/** Lets the member be on the way to the next level. */
+/** Puts the member on the way to the next level. */
 async function countProgress(page: Page): Promise<void> {
   await page.route(PROFILE, async (route) => {
     const answer = await route.fetch();
@@ -38,12 +38,12 @@ test("a member reads and changes the own profile", async ({ page, complaints }) 
     await expect(main.getByText("ฉบับที่ 1 · ยอมรับแล้ว")).toHaveCount(3);
   });
 
-  await test.step("a new password is sent again with the proof that was asked for", async () => {
+  await test.step("a new password is sent again with the required proof", async () => {
     const sent: { step_up_token?: string }[] = [];
-    const wanted = { error: 1113, code: "STEP_UP_REQUIRED", message: "-", data: { methods: ["otp", "password"] } };
+    const required = { error: 1113, code: "STEP_UP_REQUIRED", message: "-", data: { methods: ["otp", "password"] } };
     await page.route(urlOf("passwordChange"), async (route) => {
       sent.push(route.request().postDataJSON() as { step_up_token?: string });
-      await route.fulfill({ json: sent.length === 1 ? wanted : { error: 0, data: {} } });
+      await route.fulfill({ json: sent.length === 1 ? required : { error: 0, data: {} } });
     });
     await page.getByRole("button", { name: "เปลี่ยนรหัสผ่าน" }).click();
     const dialog = page.getByRole("dialog", { name: "เปลี่ยนรหัสผ่าน" });
@@ -93,6 +93,6 @@ test("a member reads and changes the own profile", async ({ page, complaints }) 
     await expect(deposits).toHaveAttribute("aria-valuenow", "25");
     await expect(page.getByText("2,500.00 / 10,000.00 บาท")).toBeVisible();
   });
-  // The profile may be on its way once more.
+  // The profile may be requested once more.
   await page.unrouteAll({ behavior: "wait" });
 });

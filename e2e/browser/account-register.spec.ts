@@ -7,14 +7,14 @@ import { expect, test } from "../support/test.ts";
 
 const step = (page: Page, title: string) => page.getByRole("heading", { name: title });
 const next = (page: Page) => page.getByRole("button", { name: "ถัดไป" });
-const askCode = (page: Page) => page.getByRole("button", { name: "ขอรหัส OTP" });
+const codeButton = (page: Page) => page.getByRole("button", { name: "ขอรหัส OTP" });
 
 async function provePhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel("เบอร์โทรศัพท์").fill(phone);
-  await askCode(page).click();
+  await codeButton(page).click();
   const code = page.getByLabel("รหัส OTP");
   await expect(code).toBeFocused();
-  // As it is copied out of the message.
+  // As copied from the message.
   await code.fill(`รหัส OTP ของคุณคือ ${await codeTo(phone)}`);
   await next(page).click();
 }
@@ -81,7 +81,7 @@ test("a guest becomes a member, with an empty statement and the own devices", as
     expect(await page.evaluate<string>("JSON.stringify({ ...sessionStorage })")).not.toContain(phone);
   });
 
-  await test.step("somebody without entries is told what to do", async () => {
+  await test.step("a member without entries is shown what to do", async () => {
     await openByMenu(page, "รายการเดินบัญชี");
     await expect(page.getByText("ยังไม่มีรายการ", { exact: true })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "ไปหน้าฝากเงิน" })).toBeVisible();
@@ -104,15 +104,15 @@ test("a guest becomes a member, with an empty statement and the own devices", as
   });
 });
 
-test("what cannot be registered is refused where it can be mended", async ({ page }) => {
+test("what cannot be registered is refused where it can be fixed", async ({ page }) => {
   await page.goto("/register");
 
   await test.step("a phone that is a member's already is refused beside the field", async () => {
-    await askCode(page).click();
+    await codeButton(page).click();
     await expect(page.getByLabel("เบอร์โทรศัพท์")).toBeFocused();
     await expect(page.getByText("กรุณากรอกเบอร์โทรศัพท์")).toBeVisible();
     await page.getByLabel("เบอร์โทรศัพท์").fill("081-000-0001");
-    await askCode(page).click();
+    await codeButton(page).click();
     await expect(page.getByText("เบอร์โทรศัพท์นี้เป็นสมาชิกอยู่แล้ว")).toBeVisible();
     await expect(page.getByLabel("เบอร์โทรศัพท์")).toHaveAttribute("aria-invalid", "true");
   });
@@ -120,7 +120,7 @@ test("what cannot be registered is refused where it can be mended", async ({ pag
   await test.step("a taken bank account, a wrong code and a birth date under twenty are refused beside the field", async () => {
     const phone = freshPhone();
     await page.getByLabel("เบอร์โทรศัพท์").fill(phone);
-    await askCode(page).click();
+    await codeButton(page).click();
     await page.getByLabel("รหัส OTP").fill((await codeTo(phone)) === "000000" ? "111111" : "000000");
     await next(page).click();
     await expect(page.getByText("รหัส OTP ไม่ถูกต้อง")).toBeVisible();
@@ -138,7 +138,7 @@ test("what cannot be registered is refused where it can be mended", async ({ pag
     await expect(page.getByLabel("เลขที่บัญชี")).toBeFocused();
   });
 
-  await test.step("a refusal of the whole leads back to the step that can mend it", async () => {
+  await test.step("a refusal of the whole leads back to the step that can fix it", async () => {
     await page.getByLabel("เลขที่บัญชี").fill(freshAccount());
     await next(page).click();
     await page.route(urlOf("register"), async (route) => {

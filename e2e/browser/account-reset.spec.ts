@@ -14,19 +14,19 @@ async function fillNewPassword(page: Page, code: string): Promise<void> {
 }
 
 test("a member who has forgotten the password sets a new one", async ({ page }) => {
-  const ask = page.getByRole("button", { name: "ขอรหัส OTP" });
+  const codeButton = page.getByRole("button", { name: "ขอรหัส OTP" });
   await page.goto("/login");
   await page.getByRole("link", { name: "ลืมรหัสผ่าน" }).click();
-  await ask.click();
+  await codeButton.click();
   await expect(page.getByLabel("เบอร์โทรศัพท์")).toBeFocused();
 
-  await test.step("the phone alone is enough to ask, and a wrong code is told beside it", async () => {
+  await test.step("the phone alone is enough to request a code, and a wrong one is reported beside it", async () => {
     await page.getByRole("button", { name: "จำเลขที่บัญชีไม่ได้" }).click();
     await expect(page.getByLabel("เลขที่บัญชี")).toHaveCount(0);
     const sent = page.waitForRequest(urlOf("otpSend"));
-    // Whose phone it is, nobody learns here: the answer is the same.
+    // The answer is the same, so no one learns whose phone it is.
     await page.getByLabel("เบอร์โทรศัพท์").fill(freshPhone());
-    await ask.click();
+    await codeButton.click();
     expect((await sent).postDataJSON()).toMatchObject({ purpose: "reset_password" });
     await page.getByLabel("รหัส OTP").waitFor();
     await fillNewPassword(page, "000000");
@@ -39,9 +39,9 @@ test("a member who has forgotten the password sets a new one", async ({ page }) 
   await test.step("phone and account number bring a code, and the code a new password", async () => {
     await page.getByLabel("เบอร์โทรศัพท์").fill(newbie.phone);
     await page.getByLabel("เลขที่บัญชี").fill(newbie.accountNumber);
-    await ask.click();
+    await codeButton.click();
     await page.getByLabel("รหัส OTP").waitFor();
-    // Reading the message can cost a phone this page.
+    // A phone may discard this page while the message is read.
     await page.reload();
     await fillNewPassword(page, await codeTo(newbie.phone));
     await page.waitForURL("**/login");

@@ -29,7 +29,7 @@ const summary = {
   days,
 };
 
-/** Answers what the page asks about the member's income. */
+/** Answers the page's calls about the member's income. */
 async function answerSummary(page: Page, changed: Partial<typeof summary> = {}): Promise<void> {
   const data = { ...summary, ...changed };
   await page.route(urlOf("affiliateSummary"), (route) => route.fulfill({ json: { error: 0, data } }));
@@ -71,7 +71,7 @@ test("a friend's link leads a guest to the rates, and its owner sees whom it bro
     await page.getByRole("tab", { name: "เพื่อน" }).click();
     await expect(page).toHaveURL(/tab=friends$/);
     const friends = page.getByRole("table", { name: "ชั้นที่ 1 (เพื่อนโดยตรง)" }).getByRole("row");
-    // The page hears of friends as they are counted; the first row names the columns.
+    // The page is notified of friends as they are counted; the first row has the column names.
     await expect(friends).toHaveCount(3);
     await expect(friends.filter({ hasText: "เป็นบุคคลเดียวกับผู้แนะนำ" })).toHaveCount(1);
     await expect(friends.filter({ hasText: "ยังไม่ได้เล่น" })).toHaveCount(1);
@@ -93,7 +93,7 @@ memberTest("a member follows the income of the last days and takes it", async ({
     complaints.allowNoMore();
   });
 
-  await memberTest.step("the last days are drawn, and told in figures", async () => {
+  await memberTest.step("the last days are plotted, and shown in figures", async () => {
     await expect(page.getByRole("figure").filter({ hasText: "รายได้รายวัน 30 วัน" })).toBeVisible();
     for (const what of ["คลิกลิงก์", "สมัครสมาชิก", "เพื่อนที่เล่น"]) {
       await page.getByRole("group", { name: "ดูกราฟของ" }).getByText(what).click();

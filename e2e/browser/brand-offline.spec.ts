@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow", viewport: PHONE });
 
-/** Opens the home page and comes back to it, so that the worker which it started stands behind it. */
+/** Opens the home page twice, so that the worker which it started controls it. */
 async function visitTwice(page: Page): Promise<void> {
   await page.goto("/");
   await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
@@ -18,8 +18,8 @@ async function visitTwice(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate("Boolean(navigator.serviceWorker.controller)")).toBe(true);
 }
 
-/** The paths of everything that the worker keeps. */
-function kept(page: Page): Promise<string[]> {
+/** The paths of everything in the worker's caches. */
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(async () => {
     const paths = [];
     for (const name of await caches.keys()) {
@@ -42,16 +42,16 @@ test("a visitor's pages come fresh from the server, and without a connection say
   });
 
   await visitTwice(page);
-  await test.step("only hashed files and the offline page are kept", async () => {
+  await test.step("only hashed files and the offline page are cached", async () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "โปรโมชั่น" }).first().click();
     await page.waitForURL("**/promotions");
-    const paths = await kept(page);
+    const paths = await cachedPaths(page);
     expect(paths).toContain("/offline.html");
     expect(paths.filter((path) => path !== "/offline.html" && !path.startsWith("/assets/"))).toEqual([]);
     expect(paths.some((path) => path.endsWith(".js"))).toBe(true);
   });
 
-  await test.step("pages and calls come from the server, never from what was kept", async () => {
+  await test.step("pages and calls come from the server, never from the cache", async () => {
     const fromWorker: string[] = [];
     page.on("response", (answer) => {
       const { pathname } = new URL(answer.url());
@@ -62,9 +62,9 @@ test("a visitor's pages come fresh from the server, and without a connection say
     expect(
       await page.evaluate(`fetch("${calls.bannerList.path}?agent_code=chokdee").then((answer) => answer.status)`),
     ).toBe(200);
-    // A page passes through the worker, which has no copy of it to give.
+    // A page passes through the worker, which has no copy of it.
     expect(fromWorker.filter((path) => path !== "/promotions")).toEqual([]);
-    expect(await kept(page)).not.toContain("/promotions");
+    expect(await cachedPaths(page)).not.toContain("/promotions");
   });
 
   await test.step("without a connection every page is the offline page, and with one it comes back", async () => {
@@ -73,7 +73,7 @@ test("a visitor's pages come fresh from the server, and without a connection say
     await context.setOffline(true);
     await page.goto("/slot?provider=1");
     await expect(page.getByRole("heading", { level: 1, name: "ไม่มีการเชื่อมต่ออินเทอร์เน็ต" })).toBeVisible();
-    // The page looks as the site does: its style sheet came with it.
+    // The page looks like the site: its style sheet was stored with it.
     await expect(page.locator("html")).toHaveCSS("background-color", "rgb(10, 12, 16)");
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
@@ -84,7 +84,7 @@ test("a visitor's pages come fresh from the server, and without a connection say
   });
 });
 
-test("a retired worker removes what was kept and itself", async ({ page }) => {
+test("a retired worker removes its caches and itself", async ({ page }) => {
   const textOf = (name: string) =>
     readFileSync(join(import.meta.dirname, "../../apps/site/src/app/pwa", `${name}.js`), "utf8");
   let worker = textOf("worker");
@@ -98,13 +98,13 @@ test("a retired worker removes what was kept and itself", async ({ page }) => {
     await page.evaluate(
       "navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready).then(() => 0)",
     );
-    await expect.poll(() => kept(page)).toContain("/offline.html");
+    await expect.poll(() => cachedPaths(page)).toContain("/offline.html");
     worker = textOf("retired-worker");
     // Any visit makes the browser look for a new worker.
     await page.reload();
     const left = () => page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)");
     await expect.poll(left).toBe(0);
-    expect(await kept(page)).toEqual([]);
+    expect(await cachedPaths(page)).toEqual([]);
   } finally {
     server.closeAllConnections();
     server.close();

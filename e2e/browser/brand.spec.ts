@@ -10,7 +10,7 @@ interface Manifest {
 }
 
 test("a page carries what phones, shared links and search engines look for", async ({ page, request, baseURL }) => {
-  await test.step("the site can be kept on the home screen", async () => {
+  await test.step("the site can be installed to the home screen", async () => {
     await page.goto("/");
     const href = await page.locator('link[rel="manifest"]').getAttribute("href");
     const manifest = (await (await request.get(href ?? "")).json()) as Manifest;
@@ -21,7 +21,7 @@ test("a page carries what phones, shared links and search engines look for", asy
     const { errors } = await client.send("Page.getAppManifest");
     expect(errors).toEqual([]);
     const { installabilityErrors } = await client.send("Page.getInstallabilityErrors");
-    // A window without history, as a test has, cannot install anything; nothing else may stand in the way.
+    // A window without history, as in a test, cannot install anything; nothing else may prevent it.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ test("a page carries what phones, shared links and search engines look for", asy
     expect(await picture.body()).toEqual(readFileSync(join(import.meta.dirname, "../../apps/site/public/social.png")));
   });
 
-  await test.step("search engines find the guests' pages and are kept from the others", async () => {
+  await test.step("search engines find the guests' pages and no others", async () => {
     const robots = await (await request.get("/robots.txt")).text();
     expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
     expect(robots).toContain("Disallow: /member");

@@ -5,8 +5,8 @@ import { answerNotices, notice } from "../support/notices.ts";
 import { expect, memberTest, test } from "../support/test.ts";
 
 /**
- * Opens each dialog by its address, only the first of them with a load of the page, and collects what is wrong with it
- * at both widths. The page below is inert.
+ * Opens each dialog by its address, only the first of them with a page load, and collects its accessibility faults at
+ * both widths. The page below is inert.
  */
 async function walk(page: Page, dialogs: Readonly<Record<string, string>>): Promise<string[]> {
   const found: string[] = [];

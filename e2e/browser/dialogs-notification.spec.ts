@@ -51,10 +51,10 @@ test.describe("a member who enters", () => {
 
     await memberTest.step("reads quests, announcements and points", async () => {
       await answerNotices(page, []);
-      const wanted = ["questList", "notificationList", "pointsGet"] as const;
-      const asked = wanted.map((id) => page.waitForRequest(urlOf(id)));
+      const calls = ["questList", "notificationList", "pointsGet"] as const;
+      const requests = calls.map((id) => page.waitForRequest(urlOf(id)));
       await page.goto("/lotto/rates");
-      expect((await Promise.all(asked)).length).toBe(wanted.length);
+      expect((await Promise.all(requests)).length).toBe(calls.length);
       await expect(dialog(page)).toBeHidden();
     });
 

@@ -72,7 +72,7 @@ test("a guest opens announcements, events and contacts from any page", async ({ 
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  await test.step("on a phone the floating buttons make way for whoever reads on", async () => {
+  await test.step("on a phone the floating buttons hide while the reader scrolls down", async () => {
     await page.setViewportSize(PHONE);
     await expect(contactButton(page)).toBeInViewport();
     // The mouse was last where only a desktop has something.
@@ -123,8 +123,8 @@ test("what an operator does not have, or not for members, has no button", async 
     await page.unroute(urlOf("agentConfig"));
   });
 
-  await test.step("an event for guests is gone once somebody has logged in", async () => {
-    // Its picture is nowhere; until here nothing was missing.
+  await test.step("an event for guests is gone after a login", async () => {
+    // Its picture does not exist; until here nothing was missing.
     expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 404/);
     await page.route(EVENTS, (route) => {

@@ -2,7 +2,7 @@ import { expect, test } from "../support/test.ts";
 
 const NOWHERE = ["/nowhere", "/member/nowhere", "/lotto/abc", "/lobby/NOPE", "/poll/x", "/liff/nowhere"];
 
-test("what is not there is told, whether it is a page or a part of one", async ({ page, complaints }) => {
+test("what is missing is reported, whether it is a page or a part of one", async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   for (const path of NOWHERE) {
     await test.step(`${path} is not found`, async () => {
@@ -20,9 +20,9 @@ test("what is not there is told, whether it is a page or a part of one", async (
   await test.step("a missing chunk reloads the page once, then shows the error page", async () => {
     complaints.allow(/ERR_FAILED|Failed to fetch dynamically imported module|Failed to load resource/);
     await page.goto("/");
-    // The site has taken the page over: a press before that is an ordinary load of its own.
+    // The site has hydrated the page: a press before that is an ordinary page load.
     await expect(page.getByRole("button", { name: "ช่องทางติดต่อ" })).toBeVisible();
-    // Everything that is fetched from here on is a page's own chunk; the shell stays loadable.
+    // Everything fetched from here on is a page's own chunk; the shell stays loadable.
     const loaded = new Set(
       await page.evaluate<string[]>("performance.getEntriesByType('resource').map((entry) => entry.name)"),
     );

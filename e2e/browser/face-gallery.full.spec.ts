@@ -66,7 +66,7 @@ test("arrow keys walk the tabs, and the panel follows", async ({ page }) => {
   await expect(page.getByRole("tab", { name: "ไม่ถูกรางวัล", exact: true })).toHaveAttribute("aria-selected", "true");
 });
 
-test("a countdown tells the time that is left once a second, and what follows at its end", async ({ page }) => {
+test("a countdown shows the time that is left once a second, and what follows at its end", async ({ page }) => {
   const soon = page.getByRole("timer").nth(3);
   await expect(soon).toHaveText(/^ปิดรับใน \d\d? วินาที$/);
   const early = await soon.textContent();

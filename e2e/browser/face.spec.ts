@@ -10,7 +10,7 @@ const dot = (page: Page, n: number) => carousel(page).getByRole("button", { name
 const hrefs = (links: unknown[]): unknown[] =>
   links.map((link) => (link as { getAttribute(name: string): unknown }).getAttribute("href"));
 
-/** Opens the home page at a width and looks whether anything moves while the carousel takes its place. */
+/** Opens the home page at a width and checks whether anything moves when the carousel loads. */
 async function openWithoutShift(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.goto("/");
@@ -18,10 +18,7 @@ async function openWithoutShift(page: Page, size: { width: number; height: numbe
   expect(await page.evaluate<number>("window.shift")).toBeLessThanOrEqual(0.001);
 }
 
-test("a guest's header follows the page, and the banners stand still until somebody moves them", async ({
-  page,
-  request,
-}) => {
+test("a guest's header follows the page, and the banners stay still until moved", async ({ page, request }) => {
   await watchShift(page);
   await test.step("the carousel takes the first banner's place without moving anything", async () => {
     await openWithoutShift(page, { width: 320, height: 844 });
@@ -59,7 +56,7 @@ test("a guest's header follows the page, and the banners stand still until someb
     await expect(slide(page, 3).getByRole("heading", { name: "ฝากง่ายด้วย QR พร้อมเพย์" })).toBeInViewport({
       ratio: 0.9,
     });
-    // What is out of sight is out of reach of the keyboard too.
+    // What is invisible is out of reach of the keyboard too.
     await expect(slide(page, 1)).toHaveAttribute("inert");
     await dot(page, 1).click();
     await expect(slide(page, 1)).not.toHaveAttribute("inert");
@@ -80,14 +77,14 @@ test("a guest's header follows the page, and the banners stand still until someb
   });
 });
 
-test("banners move by themselves only where motion is welcome and nobody is at them", async ({ page }) => {
+test("banners move by themselves only if motion is allowed and no one uses them", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/");
   await page.clock.runFor(4_000);
   await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
   await carousel(page).getByRole("button", { name: "หยุดเลื่อนอัตโนมัติ" }).focus();
-  // Time passes in a leap: every timer that is due runs, without a thousand pictures in between.
+  // Time jumps: every timer that is due runs, without a thousand frames in between.
   await page.clock.fastForward(20_000);
   await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
   await page.evaluate("document.activeElement.blur()");

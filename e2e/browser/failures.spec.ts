@@ -13,7 +13,7 @@ async function answerWallets(page: Page, status: number): Promise<void> {
 const balance = (page: Page) => page.getByRole("main").getByText("10,000.00");
 const refresh = (page: Page) => page.getByRole("main").getByRole("button", { name: "รีเฟรชยอดเงิน" }).first();
 
-test("a balance that the server does not tell is read again, or leads where it must", async ({ page, complaints }) => {
+test("a balance that cannot be read is read again, or leads where it must", async ({ page, complaints }) => {
   await test.step("a balance that cannot be read says so and can be read again", async () => {
     complaints.allow(/status of 500/);
     await answerWallets(page, 500);
@@ -25,12 +25,12 @@ test("a balance that the server does not tell is read again, or leads where it m
     await expect(balance(page).first()).toBeVisible();
   });
 
-  await test.step("a wallet refresh that fails tells it in a toast", async () => {
-    const told = page.getByText("อัปเดตยอดเงินไม่สำเร็จ กรุณาลองใหม่");
-    await expect(told).toHaveCount(0);
+  await test.step("a wallet refresh that fails shows a toast", async () => {
+    const toast = page.getByText("อัปเดตยอดเงินไม่สำเร็จ กรุณาลองใหม่");
+    await expect(toast).toHaveCount(0);
     await answerWallets(page, 500);
     await refresh(page).click();
-    await expect(told).toBeVisible();
+    await expect(toast).toBeVisible();
   });
 
   await test.step("a 401 clears the session and goes to the login, which leads back", async () => {

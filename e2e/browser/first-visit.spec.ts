@@ -51,7 +51,7 @@ test("a first visit is calm, safe, small and leads to the documents", async ({
     await expect(tabs.getByRole("link", { name: "กติกาการเล่น" })).toHaveAttribute("aria-current", "page");
   });
 
-  await test.step("nobody may frame the site, but a box may be framed by whom the operator names", async () => {
+  await test.step("no one may frame the site, but a box may be framed by whom the operator names", async () => {
     const ancestors = async (path: string) => {
       const headers = (await request.get(path)).headers();
       return /frame-ancestors ([^;]+)/.exec(headers["content-security-policy"] ?? "")?.[1];
@@ -69,7 +69,7 @@ test("a first visit is calm, safe, small and leads to the documents", async ({
   });
 
   await test.step("the home page's first load is small and free of Zod", async () => {
-    // Once more as a first visit: what is loaded already is not counted.
+    // Once more as a first visit: what is already loaded is not counted.
     const browser = await page.context().newCDPSession(page);
     await browser.send("Network.clearBrowserCache");
     const bodies = await loadFirstScripts(page, "/");

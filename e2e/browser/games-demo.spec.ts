@@ -8,11 +8,11 @@ test.use({ viewport: PHONE });
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: AMPHAWA });
 
-test("a guest tries a game, and is told of one that does not come", async ({ page, complaints }) => {
+test("a guest tries a game, and is notified of one that does not load", async ({ page, complaints }) => {
   await page.addInitScript(
     "delete Element.prototype.requestFullscreen; delete Element.prototype.webkitRequestFullscreen",
   );
-  await test.step("a demo that fails is told in passing", async () => {
+  await test.step("a demo that fails shows a toast", async () => {
     const message = "ไม่สามารถเปิดโหมดทดลองเล่นได้";
     await answerCall(page, "gameDemo", { error: 3005, message });
     await openGame(page, AMPHAWA, "ทดลองเล่น");
@@ -46,9 +46,9 @@ test("a guest tries a game, and is told of one that does not come", async ({ pag
     await game.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true }).click();
     await game.getByText("10 รอบ").click();
     await game.getByText("25.00 บาท").click();
-    const asked = page.waitForRequest("**/api/spin");
+    const spinRequest = page.waitForRequest("**/api/spin");
     await game.getByRole("button", { name: "เริ่มเล่นอัตโนมัติ" }).click();
-    await asked;
+    await spinRequest;
   });
 
   await test.step("the demo is left again", async () => {
@@ -61,7 +61,7 @@ test("a guest tries a game, and is told of one that does not come", async ({ pag
   complaints.allow(/Failed to load resource/);
   const frame = "**/play/amphawa?demo=*";
   const alert = sheet(page).getByRole("alert");
-  await test.step("a game that does not come is told in an alert", async () => {
+  await test.step("a game that does not load shows an alert", async () => {
     await page.clock.install();
     await page.route(frame, (route) => route.abort());
     await answerCall(page, "gameHealth", { error: 0, data: { is_up: false } });

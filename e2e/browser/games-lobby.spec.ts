@@ -13,7 +13,7 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "ค้นห
 const favourite = (page: Page) => card(page, NAGA).getByRole("button", { name: `เกมโปรด ${NAGA}` });
 
 test("a guest finds games by words, features and the address, also after a failure", async ({ page, complaints }) => {
-  await test.step("games that cannot be read can be asked for again, and those seen before are shown meanwhile", async () => {
+  await test.step("games that cannot be read can be requested again, and those seen before are shown meanwhile", async () => {
     complaints.allow(/status of 503/);
     await answerCall(page, "gameList", { error: 503, message: "ระบบขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง" }, 503);
     await page.goto("/slot");
@@ -96,10 +96,10 @@ test("a lobby without games says what is coming, and the others are whole on the
   });
 });
 
-/** Enough that the page must forget the first ones; the full run takes as many as an operator may have. */
+/** Enough that the page must unmount the first ones; the full run takes as many as an operator may have. */
 const MANY = process.env.FULL ? 1_000 : 240;
 
-/** What only a test holds: the site itself has no such titles. */
+/** Titles that exist only in this test. */
 function manyGames(count: number): object[] {
   return Array.from({ length: count }, (_, at) => ({
     game_id: `g${at}`,
@@ -121,9 +121,9 @@ function manyGames(count: number): object[] {
 test("many games scroll to their end with few of them in the page", async ({ page }) => {
   const all = manyGames(MANY);
   await page.route(urlOf("gameList"), (route) => {
-    const wanted = Number(new URL(route.request().url()).searchParams.get("page"));
-    const items = all.slice((wanted - 1) * 60, wanted * 60);
-    return route.fulfill({ json: { error: 0, data: { items, page: wanted, total: all.length } } });
+    const pageNumber = Number(new URL(route.request().url()).searchParams.get("page"));
+    const items = all.slice((pageNumber - 1) * 60, pageNumber * 60);
+    return route.fulfill({ json: { error: 0, data: { items, page: pageNumber, total: all.length } } });
   });
   await page.setViewportSize(PHONE);
   await page.goto("/slot");
@@ -137,7 +137,7 @@ test("many games scroll to their end with few of them in the page", async ({ pag
 });
 
 test("what asks for the login goes on after it", async ({ page }) => {
-  await test.step("a guest's favourite asks for the login and is kept after it", async () => {
+  await test.step("a guest's favourite requires the login and is saved after it", async () => {
     const { phone } = await newMember();
     await page.goto("/slot");
     await favourite(page).click();

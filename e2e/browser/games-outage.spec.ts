@@ -9,7 +9,7 @@ import { expect } from "../support/test.ts";
 
 const PROVIDER_DOWN = 3002;
 
-// What happens to the line between the operator and a provider happens to everybody on the server.
+// A broken connection between the operator and a provider affects everyone on the server.
 const test = testOnOwnServer();
 test.use({ viewport: PHONE });
 
@@ -22,7 +22,7 @@ async function spoilLine({ url, sandboxToken }: RunningServer, fault: "none" | "
   expect(await answer.json()).toMatchObject({ error: 0 });
 }
 
-test("a provider that is down is told until it is back, and a login that has ended closes the game and is asked for", async ({
+test("a provider that is down is reported until it is back, and a login that has ended closes the game and is requested", async ({
   page,
   server,
   complaints,
@@ -47,7 +47,7 @@ test("a provider that is down is told until it is back, and a login that has end
     await expect(page.locator("iframe")).toHaveCount(0);
   });
 
-  await test.step("who is logged out in the middle of playing stakes nothing more and is asked to log in", async () => {
+  await test.step("a member logged out while playing stakes nothing more and is asked to log in", async () => {
     await spoilLine(server, "none");
     await expect.poll(link).toMatchObject({ error: 0 });
     await chooseGame(page, AMPHAWA);

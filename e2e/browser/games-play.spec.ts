@@ -19,14 +19,14 @@ import { enterAs } from "../support/lotto.ts";
 import { fund } from "../support/sandbox.ts";
 import { expect, test } from "../support/test.ts";
 
-// Reels that do not turn are drawn far quicker, and nothing here is about how they turn.
+// Reels without motion are drawn far faster, and nothing here is about their motion.
 test.use({ viewport: PHONE });
 
 const baseUrl = () => process.env.BASE_URL ?? "";
 const sheet = (page: Page, game: string) => page.getByRole("dialog", { name: game });
 const close = (page: Page, game: string) => sheet(page, game).getByRole("button", { name: "ปิด", exact: true });
 
-/** A member of the test's own with baht in the main wallet, logged in. */
+/** A member of this test alone with baht in the main wallet, logged in. */
 async function memberWith(page: Page, baht: number): Promise<string> {
   const { token } = await newMember();
   const { user } = await callerAt(baseUrl(), { token }).ok("userInfoGet", {});
@@ -36,19 +36,19 @@ async function memberWith(page: Page, baht: number): Promise<string> {
   return username;
 }
 
-/** Keeps a call from the server until it is released. */
+/** Holds a call back from the server until it is released. */
 async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**${path}`, async (route) => {
     await released;
-    // That of the frame which was closed has no one left to answer.
+    // The call of the closed frame has no one left to answer.
     await route.continue().catch(() => undefined);
   });
   return release;
 }
 
-/** Plays until a round waits for its win to be shown, and leaves it there. Answers the balance that it must come to. */
+/** Plays until a round waits for its win to be shown, and leaves it there. Returns the expected balance. */
 async function untilRoundOpen(page: Page, frame: FrameLocator): Promise<{ rounds: number; due: number }> {
   for (let rounds = 1; rounds <= 60; rounds++) {
     const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/spin"));
@@ -70,7 +70,7 @@ test("a slot is played for real, and closed in mid-round it loses nothing: balan
   page,
 }) => {
   await memberWith(page, 500);
-  // Looked for from the press on: it stays for a second only.
+  // Watched from the press on: it stays for only a second.
   await Promise.all([page.getByText("ยินดีต้อนรับเข้าสู่เกม").waitFor(), openGame(page, AMPHAWA)]);
   const frame = await untilPlayable(page, AMPHAWA);
   expect(await shownBalance(frame)).toBe(500);
@@ -108,7 +108,7 @@ test("a slot is played for real, and closed in mid-round it loses nothing: balan
       await expect(played).toHaveCount(rounds, { timeout: 15_000 });
     }).toPass();
     await expect(played.first()).toContainText("เดิมพัน 5.00");
-    // That the studio shows it is proved in the studio's own tests.
+    // The studio's own tests prove that it is shown.
     await page.route("**/play/amphawa?replay=*", (route) =>
       route.fulfill({ contentType: "text/html", body: "<body></body>" }),
     );
@@ -139,15 +139,15 @@ test("with two wallets the member chooses, and plays with the chosen one", async
   await expect(choice).toBeVisible();
 });
 
-/** A page in the game's place that says what the test wants said. */
-async function playInstead(page: Page, says: readonly object[]): Promise<void> {
-  const script = says.map((message) => `parent.postMessage(${JSON.stringify(message)}, "*");`).join("");
+/** A page in the game's place that sends the given messages. */
+async function playInstead(page: Page, messages: readonly object[]): Promise<void> {
+  const script = messages.map((message) => `parent.postMessage(${JSON.stringify(message)}, "*");`).join("");
   await page.route("**/play/amphawa?code=*", (route) =>
     route.fulfill({ contentType: "text/html", body: `<body><script>${script}</script></body>` }),
   );
 }
 
-test("a guest logs in and finds the game open, and is told of one that does not open until the session ends", async ({
+test("a guest logs in and finds the game open, and is notified of one that does not open until the session ends", async ({
   page,
   complaints,
 }) => {
@@ -173,7 +173,7 @@ test("a guest logs in and finds the game open, and is told of one that does not 
     await expect(page.locator("iframe")).toHaveCount(0);
   });
 
-  await test.step("wallets that fail are told in passing", async () => {
+  await test.step("wallets that fail show a toast", async () => {
     await answerCall(page, "gameWallets", { error: 3001, message: "เกมนี้ปิดปรับปรุง" });
     await chooseGame(page, AMPHAWA);
     await expect(page.getByText("เกมนี้ปิดปรับปรุง")).toBeVisible();

@@ -6,27 +6,24 @@ import { expect, test } from "../support/test.ts";
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Comes by an agent's link and goes on to a member's page, which leads a guest home. */
-async function comeBy(page: Page, agentCode: string): Promise<void> {
+/** Arrives by an agent's link and goes to a member's page, which redirects a guest home. */
+async function arriveBy(page: Page, agentCode: string): Promise<void> {
   const validated = page.waitForResponse(urlOf("agentValidate"));
   await page.goto(`/?ag=${agentCode}`);
   await validated;
   await page.goto("/member");
 }
 
-// Where each page leads a guest, the walk through all routes sees.
-test("a guest is led where they may go, and a member asked whether they still are one", async ({
-  page,
-  complaints,
-}) => {
-  await test.step("an agent code the server does not know is not kept", async () => {
-    await comeBy(page, "nobody");
+// The walk through all routes checks where each page leads a guest.
+test("a guest is redirected where they may go, and a member's session is validated", async ({ page, complaints }) => {
+  await test.step("an agent code the server does not know is not stored", async () => {
+    await arriveBy(page, "nobody");
     await expect.poll(() => pathOf(page)).toBe("/");
     expect(page.url()).not.toContain("ag=");
   });
 
   await test.step("a guest sent home takes a known agent code along", async () => {
-    await comeBy(page, "chokdee");
+    await arriveBy(page, "chokdee");
     await expect(page).toHaveURL(/\/\?ag=chokdee$/);
   });
 
@@ -36,7 +33,7 @@ test("a guest is led where they may go, and a member asked whether they still ar
     expect(pathOf(page)).toBe("/play");
   });
 
-  await test.step("the login brings a guest back to the page that asked for it", async () => {
+  await test.step("the login brings a guest back to the page that required it", async () => {
     await page.goto("/lotto/bills");
     await page.waitForURL("**/login?*");
     await fillLogin(page);
@@ -56,7 +53,7 @@ test("a guest is led where they may go, and a member asked whether they still ar
     await expect(page.getByRole("heading", { level: 1 })).toContainText("ชำระเงิน");
     expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 500/);
-    // Not a 401, which leads to the login by itself, whoever asked.
+    // Not a 401, which leads any call to the login.
     await page.route(urlOf("userInfoGet"), (route) =>
       route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }),
     );

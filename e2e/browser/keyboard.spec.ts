@@ -4,9 +4,9 @@ import { expect, test } from "../support/test.ts";
 
 const MAX_TABS = 60;
 
-/** Goes on with the Tab key until the focus is where it should be. */
+/** Presses Tab until the focus is on the target. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  // Found once: looking for a role on the whole page at each press takes longer than the press.
+  // Located once: finding a role on the whole page takes longer than the press.
   const aim = await target.elementHandle();
   for (let presses = 0; presses < MAX_TABS; presses += 1) {
     if (await aim?.evaluate((element) => element.matches(":focus"))) return;
@@ -36,7 +36,7 @@ test("login, drawer, dialogs and logout need nothing but a keyboard", async ({ p
   await page.keyboard.press("Enter");
   await page.waitForURL("**/member");
 
-  // The announcements: the focus is inside, turns around inside, and goes back to the bell.
+  // The announcements: the focus is inside, cycles inside, and returns to the bell.
   const bell = page.getByRole("banner").getByRole("button", { name: /ประกาศสำคัญ/ });
   await press(page, bell);
   const notices = page.getByRole("dialog", { name: "ประกาศสำคัญ" });

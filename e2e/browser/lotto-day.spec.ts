@@ -9,7 +9,7 @@ import { enterAs, type OpenRound, pressDigits } from "../support/lotto.ts";
 import { copyOfSeeded, type RunningServer, startServer } from "../support/server.ts";
 import { expect, test } from "../support/test.ts";
 
-// One server whose clock they move, so one after the other.
+// They move the clock of one server, so they run one after the other.
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: PHONE });
 
@@ -45,13 +45,13 @@ async function lobby(): Promise<{ now: number; roundsOf: (group: string) => read
   };
 }
 
-/** Moves the clock forward to a time; one that has passed moves nothing. */
+/** Moves the clock forward to a time; a past one changes nothing. */
 async function moveTo(timeMs: number): Promise<void> {
   const { now } = await lobby();
   if (timeMs > now) await control("/sandbox/clock", { advance_ms: Math.ceil(timeMs - now) });
 }
 
-/** The first round of a market that closes long enough after now; the clock is moved until it takes bets. */
+/** The first round of a market that closes late enough; the clock is moved until it takes bets. */
 async function roundToBet(category: string, roomMs: number): Promise<OpenRound> {
   const { now, roundsOf } = await lobby();
   const round = roundsOf(category).find(({ closes_at: closes }) => Date.parse(closes) > now + roomMs);
@@ -70,7 +70,7 @@ async function openEntry(page: Page, round: OpenRound): Promise<void> {
   await page.getByRole("group", { name: "ประเภทการแทง" }).getByRole("button", { name: "วิ่งบน" }).click();
 }
 
-/** Bets on every digit, so that something surely wins. */
+/** Bets on every digit, so that something certainly wins. */
 async function betOnEveryDigit(page: Page): Promise<void> {
   await page.getByRole("button", { name: "วิ่งทุกเลข" }).click();
   await page.getByRole("region", { name: "สรุปโพย" }).getByRole("button", { name: "ใส่ราคา" }).click();

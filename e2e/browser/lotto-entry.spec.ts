@@ -11,10 +11,10 @@ import { expect, test } from "../support/test.ts";
 test.use({ viewport: PHONE });
 
 const baseUrl = () => process.env.BASE_URL ?? "";
-/** How many numbers a patient thumb enters one by one. */
+/** How many numbers are entered one by one. */
 const MANY = process.env.FULL ? 50 : 10;
 
-/** A member before a round that takes bets. */
+/** A member on the page of a round that takes bets. */
 async function openEntry(page: Page, token: string, roundId: number): Promise<void> {
   await enterAs(page, token);
   await page.goto(`/lotto/${roundId}`);
@@ -24,7 +24,7 @@ async function openEntry(page: Page, token: string, roundId: number): Promise<vo
 const bar = (page: Page) => page.getByRole("region", { name: "สรุปโพย" });
 const sheet = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** Enters numbers of the type that is chosen, and opens the bill. */
+/** Enters numbers of the chosen type, and opens the bill. */
 async function enterNumbers(page: Page, digits: string): Promise<void> {
   await pressDigits(page, digits);
   await bar(page)
@@ -32,7 +32,7 @@ async function enterNumbers(page: Page, digits: string): Promise<void> {
     .click();
 }
 
-/** Throws away what stands in the open bill, and closes it. */
+/** Discards the lines of the open bill, and closes it. */
 async function empty(page: Page): Promise<void> {
   await sheet(page, "รายการแทง").getByRole("button", { name: "ลบทั้งหมด" }).click();
   await page.keyboard.press("Escape");
@@ -57,7 +57,7 @@ async function memberWithBill(roundId: number) {
   return { token, username };
 }
 
-/** Says of three lines that one is closed, one pays less and one is too high. */
+/** Answers for three lines that one is closed, one pays less and one is too high. */
 async function refuseLines(page: Page): Promise<void> {
   const line = (number: string, more: object) => ({ bet_type: "two_top", number, amount: 50, rate: 90, ...more });
   const lines = [
@@ -69,7 +69,7 @@ async function refuseLines(page: Page): Promise<void> {
   await page.route(urlOf("lottoBillValidate"), (route) => route.fulfill({ json: refusal }));
 }
 
-test("a bill is pulled in, entered, priced, mended and sent, and where the money ends the deposit is near", async ({
+test("a bill is pulled in, entered, priced, fixed and sent, and the deposit is near if money is short", async ({
   page,
 }) => {
   const { round_id: roundId } = await openRound(baseUrl());
@@ -132,7 +132,7 @@ test("a bill is pulled in, entered, priced, mended and sent, and where the money
     await expect(bill).toBeHidden();
   });
 
-  await test.step("what the server refuses is said line by line and can be mended", async () => {
+  await test.step("what the server refuses is shown line by line and can be fixed", async () => {
     await enterNumbers(page, "112233");
     await bill.getByRole("button", { name: "50 บาท" }).click();
     await refuseLines(page);
@@ -155,7 +155,7 @@ test("a bill is pulled in, entered, priced, mended and sent, and where the money
         { number: "33", amount: 20, rate: 90 },
       ],
     });
-    // The rate that was agreed to was never the server's own, so that it asks for its own again.
+    // The accepted rate was never the server's own, so the server asks to accept its own again.
     await bill.getByRole("button", { name: "รับอัตราใหม่ 22" }).click();
     await bill.getByRole("button", { name: "ตรวจสอบโพย" }).click();
     const confirm = sheet(page, "ยืนยันส่งโพย");
@@ -164,7 +164,7 @@ test("a bill is pulled in, entered, priced, mended and sent, and where the money
     await empty(page);
   });
 
-  await test.step("somebody without enough money is told so and led to the deposit", async () => {
+  await test.step("a member without enough money is notified and led to the deposit", async () => {
     await fund({ username, amount: total - 4_990, code: "game_bet", key: `spent-${username}` });
     await enterNumbers(page, "12");
     await bill.getByRole("button", { name: "50 บาท" }).click();

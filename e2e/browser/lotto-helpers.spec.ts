@@ -10,7 +10,7 @@ const bar = (page: Page) => page.getByRole("region", { name: "สรุปโพ
 const pickType = (page: Page, name: string) =>
   page.getByRole("group", { name: "ประเภทการแทง" }).getByRole("button", { name }).click();
 
-/** Throws away what was entered. */
+/** Discards what was entered. */
 async function empty(page: Page): Promise<void> {
   await bar(page).getByRole("button", { name: "ใส่ราคา" }).click();
   await page.getByRole("dialog", { name: "รายการแทง" }).getByRole("button", { name: "ลบทั้งหมด" }).click();
@@ -19,7 +19,7 @@ async function empty(page: Page): Promise<void> {
   await expect(bar(page)).toContainText(/^0 รายการ/);
 }
 
-/** What the page does between two looks at the screen, at the longest. */
+/** The longest task of the page during some work. */
 async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(`
     window.longest = 0;
@@ -29,25 +29,25 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
     window.tasks.observe({ type: "longtask", buffered: false });
   `);
   await work();
-  return page.evaluate<number>("new Promise((told) => setTimeout(() => told(Math.round(window.longest)), 100))");
+  return page.evaluate<number>("new Promise((resolve) => setTimeout(() => resolve(Math.round(window.longest)), 100))");
 }
 
-/** Pastes a few lines and five hundred on a slow phone, where the many must not hold it up much longer. */
+/** Pastes a few lines and five hundred on a slow phone, where the many must not take much longer. */
 async function pasteSlips(page: Page): Promise<void> {
   const cpu = await page.context().newCDPSession(page);
   await cpu.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const paste = page.getByRole("dialog", { name: "วางโพยเป็นข้อความ" });
   const slip = (count: number) => Array.from({ length: count }, (_, index) => `${String(index).padStart(3, "0")}=10`);
-  // As the keyboard of a phone types what it kept: all lines at once.
-  const type = async (text: string, told: string) => {
+  // As a phone's keyboard inserts its clipboard: all lines at once.
+  const type = async (text: string, expected: string) => {
     await paste.getByLabel("ข้อความโพย").fill("");
     await expect(paste.getByText("อ่านได้")).toHaveCount(0);
     return longestTask(page, async () => {
       await cpu.send("Input.insertText", { text });
-      await expect(paste).toContainText(told);
+      await expect(paste).toContainText(expected);
     });
   };
-  // Other work on the machine only ever makes it longer, so that one good try is enough.
+  // Other work on the machine can only make it longer, so one good measurement is enough.
   await expect(async () => {
     const few = await type(slip(10).join("\n"), "อ่านได้ 10 รายการ");
     const many = await type([...slip(499), "ไม่ใช่โพย 55"].join("\n"), "อ่านได้ 499 รายการ");
@@ -65,7 +65,7 @@ test("numbers are entered with helpers, from the panel, from a set and from a sl
   const helpers = page.getByRole("group", { name: "ตัวช่วยเลือกเลข" });
   const count = (lines: string) => expect(bar(page)).toContainText(new RegExp(`^${lines} รายการ`));
 
-  await test.step("numbers can be kept as a set and used again", async () => {
+  await test.step("numbers can be saved as a set and used again", async () => {
     await pickType(page, "สองตัวล่าง");
     await pressDigits(page, "4759");
     await page.getByRole("button", { name: "เลขชุด" }).click();
@@ -77,7 +77,7 @@ test("numbers are entered with helpers, from the panel, from a set and from a sl
     await empty(page);
   });
 
-  // A new visit has none of the types chosen.
+  // A new visit starts with none of the types chosen.
   await page.reload();
   await test.step("helpers add exactly what they say, and each step can be undone", async () => {
     await pickType(page, "สองตัวบน");

@@ -100,7 +100,7 @@ test("a guest looks around and checks numbers, and a new member has no bills and
     await expect(page.getByRole("heading", { level: 2, name: /จับยี่กี รอบที่ \d+/ })).toBeVisible();
   });
 
-  await test.step("somebody without bills is told where to begin", async () => {
+  await test.step("a member without bills is shown where to begin", async () => {
     await enterAs(page, (await newMember()).token);
     await page.goto("/lotto/bills");
     await expect(page.getByText("ไม่มีโพยที่รอออกผล")).toBeVisible();

@@ -1,6 +1,6 @@
-import { officeCalls } from "@chokdee/contract/office";
 import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
 import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
+import { urlOf } from "../support/api.ts";
 import { expect, test } from "../support/test.ts";
 
 test("staff sign in with password and code, stay signed in, and leave", async ({ page, baseURL, complaints }) => {
@@ -10,7 +10,7 @@ test("staff sign in with password and code, stay signed in, and leave", async ({
   const send = page.getByRole("button", { name: "เข้าสู่ระบบ" });
   const welcome = page.getByRole("heading", { name: "ยินดีต้อนรับ" });
 
-  await test.step("what is missing is shown before the server is asked", async () => {
+  await test.step("what is missing is shown before the server is called", async () => {
     await page.goto(office.href);
     await send.click();
     await expect(page.getByLabel("ชื่อผู้ใช้")).toBeFocused();
@@ -35,11 +35,9 @@ test("staff sign in with password and code, stay signed in, and leave", async ({
     await expect(welcome).toBeVisible();
   });
 
-  await test.step("a server that fails can be asked again", async () => {
+  await test.step("a server that fails can be called again", async () => {
     complaints.allow(/503/);
-    await page.route(`**${officeCalls.officeMe.path}`, (route) => route.fulfill({ status: 503, body: "" }), {
-      times: 1,
-    });
+    await page.route(urlOf("officeMe"), (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
     await page.reload();
     await expect(page.getByText("ระบบขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง")).toBeVisible();
     await page.getByRole("button", { name: "ลองใหม่" }).click();
@@ -47,7 +45,7 @@ test("staff sign in with password and code, stay signed in, and leave", async ({
     complaints.allowNoMore();
   });
 
-  await test.step("whoever leaves stands at the form again", async () => {
+  await test.step("leaving leads back to the form", async () => {
     await page.getByRole("button", { name: "ออกจากระบบ" }).click();
     await expect(send).toBeVisible();
   });

@@ -12,7 +12,7 @@ import { expect } from "../support/test.ts";
 
 const WITHDRAW = "/member/withdraw";
 
-// They share a bank, whose mood they change, and the owner's one login at the office.
+// They share a bank, whose behaviour they change, and the owner's only login at the office.
 const test = testOnOwnServer();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: PHONE });
@@ -24,7 +24,7 @@ const request = (page: Page) => page.getByRole("region", { name: "รายก�
 const steps = (page: Page) => page.getByRole("list", { name: "ขั้นตอนของรายการ" }).getByRole("listitem");
 const withdrawId = (page: Page) => new URL(page.url()).searchParams.get("withdrawal") ?? "";
 
-/** A member with 1,000 baht, before the form. */
+/** A member with 1,000 baht, at the form. */
 async function enter(page: Page, server: RunningServer): Promise<NewMember> {
   const member = await newMember(server);
   await bankOf(server).fund(member, 1_000);
@@ -32,8 +32,8 @@ async function enter(page: Page, server: RunningServer): Promise<NewMember> {
   return member;
 }
 
-/** Asks for 300 baht. A new member's requests are looked at by staff. */
-async function ask(page: Page, { password }: NewMember): Promise<string> {
+/** Requests 300 baht. A new member's requests are reviewed by staff. */
+async function requestWithdrawal(page: Page, { password }: NewMember): Promise<string> {
   await page.goto(WITHDRAW);
   await page.getByLabel("จำนวนเงิน", { exact: true }).fill("300");
   await page.getByRole("button", { name: "แจ้งถอนเงิน" }).click();
@@ -56,22 +56,22 @@ test("a request that cannot be, is rejected or taken back costs nothing, and one
 }) => {
   const member = await enter(page, server);
   await page.goto(WITHDRAW);
-  await test.step("an amount that cannot leave is told beside its field", async () => {
+  await test.step("an amount that cannot be withdrawn is reported beside its field", async () => {
     const amount = page.getByLabel("จำนวนเงิน", { exact: true });
-    for (const [typed, told] of [
+    for (const [typed, message] of [
       ["99", "จำนวนเงินขั้นต่ำ 100 บาท"],
       ["1000.01", "ยอดเงินไม่เพียงพอ"],
     ] as const) {
       await amount.fill(typed);
       await page.getByRole("button", { name: "แจ้งถอนเงิน" }).click();
-      await expect(page.getByText(told)).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
     }
     await page.getByRole("button", { name: "ถอนทั้งหมด" }).click();
     await expect(amount).toHaveValue("1000");
   });
 
   await test.step("a rejected request says why, and the money is back", async () => {
-    const id = await ask(page, member);
+    const id = await requestWithdrawal(page, member);
     await (await staff(server)).ok("officeWithdrawReject", { withdraw_id: id, reason: "เอกสารไม่ครบ" });
     await expect(page.getByText("รายการถอนถูกปฏิเสธ เหตุผล: เอกสารไม่ครบ")).toBeVisible();
     await expect(steps(page).last()).toContainText("ถูกปฏิเสธ (คืนเครดิตแล้ว)");
@@ -79,7 +79,7 @@ test("a request that cannot be, is rejected or taken back costs nothing, and one
   });
 
   await test.step("a member takes a request back while it waits", async () => {
-    await ask(page, member);
+    await requestWithdrawal(page, member);
     await page.reload();
     await request(page).getByRole("button", { name: "ยกเลิกการถอน" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "ยกเลิกการถอน" }).click();
@@ -89,7 +89,7 @@ test("a request that cannot be, is rejected or taken back costs nothing, and one
 
   await test.step("from the request to the bank: held at once, paid after staff agree, all without reload", async () => {
     await bankOf(server).mood("pay");
-    const id = await ask(page, member);
+    const id = await requestWithdrawal(page, member);
     await expect(available(page)).toContainText("700.00 บาท");
     expect(await axeFaults(page)).toEqual([]);
     await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id });
@@ -105,13 +105,13 @@ test("a payout of which the bank says nothing is neither lost nor sent twice", a
   await test.step("unknown, then failed: the money comes back only when that is certain", async () => {
     const bank = bankOf(server);
     await bank.mood("silent");
-    const id = await ask(page, member);
+    const id = await requestWithdrawal(page, member);
     await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id });
     await expect(request(page).getByRole("status")).toHaveText("กำลังดำเนินการ");
     await expect(request(page).getByRole("button", { name: "ยกเลิกการถอน" })).toHaveCount(0);
     await expect(available(page)).toContainText("700.00 บาท");
     await bank.mood("refuse");
-    // Unknown to the bank counts as not sent only after the bank's own window; then it is tried again.
+    // A transfer unknown to the bank counts as not sent only after the bank's own window; then it is tried again.
     await expect(async () => {
       await bank.advance(6);
       await expect(page.getByText("ธนาคารโอนเงินไม่สำเร็จ ยอดเงินคืนเข้ากระเป๋าแล้ว")).toBeVisible({ timeout: 2_000 });
@@ -121,7 +121,7 @@ test("a payout of which the bank says nothing is neither lost nor sent twice", a
 
   await test.step("unknown, then paid: it is processing until the bank answers, and leaves once", async () => {
     await bankOf(server).mood("lose_answer");
-    const id = await ask(page, member);
+    const id = await requestWithdrawal(page, member);
     await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id });
     await expect(page.getByText("โอนเงินเข้าบัญชีของคุณเรียบร้อยแล้ว")).toBeVisible();
     await expect(steps(page)).toHaveText([/รอตรวจสอบ/, /กำลังดำเนินการ/, /กำลังโอนเงิน/, /กำลังดำเนินการ/, /โอนเงินแล้ว/]);
@@ -163,7 +163,7 @@ test("at the counter of the sandbox's bank payments are paid in part and twice, 
   });
 
   await test.step("a payout that the bank has taken on is ended by hand", async () => {
-    // Money leaves without staff from a device that is known for a day.
+    // Money leaves without staff from a device that has been known for a day.
     const deviceId = "device-of-the-bank";
     const vip = callerAt(server.url, { token: await logIn(server.url, "vip", deviceId), deviceId });
     await bankOf(server).advance(2 * 24 * 60);

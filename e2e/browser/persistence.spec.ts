@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 
 const panelOf = (page: Page) => page.getByRole("main").getByRole("region", { name: "บัญชีของฉัน" });
 
-/** Puts a deposit, a withdrawal and a bonus under way. */
+/** Starts a deposit, a withdrawal and a bonus. */
 async function beBusy(page: Page): Promise<void> {
   const list = (item: object) => ({ json: { error: 0, data: { items: [item], next_cursor: null } } });
   await page.route(urlOf("depositList"), (route) => route.fulfill(list({ status: "pending", amount: 500.13 })));
@@ -80,7 +80,7 @@ test("a member's session lasts through reloads and tabs, and ends in all of them
     await other.close();
   });
 
-  await test.step("storage that somebody wrote nonsense into does no harm", async () => {
+  await test.step("storage with invalid content does no harm", async () => {
     await page.evaluate(`
       for (const name of ["user", "local", "lobby"]) localStorage.setItem("chokdee." + name, "{{nonsense");
       localStorage.setItem("chokdee.lobby", JSON.stringify({ state: { lastLobby: 7 } }));

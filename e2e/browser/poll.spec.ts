@@ -48,7 +48,7 @@ test("a member votes once a day, sees others' votes come in, and what else gives
   expect(await axeFaults(page)).toEqual([]);
 });
 
-/** A draw as the server would tell it, of three tickets. */
+/** A draw of three tickets as the server would report it. */
 function drawnPoll(poll: CallOutput<"pollConfig">) {
   const seed = "ab".repeat(32);
   const frozenAt = "2026-11-15T00:00:00.000Z";
@@ -103,20 +103,20 @@ test("a guest follows a poll from its votes to its winners", async ({ page, comp
     await expect(page.getByRole("heading", { name: "ของรางวัล" })).toBeVisible();
   });
 
-  await test.step("after the draw everybody sees the winners and can draw again; before it, what it waits for", async () => {
+  await test.step("after the draw everyone sees the winners and can draw again; before it, what it waits for", async () => {
     expect(complaints.list()).toEqual([]);
     complaints.allow(/500 \(Internal/);
     const { config, proof, winners } = drawnPoll(await readPoll());
-    const told = { proof, winners, config };
+    const answers = { proof, winners, config };
     const agents = new Set<string | null>();
     const answer = (id: "pollConfig" | "pollWinners" | "fairnessProof", data: () => unknown) =>
       page.route(urlOf(id), (route) => {
         if (id !== "fairnessProof") agents.add(new URL(route.request().url()).searchParams.get("agent_id"));
         return route.fulfill({ json: { error: 0, data: data() } });
       });
-    await answer("pollConfig", () => told.config);
-    await answer("pollWinners", () => told.winners);
-    await answer("fairnessProof", () => told.proof);
+    await answer("pollConfig", () => answers.config);
+    await answer("pollWinners", () => answers.winners);
+    await answer("fairnessProof", () => answers.proof);
     await page.goto(POLL);
     await expect(page.getByRole("region", { name: "รายชื่อผู้โชคดี" }).getByRole("listitem")).toHaveCount(2);
     await page.getByRole("button", { name: "ตรวจสอบการจับรางวัล" }).click();
@@ -125,14 +125,14 @@ test("a guest follows a poll from its votes to its winners", async ({ page, comp
     expect(agents).toEqual(new Set(["1"]));
     expect(await axeFaults(page)).toEqual([]);
 
-    told.winners = { ...winners, winners: winners.winners.toReversed() };
+    answers.winners = { ...winners, winners: winners.winners.toReversed() };
     await page.goto(POLL);
     await page.getByRole("button", { name: "ตรวจสอบการจับรางวัล" }).click();
     await expect(sheet.getByText("พบสิ่งที่ไม่ตรงกัน")).toBeVisible();
 
     await page.route(urlOf("pollStats"), (route) => route.fulfill({ status: 500, json: { error: 500 } }));
-    told.winners = { ...winners, status: "closed", winners: [] };
-    told.config = { ...config, config: { ...config.config, status: "closed" } };
+    answers.winners = { ...winners, status: "closed", winners: [] };
+    answers.config = { ...config, config: { ...config.config, status: "closed" } };
     await page.goto(POLL);
     await expect(page.getByText("รอจับรางวัล")).toBeVisible();
     await expect(page.getByText("ปิดรับโหวตแล้ว", { exact: true })).toBeVisible();

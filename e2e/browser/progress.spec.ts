@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 const bar = (page: Page) => page.getByRole("progressbar", { name: "กำลังโหลดหน้า" });
 const SCRIPTS = /\/assets\/.*\.js$/;
 
-/** Holds back whatever a route change fetches, so that its progress can be looked at. */
+/** Holds back whatever a route change fetches, so that its progress can be observed. */
 async function holdChunks(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -18,12 +18,12 @@ async function holdChunks(page: Page): Promise<() => void> {
 }
 
 test("a page on its way shows its progress, and one that cannot come says so", async ({ page, complaints }) => {
-  // As one that was reloaded for a missing chunk a moment ago: another is not worth a reload.
+  // As if it was just reloaded for a missing chunk: another is not worth a reload.
   await page.addInitScript(
     "sessionStorage.setItem('chokdee.session', JSON.stringify({ state: { chunkReloadedAtMs: Date.now() } }))",
   );
 
-  await test.step("a page stays whole without what is loaded beside it, and asks again when that is wanted", async () => {
+  await test.step("a page works without its optional parts, and requests them again when needed", async () => {
     complaints.allow(/ERR_FAILED|Failed to load resource/);
     let isBroken = true;
     const beside = ["src/app/overlays/Overlays.tsx", "src/app/frame/FloatingButtons.tsx"].map(chunkOf);

@@ -13,7 +13,7 @@ import { expect } from "../support/test.ts";
 
 const TITLE = "โปรทดสอบ 10%";
 
-// They offer promotions to everybody on their server, and share the owner's one login at the office.
+// They offer promotions to everyone on their server, and share the owner's only login at the office.
 const test = testOnOwnServer();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: PHONE });
@@ -72,7 +72,7 @@ async function openSlot(page: Page): Promise<() => Promise<void>> {
   return () => spin(page, frame);
 }
 
-/** Asks for 300 baht, and staff agree. */
+/** Requests 300 baht, and staff approve. */
 async function withdraw(page: Page, server: RunningServer, password: string): Promise<void> {
   await page.goto("/member/withdraw");
   await page.getByLabel("จำนวนเงิน", { exact: true }).fill("300");
@@ -127,15 +127,15 @@ test("one at a time; cancelling shows first what comes back and what is cut, and
   await page.getByRole("link", { name: "ดูโปรโมชั่นของฉัน" }).click();
   await expect(page.getByRole("region", { name: TITLE })).toContainText("ยอดเงินในกระเป๋านี้550 บาท");
 
-  const ask = page.getByRole("button", { name: "ยกเลิกโปรโมชั่น" });
-  await ask.click();
+  const cancelButton = page.getByRole("button", { name: "ยกเลิกโปรโมชั่น" });
+  await cancelButton.click();
   const dialog = page.getByRole("dialog", { name: "ยกเลิกโปรโมชั่น" });
   await expect(dialog).toContainText("คืนเข้ากระเป๋าหลัก500.00 บาท");
   await expect(dialog).toContainText("ถูกตัดออก50.00 บาท");
   expect(await axeFaults(page, "[role=dialog]")).toEqual([]);
   await dialog.getByRole("button", { name: "เล่นต่อ" }).click();
   await expect(dialog).toBeHidden();
-  await ask.click();
+  await cancelButton.click();
   await dialog.getByRole("button", { name: "ยืนยันยกเลิก" }).click();
   await expect(page.getByRole("status").filter({ hasText: `ยกเลิก${TITLE} แล้ว ย้าย 500.00 บาท` })).toBeVisible();
   await expect(page.getByRole("meter", { name: "ยอดเทิร์นของกระเป๋าหลัก" })).toBeVisible();

@@ -18,7 +18,7 @@ const card = (page: Page, title: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: title }) });
 
-/** Pays in as a member does, with the bank's answer. */
+/** Deposits as a member does, with the bank's answer. */
 async function payIn(member: NewMember, amount: number): Promise<void> {
   const { url } = site();
   const { qr_payload: qr } = await callerAt(url, { token: member.token }).ok("paymentGenerateQr", {
@@ -84,7 +84,7 @@ test("without quests, without an answer, and with a refused claim the page says 
   await retry.click();
 
   const checkIn = page.getByRole("button", { name: "เช็คอินวันนี้" });
-  // Another device is quicker by a moment.
+  // Another device is slightly faster.
   await page.route(urlOf("questRedeem"), async (route) => {
     await callerAt(site().url, { token: member.token }).ok("questRedeem", { quest_id: 1 });
     await route.fulfill({ json: { error: 6002, code: "QUEST_CLAIMED", message: "คุณรับรางวัลภารกิจนี้ไปแล้ว" } });

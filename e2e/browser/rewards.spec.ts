@@ -19,7 +19,7 @@ const CREDIT = { kind: "credit" as const, amount: 88, turnover_percent: 100 };
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-// They share the owner's one login at the office and what is on the shelf; the last one moves the clock.
+// They share the owner's only login at the office and the shop's items; the last one moves the clock.
 const test = testOnOwnServer();
 test.describe.configure({ mode: "serial" });
 test.use({ viewport: PHONE });
@@ -28,7 +28,7 @@ let office: Awaited<ReturnType<typeof enterOffice>>;
 test.beforeAll(async ({ server }) => {
   office = await enterOffice(server);
   const reward = { kind: "points" as const, points: 20_000 };
-  // The members of these tests bear one name, and count as one person.
+  // The members of these tests share one name, and count as one person.
   await office.ok("officeCouponCreate", { ...coupon, reward, code: CODE, per_member: 1_000 });
 });
 
@@ -184,7 +184,7 @@ test("a coupon gives its reward, and says why another does not", async ({ page, 
   expect(await axeFaults(page)).toEqual([]);
 });
 
-/** Until it is noon in Bangkok: whenever the test runs, its day of play is one day. */
+/** Moves the clock to noon in Bangkok: whenever the test runs, it plays within one day. */
 function minutesToNoon(): number {
   const minute = minuteOfDay(new Date());
   return (DAY + 12 * HOUR - minute) % DAY;
@@ -202,7 +202,7 @@ test("the rates are true, and a day of play is paid back by them", async ({ page
 
   await test.step("a day of play is shown as it adds up, closed after midnight, and claimed once", async () => {
     const settings = await office.ok("officeCashbackGet", {});
-    // A rebate of any size, and no refund beside it to choose from: whether there is one is up to the reels.
+    // A rebate of any size, without a refund to choose instead: whether there is one is up to the reels.
     await office.ok("officeCashbackUpdate", {
       turnover: { ...settings.turnover, min: 1 },
       loss: { ...settings.loss, is_open: false },
@@ -220,10 +220,10 @@ test("the rates are true, and a day of play is paid back by them", async ({ page
     }).toPass();
     await expect(page.getByRole("button", { name: "กดรับแคชแบ็ก" })).toHaveCount(0);
 
-    // To one in the night: what a day gave is there from half an hour after its end.
+    // To one in the morning: a day's amount is available from half an hour after its end.
     await bankOf(server).advance(13 * HOUR);
     const claim = page.getByRole("button", { name: "กดรับแคชแบ็ก" });
-    // The page hears of the closed day by itself.
+    // The page is notified of the closed day by itself.
     await expect(claim).toBeVisible();
     const card = page.getByRole("region", { name: /^คืนยอดเล่น/ });
     await expect(card).toContainText(`สล็อต ${formatBaht(staked)} × 0.3%`);

@@ -1,24 +1,24 @@
 import { callerAt, urlOf } from "../support/api.ts";
-import { askToLogOut, fillLogin } from "../support/pages.ts";
+import { fillLogin, openLogoutDialog } from "../support/pages.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The page itself notes how long the words stood there: a test may be too late to see them come or go. */
+/** The page itself notes how long the toast was shown: a test may be too late to see it appear or go. */
 const WATCH_TOAST = `
   window.toast = {};
   new MutationObserver(() => {
-    const told = [...document.querySelectorAll("[role=status]")].find((each) => each.textContent.includes("ออกจากระบบเรียบร้อย"));
-    if (told) {
+    const shown = [...document.querySelectorAll("[role=status]")].find((each) => each.textContent.includes("ออกจากระบบเรียบร้อย"));
+    if (shown) {
       toast.fromMs ??= performance.now();
-      toast.hadBar ||= told.querySelector("[role=progressbar][aria-label='เวลาแสดงข้อความ']") !== null;
+      toast.hadBar ||= shown.querySelector("[role=progressbar][aria-label='เวลาแสดงข้อความ']") !== null;
     } else if (toast.fromMs !== undefined) toast.toMs ??= performance.now();
   }).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
 `;
 
-test("who errs at the login is told, and who leaves is asked first", async ({ page, complaints, baseURL }) => {
+test("a wrong login is reported, and a logout is confirmed first", async ({ page, complaints, baseURL }) => {
   const leave = page.getByRole("button", { name: "ใช่แล้ว" });
   await page.goto("/login");
 
-  await test.step("empty fields are told beside the field, with the focus on the first", async () => {
+  await test.step("empty fields are reported beside the field, with the focus on the first", async () => {
     await page.getByRole("main").getByRole("button", { name: "เข้าสู่ระบบ" }).click();
     const username = page.getByLabel("ชื่อผู้ใช้หรือเบอร์โทรศัพท์");
     await expect(username).toBeFocused();
@@ -38,7 +38,7 @@ test("who errs at the login is told, and who leaves is asked first", async ({ pa
   await page.waitForURL("**/member");
 
   await test.step("logging out asks first, and staying changes nothing", async () => {
-    await askToLogOut(page);
+    await openLogoutDialog(page);
     const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog")).filter({ hasText: "หมายเหตุ" });
     await expect(dialog.getByRole("heading", { name: "หมายเหตุ" })).toBeVisible();
     await expect(dialog.getByText("คุณแน่ใจหรือไม่ ที่จะออกจากระบบ", { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test("who errs at the login is told, and who leaves is asked first", async ({ pa
     await page.route(urlOf("logout"), (route) =>
       route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }),
     );
-    await askToLogOut(page);
+    await openLogoutDialog(page);
     await leave.click();
     await expect(leave).toBeHidden();
     await expect(page).toHaveURL(/\/member$/);
@@ -65,10 +65,10 @@ test("who errs at the login is told, and who leaves is asked first", async ({ pa
 
   await test.step("logging out ends the session, goes home and says so for three seconds", async () => {
     const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('chokdee.user')).state.token");
-    await askToLogOut(page);
+    await openLogoutDialog(page);
     await page.evaluate(WATCH_TOAST);
     await leave.click();
-    // Away from the toast, which waits under a pointer.
+    // Away from the toast, which stays while the pointer is over it.
     await page.mouse.move(5, 600);
     await expect(page).toHaveURL(/\/(\?.*)?$/);
     await expect(page.getByRole("link", { name: "เข้าสู่ระบบ" }).first()).toBeVisible();

@@ -9,7 +9,7 @@ interface Proof {
   data: { links: { reference: string; amount: string }[] };
 }
 
-/** Lets somebody on the way alter the proof. */
+/** Lets someone in between alter the proof. */
 async function alter(page: Page, change: (proof: Proof) => void): Promise<void> {
   await page.route(PROOF, async (route) => {
     const answer = await route.fetch();
@@ -55,7 +55,7 @@ test("a member has the statement recomputed in the own browser", async ({ page, 
     await page.unroute(PROOF);
   });
 
-  await test.step("a proof that cannot be read can be asked for again", async () => {
+  await test.step("a proof that cannot be read can be requested again", async () => {
     expect(complaints.list()).toEqual([]);
     complaints.allow(/status of 500/);
     await page.route(PROOF, (route) => route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }));

@@ -13,7 +13,7 @@ const rows = (page: Page, name: string | RegExp) =>
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole("group", { name: group }).getByText(name, { exact: true }).click();
 
-/** Opens the statement in vain, and then again. */
+/** Opens the statement while it fails, and then again. */
 async function openAtSecondTry(page: Page, search: string): Promise<void> {
   const statement = urlOf("statementList");
   await page.route(statement, (route) => route.fulfill({ status: 500, json: { error: 500, message: "ระบบขัดข้อง" } }));
@@ -83,7 +83,7 @@ async function chooseDays(page: Page): Promise<void> {
   await expect(rows(page, "ปรับเพิ่มเครดิต").first()).toBeVisible();
 }
 
-async function seeWhatHappens(page: Page): Promise<void> {
+async function watchChanges(page: Page): Promise<void> {
   await choose(page, "ประเภท", "ปรับยอด");
   await expect(page).toHaveURL(/\?kind=adjust$/);
   await expect(rows(page, "ปรับเพิ่มเครดิต").first()).toBeVisible();
@@ -94,13 +94,13 @@ async function seeWhatHappens(page: Page): Promise<void> {
   await vip(700.25, "adjust_in", "gift-while-looking");
   const entry = rows(page, "+700.25");
   await expect(entry).toBeVisible();
-  // The balance is the whole of the statement's newest entry, whichever way it was moved before.
+  // The balance is that of the statement's newest entry, however it was moved before.
   const after = /คงเหลือ ([\d,.]+)/.exec((await entry.textContent()) ?? "")?.[1] ?? "";
   await expect(account.getByText(after).first()).toBeVisible();
   await second.close();
 }
 
-async function takeAway(page: Page): Promise<void> {
+async function exportFile(page: Page): Promise<void> {
   await choose(page, "ประเภท", "ทั้งหมด");
   await expect(rows(page, "+88.88")).toBeVisible();
   for (const [format, name] of [
@@ -120,7 +120,7 @@ async function takeAway(page: Page): Promise<void> {
 async function readOn(page: Page): Promise<void> {
   await page.goto(`${STATEMENT}?kind=bonus`);
   await expect(rows(page, "รางวัลกงล้อ")).toHaveCount(30);
-  // Whoever comes near the end need not press for more.
+  // Near the end, no press is needed for more.
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 5_000);
@@ -145,9 +145,9 @@ test("a member reads the statement, in parts, to its end and as a file", async (
   await test.step("days of one's own choice are checked beside their fields", () => chooseDays(page));
 
   await choose(page, "ช่วงวันที่", "ทั้งหมด");
-  await test.step("what has just happened appears on the open pages by itself", () => seeWhatHappens(page));
+  await test.step("what has just happened appears on the open pages by itself", () => watchChanges(page));
   await vip(88.88, "cashback_loss", "entry-of-the-file");
-  await test.step("the statement can be taken away as a file", () => takeAway(page));
+  await test.step("the statement can be taken away as a file", () => exportFile(page));
   await Promise.all(Array.from({ length: 70 }, (_, i) => vip((100 + i) / 100, "wheel", `spin-${i}`)));
   await test.step("a long statement goes on as the reader does, without gaps or repeats", () => readOn(page));
 });

@@ -13,7 +13,7 @@ async function refuse(page: Page, status: string, message = "ทำรายก�
   await spinButton(page).click();
 }
 
-test("what a round is refused for is told, and no round is lost with a visit, an answer or the line", async ({
+test("why a round is refused is shown, and no round is lost with a visit, an answer or the connection", async ({
   page,
   complaints,
 }) => {
@@ -24,7 +24,7 @@ test("what a round is refused for is told, and no round is lost with a visit, an
   });
 
   await openDemo(page, "amphawa");
-  await test.step("an operator that does not answer is told", async () => {
+  await test.step("an operator that does not answer is reported", async () => {
     await refuse(page, "OPERATOR_DOWN");
     const dialog = page.getByRole("dialog", { name: "ระบบกระเป๋าเงินไม่ตอบสนอง" });
     await expect(dialog).toContainText("เงินของคุณปลอดภัย");
@@ -32,7 +32,7 @@ test("what a round is refused for is told, and no round is lost with a visit, an
     await page.unroute(SPIN);
   });
 
-  const round = await test.step("too little money is told with what to do, and the game goes on", async () => {
+  const round = await test.step("too little money is reported with what to do, and the game goes on", async () => {
     await refuse(page, "NOT_ENOUGH_MONEY", "ยอดเงินไม่พอสำหรับเดิมพันนี้");
     const dialog = page.getByRole("dialog", { name: "ยอดเงินไม่พอ" });
     await expect(dialog).toContainText("ลดเดิมพัน หรือปิดเกมแล้วฝากเงินเพิ่ม");
@@ -58,7 +58,7 @@ test("what a round is refused for is told, and no round is lost with a visit, an
       await route.fulfill({ json: { ...((await answer.json()) as object), unfinished: { ...round, closed: false } } });
     });
     const finished: string[] = [];
-    // However quickly the round is shown, it is not over before it was seen that it is an old one.
+    // However quickly the round is shown, it does not end before it was seen to be an old one.
     let release = () => {};
     const seen = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/api/finish", async (route) => {
@@ -77,7 +77,7 @@ test("what a round is refused for is told, and no round is lost with a visit, an
 
   expect(complaints.list()).toEqual([]);
   complaints.allow(/Failed to load resource/);
-  await test.step("a round whose answer was lost is asked for again under the same key", async () => {
+  await test.step("a round whose answer was lost is requested again under the same key", async () => {
     const keys: string[] = [];
     await page.route(SPIN, async (route) => {
       keys.push((route.request().postDataJSON() as { key: string }).key);
@@ -99,7 +99,7 @@ test("what a round is refused for is told, and no round is lost with a visit, an
     await page.unroute(SPIN);
   });
 
-  await test.step("a line that stays dead is told, and the same round goes on after it", async () => {
+  await test.step("a connection that stays lost is reported, and the same round goes on after it", async () => {
     await page.route(SPIN, (route) => route.abort());
     await spinButton(page).click();
     const dialog = page.getByRole("dialog", { name: "การเชื่อมต่อขาดหาย" });

@@ -5,7 +5,7 @@ import { expect } from "../support/test.ts";
 
 test.use({ viewport: { width: 320, height: 568 } });
 
-/** Every button is large enough for a thumb and wholly on the screen. */
+/** Every button is large enough for a thumb and entirely on the screen. */
 async function checkButtons(page: Page): Promise<void> {
   for (const button of await page.getByRole("button").all()) {
     const box = await button.boundingBox();
@@ -22,10 +22,10 @@ test("on the narrowest phone a game is played, its rounds are proved and free sp
     await checkButtons(page);
   });
 
-  const round = await test.step("who has asked for less motion sees none while a round is waited for", async () => {
+  const round = await test.step("with reduced motion nothing moves while a round is awaited", async () => {
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route("**/api/spin", (route) => asked.then(() => route.continue()));
+    const released = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/spin", (route) => released.then(() => route.continue()));
     const played = page.waitForResponse("**/api/spin");
     const over = playRound(page);
     await expect(page.locator(".spin.is-turning")).toBeAttached();
@@ -93,7 +93,7 @@ test("on the narrowest phone a game is played, its rounds are proved and free sp
     await page.unroute("**/api/round");
   });
 
-  await test.step("an unknown round is told", async () => {
+  await test.step("an unknown round is reported", async () => {
     await page.goto("/verify");
     await page.getByRole("button", { name: "ตรวจสอบ" }).click();
     await expect(page.getByRole("status")).toHaveText("กรุณาใส่หมายเลขรอบ");

@@ -11,9 +11,9 @@ const autoplay = (page: Page) => page.getByRole("button", { name: "เล่น�
 
 /** Counts the sounds that a page plays. */
 const LISTEN = `
-  window.heard = 0;
+  window.soundCount = 0;
   const start = AudioBufferSourceNode.prototype.start;
-  AudioBufferSourceNode.prototype.start = function () { window.heard++; return start.call(this); };
+  AudioBufferSourceNode.prototype.start = function () { window.soundCount++; return start.call(this); };
 `;
 
 test("a visit to a game: rounds, sound, autoplay, bet and rules, and another visit with reels that move", async ({
@@ -21,7 +21,7 @@ test("a visit to a game: rounds, sound, autoplay, bet and rules, and another vis
 }) => {
   await page.addInitScript(LISTEN);
   await openDemo(page, "amphawa");
-  let heard = 0;
+  let played = 0;
 
   await test.step("a round takes its stake, and net position and time stay in sight", async () => {
     const [round] = await Promise.all([page.waitForResponse("**/api/spin"), playRound(page)]);
@@ -34,13 +34,13 @@ test("a visit to a game: rounds, sound, autoplay, bet and rules, and another vis
   });
 
   await test.step("the rounds can be heard until the sound is turned off", async () => {
-    heard = await page.evaluate<number>("window.heard");
-    expect(heard).toBeGreaterThan(1);
+    played = await page.evaluate<number>("window.soundCount");
+    expect(played).toBeGreaterThan(1);
     await page.getByRole("button", { name: "ปิดเสียง" }).click();
     await page.getByRole("button", { name: /^ความเร็ว/ }).click();
     await page.getByRole("button", { name: "ความเร็ว เร็ว", exact: true }).click();
     await playRound(page);
-    expect(await page.evaluate("window.heard")).toBe(heard);
+    expect(await page.evaluate("window.soundCount")).toBe(played);
   });
 
   await test.step("autoplay asks for a number of rounds and a loss limit, and can be stopped", async () => {
@@ -83,10 +83,10 @@ test("a visit to a game: rounds, sound, autoplay, bet and rules, and another vis
     await page.getByRole("button", { name: "เพิ่มเดิมพัน" }).click();
     await page.getByRole("button", { name: /เลือกเดิมพัน/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "20.00", exact: true }).click();
-    const asked = page.waitForRequest("**/api/spin");
+    const spinRequest = page.waitForRequest("**/api/spin");
     await page.evaluate("document.activeElement.blur()");
     await page.keyboard.press("Space");
-    expect((await asked).postDataJSON()).toMatchObject({ bet: 2_000, kind: "spin" });
+    expect((await spinRequest).postDataJSON()).toMatchObject({ bet: 2_000, kind: "spin" });
   });
 
   await page.emulateMedia({ reducedMotion: "no-preference" });

@@ -6,10 +6,10 @@ import { visits } from "../support/routes.ts";
 import { expect, memberTest, test } from "../support/test.ts";
 import { watchTraffic } from "../support/traffic.ts";
 
-/** The narrowest phone: what is whole here is whole anywhere. */
+/** The narrowest phone: what fits here fits anywhere. */
 const NARROW = { width: 320, height: 720 };
 
-/** What is wrong with the page, at each width. */
+/** The faults of the page, at each width. */
 async function faults(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of [NARROW, PHONE, DESKTOP]) {
@@ -24,7 +24,7 @@ async function faults(page: Page): Promise<string[]> {
 
 type Go = (page: Page, path: string) => Promise<void>;
 
-/** Each page as it comes from the server. */
+/** Each page as rendered by the server. */
 const load: Go = async (page, path) => {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(200);
@@ -41,7 +41,7 @@ const move: Go = async (page, path) => {
   await expect(page.getByRole("progressbar", { name: "กำลังโหลดหน้า" })).toBeHidden();
 };
 
-/** Goes through all routes in one page, so that the whole walk costs seconds. */
+/** Goes through all routes in one page, so that the whole walk takes seconds. */
 async function walk(page: Page, who: "guest" | "member", go: Go, complaints: () => string[]): Promise<string[]> {
   const found: string[] = [];
   const traffic = watchTraffic(page);

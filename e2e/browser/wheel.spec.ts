@@ -32,7 +32,7 @@ async function spinsOf({ token }: NewMember): Promise<readonly Spin[]> {
   return (await callerAt(process.env.BASE_URL ?? "", { token }).ok("wheelHistory", {})).items;
 }
 
-/** What the dialog says of a prize. */
+/** What the dialog says about a prize. */
 const wordsFor = ({ kind, title }: Spin["reward"]) =>
   kind === "nothing" ? "เสียใจด้วย ลองใหม่อีกครั้ง" : `ยินดีด้วย! คุณได้รับ ${title}`;
 
@@ -72,7 +72,7 @@ test("the wheel turns to what was drawn, and the member draws it again", async (
 test("without motion the prize comes at once, and without tickets the way to more is shown", async ({ page }) => {
   const member = await enter(page);
   expect(await axeFaults(page)).toEqual([]);
-  // Staff change what the segments give while the member still looks at what was won.
+  // Staff change what the segments give while the member still looks at the prize.
   await page.route(CONFIG, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { prizes: { gives: object }[] } };

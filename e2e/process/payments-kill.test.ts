@@ -46,7 +46,7 @@ async function payIn(): Promise<void> {
   if (deposit) await sandbox("bank/pay", { qr: deposit.qr_payload, ...payer });
 }
 
-/** Asks for money as soon as the last request, which a kill may have left on its way, has come to its end. */
+/** Requests money as soon as the last request, which a kill may have interrupted, has come to its end. */
 function takeOut(): Promise<void> {
   return eventually("money may be taken out", async () => {
     const { data: confirmed } = await member("vip").call("stepUp", { password: "Chokdee88" });
@@ -57,7 +57,7 @@ function takeOut(): Promise<void> {
 const transfers = async () => (await sandbox<{ transfers: object[] }>("bank/transfers")).transfers;
 const payouts = async () => (await sandbox<{ payouts: { status: string }[] }>("bank/payouts")).payouts;
 
-/** Waits until the bank has something new on its list: the server is then about to hear or to write of it. */
+/** Waits until the bank has something new on its list: the server is then about to receive or to record it. */
 async function untilBankHasMore(list: () => Promise<object[]>, than: number): Promise<void> {
   await expect.poll(async () => (await list()).length, { interval: 5 }).toBeGreaterThan(than);
 }
@@ -82,7 +82,7 @@ async function compare() {
 test("a killed server loses and repeats no deposit and no withdrawal", async () => {
   const before = { demo: await balanceOf("demo"), vip: await balanceOf("vip") };
   for (let kill = 0; kill < KILLS; kill++) {
-    // Days later nothing is new or used up any more, and money leaves without staff.
+    // Days later nothing counts as new or used up, and money leaves without staff.
     await sandbox("clock", { advance_ms: 2 * DAY_MS });
     const [came, went] = [(await transfers()).length, (await payouts()).length];
     const using = Promise.allSettled([payIn(), takeOut()]);

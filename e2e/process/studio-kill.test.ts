@@ -49,7 +49,7 @@ function start(): Promise<StudioProcess> {
   });
 }
 
-/** Somebody who plays on whatever happens, as the game does: the same key until an answer comes. */
+/** A player who continues whatever happens, as the game does: the same key until an answer comes. */
 async function keepPlaying(player: string, game: string): Promise<void> {
   let session: string | undefined;
   let key = randomUUID();

@@ -1,7 +1,7 @@
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { callerAt } from "./api.ts";
 
-/** The server that a member belongs to: the one that all tests share, or a test's own. */
+/** The server that a member belongs to: the shared one, or a test's own. */
 interface Site {
   readonly url: string;
   readonly sandboxToken: string;
@@ -10,7 +10,7 @@ interface Site {
 const sharedSite = (): Site => ({ url: process.env.BASE_URL ?? "", sandboxToken: process.env.SANDBOX_TOKEN ?? "" });
 const digits = (count: number) => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join("");
 
-/** A phone that nobody else uses: each may ask for one code a minute only. */
+/** A phone that no other test uses: each may request only one code a minute. */
 export const freshPhone = () => `09${digits(8)}`;
 export const freshAccount = () => `7${digits(9)}`;
 
@@ -47,7 +47,7 @@ export interface NewMember {
 
 interface Person {
   readonly first_name?: string;
-  /** Whose link they came by. */
+  /** The code of the referrer. */
   readonly ref?: string;
 }
 

@@ -42,8 +42,8 @@ export function bankOf(server: Pick<RunningServer, "url" | "sandboxToken">) {
     /** Scans the QR that the page shows, as a phone would. */
     scan: async (page: Page) => readQr(await page.getByRole("img", { name: "QR สำหรับชำระเงิน" }).screenshot()),
     pay,
-    /** The same, but the bank tells nobody. */
-    payUntold: (member: NewMember, qr: string) => pay(member, qr, { notify: false }),
+    /** The same, but the bank sends no notice. */
+    payWithoutNotice: (member: NewMember, qr: string) => pay(member, qr, { notify: false }),
     mood: (mood: string) => control("bank/mood", { mood }),
     /** Play money in the member's wallet, without a payment. */
     fund: async ({ token }: NewMember, amount: number) => {

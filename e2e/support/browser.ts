@@ -1,6 +1,6 @@
 import { findChromium } from "../../tools/test/chromium.ts";
 
-/** The system's Chromium, as a member in Thailand would have it, and quiet on the network. */
+/** The system's Chromium, configured like that of a member in Thailand, without background traffic. */
 export const browserOptions = {
   locale: "th-TH",
   timezoneId: "Asia/Bangkok",
@@ -10,6 +10,6 @@ export const browserOptions = {
   },
 };
 
-/** The two widths every page must stand: a phone and a desktop. */
+/** The two widths every page must support: a phone and a desktop. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Text that its own box or an ancestor's cuts off. A box that scrolls on purpose, one that holds nothing but a name of
- * free length, and what is written for screen readers alone are no faults.
+ * Text that its own box or an ancestor's cuts off. A box that scrolls on purpose, one that holds only a name of free
+ * length, and text for screen readers alone are not faults.
  */
 const CUT_TEXT = `(() => {
   const hidden = (style) => style.overflowX === "hidden" || style.overflowX === "clip";
@@ -32,7 +32,7 @@ const CUT_TEXT = `(() => {
   return cut;
 })()`;
 
-/** Texts that cannot be read whole at the page's present width. */
+/** Texts that are cut off at the page's current width. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(CUT_TEXT);
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
-/** The scripts that the home page needs before it rests. What waits for a quiet moment is no part of them. */
+/** The scripts that the home page needs before it is idle. Those that wait for idle time are not included. */
 export async function loadFirstScripts(page: Page, url: string): Promise<Buffer[]> {
   await page.addInitScript("window.requestIdleCallback = () => 0");
   const scripts: Promise<Buffer>[] = [];

@@ -22,7 +22,7 @@ export async function openGame(page: Page, game: string, how: "เข้าเ�
   await chooseGame(page, game, how);
 }
 
-/** Opens a game of the lobby that stands on the page. */
+/** Opens a game of the lobby that is shown. */
 export async function chooseGame(page: Page, game: string, how: "เข้าเล่น" | "ทดลองเล่น" = "เข้าเล่น"): Promise<void> {
   await page
     .getByRole("list", { name: "รายการเกม" })
@@ -41,7 +41,7 @@ export async function untilPlayable(page: Page, game: string): Promise<FrameLoca
   return frame;
 }
 
-/** Baht as the game shows them. */
+/** The baht amount that the game shows. */
 export async function shownBalance(frame: FrameLocator): Promise<number> {
   const text = await frame.locator(".balance dd").innerText();
   return Number(text.replace(/[^\d.]/g, ""));
@@ -52,7 +52,7 @@ export async function spin(page: Page, frame: FrameLocator): Promise<void> {
   const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/spin"));
   await frame.getByRole("button", { name: "หมุน" }).click();
   expect((await answered).ok()).toBe(true);
-  // Autoplay can be asked for between rounds only.
+  // Autoplay can be started only between rounds.
   const autoplay = frame.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true });
   await expect(autoplay).toBeEnabled();
 }

@@ -6,11 +6,13 @@ import { browserOptions } from "./browser.ts";
 import { logInByForm } from "./pages.ts";
 import { copyOfSeeded, startServer } from "./server.ts";
 
-/** Seeds data once for all servers, starts the one that most tests share, and keeps a member's session for the tests that need one. */
+/**
+ * Seeds data once for all servers, starts the shared one, and stores a member's session for the tests that need one.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const scratch = makeScratch("browser");
   process.env.SEEDED_DATA = join(scratch, "seeded");
-  // A server is ready when all is seeded, and has stopped when its database has: what it leaves can be copied.
+  // A server is ready when all is seeded, and has stopped when its database has: then its data can be copied.
   await (await startServer({ dataDir: process.env.SEEDED_DATA })).stop();
   const server = await startServer({ dataDir: copyOfSeeded(join(scratch, "data")) });
   const stop = async (): Promise<void> => {

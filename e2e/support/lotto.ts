@@ -6,19 +6,19 @@ import { callerAt } from "./api.ts";
 export type OpenRound = CallOutput<"lottoLobby">["categories"][number]["rounds"][number];
 
 /** Long enough for any test to finish on a slow machine. */
-const ROOM_MS = 20 * MINUTE_MS;
+const MIN_OPEN_MS = 20 * MINUTE_MS;
 
 /** A round that takes bets for a while. There is one at any time of the day. */
 export async function openRound(baseUrl: string): Promise<OpenRound> {
   const { server_now: now, categories } = await callerAt(baseUrl).ok("lottoLobby", {});
   const round = categories
     .flatMap((market) => market.rounds)
-    .find(({ status, closes_at: closes }) => status === "open" && Date.parse(closes) > Date.parse(now) + ROOM_MS);
+    .find(({ status, closes_at: closes }) => status === "open" && Date.parse(closes) > Date.parse(now) + MIN_OPEN_MS);
   if (!round) throw new Error("No round takes bets");
   return round;
 }
 
-/** Makes every page of the test a member's, by a session that was opened outside the browser. */
+/** Logs every page of the test in, by a session that was opened outside the browser. */
 export async function enterAs(page: Page, token: string): Promise<void> {
   const user = JSON.stringify({ state: { token, info: null } });
   await page.addInitScript(`localStorage.setItem("chokdee.user", ${JSON.stringify(user)})`);

@@ -14,7 +14,7 @@ export const notice = (id: number, more: Omit<NoticeSample, "id" | "title"> = {}
   ...more,
 });
 
-/** Answers the page's announcements. Gives the ids that are marked as read meanwhile. */
+/** Answers the page's announcements. Returns the ids that are marked as read meanwhile. */
 export async function answerNotices(page: Page, notices: readonly NoticeSample[]): Promise<number[][]> {
   const read: number[][] = [];
   const data = notices.map((sample) => ({

@@ -1,12 +1,12 @@
-import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
 import { type Caller, createCaller } from "@chokdee/client/caller";
 import { officeCalls, type OfficeContract } from "@chokdee/contract/office";
+import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
 import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
 import type { Program } from "./server.ts";
 
 export type Office = Caller<OfficeContract>;
 
-/** Calls the office as the sandbox's owner. A code works once, so one login must do for a server's tests. */
+/** Calls the office as the sandbox's owner. A code works once, so a server's tests share one login. */
 export async function enterOffice({ port }: Pick<Program, "port">): Promise<Office> {
   const baseUrl = `http://localhost:${port + 2}`;
   const callerWith = (token: string | undefined): Office =>

@@ -9,8 +9,8 @@ interface OwnServer {
 }
 
 /**
- * Tests on a server of their own, for settings or changes that others would notice. A file runs them one after the
- * other, so that they share it.
+ * Tests on a server of their own, for settings or changes that others would notice. The tests of a file run one after
+ * the other, so they share it.
  */
 export function testOnOwnServer(env: Readonly<Record<string, string>> = {}) {
   return test.extend<object, OwnServer>({

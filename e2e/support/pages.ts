@@ -2,22 +2,22 @@ import { expect, type Page, type Response } from "@playwright/test";
 import { urlOf } from "./api.ts";
 
 /**
- * Waits until the site has taken over the page that the server wrote. Before that a link is followed by the browser
- * itself, and a button does nothing.
+ * Waits until the site has hydrated the server-rendered page. Before that a link is followed by the browser itself, and
+ * a button does nothing.
  */
-export async function untilAwake(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator("#root > [data-seed]")).toHaveCount(0);
 }
 
 /**
- * Waits until a member's page hears of what happens on the server, which tells nothing of what came before. To be asked
- * for ahead of the load or the login that opens the stream.
+ * Waits until a member's page receives the server's events, which do not include earlier ones. Call it before the load
+ * or the login that opens the stream.
  */
 export function untilLive(page: Page): Promise<Response> {
   return page.waitForResponse(urlOf("live"));
 }
 
-/** Logs in through the form that stands on the page. */
+/** Logs in through the form on the page. */
 export async function fillLogin(page: Page, username = "demo", password = "Chokdee88"): Promise<void> {
   await page.getByLabel("ชื่อผู้ใช้หรือเบอร์โทรศัพท์").fill(username);
   await page.getByRole("textbox", { name: "รหัสผ่าน" }).fill(password);
@@ -31,8 +31,8 @@ export async function logInByForm(page: Page, username?: string): Promise<void> 
   await page.waitForURL("**/member");
 }
 
-/** Opens the member's menu and asks to log out, up to the confirmation. */
-export async function askToLogOut(page: Page): Promise<void> {
+/** Opens the member's menu and chooses to log out, up to the confirmation. */
+export async function openLogoutDialog(page: Page): Promise<void> {
   await page.getByRole("button", { name: "เมนูสมาชิก" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "ออกจากระบบ" }).click();
 }

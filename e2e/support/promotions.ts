@@ -7,7 +7,7 @@ import type { Office } from "./office.ts";
 
 type Form = RequestOf<OfficeContract, "officePromotionCreate">;
 
-/** Ten percent on top, of which a fifth is to be played on slots: 110 baht of turnover for a deposit of 500. */
+/** Ten percent on top, with a fifth to be played on slots: 110 baht of turnover for a deposit of 500. */
 const quick: Omit<Form, "code"> = {
   title: "โปรทดสอบ 10%",
   description: "รับเพิ่มสิบเปอร์เซ็นต์",
@@ -42,7 +42,7 @@ const quick: Omit<Form, "code"> = {
   is_shown: true,
 };
 
-/** Offers a promotion as staff would, and answers its number. */
+/** Offers a promotion as staff would, and returns its number. */
 export async function offerPromotion(office: Office, code: string, change: Partial<Form> = {}): Promise<number> {
   const { id } = await office.ok("officePromotionCreate", { ...quick, code, ...change });
   return id;
@@ -54,11 +54,11 @@ interface Running {
   readonly promotionId: number;
 }
 
-/** Lets a member pay in 500 baht with a promotion, without a browser. */
+/** Deposits 500 baht with a promotion, without a browser. */
 export async function takeWithDeposit(member: NewMember, { bank, url, promotionId }: Running): Promise<void> {
   const caller = callerAt(url, { token: member.token });
-  const wish = { channel_id: 1, amount: 500, promotion_id: promotionId };
-  const { qr_payload: qr } = await caller.ok("paymentGenerateQr", wish);
+  const request = { channel_id: 1, amount: 500, promotion_id: promotionId };
+  const { qr_payload: qr } = await caller.ok("paymentGenerateQr", request);
   await bank.pay(member, qr ?? "");
   await expect(async () => {
     expect((await caller.ok("promotionMine", {})).active).not.toBeNull();

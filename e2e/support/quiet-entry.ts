@@ -1,7 +1,6 @@
 /**
- * Makes a browser one that was shown the announcements in this visit, so that they do not open over the page. The time
- * lies a little ahead, so that a login of the test does not begin another visit. Storage that cannot be read is left as
- * it is.
+ * Marks the announcements as shown in this visit, so that they do not open over the page. The time is a little ahead,
+ * so that a login of the test does not begin another visit. Storage that cannot be read is left as it is.
  */
 export const quietEntry = `
   try {

@@ -1,10 +1,10 @@
-/** Every route of the specification, with an example for each parameter, and where each visitor ends. */
+/** Every route of the specification, with an example for each parameter, and where each visitor ends up. */
 interface Visit {
   readonly path: string;
   readonly title: string;
-  /** Where a guest ends, if elsewhere. */
+  /** Where a guest ends up, if elsewhere. */
   readonly guest?: string;
-  /** Where a member ends, if elsewhere. */
+  /** Where a member ends up, if elsewhere. */
   readonly member?: string;
 }
 

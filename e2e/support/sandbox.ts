@@ -4,7 +4,7 @@ interface Movement {
   readonly amount: number;
   /** Why it moves, such as `deposit`. */
   readonly code: string;
-  /** The same key again moves nothing; it is also the entry's reference. */
+  /** Repeating the same key moves nothing; it is also the entry's reference. */
   readonly key: string;
 }
 

@@ -10,9 +10,9 @@ import { findBreaks } from "../../apps/server/src/testing/books.ts";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** For what hangs: a start or stop that only takes long is waited for. */
+/** For hanging processes: a start or stop that only takes long is waited for. */
 const HANGS_AFTER_MS = 150_000;
-/** Below the range from which the system takes ports for outgoing connections. */
+/** Below the range that the system uses for outgoing connections. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 /** A program takes three ports in a row; the fourth is the guard's. */
@@ -22,7 +22,7 @@ interface Options {
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** A command to run the program behind, such as one that changes the user. */
+  /** A command to run the program with, such as one that changes the user. */
   readonly behind?: readonly string[];
 }
 
@@ -39,11 +39,11 @@ export interface Program {
 export interface RunningServer extends Program {
   readonly sandboxToken: string;
   readonly readyAfterMs: number;
-  /** As Ctrl-C would, waiting for the end. Fails where the books are off. */
+  /** As Ctrl-C would, waiting for the end. Fails if the books do not balance. */
   stop(): Promise<number | NodeJS.Signals>;
 }
 
-/** Runs the server's program as `npm start` does, whatever becomes of it. */
+/** Runs the server's program as `npm start` does, without waiting for it to be ready. */
 export async function runProgram(options: Options): Promise<Program> {
   const port = options.port ?? (await freePorts());
   const [command, ...args] = [...(options.behind ?? []), process.execPath, join(ROOT, "apps/server/src/main.ts")];
@@ -67,7 +67,7 @@ export async function runProgram(options: Options): Promise<Program> {
   };
 }
 
-/** Data as a first start leaves them, which a later start need not make again. */
+/** Data as a first start leaves it, which a later start need not create again. */
 export function copyOfSeeded(dataDir: string): string {
   const seeded = process.env.SEEDED_DATA;
   if (!seeded) throw new Error("Nothing was seeded: the browser tests' set-up does it.");
@@ -126,7 +126,7 @@ async function waitUntilReady({ url, process: child, output }: Program): Promise
 
 /**
  * The first of three free ports in a row. Other tests look for ports at the same time, and a program listens only a
- * while after they were found: as long as this process lives, it listens beside them, which keeps others off.
+ * while after they were found: while this process lives, it listens on the port after them, which keeps others off.
  */
 export async function freePorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
@@ -141,7 +141,7 @@ export async function freePorts(): Promise<number> {
   throw new Error("No three free ports in a row were found");
 }
 
-/** Undefined where somebody listens already. */
+/** Undefined if the port is in use. */
 function listenOn(port: number): Promise<Server | undefined> {
   return new Promise((resolve) => {
     const server = createServer().unref();
@@ -150,10 +150,10 @@ function listenOn(port: number): Promise<Server | undefined> {
   });
 }
 
-/** What a start takes from its surroundings, without the settings of whoever runs the tests. */
+/** The environment of a start, without the settings of the developer who runs the tests. */
 function bareEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
-  // Tests call more often in a minute than a member does, and ask for the simulated players where they want them.
+  // Tests call more often in a minute than a member does, and enable the simulated players only if they need them.
   const NODE_COMPILE_CACHE = join(ROOT, "node_modules/.cache/node");
   const settings = { RATE_LIMIT_SCALE: "1000", SANDBOX_CROWD: "off", CONTRACT_BREACH: "fail" };
   return { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE, ...settings };

@@ -4,7 +4,7 @@ import { newMember, type NewMember } from "./accounts.ts";
 import { enterAs } from "./lotto.ts";
 import type { RunningServer } from "./server.ts";
 
-/** A coupon as staff write it, but for its code and what it gives. */
+/** A coupon as staff write it, without its code and what it gives. */
 export const coupon = {
   kind: "shared" as const,
   codes: null,
@@ -26,7 +26,7 @@ export const balance = (page: Page) => page.getByRole("region", { name: "แต�
 export const orders = (page: Page) => page.getByRole("list", { name: "ประวัติการแลก" }).getByRole("listitem");
 export const shelf = (page: Page) => page.getByRole("list", { name: "ของรางวัล" });
 
-/** Opens the shop as a new member, with the points of a coupon where there is one. */
+/** Opens the shop as a new member, with the points of a coupon if there is one. */
 export async function enterShop(page: Page, server: RunningServer, couponCode?: string): Promise<NewMember> {
   const member = await newMember(server);
   if (couponCode) {

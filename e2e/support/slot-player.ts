@@ -5,7 +5,7 @@ import { callStudio } from "./studio.ts";
 
 const GAME = "amphawa";
 
-/** Plays rounds of a slot for money, without a browser, and answers the baht that were staked. */
+/** Plays rounds of a slot for money, without a browser, and returns the baht that were staked. */
 export async function playSlot(
   { url, port }: Pick<Program, "url" | "port">,
   token: string,

@@ -7,7 +7,7 @@ export function studioUrl(): string {
   return `${site.protocol}//${site.hostname}:${Number(site.port) + 1}`;
 }
 
-/** A visitor of the studio's own pages, without anything that moves: the games are then as quick as their server. */
+/** A visitor of the studio's own pages with reduced motion: the games are then as fast as their server. */
 export const studioTest = test.extend({
   baseURL: ({}, give) => give(studioUrl()),
 });
@@ -22,13 +22,13 @@ export function spinButton(page: Page) {
   return page.getByRole("button", { name: "หมุน", exact: true });
 }
 
-/** Looked for and pressed in one go: a moment later the same button may begin the next round. */
+/** Located and pressed in one step: a moment later the same button may start the next round. */
 const HURRY = `document.querySelector('button[aria-label="ข้าม"]')?.click()`;
 
-/** Presses the button and waits for the end of the round. Free spins may come: what is shown is hurried. */
+/** Presses the button and waits for the end of the round. Free spins may come: they are skipped through. */
 export async function playRound(page: Page): Promise<void> {
   const finished = page.getByRole("button", { name: "เล่นอัตโนมัติ", exact: true });
-  // A round without motion may be over before one could look: the button is off from the press until its end.
+  // A round without motion may be over before one could look: the button is disabled from the press until its end.
   const drawn = page.waitForEvent("requestfinished", (request) => request.url().endsWith("/api/spin"));
   await spinButton(page).click();
   await drawn;

@@ -32,7 +32,7 @@ export async function startStudioProcess(options: StudioOptions): Promise<Studio
   };
 }
 
-/** One call of a game's server. Throws where no answer comes. */
+/** One call of a game's server. Throws if no answer comes. */
 export async function callStudio<Name extends keyof StudioCalls>(
   url: string,
   name: Name,

@@ -1,56 +1,56 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { untilAwake } from "./pages.ts";
+import { untilHydrated } from "./pages.ts";
 import { quietEntry } from "./quiet-entry.ts";
 
 export { expect };
 
 interface Complaints {
-  /** Lets a test provoke what it is about. */
+  /** Lets a test provoke the errors it is about. */
   allow(pattern: RegExp): void;
-  /** Ends what was allowed, so that the steps after it are looked at as strictly again. */
+  /** Ends what was allowed, so that later steps are checked as strictly again. */
   allowNoMore(): void;
-  /** What the browser complained about and nothing allows. */
+  /** The browser's complaints that are not allowed. */
   list(): string[];
 }
 
-/** Collects everything the browser holds against a page: errors, refused sources, failed loads. */
+/** Collects everything the browser complains about: errors, refused sources, failed loads. */
 export function watchConsole(page: Page): Complaints {
-  const said: string[] = [];
+  const messages: string[] = [];
   const allowed: RegExp[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error") said.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === "error") messages.push(`${message.text()} (${message.location().url})`);
   });
-  page.on("pageerror", (error) => said.push(String(error)));
-  const list = () => said.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+  page.on("pageerror", (error) => messages.push(String(error)));
+  const list = () => messages.filter((line) => !allowed.some((pattern) => pattern.test(line)));
   return {
     allow: (pattern) => void allowed.push(pattern),
     allowNoMore: () => {
       expect(list()).toEqual([]);
-      said.length = 0;
+      messages.length = 0;
       allowed.length = 0;
     },
     list,
   };
 }
 
-/** A visitor reads before they press; so does a test, however slow the machine. */
+/** A visitor reads before pressing; so does a test, however slow the machine. */
 function awaken(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...target) => {
     const answer = await goto(...target);
-    await untilAwake(page);
+    await untilHydrated(page);
     return answer;
   };
   page.reload = async (...options) => {
     const answer = await reload(...options);
-    await untilAwake(page);
+    await untilHydrated(page);
     return answer;
   };
 }
 
 interface Options {
-  /** A member is greeted with the announcements; only the tests about that want them to open by themselves. */
+  /** A member is greeted with the announcements; only the tests about that need them to open by themselves. */
   greeted: boolean;
 }
 

@@ -5,8 +5,8 @@ const QUIET_MS = 80;
 const HANGS_AFTER_MS = 90_000;
 
 /**
- * Tells when a page has loaded all it wants. Playwright's own "networkidle" never comes for a member, whose live
- * stream stays open.
+ * Detects when a page has finished loading. Playwright's own "networkidle" never comes for a member, whose live stream
+ * stays open.
  */
 export function watchTraffic(page: Page): { quiet(): Promise<void> } {
   const open = new Set<Request>();

@@ -8,7 +8,7 @@ const GAP = 2;
 const STEP = SYMBOL_SIZE + 2 * GAP;
 const QUALITY = 80;
 
-/** Where each picture lies: its left and top. Every one is `size` wide and high. */
+/** The position of each picture: its left and top. Every one is `size` wide and high. */
 export interface AtlasMap {
   readonly size: number;
   readonly frames: Readonly<Record<string, readonly [number, number]>>;

@@ -1,4 +1,4 @@
-// `npm run art` draws the pictures of the games anew. They are committed, so that nothing draws at a start.
+// `npm run art` draws the pictures of the games again. They are committed, so that nothing is drawn at a start.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -41,7 +41,7 @@ async function drawTheme(theme: ThemeArt): Promise<number> {
   return bytes + card.length;
 }
 
-/** As the formatter has it, so that drawing anew changes nothing. */
+/** As the formatter has it, so that drawing again changes nothing. */
 function formatMap(map: AtlasMap): string {
   return `${JSON.stringify(map, null, 2).replace(/\[\s+(\d+),\s+(\d+)\s+\]/g, "[$1, $2]")}\n`;
 }

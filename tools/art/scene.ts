@@ -6,7 +6,7 @@ export interface SceneSize {
   readonly height: number;
   /** Where sky and water meet, in parts of the height. */
   readonly horizon: number;
-  /** How large things stand: 1 on an upright phone. */
+  /** The scale of things: 1 on an upright phone. */
   readonly scale: number;
 }
 

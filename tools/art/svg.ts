@@ -1,4 +1,4 @@
-// Small words to write pictures with. Every picture is a document of its own, so that ids need to be unique in it alone.
+// Helpers to write pictures with. Every picture is a document of its own, so that ids need to be unique in it alone.
 
 export interface Picture {
   readonly width: number;
@@ -57,7 +57,7 @@ export function moved(x: number, y: number, body: string, scale: number | string
   return `<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`;
 }
 
-/** The same numbers in every run, so that a picture drawn anew is the same picture. */
+/** The same numbers in every run, so that a picture drawn again is the same picture. */
 export function seeded(seed: number): (from: number, to: number) => number {
   let state = seed;
   return (from, to) => {

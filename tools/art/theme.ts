@@ -8,7 +8,7 @@ export interface ThemeArt {
   readonly symbols: readonly SymbolArt[];
   readonly scene: (size: SceneSize) => Picture;
   readonly card: {
-    /** The figure that the lobby shows, and what lies before it. */
+    /** The figure that the lobby shows, and what is in front of it. */
     readonly hero: SymbolArt;
     readonly before: readonly string[];
     /** The colour that the foot of the card fades into. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FaultCluster, faultRound } from "../../apps/server/src/modules/ledger/testing/fault-rounds.ts";
 
-const MAX_MS_LENGTH = 400;
+const MAX_DELAY_MS = 400;
 
 export async function run(args: readonly string[] = []): Promise<void> {
   const kills = Number(args[0] ?? 100);
@@ -15,7 +15,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
   try {
     for (let kill = 1; kill <= kills; kill++) {
       const victim = kill % 2 === 0 ? "database" : "server";
-      const report = await faultRound(cluster, victim, kill, Math.random() * MAX_MS_LENGTH);
+      const report = await faultRound(cluster, victim, kill, Math.random() * MAX_DELAY_MS);
       total.made += report.made;
       total.acknowledged += report.acknowledged;
       total.lost += report.lost;

@@ -14,7 +14,7 @@ const MAX_ENGINE_KB = 350;
 const MAX_ART_KB = 400;
 const ROUND_WAIT_MS = 120_000;
 
-/** Autoplay can be asked for between rounds only. */
+/** Autoplay can be started between rounds only. */
 const BETWEEN_ROUNDS = ".actions .pill:first-child";
 
 /** Times every callback of an animation frame while `isTiming` is set. A string: it runs in the page. */
@@ -82,8 +82,8 @@ function artBytes(game: string): number {
   return pictures.reduce((sum, file) => sum + statSync(join(folder, file)).size, card);
 }
 
-function report(what: string, value: number, most: number): void {
-  const isGood = value <= most;
-  console.log(`${isGood ? "ok  " : "MISS"} ${what}: ${value.toFixed(2)} (at most ${most})`);
+function report(what: string, value: number, max: number): void {
+  const isGood = value <= max;
+  console.log(`${isGood ? "ok  " : "MISS"} ${what}: ${value.toFixed(2)} (at most ${max})`);
   if (!isGood) process.exitCode = 1;
 }

@@ -15,7 +15,7 @@ export function stakeOf(memberId: number): MoveGroup {
   };
 }
 
-/** Callers that each post one stake after the other, of members drawn evenly. Answers postings a second. */
+/** Callers that each post one stake after the other, of members drawn evenly. Returns postings a second. */
 export async function postingsPerSecond(
   ledger: Ledger,
   load: { readonly callers: number; readonly members: number; readonly seconds: number },

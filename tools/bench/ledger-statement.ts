@@ -35,7 +35,7 @@ const QUERIES: Readonly<Record<string, StatementQuery>> = {
   "one day": { from: "2026-05-31", to: "2026-05-31" },
 };
 
-/** How much dearer a page is at a million postings than at a thousand, for each way of asking. */
+/** How much more a page costs at a million postings than at a thousand, for each kind of query. */
 export async function statementGrowth(ownerUrl: string, appUrl: string): Promise<Map<string, number>> {
   await fill(ownerUrl, SHORT_MEMBER, SHORT);
   await fill(ownerUrl, LONG_MEMBER, LONG);

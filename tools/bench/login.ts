@@ -70,7 +70,7 @@ async function floodWithLogins(port: number, token: string): Promise<void> {
   );
 }
 
-/** A few readers ask one cheap call after another; answers how long each took. */
+/** A few readers make one cheap call after another; returns how long each took. */
 async function readFor(port: number, token: string, ms: number): Promise<number[]> {
   const end = performance.now() + ms;
   const times: number[] = [];

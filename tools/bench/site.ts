@@ -114,11 +114,11 @@ async function visitBare(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-/** The median with the least and the most: far apart, they tell of a machine with other work. */
+/** The median with the minimum and the maximum: far apart, they show that the machine had other work. */
 function spread(visits: readonly Visit[]): string {
   const values = visits.map(({ lcpMs }) => lcpMs);
-  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(Math.round);
-  return `${middle} (${least} to ${most})`;
+  const [middle, min, max] = [median(values), Math.min(...values), Math.max(...values)].map(Math.round);
+  return `${middle} (${min} to ${max})`;
 }
 
 function median(values: readonly number[]): number {
@@ -126,8 +126,8 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-function report(what: string, value: number, most: number): void {
-  const isGood = value <= most;
-  console.log(`${isGood ? "ok  " : "MISS"} ${what}: ${value.toFixed(3)} (at most ${most})`);
+function report(what: string, value: number, max: number): void {
+  const isGood = value <= max;
+  console.log(`${isGood ? "ok  " : "MISS"} ${what}: ${value.toFixed(3)} (at most ${max})`);
   if (!isGood) process.exitCode = 1;
 }

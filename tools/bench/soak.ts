@@ -20,7 +20,7 @@ const MEMBERS = 5_000;
 const CALLERS = 256;
 const REPORT_EVERY = 500_000;
 
-/** What a member must have, kept from the ledger's answers alone. */
+/** What a member must have, by the ledger's answers alone. */
 interface Expected {
   money: bigint;
   points: bigint;
@@ -41,8 +41,8 @@ export async function run(args: readonly string[] = []): Promise<void> {
     let off = 0;
     for (let member = 1; member <= MEMBERS; member++) {
       const [main, points] = await ledger.wallets(BigInt(member) as MemberId);
-      const want = expected[member];
-      if (main?.balance !== want?.money || points?.balance !== want?.points) off++;
+      const due = expected[member];
+      if (main?.balance !== due?.money || points?.balance !== due?.points) off++;
     }
     const report = await readBooks({ db, clock: systemClock, sealFile: join(dataDir, "seals.jsonl") });
     for (const line of printReport(report)) console.log(line);
@@ -91,7 +91,7 @@ function randomGroup(n: number): MoveGroup {
   return { memberId, scope: "soak", key: String(n), reference: `n:${n}`, actor: "system", moves };
 }
 
-/** One in sixteen is asked for twice at once, which must count once. */
+/** One in sixteen is requested twice at once, which must count once. */
 async function perform(ledger: Ledger, group: MoveGroup, expected: Expected | undefined): Promise<void> {
   const callers = systemRandom.below(16) === 0 ? 2 : 1;
   const answers = await Promise.allSettled(Array.from({ length: callers }, () => ledger.post(group)));

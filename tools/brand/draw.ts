@@ -1,4 +1,4 @@
-// `npm run brand` draws the pictures of the brand anew. They are committed, so that nothing draws at a start.
+// `npm run brand` draws the pictures of the brand again. They are committed, so that nothing is drawn at a start.
 import { join } from "node:path";
 import { drawIcons } from "./icons.ts";
 import { drawSocialCard } from "./social-card.ts";

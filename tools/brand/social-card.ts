@@ -1,4 +1,4 @@
-// Draws the picture that stands beside a shared link. Chromium sets the Thai text in the site's own fonts.
+// Draws the picture that is shown beside a shared link. Chromium sets the Thai text in the site's own fonts.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";

@@ -1,6 +1,6 @@
 import type { Said } from "./wire.ts";
 
-/** One thing that must hold. */
+/** One condition that must hold. */
 export interface Check {
   /** The rule it belongs to, or what it is about where it belongs to none. */
   readonly rule: string;

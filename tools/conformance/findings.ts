@@ -4,7 +4,7 @@ import type { Result } from "./check.ts";
 const CLAIMS = {
   signed: ["11", "every call is signed over its bytes, lately, under a nonce of its own"],
   shape: ["syntax", "every call has the protocol's shape"],
-  own: ["session", "a bet names the session, player, game and currency that were told"],
+  own: ["session", "a bet names the session, player, game and currency that it was given"],
   repeated: ["1", "what got no answer is asked for again under the same name, or the bet rolled back"],
   same: ["2", "the same transaction never says something else"],
   undone: ["5", "nothing is rolled back that was paid or is over"],

@@ -15,7 +15,7 @@ import {
 import { signatureChecks } from "./signature-checks.ts";
 import { fresh, type Target } from "./wire.ts";
 
-/** What an operator's wallet must answer. `code` is a launch code that nobody has used. */
+/** What an operator's wallet must answer. `code` is an unused launch code. */
 export function operatorChecks(target: Target, code: string): Check[] {
   const session = newSession(target, code);
   return [

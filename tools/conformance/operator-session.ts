@@ -1,6 +1,6 @@
 import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
 import { expectAnswer, expectThat } from "./check.ts";
-import { ask, fresh, type Said, type Target } from "./wire.ts";
+import { sendCall, fresh, type Said, type Target } from "./wire.ts";
 
 /** What the checks stake in all, at most: the member must have as much. */
 export const NEEDED_SATANG = 10_000;
@@ -22,10 +22,10 @@ export function newSession(target: Target, code: string): Session {
 }
 
 export function call(session: Session, name: WalletCallName, request: object): Promise<Said> {
-  return ask(session.target, walletCalls[name].path, request);
+  return sendCall(session.target, walletCalls[name].path, request);
 }
 
-/** Turns the code into a session and checks all that is told with it. */
+/** Turns the code into a session and checks all that is sent with it. */
 export async function open(session: Session): Promise<void> {
   const said = await call(session, "session", { code: session.code });
   expectAnswer(said, { status: "OK", currency: "THB" }, "session");

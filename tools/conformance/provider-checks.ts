@@ -1,7 +1,7 @@
 import { providerCalls } from "@chokdee/contract/provider";
 import { type Check, expectAnswer, expectThat } from "./check.ts";
 import { signatureChecks } from "./signature-checks.ts";
-import { ask, fresh, type Target } from "./wire.ts";
+import { sendCall, fresh, type Target } from "./wire.ts";
 
 /** What a provider must answer to the operator. */
 export function providerChecks(target: Target): Check[] {
@@ -11,7 +11,7 @@ export function providerChecks(target: Target): Check[] {
       rule: "games",
       what: "all games, each complete and under a name of its own",
       run: async () => {
-        const said = await ask(target, games.path, {});
+        const said = await sendCall(target, games.path, {});
         expectAnswer(said, { status: "OK" }, "games");
         const parsed = games.answer.safeParse(said.body);
         expectThat(parsed.success, `games: ${parsed.error?.message}`);
@@ -24,7 +24,7 @@ export function providerChecks(target: Target): Check[] {
       rule: "games",
       what: "every picture can be fetched",
       run: async () => {
-        const said = await ask(target, games.path, {});
+        const said = await sendCall(target, games.path, {});
         for (const { image } of games.answer.parse(said.body).games) {
           const picture = await fetch(new URL(image, target.url));
           await picture.body?.cancel();
@@ -37,7 +37,7 @@ export function providerChecks(target: Target): Check[] {
       rule: "round",
       what: "a round that nobody has played is unknown",
       run: async () => {
-        const said = await ask(target, round.path, { player: fresh("player"), round: fresh("round") });
+        const said = await sendCall(target, round.path, { player: fresh("player"), round: fresh("round") });
         expectAnswer(said, { status: "OK", state: "unknown" }, "round");
         const parsed = round.answer.safeParse(said.body);
         expectThat(parsed.success, `round: ${parsed.error?.message}`);
@@ -46,7 +46,8 @@ export function providerChecks(target: Target): Check[] {
     {
       rule: "syntax",
       what: "a request of another shape is refused in words",
-      run: async () => expectAnswer(await ask(target, round.path, { player: 7 }), { status: "WRONG_SYNTAX" }, "round"),
+      run: async () =>
+        expectAnswer(await sendCall(target, round.path, { player: 7 }), { status: "WRONG_SYNTAX" }, "round"),
     },
     ...signatureChecks(target, games.path, () => ({})),
   ];

@@ -19,28 +19,28 @@ operator: the launch link must be fresh, of a member with at least 100 baht: the
 calls: the provider is set up to call a wallet at this port; its game is then opened with the code that is printed,
 and played for as many rounds. Some answers are lost on purpose.`;
 
-/** How long a provider has to end its rounds, and to ask again for what it got no answer to. */
+/** How long a provider has to end its rounds, and to retry what it got no answer to. */
 const PATIENCE_MS = MINUTE_MS;
 const LOOK_EVERY_MS = 100;
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function run(args: readonly string[], print: (text: string) => void): Promise<number> {
-  const wanted = readArgs(args);
-  if (!wanted) {
+  const parsed = readArgs(args);
+  if (!parsed) {
     print(USAGE);
     return 2;
   }
-  const results = await wanted.results(print);
-  print(reportText(wanted.title, results));
+  const results = await parsed.results(print);
+  print(reportText(parsed.title, results));
   return results.some(({ failure }) => failure !== undefined) ? 1 : 0;
 }
 
-interface Wanted {
+interface Arguments {
   readonly title: string;
   results(print: (text: string) => void): Promise<Result[]>;
 }
 
-function readArgs(args: readonly string[]): Wanted | undefined {
+function readArgs(args: readonly string[]): Arguments | undefined {
   const option = { type: "string" } as const;
   const options = { url: option, provider: option, key: option, link: option, port: option, game: option };
   const { values, positionals } = parseArgs({

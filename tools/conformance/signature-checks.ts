@@ -1,14 +1,14 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { type Check, expectAnswer } from "./check.ts";
-import { ask, askTwice, type Target } from "./wire.ts";
+import { sendCall, sendTwice, type Target } from "./wire.ts";
 
 /** Either side must refuse what is not signed over the very bytes it got, in time, and for the first time. */
 export function signatureChecks(target: Target, path: string, request: () => object): Check[] {
   const refused = { status: "INVALID_SIGNATURE" };
-  const check = (what: string, wrong: () => NonNullable<Parameters<typeof ask>[3]>): Check => ({
+  const check = (what: string, wrong: () => NonNullable<Parameters<typeof sendCall>[3]>): Check => ({
     rule: "11",
     what,
-    run: async () => expectAnswer(await ask(target, path, request(), wrong()), refused, what),
+    run: async () => expectAnswer(await sendCall(target, path, request(), wrong()), refused, what),
   });
   return [
     check("a wrong signature is refused", () => ({ headers: { "x-signature": "00".repeat(32) } })),
@@ -23,7 +23,7 @@ export function signatureChecks(target: Target, path: string, request: () => obj
       rule: "11",
       what: "a nonce is taken once",
       run: async () => {
-        const [first, second] = await askTwice(target, path, request());
+        const [first, second] = await sendTwice(target, path, request());
         expectAnswer(first, { status: "OK" }, "a signed request");
         expectAnswer(second, refused, "the same nonce again");
       },

@@ -86,8 +86,8 @@ export class WatchedProvider {
   #open({ code }: WalletRequest<"session">): object {
     if (code !== this.code || this.#isCodeUsed) return { status: "INVALID_TOKEN" };
     this.#isCodeUsed = true;
-    const told = { nickname: "conformance", currency: "THB", language: "th", wallet: "main", is_mobile: false };
-    return { status: "OK", ...this.#play, ...told, balance: this.#wallet.balance };
+    const details = { nickname: "conformance", currency: "THB", language: "th", wallet: "main", is_mobile: false };
+    return { status: "OK", ...this.#play, ...details, balance: this.#wallet.balance };
   }
 
   #transact(name: MoneyCall, request: WalletRequest<MoneyCall>): object | undefined {

@@ -23,14 +23,14 @@ interface Wrong {
 }
 
 /** Signs a request and sends it. */
-export async function ask(target: Target, path: string, request: object, wrong: Wrong = {}): Promise<Said> {
+export async function sendCall(target: Target, path: string, request: object, wrong: Wrong = {}): Promise<Said> {
   const body = JSON.stringify(request);
   const signed = signRequest(target.providerId, target.key, { method: "POST", path, body }, wrong.timestampMs);
   return send(target, path, wrong.body ?? body, { ...signed, ...wrong.headers });
 }
 
 /** The same signed request twice, nonce and all. */
-export async function askTwice(target: Target, path: string, request: object): Promise<[Said, Said]> {
+export async function sendTwice(target: Target, path: string, request: object): Promise<[Said, Said]> {
   const body = JSON.stringify(request);
   const signed = signRequest(target.providerId, target.key, { method: "POST", path, body });
   return [await send(target, path, body, { ...signed }), await send(target, path, body, { ...signed })];

@@ -22,12 +22,12 @@ export function buildIsFresh() {
   return (
     existsSync(stamp) &&
     OUTPUTS.every((output) => existsSync(distOf(output))) &&
-    readFileSync(stamp, "utf8") === wanted()
+    readFileSync(stamp, "utf8") === currentHash()
   );
 }
 
 export async function build() {
-  const hash = wanted();
+  const hash = currentHash();
   await step("Building the web apps", async () => {
     const made = await Promise.allSettled(OUTPUTS.map(buildOne));
     const failed = made.find((result) => result.status === "rejected");
@@ -37,7 +37,7 @@ export async function build() {
   writeFileSync(stamp, hash);
 }
 
-function wanted() {
+function currentHash() {
   return hashSources(SOURCES, `${process.env.AGENT_CODE ?? ""} ${hashFiles(SETTINGS)}`);
 }
 
@@ -62,8 +62,8 @@ async function buildOne(output) {
 }
 
 /**
- * Moves a finished build over the one in use, file by file. The files of the build before stay for one more
- * build: a server that still runs, and a page that is still open, ask for them by their hashed names.
+ * Moves a finished build over the one in use, file by file. The files of the build before stay for one more build: a
+ * server that still runs, and a page that is still open, request them by their hashed names.
  */
 function putInPlace(output) {
   const dist = distOf(output);

@@ -10,7 +10,7 @@ const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 const stamp = join(modules, ".chokdee-install");
 
 export function installIsFresh() {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted();
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === currentHash();
 }
 
 export async function install() {
@@ -23,11 +23,11 @@ export async function install() {
       failure: "The dependencies could not be installed: see the output of npm above.",
     }),
   );
-  writeFileSync(stamp, wanted());
+  writeFileSync(stamp, currentHash());
 }
 
 /** The lockfile decides what is installed, the platform which of its optional packages. */
-function wanted() {
+function currentHash() {
   const hash = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");

@@ -20,15 +20,15 @@ export async function withLock(work) {
 
 async function acquire() {
   const deadline = Date.now() + WAIT_MS;
-  let told = false;
+  let isReported = false;
   while (!tryLock()) {
     if (isStale()) {
       rmSync(file, { force: true });
       continue;
     }
     if (Date.now() > deadline) throw new PrepareFailure(`Another prepare does not end: stop it, then remove ${file}`);
-    if (!told) console.log("Another prepare is at work: waiting for it.");
-    told = true;
+    if (!isReported) console.log("Another prepare is at work: waiting for it.");
+    isReported = true;
     await sleep(POLL_MS);
   }
 }

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-/** Stands for npm: writes down that it was called, and installs a vite that writes one page and one script. */
+/** Replaces npm: records that it was called, and installs a vite that writes one page and one script. */
 const NPM = `#!/bin/sh
 if [ "$1" = "--version" ]; then echo "\${FAKE_NPM_VERSION:-11.0.0}"; exit 0; fi
 echo "$@" >> "$CALLS"

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Something the person at the keyboard can mend: one line, after the full output of what failed. */
+/** Something the person at the keyboard can fix: one line, after the full output of what failed. */
 export class PrepareFailure extends Error {
   constructor(message, output = "") {
     super(message);
@@ -8,7 +8,7 @@ export class PrepareFailure extends Error {
   }
 }
 
-/** One line per thing done: its name at once, its time when it is over. */
+/** One line per step: its name at once, its time when it is over. */
 export async function step(name, work) {
   const started = Date.now();
   process.stdout.write(`${name} ... `);
@@ -22,7 +22,7 @@ export async function step(name, work) {
   }
 }
 
-/** Runs a program quietly. Its output is kept for the failure. */
+/** Runs a program quietly. Its output is shown on failure. */
 export function run(program, args, { cwd, env = process.env, failure }) {
   return new Promise((resolve, reject) => {
     const output = [];

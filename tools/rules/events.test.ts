@@ -37,7 +37,7 @@ test("every topic for consumers is followed by one", () => {
   expect(topicsFor("consumer").filter((topic) => !followed.has(topic))).toEqual([]);
 });
 
-// Pages of the site hear their topics by a complete record, which the types hold. The office has no stream.
+// Pages of the site receive their topics by a complete record, which the types hold. The office has no stream.
 test("no topic is for staff while the office hears nothing", () => {
   expect(topicsFor("staff")).toEqual([]);
 });

@@ -3,14 +3,14 @@ import { isTest } from "./repository.ts";
 
 interface Layer {
   readonly name: string;
-  readonly of: RegExp;
+  readonly files: RegExp;
   /** The layers that it may import beside itself. */
   readonly may: readonly string[];
 }
 
-/** The floors of a web app, lowest first. Each uses those below it; what starts the app stands on top of them all. */
+/** The floors of a web app, lowest first. Each uses those below it; what starts the app is on top of them all. */
 function floors(app: string, places: readonly RegExp[], top: RegExp, outside: readonly string[]): Layer[] {
-  const layers = [...places, top].map((of, height) => ({ name: `${app} floor ${height}`, of }));
+  const layers = [...places, top].map((files, height) => ({ name: `${app} floor ${height}`, files }));
   return layers.map((layer, height) => ({
     ...layer,
     may: [...layers.slice(0, height).map(({ name }) => name), ...outside],
@@ -22,28 +22,28 @@ const inApp = (app: string) =>
 
 /** Each part of the code and what it may import. The first match of a path counts. */
 const LAYERS: readonly Layer[] = [
-  { name: "money", of: /^packages\/money\//, may: [] },
-  { name: "contract", of: /^packages\/contract\//, may: ["money"] },
-  { name: "rules", of: /^packages\/rules\//, may: ["money", "contract"] },
-  { name: "ui", of: /^packages\/ui\//, may: ["money"] },
-  { name: "client", of: /^packages\/client\//, may: ["contract", "money"] },
-  { name: "game-kit", of: /^packages\/game-kit\//, may: ["contract", "money", "rules"] },
-  { name: "core", of: /^apps\/server\/src\/core\//, may: ["contract", "money", "rules"] },
-  { name: "platform", of: /^apps\/server\/src\/platform\//, may: ["core", "contract", "money", "rules"] },
-  { name: "module", of: /^apps\/server\/src\/modules\//, may: ["platform", "core", "contract", "money", "rules"] },
+  { name: "money", files: /^packages\/money\//, may: [] },
+  { name: "contract", files: /^packages\/contract\//, may: ["money"] },
+  { name: "rules", files: /^packages\/rules\//, may: ["money", "contract"] },
+  { name: "ui", files: /^packages\/ui\//, may: ["money"] },
+  { name: "client", files: /^packages\/client\//, may: ["contract", "money"] },
+  { name: "game-kit", files: /^packages\/game-kit\//, may: ["contract", "money", "rules"] },
+  { name: "core", files: /^apps\/server\/src\/core\//, may: ["contract", "money", "rules"] },
+  { name: "platform", files: /^apps\/server\/src\/platform\//, may: ["core", "contract", "money", "rules"] },
+  { name: "module", files: /^apps\/server\/src\/modules\//, may: ["platform", "core", "contract", "money", "rules"] },
   {
     name: "compose",
-    of: /^apps\/server\/src\/compose\//,
+    files: /^apps\/server\/src\/compose\//,
     may: ["studio", "module", "platform", "core", "contract", "money", "rules"],
   },
   {
     name: "server",
-    of: /^apps\/server\//,
+    files: /^apps\/server\//,
     may: ["compose", "module", "platform", "core", "contract", "money", "rules"],
   },
   ...floors("site", inApp("site"), /^apps\/site\//, ["ui", "client", "game-kit", "contract", "money", "rules"]),
   ...floors("office", inApp("office"), /^apps\/office\//, ["ui", "client", "contract", "money", "rules"]),
-  { name: "protocol", of: /^apps\/studio\/src\/protocol\.ts$/, may: ["contract", "money", "rules"] },
+  { name: "protocol", files: /^apps\/studio\/src\/protocol\.ts$/, may: ["contract", "money", "rules"] },
   ...floors(
     "games",
     [
@@ -54,7 +54,7 @@ const LAYERS: readonly Layer[] = [
     /^apps\/studio\/web\//,
     ["protocol", "game-kit", "contract", "money", "rules"],
   ),
-  { name: "studio", of: /^apps\/studio\//, may: ["protocol", "contract", "money", "rules"] },
+  { name: "studio", files: /^apps\/studio\//, may: ["protocol", "contract", "money", "rules"] },
 ];
 
 /** The one file of a module that compose may know. */
@@ -64,14 +64,14 @@ const MODULE_FACE = /^apps\/server\/src\/modules\/[^/]+\/module\.ts$/;
 const OUTSIDE = /^(tools|e2e)\/|^[^/]+\.config\.ts$/;
 
 /** Libraries that a layer must not know. */
-const FOREIGN: readonly { readonly of: RegExp; readonly never: RegExp }[] = [
-  { of: /^packages\/ui\//, never: /^(@tanstack\/|zustand|zod|react-hook-form)/ },
+const FOREIGN: readonly { readonly files: RegExp; readonly never: RegExp }[] = [
+  { files: /^packages\/ui\//, never: /^(@tanstack\/|zustand|zod|react-hook-form)/ },
   {
-    of: /^(apps\/(site|office)\/src|packages\/(client|game-kit))\//,
+    files: /^(apps\/(site|office)\/src|packages\/(client|game-kit))\//,
     never: /^(zod|@chokdee\/contract\/schemas|node:)/,
   },
-  // Pure mathematics that nobody should write twice are no outside world.
-  { of: /^packages\/(money|rules)\//, never: /^(?!\.|@chokdee\/(money|contract)$|@noble\/curves\/)/ },
+  // Pure mathematics that should not be written twice is no outside world.
+  { files: /^packages\/(money|rules)\//, never: /^(?!\.|@chokdee\/(money|contract)$|@noble\/curves\/)/ },
 ];
 
 /** Why an import breaks the order of the layers, or undefined where it keeps it. */
@@ -80,7 +80,7 @@ export function breach({ from, specifier, to }: Import): string | undefined {
   // A test of the server arranges whatever it needs; a test of a web app keeps the rules of its app.
   if (isTest(from) && /^(apps\/server|packages)\//.test(from)) return undefined;
   if (/^apps\/server\/src\/(.+\/)?testing\//.test(from)) return undefined;
-  const foreign = FOREIGN.find(({ of, never }) => of.test(from) && never.test(specifier) && !isTest(from));
+  const foreign = FOREIGN.find(({ files, never }) => files.test(from) && never.test(specifier) && !isTest(from));
   if (foreign) return `${from} must not know ${specifier}`;
   if (to === undefined) return undefined;
   const source = layerOf(from);
@@ -96,10 +96,10 @@ export function breach({ from, specifier, to }: Import): string | undefined {
 }
 
 function layerOf(path: string) {
-  return LAYERS.find((layer) => layer.of.test(path));
+  return LAYERS.find((layer) => layer.files.test(path));
 }
 
-/** Modules of the server and pages of a web app stand side by side and know nothing of each other. */
+/** Modules of the server and pages of a web app are side by side and know nothing of each other. */
 function roomOf(path: string): string | undefined {
   return /^apps\/(?:server\/src\/modules|(?:site|office)\/src\/pages)\/([^/]+)\//.exec(path)?.[1];
 }

@@ -10,7 +10,7 @@ const MIGRATION = /^apps\/\w+\/migrations\//;
 const FUNCTION_FILE = /^apps\/(?<app>\w+)\/sql\/(?:(?<area>\w+)\/)?(?<name>\w+)\.sql$/;
 const CREATED_FUNCTION = /\bcreate\s+(or\s+replace\s+)?function\s+([a-z0-9_]+)/gi;
 
-/** Beside repositories, these may name tables: what stands below the modules, or outside them. */
+/** Beside repositories, these may name tables: what is below the modules, or outside them. */
 const FREE = /^apps\/server\/src\/(platform|testing|commands)\//;
 
 export interface Tables {
@@ -75,7 +75,7 @@ function functionFaults(path: string, text: string): string[] {
   if (made.length !== 1 || !made[0]?.[1] || made[0][2] !== name) {
     return ["is not one `create or replace function` of its own name"];
   }
-  // The studio owns its schema, and nobody else comes there.
+  // The studio owns its schema, and no other app comes there.
   if (app !== "server") return [];
   return [
     ...(area === undefined ? ["stands in no area"] : []),

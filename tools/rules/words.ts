@@ -14,6 +14,8 @@ export interface WordRule {
 
 const everything = (path: string) => !isRuleSample(path) && path !== "package-lock.json";
 const code = (path: string) => everything(path) && /\.(tsx?|mjs)$/.test(path);
+/** Code and the database's functions. A migration is never changed once it was applied, so its words stay. */
+const codeAndSql = (path: string) => code(path) || (everything(path) && /^apps\/\w+\/sql\/.*\.sql$/.test(path));
 const tests = (path: string) => everything(path) && isTest(path);
 /** Tests and what helps them, but for those that are about the wire itself. */
 const callers = (path: string) =>
@@ -31,7 +33,7 @@ const knowsTime = (path: string) =>
 /** Where the paths of the contract's calls begin: `/api/lotto`, `/api/member` and so on. */
 const callPaths = [...new Set(Object.values(calls).map(({ path }) => path.split("/", 3).join("/")))].toSorted();
 
-/** Words that must not stand in the repository. */
+/** Words that must not be in the repository. */
 export const wordRules: readonly WordRule[] = [
   {
     name: "notes on unfinished work",
@@ -98,6 +100,30 @@ export const wordRules: readonly WordRule[] = [
     pattern: /\bas "[a-z]+[A-Z]\w*"/,
     sample: '`select member_id as "memberId" from member`',
     sampleIn: "apps/server/src/modules/sample-repo.ts",
+  },
+  {
+    name: "told, wish or mend: say published, sent, reported or known; request; fix",
+    reads: codeAndSql,
+    pattern: /\b((un)?told|wish(es|ed)?|mend(s|ed|ing)?)\b/i,
+    sample: "// The hash that every page was told.",
+  },
+  {
+    name: "told, wish or mend in a name",
+    reads: code,
+    pattern: /\b((un)?told|wish|mend)(?=[A-Z])|\b(Told|Wish|Mend)(?=[A-Z])|[a-z0-9]((Unt|T)old|Wish|Mend)(?![a-z])/,
+    sample: "const toldHash = hashOf(seed);",
+  },
+  {
+    name: "a limit by another name than MAX_ or MIN_",
+    reads: code,
+    pattern: /\b(MOST|LEAST)_|_(MOST|LEAST)\b/,
+    sample: "const MOST_LINES = 2_000;",
+  },
+  {
+    name: "a parameter named `of`: dependencies are `deps`",
+    reads: code,
+    pattern: /(\(|, |^\s+)of\??: (readonly |[A-Z"'{]|(string|number|bigint)[,)])|\(of[,)]|\bof =>/m,
+    sample: "export function openShop(of: ShopDependencies): Shop {",
   },
   { name: "an issue by number", reads: everything, pattern: /\bissues? #?\d+\b/i, sample: "see issue 12" },
 ];

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { runCommand } from "./command.ts";
 
-test("a command's output and its end are told", async () => {
+test("a command's output and its end are reported", async () => {
   const good = await runCommand({ command: ["sh", "-c", "echo out; echo err >&2"], limitMs: 5_000 });
   expect(good.ok).toBe(true);
   expect(good.output.split("\n").sort()).toEqual(["err", "out"]);
@@ -31,7 +31,7 @@ test("the settings of whoever runs the tests stay outside", async () => {
   }
 });
 
-/** A process that ended but that nobody has asked about yet still has an entry, marked Z. */
+/** A process that ended but was not waited for yet still has an entry, marked Z. */
 function isAlive(pid: number): boolean {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
   return stdout.trim() !== "" && !stdout.startsWith("Z");

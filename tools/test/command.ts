@@ -12,7 +12,7 @@ interface Command {
   readonly limitMs: number;
 }
 
-/** Settings of a start that must not reach the tests: they would act on the data of whoever runs them. */
+/** Settings of a start that must not reach the tests: they would act on the data of the person who runs them. */
 const OWN_SETTINGS = ["PORT", "DATA_DIR", "DATABASE_URL", "MIGRATION_DATABASE_URL", "SANDBOX", "ROLE", "NODE_ENV"];
 
 const running = new Set<number>();

@@ -6,13 +6,13 @@ import { type Config, readConfig } from "./platform/config.ts";
 
 const STOP_WAIT_MS = 25_000;
 
-/** Tells that a start or stop is under way, so that a signal in the middle of a start is not lost. */
+/** Marks that a start or stop is under way, so that a signal in the middle of a start is not lost. */
 let stopping: Promise<void> | undefined;
-let asked: ((signal: string) => void) | undefined;
+let onSignal: ((signal: string) => void) | undefined;
 const signalled = new Promise<string>((resolve) => {
-  asked = resolve;
+  onSignal = resolve;
 });
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => asked?.(signal));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => onSignal?.(signal));
 
 try {
   const config = readConfig(process.env);

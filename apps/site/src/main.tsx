@@ -7,8 +7,8 @@ import { RouteError } from "./base/routing/route-error.ts";
 import { markVisitor } from "./base/session/visitor.ts";
 import type { SiteRouter } from "./app/router.tsx";
 
-/** Phones share a page by its canonical address: the first page's must not stay behind for the others. */
-function leaveFirstAddress(router: SiteRouter): void {
+/** Phones share a page by its canonical address: the first page's must not remain for later pages. */
+function removeFirstCanonical(router: SiteRouter): void {
   const stop = router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
     if (!pathChanged) return;
     for (const tag of document.head.querySelectorAll('link[rel="canonical"], meta[property="og:url"]')) tag.remove();
@@ -22,7 +22,7 @@ if (!root) throw new Error("The page has no root");
 async function start(container: HTMLElement): Promise<void> {
   const written = container.querySelector<HTMLElement>("[data-seed]");
   const { router, element, enter } = createApp(parseSeed(written?.dataset["seed"]));
-  // What the server wrote stays until the page behind the address has arrived.
+  // What the server rendered stays until the page's own chunk has loaded.
   await router.load();
   createRoot(container, {
     onCaughtError: (error) => {
@@ -30,7 +30,7 @@ async function start(container: HTMLElement): Promise<void> {
     },
   }).render(element);
   enter();
-  leaveFirstAddress(router);
+  removeFirstCanonical(router);
   registerWorker();
   markVisitor();
 }

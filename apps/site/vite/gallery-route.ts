@@ -1,6 +1,9 @@
 import type { Plugin } from "vite";
 
-/** Shows the gallery of parts under `/__gallery` while developing. A build takes `index.html` alone and has none. */
+/**
+ * Serves the gallery of primitives under `/__gallery` during development. A build takes `index.html` alone and has
+ * none.
+ */
 export function galleryRoute(): Plugin {
   return {
     name: "gallery-route",

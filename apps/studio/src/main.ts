@@ -20,22 +20,22 @@ const MAX_BODY_BYTES = 16_384;
 export interface StudioOptions extends FramingOptions, OperatorOptions {
   readonly host: string;
   readonly port: number;
-  /** A role that owns the schema `studio`, or may make it. */
+  /** A role that owns the schema `studio`, or may create it. */
   readonly databaseUrl: string;
-  /** Addresses of proxies whose forwarded-for header is believed. */
+  /** Addresses of proxies whose forwarded-for header is trusted. */
   readonly trustProxy?: readonly string[];
   /** Multiplies every rate limit, for load tests. */
   readonly rateLimitScale?: number;
 }
 
 export interface Studio {
-  /** The one it listens on, also where it was asked for any. */
+  /** The actual port, if any free one was requested. */
   readonly port: number;
-  /** Finishes requests and what is under way with the operator, then closes the database. Twice is as good as once. */
+  /** Finishes requests and pending operator calls, then closes the database. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** The built-in game provider: a server of its own that knows the operator only through its wallet API. */
+/** The built-in game provider: a separate server that knows the operator only through its wallet API. */
 export async function startStudio(options: StudioOptions): Promise<Studio> {
   const app = fastify({
     forceCloseConnections: "idle",

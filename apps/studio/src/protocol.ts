@@ -1,23 +1,23 @@
 import type { GameFigures, SlotDefinition, SlotEvent, SpinKind } from "@chokdee/rules/slots";
 
 /**
- * What a game and its server say to each other: `POST /api/<call>` on the studio's own origin, JSON both ways, HTTP
- * 200 for every answer that was understood. Amounts are whole satang, times ISO 8601. `session` is opaque and stands
- * in the body alone.
+ * The protocol between a game and its server: `POST /api/<call>` on the studio's own origin, JSON both ways, HTTP 200
+ * for every answer that was understood. Amounts are whole satang, times ISO 8601. `session` is opaque and sent only in
+ * the body.
  */
 export interface StudioCalls {
   /** Opens a game: with the launch code of the link for money, without one for play credit. */
   readonly session: { readonly input: SessionInput; readonly output: SessionOpened };
   readonly balance: { readonly input: InSession; readonly output: { readonly balance: number } };
-  /** The same key gives the same round: after a lost answer, ask again with it. */
+  /** The same key gives the same round: after a lost answer, repeat the call with it. */
   readonly spin: { readonly input: SpinInput; readonly output: PlayedRound };
-  /** Pays an open round once its events were shown. Asking again is harmless. */
+  /** Pays an open round once its events were shown. Repeating it is harmless. */
   readonly finish: { readonly input: InSession & { readonly round: string }; readonly output: FinishedRound };
   /** Reveals the server seed in use, if any, and goes on with the one announced before, under the member's own value. */
   readonly seed: { readonly input: InSession & { readonly client_seed: string }; readonly output: SeedChanged };
-  /** The newest first. */
+  /** Newest first. */
   readonly history: { readonly input: HistoryInput; readonly output: HistoryPage };
-  /** One round with everything to show it again and to check it. */
+  /** One round with everything needed to replay and verify it. */
   readonly round: { readonly input: { readonly round: string }; readonly output: RoundRecord };
   /** What is published about a game: no session needed. */
   readonly game: { readonly input: { readonly game: string }; readonly output: PublicGame };
@@ -69,10 +69,10 @@ export interface Fairness {
 }
 
 interface SeedInUse {
-  /** SHA-256 of the server seed, told before the client seed was named. */
+  /** SHA-256 of the server seed, announced before the client seed was named. */
   readonly commit: string;
   readonly client_seed: string;
-  /** Of the next round. */
+  /** The counter of the next round. */
   readonly counter: number;
 }
 
@@ -95,7 +95,7 @@ export interface PlayedRound {
   readonly events: readonly SlotEvent[];
   /** After the stake was taken; the win comes with `finish`. */
   readonly balance: number;
-  /** True where there is nothing to pay. */
+  /** True if there is nothing to pay. */
   readonly closed: boolean;
   readonly fairness: Fairness;
   readonly free_rounds: FreeRounds | null;
@@ -104,7 +104,7 @@ export interface PlayedRound {
 export interface FinishedRound {
   readonly round: string;
   readonly balance: number;
-  /** False only where the stake was given back instead. A win that cannot be paid yet is refused with WIN_OWED. */
+  /** False only if the stake was refunded instead. A win that cannot be paid yet is refused with WIN_OWED. */
   readonly closed: boolean;
 }
 
@@ -133,7 +133,7 @@ export interface HistoryRow {
   readonly played_at: string;
 }
 
-/** `open` waits for its win, `closed` is paid, `voided` was given back, `refused` never cost anything. */
+/** `open` waits for its win, `closed` is paid, `voided` was refunded, `refused` never cost anything. */
 export type RoundStateName = "open" | "closed" | "voided" | "refused";
 
 export interface RoundRecord extends HistoryRow {

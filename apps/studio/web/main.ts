@@ -6,7 +6,7 @@ import "./styles/base.css";
 import { appRoot } from "./ui/dom.ts";
 import { routeOf } from "./route.ts";
 
-/** Each page is loaded with what it needs alone: the information page never loads the drawing engine. */
+/** Each page loads only what it needs: the information page never loads the drawing engine. */
 async function open(): Promise<void> {
   const route = routeOf(new URL(location.href));
   switch (route.page) {

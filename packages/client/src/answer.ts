@@ -3,13 +3,13 @@ import { ApiError } from "./api-error.ts";
 
 const NETWORK_MESSAGE = "เชื่อมต่อเซิร์ฟเวอร์ไม่ได้ กรุณาลองใหม่อีกครั้ง";
 
-/** The payload of a successful answer, out of its envelope. Throws an ApiError for any other. */
+/** The payload of a successful answer, without its envelope. Throws an ApiError for any other. */
 export async function readAnswer(call: CallDefinition, response: Response): Promise<unknown> {
   const requestId = response.headers.get("x-request-id") ?? undefined;
   const body = parseObject(await response.text());
   if (response.status === 401 && call.endsSession) return {};
   if (!response.ok) throw httpFailure(call, response.status, body, requestId);
-  // An answer that is not ours comes from something between us and the server, such as a Wi-Fi login page.
+  // An unknown answer comes from something between us and the server, such as a Wi-Fi login page.
   if (body === undefined) throw networkFailure(undefined, requestId);
   const envelope = call.envelope ?? "data";
   const number = envelope === "status" ? (body["status"] ?? body["error"]) : body["error"];
@@ -19,7 +19,7 @@ export async function readAnswer(call: CallDefinition, response: Response): Prom
   return payload;
 }
 
-/** What became of a request that got no answer. */
+/** The failure of a request that got no answer. */
 export function transportFailure(cause: unknown, isTimeout: boolean): ApiError {
   if (!isTimeout) return networkFailure(cause, undefined);
   return new ApiError({ kind: "timeout", status: 0, error: 0, message: NETWORK_MESSAGE }, { cause });
@@ -57,13 +57,13 @@ function rest(body: Body | undefined, requestId: string | undefined) {
   return {
     code: isErrorCode(code) ? code : undefined,
     fields: fieldsOf(body?.["fields"]),
-    // Held to the contract by the server, as the payload of a success is.
+    // The server enforces the contract here, as it does for the payload of a success.
     data: body?.["data"] as ErrorData<ErrorCode>,
     requestId: requestId ?? textOf(body?.["request_id"]),
   };
 }
 
-/** For an answer without a message, as a proxy in front of the server gives it. */
+/** For an answer without a message, as from a proxy in front of the server. */
 function plainMessage(status: number): string {
   if (status === 401) return errorMessage("SESSION_REQUIRED");
   if (status === 429) return errorMessage("TOO_MANY");

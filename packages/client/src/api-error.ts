@@ -10,17 +10,17 @@ export type FailureKind = "network" | "timeout" | "http" | "business";
 
 export interface Failure {
   readonly kind: FailureKind;
-  /** The HTTP status, 0 where no answer arrived. */
+  /** The HTTP status, 0 if no answer arrived. */
   readonly status: number;
-  /** The number on the wire; the status where the answer had none. */
+  /** The number on the wire; the status if the answer had none. */
   readonly error: number;
-  /** What a member reads, in Thai. */
+  /** The message for the member, in Thai. */
   readonly message: string;
-  /** The failure's name in the contract's error table, where the answer gave one. */
+  /** The failure's code in the contract's error table, if the answer had one. */
   readonly code?: ErrorCode | undefined;
   /** What is wrong with each field of the form. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** What the contract's table says that a failure of this code carries. */
+  /** The data that the contract's table defines for a failure of this code. */
   readonly data?: ErrorData<ErrorCode>;
   readonly requestId?: string | undefined;
 }
@@ -46,7 +46,7 @@ class FailedCall extends Error {
     this.requestId = failure.requestId;
   }
 
-  /** The server has decided. Otherwise the call may have had its effect, and a retry must say that it is one. */
+  /** The server has decided. Otherwise the call may have had its effect, and a retry must be marked as one. */
   get isDefinite(): boolean {
     return this.kind === "business" || (this.kind === "http" && this.status < 500);
   }
@@ -56,7 +56,7 @@ type Reason =
   | { readonly code: CodeWithoutData | undefined; readonly data: undefined }
   | { [Code in CodeWithData]: { readonly code: Code; readonly data: ErrorData<Code> } }[CodeWithData];
 
-/** Every way in which a call can fail, in one shape. Its `code` tells what its `data` is. */
+/** Every way in which a call can fail, in one shape. Its `code` determines the type of its `data`. */
 export type ApiError = Error & Omit<FailedCall, "code" | "data"> & Reason;
 
 export const ApiError = FailedCall as new (failure: Failure, options?: ErrorOptions) => ApiError;

@@ -2,7 +2,7 @@ import { calls, type SiteContract } from "@chokdee/contract";
 import { expect, test } from "vitest";
 import { createCaller, dataOf } from "./caller.ts";
 
-/** A caller whose every request is answered so, and what it sent. */
+/** A caller whose every request gets this answer, and what it sent. */
 function callerBefore(body: object, status = 200) {
   const sent: Request[] = [];
   const caller = createCaller<SiteContract>(calls, {
@@ -27,7 +27,7 @@ test("a success is its data, whether looked at or taken for granted", async () =
   expect(sent[0]?.headers.has("x-device-id")).toBe(false);
 });
 
-test("a failure is answered, not thrown, with what it tells", async () => {
+test("a failure is returned, not thrown, with its data", async () => {
   const failure = { error: 1000, code: "FIELDS_INVALID", message: "ผิด", fields: { amount: "น้อยไป" } };
   const { caller } = callerBefore({ ...failure, data: { left: 5 } });
   const answer = await caller.call("withdrawCreate", { amount: 1 });

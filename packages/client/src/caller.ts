@@ -1,46 +1,46 @@
-import type { CallDefinition, Contract, OutputOf, RequestOf } from "@chokdee/contract";
+import type { CallDefinition, Contract, ErrorCode, OutputOf, RequestOf } from "@chokdee/contract";
 import { readAnswer } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
 import { type AnsweredId, type CallOptions, definitionOf, objectOf } from "./client.ts";
 import { buildRequest, type RequestHead } from "./request.ts";
 
-/** What became of a call, whether it succeeded or failed. */
+/** The result of a call, whether it succeeded or failed. */
 export interface Answer<Data> {
   readonly status: number;
   /** 0 for a success. */
   readonly error: number;
-  readonly code: string | undefined;
+  readonly code: ErrorCode | undefined;
   readonly message: string | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** The payload of a success. */
   readonly data: Data | undefined;
-  /** What the contract calls the refusal of the call, where it failed. */
+  /** The data that the contract defines as the call's refusal, if it failed. */
   readonly refusal: unknown;
 }
 
 type Options = Pick<CallOptions, "idempotencyKey">;
 
 /**
- * Makes calls for somebody who looks at each answer, as a test does. Unlike a client it keeps no failure to itself and
- * makes up no idempotency key.
+ * Makes calls for code that looks at each answer, such as a test. Unlike a client it hides no failure and generates no
+ * idempotency key.
  */
 export interface Caller<C extends Contract> {
   call<Id extends AnsweredId<C>>(id: Id, input: RequestOf<C, Id>, options?: Options): Promise<Answer<OutputOf<C, Id>>>;
   /** The payload of a call that must succeed. */
   ok<Id extends AnsweredId<C>>(id: Id, input: RequestOf<C, Id>, options?: Options): Promise<OutputOf<C, Id>>;
-  /** Sends what the call's type does not allow. */
+  /** Sends input that the call's type does not allow. */
   raw<Id extends AnsweredId<C>>(id: Id, input: object, options?: Options): Promise<Answer<OutputOf<C, Id>>>;
 }
 
 export interface Origin {
-  /** Who calls, asked anew for each call. */
+  /** The caller's headers, read again for each call. */
   head(): Omit<RequestHead, "idempotencyKey">;
   send(url: string, init: RequestInit): Promise<Response>;
 }
 
 export function createCaller<C extends Contract>(calls: C["calls"], origin: Origin): Caller<C> {
   async function raw<Id extends AnsweredId<C>>(id: Id, input: object, { idempotencyKey }: Options = {}) {
-    // What a session's end means to a page is not for whoever looks at the answer itself.
+    // What a session's end means to a page does not concern code that looks at the answer itself.
     const { endsSession: _, ...definition } = { ...definitionOf(calls, id), failure: "rethrow" as const };
     const { url, init } = buildRequest(definition, input, { ...origin.head(), idempotencyKey });
     return answerOf<OutputOf<C, Id>>(definition, await origin.send(url, init));

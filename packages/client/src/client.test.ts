@@ -21,7 +21,7 @@ interface Seen {
 
 type Reply = (response: ServerResponse, seen: Seen) => void;
 
-/** Starts a real server for one test and gives its address. */
+/** Starts a real server for one test and returns its address. */
 async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => {
@@ -42,8 +42,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString("utf8");
 }
 
-/** A client before a server that answers every request with `reply`, and what both of them noticed. */
-async function clientBefore(reply: Reply, options: Partial<ClientOptions> = {}) {
+/** A client of a server that answers every request with `reply`, and what both of them observed. */
+async function clientFor(reply: Reply, options: Partial<ClientOptions> = {}) {
   const seen: Seen[] = [];
   const baseUrl = await startServer((request, response) => {
     void readBody(request).then((body) => {
@@ -82,14 +82,14 @@ const wallet = { id: 1, wallet_name: "กระเป๋าหลัก", balanc
 
 describe("a request", () => {
   it("carries a GET's input in the query, leaving out what is not given", async () => {
-    const { client, seen } = await clientBefore(json({ error: 0, data: { items: [], page: 1, total: 0 } }));
+    const { client, seen } = await clientFor(json({ error: 0, data: { items: [], page: 1, total: 0 } }));
     await client.call("gameList", { provider: "ค่าย&1", search: undefined, limit: 60 });
     expect(seen[0]).toMatchObject({ method: "GET", body: "" });
     expect(seen[0]?.url).toBe(`/api/game/list?provider=${encodeURIComponent("ค่าย&1")}&limit=60`);
   });
 
   it("carries a POST's input as JSON, with the token and the device in headers", async () => {
-    const { client, seen } = await clientBefore(json({ error: 0, access_token: "t" }));
+    const { client, seen } = await clientFor(json({ error: 0, access_token: "t" }));
     await client.call("login", { username: "demo", password: "secret" });
     expect(seen[0]).toMatchObject({
       method: "POST",
@@ -105,7 +105,7 @@ describe("a request", () => {
   });
 
   it("of a guest carries no token", async () => {
-    const { client, seen } = await clientBefore(json({ error: 0, data: [] }), { token: () => undefined });
+    const { client, seen } = await clientFor(json({ error: 0, data: [] }), { token: () => undefined });
     await client.call("promotionList", {});
     expect(seen[0]?.headers).not.toHaveProperty("authorization");
   });
@@ -117,13 +117,13 @@ describe("an answer", () => {
     ["top", "login", { error: 0, access_token: "t" }, { access_token: "t" }],
     ["status", "lottoLobby", { status: 0, data: { categories: [] } }, { categories: [] }],
   ] as const)("is taken out of the %s envelope", async (_envelope, id, body, payload) => {
-    const { client } = await clientBefore(json(body));
+    const { client } = await clientFor(json(body));
     const input = id === "login" ? { username: "demo", password: "x" } : {};
     await expect(client.query(id, input as never).queryFn({})).resolves.toEqual(payload);
   });
 
   it("of the office is read in the same way", async () => {
-    const { office, seen } = await clientBefore(json({ error: 0, data: { username: "admin", role: "owner" } }));
+    const { office, seen } = await clientFor(json({ error: 0, data: { username: "admin", role: "owner" } }));
     await expect(office.call("officeMe", {})).resolves.toEqual({ username: "admin", role: "owner" });
     expect(seen[0]?.url).toBe("/office/api/me");
   });
@@ -137,7 +137,7 @@ describe("a failure", () => {
       message: "ผิด",
       fields: { amount: "น้อยไป" },
     };
-    const { client } = await clientBefore(json(body));
+    const { client } = await clientFor(json(body));
     await expect(failureOf(client.call("withdrawCreate", { amount: 1 }))).resolves.toMatchObject({
       kind: "business",
       status: 200,
@@ -151,9 +151,9 @@ describe("a failure", () => {
     });
   });
 
-  it("has data of the type that its code tells", async () => {
+  it("has data of the type of its code", async () => {
     const body = { error: 1113, code: "STEP_UP_REQUIRED", message: "ยืนยัน", data: { methods: ["otp"] } };
-    const { client } = await clientBefore(json(body));
+    const { client } = await clientFor(json(body));
     const error = await failureOf(client.call("withdrawCreate", { amount: 1 }));
     if (error.code !== "STEP_UP_REQUIRED") throw error;
     expectTypeOf(error.data).toEqualTypeOf<{ methods: ("password" | "otp")[] }>();
@@ -161,18 +161,18 @@ describe("a failure", () => {
   });
 
   it("has no code where the contract does not know it", async () => {
-    const { client } = await clientBefore(json({ error: 9999, code: "FROM_THE_FUTURE", message: "อื่น" }));
+    const { client } = await clientFor(json({ error: 9999, code: "FROM_THE_FUTURE", message: "อื่น" }));
     const error = await failureOf(client.call("withdrawCreate", { amount: 1 }));
     expect(error).toMatchObject({ error: 9999, message: "อื่น", code: undefined });
   });
 
   it("of the lottery lobby is seen by its status", async () => {
-    const { client } = await clientBefore(json({ status: 503, message: "ปิด" }));
+    const { client } = await clientFor(json({ status: 503, message: "ปิด" }));
     await expect(failureOf(client.call("lottoLobby", {}))).resolves.toMatchObject({ kind: "business", error: 503 });
   });
 
   it("of the server brings its status, and Thai where a proxy gave no message", async () => {
-    const { client } = await clientBefore((response) => response.writeHead(502).end("<html>"));
+    const { client } = await clientFor((response) => response.writeHead(502).end("<html>"));
     await expect(failureOf(client.call("gameList", {}))).resolves.toMatchObject({
       kind: "http",
       status: 502,
@@ -187,7 +187,7 @@ describe("a failure", () => {
     ["a body that breaks off", (response) => response.writeHead(200).write("{", () => response.destroy())],
     ["a page that is not ours", (response) => response.end("<html>เข้าสู่ระบบ Wi-Fi</html>")],
   ])("of the network: %s", async (_what, reply) => {
-    const { client } = await clientBefore(reply);
+    const { client } = await clientFor(reply);
     await expect(failureOf(client.call("gameList", {}))).resolves.toMatchObject({
       kind: "network",
       status: 0,
@@ -197,9 +197,9 @@ describe("a failure", () => {
   });
 
   it("of patience is a timeout, before the answer or in the middle of it", async () => {
-    const { client } = await clientBefore(() => {}, { timeoutMs: 30 });
+    const { client } = await clientFor(() => {}, { timeoutMs: 30 });
     await expect(failureOf(client.call("gameList", {}))).resolves.toMatchObject({ kind: "timeout", isDefinite: false });
-    const slow = await clientBefore((response) => response.writeHead(200).write("{"), { timeoutMs: 60 });
+    const slow = await clientFor((response) => response.writeHead(200).write("{"), { timeoutMs: 60 });
     await expect(failureOf(slow.client.call("gameList", {}))).resolves.toMatchObject({ kind: "timeout" });
   });
 });
@@ -208,31 +208,31 @@ describe("the failure policy", () => {
   const unauthorized = json({ error: 401, message: "หมดอายุ" }, 401);
 
   it("session: a 401 throws the session-expired message", async () => {
-    const { client, onUnauthorized } = await clientBefore(unauthorized);
+    const { client, onUnauthorized } = await clientFor(unauthorized);
     const error = await failureOf(client.call("lottoBillList", {}));
     expect(error).toMatchObject({ status: 401, message: "เซสชั่นหมดอายุ กรุณาลองใหม่อีกครั้ง" });
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
   it("rethrow: the server's own message is thrown", async () => {
-    const { client } = await clientBefore(json({ error: 3001, message: "เกมนี้ปิดปรับปรุง" }));
+    const { client } = await clientFor(json({ error: 3001, message: "เกมนี้ปิดปรับปรุง" }));
     await expect(failureOf(client.call("gameList", {}))).resolves.toMatchObject({ message: "เกมนี้ปิดปรับปรุง" });
   });
 
   it("swallow: the caller gets nothing and nothing is logged", async () => {
-    const { client, log } = await clientBefore(json({ error: 500, message: "ขัดข้อง" }, 500));
+    const { client, log } = await clientFor(json({ error: 500, message: "ขัดข้อง" }, 500));
     await expect(client.call("walletList", {})).resolves.toBeUndefined();
     expect(log).not.toHaveBeenCalled();
   });
 
   it("log: the caller gets nothing and the failure is logged", async () => {
-    const { client, log } = await clientBefore(json({ error: 500, message: "ขัดข้อง" }, 500));
+    const { client, log } = await clientFor(json({ error: 500, message: "ขัดข้อง" }, 500));
     await expect(client.call("logout", {})).resolves.toBeUndefined();
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 500 }));
   });
 
   it("a logout that meets a 401 counts as logged out", async () => {
-    const { client, log, onUnauthorized } = await clientBefore(unauthorized);
+    const { client, log, onUnauthorized } = await clientFor(unauthorized);
     await expect(client.call("logout", {})).resolves.toEqual({});
     expect(log).not.toHaveBeenCalled();
     expect(onUnauthorized).not.toHaveBeenCalled();
@@ -241,13 +241,13 @@ describe("the failure policy", () => {
 
 describe("the common handling", () => {
   it("of a 400 and a 401 happens also where the failure is swallowed, unless the request opts out", async () => {
-    const bad = await clientBefore(json({ error: 400, message: "ผิด" }, 400));
+    const bad = await clientFor(json({ error: 400, message: "ผิด" }, 400));
     await bad.client.call("walletList", {});
     expect(bad.onBadRequest).toHaveBeenCalledTimes(1);
     await bad.client.call("walletList", {}, { optOut: true });
     expect(bad.onBadRequest).toHaveBeenCalledTimes(1);
 
-    const gone = await clientBefore(json({ error: 401, message: "หมดอายุ" }, 401));
+    const gone = await clientFor(json({ error: 401, message: "หมดอายุ" }, 401));
     await gone.client.call("walletList", {});
     await gone.client.call("walletList", {}, { optOut: true });
     expect(gone.onUnauthorized).toHaveBeenCalledTimes(1);
@@ -256,7 +256,7 @@ describe("the common handling", () => {
 
   it("leaves a new session alone when the old token's 401 comes late", async () => {
     let token = "old";
-    const { client, onUnauthorized } = await clientBefore(
+    const { client, onUnauthorized } = await clientFor(
       (response, seen) => {
         token = "new";
         json({ error: 401 }, 401)(response, seen);
@@ -269,8 +269,8 @@ describe("the common handling", () => {
 });
 
 describe("an aborted call", () => {
-  it("throws the caller's reason, whatever the policy, and tells nobody", async () => {
-    const { client, log } = await clientBefore(() => controller.abort(new Error("gone")));
+  it("throws the caller's reason, whatever the policy, and logs nothing", async () => {
+    const { client, log } = await clientFor(() => controller.abort(new Error("gone")));
     const controller = new AbortController();
     await expect(client.call("walletList", {}, { signal: controller.signal })).rejects.toThrow("gone");
     expect(log).not.toHaveBeenCalled();
@@ -289,7 +289,7 @@ describe("the idempotency key", () => {
       json({ error: 0, data: {} }),
       json({ error: 0, data: {} }),
     ];
-    const { client, seen } = await clientBefore((response, one) => replies.shift()?.(response, one));
+    const { client, seen } = await clientFor((response, one) => replies.shift()?.(response, one));
     for (const isGood of [false, false, false, true, true]) {
       const call = client.call("withdrawCreate", input);
       await (isGood ? call : failureOf(call));
@@ -301,7 +301,7 @@ describe("the idempotency key", () => {
   });
 
   it("can be given by the caller", async () => {
-    const { client, seen } = await clientBefore(json({ error: 0, data: {} }));
+    const { client, seen } = await clientFor(json({ error: 0, data: {} }));
     await client.call("withdrawCreate", input, { idempotencyKey: "my-own-key" });
     expect(keysOf(seen)).toEqual(["my-own-key"]);
   });
@@ -309,17 +309,17 @@ describe("the idempotency key", () => {
 
 describe("query", () => {
   it("is keyed by call and input", async () => {
-    const { client } = await clientBefore(json({ error: 0, data: [wallet] }));
+    const { client } = await clientFor(json({ error: 0, data: [wallet] }));
     expect(client.query("walletList", {}).queryKey).toEqual(["walletList", {}]);
   });
 
   it("gives null where a call gives nothing", async () => {
-    const { client } = await clientBefore(json({ error: 500 }, 500));
+    const { client } = await clientFor(json({ error: 500 }, 500));
     await expect(client.query("walletList", {}).queryFn({})).resolves.toBeNull();
   });
 
   it("passes the signal on", async () => {
-    const { client } = await clientBefore(() => {});
+    const { client } = await clientFor(() => {});
     await expect(client.query("gameList", {}).queryFn({ signal: AbortSignal.abort(new Error("off")) })).rejects.toThrow(
       "off",
     );

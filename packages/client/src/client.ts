@@ -10,7 +10,7 @@ export interface ClientOptions {
   /** Empty for the page's own origin. */
   readonly baseUrl: string;
   token(): string | undefined;
-  /** The browser's own name for itself; absent where it gives none. */
+  /** Identifies this browser; absent if it has no id. */
   deviceId?(): string;
   /** The session has ended: clear the user and show the login page. */
   onUnauthorized(): void;
@@ -25,7 +25,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Leaves a 400 and a 401 to the caller. */
   readonly optOut?: boolean;
-  /** Instead of the one that the client makes for a call that moves money. */
+  /** Replaces the key that the client generates for a call that moves money. */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ type IsQuiet<C extends Contract, Id extends IdOf<C>> = C["calls"][Id]["failure"]
   ? true
   : false;
 
-/** Calls whose failures are swallowed or logged give nothing then. */
+/** Calls whose failures are swallowed or logged return undefined then. */
 export type ResultOf<C extends Contract, Id extends IdOf<C>> =
   IsQuiet<C, Id> extends true ? OutputOf<C, Id> | undefined : OutputOf<C, Id>;
 
@@ -52,9 +52,11 @@ export interface Query<C extends Contract, Id extends IdOf<C>> {
 }
 
 export interface Client<C extends Contract> {
-  /** Makes one call. Throws an ApiError as the call's failure policy says, and the signal's reason when aborted. */
+  /**
+   * Makes one call. Throws an ApiError according to the call's failure policy, and the signal's reason when aborted.
+   */
   call<Id extends AnsweredId<C>>(id: Id, input: RequestOf<C, Id>, options?: CallOptions): Promise<ResultOf<C, Id>>;
-  /** What a query library needs to hold the answer of a call. */
+  /** What a query library needs to cache the answer of a call. */
   query<Id extends AnsweredId<C>>(id: Id, input: RequestOf<C, Id>): Query<C, Id>;
 }
 
@@ -111,14 +113,14 @@ async function send(
     const error = cause instanceof ApiError ? cause : transportFailure(cause, timeout.aborted);
     attempt?.end(error.isDefinite);
     if (signal?.aborted && !error.isDefinite) throw signal.reason;
-    // A 401 for a token that has been replaced meanwhile says nothing about the present session.
+    // A 401 for a token that has since been replaced says nothing about the current session.
     if (!optOut && error.status === 401 && options.token() === token) options.onUnauthorized();
     if (!optOut && error.status === 400) options.onBadRequest();
     throw error;
   }
 }
 
-/** The part of the failure policy that keeps a failure from the caller. */
+/** The part of the failure policy that hides a failure from the caller. */
 function failQuietly(call: CallDefinition, error: ApiError, options: ClientOptions): undefined {
   switch (call.failure) {
     case "swallow":

@@ -1,9 +1,9 @@
-/** Unsettled attempts kept at once; past that the oldest is given up. */
+/** How many unsettled attempts are remembered; beyond that the oldest is dropped. */
 const MAX_UNSETTLED = 100;
 
 export interface Attempt {
   readonly key: string;
-  /** A definite answer ends the key; after anything else the same payload must come with the same key. */
+  /** A definite answer ends the key; after anything else the same payload must be sent with the same key. */
   end(isDefinite: boolean): void;
 }
 

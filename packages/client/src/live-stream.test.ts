@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type LiveEvent, type LiveState, type LiveStreamOptions, openLiveStream } from "./live-stream.ts";
 
-/** One server answer for each connection; the last one stands for all that follow. */
+/** One server answer for each connection; the last one is used for all that follow. */
 type Connection = (response: ServerResponse) => void;
 
-/** Starts a real server for one test and gives its address. */
+/** Starts a real server for one test and returns its address. */
 async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => {
@@ -60,9 +60,9 @@ describe("openLiveStream", () => {
     expect(requests[0]?.headers).not.toHaveProperty("last-event-id");
   });
 
-  it("gives what the server tells every page at once", async () => {
-    const told = 'event: changed\nid: 3\ndata: {"topic":"yeekee.frozen","data":{"list_hash":"ab"}}\n\n';
-    const { events } = await streamFrom([(response) => open(response, told)]);
+  it("delivers what the server sends to every page at once", async () => {
+    const event = 'event: changed\nid: 3\ndata: {"topic":"yeekee.frozen","data":{"list_hash":"ab"}}\n\n';
+    const { events } = await streamFrom([(response) => open(response, event)]);
     const expected = { type: "changed", topic: "yeekee.frozen", id: "3", data: { list_hash: "ab" } };
     await expect.poll(() => events).toEqual([expected]);
   });
@@ -85,7 +85,7 @@ describe("openLiveStream", () => {
     expect(requests[1]?.headers).toMatchObject({ "last-event-id": "a-1" });
   });
 
-  it("tells of a reset and moves its cursor with it", async () => {
+  it("reports a reset and moves its cursor with it", async () => {
     const { events, requests } = await streamFrom([
       (response) => open(response, "event: reset\nid: 9\ndata: {}\n\n").end(),
       (response) => open(response, ""),

@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 30_000;
 
 export type LiveEvent =
   | ({ readonly type: "changed"; readonly id: string } & PageEvent)
-  /** Too much was missed to tell: everything must be fetched anew. */
+  /** Too much was missed: everything must be fetched again. */
   | { readonly type: "reset" };
 
 /** The last two are final: closed by the caller, or the session is no longer valid. */
@@ -29,10 +29,10 @@ export interface LiveStream {
   close(): void;
 }
 
-/** What one connection came to: `refused` ends the stream, the others are tried again. */
+/** The outcome of one connection: `refused` ends the stream, the others are tried again. */
 type Outcome = "refused" | "failed" | "dropped";
 
-/** Keeps a stream of events open, resuming after the last one seen, until it is closed or refused. */
+/** Keeps an event stream open, resuming after the last event seen, until it is closed or refused. */
 export function openLiveStream(options: LiveStreamOptions): LiveStream {
   const closed = new AbortController();
   void keepOpen(options, closed.signal);
@@ -72,7 +72,7 @@ async function readOnce(options: LiveStreamOptions, cursor: Cursor, closed: Abor
     if (!response.ok || response.body === null || !isEventStream(response)) return "failed";
     hasOpened = true;
     options.onState("open");
-    await readEvents(response.body, silence.heard, (event) => deliver(event, options, cursor));
+    await readEvents(response.body, silence.restart, (event) => deliver(event, options, cursor));
     return "dropped";
   } catch {
     return hasOpened ? "dropped" : "failed";
@@ -82,21 +82,21 @@ async function readOnce(options: LiveStreamOptions, cursor: Cursor, closed: Abor
   }
 }
 
-/** A login page of some Wi-Fi network answers 200 as well. */
+/** The login page of a Wi-Fi network answers 200 as well. */
 function isEventStream(response: Response): boolean {
   return response.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
 }
 
 async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  heard: () => void,
+  onData: () => void,
   onEvent: (event: ServerSentEvent) => void,
 ): Promise<void> {
   const parse = createEventParser(onEvent);
   const decoder = new TextDecoder();
   const reader = body.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    heard();
+    onData();
     parse(decoder.decode(read.value, { stream: true }));
   }
 }
@@ -104,11 +104,11 @@ async function readEvents(
 function deliver({ event, data, id }: ServerSentEvent, options: LiveStreamOptions, cursor: Cursor): void {
   if (id !== undefined) cursor.lastEventId = id;
   if (event === "reset") options.onEvent({ type: "reset" });
-  const heard = event === "changed" ? readPageEvent(data) : undefined;
-  if (heard !== undefined) options.onEvent({ type: "changed", id: cursor.lastEventId ?? "", ...heard });
+  const pageEvent = event === "changed" ? readPageEvent(data) : undefined;
+  if (pageEvent !== undefined) options.onEvent({ type: "changed", id: cursor.lastEventId ?? "", ...pageEvent });
 }
 
-/** The server's word is taken for what an event says. A topic of another version is none of this page's. */
+/** The server is trusted for the payload of an event. A topic of another version is ignored. */
 function readPageEvent(text: string): PageEvent | undefined {
   try {
     const event: PageEvent = JSON.parse(text);
@@ -118,10 +118,10 @@ function readPageEvent(text: string): PageEvent | undefined {
   }
 }
 
-/** Longer with every failure, and spread out, so that a restarted server is not met by everyone at once. */
+/** Longer with every failure, and spread out, so that a restarted server is not hit by every client at once. */
 function waitMs({ minWaitMs = MIN_WAIT_MS, maxWaitMs = MAX_WAIT_MS }: LiveStreamOptions, failures: number): number {
-  const longest = Math.min(maxWaitMs, minWaitMs * 2 ** Math.min(failures + 1, 10));
-  return minWaitMs + Math.random() * (longest - minWaitMs);
+  const max = Math.min(maxWaitMs, minWaitMs * 2 ** Math.min(failures + 1, 10));
+  return minWaitMs + Math.random() * (max - minWaitMs);
 }
 
 function pause(ms: number, closed: AbortSignal): Promise<void> {
@@ -139,7 +139,7 @@ function pause(ms: number, closed: AbortSignal): Promise<void> {
 function startSilenceTimer(ms: number, onSilence: () => void) {
   let timer = setTimeout(onSilence, ms);
   return {
-    heard: () => {
+    restart: () => {
       clearTimeout(timer);
       timer = setTimeout(onSilence, ms);
     },

@@ -1,14 +1,14 @@
-/** More than any event of ours; a longer one is not an event stream. */
+/** More than any event of ours; anything longer is not an event stream. */
 const MAX_BUFFERED = 256 * 1024;
 
 export interface ServerSentEvent {
   readonly event: string;
   readonly data: string;
-  /** Undefined where the event leaves the last id as it was. */
+  /** Undefined if the event does not change the last id. */
   readonly id: string | undefined;
 }
 
-/** Reads events out of text that arrives in pieces. Comments, the heartbeats, give nothing. */
+/** Parses events from text that arrives in pieces. Comments, such as heartbeats, are skipped. */
 export function createEventParser(onEvent: (event: ServerSentEvent) => void): (piece: string) => void {
   let buffered = "";
   let event = "";
@@ -34,7 +34,7 @@ export function createEventParser(onEvent: (event: ServerSentEvent) => void): (p
 
   return (piece) => {
     buffered += piece;
-    // A carriage return at the very end may be the first half of a line's end.
+    // A carriage return at the very end may be the first half of a line break.
     const lines = buffered.split(/\r\n|\n|\r(?!$)/);
     buffered = lines.pop() ?? "";
     for (const line of lines) takeLine(line);

@@ -18,7 +18,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export type Access = "anyone" | "member" | "staff";
 
 /**
- * Where the payload stands in a successful answer.
+ * Where the payload is in a successful answer.
  * - `data`: `{ error: 0, data: payload }`, the usual shape.
  * - `top`: `{ error: 0, ...payload }`.
  * - `status`: `{ status: 0, data: payload }`, the lottery lobby.
@@ -39,13 +39,13 @@ export interface CallDefinition {
   readonly movesMoney?: true;
   /** Polling calls do not keep an idle session alive. */
   readonly passive?: true;
-  /** The call ends the session, so a 401 means that what it wanted is already so. */
+  /** The call ends the session, so a 401 means that it is over already. */
   readonly endsSession?: true;
   /** Answers with server-sent events, each as `output` describes it. */
   readonly stream?: true;
   /** Calls a minute from one member or device, where the common limit is too generous. */
   readonly perMinute?: number;
-  /** A GET whose answer the browser keeps and asks about again each time: unchanged, it costs a 304. */
+  /** A GET whose answer the browser caches and revalidates each time: unchanged, it costs a 304. */
   readonly cache?: "validate";
   /** A body larger than the common 64 kB. */
   readonly bodyLimitBytes?: number;

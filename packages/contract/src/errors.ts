@@ -3,7 +3,7 @@ interface ErrorDefinition {
   readonly status: number;
   /** The `error` number on the wire. */
   readonly error: number;
-  /** What a member reads. `{name}` stands for a value given with the error. */
+  /** What a member reads. `{name}` is replaced by a value given with the error. */
   readonly message: string;
 }
 

@@ -87,7 +87,7 @@ describe("pages", () => {
     expect(["bet.settled", "reward.credited", "toString", ""].filter(isPageTopic)).toEqual([]);
   });
 
-  it("are told what everyone may know, and of a member's own only that it changed", () => {
+  it("are sent what everyone may know, and of a member's own only that it changed", () => {
     const { output } = schemas.live;
     const terms = { topic: "lotto.terms", id: "1.1", data: samples["lotto.terms"] };
     expect(output.parse(terms)).toEqual(terms);

@@ -1,13 +1,13 @@
 /**
- * Who hears of an event:
+ * Who receives an event:
  * - `consumer`: parts of the server that follow it, each exactly once;
- * - `member`: the open pages of the member it belongs to, which fetch anew what changed;
- * - `everyone`: every open page, payload and all, so that nothing in it may be anybody's secret;
+ * - `member`: the open pages of the member it belongs to, which fetch what changed;
+ * - `everyone`: every open page, payload and all, so that it must not contain secrets;
  * - `staff`: the office's open pages.
  */
 export type Audience = "consumer" | "member" | "everyone" | "staff";
 
-/** Every event and who hears of it. Its payload is in the table of the same keys in `schemas/events.ts`. */
+/** Every event and who receives it. Its payload is in the table of the same keys in `schemas/events.ts`. */
 export const events = {
   /** A bet has come to its end, or to another end than before. */
   "bet.settled": ["consumer"],
@@ -34,7 +34,7 @@ export const events = {
   wheel: ["member"],
   withdraw: ["member"],
 
-  /** Where a lottery round stands. */
+  /** The state of a lottery round. */
   "lotto.round": ["everyone"],
   /** A market, or one round of it, sells at other terms. */
   "lotto.terms": ["everyone"],
@@ -44,12 +44,12 @@ export const events = {
 
 export type Topic = keyof typeof events;
 
-/** The topics that one audience hears of. */
+/** The topics that one audience receives. */
 export type TopicFor<A extends Audience> = {
   [T in Topic]: A extends (typeof events)[T][number] ? T : never;
 }[Topic];
 
-/** The topics that open pages of the site hear of. */
+/** The topics that open pages of the site receive. */
 export type PageTopic = TopicFor<"member"> | TopicFor<"everyone">;
 
 export function isFor<A extends Audience>(audience: A, topic: Topic): topic is TopicFor<A> {
@@ -60,7 +60,7 @@ export function topicsFor<A extends Audience>(audience: A): TopicFor<A>[] {
   return Object.keys(events).filter((topic): topic is TopicFor<A> => isFor(audience, topic as Topic));
 }
 
-/** A server of another version may tell of topics that this table does not have. */
+/** A server of another version may send topics that this table does not have. */
 export function isPageTopic(topic: string): topic is PageTopic {
   return Object.hasOwn(events, topic) && (isFor("member", topic as Topic) || isFor("everyone", topic as Topic));
 }

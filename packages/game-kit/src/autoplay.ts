@@ -1,13 +1,13 @@
 export interface AutoplayPlan {
   readonly rounds: number;
-  /** In satang: the most that may be lost in all of them. There is no autoplay without one. */
+  /** In satang: the maximum total loss. There is no autoplay without one. */
   readonly lossLimit: number;
 }
 
-/** What a run of automatic rounds has come to. */
+/** The state of a run of automatic rounds. */
 export interface AutoplayRun extends AutoplayPlan {
   readonly played: number;
-  /** In satang: stakes less wins, so below zero is a gain. */
+  /** In satang: stakes minus wins, so below zero is a gain. */
   readonly lost: number;
 }
 
@@ -21,7 +21,7 @@ export function afterRound(run: AutoplayRun, { stake, win }: { stake: number; wi
   return { ...run, played: run.played + 1, lost: run.lost + stake - win };
 }
 
-/** Why no further round may begin, or undefined. The limit holds even if the next stake is lost in full. */
+/** Why no further round may start, or undefined. The limit holds even if the next stake is lost in full. */
 export function autoplayStop(run: AutoplayRun, nextStake: number): AutoplayStop | undefined {
   if (run.played >= run.rounds) return "rounds";
   return run.lost + nextStake > run.lossLimit ? "loss_limit" : undefined;

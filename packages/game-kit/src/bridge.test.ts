@@ -29,24 +29,24 @@ function asTarget(window: FakeWindow) {
 function siteEnd() {
   const site = new FakeWindow();
   const game = new FakeWindow();
-  const heard: GameMessage[] = [];
+  const received: GameMessage[] = [];
   const bridge = connectGame({
     window: asTarget(site),
     peer: () => game,
     origin: STUDIO,
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
   });
-  return { site, game, heard, bridge };
+  return { site, game, received, bridge };
 }
 
 describe("the site's end", () => {
-  test("hears each message of its game", () => {
-    const { site, game, heard } = siteEnd();
+  test("receives each message of its game", () => {
+    const { site, game, received } = siteEnd();
     const from = { origin: STUDIO, source: game };
     site.arrive({ chokdee: 1, type: "ready" }, from);
     site.arrive({ chokdee: 1, type: "balance", amount: "1248050" }, from);
     site.arrive({ chokdee: 1, type: "round", state: "open" }, from);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { type: "ready" },
       { type: "balance", amount: "1248050" },
       { type: "round", state: "open" },
@@ -54,10 +54,10 @@ describe("the site's end", () => {
   });
 
   test("believes neither another origin nor another window", () => {
-    const { site, game, heard } = siteEnd();
+    const { site, game, received } = siteEnd();
     site.arrive({ chokdee: 1, type: "close" }, { origin: "https://elsewhere.example", source: game });
     site.arrive({ chokdee: 1, type: "close" }, { origin: STUDIO, source: new FakeWindow() });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test.each([
@@ -70,16 +70,16 @@ describe("the site's end", () => {
     { chokdee: 1, type: "round", state: "paid" },
     { chokdee: 1, type: "navigate" },
   ])("drops %j", (data) => {
-    const { site, game, heard } = siteEnd();
+    const { site, game, received } = siteEnd();
     site.arrive(data, { origin: STUDIO, source: game });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  test("hears nothing once closed", () => {
-    const { site, game, heard, bridge } = siteEnd();
+  test("receives nothing once closed", () => {
+    const { site, game, received, bridge } = siteEnd();
     bridge.close();
     site.arrive({ chokdee: 1, type: "ready" }, { origin: STUDIO, source: game });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test("sends to the studio's origin alone", () => {
@@ -89,20 +89,20 @@ describe("the site's end", () => {
   });
 });
 
-test("the game's end hears the site and answers it alone", () => {
+test("the game's end receives from the site and answers it alone", () => {
   const game = new FakeWindow();
   const site = new FakeWindow();
-  const heard: SiteMessage[] = [];
+  const received: SiteMessage[] = [];
   const bridge = connectSite({
     window: asTarget(game),
     peer: () => site,
     origin: SITE,
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
   });
   game.arrive({ chokdee: 1, type: "pause" }, { origin: SITE, source: site });
   game.arrive({ chokdee: 1, type: "pause" }, { origin: STUDIO, source: site });
   game.arrive({ chokdee: 1, type: "eval" }, { origin: SITE, source: site });
   bridge.send({ type: "balance", amount: "500" });
-  expect(heard).toEqual([{ type: "pause" }]);
+  expect(received).toEqual([{ type: "pause" }]);
   expect(site.received).toEqual([{ message: { chokdee: 1, type: "balance", amount: "500" }, origin: SITE }]);
 });

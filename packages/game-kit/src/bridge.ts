@@ -1,18 +1,18 @@
-/** What a game tells the page that it is framed by. */
+/** The messages of a game to the page that frames it. */
 export type GameMessage =
   | { readonly type: "ready" }
-  /** Satang as a string, because a message carries no bigint on every browser. */
+  /** Satang as a string, because not every browser can send a bigint. */
   | { readonly type: "balance"; readonly amount: string }
   | { readonly type: "close" }
   | { readonly type: "session_expired" }
   | { readonly type: "round"; readonly state: "open" | "closed" };
 
-/** What the page tells the game in its frame. */
+/** The messages of the page to the game in its frame. */
 export interface SiteMessage {
   readonly type: "pause" | "resume" | "refresh_balance";
 }
 
-/** The part of a window that messages arrive at. */
+/** The part of a window that receives messages. */
 export interface MessageTarget {
   addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
   removeEventListener(type: "message", listener: (event: MessageEvent) => void): void;
@@ -24,14 +24,14 @@ export interface MessagePeer {
 }
 
 export interface Bridge<Out> {
-  /** Sends to the peer, and to nobody else: a peer of another origin receives nothing. */
+  /** Sends to the peer alone: a peer of another origin receives nothing. */
   send(message: Out): void;
   close(): void;
 }
 
 interface End<In> {
   readonly window: MessageTarget;
-  /** The one window and the one origin that are believed. The window of a frame exists only once it is in the page. */
+  /** The only trusted window and origin. A frame's window exists only once the frame is in the page. */
   readonly peer: () => MessagePeer | null | undefined;
   readonly origin: string;
   readonly onMessage: (message: In) => void;

@@ -1,11 +1,11 @@
-/** Something that a game needs before it begins. */
+/** Something that a game needs before it starts. */
 export type AssetLoader<Asset> = () => Promise<Asset>;
 
 type Loaded<Loaders extends Readonly<Record<string, AssetLoader<unknown>>>> = {
   readonly [Name in keyof Loaders]: Awaited<ReturnType<Loaders[Name]>>;
 };
 
-/** Loads everything at once and tells how much of it is there, from 0 to 1. */
+/** Loads everything at once and reports the progress, from 0 to 1. */
 export async function loadAssets<Loaders extends Readonly<Record<string, AssetLoader<unknown>>>>(
   loaders: Loaders,
   onProgress: (share: number) => void,

@@ -5,7 +5,7 @@ export function moneyText(amountSatang: number): string {
   return printBaht(satang(BigInt(amountSatang)));
 }
 
-/** A difference, with a sign also before a gain: colour alone must not tell it. */
+/** A difference, with a sign even before a gain: colour alone must not convey it. */
 export function signedMoneyText(amountSatang: number): string {
   const text = moneyText(Math.abs(amountSatang));
   if (amountSatang === 0) return text;

@@ -2,40 +2,40 @@ import { describe, expect, test } from "vitest";
 import { createRoundMachine, LostConnection, type RoundState } from "./round-machine.ts";
 
 interface Script {
-  /** How many questions in a row get no answer. */
-  askLost?: number;
-  finishLost?: number;
+  /** How many requests in a row get no answer. */
+  requestsLost?: number;
+  finishesLost?: number;
   refusal?: Error;
 }
 
-function play({ askLost = 0, finishLost = 0, refusal }: Script = {}) {
-  const asked: string[] = [];
+function play({ requestsLost = 0, finishesLost = 0, refusal }: Script = {}) {
+  const requested: string[] = [];
   const shown: string[] = [];
   const finished: string[] = [];
   const states: RoundState[] = [];
   let keys = 0;
-  const line = { askLost, finishLost };
+  const line = { requestsLost, finishesLost };
   const machine = createRoundMachine<string>({
-    ask: async (key) => {
-      asked.push(key);
-      if (line.askLost-- > 0) throw new LostConnection();
+    request: async (key) => {
+      requested.push(key);
+      if (line.requestsLost-- > 0) throw new LostConnection();
       if (refusal) throw refusal;
       return `round of ${key}`;
     },
     show: async (round) => void shown.push(round),
     finish: async (round) => {
-      if (line.finishLost-- > 0) throw new LostConnection();
+      if (line.finishesLost-- > 0) throw new LostConnection();
       finished.push(round);
     },
     wait: async () => {},
     newKey: () => `key ${++keys}`,
     onState: (state) => states.push(state),
   });
-  return { machine, asked, shown, finished, states, line };
+  return { machine, requested, shown, finished, states, line };
 }
 
 describe("a round", () => {
-  test("is asked for, shown, finished and over", async () => {
+  test("is requested, shown, finished and over", async () => {
     const { machine, shown, finished, states } = play();
     await machine.play();
     expect(shown).toEqual(["round of key 1"]);
@@ -45,33 +45,33 @@ describe("a round", () => {
   });
 
   test("each has a key of its own", async () => {
-    const { machine, asked } = play();
+    const { machine, requested } = play();
     await machine.play();
     await machine.play();
-    expect(asked).toEqual(["key 1", "key 2"]);
+    expect(requested).toEqual(["key 1", "key 2"]);
   });
 
-  test("is asked for under the same key while answers get lost", async () => {
-    const { machine, asked, shown } = play({ askLost: 3 });
+  test("is requested under the same key while answers get lost", async () => {
+    const { machine, requested, shown } = play({ requestsLost: 3 });
     await machine.play();
-    expect(asked).toEqual(["key 1", "key 1", "key 1", "key 1"]);
+    expect(requested).toEqual(["key 1", "key 1", "key 1", "key 1"]);
     expect(shown).toHaveLength(1);
   });
 
   test("waits for the member when the line stays dead, and goes on under the same key", async () => {
-    const { machine, asked, finished } = play({ askLost: 5 });
+    const { machine, requested, finished } = play({ requestsLost: 5 });
     await machine.play();
     expect(machine.state()).toBe("lost");
     await machine.play();
-    expect(asked).toHaveLength(5);
+    expect(requested).toHaveLength(5);
     await machine.retry();
-    expect(new Set(asked)).toEqual(new Set(["key 1"]));
+    expect(new Set(requested)).toEqual(new Set(["key 1"]));
     expect(finished).toEqual(["round of key 1"]);
     expect(machine.state()).toBe("idle");
   });
 
-  test("is shown once, however often its win is asked for", async () => {
-    const { machine, shown, finished } = play({ finishLost: 7 });
+  test("is shown once, however often its win is requested", async () => {
+    const { machine, shown, finished } = play({ finishesLost: 7 });
     await machine.play();
     expect(machine.state()).toBe("lost");
     await machine.retry();
@@ -86,16 +86,16 @@ describe("a round", () => {
     expect(shown).toEqual([]);
   });
 
-  test("that was interrupted is shown and finished without being asked for", async () => {
-    const { machine, asked, finished } = play();
+  test("that was interrupted is shown and finished without being requested", async () => {
+    const { machine, requested, finished } = play();
     await machine.resume("round of yesterday");
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(finished).toEqual(["round of yesterday"]);
   });
 
   test("does not begin while another runs", async () => {
-    const { machine, asked } = play();
+    const { machine, requested } = play();
     await Promise.all([machine.play(), machine.play()]);
-    expect(asked).toEqual(["key 1"]);
+    expect(requested).toEqual(["key 1"]);
   });
 });

@@ -1,17 +1,17 @@
-/** A round between the press of the button and the next one. */
+/** The state of a round between one press of the button and the next. */
 export type RoundState = "idle" | "spinning" | "showing" | "lost";
 
-/** Thrown by a transport that got no answer: the question may or may not have arrived. */
+/** Thrown by a transport that got no answer: the request may or may not have arrived. */
 export class LostConnection extends Error {
   override readonly name = "LostConnection";
 }
 
 export interface RoundSteps<Round> {
-  /** Asks for the round. The same key always gives the same round. */
-  readonly ask: (key: string) => Promise<Round>;
+  /** Requests the round. The same key always gives the same round. */
+  readonly request: (key: string) => Promise<Round>;
   /** Shows what was decided. */
   readonly show: (round: Round) => Promise<void>;
-  /** Has the win paid. Asking again is harmless. */
+  /** Has the win paid. Repeating it is harmless. */
   readonly finish: (round: Round) => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
   readonly newKey: () => string;
@@ -20,20 +20,20 @@ export interface RoundSteps<Round> {
 
 export interface RoundMachine<Round> {
   readonly state: () => RoundState;
-  /** Plays a round from the button to its end. Refuses while another one runs. */
+  /** Plays a round from the button to its end. Does nothing while another one runs. */
   play(): Promise<void>;
-  /** Shows and ends a round that was interrupted before. */
+  /** Shows and finishes a round that was interrupted before. */
   resume(round: Round): Promise<void>;
-  /** After the connection was lost: goes on with the same round. */
+  /** Continues the same round after the connection was lost. */
   retry(): Promise<void>;
 }
 
-/** How long to wait before each further try. After the last one the member is asked. */
+/** How long to wait before each retry. After the last one the member decides. */
 const RETRY_MS = [300, 800, 2_000, 4_000] as const;
 
 /**
- * Idle, spinning, showing, idle. A lost connection never costs a round: it is asked for again under the same key, and
- * its win is asked for again until an answer came.
+ * Idle, spinning, showing, idle. A lost connection never costs a round: it is requested again under the same key, and
+ * so is its win until an answer arrives.
  */
 export function createRoundMachine<Round>(steps: RoundSteps<Round>): RoundMachine<Round> {
   let state: RoundState = "idle";
@@ -44,7 +44,7 @@ export function createRoundMachine<Round>(steps: RoundSteps<Round>): RoundMachin
     steps.onState(next);
   };
 
-  /** Runs a step that the member can have tried again where it failed for want of a connection. */
+  /** Runs a step that the member can retry if it failed for lack of a connection. */
   const attempt = async (step: () => Promise<void>): Promise<void> => {
     goOn = () => attempt(step);
     try {
@@ -68,7 +68,7 @@ export function createRoundMachine<Round>(steps: RoundSteps<Round>): RoundMachin
   const run = (key: string): Promise<void> =>
     attempt(async () => {
       enter("spinning");
-      await present(await persist(() => steps.ask(key), steps.wait));
+      await present(await persist(() => steps.request(key), steps.wait));
     });
 
   return {

@@ -1,39 +1,39 @@
 import { expect, test } from "vitest";
 import { createSound } from "./sound.ts";
 
-function room(kept = new Map<string, string>(), touched = { yet: true }) {
-  const heard: (number | undefined)[][] = [];
+function room(stored = new Map<string, string>(), touched = { yet: true }) {
+  const played: (number | undefined)[][] = [];
   let loads = 0;
   const sound = createSound({
     tones: { stop: [0.5, undefined, 440], win: [0.5, 0, 220] },
     load: async () => {
       loads++;
-      return { play: (...tone) => heard.push(tone) };
+      return { play: (...tone) => played.push(tone) };
     },
     mayBegin: () => touched.yet,
-    memory: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    memory: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) },
   });
-  return { sound, heard, kept, loads: () => loads };
+  return { sound, played, stored, loads: () => loads };
 }
 
 test("the synthesiser is loaded once, with the first sound", async () => {
-  const { sound, heard, loads } = room();
+  const { sound, played, loads } = room();
   expect(loads()).toBe(0);
   sound.play("stop");
   sound.play("win", 12);
   await Promise.resolve();
   await Promise.resolve();
   expect(loads()).toBe(1);
-  expect(heard).toEqual([
+  expect(played).toEqual([
     [0.5, undefined, 440],
     [0.5, 0, 440],
   ]);
 });
 
 test("silence is remembered by the next visit", () => {
-  const { sound, kept } = room();
+  const { sound, stored } = room();
   sound.turn(false);
-  const next = room(kept);
+  const next = room(stored);
   expect(next.sound.isOn()).toBe(false);
   next.sound.play("win");
   expect(next.loads()).toBe(0);

@@ -5,7 +5,7 @@ export interface Synthesiser {
   play(...tone: (number | undefined)[]): unknown;
 }
 
-/** Where a choice is kept between visits. */
+/** Where a choice is stored between visits. */
 export interface Memory {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -23,13 +23,13 @@ interface Settings<Name extends string> {
   readonly tones: Readonly<Record<Name, Tone>>;
   /** Loaded with the first sound. */
   readonly load: () => Promise<Synthesiser>;
-  /** A browser lets no page make a sound before the member has touched it; one loaded earlier stays silent. */
+  /** A browser lets no page play a sound before the member has touched it; one loaded earlier stays silent. */
   readonly mayBegin: () => boolean;
   readonly memory: Memory | undefined;
 }
 
 const KEY = "chokdee.game.sound";
-/** Where the frequency stands among a tone's parameters. */
+/** The index of the frequency among a tone's parameters. */
 const FREQUENCY = 2;
 
 export function createSound<Name extends string>({ tones, load, mayBegin, memory }: Settings<Name>): Sound<Name> {
@@ -60,7 +60,7 @@ function pitched(tone: Tone, semitones: number): (number | undefined)[] {
   return tone.map((value, index) => (index === FREQUENCY && value !== undefined ? value * factor : value));
 }
 
-/** A framed page may be refused its storage; the choice then lasts for this visit. */
+/** A framed page may be denied its storage; the choice then lasts for this visit. */
 function remembered(memory: Memory | undefined): string | null {
   try {
     return memory?.getItem(KEY) ?? null;

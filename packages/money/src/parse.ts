@@ -4,7 +4,7 @@ const AMOUNT = /^(?<whole>\d{1,3}(?:,\d{3})+|\d+)(?:\.(?<cents>\d{0,2}))?$/;
 
 /**
  * Reads an amount of baht that a person typed: Arabic or Thai digits, commas only between
- * thousands, at most two decimals. Answers `undefined` for anything else, signs included.
+ * thousands, at most two decimals. Returns `undefined` for anything else, signs included.
  */
 export function parseBaht(text: string): Satang | undefined {
   const match = AMOUNT.exec(text.trim().replace(/[๐-๙]/g, arabicDigit));

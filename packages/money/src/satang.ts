@@ -29,8 +29,8 @@ export function negate<Unit extends Satang | WholePoints>(amount: Unit): Unit {
 }
 
 /**
- * Reads an amount of baht as it stands on the wire. Answers `undefined` for anything that is not
- * a finite number with at most two decimals and within reach of `MAX_SATANG`.
+ * Reads an amount of baht as it is on the wire. Returns `undefined` for anything that is not a finite number with at
+ * most two decimals and within reach of `MAX_SATANG`.
  */
 export function satangFromBaht(baht: number): Satang | undefined {
   if (!Number.isFinite(baht)) return undefined;

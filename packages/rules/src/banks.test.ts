@@ -43,7 +43,7 @@ describe("an account number", () => {
     expect(accountDigits("TRUEWALLET", "1234567890")).toBeUndefined();
   });
 
-  it("of an unusual length passes, and can be told apart", () => {
+  it("of an unusual length passes, and can be distinguished", () => {
     expect(bankAccountProblems("KBANK", "123456789012")).toEqual({});
     expect(isUsualLength("KBANK", "123456789012")).toBe(false);
     expect(isUsualLength("KBANK", "1234567890")).toBe(true);

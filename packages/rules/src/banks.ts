@@ -56,7 +56,7 @@ export function accountDigits(bankCode: string, text: string): string | undefine
   return /^\d{10,15}$/.test(digits) ? digits : undefined;
 }
 
-/** What is wrong with a bank account that somebody typed, by field. */
+/** What is wrong with a bank account as typed, by field. */
 export function bankAccountProblems(
   bankCode: string,
   accountNumber: string,
@@ -70,7 +70,7 @@ export function bankAccountProblems(
   };
 }
 
-/** Whether a number has the length that the bank usually gives: a reason to ask again, not to refuse. */
+/** Whether a number has the bank's usual length: a reason to check again, not to refuse. */
 export function isUsualLength(bankCode: string, digits: string): boolean {
   const groups = bankByCode(bankCode)?.groups;
   return !groups || groups.reduce((sum, length) => sum + length, 0) === digits.length;

@@ -16,7 +16,7 @@ export function normalizeName(text: string): string {
   return tidyName(text).toLowerCase();
 }
 
-/** A name as it is kept: tidy, without its title, in the letters as typed. */
+/** A name as it is stored: tidy, without its title, in the letters as typed. */
 export function tidyName(text: string): string {
   const tidy = text
     .normalize("NFC")
@@ -28,7 +28,7 @@ export function tidyName(text: string): string {
   return title ? tidy.slice(title.length).trim() : tidy;
 }
 
-/** What is wrong with a first or last name that somebody typed; `label` is what the field is called. */
+/** What is wrong with a first or last name as typed; `label` is what the field is called. */
 export function nameProblem(text: string, label: string): string | undefined {
   const name = tidyName(text);
   if (name === "") return `กรุณากรอก${label}`;
@@ -38,7 +38,7 @@ export function nameProblem(text: string, label: string): string | undefined {
 /**
  * How the name on a bank account fits a member's.
  * - `same`: the first name is equal, the last name equal or shortened as banks do (`ใจ***`, `J`).
- * - `unclear`: another script, or no last name to compare: somebody must look.
+ * - `unclear`: another script, or no last name to compare: staff must look.
  * - `different`: the same script and another name.
  */
 export type NameMatch = "same" | "unclear" | "different";

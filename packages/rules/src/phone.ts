@@ -7,7 +7,7 @@ export function phoneDigits(text: string): string | undefined {
   return /^0[689]\d{8}$/.test(digits) ? digits : undefined;
 }
 
-/** What is wrong with a phone number that somebody typed. */
+/** What is wrong with a phone number as typed. */
 export function phoneProblem(text: string): string | undefined {
   if (text.trim() === "") return "กรุณากรอกเบอร์โทรศัพท์";
   return phoneDigits(text) ? undefined : "เบอร์โทรศัพท์ไม่ถูกต้อง ต้องเป็นตัวเลข 10 หลัก";

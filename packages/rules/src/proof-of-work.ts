@@ -6,7 +6,7 @@ export interface WorkChallenge {
   readonly bits: number;
 }
 
-/** Whether enough work stands behind an answer. It says nothing about where its token came from. */
+/** Whether enough work was done for an answer. It says nothing about where its token came from. */
 export function isProof(answer: string, bits: number): boolean {
   return leadingZeroBits(sha256(new TextEncoder().encode(answer))) >= bits;
 }

@@ -77,7 +77,7 @@ export function daysBetween(from: Day, to: Day): Day[] {
   return days;
 }
 
-/** `2026-10-01` as it stands in round codes: `20261001`. */
+/** `2026-10-01` as it is written in round codes: `20261001`. */
 export function compactDay(day: Day): string {
   return day.replaceAll("-", "");
 }

@@ -1,2 +1,2 @@
-/** The carousel carries its own library: import it lazily, after the first paint. */
+/** The carousel brings its own library: import it lazily, after the first paint. */
 export { Carousel } from "./carousel/Carousel.tsx";

@@ -1,4 +1,4 @@
-/** What shows figures and time. Apart from the rest, so that pages without them do not carry it. */
+/** Components for figures and time. Separate from the rest, so that pages without them do not load them. */
 export { type Column, DataTable } from "./data/DataTable.tsx";
 export { type Tab, Tabs } from "./data/Tabs.tsx";
 export { BarPlot } from "./plots/BarPlot.tsx";

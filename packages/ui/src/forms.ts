@@ -1,4 +1,4 @@
-/** What a form is made of. Apart from the rest, so that pages without a form do not carry it. */
+/** Components of forms. Separate from the rest, so that pages without a form do not load them. */
 export { Stepper } from "./feedback/Stepper.tsx";
 export { CheckboxField } from "./fields/CheckboxField.tsx";
 export { type Choice, ChoiceChips } from "./fields/ChoiceChips.tsx";

@@ -1,4 +1,4 @@
-/** What floats above the page. It carries Base UI: import it lazily, after the first paint. */
+/** Overlays use Base UI: import them lazily, after the first paint. */
 export { AlertDialog } from "./overlays/AlertDialog.tsx";
 export { ConfirmDialog } from "./overlays/ConfirmDialog.tsx";
 export { Dialog } from "./overlays/Dialog.tsx";

@@ -1,4 +1,4 @@
-/** Toasts carry react-toastify: import them lazily, when the first one is due. */
+/** Toasts use react-toastify: import them lazily, with the first toast. */
 import "./toasts/toasts.css";
 
 export { showToast, type ToastOptions } from "./toasts/show-toast.tsx";

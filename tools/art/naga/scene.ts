@@ -81,7 +81,7 @@ function lampBoat(x: number, y: number, scale: number): string {
   );
 }
 
-/** Beside the title, which stands over the middle. */
+/** Beside the title, which is over the middle. */
 const MOON_AT = 0.8;
 
 /** The moon on the water: strokes that widen towards the eye. */

@@ -1,4 +1,4 @@
-// A phone as many members have it: a slow processor on a slow line, with nothing kept from an earlier visit.
+// A phone as many members have it: a slow processor on a slow line, with nothing cached from an earlier visit.
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { browserOptions, PHONE } from "../../../e2e/support/browser.ts";
 import { watchTraffic } from "../../../e2e/support/traffic.ts";

@@ -13,7 +13,7 @@ export function keepToken(next: string | undefined): void {
     if (next === undefined) sessionStorage.removeItem(NAME);
     else sessionStorage.setItem(NAME, next);
   } catch {
-    // Nothing to keep it in.
+    // There is no storage to write to.
   }
 }
 

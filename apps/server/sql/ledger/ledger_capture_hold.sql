@@ -1,4 +1,4 @@
--- Ends a hold by a group that takes at most what it kept; what is left goes back to the wallet. `status` is as of
+-- Ends a hold by a group that takes at most what it held; what is left goes back to the wallet. `status` is as of
 -- ledger_post_group, or no_hold, hold_state.
 create or replace function ledger_capture_hold(
   p_hold bigint, p_slot smallint, p_at timestamptz, p_member bigint, p_scope text, p_key text, p_reference text,

@@ -1,4 +1,4 @@
--- Answers false when there is no such wallet. The main wallet can be closed too; it still takes what is owed.
+-- Returns false when there is no such wallet. The main wallet can be closed too; it still takes what is owed.
 create or replace function ledger_close_wallet(p_member bigint, p_wallet integer, p_closed boolean) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Expires holds whose end has come, in member order. Answers how many.
+-- Expires holds whose end has come, in member order. Returns how many.
 create or replace function ledger_expire_holds(p_at timestamptz, p_most integer) returns integer
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

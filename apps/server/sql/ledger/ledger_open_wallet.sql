@@ -1,4 +1,4 @@
--- Another wallet of a member, for money with conditions. Answers null where there is no such member.
+-- Another wallet of a member, for money with conditions. Returns null where there is no such member.
 create or replace function ledger_open_wallet(p_member bigint, p_kind text, p_name text, p_at timestamptz) returns integer
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- The flows that reconciliation has closed. A set, because PostgreSQL works that into the statement that asks.
+-- The flows that reconciliation has closed. A set, because PostgreSQL inlines that into the calling statement.
 create or replace function ledger_paused_flows() returns setof text
 language sql stable parallel safe
 begin atomic

@@ -1,6 +1,6 @@
 -- Items are groups of one line whose member comes once in the call; they are decided together, in one statement. An
 -- item that does not plainly fit, and every group of another shape (`p_groups`, numbered after the items), is decided
--- alone, in the order given. Answers every posting made or found again, and the numbers of what was refused.
+-- alone, in the order given. Returns every posting made or found again, and the numbers of what was refused.
 create or replace function ledger_post(
   p_slot smallint, p_at timestamptz,
   i_member bigint[], i_scope text[], i_key text[], i_reference text[], i_actor text[], i_request bytea[],

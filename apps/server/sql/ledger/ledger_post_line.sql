@@ -1,5 +1,5 @@
 -- One line of a group. What is missing for an 'owe' line becomes a debt; a credit to the main wallet repays one.
--- Answers how many postings it took; a line that cannot be raises CKREF with the reason.
+-- Returns how many postings it took; a line that cannot be raises CKREF with the reason.
 create or replace function ledger_post_line(
   g ledger_group, p_line smallint, p_wallet integer, p_amount bigint, p_house text, p_code text, p_kind text,
   p_rule text

@@ -1,4 +1,4 @@
--- The same for a single item on a main wallet, as lean as can be. Answers seq and balance, or nothing where it does not
+-- The same for a single item on a main wallet, as lean as can be. Returns seq and balance, or nothing where it does not
 -- plainly fit: then `ledger_post` decides. A replay breaks on the unique index and is decided there too, so that this is
 -- only for a transaction of its own.
 create or replace function ledger_post_one(

@@ -1,4 +1,4 @@
--- `p_state` is released or expired. Answers released, replayed (it is in that state already), no_hold or hold_state.
+-- `p_state` is released or expired. Returns released, replayed (it is in that state already), no_hold or hold_state.
 create or replace function ledger_release_hold(p_member bigint, p_hold bigint, p_state text, p_at timestamptz) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

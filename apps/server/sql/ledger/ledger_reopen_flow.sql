@@ -1,4 +1,4 @@
--- Answers false where the flow was not closed.
+-- Returns false where the flow was not closed.
 create or replace function ledger_reopen_flow(p_flow text) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

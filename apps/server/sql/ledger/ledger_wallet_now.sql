@@ -1,4 +1,4 @@
--- One wallet as it stands. A set, because PostgreSQL works that into the statement that asks, where a plain value would
+-- The state of one wallet. A set, because PostgreSQL inlines that into the calling statement, where a plain value would
 -- be a call for every row.
 create or replace function ledger_wallet_now(p_member bigint, p_wallet integer)
 returns table (wallet_id integer, free bigint, owed bigint, closed boolean)

@@ -1,6 +1,6 @@
--- Why a member may not place a bet on a game, or OK: the gate as bets ask it, in the statement that places them, so that
--- a change takes effect with the next bet. It says the same as the application's own gate. A set of one, because
--- PostgreSQL works that into the statement that asks, where a plain value would be a call for every bet.
+-- Why a member may not place a bet on a game, or OK: the gate as bets check it, in the statement that places them, so
+-- that a change takes effect with the next bet. It says the same as the application's own gate. A set of one, because
+-- PostgreSQL inlines that into the calling statement, where a plain value would be a call for every bet.
 create or replace function play_refusal(
   p_member bigint, p_category text, p_provider text, p_game text, p_at timestamptz
 ) returns setof text

@@ -1,6 +1,6 @@
 -- Items are bets and wins of the plainest kind, one for each member; they are decided and written together. An item that
 -- does not plainly fit, and every call of another kind (`p_calls`, numbered after the items), is decided alone, in the
--- order given. `p_idle` is since when a play session must have been used. Answers the balances of what was done together,
+-- order given. `p_idle` is since when a play session must have been used. Returns the balances of what was done together,
 -- and an answer for each of the others.
 create or replace function provider_apply(
   p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz,
@@ -79,7 +79,7 @@ begin
       from decided d
      where d.kind = 'win' and r.ctid = d.place
     returning r
-  ), told as (
+  ), published as (
     insert into outbox (topic, member_id, payload, created_at)
     select 'bet.settled', (r).member_id, provider_bet_payload(r), now() from paid where (r).is_closed
   )

@@ -1,4 +1,4 @@
--- What staff do to a round, or a provider that settles anew: the round's win becomes `amount`, or the round becomes void
+-- What staff, or a provider that settles again, do to a round: the round's win becomes `amount`, or the round becomes void
 -- and the stake goes back. What the member has spent of a win that is taken back is owed.
 create or replace function provider_correct(c provider_call, p_slot smallint, p_at timestamptz) returns provider_answer
 language plpgsql as $$

@@ -1,5 +1,5 @@
--- Any call, whole or not at all: the stored answer to one that comes again, a refusal where its name stands for something
--- else. The member's money is locked by the caller, so that all that happens to one member happens one after the other.
+-- Any call, whole or not at all: the stored answer to one that comes again, a refusal where its name is taken by another
+-- one. The member's money is locked by the caller, so that all that happens to one member happens one after the other.
 -- Answers are the status words of the protocol.
 create or replace function provider_decide(
   c provider_call, p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz

@@ -1,4 +1,4 @@
--- Ends a round and tells of it. Void is a round in which no bet stands and nothing was won.
+-- Ends a round and publishes it. A round is void when no bet is left in it and nothing was won.
 create or replace function provider_end_round(r provider_round, p_at timestamptz) returns provider_round
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Bets and wins in order, all or none. A step's `record` is what it is kept as: a bet and its win under one name are one
+-- Bets and wins in order, all or none. A step's `record` is how it is stored: a bet and its win under one name are one
 -- transaction, and a call that gathers others is one beside them.
 create or replace function provider_play(
   c provider_call, p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz

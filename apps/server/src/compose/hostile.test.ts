@@ -39,7 +39,7 @@ async function realIds(): Promise<(string | number)[]> {
   return [...values];
 }
 
-/** What belongs to `vip` and must never reach anybody else. */
+/** What belongs to `vip` and must never reach another member. */
 async function secretsOfVip(): Promise<string[]> {
   const { rows } = await system.database.owner.query<{ secret: string }>(
     `select phone as secret from member where username = 'vip'

@@ -11,7 +11,7 @@ import { serveStatic, type StaticFiles } from "../platform/http/static-files.ts"
 import { handlersOf } from "../platform/module.ts";
 import { listOf, type System } from "./system.ts";
 
-/** The operator's back office and its API, on an origin that nobody may frame. */
+/** The operator's back office and its API, on an origin that no page may frame. */
 export function createOfficeServer({ ports, modules }: System, files?: StaticFiles): FastifyInstance {
   const app = createHttpServer(ports.config, ports.log);
   addSecurityHeaders(app, () => ({ "frame-ancestors": ["'none'"] }));

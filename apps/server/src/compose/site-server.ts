@@ -23,9 +23,9 @@ import { listOf, type System } from "./system.ts";
 const BOXES = /^\/(login|register)_box(\?|$)/;
 
 interface Options {
-  /** Absent where only the API is wanted. */
+  /** Absent where only the API is served. */
   readonly site?: BuiltSite;
-  /** Absent where nobody may use the controls of a sandbox. */
+  /** Absent where the sandbox controls are not served. */
   readonly sandboxToken: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { StartFailure } from "../core/start-failure.ts";
 import type { Config } from "../platform/config.ts";
 import { loadApp, loadSite } from "../platform/http/built-site.ts";
 import { portFailure, refuseBusyPorts } from "../platform/http/busy-ports.ts";
-import { readKeptSecret } from "../platform/kept-secret.ts";
+import { readStoredSecret } from "../platform/stored-secret.ts";
 import { createLogger, type Logger } from "../platform/log.ts";
 import { openDatabase } from "../platform/postgres/open-database.ts";
 import { gamesModule } from "../modules/games/module.ts";
@@ -20,14 +20,14 @@ export interface Running {
   readonly sandboxToken: string | undefined;
   /** Finishes requests, then jobs, then closes the database. */
   stop(): Promise<void>;
-  /** Resolves if the database ends without being told to. */
+  /** Resolves if the database stops unexpectedly. */
   readonly databaseDied: Promise<void>;
 }
 
 /** What has started and how to stop it, last first. */
 type Undo = (() => Promise<void>)[];
 
-/** Brings everything up that the role asks for. On a failure, what had started is stopped again. */
+/** Starts everything that the role needs. On a failure, what had started is stopped again. */
 export async function start(config: Config): Promise<Running> {
   const log = createLogger(config.logLevel);
   const undo: Undo = [];
@@ -63,7 +63,7 @@ async function openOperator(config: Config, log: Logger, undo: Undo) {
   await seed(system, config);
   const { providerId, walletKey } = providersModule.ports.studio(config);
   await system.ports.keyring.add(providerId, walletKey);
-  const sandboxToken = config.sandbox ? readKeptSecret(config.dataDir, "sandbox-token") : undefined;
+  const sandboxToken = config.sandbox ? readStoredSecret(config.dataDir, "sandbox-token") : undefined;
   if (config.role !== "api") undo.push(await startWork(system, appUrl));
   return { system, sandboxToken, studioUrl, died };
 }
@@ -80,7 +80,7 @@ async function serveOperator(
   await listen(site, config.host, config.port, undo);
 }
 
-/** Answers how to stop it, which may be asked for twice. */
+/** Returns how to stop it; stopping twice does no harm. */
 async function serveStudio(config: Config, databaseUrl: string | undefined, undo: Undo): Promise<() => Promise<void>> {
   const { host, port, origins } = config;
   if (!databaseUrl) {

@@ -14,7 +14,7 @@ export interface System {
   readonly modules: Modules;
 }
 
-/** All modules over one database, open and not yet serving anybody. */
+/** All modules over one database, open but not serving requests yet. */
 export async function openSystem(config: Config, appUrl: string, log: Logger): Promise<System> {
   const ports = createPorts(await openPlatform(config, appUrl, log));
   const modules = createModules(ports);
@@ -44,7 +44,7 @@ export async function seed({ ports, modules }: System, { sandbox }: { readonly s
   });
 }
 
-/** Runs everything that goes on apart from requests. Answers how to stop it, each part after what it is in. */
+/** Runs everything that goes on apart from requests. Returns how to stop it, each part after what it is in. */
 export async function startWork({ ports, modules }: System, appUrl: string): Promise<() => Promise<void>> {
   const { db, log } = ports;
   const list = listOf(modules);

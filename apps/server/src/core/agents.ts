@@ -8,7 +8,7 @@ export interface AgentContacts {
 
 /** The operator as other parts need to know it. */
 export interface AgentDirectory {
-  /** The code as it is stored, or nothing where nobody has it. */
+  /** The code as it is stored, or nothing where it does not exist. */
   findCode(db: Queryable, code: string): Promise<string | undefined>;
   contacts(db: Queryable): Promise<AgentContacts>;
   /** The first of what the operator has going on. */

@@ -1,7 +1,7 @@
 import type { Tx } from "./db.ts";
 import type { StaffSession } from "./session.ts";
 
-/** One alteration by the operator's staff: who did what to which thing, and what it was before and after. */
+/** One change by the operator's staff: who did what to what, with its value before and after. */
 export interface AuditEntry {
   /** Noun first, such as `bank_account.approve`. */
   readonly action: string;

@@ -50,7 +50,7 @@ export interface AgentAccounts {
   list(db: Queryable): Promise<AgentAccount[]>;
 }
 
-/** Tells a member outside of the site, where the member has linked a way to be told. */
+/** Notifies a member outside the site, where the member has linked a channel for it. */
 export interface MemberNotices {
-  tell(memberId: MemberId, kind: string, body: string): Promise<void>;
+  notify(memberId: MemberId, kind: string, body: string): Promise<void>;
 }

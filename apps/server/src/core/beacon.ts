@@ -1,6 +1,6 @@
 import type { BeaconChain } from "@chokdee/rules/yeekee";
 
-/** A value that nobody knew before its time, with what it is checked by. */
+/** A value that could not be known before its time, with what it is checked by. */
 export interface BeaconValue {
   /** 32 bytes in hexadecimal digits: the SHA-256 of the signature. */
   readonly value: string;

@@ -5,8 +5,8 @@ import type { MemberId } from "./ids.ts";
 import { type WalletId, walletId } from "./ledger.ts";
 
 /**
- * A bet at its end. A later settlement of the same bet is told with the next version and replaces what was told
- * before: turnover, last played, hot games and history follow this, never the ledger.
+ * A bet at its end. A later settlement of the same bet is published with the next version and replaces the earlier one:
+ * turnover, last played, hot games and history follow this, never the ledger.
  */
 export interface SettledBet {
   /** Unique over all bets of one member, such as `game:chokdee:42`: a table's round is many members'. */
@@ -75,7 +75,7 @@ export function openStakesOf(sources: readonly OpenStakes[]): OpenStakes {
   };
 }
 
-/** A lottery bill, and the other accounts of whoever placed it. */
+/** A lottery bill, and the other accounts of the person who placed it. */
 export interface HeldBill {
   readonly bet: string;
   readonly memberId: MemberId;
@@ -86,11 +86,11 @@ export interface HeldBill {
 export interface CoveredStake {
   readonly bet: string;
   readonly amount: bigint;
-  /** Who else it took to hold so many; nobody where the member holds them alone. */
+  /** The other accounts it took to hold so many; empty where the member holds them alone. */
   readonly others: readonly MemberId[];
 }
 
-/** Stakes of the lottery that stand against each other: whatever is drawn, most of them could win. */
+/** Lottery stakes that oppose each other: whatever is drawn, most of them could win. */
 export interface CoveredStakes {
   /** Only of bills that have such stakes. */
   find(db: Queryable, bills: readonly HeldBill[]): Promise<readonly CoveredStake[]>;

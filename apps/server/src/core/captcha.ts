@@ -6,7 +6,7 @@ export interface Origin {
 
 export type CaptchaAction = "check_account" | "otp_send" | "reset_password" | "login" | "register";
 
-/** Asks for a captcha once a device or an address has tried something more often than a person would. */
+/** Requires a captcha once a device or an address has tried something more often than a person would. */
 export interface CaptchaGate {
   /** Counts a try. */
   note(action: CaptchaAction, origin: Origin): Promise<void>;
@@ -18,7 +18,7 @@ export type CaptchaChallenge =
   | { readonly kind: "recaptcha"; readonly siteKey: string }
   | { readonly kind: "proof_of_work"; readonly token: string; readonly bits: number; readonly expiresAt: Date };
 
-/** One way of telling people from programs. */
+/** One way to distinguish people from programs. */
 export interface Captcha {
   challenge(): CaptchaChallenge;
   /**

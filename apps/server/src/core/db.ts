@@ -1,4 +1,4 @@
-/** What a row can be asked for with. Dates, buffers and bigints are bound as their PostgreSQL types. */
+/** The values a query may carry. Dates, buffers and bigints are bound as their PostgreSQL types. */
 export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null | readonly SqlValue[];
 
 export interface Rows<Row> {

@@ -2,7 +2,7 @@ import type { EventPayload, Topic, TopicFor } from "@chokdee/contract";
 import type { Queryable, Tx } from "./db.ts";
 import type { MemberId } from "./ids.ts";
 
-/** What everyone hears is nobody's; every other event is one member's. */
+/** An event for everyone belongs to no member; every other event belongs to one. */
 type Owned<T extends Topic> =
   T extends TopicFor<"everyone"> ? { readonly memberId?: never } : { readonly memberId: MemberId };
 
@@ -15,7 +15,7 @@ type Payload<T extends Topic> =
 export type OutboxEvent<T extends Topic = Topic> = { [K in T]: { readonly topic: K } & Owned<K> & Payload<K> }[T];
 
 export interface Outbox {
-  /** Writes the event in the transaction it tells of. Throws on a payload that is not as the contract says. */
+  /** Writes the event in the transaction that it describes. Throws on a payload that does not match the contract. */
   publish(tx: Tx, event: OutboxEvent): Promise<void>;
   /** The same for many at once, in the order given. */
   publishAll(tx: Tx, events: readonly OutboxEvent[]): Promise<void>;
@@ -27,7 +27,7 @@ export type ConsumerTopic = TopicFor<"consumer">;
 /** An event as a consumer receives it: its payload was checked by the schema of its topic. */
 export type ReadEvent<T extends ConsumerTopic = ConsumerTopic> = {
   [K in T]: {
-    /** Where the event stands, as `tx.id`. */
+    /** The position of the event, as `tx.id`. */
     readonly position: string;
     readonly topic: K;
     readonly payload: EventPayload<K>;

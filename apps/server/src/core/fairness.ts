@@ -1,8 +1,8 @@
 import type { DrawProof } from "@chokdee/rules/fair";
 
-/** Answers for the fair draws of one kind. Whoever knows a draw's name may see its proof, so it names no member. */
+/** Answers for the fair draws of one kind. Knowing a draw's name is enough to see its proof, so it names no member. */
 export interface DrawProofs {
-  /** The kind that a reference is asked under, such as `wheel`. */
+  /** The kind that references belong to, such as `wheel`. */
   readonly kind: string;
   find(reference: string): Promise<DrawProof | undefined>;
 }

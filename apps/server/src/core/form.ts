@@ -9,7 +9,7 @@ export function refuseFields(problems: Readonly<Record<string, string | undefine
   if (Object.keys(fields).length > 0) throw new DomainError("FIELDS_INVALID", { fields });
 }
 
-/** Why staff did something, which whoever reads the record later must be able to understand. */
+/** Why staff did something, written for the people who read the record later. */
 export function requireReason(text: string): string {
   const reason = text.trim();
   refuseFields({

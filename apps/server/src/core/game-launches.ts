@@ -8,12 +8,12 @@ export interface GameKey {
   readonly gameId: string;
 }
 
-/** How members know games, by `provider/game`. Games that nobody knows are left out. */
+/** The names that members know games by, keyed `provider/game`. Unknown games are left out. */
 export type GameNames = (games: readonly GameKey[]) => Promise<ReadonlyMap<string, string>>;
 
 export const gameNameKey = ({ providerId, gameId }: GameKey): string => `${providerId}/${gameId}`;
 
-/** The names that several know; what nobody knows is called by its id. */
+/** The names that several modules know; an unknown game is called by its id. */
 export function gameNamesOf(sources: readonly GameNames[]): GameNames {
   return async (games) => {
     const names = new Map(games.map((game) => [gameNameKey(game), game.gameId]));
@@ -34,11 +34,11 @@ export interface GameLaunch extends GameKey {
   readonly origin: string;
 }
 
-/** Opens games. Whether a wallet's terms allow the game is for the caller to ask first. */
+/** Opens games. The caller first checks whether the wallet's terms allow the game. */
 export interface GameLaunches {
   /**
-   * A link that opens the game once, within a minute, for this member and wallet. Throws what the gate refuses with,
-   * WALLET_NOT_FOUND, WALLET_CLOSED, or GAME_CLOSED where nobody serves the provider.
+   * A link that opens the game once, within a minute, for this member and wallet. Throws the gate's refusal,
+   * WALLET_NOT_FOUND, WALLET_CLOSED, or GAME_CLOSED where the provider is not served.
    */
   createLink(launch: GameLaunch): Promise<string>;
   /** DEMO_UNAVAILABLE where the provider has none. */
@@ -46,7 +46,7 @@ export interface GameLaunches {
 }
 
 export interface FreeRoundsGrant extends GameKey {
-  /** Chosen by whoever grants; the same grant again changes nothing. */
+  /** Chosen by the granting module; the same grant again changes nothing. */
   readonly grantId: string;
   readonly memberId: MemberId;
   readonly count: number;
@@ -58,7 +58,7 @@ export interface FreeRoundsGrant extends GameKey {
 /** Games of a direct provider speak with the page around them; those behind an aggregator do not. */
 export type GameSource = "direct" | "aggregator";
 
-/** What can be asked of the providers. Each of these leaves the building: never within a transaction. */
+/** Calls to the providers. Each of these leaves the server: never within a transaction. */
 export interface GameProviders {
   list(): readonly { readonly providerId: string; readonly name: string; readonly source: GameSource }[];
   /** PROVIDER_DOWN when it does not answer. */

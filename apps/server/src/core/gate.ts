@@ -13,7 +13,7 @@ export interface Play {
   readonly amount: Satang;
 }
 
-/** Asked before every bet, bill and deposit. What is owed to a member is paid without asking. */
+/** Checked before every bet, bill and deposit. What is owed to a member is paid without this check. */
 export interface Gate {
   /** Throws the reason why this member may not play this now. */
   mayPlay(db: Queryable, memberId: MemberId, play: Play): Promise<void>;

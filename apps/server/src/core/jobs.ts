@@ -1,6 +1,6 @@
 import type { Tx } from "./db.ts";
 
-/** Work that runs apart from any request, kept in the database until it succeeds or has failed too often. */
+/** Work that runs apart from any request, stored in the database until it succeeds or has failed too often. */
 export interface Job {
   readonly name: string;
   /** When it runs by itself, as five cron fields in real Bangkok time. */
@@ -29,6 +29,6 @@ export interface JobOptions {
 }
 
 export interface JobQueue {
-  /** Adds a job in the transaction that wants it: it exists if and only if that commits. */
+  /** Adds a job in the caller's transaction: it exists if and only if that commits. */
   add(tx: Tx, name: string, payload: object, options?: JobOptions): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { HouseAccount, PostingCode } from "./ledger-names.ts";
 
 declare const wallet: unique symbol;
 
-/** Counts within one member, so that nobody can so much as name another member's wallet. */
+/** Counts within one member, so that a caller cannot even name another member's wallet. */
 export type WalletId = number & { readonly [wallet]: true };
 
 export function walletId(id: number): WalletId {
@@ -18,7 +18,7 @@ export const POINTS_WALLET = walletId(2);
 /** Not a wallet to post to: postings carry it for what a member owes, as a balance below zero. */
 export const OWED = walletId(3);
 
-/** The member that stands for the house when money moves from one of its accounts to another. */
+/** The member that represents the house when money moves from one of its accounts to another. */
 export const HOUSE_DESK = 0n as MemberId;
 
 /** What a wallet holds: money, or points in the wallet of points. */
@@ -84,7 +84,7 @@ export interface HoldRequest {
   readonly expiresAt?: Date;
 }
 
-/** What a reversal says of itself beside the moves it turns round. */
+/** What a reversal records beside the moves it reverses. */
 export interface Reversal {
   readonly memberId: MemberId;
   /** The group to turn round. */
@@ -135,12 +135,12 @@ export interface Ledger {
   post(group: MoveGroup): Promise<Posted>;
   /** Posts in the caller's transaction. */
   postIn(tx: Tx, group: MoveGroup): Promise<Posted>;
-  /** Posts groups of many members in the caller's transaction, each on its own. Answers in the order given. */
+  /** Posts groups of many members in the caller's transaction, each on its own. Returns in the order given. */
   postAllIn(tx: Tx, groups: readonly MoveGroup[]): Promise<(Posted | DomainError)[]>;
 
   /**
-   * Turns a group round with new postings, at most once however often it is asked. What a member has spent since is
-   * owed. NOT_FOUND when there is no such group.
+   * Reverses a group with new postings, at most once however often it is called. What a member has spent since is owed.
+   * NOT_FOUND when there is no such group.
    */
   reverseIn(tx: Tx, reversal: Reversal): Promise<Posted>;
 

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from "./db.ts";
 /** Whose password is guessed, and from where. Equal text is one lock. */
 export interface GuardedLogin {
   readonly kind: "member" | "staff" | "step_up";
-  /** The account, or for a name that nobody has the name itself, so that unknown names lock alike. */
+  /** The account, or for an unknown name the name itself, so that unknown names lock alike. */
   readonly who: string;
   /**
    * A device that has signed in to this account before has a lock of its own. All others share one, so that a
@@ -14,7 +14,7 @@ export interface GuardedLogin {
 
 /** Three wrong passwords in 30 minutes lock a login for 30 minutes. */
 export interface LoginGuard {
-  /** Throws LOGIN_LOCKED. Asked before the password is looked at. */
+  /** Throws LOGIN_LOCKED. Called before the password is checked. */
   check(db: Queryable, login: GuardedLogin): Promise<void>;
   /** Counts a wrong password. Throws LOGIN_LOCKED where this one, or one at the same moment, was the last. */
   fail(db: Queryable, login: GuardedLogin): Promise<void>;
@@ -23,6 +23,6 @@ export interface LoginGuard {
    * looked at, so that guesses made at the same moment gain nothing.
    */
   pass(tx: Tx, login: GuardedLogin): Promise<void>;
-  /** Lifts a lock for somebody who has proved the second factor. */
+  /** Lifts a lock for a person who has proved the second factor. */
   unlock(tx: Tx, login: GuardedLogin): Promise<void>;
 }

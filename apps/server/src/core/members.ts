@@ -1,7 +1,7 @@
 import type { Queryable } from "./db.ts";
 import type { MemberId } from "./ids.ts";
 
-/** What terms and audiences go by, and where a member can be told something. */
+/** What terms and audiences go by, and where a member can be reached. */
 export interface MemberProfile {
   readonly vipLevel: number;
   readonly birthDate: string | null;
@@ -16,7 +16,7 @@ export interface MemberDirectory {
   idOf(db: Queryable, username: string): Promise<MemberId | undefined>;
   profileOf(db: Queryable, memberId: MemberId): Promise<MemberProfile | undefined>;
   hasPhone(db: Queryable, phone: string): Promise<boolean>;
-  /** The names of these members, which nobody but themselves sees whole. */
+  /** The names of these members, which only the members themselves see in full. */
   usernamesOf(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, string>>;
   credentialsOf(
     db: Queryable,

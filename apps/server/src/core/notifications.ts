@@ -12,7 +12,7 @@ export interface PersonalNotification {
   readonly endsAt: Date;
 }
 
-/** Stands among the announcements that a member sees on entering. */
+/** Listed among the announcements that a member sees on entering. */
 export interface PersonalNotifications {
   add(tx: Tx, notification: PersonalNotification): Promise<void>;
 }

@@ -7,15 +7,15 @@ export interface OtpRequest {
   readonly phone: string;
   readonly deviceId: string | undefined;
   /**
-   * What to send: the code, a notice that leads elsewhere, or nothing. The caller's answer is the same in each
-   * case, so that nobody learns whose phone it is.
+   * What to send: the code, a notice that leads elsewhere, or nothing. The response is the same in each case, so that
+   * it never reveals whose phone it is.
    */
   readonly send: "code" | "already_member" | "nothing";
 }
 
 export interface SentOtp {
   readonly id: string;
-  /** Stands in the message too, so that nobody types the code of another one. */
+  /** Also in the message, so that the code of another one is not typed by mistake. */
   readonly reference: string;
   readonly expiresAt: Date;
   readonly resendAt: Date;
@@ -23,13 +23,13 @@ export interface SentOtp {
 
 /** One-time codes to a phone. */
 export interface Otp {
-  /** Throws OTP_TOO_SOON or TOO_MANY where the phone or the device has asked too often. */
+  /** Throws OTP_TOO_SOON or TOO_MANY where the phone or the device has requested too many codes. */
   send(request: OtpRequest): Promise<SentOtp>;
   /** Counts a try at the code and throws OTP_WRONG or OTP_EXPIRED where it fails. Nothing is spent yet. */
   check(id: string, code: string, purposes: readonly OtpPurpose[]): Promise<void>;
-  /** Spends a checked code and answers its phone. Throws OTP_EXPIRED where another call was quicker. */
+  /** Spends a checked code and returns its phone. Throws OTP_EXPIRED where another call was quicker. */
   spendCode(tx: Tx, id: string): Promise<string>;
-  /** Spends the token of a verified code and answers its phone, or nothing where it is not good for `purpose`. */
+  /** Spends the token of a verified code and returns its phone, or nothing where it is not good for `purpose`. */
   spendToken(tx: Tx, token: string, purpose: OtpPurpose): Promise<string | undefined>;
   /** The phone of a token that could be spent, without spending it. */
   peekToken(token: string, purpose: OtpPurpose): Promise<string | undefined>;

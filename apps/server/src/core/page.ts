@@ -7,7 +7,7 @@ export function readCursor(cursor: string | undefined): bigint | undefined {
   return BigInt(cursor);
 }
 
-/** One page out of rows that were asked for with one more than `limit`, to know whether there is another. */
+/** One page out of rows that were read with one more than `limit`, to know whether there is another. */
 export function pageOf<Row extends { readonly id: bigint }, Item>(
   rows: readonly Row[],
   limit: number,

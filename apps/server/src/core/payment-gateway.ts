@@ -2,7 +2,7 @@ import type { Satang } from "@chokdee/money";
 import type { AccountSeen, SlipName } from "@chokdee/rules/payments";
 import type { Tx } from "./db.ts";
 
-/** A transfer to one of the operator's accounts, as the bank tells it. */
+/** A transfer to one of the operator's accounts, as the bank reports it. */
 export interface IncomingTransfer {
   /** The gateway's own name for it. */
   readonly transferId: string;
@@ -39,9 +39,9 @@ export type PayoutAnswer =
 
 export type SlipAnswer =
   | { readonly status: "found"; readonly transfer: IncomingTransfer }
-  /** The bank tells of it later. */
+  /** The bank reports it later. */
   | { readonly status: "wait"; readonly minutes: number }
-  /** The gateway cannot say: somebody must look. */
+  /** The gateway cannot say: staff must look. */
   | { readonly status: "unknown" };
 
 /**
@@ -53,7 +53,7 @@ export interface PaymentGateway {
   /** A reference that is unknown this long after it was sent will never be paid. */
   readonly payoutWindowMs: number;
   findTransfer(transferId: string): Promise<IncomingTransfer | undefined>;
-  /** Settled transfers in the order in which they were told, at most a hundred, and where to go on. */
+  /** Settled transfers in the order in which they were reported, at most a hundred, and the cursor to continue from. */
   listTransfers(cursor: string | undefined): Promise<{
     readonly transfers: readonly IncomingTransfer[];
     readonly cursor: string | undefined;
@@ -65,9 +65,9 @@ export interface PaymentGateway {
 
 /** What a gateway can say to the operator, and for the counter of a sandbox's bank what is waited for. */
 export interface GatewayNotices {
-  /** What members are asked to pay now, in the words of a payment at the counter. */
+  /** The payments that members should make now, worded as at a counter. */
   waiting(): Promise<readonly object[]>;
-  /** Only a hint: what has arrived is asked of the gateway. */
+  /** Only a hint: what has arrived is read from the gateway. */
   hintTransfer(tx: Tx, transferId: string): Promise<void>;
   hintPayout(tx: Tx, reference: string): Promise<void>;
 }

@@ -4,18 +4,18 @@ import type { OutboxEvent, ReadEvent } from "./events.ts";
 import type { MemberId } from "./ids.ts";
 import type { Move, WalletId } from "./ledger.ts";
 
-/** Told once for each deposit, in the transaction that credits it. */
+/** Published once for each deposit, in the transaction that credits it. */
 export interface CreditedDeposit {
   readonly paymentId: string;
   /** What arrived, in satang. */
   readonly amount: Satang;
-  /** What the member asked to put in, without the satang that made the amount unique. */
+  /** What the member chose to deposit, without the satang that made the amount unique. */
   readonly asked: Satang;
   readonly promotionId: number | null;
   readonly at: Date;
 }
 
-/** Told once for each withdrawal, in the transaction that takes it from the wallet. */
+/** Published once for each withdrawal, in the transaction that takes it from the wallet. */
 export interface PaidWithdrawal {
   readonly withdrawId: string;
   readonly amount: Satang;
@@ -78,16 +78,19 @@ export interface DepositBonus {
   /** Throws why this member cannot have the promotion with this amount. */
   check(db: Queryable, chosen: ChosenPromotion): Promise<void>;
   /**
-   * Asked again when the money is there, in the transaction that credits it: where the deposit goes and what is posted
-   * with it. Whether it is the time for it is judged by when it was chosen, however long the money took. Where the
-   * terms are not met any more, or less arrived than was asked for, the deposit goes to the main wallet, and the member
+   * Checked again when the money is there, in the transaction that credits it: where the deposit goes and what is
+   * posted with it. Whether the promotion was open is judged by when it was chosen, however long the money took. Where
+   * the terms are no longer met, or less arrived than was chosen, the deposit goes to the main wallet, and the member
    * reads why.
    */
   take(
     tx: Tx,
     chosen: ChosenPromotion & { readonly received: Satang; readonly paymentId: string; readonly chosenAt: Date },
   ): Promise<{ readonly walletId: WalletId; readonly moves: readonly Move[] } | { readonly refusal: string }>;
-  /** Told of every deposit in the transaction that credits it, before it is posted: what it asks, and what it clears. */
+  /**
+   * Called for every deposit in the transaction that credits it, before it is posted: the turnover it adds, and what it
+   * clears.
+   */
   arrive(
     tx: Tx,
     deposit: {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
-/** The one source of chance for business code. Only a cryptographic source stands behind it. */
+/** The one source of chance for business code, always backed by a cryptographic source. */
 export interface Random {
   bytes(count: number): Buffer;
   /** Uniform over 0 to `below - 1`, without bias. */

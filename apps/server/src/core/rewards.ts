@@ -36,13 +36,13 @@ export interface RewardGrant<Kind extends Reward["kind"] = Reward["kind"]> {
   readonly code: PostingCode;
 }
 
-/** One way to give one kind of thing. Repeated with the same source it gives nothing more. */
+/** One way to give one kind of reward. Repeated with the same source it gives nothing more. */
 export type RewardGiver<Kind extends Reward["kind"]> = (tx: Tx, grant: RewardGrant<Kind>) => Promise<void>;
 
 /** A giver for every kind but nothing. */
 export type RewardGivers = { readonly [Kind in Exclude<Reward["kind"], "nothing">]: RewardGiver<Kind> };
 
-/** Why nobody could be given a reward of one kind, from whoever keeps what it names. */
+/** Why a reward of one kind could not be given, from the module that owns what it names. */
 export type RewardProblemOf<Kind extends Reward["kind"]> = (
   db: Queryable,
   reward: Extract<Reward, { kind: Kind }>,
@@ -58,7 +58,7 @@ export interface Rewards {
   give(tx: Tx, grant: RewardGrant): Promise<void>;
 }
 
-/** Why nobody could be given it, in words for staff: the game, the bonus or the coupon that it names will not do. */
+/** Why it could not be given, in words for staff: the game, the bonus or the coupon that it names is not valid. */
 export type RewardProblem = (db: Queryable, reward: Reward) => Promise<string | undefined>;
 
 /** Money of the house for a member's main wallet. */
@@ -83,11 +83,11 @@ export interface Credit {
 export type CostAccount = "reward_cost" | "rebate_cost" | "commission_cost";
 
 export interface Credits {
-  /** Posts it, asks for its turnover and tells of a gift, all in the caller's transaction. */
+  /** Posts it, adds its turnover requirement and publishes a gift, all in the caller's transaction. */
   give(tx: Tx, credit: Credit): Promise<void>;
 }
 
-/** The part of an amount that a share in hundredths asks for: 150 is 1.5 times. */
+/** The part of an amount that a share in hundredths stands for: 150 is 1.5 times. */
 export const requiredTurnover = (amount: Satang, percent: number): Satang => satang((amount * BigInt(percent)) / 100n);
 
 /** Credit that was given, not won or paid in, once it is in the main wallet. */

@@ -26,7 +26,7 @@ export interface SimulatedMember {
   readonly openingSatang: bigint;
 }
 
-/** Members whose password nobody knows: a sandbox's simulated players. */
+/** Members without a known password: a sandbox's simulated players. */
 export interface SimulatedMembers {
   create(tx: Tx, member: SimulatedMember): Promise<MemberId>;
 }

@@ -1,4 +1,4 @@
-/** Keeps secrets unreadable where they are stored. The key stands outside the database. */
+/** Keeps secrets unreadable where they are stored. The key is outside the database. */
 export interface Secrets {
   /** Encrypts; `use` must be the same to open it again, so that a value cannot be moved to another place. */
   seal(use: string, text: string): string;

@@ -5,9 +5,9 @@ import type { MemberId } from "./ids.ts";
 import { type WalletId, walletId } from "./ledger.ts";
 
 /**
- * What one settlement changes. A bet that is settled anew tells the difference, which may be below zero, so that
- * whoever adds these up counts every bet once: cashback, points, quests, levels and commission follow this and never
- * the bets themselves.
+ * What one settlement changes. A bet that is settled again publishes the difference, which may be below zero, so that
+ * adding these up counts every bet once: cashback, points, quests, levels and commission follow this and never the bets
+ * themselves.
  */
 export interface CountedTurnover {
   readonly bet: string;
@@ -18,7 +18,7 @@ export interface CountedTurnover {
   readonly gameId: string;
   /** The Bangkok day of this settlement, like 2026-11-15. */
   readonly day: string;
-  /** The same in every version of a bet, so that it tells by which rules the bet counts. */
+  /** The same in every version of a bet, so that it decides by which rules the bet counts. */
   readonly placedAt: Date;
   readonly settledAt: Date;
   /** What was staked, whether it counts or not. */
@@ -90,7 +90,7 @@ export interface TurnoverRequirements {
 }
 
 /** Which bets must be counted: one member's, those settled before a moment, or with neither all of them. */
-export interface BetsAsked {
+export interface CountedScope {
   readonly memberId?: MemberId;
   /** The end of a day, for what is worked out of that day: bets are settled all the time. */
   readonly settledBefore?: Date;
@@ -98,6 +98,6 @@ export interface BetsAsked {
 
 /** Whether what has happened is counted, for those who must not act on half of it. */
 export interface TurnoverProgress {
-  /** Throws TURNOVER_BEHIND while a bet that was asked for has been settled and is not counted yet. */
-  assertCounted(db: Queryable, asked?: BetsAsked): Promise<void>;
+  /** Throws TURNOVER_BEHIND while a bet in scope has been settled and is not counted yet. */
+  assertCounted(db: Queryable, asked?: CountedScope): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "./db.ts";
 import type { MemberId } from "./ids.ts";
 
-/** The levels that members have, kept with their accounts. */
+/** The levels that members have, stored with their accounts. */
 export interface VipLevels {
   /** Those who are unknown are left out. */
   levelsOf(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, number>>;
@@ -10,7 +10,7 @@ export interface VipLevels {
   listAbove(db: Queryable, after: MemberId, limit: number): Promise<readonly MemberId[]>;
 }
 
-/** Where a member stands: the last thirty days, and what the next level asks for. In satang. */
+/** A member's progress: the last thirty days, and what the next level requires. In satang. */
 export interface VipProgress {
   readonly deposit: bigint;
   readonly turnover: bigint;

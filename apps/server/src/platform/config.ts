@@ -40,7 +40,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const ROLES: readonly Role[] = ["all", "api", "worker", "studio"];
 
-/** Reads the settings. Anything wrong is told in one line before something starts. */
+/** Reads the settings. Anything wrong is reported in one line before something starts. */
 export function readConfig(env: Env): Config {
   const database = readDatabase(env);
   const sandbox = readSandbox(env, database !== undefined);

@@ -2,7 +2,7 @@ import { pino, type Logger as PinoLogger } from "pino";
 
 export type Logger = PinoLogger;
 
-/** Names whose values never reach a log, wherever they stand in what is logged. */
+/** Names whose values never reach a log, at any depth of what is logged. */
 const SECRETS = [
   "authorization",
   "password",

@@ -6,18 +6,18 @@ import type { Handlers, OfficeHandlers } from "./http/handlers.ts";
 import type { Check } from "./http/health.ts";
 import type { Gauge } from "./metrics.ts";
 
-/** What a module brings to the server. Each names what it has of these and leaves out the rest. */
+/** What a module provides to the server. Each names what it has of these and leaves out the rest. */
 export interface ServerModule {
   /** The calls of the site's contract that it answers. */
   readonly handlers?: Partial<Handlers>;
   readonly officeHandlers?: Partial<OfficeHandlers>;
-  /** Asked for by a process that runs jobs, which may then fail to start. */
+  /** Opened in a process that runs jobs, which may then fail to start. */
   jobs?(): readonly Job[];
   dailyJobs?(): readonly DailyJob[];
   readonly consumers?: readonly EventConsumer[];
   /** Works by itself until the signal, beside the jobs. */
   run?(signal: AbortSignal): Promise<void>;
-  /** Done before anything else is asked of the system. */
+  /** Done before anything else uses the system. */
   open?(): Promise<void>;
   close?(): Promise<void>;
   /** Puts into a new database what must be there. What is there already stays as it is, here and below. */

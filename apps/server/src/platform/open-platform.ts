@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import { createPool, type Pool } from "./db/pool.ts";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limit.ts";
 import { jobQueue } from "./jobs/queue.ts";
-import { readKeptSecret } from "./kept-secret.ts";
+import { readStoredSecret } from "./stored-secret.ts";
 import { createLiveHub, type LiveHub } from "./live/live-hub.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -16,7 +16,7 @@ import { createOutbox } from "./outbox/outbox.ts";
 import { createPasswords } from "./passwords.ts";
 import { createSecrets } from "./secrets.ts";
 
-/** What every module stands on. */
+/** What every module is built on. */
 export interface Platform {
   readonly config: Config;
   readonly agentCode: string;
@@ -57,7 +57,7 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger):
     clock,
     sandboxClock,
     random: systemRandom,
-    secrets: createSecrets(config.secretKey ?? readKeptSecret(config.dataDir, "secret-key"), systemRandom),
+    secrets: createSecrets(config.secretKey ?? readStoredSecret(config.dataDir, "secret-key"), systemRandom),
     passwords: await createPasswords(),
     outbox: createOutbox(clock),
     jobs: jobQueue,

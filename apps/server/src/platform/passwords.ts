@@ -9,7 +9,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 const MAX_WAITING = 500;
 
-/** The work runs on threads of its own, a few at a time; past a long queue callers are told to come back. */
+/** The work runs on threads of its own, a few at a time; past a long queue callers must come back later. */
 export async function createPasswords(): Promise<Passwords> {
   const inTurn = createWorkQueue(AT_ONCE, MAX_WAITING);
   const nobody = await hash("nobody has this password", OPTIONS);

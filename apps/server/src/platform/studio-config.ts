@@ -8,7 +8,7 @@ export interface StudioConfig {
   readonly url: string;
   /** Where the studio reaches the operator's wallet. */
   readonly operatorUrl: string;
-  /** Absent in a sandbox: kept in the data folder. */
+  /** Absent in a sandbox: stored in the data folder. */
   readonly walletKey: string | undefined;
   /** Beside a database of our own choosing. */
   readonly databaseUrl: string | undefined;

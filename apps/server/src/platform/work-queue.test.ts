@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { createWorkQueue } from "./work-queue.ts";
 
-/** Work that ends when told to, and how much of it ran at once. */
+/** Work that ends when the test says so, and how much of it ran at once. */
 function watchedWork() {
   const ends: (() => void)[] = [];
   let running = 0;
-  let most = 0;
+  let max = 0;
   return {
     ends,
-    most: () => most,
+    max: () => max,
     work: async () => {
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await new Promise<void>((resolve) => ends.push(resolve));
       running -= 1;
     },
@@ -20,7 +20,7 @@ function watchedWork() {
 
 test("runs a few at a time, in the order they came, and refuses past the queue", async () => {
   const inTurn = createWorkQueue(2, 3);
-  const { ends, most, work } = watchedWork();
+  const { ends, max, work } = watchedWork();
   const done: number[] = [];
   const accepted = [0, 1, 2, 3, 4].map((number) => inTurn(work).then(() => done.push(number)));
   await expect(inTurn(work)).rejects.toMatchObject({ code: "TOO_MANY" });
@@ -30,7 +30,7 @@ test("runs a few at a time, in the order they came, and refuses past the queue",
   }
   await Promise.all(accepted);
   expect(done).toEqual([0, 1, 2, 3, 4]);
-  expect(most()).toBe(2);
+  expect(max()).toBe(2);
 });
 
 test("work that fails gives its place to the next", async () => {

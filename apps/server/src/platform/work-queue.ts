@@ -1,6 +1,6 @@
 import { DomainError } from "../core/domain-error.ts";
 
-/** Runs work a few at a time; past a long queue callers are told to come back. */
+/** Runs work a few at a time; past a long queue callers must come back later. */
 export function createWorkQueue(atOnce: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -14,7 +14,7 @@ export function createWorkQueue(atOnce: number, maxWaiting: number): <T>(work: (
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so that nobody slips in between.
+      // The place goes straight to the next in line, so that no other caller slips in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,7 +1,7 @@
 import { saveGame } from "../modules/games/catalogue-repo.ts";
 import type { TestSystem } from "./system.ts";
 
-/** Puts a game in the catalogue as if its provider had told of it. */
+/** Puts a game in the catalogue as if its provider had listed it. */
 export async function addGame(
   { services }: TestSystem,
   providerId: string,

@@ -13,7 +13,7 @@ export async function currentTerms(staff: Officer) {
   return terms;
 }
 
-/** Somebody with one friend, who has paid in. */
+/** An earner with one friend, who has paid in. */
 export async function pair(system: AffiliateSystem): Promise<{ earner: Earner; friend: Earner }> {
   const earner = await system.join();
   await system.payIn(earner);

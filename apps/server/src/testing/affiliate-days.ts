@@ -16,7 +16,7 @@ function chanceFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Lets members join, play, claim and be taken back for so many days, and compares with the model after each. */
+/** Lets members join, play, claim and be taken back for this many days, and compares with the model after each. */
 export async function simulateDays(system: AffiliateSystem, days: number, seed: number): Promise<AffiliateModel> {
   const chance = chanceFrom(seed);
   const model = new AffiliateModel();

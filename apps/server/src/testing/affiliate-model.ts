@@ -1,6 +1,6 @@
 import { addDays } from "@chokdee/rules/time";
 
-/** Everything that happened, kept as it came, and income worked out of it anew each time: slow, and easy to believe. */
+/** Everything that happened, in order, and income worked out of it from scratch each time: slow, and easy to believe. */
 
 interface ModelTerms {
   readonly fromDay: string;
@@ -19,7 +19,7 @@ interface ModelPlay {
 export class AffiliateModel {
   readonly terms: ModelTerms[] = [];
   readonly plays: ModelPlay[] = [];
-  /** Who brought each member, by number; nothing where nobody did. */
+  /** Who brought each member, by number; nothing for members without a referrer. */
   readonly referrers: (number | undefined)[] = [];
   readonly claims: { who: number; amount: bigint }[] = [];
   readonly ended: string[] = [];
@@ -79,7 +79,7 @@ export class AffiliateModel {
   /** What can be claimed: all that is free, less what later days take back and what was claimed. */
   claimable(earner: number, today: string): bigint {
     let sum = 0n;
-    let least: bigint | undefined;
+    let min: bigint | undefined;
     let free = 0n;
     let freeOn = "";
     for (const day of this.ended) {
@@ -87,11 +87,11 @@ export class AffiliateModel {
       sum += income;
       // A day on which friends played is never free before an earlier one, also where a shorter hold came between.
       if (isPlayed) freeOn = [freeOn, this.#freeOn(day)].toSorted().at(-1) ?? "";
-      if (freeOn <= today) [free, least] = [sum, sum];
-      else if (least !== undefined && sum < least) least = sum;
+      if (freeOn <= today) [free, min] = [sum, sum];
+      else if (min !== undefined && sum < min) min = sum;
     }
     const claimed = this.claims.filter(({ who }) => who === earner).reduce((all, { amount }) => all + amount, 0n);
-    const open = (least ?? free) - claimed;
+    const open = (min ?? free) - claimed;
     return open > 0n ? open : 0n;
   }
 

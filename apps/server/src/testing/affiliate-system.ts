@@ -30,15 +30,15 @@ interface Played {
   readonly day?: string;
 }
 
-/** A system whose friends join, play and pay in by hand, and whose days end when told to. */
+/** A system whose friends join, play and pay in by hand, and whose days end when the test says so. */
 export interface AffiliateSystem extends TestSystem {
   readonly deps: AffiliateDependencies;
   today(): string;
-  /** A new member, signed in, whom another may have brought. */
+  /** A new member, signed in, who may have a referrer. */
   join(by?: Earner, more?: { readonly deviceId?: string; readonly firstName?: string }): Promise<Earner>;
   play(who: Earner, played: Played): Promise<void>;
   payIn(who: Earner): Promise<void>;
-  /** Lets all that was told be heard. */
+  /** Lets the consumers take in all published events. */
   catchUp(): Promise<void>;
   /** Ends the day: what was played in it is worked out, and the next one begins. */
   endDay(): Promise<void>;

@@ -39,7 +39,7 @@ const nastyText = fc.constantFrom(
   "x".repeat(5_000),
 );
 
-/** Inputs that fit the schema, with values drawn from `known` where one may stand, so that real records are hit. */
+/** Inputs that fit the schema, with values drawn from `known` where one fits, so that real records are hit. */
 export function fitting(schema: JsonSchema, known: readonly (string | number)[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

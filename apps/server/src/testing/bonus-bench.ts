@@ -63,7 +63,7 @@ export interface BonusBench extends Cashier {
   readonly promotions: PromotionsDependencies;
   offer(form?: Partial<PromotionForm>): Promise<number>;
   idOf(username: string): Promise<MemberId>;
-  /** Pays in so many baht, with a promotion or without. */
+  /** Pays in this many baht, with a promotion or without. */
   take(who: Visitor, baht: number, promotionId?: number, payer?: object): Promise<void>;
   running(memberId: MemberId): Promise<TakenRow | undefined>;
   taken(memberId: MemberId): Promise<TakenRow[]>;
@@ -139,8 +139,8 @@ export async function openBonusBench(): Promise<BonusBench> {
       return rows[0].id;
     },
     async take(who, baht, promotionId, payer = payers.demo) {
-      const wish = { channel_id: 1, amount: baht, ...(promotionId !== undefined && { promotion_id: promotionId }) };
-      const deposit = await cashier.deposit(who, wish);
+      const input = { channel_id: 1, amount: baht, ...(promotionId !== undefined && { promotion_id: promotionId }) };
+      const deposit = await cashier.deposit(who, input);
       await cashier.pay({ qr: deposit.qr_payload, ...payer });
     },
     async money(memberId, wallet = MAIN_WALLET) {

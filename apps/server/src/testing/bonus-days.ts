@@ -24,7 +24,7 @@ export async function passNight(bench: BonusBench): Promise<void> {
   await closeDay(services, today);
 }
 
-/** Claims both, and both again: one of them is paid, once. Answers what it was told to pay, in satang. */
+/** Claims both, and both again: one of them is paid, once. Returns what was due, in satang. */
 export async function claimAll(
   { system: { services } }: BonusBench,
   memberId: MemberId,

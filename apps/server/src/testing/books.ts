@@ -6,7 +6,7 @@ import { readBooks } from "../modules/ledger/reconcile.ts";
 import { booksProblem } from "../modules/lotto/check-books.ts";
 import { listSettledRounds } from "./settled-round-repo.ts";
 
-/** Seals stand in a file that only the tests about them have. */
+/** Seals are in a file that only the tests about them have. */
 const NO_SEALS = "/nonexistent/seals";
 
 /** All that is off in the books: the ledger within itself, and the bills of settled rounds against it. */

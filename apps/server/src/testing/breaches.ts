@@ -1,11 +1,11 @@
 import { breaches } from "../platform/http/breach.ts";
 
-let heard: string[] = [];
-breaches.subscribe((breach) => heard.push(breach instanceof Error ? breach.message : String(breach)));
+let reported: string[] = [];
+breaches.subscribe((breach) => reported.push(breach instanceof Error ? breach.message : String(breach)));
 
-/** The breaches of the contract since this was asked last. A test that provokes one takes it; any other one fails. */
+/** The breaches of the contract since the last call. A test that provokes one takes it; any other one fails. */
 export function takeBreaches(): string[] {
-  const taken = heard;
-  heard = [];
+  const taken = reported;
+  reported = [];
   return taken;
 }

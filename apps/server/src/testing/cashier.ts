@@ -6,7 +6,7 @@ import { type Visitor, visitor } from "./visitor.ts";
 import type { PaymentsDependencies } from "../modules/payments/dependencies.ts";
 import { catchUpWithTransfers, lookAtTransfer } from "../modules/payments/deposits/look-at-transfers.ts";
 
-/** The payer that stands in the sandbox's list for a member's own account. */
+/** The payer that the sandbox's list has for a member's own account. */
 export const payers = {
   demo: { payer_bank: "KBANK", payer_account: "1230000001", payer_name: "นาย สมชาย ใจดี" },
   vip: { payer_bank: "SCB", payer_account: "4560000002", payer_name: "วีระ มั่งมี" },

@@ -21,14 +21,14 @@ export async function countBets(services: Ports): Promise<void> {
   });
 }
 
-/** Tells of a bet that was settled, without any money. */
-export async function tellSettled(
+/** Publishes a bet that was settled, without any money. */
+export async function publishSettled(
   { db, clock, outbox }: Pick<Ports, "db" | "clock" | "outbox">,
   memberId: MemberId,
   bet: Partial<SettledBet> & Pick<SettledBet, "bet" | "stake">,
 ): Promise<void> {
   const now = clock.now();
-  const told: SettledBet = {
+  const settledBet: SettledBet = {
     version: 1,
     status: "settled",
     walletId: MAIN_WALLET,
@@ -40,5 +40,5 @@ export async function tellSettled(
     settledAt: now,
     ...bet,
   };
-  await db.transaction((tx) => outbox.publish(tx, settledBetEvent(memberId, told)));
+  await db.transaction((tx) => outbox.publish(tx, settledBetEvent(memberId, settledBet)));
 }

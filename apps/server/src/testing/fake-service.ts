@@ -12,7 +12,7 @@ interface FakeAnswer {
   readonly body?: unknown;
 }
 
-/** A service outside of ours, played by the test that asks for it. Closed when that test ends. */
+/** A service outside of ours, played by the test. Closed when that test ends. */
 export async function fakeService(
   answer: (request: FakeRequest, count: number) => FakeAnswer | "silence",
 ): Promise<{ url: string; requests: FakeRequest[] }> {

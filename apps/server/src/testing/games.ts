@@ -69,7 +69,7 @@ function portsOf(provider: FakeProvider): { launches: GameLaunches; gameProvider
 
 export interface GamesSystem extends TestSystem {
   readonly sync: CatalogueSyncDependencies;
-  /** Tells of a bet that has been settled and lets everyone who follows such bets take note. */
+  /** Publishes a bet that has been settled and lets everyone who follows such bets take note. */
   settle(memberId: MemberId, bet: Partial<SettledBet> & Pick<SettledBet, "bet" | "gameId">): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export async function createGamesSystem(provider: FakeProvider): Promise<GamesSy
     },
     async settle(memberId, bet) {
       const now = services.clock.now();
-      const told: SettledBet = {
+      const settledBet: SettledBet = {
         version: 1,
         status: "settled",
         walletId: MAIN_WALLET,
@@ -105,7 +105,7 @@ export async function createGamesSystem(provider: FakeProvider): Promise<GamesSy
         settledAt: now,
         ...bet,
       };
-      await services.db.transaction((tx) => services.outbox.publish(tx, settledBetEvent(memberId, told)));
+      await services.db.transaction((tx) => services.outbox.publish(tx, settledBetEvent(memberId, settledBet)));
       await takeIn(services, playFollower);
     },
     async close() {

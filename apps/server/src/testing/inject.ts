@@ -11,7 +11,7 @@ export type SiteCallId = AnsweredId<SiteContract>;
 export type OfficeCaller = Caller<OfficeContract>;
 export type OfficeRequest<Id extends OfficeCallId> = RequestOf<OfficeContract, Id>;
 
-/** Who calls. A token that comes and goes is read anew for each call. */
+/** Who calls. A token that comes and goes is read again for each call. */
 interface Head {
   readonly token?: string | undefined;
   readonly deviceId?: string | undefined;

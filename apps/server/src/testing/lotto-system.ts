@@ -17,7 +17,7 @@ export interface LottoSystem extends TestSystem {
   readonly clock: MovableClock;
   /** Moves business time on. */
   pass(ms: number): void;
-  /** A round that is open now and closes after so many minutes. */
+  /** A round that is open now and closes after this many minutes. */
   openRound(category: string, minutes?: number): Promise<bigint>;
   /** New members with this much in their main wallets, in satang. */
   members(count: number, each: bigint): Promise<MemberId[]>;

@@ -10,7 +10,7 @@ import { newToken, tokenHash } from "../platform/tokens.ts";
 import { type AffiliateSystem, affiliateSystemOn } from "./affiliate-system.ts";
 import { type BonusBench, fresh, openBonusBench } from "./bonus-bench.ts";
 import type { Deposit, SandboxTransfer } from "./cashier.ts";
-import { tellSettled } from "./count-bets.ts";
+import { publishSettled } from "./count-bets.ts";
 import { type LottoSystem, lottoSystemOn } from "./lotto-system.ts";
 import { type Officer, officer } from "./officer.ts";
 import { type ShopSystem, shopSystemOn } from "./shop-system.ts";
@@ -22,7 +22,7 @@ export type MoneyIdOf<C extends Contract> = {
   [Id in IdOf<C>]: C["calls"][Id] extends { readonly movesMoney: true } ? Id : never;
 }[IdOf<C>];
 
-/** Somebody who may make a call now, what they send, and something else that they could send. */
+/** A member who may make a call now, what they send, and something else that they could send. */
 export interface Sending<C extends Contract, Id extends IdOf<C>> {
   readonly token: string;
   readonly input: RequestOf<C, Id>;
@@ -30,7 +30,7 @@ export interface Sending<C extends Contract, Id extends IdOf<C>> {
 }
 
 export interface MoneyCall<C extends Contract, Id extends IdOf<C>> {
-  /** Answers a number that every effect of the call makes larger by one. */
+  /** Returns a number that every effect of the call makes larger by one. */
   readonly effects: string;
   /** A new sender each time. */
   arrange(world: MoneyWorld): Promise<Sending<C, Id>>;
@@ -47,7 +47,7 @@ export interface Person {
   readonly payer: object;
 }
 
-/** A system in which everything that a call with money needs can be brought about. */
+/** A system in which everything that a call with money needs can be set up. */
 export interface MoneyWorld {
   readonly bench: BonusBench;
   readonly lotto: LottoSystem;
@@ -60,13 +60,13 @@ export interface MoneyWorld {
   stepUp(who: Person): Promise<string>;
   withdraw(who: Person): Promise<string>;
   deposit(who: Person): Promise<Deposit>;
-  /** Pays at the bank without a word to the operator. */
-  payUnheard(input: object): Promise<SandboxTransfer>;
-  /** Money that nobody was told to send, set aside. Answers its id. */
+  /** Pays at the bank without a notice to the operator. */
+  payWithoutNotice(input: object): Promise<SandboxTransfer>;
+  /** A transfer that belongs to no deposit, set aside. Returns its id. */
   stray(): Promise<number>;
   /** Lets a member lose on a day, and closes the day. */
   loseOnADay(who: Person): Promise<string>;
-  /** A promotion that the member has just begun. Answers what it is known by. */
+  /** A promotion that the member has just begun. Returns what it is known by. */
   takePromotion(who: Person): Promise<number>;
   poll(): Promise<{ readonly id: number; readonly choices: readonly { readonly id: number }[] }>;
   /** A round of a game, open or ended with a win. */
@@ -110,7 +110,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
       return (await who.page.ok("withdrawCreate", { amount: 100, step_up_token })).withdraw_id;
     },
     deposit: (who) => bench.deposit(who.page, { channel_id: 1, amount: 100 }),
-    async payUnheard(input) {
+    async payWithoutNotice(input) {
       const [transfer] = await bench.payUnseen({ notify: false, ...input });
       if (!transfer) throw new Error("the bank made no transfer");
       return transfer;
@@ -123,7 +123,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     },
     async loseOnADay({ id }) {
       const day = bangkokDay(clock.now());
-      await tellSettled(services, id, { bet: `game:chokdee:${fresh("lost")}`, stake: 1_200_000n, payout: 400_000n });
+      await publishSettled(services, id, { bet: `game:chokdee:${fresh("lost")}`, stake: 1_200_000n, payout: 400_000n });
       await bench.count();
       await takeIn(services, cashbackFollower);
       world.lotto.pass(DAY_MS);

@@ -148,8 +148,8 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
       const { id, page } = await world.person();
       await world.shop.givePoints(id, 100n);
       const address = { name: "สมชาย ใจดี", phone: "0812345678", address: "99/1 ถนนสุขุมวิท", postcode: "10110" };
-      const wish = { item_id: await world.shop.offer({ stock: 9 }), quantity: 1, address };
-      const { order_id } = await page.ok("redemptionRedeem", wish);
+      const order = { item_id: await world.shop.offer({ stock: 9 }), quantity: 1, address };
+      const { order_id } = await page.ok("redemptionRedeem", order);
       const input = { order_id, reason };
       return { ...(await by(world, "support")), input, other: { ...input, ...other } };
     },

@@ -3,7 +3,7 @@ import { officeCaller, type OfficeCaller } from "./inject.ts";
 import { staffToken } from "./staff.ts";
 import type { TestSystem } from "./system.ts";
 
-/** Somebody of the operator's staff, signed in. */
+/** A member of the operator's staff, signed in. */
 export interface Officer extends OfficeCaller {
   readonly token: string;
 }

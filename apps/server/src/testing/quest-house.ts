@@ -24,7 +24,7 @@ export interface Play {
 
 let names = 0;
 
-/** What other parts tell of a member, made by hand. */
+/** The events of other parts about a member, made by hand. */
 export function playEvent(memberId: MemberId, now: Date, play: Play): OutboxEvent {
   const at = play.at ?? now;
   names += 1;
@@ -57,8 +57,8 @@ export function depositEvent(memberId: MemberId, at: Date, amount: bigint, payme
   });
 }
 
-/** Tells events and lets the quests follow them. */
-export async function tell({ services }: TestSystem, events: readonly OutboxEvent[]): Promise<void> {
+/** Publishes events and lets the quests follow them. */
+export async function publishEvents({ services }: TestSystem, events: readonly OutboxEvent[]): Promise<void> {
   const { db, outbox } = services;
   await db.transaction((tx) => outbox.publishAll(tx, events));
   for (const follower of [questFollower(services), pollFollower]) await takeIn(services, follower);

@@ -3,7 +3,7 @@ import { otpToken, type Visitor, visitor } from "./visitor.ts";
 
 let people = 0;
 
-/** A person nobody has registered yet: phone, bank account and all. */
+/** A person who has not registered yet: phone, bank account and all. */
 export function newPerson() {
   const number = String(++people).padStart(6, "0");
   return {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 const ROOM_BYTES = 1024 ** 3;
 
 /**
- * A folder for one run of tests, in memory where there is room. Its name carries the process that made it, so
- * that the folders of killed runs can be told and are removed here.
+ * A folder for one run of tests, in memory where there is room. Its name carries the process that made it, so that the
+ * folders of killed runs can be recognised and are removed here.
  */
 export function makeScratch(purpose: string): string {
   const parent = hasRoom("/dev/shm") ? "/dev/shm" : tmpdir();

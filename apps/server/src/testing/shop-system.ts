@@ -7,13 +7,13 @@ import { insertItem, type NewItem } from "../modules/shop/item-repo.ts";
 
 export interface ShopSystem extends TestSystem {
   readonly deps: ShopDependencies;
-  /** A new item on the shelf, of goods unless told otherwise. Answers its id. */
+  /** A new item on the shelf, of goods unless stated otherwise. Returns its id. */
   offer(item?: Partial<NewItem>): Promise<number>;
   stock(itemId: number): Promise<number | null>;
   givePoints(memberId: MemberId, points: bigint): Promise<void>;
   /** New members with this many points each. */
   members(count: number, points: bigint): Promise<MemberId[]>;
-  /** Somebody of the sandbox who is signed in, and their member id. */
+  /** A member of the sandbox who is signed in, and their member id. */
   signedIn(username: string): Promise<Visitor & { readonly memberId: MemberId }>;
 }
 

@@ -38,7 +38,7 @@ function untilNoonMs(now: Date): number {
   return ahead > 0 ? ahead : ahead + DAY_MS;
 }
 
-/** The whole server over a database of its own, asked without a network. Close it in `afterAll`. */
+/** The whole server over a database of its own, called without a network. Close it in `afterAll`. */
 export async function createTestSystem({
   sandbox = true,
   rateLimitScale = 1_000,

@@ -4,7 +4,7 @@ import type { TestSystem } from "./system.ts";
 
 export { type Answer, dataOf } from "./inject.ts";
 
-/** Somebody with a browser of their own, signed in or not. */
+/** A person with a browser of their own, signed in or not. */
 export interface Visitor extends SiteCaller {
   readonly deviceId: string;
   token: string | undefined;
@@ -38,7 +38,7 @@ export function visitor(
   });
 }
 
-/** Somebody of the sandbox, signed in. */
+/** A member of the sandbox, signed in. */
 export async function signedIn(system: Pick<TestSystem, "site">, username: string): Promise<Visitor> {
   const who = visitor(system);
   dataOf(await who.logIn(username));

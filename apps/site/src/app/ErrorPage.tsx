@@ -3,11 +3,11 @@ import { pathTo } from "../base/routing/paths.ts";
 
 interface ErrorPageProps {
   statusCode: number;
-  /** What went wrong, in the words the specification fixes. */
+  /** What went wrong, in the wording of the specification. */
   message?: string | undefined;
 }
 
-/** A plain link home: what failed may be the router itself. */
+/** A plain link home, because the router itself may have failed. */
 export function ErrorPage({ statusCode, message }: ErrorPageProps) {
   const isNotFound = statusCode === 404;
   return (

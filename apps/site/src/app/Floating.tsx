@@ -6,16 +6,16 @@ import { useUserStore } from "../base/state/user-store.ts";
 import { closeAlert, useAlert } from "../base/overlays/alert-store.ts";
 import { loadChunk } from "../base/loading/chunks.ts";
 import { LazyPart } from "../base/loading/LazyPart.tsx";
-import { loadToasts, notify, useToastsWanted } from "../base/overlays/notify.ts";
+import { loadToasts, notify, useToastsNeeded } from "../base/overlays/notify.ts";
 import { closeOverlay, useOverlay } from "../base/overlays/overlay-store.ts";
 import { useProgress } from "./progress-store.ts";
 import { useAtRest } from "../base/loading/at-rest.ts";
-import { useDialogAddress } from "./dialog-address.ts";
-import { useIsSitePage } from "../base/routing/use-page.ts";
+import { useHasSearch, useIsSitePage } from "../base/routing/use-page.ts";
 
 const loadOverlays = () => loadChunk(() => import("./overlays/Overlays.tsx"));
 const loadMemberEntry = () => loadChunk(() => import("../features/announcements/MemberEntry.tsx"));
 const loadConsentDialog = () => loadChunk(() => import("./overlays/ConsentDialog.tsx"));
+const loadDialogAddress = () => loadChunk(() => import("./dialog-address.ts"));
 const loadFloatingButtons = () => loadChunk(() => import("./frame/FloatingButtons.tsx"));
 const loadToastHost = async () => ({ default: (await loadToasts()).Toasts });
 
@@ -24,7 +24,7 @@ export function RouteProgress() {
   return <ProgressBar label="กำลังโหลดหน้า" percent={percent} failed={phase === "failed"} visible={phase !== "idle"} />;
 }
 
-/** Drawers, dialogs and the sheet of games are mounted when one is first wanted; from then on they stay. */
+/** Drawers, dialogs and the game sheet are mounted when first needed and then stay mounted. */
 function LazyOverlays() {
   const isOpen = useOverlay(({ open }) => open !== null);
   const isAlerting = useAlert(({ text }) => text !== null);
@@ -39,17 +39,17 @@ function LazyOverlays() {
     closeGame();
     void notify("เปิดไม่สำเร็จ กรุณาลองใหม่อีกครั้ง", { kind: "error" });
   }, []);
-  return <LazyPart load={loadOverlays} wanted={isNeeded} onFailed={giveUp} />;
+  return <LazyPart load={loadOverlays} needed={isNeeded} onFailed={giveUp} />;
 }
 
-/** Buttons, drawers and dialogs: fetched when the page has come to rest, mounted when first needed, as toasts are. */
+/** Buttons, drawers and dialogs: fetched when the page is idle, mounted when first needed, as toasts are. */
 export function Floating() {
-  const areToastsWanted = useToastsWanted(({ wanted }) => wanted);
+  const areToastsNeeded = useToastsNeeded(({ needed }) => needed);
   const token = useUserStore((user) => user.token);
-  const isConsentWanted = useConsents(({ required }) => required.length > 0);
+  const isConsentNeeded = useConsents(({ required }) => required.length > 0);
   const isAtRest = useAtRest();
   const isSitePage = useIsSitePage();
-  useDialogAddress();
+  const isDialogRequested = useHasSearch("dialog");
 
   useEffect(() => {
     if (!isAtRest) return;
@@ -58,11 +58,12 @@ export function Floating() {
 
   return (
     <>
-      <LazyPart load={loadFloatingButtons} wanted={isAtRest && isSitePage} />
+      <LazyPart load={loadFloatingButtons} needed={isAtRest && isSitePage} />
+      <LazyPart load={loadDialogAddress} needed={isDialogRequested} />
       <LazyOverlays />
-      <LazyPart load={loadToastHost} wanted={areToastsWanted} />
-      <LazyPart load={loadConsentDialog} wanted={isConsentWanted} />
-      {token && <LazyPart key={token} load={loadMemberEntry} wanted={isAtRest} />}
+      <LazyPart load={loadToastHost} needed={areToastsNeeded} />
+      <LazyPart load={loadConsentDialog} needed={isConsentNeeded} />
+      {token && <LazyPart key={token} load={loadMemberEntry} needed={isAtRest} />}
     </>
   );
 }

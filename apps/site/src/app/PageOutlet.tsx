@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useShell } from "../base/shell/shell-context.ts";
 import { usePage } from "../base/routing/use-page.ts";
 
-/** The first page lies over the one the server wrote and must not blink; those after it fade in. */
+/** The first page replaces the server-rendered one and must not flicker; later pages fade in. */
 let hasShownPage = false;
 
 function Appearing({ title, children }: { title: string; children: ReactNode }) {

@@ -3,14 +3,14 @@ import type { MouseEvent } from "react";
 import type { LinkProps } from "../base/shell/shell-context.ts";
 import { afterPaint } from "../base/loading/at-rest.ts";
 
-/** A press that stays in this tab. */
+/** A click that stays in this tab. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /**
- * A link that the router follows. It is a plain anchor: the shell decides which link is current, so that none of the
- * many on a page need to hear of every route change. Whatever it starts waits until the touch itself has been shown.
+ * A link that the router follows. It is a plain anchor: the shell decides which link is current, so the many links on a
+ * page need not subscribe to route changes. Navigation starts after the press has been painted.
  */
 export function RouterLink({ to, onClick, children, ...rest }: LinkProps) {
   const router = useRouter();
@@ -24,7 +24,7 @@ export function RouterLink({ to, onClick, children, ...rest }: LinkProps) {
     afterPaint(() => void router.navigate(target));
   }
 
-  /** Fetches the page while the finger is still down, or the pointer on its way. */
+  /** Prefetches the page on pointer down or hover. */
   function prepare(): void {
     afterPaint(() => void router.preloadRoute(target).catch(() => {}));
   }

@@ -5,14 +5,15 @@ import { ShellProvider, type Shell } from "../base/shell/shell-context.ts";
 import { useUserStore } from "../base/state/user-store.ts";
 import { useApp } from "../base/data/app-context.ts";
 import { openOverlay } from "../base/overlays/overlay-store.ts";
-import { agentQuery, eventsQuery, notificationsQuery } from "../base/data/queries.ts";
+import { agentQuery } from "../features/agent/queries.ts";
+import { eventsQuery, notificationsQuery } from "../features/announcements/queries.ts";
 import { RouterLink } from "./RouterLink.tsx";
 import { useAtRest } from "../base/loading/at-rest.ts";
 
-/** Fills the frame from the router, the stores and the server. */
+/** Fills the frame with data from the router, the stores and the server. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { client, seed } = useApp();
-  // The first paint has the operator's name and logo; all else that the frame shows can wait.
+  // The first paint has the operator's name and logo; everything else in the frame can wait.
   const isAtRest = useAtRest();
   const audience = useUserStore(({ token }) => (token ? "member" : "guest"));
   const { data: config } = useQuery({ ...agentQuery(client), enabled: isAtRest });

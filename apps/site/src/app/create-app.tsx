@@ -16,7 +16,7 @@ import { createLateClient } from "../base/data/late-client.ts";
 import { createQueryClient, forgetMemberQueries } from "../base/data/queries.ts";
 import { buildRouter } from "./router.tsx";
 
-/** Puts the parts together: calls, queries, account and router. */
+/** Wires the app together: calls, queries, account and router. */
 export function createApp(seed: Seed = emptySeed) {
   const entrySearch = window.location.search;
   const queryClient = createQueryClient();
@@ -26,8 +26,8 @@ export function createApp(seed: Seed = emptySeed) {
     deviceId,
     onUnauthorized: () => {
       account.forget();
-      const wanted = safeReturnPath(router.state.location.href);
-      void router.navigate({ to: pathTo("login"), search: wanted ? { return: wanted } : {} });
+      const returnPath = safeReturnPath(router.state.location.href);
+      void router.navigate({ href: pathTo("login", { return: returnPath }) });
     },
     onBadRequest: () => void router.navigate({ to: pathTo("home") }),
     log: (error) => console.warn(error.message, error.requestId ?? ""),
@@ -37,14 +37,14 @@ export function createApp(seed: Seed = emptySeed) {
 
   followRouter(router);
   followLive(queryClient);
-  // A login or logout in another tab may close the page being shown here: its guards run again.
+  // A login or logout in another tab may make the current page inaccessible, so its guards run again.
   followOtherTabs(USER_STORE, () => {
-    useUserStore.reread();
+    useUserStore.reload();
     forgetMemberQueries(queryClient);
     void router.invalidate();
   });
 
-  /** What is read once on entering, after the first page's guards have had their say. */
+  /** Read once on entry, after the first page's guards have run. */
   function enter(): void {
     void rememberAgent(client, entrySearch);
     rememberReferrer(client, entrySearch);

@@ -1,38 +1,32 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { openOverlay, type Overlay } from "../base/overlays/overlay-store.ts";
-import { openPromotion, promotionNamed } from "../features/promotions/promotion.ts";
+import { openPromotion } from "../features/promotions/promotion.ts";
+import { useSearchState } from "../base/routing/use-search.ts";
 import { isMember } from "../base/state/user-store.ts";
 
 const forGuests = ["login", "register"] as const;
 const forMembers = ["notification", "deposit"] as const;
-const forEverybody = ["promotion", "event", "announcement"] as const;
+const forEveryone = ["promotion", "event", "announcement"] as const;
 
 /**
- * The dialog that an address asks for, such as `/?dialog=promotion`: the operator's banners, announcements and
- * chat menus lead to a dialog in this way. One that is not for this visitor does not open.
+ * The dialog that an address requests, such as `/?dialog=promotion`. The operator's banners, announcements and chat
+ * menus link to dialogs this way. A dialog that is not for this visitor does not open.
  */
 export function dialogOf(name: string | undefined, isMember: boolean): Overlay | null {
-  const offered: readonly Overlay[] = [...forEverybody, ...(isMember ? forMembers : forGuests)];
+  const offered: readonly Overlay[] = [...forEveryone, ...(isMember ? forMembers : forGuests)];
   return offered.find((overlay) => overlay === name) ?? null;
 }
 
-function withoutDialog(search: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(search).filter(([key]) => key !== "dialog" && key !== "promotion"));
-}
-
-/** Opens the dialog that the address asks for, and takes the request out of the address. */
-export function useDialogAddress(): void {
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const wanted = search["dialog"];
-  const promotion = search["promotion"];
+/** Opens the dialog that the address requests, and removes the request from the address. It draws nothing. */
+export default function DialogAddress(): null {
+  const [{ dialog: requested, promotion = null }, change] = useSearchState("anyPage");
 
   useEffect(() => {
-    if (wanted === undefined) return;
-    const dialog = dialogOf(wanted, isMember());
-    if (dialog === "promotion") openPromotion(promotionNamed(promotion));
+    if (requested === undefined) return;
+    const dialog = dialogOf(requested, isMember());
+    if (dialog === "promotion") openPromotion(promotion);
     else if (dialog) openOverlay(dialog);
-    void navigate({ to: ".", search: withoutDialog, replace: true });
-  }, [wanted, promotion, navigate]);
+    change({ dialog: undefined, promotion: undefined });
+  }, [requested, promotion, change]);
+  return null;
 }

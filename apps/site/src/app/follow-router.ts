@@ -2,7 +2,7 @@ import { statusOf } from "../base/routing/route-error.ts";
 import { sendProgress } from "./progress-store.ts";
 import type { SiteRouter } from "./router.tsx";
 
-/** Lets the progress bar follow the router; it rests while nobody looks at the page. */
+/** Drives the progress bar from the router; it pauses while the page is hidden. */
 export function followRouter(router: SiteRouter): void {
   router.subscribe("onBeforeNavigate", () => sendProgress("start"));
   router.subscribe("onResolved", () => sendProgress(hasFailed(router) ? "fail" : "finish"));

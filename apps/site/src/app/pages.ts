@@ -17,7 +17,7 @@ const home: LoadPage = async () => {
   return page;
 };
 
-/** The pages that are built. Every other route shows that it opens later. */
+/** The implemented pages. Every other route shows a notice that it opens later. */
 const built: Readonly<Partial<Record<RouteName, LoadPage>>> = {
   home,
   login,

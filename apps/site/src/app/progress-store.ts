@@ -10,7 +10,7 @@ export const useProgress = create<Progress>()(() => noProgress);
 let ticking: ReturnType<typeof setInterval> | undefined;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** Drives the bar on top of the page. */
+/** Drives the bar at the top of the page. */
 export function sendProgress(event: ProgressEvent): void {
   const state = nextProgress(useProgress.getState(), event);
   useProgress.setState(state);

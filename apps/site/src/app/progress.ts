@@ -10,7 +10,7 @@ export const noProgress: Progress = { phase: "idle", percent: 0 };
 
 const START_PERCENT = 8;
 const CEILING_PERCENT = 95;
-/** Each tick covers this share of the way that is left, so the bar slows down and never arrives alone. */
+/** Each tick covers this share of the remaining distance, so the bar slows down and never completes by itself. */
 const TICK_SHARE = 0.12;
 
 export function nextProgress(state: Progress, event: ProgressEvent): Progress {

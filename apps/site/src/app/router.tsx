@@ -22,7 +22,7 @@ import { lazyPage } from "../base/loading/lazy-page.tsx";
 import { PageOutlet } from "./PageOutlet.tsx";
 import { SiteShell } from "./SiteShell.tsx";
 
-/** Wraps the page being shown into its layout. */
+/** Wraps the current page in its layout. */
 function framed(layout: LayoutName) {
   return lazyPage(async () => {
     const Layout = await loadLayout[layout]();
@@ -79,7 +79,7 @@ function pageRoute(name: RouteName, parent: AnyRoute, { validateMember }: Router
   });
 }
 
-/** Builds the router from the table of routes: root, layout, page. */
+/** Builds the router from the route table: root, layout, page. */
 export function buildRouter(deps: RouterDeps) {
   const root = createRootRoute({
     component: SiteRoot,

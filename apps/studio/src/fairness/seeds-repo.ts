@@ -20,7 +20,7 @@ export async function announceSeed(
   ]);
 }
 
-/** The player's row is locked until the transaction ends, so that neither counter nor seed changes under a draw. */
+/** Locks the player's row until the transaction ends, so that neither counter nor seed changes during a draw. */
 export async function lockUsedSeed(tx: Queryable, playerId: number): Promise<UsedSeed | undefined> {
   await tx.query("select from player where id = $1 for update", [playerId]);
   const { rows } = await tx.query<UsedSeed>(
@@ -39,7 +39,7 @@ export async function revealSeed(tx: Queryable, seedId: number): Promise<void> {
   await tx.query("update seed set state = 'revealed' where id = $1", [seedId]);
 }
 
-/** The announced seed is used from now on, under the player's own value. */
+/** Activates the announced seed, under the player's own value. */
 export async function useAnnouncedSeed(tx: Queryable, playerId: number, clientSeed: string): Promise<void> {
   await tx.query("update seed set state = 'used', client_seed = $2 where player_id = $1 and state = 'announced'", [
     playerId,

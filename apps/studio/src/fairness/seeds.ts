@@ -8,7 +8,7 @@ import { announceSeed, lockUsedSeed, readCommits, revealSeed, useAnnouncedSeed }
 
 const SEED_BYTES = 32;
 
-/** A new player, and whoever has named a value, has the next seed announced before the next value is named. */
+/** After a player is created or names a value, the next seed is announced before the next value can be named. */
 export async function announceNext(
   tx: Queryable,
   randomHex: StudioParts["randomHex"],

@@ -3,7 +3,7 @@ import { exactFigures, simulatedFigures, simulateWays, simulationWords } from "@
 import { type Game, loadGames } from "./games.ts";
 
 const games = loadGames();
-/** A correct build misses a simulated figure by so many standard errors once in a million. */
+/** A correct build misses a simulated figure by this many standard errors once in a million. */
 const ONE_IN_A_MILLION = 4.9;
 const ERRORS_95 = 1.96;
 
@@ -66,7 +66,7 @@ describe.each([...games.values()].map((game) => [game.definition.id, game] as co
       }
     });
 
-    test("GLI-19 4.7.3: tells the odds of its top award", () => {
+    test("GLI-19 4.7.3: publishes the odds of its top award", () => {
       const { symbol, units, oneIn } = figures.topAward;
       const top = Math.max(
         ...definition.symbols.filter(({ role }) => role === "pay").flatMap(({ pays }) => Object.values(pays)),

@@ -24,7 +24,7 @@ const LIST = [
   },
 ] as const;
 
-/** All games of the studio. One that is broken, or whose figures tell of another definition, stops the start. */
+/** All games of the studio. One that is broken, or whose figures belong to another definition, stops the start. */
 export function loadGames(): Games {
   return new Map(LIST.map((entry) => [entry.id, loadGame(entry)]));
 }

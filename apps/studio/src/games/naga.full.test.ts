@@ -19,7 +19,7 @@ test("a long simulation of other draws agrees with the published return", () => 
   expect(again.spin.standardDeviation).toBeCloseTo(figures.spin.standardDeviation, 1);
 });
 
-/** Whole rounds of the engine against the published return, within what chance allows once in a million. */
+/** Simulates whole rounds against the published return, within what chance allows once in a million. */
 function expectPublishedReturn(rounds: number, drawsOf: (round: number) => Draws): void {
   let [bets, squares] = [0, 0];
   for (let round = 0; round < rounds; round++) {

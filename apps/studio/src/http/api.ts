@@ -7,13 +7,13 @@ import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { handlers, inputs } from "./calls.ts";
 
-/** In ten seconds: a turbo game plays a few rounds in a second, and a phone network shares one address. */
+/** Per ten seconds: a turbo game plays a few rounds per second, and a phone network shares one address. */
 const MAX_OF_SESSION = 120;
 const MAX_OPENED = 60;
-/** A long round has many events, and phones have slow lines. */
+/** A long round has many events, and phones have slow connections. */
 const PACKED_FROM_BYTES = 4_096;
 
-/** Serves the calls of the games as `POST /api/<call>`. */
+/** Serves the games' calls as `POST /api/<call>`. */
 export function serveApi(app: FastifyInstance, parts: StudioParts, rateLimitScale: number): void {
   const ofSession = createRateLimit(MAX_OF_SESSION * rateLimitScale);
   const ofAddress = createRateLimit(MAX_OPENED * rateLimitScale);

@@ -8,7 +8,7 @@ export interface FramingOptions {
 
 const HOST = /^([a-z0-9.-]{1,253}|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i;
 
-/** Nothing from elsewhere runs in a game, and only the site shows one in a frame. */
+/** Nothing from elsewhere runs in a game, and only the site can frame one. */
 export function setSecurityHeaders(app: FastifyInstance, { siteOrigin, sitePort }: FramingOptions): void {
   app.addHook("onRequest", async (request, reply) => {
     const host = HOST.exec(request.host)?.[1] ?? "localhost";
@@ -17,7 +17,7 @@ export function setSecurityHeaders(app: FastifyInstance, { siteOrigin, sitePort 
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      // PixiJS draws on what it made itself.
+      // PixiJS loads the blobs it creates itself.
       "img-src 'self' data: blob:",
       "font-src 'self'",
       "connect-src 'self' data: blob:",

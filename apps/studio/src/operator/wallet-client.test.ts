@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close();
 });
 
-async function walletBefore(listener: RequestListener) {
+async function walletFor(listener: RequestListener) {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -28,19 +28,17 @@ test.each([
   ["half a satang", '{"status":"OK","balance":0.5}'],
   ["an error of the operator's own", '{"status":"UNKNOWN_ERROR"}'],
 ])("%s leaves open what happened", async (_what, body) => {
-  const wallet = await walletBefore((_request, response) => response.end(body));
+  const wallet = await walletFor((_request, response) => response.end(body));
   expect(await wallet.call("balance", balance)).toEqual({ status: "UNKNOWN" });
 });
 
 test.each([500, 502, 404, 301])("HTTP %i is transport trouble", async (code) => {
-  const wallet = await walletBefore((_request, response) =>
-    response.writeHead(code).end('{"status":"OK","balance":1}'),
-  );
+  const wallet = await walletFor((_request, response) => response.writeHead(code).end('{"status":"OK","balance":1}'));
   expect(await wallet.call("balance", balance)).toEqual({ status: "UNKNOWN" });
 });
 
 test("a connection that breaks or cannot be made is transport trouble", async () => {
-  const wallet = await walletBefore((request) => request.socket.destroy());
+  const wallet = await walletFor((request) => request.socket.destroy());
   expect(await wallet.call("balance", balance)).toEqual({ status: "UNKNOWN" });
   server?.closeAllConnections();
   await new Promise((resolve) => server?.close(resolve));
@@ -48,9 +46,9 @@ test("a connection that breaks or cannot be made is transport trouble", async ()
 });
 
 test("an answer is read with what belongs to it", async () => {
-  const wallet = await walletBefore((_request, response) => response.end('{"status":"OK","balance":5,"more":1}'));
+  const wallet = await walletFor((_request, response) => response.end('{"status":"OK","balance":5,"more":1}'));
   expect(await wallet.call("balance", balance)).toEqual({ status: "OK", balance: 5 });
-  const poor = await walletBefore((_request, response) => response.end('{"status":"NOT_ENOUGH_MONEY","balance":3}'));
+  const poor = await walletFor((_request, response) => response.end('{"status":"NOT_ENOUGH_MONEY","balance":3}'));
   expect(await poor.call("balance", balance)).toEqual({ status: "NOT_ENOUGH_MONEY", balance: 3 });
 });
 

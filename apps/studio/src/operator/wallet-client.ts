@@ -11,8 +11,8 @@ import { type SignatureKey, signRequest } from "@chokdee/contract/provider/signa
 const TIMEOUT_MS = 3_000;
 
 /**
- * What the operator said. `UNKNOWN` is everything that leaves open whether the call had an effect: no answer in time,
- * transport trouble, or an answer that cannot be read.
+ * The operator's answer. `UNKNOWN` is everything that leaves open whether the call had an effect: no answer in time,
+ * transport trouble, or an unreadable answer.
  */
 export type WalletReply<Name extends WalletCallName> =
   | ({ readonly status: "OK" } & WalletAnswer<Name>)
@@ -30,7 +30,7 @@ export interface OperatorOptions {
   readonly walletKeys: readonly SignatureKey[];
 }
 
-/** The operator's wallet over signed HTTP. It never throws and never tries twice: the caller knows what is safe. */
+/** The operator's wallet over signed HTTP. It never throws and never retries: the caller knows what is safe. */
 export function createWalletClient({ operatorUrl, providerId, walletKeys }: OperatorOptions): WalletClient {
   const [key] = walletKeys;
   if (!key) throw new Error("The studio needs a key that the operator knows.");

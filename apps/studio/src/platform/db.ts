@@ -24,7 +24,7 @@ export function openDb(url: string): Db {
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser },
   });
-  // A connection that breaks while idle is replaced; the next query tells if the database is gone.
+  // A connection that breaks while idle is replaced; the next query fails if the database is gone.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return {
@@ -66,7 +66,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<
   }
 }
 
-/** The driver's `end` answers before the connections are closed, but the database must not stop before they are. */
+/** The driver's `end` resolves before the connections are closed, but the database must not stop before they are. */
 async function closePool(pool: pg.Pool): Promise<void> {
   let open = pool.totalCount;
   const closed = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ async function closePool(pool: pg.Pool): Promise<void> {
   await closed;
 }
 
-/** Which unique index or constraint refused a row, where one did. */
+/** Which unique index or constraint refused a row, if one did. */
 export function refusedBy(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError) || error.code !== "23505") return undefined;
   return error.constraint;

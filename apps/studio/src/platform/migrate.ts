@@ -5,7 +5,7 @@ import type { Db, Queryable } from "./db.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 const FUNCTIONS = join(import.meta.dirname, "../../sql");
-/** Any number that nothing else locks by. */
+/** An arbitrary number that nothing else locks by. */
 const LOCK = 7_283_001;
 
 interface SqlFile {
@@ -14,7 +14,7 @@ interface SqlFile {
   readonly sha256: string;
 }
 
-/** Brings the studio's schema up to date. Processes that start together wait for one another. */
+/** Brings the studio's schema up to date. Processes that start together wait for each other. */
 export async function migrate(db: Db, folders = { migrations: MIGRATIONS, functions: FUNCTIONS }): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query("select pg_advisory_xact_lock($1)", [LOCK]);
@@ -40,7 +40,7 @@ async function applyMigrations(tx: Queryable, files: readonly SqlFile[]): Promis
   }
 }
 
-/** Functions call none of each other, so that their order is free. A file holds its function and the function's triggers. */
+/** Functions do not call each other, so their order is free. A file holds its function and the function's triggers. */
 async function applyFunctions(tx: Queryable, files: readonly SqlFile[]): Promise<void> {
   const applied = await appliedTo(tx, "sql_function");
   for (const { name, sql, sha256 } of files) {

@@ -36,7 +36,7 @@ describe("static files", () => {
     return app.inject({ url: path, headers });
   }
 
-  test("are kept for ever where their name tells their content, and asked for again otherwise", async () => {
+  test("are cached for ever where their name is a hash of their content, and revalidated otherwise", async () => {
     expect((await get("/assets/main-abc.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     const page = await get("/index.html");
     expect(page.headers).toMatchObject({

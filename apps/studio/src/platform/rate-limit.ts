@@ -6,8 +6,8 @@ export interface RateLimit {
   allows(caller: string): boolean;
 }
 
-/** Counts calls of each caller in windows of ten seconds, in this process alone: enough against a flood. */
-export function createRateLimit(most: number, now: () => number = Date.now): RateLimit {
+/** Counts each caller's calls in windows of ten seconds, in this process alone: enough against a flood. */
+export function createRateLimit(max: number, now: () => number = Date.now): RateLimit {
   let started = now();
   const used = new Map<string, number>();
   return {
@@ -18,7 +18,7 @@ export function createRateLimit(most: number, now: () => number = Date.now): Rat
       }
       const count = (used.get(caller) ?? 0) + 1;
       used.set(caller, count);
-      return count <= most;
+      return count <= max;
     },
   };
 }

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: "font/woff2",
 };
 const COMPRESSIBLE = /^(text|application)\/|svg/;
-/** Named after their content by the build. */
+/** The build names these after their content. */
 const HASHED = /^\/assets\//;
 const QUALITY = 9;
 
@@ -28,7 +28,7 @@ interface StaticFile {
 
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Reads the built games into memory: a request is a look-up by its exact path, so none leads elsewhere. */
+/** Reads the built games into memory: a request is a look-up by exact path, so no path leads elsewhere. */
 export function readStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   if (!existsSync(folder)) return files;
@@ -43,7 +43,7 @@ export function readStaticFiles(folder: string): StaticFiles {
   return files;
 }
 
-/** Answers with the file at `path`. False where there is none. */
+/** Responds with the file at `path`. Returns false if there is none. */
 export function sendStatic(files: StaticFiles, path: string, request: FastifyRequest, reply: FastifyReply): boolean {
   const file = files.get(path);
   if (!file) return false;

@@ -1,14 +1,14 @@
-import { insist } from "../operator/insist.ts";
+import { callUntilClear } from "../operator/call-until-clear.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import type { Session } from "./sessions-repo.ts";
 import { demoBalance } from "./sessions-repo.ts";
 
-/** What the player can stake: play credit in a demo, else what the operator says. */
+/** What the player can stake: play credit in a demo, otherwise the operator's balance. */
 export async function balanceOf({ db, wallet }: Pick<StudioParts, "db" | "wallet">, session: Session): Promise<number> {
   const { walletToken, operatorPlayer } = session;
   if (walletToken === null || operatorPlayer === null) return demoBalance(db, session.id);
-  const reply = await insist(
+  const reply = await callUntilClear(
     () => wallet.call("balance", { token: walletToken, player: operatorPlayer }),
     ({ status }) => status !== "UNKNOWN",
   );

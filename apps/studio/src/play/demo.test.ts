@@ -50,7 +50,7 @@ describe("a demo", () => {
     expect(await bench.call("spin", aSpin(session, 1_000))).toMatchObject({ status: "NOT_ENOUGH_MONEY", balance: 500 });
   });
 
-  test("pays a win once, however often it is asked for", async () => {
+  test("pays a win once, however often it is requested", async () => {
     const { session } = await demo();
     let round = await bench.ok("spin", aSpin(session));
     while (round.closed) round = await bench.ok("spin", aSpin(session));
@@ -120,7 +120,7 @@ describe("fair by proof", () => {
   });
 });
 
-test("a seed may be changed while rounds are asked for, and each is drawn under one of the two", async () => {
+test("a seed may be changed while rounds are requested, and each is drawn under one of the two", async () => {
   const { session } = await demo();
   const [spins] = await Promise.all([
     Promise.all([1, 2, 3].map(() => bench.call("spin", aSpin(session)))),

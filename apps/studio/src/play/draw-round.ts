@@ -9,11 +9,11 @@ import { spendFreeRound } from "./free-rounds-repo.ts";
 import { insertRound } from "./rounds-repo.ts";
 import { changeDemoBalance, type Session } from "./sessions-repo.ts";
 
-/** While a request waits for the operator, nobody else takes its round on. */
+/** While a request waits for the operator, nothing else processes its round. */
 const REQUEST_MS = 15_000;
 const ROUND_ID_BYTES = 15;
 
-export interface Wish {
+export interface SpinRequest {
   readonly key: string;
   readonly kind: SpinKind;
   readonly bet: number;
@@ -21,23 +21,23 @@ export interface Wish {
 }
 
 /**
- * Draws a round and writes it down with everything that follows from it, before any money is asked for. In a demo the
- * play credit goes in the same transaction.
+ * Draws a round and stores it with everything that follows from it, before any money is requested. In a demo the play
+ * credit is taken in the same transaction.
  */
 export async function drawRound(
   parts: Pick<StudioParts, "db" | "now" | "randomHex">,
   session: Session,
   { definition, hash }: Game,
-  wish: Wish,
+  request: SpinRequest,
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const seed = await lockUsedSeed(tx, session.playerId);
     if (!seed) throw new Refusal("SEED_NEEDED");
     const now = parts.now();
-    const grant = wish.isFree ? await spendGrant(tx, session, definition.id, now) : undefined;
-    const bet = grant?.bet ?? wish.bet;
-    const stake = grant ? 0 : bet * (wish.kind === "buy" ? (definition.buy?.price ?? 1) : 1);
-    const outcome = spin(definition, wish.kind, createDrawStream(seed));
+    const grant = request.isFree ? await spendGrant(tx, session, definition.id, now) : undefined;
+    const bet = grant?.bet ?? request.bet;
+    const stake = grant ? 0 : bet * (request.kind === "buy" ? (definition.buy?.price ?? 1) : 1);
+    const outcome = spin(definition, request.kind, createDrawStream(seed));
     const win = (bet / definition.unitsPerBet) * outcome.units;
     const isDemo = session.demoBalance !== null;
     if (isDemo && (await changeDemoBalance(tx, session.id, -stake)) === undefined) {
@@ -47,10 +47,10 @@ export async function drawRound(
       id: parts.randomHex(ROUND_ID_BYTES),
       playerId: session.playerId,
       sessionId: session.id,
-      key: wish.key,
+      key: request.key,
       game: definition.id,
       definitionHash: hash,
-      kind: wish.kind,
+      kind: request.kind,
       bet,
       stake,
       win,

@@ -1,4 +1,4 @@
-import { insist } from "../operator/insist.ts";
+import { callUntilClear } from "../operator/call-until-clear.ts";
 import type { FinishedRound } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
@@ -7,7 +7,9 @@ import { moveRound, type Round, roundById } from "./rounds-repo.ts";
 import { changeDemoBalance, type Session } from "./sessions-repo.ts";
 import { settleRound } from "./settle-round.ts";
 
-/** Pays a round that was shown. Where the operator cannot be reached, the win stays owed and is paid as soon as it can. */
+/**
+ * Pays a round that was shown. If the operator cannot be reached, the win stays owed and is paid as soon as possible.
+ */
 export async function finishRound(parts: StudioParts, session: Session, id: string): Promise<FinishedRound> {
   const round = await roundById(parts.db, id);
   if (!round || round.playerId !== session.playerId) throw new Refusal("UNKNOWN_ROUND");
@@ -15,7 +17,7 @@ export async function finishRound(parts: StudioParts, session: Session, id: stri
   if (round.state !== "taken" && round.state !== "paying") {
     return { round: id, balance: await balanceOf(parts, session), closed: round.state === "closed" };
   }
-  const { state, balance } = await insist(
+  const { state, balance } = await callUntilClear(
     () => settleRound(parts, round),
     (settled) => settled.state !== "paying",
   );

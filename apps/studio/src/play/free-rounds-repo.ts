@@ -16,7 +16,7 @@ export interface NewGrant {
   readonly expiresAt: Date;
 }
 
-/** False where the same name was used for another grant. */
+/** Returns false if the same name was used for another grant. */
 export async function insertGrant(q: Queryable, grant: NewGrant): Promise<boolean> {
   const { grantId, operatorPlayer, game, bet, granted, expiresAt } = grant;
   await q.query(
@@ -42,7 +42,7 @@ export async function cancelGrant(q: Queryable, grantId: string, now: Date): Pro
 
 const LIVE = "operator_player = $1 and game = $2 and used < granted and expires_at > $3 and cancelled_at is null";
 
-/** The grant that ends first. */
+/** The grant that expires first. */
 export async function currentGrant(
   q: Queryable,
   operatorPlayer: string,
@@ -57,7 +57,7 @@ export async function currentGrant(
   return rows[0];
 }
 
-/** Spends one free round of the grant that ends first. */
+/** Spends one free round of the grant that expires first. */
 export async function spendFreeRound(
   tx: Queryable,
   operatorPlayer: string,

@@ -22,7 +22,7 @@ export async function readHistory(
   };
 }
 
-/** A round's name cannot be guessed: whoever has it may watch and check the round. One that still runs stays hidden. */
+/** A round's id cannot be guessed: anyone who has it may watch and verify the round. A running round stays hidden. */
 export async function readRound({ db }: Pick<StudioParts, "db">, id: string): Promise<RoundRecord> {
   const round = await roundById(db, id);
   const secrets = round && round.state !== "drawn" ? await secretsOf(db, round) : undefined;

@@ -17,7 +17,7 @@ const TOKEN_BYTES = 32;
 
 type Launch = WalletAnswer<"session">;
 
-/** Opens a game with the link's launch code, or with play credit where there is none. */
+/** Opens a game with the link's launch code, or with play credit if there is none. */
 export async function openSession(parts: StudioParts, game: Game, { code }: SessionInput): Promise<SessionOpened> {
   const launch = code === undefined ? undefined : await takeLaunch(parts, game, code);
   const token = parts.randomHex(TOKEN_BYTES);
@@ -73,7 +73,7 @@ async function writeSession(
   return player.id;
 }
 
-/** What was interrupted is shown again first. A stake or a win that hangs at the operator is asked for once more. */
+/** An interrupted round is shown again first. A stake or win that is pending at the operator is requested once more. */
 async function unfinishedRound(
   parts: StudioParts,
   playerId: number,

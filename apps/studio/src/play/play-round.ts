@@ -1,11 +1,11 @@
 import type { Game } from "../games/games.ts";
-import { insist } from "../operator/insist.ts";
+import { callUntilClear } from "../operator/call-until-clear.ts";
 import { refusedBy } from "../platform/db.ts";
 import type { PlayedRound, SpinInput, StudioFailure } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { balanceOf } from "./balance.ts";
-import { drawRound, type Wish } from "./draw-round.ts";
+import { drawRound, type SpinRequest } from "./draw-round.ts";
 import { openRound, type Round, roundByKey } from "./rounds-repo.ts";
 import type { Session } from "./sessions-repo.ts";
 import { giveUpStake, type Settled, settleRound } from "./settle-round.ts";
@@ -21,65 +21,65 @@ const FAILURES: Readonly<Record<string, StudioFailure>> = {
   INVALID_GAME: "GAME_CLOSED",
 };
 
-/** Plays a round: one key, one round, however often it is asked for. */
+/** Plays a round: one key, one round, however often it is requested. */
 export async function playRound(
   parts: StudioParts,
   session: Session,
   game: Game,
   input: SpinInput,
 ): Promise<PlayedRound> {
-  const wish = wishOf(game, input);
-  const known = await roundByKey(parts.db, session.playerId, wish.key);
-  if (known) return answer(parts, session, known, wish);
+  const request = requestFrom(game, input);
+  const known = await roundByKey(parts.db, session.playerId, request.key);
+  if (known) return answer(parts, session, known, request);
   try {
     await resolveOpen(parts, session, game);
-    await drawRound(parts, session, game, wish);
+    await drawRound(parts, session, game, request);
   } catch (error) {
-    // The same key may have come twice at once: then the other request has written the round.
-    const twin = await roundByKey(parts.db, session.playerId, wish.key);
-    if (twin) return answer(parts, session, twin, wish);
+    // The same key may have arrived twice at once: then the other request has stored the round.
+    const twin = await roundByKey(parts.db, session.playerId, request.key);
+    if (twin) return answer(parts, session, twin, request);
     throw refusedBy(error) === "round_open" ? await roundIsOpen(parts, session, game) : error;
   }
-  const drawn = await roundByKey(parts.db, session.playerId, wish.key);
+  const drawn = await roundByKey(parts.db, session.playerId, request.key);
   if (!drawn) throw new Error("the round was not written");
-  return answer(parts, session, drawn, wish);
+  return answer(parts, session, drawn, request);
 }
 
 /** A granted free round is a spin at the grant's bet, whatever bet is chosen in the game. */
-function wishOf({ definition }: Game, { key, kind, bet, free_round: isFree = false }: SpinInput): Wish {
+function requestFrom({ definition }: Game, { key, kind, bet, free_round: isFree = false }: SpinInput): SpinRequest {
   const isSold = kind === "spin" || (definition.buy !== null && !isFree);
   const isOffered = isFree || definition.bets.includes(bet);
   if (!isSold || !isOffered) throw new Refusal("BAD_REQUEST");
   return { key, kind, bet, isFree };
 }
 
-async function answer(parts: StudioParts, session: Session, round: Round, wish: Wish): Promise<PlayedRound> {
-  if (!isWished(round, session, wish)) throw new Refusal("KEY_USED");
-  const { state, refusal, balance } = round.state === "drawn" ? await takeStake(parts, round) : standing(round);
+async function answer(parts: StudioParts, session: Session, round: Round, request: SpinRequest): Promise<PlayedRound> {
+  if (!isSameRequest(round, session, request)) throw new Refusal("KEY_USED");
+  const { state, refusal, balance } = round.state === "drawn" ? await takeStake(parts, round) : settledState(round);
   if (state === "refused") throw refused(refusal, balance);
   if (state === "drawn" || state === "voiding" || state === "voided") throw new Refusal("OPERATOR_DOWN");
   return showRound(parts, { ...round, state }, balance ?? (await balanceOf(parts, session)));
 }
 
-function isWished(round: Round, { game }: Session, { kind, bet, isFree }: Wish): boolean {
+function isSameRequest(round: Round, { game }: Session, { kind, bet, isFree }: SpinRequest): boolean {
   const isFreeRound = round.grantId !== null;
   return round.game === game && round.kind === kind && isFreeRound === isFree && (isFree || round.bet === bet);
 }
 
-function standing({ state, refusal }: Round): Settled {
+function settledState({ state, refusal }: Round): Settled {
   return { state, refusal, balance: undefined };
 }
 
-/** Asks for the stake a few times, under one transaction id; without a clear answer it will be given back. */
+/** Requests the stake a few times, under one transaction id; without a clear answer it will be refunded. */
 async function takeStake(parts: StudioParts, round: Round): Promise<Settled> {
-  const settled = await insist(
+  const settled = await callUntilClear(
     () => settleRound(parts, round),
     ({ state }) => state !== "drawn",
   );
   return settled.state === "drawn" ? giveUpStake(parts, round) : settled;
 }
 
-/** An interrupted round comes first. Where only the operator's answer is missing, it is asked for now. */
+/** An interrupted round comes first. If only the operator's answer is missing, it is requested now. */
 async function resolveOpen(parts: StudioParts, session: Session, game: Game): Promise<void> {
   const open = await openRound(parts.db, session.playerId, game.definition.id);
   if (!open) return;

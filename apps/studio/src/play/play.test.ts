@@ -11,7 +11,7 @@ afterEach(() => {
 });
 afterAll(() => bench.close());
 
-/** Plays until a round wins, and answers it while it is still open. */
+/** Plays until a round wins, and returns it while it is still open. */
 async function untilWin(session: string): Promise<PlayedRound> {
   for (let spins = 0; spins < 200; spins++) {
     const round = await bench.ok("spin", aSpin(session));
@@ -84,7 +84,7 @@ describe("a round for money", () => {
     expect(await bench.call("spin", { ...aSpin(session), ...change })).toMatchObject({ status: "BAD_REQUEST" });
   });
 
-  test("is refused without money, and the balance is told", async () => {
+  test("is refused without money, and the balance is reported", async () => {
     const { session } = await bench.enter("amphawa", 50);
     const answer = await bench.call("spin", aSpin(session));
     expect(answer).toMatchObject({
@@ -122,7 +122,7 @@ describe("an interrupted round", () => {
     expect((await bench.call("spin", aSpin(again.session))).status).toBe("OK");
   });
 
-  test("is paid by itself when nobody comes back", async () => {
+  test("is paid by itself if the player does not come back", async () => {
     const { session } = await bench.enter("amphawa", 100_000);
     const round = await untilWin(session);
     await bench.db.query("update round set due_at = drawn_at where id = $1", [round.round]);
@@ -187,7 +187,7 @@ describe("a session", () => {
     expect(await bench.call("session", { game: "amphawa", code: next })).toMatchObject({ status: "LAUNCH_EXPIRED" });
   });
 
-  test("tells that the operator cannot be reached", async () => {
+  test("reports that the operator cannot be reached", async () => {
     bench.operator.mood = "down";
     const code = bench.operator.launch("nobody", "amphawa");
     expect(await bench.call("session", { game: "amphawa", code })).toMatchObject({ status: "OPERATOR_DOWN" });
@@ -201,7 +201,7 @@ describe("a session", () => {
     expect(await bench.call("balance", { session: "0".repeat(64) })).toMatchObject({ status: "SESSION_EXPIRED" });
   });
 
-  test("neither plays nor finishes for somebody else", async () => {
+  test("neither plays nor finishes for another player", async () => {
     const mine = await bench.enter("amphawa", 100_000);
     const other = await bench.enter("amphawa", 100_000);
     const round = await untilWin(mine.session);

@@ -80,7 +80,7 @@ export function roundByKey(q: Queryable, playerId: number, key: string): Promise
   return one(q, "r.player_id = $1 and r.key = $2", [playerId, key]);
 }
 
-/** The round that stands between the player and the next one of this game. */
+/** The unfinished round that blocks the player's next one in this game. */
 export function openRound(q: Queryable, playerId: number, game: string): Promise<Round | undefined> {
   return one(q, "r.player_id = $1 and r.game = $2 and r.state in ('drawn', 'taken', 'paying', 'voiding')", [
     playerId,
@@ -103,7 +103,7 @@ export interface NextState {
   readonly refusal?: string;
 }
 
-/** Moves a round on, unless somebody else has moved it from that state already. */
+/** Moves a round to its next state, unless it has already left the expected one. */
 export async function moveRound(q: Queryable, id: string, from: RoundState, to: NextState): Promise<boolean> {
   const { rowCount } = await q.query(
     `update round set state = $3, due_at = $4, refusal = $5, attempts = 0 where id = $1 and state = $2`,
@@ -112,13 +112,13 @@ export async function moveRound(q: Queryable, id: string, from: RoundState, to: 
   return rowCount === 1;
 }
 
-/** When to look again at a round, unless somebody else has moved it from that state. Null: no more by itself. */
+/** When to process a round again, unless it has left that state. Null: not by itself any more. */
 export async function postpone(q: Queryable, id: string, state: RoundState, dueAt: Date | null): Promise<boolean> {
   const { rowCount } = await q.query("update round set due_at = $3 where id = $1 and state = $2", [id, state, dueAt]);
   return rowCount === 1;
 }
 
-/** Takes rounds that are due and counts an attempt; until the lease ends nobody else takes them. */
+/** Takes due rounds and counts an attempt; until the lease ends no other process takes them. */
 export async function claimDue(q: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<Round[]> {
   const { rows } = await q.query<Round>(
     `with due as (
@@ -132,10 +132,10 @@ export async function claimDue(q: Queryable, now: Date, leaseUntil: Date, limit:
   return rows;
 }
 
-/** A round without what was drawn. */
+/** A round without its outcome. */
 export type RoundSummary = Pick<Round, "seq" | "id" | "kind" | "bet" | "stake" | "win" | "state" | "drawnAt">;
 
-/** The newest first, from below `before`. */
+/** Newest first, from below `before`. */
 export async function roundsOf(
   q: Queryable,
   playerId: number,

@@ -17,7 +17,7 @@ export async function insertDemoPlayer(tx: Queryable, nickname: string, now: Dat
   );
 }
 
-/** The member's row, made on the first visit. `isNew` tells that no seed was announced yet. */
+/** The member's row, created on the first visit. `isNew` means that no seed was announced yet. */
 export async function upsertPlayer(
   tx: Queryable,
   operatorPlayer: string,
@@ -55,7 +55,7 @@ export async function insertSession(
   );
 }
 
-/** The session that was last used after `since`. */
+/** The session, if it was last used after `since`. */
 export async function findSession(
   q: Queryable,
   tokenHash: Uint8Array,
@@ -74,7 +74,7 @@ export async function touchSession(q: Queryable, id: number, now: Date): Promise
   await q.query("update session set seen_at = $2 where id = $1", [id, now]);
 }
 
-/** The new play credit, or nothing where it does not suffice. */
+/** The new play credit, or undefined if it is not enough. */
 export async function changeDemoBalance(tx: Queryable, sessionId: number, by: number): Promise<number | undefined> {
   const { rows } = await tx.query<{ balance: number }>(
     `update session set demo_balance = demo_balance + $2 where id = $1 and demo_balance + $2 >= 0
@@ -84,7 +84,7 @@ export async function changeDemoBalance(tx: Queryable, sessionId: number, by: nu
   return rows[0]?.balance;
 }
 
-/** Demos end with everything that hangs on them. */
+/** Deletes demos with everything that belongs to them. */
 export async function deleteDemosBefore(q: Queryable, before: Date, limit: number): Promise<void> {
   await q.query(
     `delete from player where id in (

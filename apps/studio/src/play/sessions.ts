@@ -5,10 +5,10 @@ import type { StudioParts } from "../studio.ts";
 import { findSession, type Session, touchSession } from "./sessions-repo.ts";
 
 const IDLE_MS = 30 * MINUTE_MS;
-/** Written down this seldom, so that a round does not wait for it. */
+/** Written this rarely, so that a round does not wait for it. */
 const TOUCH_EVERY_MS = MINUTE_MS;
 
-/** A stolen table of sessions opens none of them. */
+/** Sessions are stored as hashes: a stolen table opens none of them. */
 export function hashOfToken(token: string): Uint8Array {
   return createHash("sha256").update(token).digest();
 }

@@ -5,16 +5,16 @@ import type { StudioParts } from "../studio.ts";
 import { returnFreeRound } from "./free-rounds-repo.ts";
 import { moveRound, type NextState, postpone, type Round, roundById, type RoundState } from "./rounds-repo.ts";
 
-/** How long a shown round waits for its game to ask for the win, before it is paid without. */
+/** How long a shown round waits for its game to request the win, before it is paid anyway. */
 const SHOWING_MS = 5 * MINUTE_MS;
-/** A stake without a clear answer is asked for so often, then given back. */
+/** A stake without a clear answer is requested this often, then refunded. */
 const MAX_STAKE_TRIES = 5;
 /** With the longest delay between them, about three days. */
 const MAX_TRIES = 1_000;
 const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS_LENGTH = 5 * MINUTE_MS;
+const MAX_DELAY_MS = 5 * MINUTE_MS;
 
-/** Where a round stands after the operator was asked, and the balance where it told one. */
+/** The state of a round after the operator was called, and the balance if it reported one. */
 export interface Settled {
   readonly state: RoundState;
   readonly refusal: string | null;
@@ -24,8 +24,8 @@ export interface Settled {
 type Parts = Pick<StudioParts, "db" | "wallet" | "now" | "alarm">;
 
 /**
- * Takes a round one step on by asking the operator, under the same transaction ids each time. Whoever calls it, and
- * however often, the operator takes the stake once and pays the win once.
+ * Moves a round one step on by calling the operator, under the same transaction ids each time. However often it is
+ * called, and by which process, the operator takes the stake once and pays the win once.
  */
 export async function settleRound(parts: Parts, round: Round): Promise<Settled> {
   switch (round.state) {
@@ -37,7 +37,7 @@ export async function settleRound(parts: Parts, round: Round): Promise<Settled> 
     case "paying":
       return payWin(parts, round);
     case "voiding":
-      return giveBack(parts, round);
+      return refund(parts, round);
     case "closed":
     case "voided":
     case "refused":
@@ -81,7 +81,7 @@ const EXPECTED_REFUSALS: ReadonlySet<string> = new Set([
   "INVALID_GAME",
 ]);
 
-/** Nobody knows whether the stake was taken: from now on it is only given back. */
+/** It is unknown whether the stake was taken: from now on it is only refunded. */
 export async function giveUpStake(parts: Parts, round: Round): Promise<Settled> {
   return move(parts, round, "voiding", undefined, parts.now());
 }
@@ -96,18 +96,18 @@ async function payWin(parts: Parts, round: Round): Promise<Settled> {
     round_closed: true,
   });
   if (reply.status === "OK") return move(parts, round, "closed", reply, null);
-  // The operator's staff has given the stake back meanwhile.
+  // The operator's staff has refunded the stake meanwhile.
   if (reply.status === "ROLLED_BACK") return move(parts, round, "voided", reply, null);
   return tryAgain(parts, round, reply);
 }
 
-async function giveBack(parts: Parts, round: Round): Promise<Settled> {
+async function refund(parts: Parts, round: Round): Promise<Settled> {
   const reply = await parts.wallet.call("rollback", {
     ...namesOf(round),
     transaction: `${round.id}.rollback`,
     reference: `${round.id}.bet`,
   });
-  // Not known means that it never arrived; the operator then remembers that it must have no effect.
+  // Unknown means that it never arrived; the operator then remembers that it must have no effect.
   if (reply.status === "OK" || reply.status === "UNKNOWN_TRANSACTION") return move(parts, round, "voided", reply, null);
   return tryAgain(parts, round, reply);
 }
@@ -127,16 +127,16 @@ async function move(
       ? await moveWithGrant(db, round, round.grantId, next)
       : await moveRound(db, round.id, round.state, next);
   const balance = reply && "balance" in reply ? reply.balance : undefined;
-  return isMoved ? { state, refusal, balance } : { ...(await standing(db, round)), balance };
+  return isMoved ? { state, refusal, balance } : { ...(await currentState(db, round)), balance };
 }
 
-/** Where somebody else has brought it meanwhile. */
-async function standing(db: Db, round: Round): Promise<Settled> {
+/** The state that another process has moved it to meanwhile. */
+async function currentState(db: Db, round: Round): Promise<Settled> {
   const { state, refusal } = (await roundById(db, round.id)) ?? round;
   return { state, refusal, balance: undefined };
 }
 
-/** The free round comes back with the round that did not take place. */
+/** The free round is returned with the round that did not take place. */
 function moveWithGrant(db: Db, { id, state }: Round, grantId: string, next: NextState): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isMoved = await moveRound(tx, id, state, next);
@@ -150,11 +150,11 @@ async function tryAgain(parts: Parts, round: Round, reply?: { readonly status: s
   if (isOver) parts.alarm("a round could not be settled", { round: round.id, state: round.state, ...reply });
   const dueAt = isOver ? null : retryAt(parts.now(), round.attempts);
   const isStill = await postpone(parts.db, round.id, round.state, dueAt);
-  return isStill ? { state: round.state, refusal: null, balance: undefined } : standing(parts.db, round);
+  return isStill ? { state: round.state, refusal: null, balance: undefined } : currentState(parts.db, round);
 }
 
 function retryAt(now: Date, attempts: number): Date {
-  return new Date(now.getTime() + Math.min(MAX_DELAY_MS_LENGTH, FIRST_DELAY_MS * 2 ** Math.min(attempts, 20)));
+  return new Date(now.getTime() + Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempts, 20)));
 }
 
 function later({ now }: Parts, ms: number): Date {

@@ -4,36 +4,36 @@ import { claimDue } from "./rounds-repo.ts";
 import { deleteDemosBefore } from "./sessions-repo.ts";
 import { settleRound } from "./settle-round.ts";
 
-const LOOK_EVERY_MS = 500;
-/** After a look that failed: the database is gone for a while. */
-const LOOK_AGAIN_MS = 5_000;
-/** Longer than the operator is waited for. */
+const POLL_MS = 500;
+/** After a failed query: the database is gone for a while. */
+const RETRY_MS = 5_000;
+/** Longer than the operator's time-out. */
 const LEASE_MS = 15_000;
 const AT_ONCE = 20;
-const DEMO_KEPT_MS = 2 * DAY_MS;
+const DEMO_TTL_MS = 2 * DAY_MS;
 const TIDY_EVERY_MS = HOUR_MS;
 const TIDY_AT_ONCE = 500;
 
 export interface Settler {
-  /** Waits for what is under way. */
+  /** Waits for pending work. */
   stop(): Promise<void>;
 }
 
-/** Brings every round to its end, also those of a process that was killed: what is due stands in the table. */
+/** Brings every round to its end, including those of a killed process: the table says what is due. */
 export function startSettler(parts: StudioParts): Settler {
   let timer: NodeJS.Timeout | undefined;
   let tidiedAt = 0;
   let stopped = false;
   const look = async () => {
-    let wait = LOOK_EVERY_MS;
+    let wait = POLL_MS;
     try {
       while ((await settleDue(parts)) === AT_ONCE && !stopped);
       if (parts.now().getTime() - tidiedAt > TIDY_EVERY_MS) {
         tidiedAt = parts.now().getTime();
-        await deleteDemosBefore(parts.db, new Date(tidiedAt - DEMO_KEPT_MS), TIDY_AT_ONCE);
+        await deleteDemosBefore(parts.db, new Date(tidiedAt - DEMO_TTL_MS), TIDY_AT_ONCE);
       }
     } catch (error) {
-      wait = LOOK_AGAIN_MS;
+      wait = RETRY_MS;
       parts.alarm("rounds could not be looked at", { error: String(error) });
     }
     if (!stopped) timer = setTimeout(next, wait);
@@ -53,7 +53,7 @@ export function startSettler(parts: StudioParts): Settler {
   };
 }
 
-/** Answers how many rounds were due. */
+/** Returns how many rounds were due. */
 async function settleDue(parts: StudioParts): Promise<number> {
   const now = parts.now();
   const due = await claimDue(parts.db, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);

@@ -14,7 +14,7 @@ type Answers = {
   readonly [Name in ProviderCallName]: (parts: StudioParts, request: ProviderRequest<Name>) => Promise<Answer<Name>>;
 };
 
-/** What the operator may ask of the studio. */
+/** The calls that the operator may make to the studio. */
 export const providerAnswers: Answers = {
   games: async ({ games }) => ({
     status: "OK",
@@ -32,7 +32,7 @@ export const providerAnswers: Answers = {
     })),
   }),
 
-  /** The operator waits for this round: whatever is left to do with it is done now. */
+  /** The operator waits for this round: whatever is left to do for it is done now. */
   async round({ db, now }, request) {
     const round = await roundById(db, request.round);
     const isPlayed = round && round.operatorPlayer === request.player && !["refused", "voided"].includes(round.state);
@@ -52,7 +52,7 @@ export const providerAnswers: Answers = {
     const definition = games.get(game)?.definition;
     if (!definition) return { status: "INVALID_GAME" };
     if (!definition.bets.includes(bet)) return { status: "WRONG_SYNTAX" };
-    const wanted = {
+    const requested = {
       grantId: grant,
       operatorPlayer: player,
       game,
@@ -60,7 +60,7 @@ export const providerAnswers: Answers = {
       granted: count,
       expiresAt: new Date(expiresAt),
     };
-    return (await insertGrant(db, wanted)) ? { status: "OK" } : { status: "DUPLICATE_TRANSACTION" };
+    return (await insertGrant(db, requested)) ? { status: "OK" } : { status: "DUPLICATE_TRANSACTION" };
   },
 
   async free_rounds_cancel({ db, now }, { grant }) {

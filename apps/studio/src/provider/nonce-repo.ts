@@ -1,6 +1,6 @@
 import type { Queryable } from "../platform/db.ts";
 
-/** False where the nonce was seen before. Those older than `since` are forgotten on the way. */
+/** Returns false if the nonce was seen before. Deletes those older than `since`. */
 export async function rememberNonce(q: Queryable, nonce: string, now: Date, since: Date): Promise<boolean> {
   await q.query("delete from nonce where seen_at < $1", [since]);
   const { rowCount } = await q.query("insert into nonce (nonce, seen_at) values ($1, $2) on conflict do nothing", [

@@ -26,14 +26,14 @@ function signed(name: ProviderCallName, body: string, timestamp = Date.now()) {
   return signRequest("chokdee", bench.operator.key, { method: "POST", path, body }, timestamp);
 }
 
-function ask(name: ProviderCallName, request: object): Promise<Record<string, unknown>> {
+function callProvider(name: ProviderCallName, request: object): Promise<Record<string, unknown>> {
   const body = JSON.stringify(request);
   return send(name, body, signed(name, body));
 }
 
 describe("a call of the operator", () => {
   test("is answered when it is signed", async () => {
-    const answer = await ask("games", {});
+    const answer = await callProvider("games", {});
     expect(providerCalls.games.answer.parse(answer).games.map(({ game }) => game)).toEqual(["amphawa", "naga"]);
     const slot = { category: "slot", free_round_bets: expect.arrayContaining([100, 500]) };
     expect(answer).toMatchObject({ status: "OK", games: [slot, { category: "freespin" }] });
@@ -64,25 +64,25 @@ describe("a round that the operator asks about", () => {
     const { player, session } = await bench.enter("amphawa", 1_000_000);
     let round = await bench.ok("spin", aSpin(session));
     while (round.closed) round = await bench.ok("spin", aSpin(session));
-    const wanted = { player, round: round.round };
-    expect(await ask("round", wanted)).toEqual({
+    const query = { player, round: round.round };
+    expect(await callProvider("round", query)).toEqual({
       status: "OK",
       state: "open",
       stake: 100,
       win: round.win,
       replay: `/play/amphawa?replay=${round.round}`,
     });
-    await expect.poll(() => ask("round", wanted)).toMatchObject({ state: "closed" });
+    await expect.poll(() => callProvider("round", query)).toMatchObject({ state: "closed" });
   });
 
-  test("is unknown where it was never played, or by somebody else", async () => {
+  test("is unknown if it was never played, or by another player", async () => {
     const { session } = await bench.enter("amphawa", 1_000_000);
     const { round } = await bench.ok("spin", aSpin(session));
-    for (const wanted of [
+    for (const query of [
       { player: "other", round },
       { player: "other", round: "none" },
     ]) {
-      expect(await ask("round", wanted)).toMatchObject({ state: "unknown", replay: null });
+      expect(await callProvider("round", query)).toMatchObject({ state: "unknown", replay: null });
     }
   });
 });
@@ -94,7 +94,7 @@ describe("free rounds", () => {
     const { player, session } = await bench.enter("amphawa", 1_000_000);
     const grant = `g${randomBytes(6).toString("hex")}`;
     const request = { grant, player, game: "amphawa", count, bet: 500, expires_at: inAnHour(), ...change };
-    return { player, session, grant, request, answer: await ask("free_rounds", request) };
+    return { player, session, grant, request, answer: await callProvider("free_rounds", request) };
   }
 
   async function playFree(session: string) {
@@ -106,7 +106,7 @@ describe("free rounds", () => {
   test("cost nothing, play at their own bet and come to an end", async () => {
     const { player, session, request, answer } = await granted(2);
     expect(answer).toEqual({ status: "OK" });
-    expect(await ask("free_rounds", request)).toEqual({ status: "OK" });
+    expect(await callProvider("free_rounds", request)).toEqual({ status: "OK" });
     const first = await playFree(session);
     expect(first).toMatchObject({ status: "OK", stake: 0, bet: 500, free_rounds: { left: 1, bet: 500 } });
     const second = await playFree(session);
@@ -131,11 +131,11 @@ describe("free rounds", () => {
 
   test("are gone when they are cancelled or over", async () => {
     const { session, grant } = await granted(2);
-    expect(await ask("free_rounds_cancel", { grant })).toEqual({ status: "OK" });
+    expect(await callProvider("free_rounds_cancel", { grant })).toEqual({ status: "OK" });
     expect(await playFree(session)).toMatchObject({ status: "NO_FREE_ROUNDS" });
     const late = await granted(2, { expires_at: new Date(Date.now() - 1_000).toISOString() });
     expect(await playFree(late.session)).toMatchObject({ status: "NO_FREE_ROUNDS" });
-    expect(await ask("free_rounds_cancel", { grant: "none" })).toEqual({ status: "UNKNOWN_TRANSACTION" });
+    expect(await callProvider("free_rounds_cancel", { grant: "none" })).toEqual({ status: "UNKNOWN_TRANSACTION" });
   });
 
   test("come back when the operator does not take the round", async () => {
@@ -155,7 +155,7 @@ describe("free rounds", () => {
     expect((await granted(1, { game: "unknown" })).answer).toEqual({ status: "INVALID_GAME" });
     expect((await granted(1, { bet: 150 })).answer).toEqual({ status: "WRONG_SYNTAX" });
     const { request } = await granted(1);
-    expect(await ask("free_rounds", { ...request, count: 2 })).toEqual({ status: "DUPLICATE_TRANSACTION" });
+    expect(await callProvider("free_rounds", { ...request, count: 2 })).toEqual({ status: "DUPLICATE_TRANSACTION" });
   });
 });
 

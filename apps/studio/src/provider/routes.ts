@@ -5,7 +5,7 @@ import type { StudioParts } from "../studio.ts";
 import { providerAnswers } from "./answers.ts";
 import { isFromOperator } from "./signed-request.ts";
 
-/** Serves the operator's signed calls. The signature is checked over the raw bytes before anything is read. */
+/** Serves the operator's signed calls. The signature is checked over the raw bytes before anything is parsed. */
 export async function serveProvider(app: FastifyInstance, parts: StudioParts, options: OperatorOptions): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -6,7 +6,7 @@ import { rememberNonce } from "./nonce-repo.ts";
 
 const NONCE = /^[0-9a-f]{32,128}$/;
 
-/** Whether the operator sent exactly these bytes, lately and for the first time. */
+/** Whether the operator sent exactly these bytes, recently and for the first time. */
 export async function isFromOperator(
   { db, now }: Pick<StudioParts, "db" | "now">,
   { providerId, walletKeys }: OperatorOptions,

@@ -8,14 +8,14 @@ interface EndedRound {
   readonly win: number;
 }
 
-/** Rounds for money that have ended and whose ends are not what the operator's wallet was told. */
+/** Ended rounds for money whose outcome differs from what was reported to the operator's wallet. */
 export async function findBreaks(db: Db, { transactions }: Pick<FakeOperator, "transactions">): Promise<string[]> {
   const { rows } = await db.query<EndedRound>(
     "select id, state, stake, win from round where not is_demo and state in ('closed', 'voided', 'refused')",
   );
   return rows.flatMap(({ id, state, stake, win }) => {
-    const told = [...transactions].filter(([name, each]) => each.round === id && !name.endsWith(" undone"));
-    const amounts = (call: string) => told.flatMap(([, each]) => (each.call === call ? [each.amount] : []));
+    const reported = [...transactions].filter(([name, each]) => each.round === id && !name.endsWith(" undone"));
+    const amounts = (call: string) => reported.flatMap(([, each]) => (each.call === call ? [each.amount] : []));
     const [bets, wins, rollbacks] = [amounts("bet"), amounts("win"), amounts("rollback")];
     const net = [...bets, ...wins, ...rollbacks].reduce((sum, amount) => sum + amount, 0);
     const isOnce = bets.length <= 1 && wins.length <= 1 && rollbacks.length === (state === "voided" ? 1 : 0);

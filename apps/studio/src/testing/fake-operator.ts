@@ -4,11 +4,11 @@ import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
 import { isSignedWith, type SignatureKey } from "@chokdee/contract/provider/signature";
 
 /** How the wallet behaves towards the next calls. */
-export type Mood =
+export type Behaviour =
   | "well"
-  /** Answers nothing and does nothing. */
+  /** Does nothing and does not answer. */
   | "down"
-  /** Does what it was asked, and the answer is lost. */
+  /** Does what was requested, and the answer is lost. */
   | "mute";
 
 interface Transaction {
@@ -35,19 +35,19 @@ export interface FakeOperator {
   readonly key: SignatureKey;
   readonly balances: Map<string, number>;
   readonly transactions: Map<string, Transaction>;
-  /** Tokens that have ended. */
+  /** Expired tokens. */
   readonly ended: Set<string>;
-  mood: Mood;
-  /** So many of the next answers are lost, though what was asked is done. */
+  mood: Behaviour;
+  /** This many of the next answers are lost, although the request is carried out. */
   answersToLose: number;
-  /** Lets a member in: the launch code for a game. */
+  /** Returns a launch code that lets a member into a game. */
   launch(player: string, game: string): string;
   /** Waits this long before each answer. */
   slowMs: number;
   close(): Promise<void>;
 }
 
-/** A wallet in memory that keeps the protocol's rules for the calls the studio makes. */
+/** A wallet in memory that follows the protocol's rules for the calls the studio makes. */
 export async function startFakeOperator(): Promise<FakeOperator> {
   const key = { id: "test", secret: "the key of a wallet in memory" };
   const codes = new Map<string, { player: string; game: string }>();

@@ -6,7 +6,7 @@ import type { SpinInput, StudioAnswer, StudioCalls } from "../protocol.ts";
 import { findBreaks } from "./books.ts";
 import { type FakeOperator, startFakeOperator } from "./fake-operator.ts";
 
-/** A studio on a database of its own before an operator in memory. Close it in `afterAll`. */
+/** A studio with its own database and an operator in memory. Close it in `afterAll`. */
 export interface StudioBench {
   readonly operator: FakeOperator;
   readonly db: Db;
@@ -20,15 +20,15 @@ export interface StudioBench {
     name: Name,
     input: StudioCalls[Name]["input"],
   ): Promise<StudioCalls[Name]["output"]>;
-  /** A new member with so much money, in a game, who has named a value for the draws. */
+  /** A new member with this much money, in a game, who has named a value for the draws. */
   enter(game: string, satang: number): Promise<{ readonly player: string; readonly session: string }>;
-  /** Fails where a round that has ended is not what the operator was told. */
+  /** Fails if an ended round differs from what was reported to the operator. */
   close(): Promise<void>;
 }
 
 export async function createStudioBench(): Promise<StudioBench> {
   const operator = await startFakeOperator();
-  const before = await startStudioBefore(operator);
+  const before = await startStudioFor(operator);
   const { ok } = before;
   return {
     ...before,
@@ -49,8 +49,8 @@ export async function createStudioBench(): Promise<StudioBench> {
   };
 }
 
-/** A studio on a database of its own, before any operator. */
-export async function startStudioBefore(
+/** A studio with its own database, for a given operator. */
+export async function startStudioFor(
   operator: Pick<FakeOperator, "url" | "key">,
 ): Promise<Omit<StudioBench, "operator" | "enter">> {
   const databaseUrl = await emptyDatabase();

@@ -14,7 +14,7 @@ test("only a simulated return carries its error", () => {
   expect(returnText({ ...play, errorPercent: 0.004 })).toBe("96.12% (±0.00%)");
 });
 
-test("the method is told", () => {
+test("the method is stated", () => {
   const figures = {
     definitionHash: "",
     spin: play,

@@ -11,7 +11,7 @@ export function oneInText(oneIn: number): string {
   return `1 ใน ${oneIn < 10 ? oneIn.toFixed(1) : whole.format(oneIn)}`;
 }
 
-/** A return with its possible error where it was not counted out. */
+/** A return with its margin of error if it was simulated. */
 export function returnText({ returnPercent, errorPercent }: PlayFigures): string {
   return errorPercent === 0
     ? percentText(returnPercent)

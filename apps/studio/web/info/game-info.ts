@@ -7,7 +7,7 @@ import { paytable } from "./paytable.ts";
 import { rulesOf } from "./rules-text.ts";
 import type { Pictures } from "./symbol-picture.ts";
 
-/** What is published about a game: what it pays, its rules and its figures. */
+/** What is published about a game: its payouts, rules and figures. */
 export function gameInfo(
   { definition, figures, definition_hash }: PublicGame,
   bet: number,

@@ -4,7 +4,7 @@ import { element } from "../ui/dom.ts";
 const SVG = "http://www.w3.org/2000/svg";
 const CELL = 10;
 
-/** Small pictures of the ways that the lines take. */
+/** Small pictures of the lines. */
 export function lineMap({ wins, rows, columns }: SlotDefinition): HTMLElement | undefined {
   if (wins.kind !== "lines") return undefined;
   const pictures = wins.lines.map((line, index) => {

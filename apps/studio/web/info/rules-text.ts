@@ -1,7 +1,7 @@
 import type { SlotDefinition } from "@chokdee/rules/slots";
 import { countsText } from "./paytable.ts";
 
-/** The rules of a game in whole sentences, read off its definition. */
+/** The rules of a game in whole sentences, generated from its definition. */
 export function rulesOf(definition: SlotDefinition): string[] {
   const { wins, cascades, base, freeSpins, buy } = definition;
   const rules = [winRule(definition)];

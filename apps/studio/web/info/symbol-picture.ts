@@ -8,7 +8,7 @@ export interface Pictures {
 
 const SIZE = 128;
 
-/** One symbol out of the atlas. Its name stands beside it. */
+/** One symbol from the atlas. Its name is shown beside it. */
 export function symbolPicture({ atlas, map }: Pictures, name: string): HTMLCanvasElement {
   const canvas = element("canvas", { class: "symbol-picture", width: SIZE, height: SIZE, "aria-hidden": "true" });
   const [left, top] = map.frames[name] ?? [];

@@ -4,7 +4,7 @@ import { failureOf } from "../play/failures.ts";
 import { element } from "../ui/dom.ts";
 import { verifyView } from "../verify/verify-view.ts";
 
-/** Anybody with a round's number can work it out again. */
+/** Anyone with a round's number can recompute it. */
 export async function openVerifyPage(root: HTMLElement, round: string | undefined): Promise<void> {
   const input = element("input", {
     class: "input",
@@ -17,15 +17,15 @@ export async function openVerifyPage(root: HTMLElement, round: string | undefine
   const note = element("p", { class: "field-note", id: "round-note", role: "status" });
   const verdict = element("div", {});
   const check = async (): Promise<void> => {
-    const wanted = input.value.trim();
+    const roundId = input.value.trim();
     verdict.replaceChildren();
-    if (wanted === "") {
+    if (roundId === "") {
       note.textContent = "กรุณาใส่หมายเลขรอบ";
       return input.focus();
     }
     note.textContent = "กำลังตรวจสอบ…";
     try {
-      verdict.replaceChildren(verifyView(await callStudio("round", { round: wanted })));
+      verdict.replaceChildren(verifyView(await callStudio("round", { round: roundId })));
       note.textContent = "";
     } catch (error) {
       note.textContent = failureOf(error).text;

@@ -15,7 +15,7 @@ interface Setting {
 
 export const PACE_NAMES: Readonly<Record<Pace, string>> = { normal: "ปกติ", quick: "เร็ว", turbo: "เร็วมาก" };
 
-/** The controls at the foot, within the thumb's reach. */
+/** The controls at the bottom, within thumb reach. */
 export function createDeck(setting: Setting): HTMLElement {
   return element("footer", { class: "deck" }, moneyPanel(setting), actionRow(setting));
 }
@@ -64,7 +64,7 @@ function actionRow({ canBuy, store, actions }: Setting): HTMLElement {
     spin.replaceChildren(icon(path));
     spin.setAttribute("aria-label", name);
     spin.disabled = !state.isReady;
-    // Without losing the focus of who plays by keyboard.
+    // Without losing the focus of keyboard players.
     spin.ariaDisabled = String(isIdle && state.isTurningBack);
     spin.classList.toggle("is-turning", state.round === "spinning");
     auto.button.disabled = !isIdle || state.freeRounds !== null;
@@ -75,7 +75,7 @@ function actionRow({ canBuy, store, actions }: Setting): HTMLElement {
   return element("div", { class: "actions" }, auto.button, spin, pace.button, buy?.button);
 }
 
-/** The great button spins, hurries what is shown, or ends autoplay. */
+/** The main button spins, speeds up what is shown, or ends autoplay. */
 function spinFace({ round, autoplay }: PlayState): { name: string; path: string } {
   if (autoplay) {
     const left = autoplay.rounds - autoplay.played;

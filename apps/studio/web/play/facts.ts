@@ -2,7 +2,7 @@ import { signedMoneyText } from "@chokdee/game-kit";
 import { element } from "../ui/dom.ts";
 import type { PlayState, Store } from "./play-state.ts";
 
-/** Net position and time are never out of sight. */
+/** Net position and time are always visible. */
 export function createFacts(store: Store<PlayState>, isDemo: boolean): HTMLElement {
   const net = element("dd", { class: "tabular" });
   const time = element("dd", { class: "tabular" });

@@ -2,7 +2,7 @@ import { LostConnection } from "@chokdee/game-kit";
 import type { StudioFailure } from "../../src/protocol.ts";
 import { StudioError } from "../api/studio-client.ts";
 
-/** What a member is told, and what helps. */
+/** The message for a member, and what helps. */
 export interface Failure {
   readonly title: string;
   readonly text: string;
@@ -21,7 +21,7 @@ const OPERATOR_DOWN: Failure = {
   help: "retry",
 };
 
-/** Those that end the visit carry what to do; the rest speak with the studio's own words. */
+/** Failures that end the visit say what to do; the others show the studio's own message. */
 const ENDING: Partial<Record<StudioFailure, Failure>> = {
   LAUNCH_EXPIRED: {
     title: "ลิงก์เข้าเกมหมดอายุ",
@@ -60,5 +60,5 @@ export function failureOf(error: unknown): Failure {
   return { title: TITLES[error.status] ?? "ทำรายการไม่สำเร็จ", text: error.message, help: "none" };
 }
 
-/** What to do when the balance does not reach for a round. */
+/** What to do when the balance is too low for a round. */
 export const NOT_ENOUGH_HELP = "ลดเดิมพัน หรือปิดเกมแล้วฝากเงินเพิ่ม";

@@ -3,12 +3,12 @@ import { element } from "../ui/dom.ts";
 
 export interface FeatureBoard {
   readonly root: HTMLElement;
-  /** Lies over the reels, wherever they stand. */
+  /** Positioned over the reels. */
   readonly fit: (box: Box) => void;
   /** The factor of the next win; the ladder is that of the base game or of the free spins. */
   showMultiplier(mode: "base" | "free", multiplier: number): void;
   showFreeSpins(counter: { readonly number: number; readonly of: number; readonly total: string } | undefined): void;
-  /** A message over the reels, until `until` is over, which may write the text anew. */
+  /** A message over the reels until `until` resolves, which may rewrite the text. */
   banner(
     title: string,
     text: string,
@@ -18,7 +18,7 @@ export interface FeatureBoard {
   note(text: string | undefined): void;
 }
 
-/** What the round's features have come to, written over the reels. */
+/** The state of the round's features, written over the reels. */
 export function createFeatureBoard(ladders: { base: readonly number[]; free: readonly number[] }): FeatureBoard {
   const ladder = element("ol", { class: "ladder", "aria-label": "ตัวคูณ" });
   const counter = element("p", { class: "free-counter tabular" });
@@ -58,7 +58,7 @@ export function createFeatureBoard(ladders: { base: readonly number[]; free: rea
       );
       root.append(shown);
       await until((next) => {
-        // Numbers that run are for the eye: who listens is told the end.
+        // Running numbers are for the eye: screen readers get the final one.
         written.ariaHidden = "true";
         written.textContent = next;
       });

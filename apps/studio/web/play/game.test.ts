@@ -63,15 +63,15 @@ function roundOf(name: string, { stake = 1_000, win = 0 } = {}): PlayedRound {
 
 /** A table whose server answers each spin in turn. */
 function table(answers: (PlayedRound | Error)[], opened: Partial<SessionOpened> = {}) {
-  const asked: SpinInput[] = [];
-  const told: unknown[] = [];
+  const requests: SpinInput[] = [];
+  const sent: unknown[] = [];
   const said: string[] = [];
   const shown: string[] = [];
   const finished: string[] = [];
   const failures: unknown[] = [];
   const calls = {
     spin: (input: SpinInput) => {
-      asked.push(input);
+      requests.push(input);
       const answer = answers.shift() ?? new Error("no further round was expected");
       if (answer instanceof Error) throw answer;
       return answer;
@@ -104,20 +104,20 @@ function table(answers: (PlayedRound | Error)[], opened: Partial<SessionOpened> 
       },
     },
     sound: { play: () => {} },
-    bridge: { send: (message) => told.push(message) },
+    bridge: { send: (message) => sent.push(message) },
     onFailure: (error) => failures.push(error),
     onLost: () => {},
   });
-  return { game, store, asked, told, said, shown, finished, failures };
+  return { game, store, requests, sent, said, shown, finished, failures };
 }
 
 describe("a round", () => {
-  test("moves balance and net position, and tells the site", async () => {
-    const { game, store, told, finished } = table([roundOf("r1", { win: 2_500 })]);
+  test("moves balance and net position, and notifies the site", async () => {
+    const { game, store, sent, finished } = table([roundOf("r1", { win: 2_500 })]);
     expect(await game.play("spin")).toBe(true);
     expect(store.get()).toMatchObject({ balance: 12_345, net: 1_500, round: "idle" });
     expect(finished).toEqual(["r1"]);
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { type: "balance", amount: "9000" },
       { type: "round", state: "open" },
       { type: "balance", amount: "12345" },
@@ -132,7 +132,7 @@ describe("a round", () => {
     expect(store.get().net).toBe(-1_000);
   });
 
-  test("that is refused costs nothing and is told", async () => {
+  test("that is refused costs nothing and is reported", async () => {
     const refusal = new StudioError({ status: "NOT_ENOUGH_MONEY", message: "ยอดเงินไม่พอ" });
     const { game, store, failures } = table([refusal]);
     expect(await game.play("spin")).toBe(false);
@@ -150,55 +150,55 @@ describe("a round", () => {
 
   test("that was granted is played at its own bet", async () => {
     const free_rounds = { grant: "g1", left: 1, bet: 500, expires_at: "2026-12-01T00:00:00Z" };
-    const { game, asked, store } = table([roundOf("r1", { stake: 0 })], { free_rounds });
+    const { game, requests, store } = table([roundOf("r1", { stake: 0 })], { free_rounds });
     await game.play("spin");
-    expect(asked[0]).toMatchObject({ bet: 500, free_round: true });
+    expect(requests[0]).toMatchObject({ bet: 500, free_round: true });
     expect(store.get().freeRounds).toBeNull();
   });
 });
 
 describe("autoplay", () => {
   test("ends before its losses could exceed the limit", async () => {
-    const { game, asked, said, store } = table([roundOf("r1"), roundOf("r2")]);
+    const { game, requests, said, store } = table([roundOf("r1"), roundOf("r2")]);
     await game.autoplay({ rounds: 10, lossLimit: 2_500 });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(said.at(-1)).toContain("ถึงวงเงินขาดทุนที่ตั้งไว้");
     expect(store.get().autoplay).toBeUndefined();
   });
 
   test("ends with a failure", async () => {
-    const { game, asked, store } = table([roundOf("r1"), new StudioError({ status: "OPERATOR_DOWN", message: "" })]);
+    const { game, requests, store } = table([roundOf("r1"), new StudioError({ status: "OPERATOR_DOWN", message: "" })]);
     await game.autoplay({ rounds: 10, lossLimit: 100_000 });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(store.get().autoplay).toBeUndefined();
   });
 
   test("ends when the member presses the button", async () => {
-    const { game, asked, store } = table([roundOf("r1"), roundOf("r2"), roundOf("r3")]);
+    const { game, requests, store } = table([roundOf("r1"), roundOf("r2"), roundOf("r3")]);
     store.watch(({ autoplay }) => autoplay?.played === 1 && game.press());
     await game.autoplay({ rounds: 3, lossLimit: 100_000 });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
 test("a press that comes late for a skip is no spin, and one that follows is", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { game, asked, store } = table([roundOf("r1"), roundOf("r2")]);
+  const { game, requests, store } = table([roundOf("r1"), roundOf("r2")]);
   await game.play("spin");
   game.press();
   await vi.advanceTimersByTimeAsync(200);
   game.press();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(100);
   expect(store.get().isTurningBack).toBe(false);
   game.press();
   await vi.advanceTimersByTimeAsync(100);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test("a lost answer is asked for again under the same key", async () => {
-  const { game, asked } = table([new LostConnection(), roundOf("r1")]);
+test("a lost answer is requested again under the same key", async () => {
+  const { game, requests } = table([new LostConnection(), roundOf("r1")]);
   await game.play("spin");
-  expect(asked.map(({ key }) => key)).toEqual([asked[0]?.key, asked[0]?.key]);
+  expect(requests.map(({ key }) => key)).toEqual([requests[0]?.key, requests[0]?.key]);
 });

@@ -26,14 +26,14 @@ interface Setting {
   readonly sound: Pick<Sound<ToneName>, "play">;
   readonly bridge: Pick<Bridge<GameMessage>, "send">;
   readonly onFailure: (error: unknown) => void;
-  /** The line is dead: the member decides when to try again. */
+  /** The connection is lost: the member decides when to try again. */
   readonly onLost: (retry: () => void) => void;
 }
 
-/** Nobody sees a button change and presses it in less. */
-const REFLEX_MS = 250;
+/** No one sees a button change and presses it in less time. */
+const REACTION_MS = 250;
 
-/** The rounds of one visit: spins, bought features, autoplay and what was left open before. */
+/** The rounds of one visit: spins, bought features, autoplay and a round that was left open before. */
 export class Game {
   readonly #setting: Setting;
   readonly #machine: RoundMachine<PlayedRound>;
@@ -43,7 +43,7 @@ export class Game {
   constructor(setting: Setting) {
     this.#setting = setting;
     this.#machine = createRoundMachine<PlayedRound>({
-      ask: (key) => this.#ask(key),
+      request: (key) => this.#request(key),
       show: (round) => setting.show.show(round),
       finish: (round) => this.#finish(round),
       wait: (ms) => new Promise((done) => setTimeout(done, ms)),
@@ -52,7 +52,7 @@ export class Game {
     });
   }
 
-  /** The great button. */
+  /** The main button. */
   press(): void {
     const { store, show, sound } = this.#setting;
     const { round, autoplay, isReplaying, isTurningBack } = store.get();
@@ -83,7 +83,7 @@ export class Game {
     this.#turnBack({ isReplaying: false });
   }
 
-  /** Rounds by themselves until their number, the loss limit, a failure or the member ends them. */
+  /** Plays rounds automatically until their number, the loss limit, a failure or the member ends them. */
   async autoplay(plan: AutoplayPlan): Promise<void> {
     const { store, hud } = this.#setting;
     store.set({ autoplay: startAutoplay(plan) });
@@ -107,7 +107,7 @@ export class Game {
     store.set({ balance });
   }
 
-  async #ask(key: string): Promise<PlayedRound> {
+  async #request(key: string): Promise<PlayedRound> {
     const { call, session, store, bridge } = this.#setting;
     const { bet, freeRounds } = store.get();
     const round = await call("spin", {
@@ -157,15 +157,15 @@ export class Game {
     onLost(() => void this.#guard(() => this.#machine.retry()));
   }
 
-  /** The great button spins again, and takes a late skip or stop for neither a spin nor a stake. */
+  /** The main button spins again; a late press meant to skip or stop is not taken for a spin. */
   #turnBack(change: Partial<PlayState>): void {
     const { store } = this.#setting;
     store.set({ ...change, isTurningBack: true });
     clearTimeout(this.#turnsBack);
-    this.#turnsBack = setTimeout(() => store.set({ isTurningBack: false }), REFLEX_MS);
+    this.#turnsBack = setTimeout(() => store.set({ isTurningBack: false }), REACTION_MS);
   }
 
-  /** True where the round came to its end. */
+  /** True if the round reached its end. */
   async #guard(work: () => Promise<void>): Promise<boolean> {
     const { show, hud, onFailure } = this.#setting;
     try {

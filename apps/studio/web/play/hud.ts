@@ -26,7 +26,7 @@ interface Setting {
   readonly actions: HudActions;
 }
 
-/** Everything around the reels, as buttons and text that any reader can use. */
+/** Everything around the reels, as buttons and text that screen readers can use. */
 export function createHud(setting: Setting): Hud {
   const { theme, title, isDemo, store, actions } = setting;
   const result = createResultLine();
@@ -37,7 +37,7 @@ export function createHud(setting: Setting): Hud {
     "main",
     { class: `game theme-${theme.game}` },
     element("div", { class: "scene", "aria-hidden": "true" }),
-    element("header", { class: "bar" }, createFacts(store, isDemo), soundAndMore(store, actions)),
+    element("header", { class: "bar" }, createFacts(store, isDemo), barButtons(store, actions)),
     logo,
     reelsArea,
     result.root,
@@ -48,7 +48,7 @@ export function createHud(setting: Setting): Hud {
   return { root, reelsArea, result, board };
 }
 
-function soundAndMore(store: Store<PlayState>, actions: HudActions): HTMLElement {
+function barButtons(store: Store<PlayState>, actions: HudActions): HTMLElement {
   const sound = element("button", { class: "icon-button", type: "button", onclick: actions.toggleSound });
   store.watch(({ isSoundOn }) => {
     sound.replaceChildren(icon(isSoundOn ? icons.soundOn : icons.soundOff));

@@ -11,7 +11,7 @@ import { withOwnSeed } from "./own-seed.ts";
 import { type Loading, showFailure, showLoading } from "./screens.ts";
 import { connectToSite, type SiteLink } from "./site-link.ts";
 
-/** From the link to the first spin, or to a round that is shown again. */
+/** From the link to the first spin, or to a replayed round. */
 export async function openGame(root: HTMLElement, route: PlayRoute): Promise<void> {
   const loading = showLoading(root);
   const link = await connectToSite();
@@ -22,7 +22,7 @@ interface Visit {
   readonly root: HTMLElement;
   readonly route: PlayRoute;
   readonly link: SiteLink;
-  /** The same session each time: its launch code is good for one use. */
+  /** The same session each time: its launch code can be used only once. */
   readonly session: () => Promise<SessionOpened>;
 }
 
@@ -34,7 +34,7 @@ async function open(visit: Visit, loading: Loading): Promise<void> {
     if (route.replay !== undefined) await openReplay(root, route.replay, load, loading);
     else await openTable(visit, load, loading);
   } catch (error) {
-    // A reload would have no code left and open a demo in the place of a game for money.
+    // After a reload there would be no code left, and a demo would open instead of a game for money.
     const retry = () => (route.code === undefined ? location.reload() : void open(visit, showLoading(root)));
     showFailure(root, failureOf(error), { close: () => link.send({ type: "close" }), retry });
   }
@@ -45,7 +45,7 @@ type LoadTheme = () => Promise<Theme>;
 
 async function openTable({ root, link, ...visit }: Visit, load: LoadTheme, loading: Loading): Promise<void> {
   const opening = visit.session();
-  // What stays in the address is of no use to anybody.
+  // What remains in the address is of no use to anyone.
   history.replaceState(null, "", location.pathname);
   const { session, table, ...parts } = await loadAssets(
     { ...shared(load), session: () => opening, table: () => import("./set-table.ts") },
@@ -85,7 +85,7 @@ function sessionOf({ game, code }: PlayRoute): () => Promise<SessionOpened> {
     opened = await withOwnSeed(callStudio, opened);
     return opened;
   };
-  // A second try may come before the first has its answer, and has no other code.
+  // A second attempt may start before the first has its answer, and has no other code.
   return () => (opening ??= openOnce().finally(() => (opening = undefined)));
 }
 
@@ -102,7 +102,7 @@ function soundOf({ tones }: Theme): Sound<ToneName> {
   });
 }
 
-/** Even to name the storage may be refused in a frame. */
+/** Even accessing the storage may throw in a frame. */
 function localMemory(): Storage | undefined {
   try {
     return localStorage;

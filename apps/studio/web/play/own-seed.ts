@@ -6,15 +6,15 @@ import { StudioError } from "../api/studio-client.ts";
 const MAX_TRIES = 3;
 const SEED_WORDS = 4;
 
-/** 128 bits of this browser's own chance. */
+/** 128 random bits from this browser. */
 export function newClientSeed(): string {
   const words = crypto.getRandomValues(new Uint32Array(SEED_WORDS));
   return Array.from(words, (word) => word.toString(16).padStart(8, "0")).join("");
 }
 
 /**
- * Names a value of this browser's own where the member has none yet. The studio is held to the seed that it announced
- * before: with any other it could have chosen one to go with the value.
+ * Names a random value from this browser if the member has none yet. The studio must use the seed that it announced
+ * before: with any other it could have chosen one to match the value.
  */
 export async function withOwnSeed(call: StudioClient, opened: SessionOpened): Promise<SessionOpened> {
   let { fairness } = opened;
@@ -24,7 +24,7 @@ export async function withOwnSeed(call: StudioClient, opened: SessionOpened): Pr
     try {
       ({ fairness } = await call("seed", { session: opened.session, client_seed: newClientSeed() }));
     } catch (error) {
-      // Another window has named a value and plays already.
+      // Another window has named a value and is already playing.
       if (error instanceof StudioError && error.status === "ROUND_OPEN") return opened;
       throw error;
     }

@@ -4,7 +4,7 @@ import type { Pace } from "../stage/pace.ts";
 
 /** What the controls show. Amounts in satang. */
 export interface PlayState {
-  /** The reels stand on the screen and can be turned. */
+  /** The reels are on the screen and can be spun. */
   readonly isReady: boolean;
   readonly balance: number;
   readonly bet: number;
@@ -17,7 +17,7 @@ export interface PlayState {
   readonly fairness: Fairness;
   readonly isSoundOn: boolean;
   readonly isReplaying: boolean;
-  /** The great button has only just become the one that spins: a press now was meant for what it did before. */
+  /** The main button has only just become the spin button: a press now was meant for its previous function. */
   readonly isTurningBack: boolean;
 }
 
@@ -44,7 +44,7 @@ export function createStore<State extends object>(initial: State): Store<State> 
   };
 }
 
-/** The third level: neither the least nor a stake that nobody chose. */
+/** The third level: neither the lowest nor an unexpectedly high stake. */
 const FIRST_BET = 2;
 
 export function openingState({ balance, game, fairness, free_rounds }: SessionOpened, isSoundOn: boolean): PlayState {

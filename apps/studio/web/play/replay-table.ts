@@ -18,7 +18,7 @@ interface Setting {
   readonly sound: Sound<ToneName>;
 }
 
-/** Shows one round again, by the definition it was played with. Nothing can be played here. */
+/** Replays one round, by the definition it was played with. Nothing can be played here. */
 export async function setReplayTable({
   root,
   record,

@@ -4,9 +4,9 @@ import { element } from "../ui/dom.ts";
 export interface ResultLine {
   readonly root: HTMLElement;
   say(text: string): void;
-  /** Only what matters at the end is read aloud. */
+  /** Only the final result is read aloud. */
   announce(text: string): void;
-  /** The win so far. A win that does not exceed its stake is counted quietly. */
+  /** The win so far. A win that does not exceed its stake is counted without celebration. */
   win(amountSatang: number, detail: string, isGreat: boolean): void;
 }
 

@@ -22,9 +22,9 @@ const definition = {
   buy: null,
 } as const;
 
-/** Shows a round and tells what was heard, what was celebrated on the board, and whether gold rained. */
+/** Shows a round and returns the sounds, the banners on the board, and whether gold rained. */
 async function show(events: readonly SlotEvent[], { stake = 1_000, win = 0 } = {}) {
-  const heard: string[] = [];
+  const sounds: string[] = [];
   const banners: string[] = [];
   const wins: [number, boolean][] = [];
   let showers = 0;
@@ -63,16 +63,16 @@ async function show(events: readonly SlotEvent[], { stake = 1_000, win = 0 } = {
         note: () => {},
       },
     },
-    sound: { play: (name) => heard.push(name) },
+    sound: { play: (name) => sounds.push(name) },
     theme: { scale: [0, 2], sparkColours: [] },
     definition,
     pace: () => "turbo",
   });
   await round.show({ bet: 1_000, stake, win, events });
-  return { heard, banners, wins, showers };
+  return { sounds, banners, wins, showers };
 }
 
-/** A spin that wins so many units, of ten to the bet. */
+/** A spin that wins this many units, with ten to the bet. */
 function spin(units: number, before = 0): SlotEvent[] {
   const total = before + units;
   return [
@@ -86,9 +86,9 @@ const end = (total: number): SlotEvent => ({ type: "end", total });
 
 describe("no fanfare where less comes back than was staked", () => {
   test.each([4, 10])("%d tenths of the stake are counted quietly", async (units) => {
-    const { heard, banners, wins, showers } = await show([...spin(units), end(units)], { win: units * 100 });
-    expect(heard.filter((name) => FANFARES.includes(name))).toEqual([]);
-    expect(heard).toContain("count");
+    const { sounds, banners, wins, showers } = await show([...spin(units), end(units)], { win: units * 100 });
+    expect(sounds.filter((name) => FANFARES.includes(name))).toEqual([]);
+    expect(sounds).toContain("count");
     expect({ banners, showers }).toEqual({ banners: [], showers: 0 });
     expect(wins.every(([, isGreat]) => !isGreat)).toBe(true);
   });
@@ -102,9 +102,9 @@ describe("no fanfare where less comes back than was staked", () => {
       { type: "free_spins_end", spins: 1, units: 200 },
       end(200),
     ];
-    const { heard, showers, wins } = await show(events, { stake: 60_000, win: 20_000 });
+    const { sounds, showers, wins } = await show(events, { stake: 60_000, win: 20_000 });
     // One banner for what begins, none for what has ended.
-    expect(heard).toEqual(["banner", "spin", "count", "burst", "count"]);
+    expect(sounds).toEqual(["banner", "spin", "count", "burst", "count"]);
     expect(showers).toBe(0);
     expect(wins.every(([, isGreat]) => !isGreat)).toBe(true);
   });
@@ -112,17 +112,17 @@ describe("no fanfare where less comes back than was staked", () => {
 
 test("a gain is heard, and a win of fifteen stakes is celebrated", async () => {
   const small = await show([...spin(11), end(11)], { win: 1_100 });
-  expect(small.heard).toContain("win");
+  expect(small.sounds).toContain("win");
   expect(small.banners).toEqual([]);
   const great = await show([...spin(150), end(150)], { win: 15_000 });
-  expect(great.heard).toContain("great");
+  expect(great.sounds).toContain("great");
   expect(great.banners).toEqual(["รางวัลใหญ่ 150.00"]);
   expect(great.showers).toBe(1);
   expect((await show([...spin(1_000), end(1_000)], { win: 100_000 })).banners).toEqual(["มหาโชค 1,000.00"]);
 });
 
 test("a round that wins nothing makes no sound but its reels", async () => {
-  const { heard, wins } = await show([{ type: "reveal", mode: "base", grid: [["a"]], stops: [0] }, end(0)]);
-  expect(heard).toEqual(["spin"]);
+  const { sounds, wins } = await show([{ type: "reveal", mode: "base", grid: [["a"]], stops: [0] }, end(0)]);
+  expect(sounds).toEqual(["spin"]);
   expect(wins).toEqual([]);
 });

@@ -15,7 +15,7 @@ export interface ShownRound {
   readonly events: readonly SlotEvent[];
 }
 
-/** What of the stage a round moves. */
+/** The part of the stage that a round moves. */
 interface RoundStage extends Pick<Stage, "isCalm" | "cascade"> {
   readonly motion: Pick<Stage["motion"], "run" | "wait" | "hurry">;
   readonly reels: Pick<Stage["reels"], "start" | "land" | "grid" | "box">;
@@ -32,13 +32,13 @@ interface Setting {
   readonly pace: () => Pace;
 }
 
-/** From so many stakes on, a win is celebrated, the higher the more. */
+/** From this many stakes on, a win is celebrated, the more the higher it is. */
 const GREAT_WINS = [
   { from: 100, title: "มหาโชค", sparks: 150 },
   { from: 40, title: "รางวัลยิ่งใหญ่", sparks: 120 },
   { from: 15, title: "รางวัลใหญ่", sparks: 90 },
 ] as const;
-/** The amount has run up by then, and is looked at for the rest of the time. */
+/** The amount has finished counting by then and stays for the rest of the time. */
 const COUNTED_AT = 0.6;
 const SHOWN_ONE_BY_ONE = 8;
 
@@ -58,7 +58,7 @@ export class RoundShow {
     setting.hud.board.showMultiplier("base", setting.definition.base.multipliers[0] ?? 1);
   }
 
-  /** The reels turn until it is known where they stop. */
+  /** The reels spin until the stops are known. */
   roll(): void {
     if (this.#isRolling) return;
     const { stage, sound } = this.#setting;
@@ -68,7 +68,7 @@ export class RoundShow {
     this.#isRolling = true;
   }
 
-  /** Back to what lay there before: the round was refused or is not known. */
+  /** Back to the previous symbols: the round was refused or is unknown. */
   async giveUp(): Promise<void> {
     if (!this.#isRolling) return;
     this.#isRolling = false;
@@ -147,7 +147,7 @@ export class RoundShow {
     };
   }
 
-  /** All of them at once, then one after the other while there is time to look. */
+  /** All of them at once, then one after the other while there is time. */
   async #showWins(
     wins: readonly SymbolWin[],
     { multiplier, unit, units, round }: { multiplier: number; unit: number; units: number; round: ShownRound },
@@ -205,7 +205,7 @@ export class RoundShow {
     return hud.board.banner(title, text, () => stage.motion.wait(this.#timing.banner));
   }
 
-  /** A win that does not exceed its stake makes no more than a small tick. */
+  /** A win that does not exceed its stake makes only a small tick. */
   #sing(isGain: boolean): void {
     this.#setting.sound.play(isGain ? "win" : "count", this.#step());
   }

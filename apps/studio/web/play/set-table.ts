@@ -11,7 +11,7 @@ import { openBetsDialog } from "./dialogs/bets-dialog.ts";
 import { openBuyDialog } from "./dialogs/buy-dialog.ts";
 import { openHistoryDialog } from "./dialogs/history-dialog.ts";
 import { openInfoDialog } from "./dialogs/info-dialog.ts";
-import { tellFailure, tellLost } from "./dialogs/failure-dialog.ts";
+import { showFailure, showConnectionLost } from "./dialogs/failure-dialog.ts";
 import { Game } from "./game.ts";
 import { createHud } from "./hud.ts";
 import { createStore, openingState, type PlayState, type Store } from "./play-state.ts";
@@ -28,7 +28,7 @@ interface Setting {
   readonly sound: Sound<ToneName>;
 }
 
-/** Puts the game together and lets it begin. */
+/** Assembles the game and starts it. */
 export async function setTable(setting: Setting): Promise<void> {
   const { root, link, session, theme, atlas, sound } = setting;
   const { definition } = session.game;
@@ -66,12 +66,12 @@ export async function setTable(setting: Setting): Promise<void> {
     hud,
     sound,
     bridge: link,
-    onFailure: (error) => tellFailure(error, link),
-    onLost: tellLost,
+    onFailure: (error) => showFailure(error, link),
+    onLost: showConnectionLost,
   });
   table.game = game;
   store.set({ isReady: true });
-  obeySite(link, game, (paused) => {
+  followSite(link, game, (paused) => {
     stage.pause(paused);
     sound.hush(paused);
   });
@@ -108,7 +108,7 @@ function actionsOf({ session, atlas, theme, sound }: Setting, store: Store<PlayS
   return actions;
 }
 
-function obeySite(link: SiteLink, game: Game, pause: (paused: boolean) => void): void {
+function followSite(link: SiteLink, game: Game, pause: (paused: boolean) => void): void {
   document.addEventListener("visibilitychange", () => pause(document.hidden));
   link.onMessage(({ type }) => {
     if (type === "refresh_balance") void game.refreshBalance().catch(() => undefined);
@@ -116,7 +116,7 @@ function obeySite(link: SiteLink, game: Game, pause: (paused: boolean) => void):
   });
 }
 
-/** The space bar spins, unless it belongs to what has the focus. */
+/** The space bar spins, unless the focused element uses it. */
 function spinBySpace(press: () => void): void {
   document.addEventListener("keydown", (event) => {
     const isElsewhere =

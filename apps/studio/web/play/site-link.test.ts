@@ -6,6 +6,6 @@ test("the origin that may frame the game is read off the policy", () => {
   expect(framingOrigin(policy)).toBe("https://site.example:3000");
 });
 
-test.each(["", "default-src 'self'", "frame-ancestors 'none'", "frame-ancestors *"])("%j names nobody", (policy) => {
+test.each(["", "default-src 'self'", "frame-ancestors 'none'", "frame-ancestors *"])("%j names no origin", (policy) => {
   expect(framingOrigin(policy)).toBeUndefined();
 });

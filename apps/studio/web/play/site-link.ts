@@ -4,7 +4,7 @@ export interface SiteLink extends Bridge<GameMessage> {
   onMessage(listener: (message: SiteMessage) => void): void;
 }
 
-/** Talks with the page around the game. A game in a window of its own talks with nobody. */
+/** Talks to the page around the game. A game in its own window has no one to talk to. */
 export async function connectToSite(): Promise<SiteLink> {
   const origin = window.parent === window ? undefined : await siteOrigin();
   const listeners: ((message: SiteMessage) => void)[] = [];
@@ -21,7 +21,7 @@ export async function connectToSite(): Promise<SiteLink> {
   return { ...bridge, onMessage };
 }
 
-/** Where the browser does not tell who frames the page, the studio's own policy does: it lets in nobody else. */
+/** If the browser does not reveal who frames the page, the studio's own policy does: it allows no other origin. */
 async function siteOrigin(): Promise<string | undefined> {
   if (location.ancestorOrigins) return location.ancestorOrigins[0];
   const answer = await fetch(location.pathname, { method: "HEAD" }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { Container, Sprite } from "pixi.js";
 import type { SymbolTextures } from "./textures.ts";
 
-/** What lives in a place: fireflies that wander and blink, or balls of fire that rise from the river. */
+/** Background life: fireflies that wander and blink, or fireballs that rise from the river. */
 export type AmbienceKind = "fireflies" | "fireballs";
 
 interface Light {

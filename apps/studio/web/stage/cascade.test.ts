@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fallsOf } from "./cascade.ts";
 
-test("new symbols fall as far as there are gaps, kept ones as far as there are gaps below them", () => {
-  // Rows 1 and 3 of four vanish: what lay at 0 falls to 2 and what lay at 2 falls to 3.
+test("new symbols fall as far as there are gaps, remaining ones as far as there are gaps below them", () => {
+  // Rows 1 and 3 of four vanish: the symbol at 0 falls to 2 and the one at 2 falls to 3.
   expect(fallsOf(4, [1, 3], 2)).toEqual([2, 2, 2, 1]);
 });
 

@@ -19,7 +19,7 @@ interface Scene {
   readonly isCalm: boolean;
 }
 
-/** The winning symbols burst, what lies above falls, and new ones come from above. */
+/** The winning symbols burst, those above fall, and new ones come from the top. */
 export async function playCascade(scene: Scene, fall: Fall, timing: Timing): Promise<void> {
   await burst(scene, fall.removed, timing);
   scene.reels.show(fall.grid);
@@ -53,8 +53,8 @@ async function burst({ reels, motion, sparks, colours, isCalm }: Scene, removed:
 /** How many rows each symbol of a column falls, from the top down. */
 export function fallsOf(rows: number, removed: readonly number[], added: number): number[] {
   const gone = new Set(removed);
-  const kept = Array.from({ length: rows }, (_, row) => row).filter((row) => !gone.has(row));
-  return Array.from({ length: rows }, (_, row) => (row < added ? added : row - (kept[row - added] ?? row)));
+  const remaining = Array.from({ length: rows }, (_, row) => row).filter((row) => !gone.has(row));
+  return Array.from({ length: rows }, (_, row) => (row < added ? added : row - (remaining[row - added] ?? row)));
 }
 
 async function drop({ reels, motion }: Scene, { removed, added, grid }: Fall, timing: Timing): Promise<void> {

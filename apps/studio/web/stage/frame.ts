@@ -9,7 +9,7 @@ const CORNERS = [
   { x: 1, y: 1 },
 ] as const;
 
-/** In pixels: on a large screen ornaments stay ornaments. */
+/** In pixels: on a large screen ornaments stay small. */
 const MAX_CORNER = 104;
 const MAX_CREST = 118;
 
@@ -65,7 +65,7 @@ export class Frame extends Container {
 
   #fitOrnaments({ width, height, cellWidth }: ReelsBox, edge: number): void {
     const size = Math.min(MAX_CORNER, cellWidth * 0.78);
-    // The bend of the drawn corner lies at 19 % of the picture.
+    // The bend of the drawn corner is at 19 % of the picture.
     const bend = size * 0.19;
     for (const [index, corner] of this.#corners.entries()) {
       const { x = 0, y = 0 } = CORNERS[index] ?? {};

@@ -5,7 +5,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where the reels stand on the screen. */
+/** Where the reels are on the screen. */
 export interface ReelsBox extends Box {
   readonly cellWidth: number;
   readonly cellHeight: number;
@@ -14,10 +14,10 @@ export interface ReelsBox extends Box {
   readonly border: number;
 }
 
-/** A cell may be a little higher than wide, so that an upright screen is used. */
-const HIGHEST_CELL = 1.14;
+/** A cell may be a little higher than wide, to use an upright screen. */
+const MAX_CELL_RATIO = 1.14;
 const WIDEST_CELL = 1.16;
-/** How much of the room that is left lies above: more of the sky than of the water. */
+/** How much of the remaining space is above: more of the sky than of the water. */
 const ABOVE = 0.62;
 
 /** The largest reels that fit into the area with their frame. */
@@ -26,7 +26,7 @@ export function placeReels(area: Box, columns: number, rows: number): ReelsBox {
   const width = area.width - 2 * border;
   const height = area.height - 2 * border;
   const cellWidth = Math.min(width / columns, (height / rows) * WIDEST_CELL);
-  const cellHeight = Math.min(height / rows, cellWidth * HIGHEST_CELL);
+  const cellHeight = Math.min(height / rows, cellWidth * MAX_CELL_RATIO);
   return {
     x: area.x + (area.width - cellWidth * columns) / 2,
     y: area.y + border + (height - cellHeight * rows) * ABOVE,
@@ -39,7 +39,7 @@ export function placeReels(area: Box, columns: number, rows: number): ReelsBox {
   };
 }
 
-/** The middle of a cell, from the reels' upper left. */
+/** The middle of a cell, from the upper left of the reels. */
 export function cellCentre({ cellWidth, cellHeight }: ReelsBox, column: number, row: number): { x: number; y: number } {
   return { x: (column + 0.5) * cellWidth, y: (row + 0.5) * cellHeight };
 }

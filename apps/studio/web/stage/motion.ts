@@ -3,14 +3,14 @@ export type Ease = (share: number) => number;
 export const linear: Ease = (share) => share;
 export const easeIn: Ease = (share) => share * share;
 export const easeOut: Ease = (share) => 1 - (1 - share) ** 2;
-/** Falls, strikes the ground and springs back a little. */
+/** Falls, hits the ground and bounces a little. */
 export const bounce: Ease = (share) => {
   const fall = 0.72;
   if (share < fall) return (share / fall) ** 2;
   const rest = (share - fall) / (1 - fall);
   return 1 - 0.09 * 4 * rest * (1 - rest);
 };
-/** Swells past its size and comes back. */
+/** Grows past its size and shrinks back. */
 export const swell: Ease = (share) => Math.sin(share * Math.PI);
 
 interface Run {
@@ -20,7 +20,7 @@ interface Run {
   past: number;
 }
 
-/** Everything that moves, moved by the frames of the stage. */
+/** All animations, driven by the frames of the stage. */
 export class Motion {
   readonly #runs = new Set<Run>();
 
@@ -51,7 +51,7 @@ export class Motion {
     }
   }
 
-  /** Brings what runs now to its end at once; what begins afterwards takes its time. */
+  /** Finishes all running animations at once; later ones take their normal time. */
   hurry(): void {
     for (const run of this.#runs) run.past = run.ms;
   }

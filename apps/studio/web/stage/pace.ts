@@ -6,7 +6,7 @@ export interface Timing {
   readonly shortestSpin: number;
   readonly between: number;
   readonly brake: number;
-  /** How long each win is looked at. */
+  /** How long each win is shown. */
   readonly win: number;
   readonly banner: number;
   readonly fall: number;

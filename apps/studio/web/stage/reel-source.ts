@@ -1,10 +1,10 @@
 import type { SpinMode } from "@chokdee/rules/slots";
 import type { LandingReel } from "./tape.ts";
 
-/** What a column shows on its way. It is seen only in passing and decides nothing. */
+/** What a column shows while it spins. It is only seen in passing and decides nothing. */
 export interface ReelSource {
   readonly filler: () => string;
-  /** The neighbours of a stop: on a strip they lie where the strip has them. */
+  /** The neighbours of a stop: on a strip they are where the strip has them. */
   readonly around: (stop: number | undefined, rows: number) => Omit<LandingReel, "from">;
 }
 

@@ -7,12 +7,12 @@ import type { SymbolTextures } from "./textures.ts";
 
 const START_MS = 150;
 const SETTLE_MS = 150;
-/** How far the reel swings past its stop, in cells. */
+/** How far the reel overshoots its stop, in cells. */
 const SWING = 0.09;
-/** From this speed on a symbol is a streak, in cells per millisecond. */
+/** From this speed on a symbol is blurred, in cells per millisecond. */
 const RUSH = 0.012;
 
-/** One column: as many symbols as rows and one more that comes from above. */
+/** One column: as many symbols as rows and one more that enters from above. */
 export class Reel extends Container {
   readonly #motion: Motion;
   readonly #textures: SymbolTextures;
@@ -34,7 +34,7 @@ export class Reel extends Container {
     this.addChild(...this.#sprites);
   }
 
-  /** The symbol in a row while the reel stands. */
+  /** The symbol in a row while the reel is at rest. */
   cell(row: number): Sprite | undefined {
     return this.#sprites[row + 1];
   }
@@ -44,7 +44,7 @@ export class Reel extends Container {
     this.#draw();
   }
 
-  /** Shows a column without any movement. */
+  /** Shows a column without animation. */
   show(column: readonly string[]): void {
     this.#column = column;
     this.#tape.rest(column);
@@ -58,14 +58,14 @@ export class Reel extends Container {
     void this.#motion.run(START_MS, (share) => (this.#speed = speed * share), easeIn);
   }
 
-  /** Called every frame; moves only while nobody knows yet where to stop. */
+  /** Called every frame; moves only while the stop is unknown. */
   roll(deltaMs: number): void {
     if (!this.#spinning) return;
     this.#place += this.#speed * deltaMs;
     this.#draw();
   }
 
-  /** Brakes so that the column stands in the window, exactly. */
+  /** Brakes so that the column ends exactly in the window. */
   async land(column: readonly string[], reel: Omit<LandingReel, "from">, timing: Timing): Promise<void> {
     const speed = Math.max(this.#speed, timing.speed);
     const from = this.#place;
@@ -101,7 +101,7 @@ export class Reel extends Container {
       sprite.texture = texture(this.#tape.at(base - row));
       sprite.position.set(box.cellWidth / 2, (row + part + 0.5) * box.cellHeight);
       sprite.setSize(box.symbolSize);
-      // What waits above the window is seen only while the reel moves.
+      // The symbol above the window is visible only while the reel moves.
       sprite.visible = row >= 0 || part > 0;
     }
   }

@@ -11,7 +11,7 @@ interface Setting {
   readonly definition: SlotDefinition;
   readonly motion: Motion;
   readonly textures: SymbolTextures;
-  /** With reduced motion nothing runs: symbols fade out and in. */
+  /** With reduced motion nothing spins: symbols fade out and in. */
   readonly isCalm: boolean;
   readonly onStop: (column: number) => void;
 }
@@ -77,7 +77,7 @@ export class Reels extends Container {
     for (const reel of this.#reels) reel.roll(deltaMs);
   }
 
-  /** Only what moves needs the window's edge; what stands may glow beyond it. */
+  /** Only moving symbols need the window's mask; resting ones may glow beyond it. */
   crop(cropped: boolean): void {
     this.#window.visible = cropped;
     this.mask = cropped ? this.#window : null;
@@ -93,7 +93,7 @@ export class Reels extends Container {
     for (const reel of this.#reels) reel.start(timing);
   }
 
-  /** Stops column after column on what was decided. */
+  /** Stops column after column on the decided symbols. */
   async land(landing: Landing, timing: Timing): Promise<void> {
     if (this.#setting.isCalm) return this.#fadeIn(landing.grid);
     const early = timing.shortestSpin - (performance.now() - this.#startedAt);

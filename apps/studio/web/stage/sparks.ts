@@ -13,18 +13,18 @@ interface Spark {
 
 const MAX = 160;
 
-/** Points of light that fly apart and go out. They are kept and used again. */
+/** Points of light that fly apart and fade. They are pooled and reused. */
 export class Sparks extends Container {
   readonly #textures: SymbolTextures;
   readonly #flying: Spark[] = [];
-  readonly #kept: Spark[] = [];
+  readonly #pool: Spark[] = [];
 
   constructor(textures: SymbolTextures) {
     super();
     this.#textures = textures;
   }
 
-  /** Out of one point, in all directions. */
+  /** From one point, in all directions. */
   burst(x: number, y: number, count: number, colours: readonly number[], reach: number): void {
     for (let index = 0; index < count && this.#flying.length < MAX; index++) {
       const angle = Math.random() * 2 * Math.PI;
@@ -60,7 +60,7 @@ export class Sparks extends Container {
       if (left > 0) continue;
       spark.sprite.visible = false;
       this.#flying.splice(index, 1);
-      this.#kept.push(spark);
+      this.#pool.push(spark);
     }
   }
 
@@ -69,7 +69,7 @@ export class Sparks extends Container {
     index: number,
     { colours, life, size }: { colours: readonly number[]; life: number; size: number },
   ): void {
-    const spark = this.#kept.pop() ?? this.#make();
+    const spark = this.#pool.pop() ?? this.#make();
     Object.assign(spark, { vx, vy, gravity, past: 0, life, size });
     spark.sprite.position.set(x, y);
     spark.sprite.tint = colours[index % colours.length] ?? 0xffffff;

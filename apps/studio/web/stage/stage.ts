@@ -19,9 +19,9 @@ export interface Stage {
   readonly winShow: WinShow;
   readonly sparks: Sparks;
   readonly isCalm: boolean;
-  /** What has won bursts, and what lies above falls. */
+  /** The winning symbols burst, and those above fall. */
   cascade(fall: Fall, timing: Timing): Promise<void>;
-  /** Everything stands still, as when the site covers the game. */
+  /** Everything freezes, as when the site covers the game. */
   pause(paused: boolean): void;
 }
 
@@ -29,19 +29,19 @@ interface Setting {
   readonly definition: SlotDefinition;
   readonly theme: Theme;
   readonly atlas: HTMLImageElement;
-  /** The place in the page that the reels fill. */
+  /** The element in the page that the reels fill. */
   readonly area: HTMLElement;
   readonly canvasBefore: HTMLElement;
   readonly onStop: (column: number) => void;
-  /** The page follows the reels with what it writes over them. */
+  /** Lets the page position what it writes over the reels. */
   readonly onFit: (box: ReelsBox) => void;
 }
 
 const IDLE_FPS = 30;
-/** What changed last is on the screen by then. */
+/** The last change is on the screen by then. */
 const STILL_AFTER_MS = 500;
-/** A frame that took longer than this was spent elsewhere: the game goes on from where it was. */
-const MAX_FRAME_MS_LENGTH = 250;
+/** A frame that took longer than this was interrupted: the game continues from where it was. */
+const MAX_FRAME_MS = 250;
 
 export async function createStage(setting: Setting): Promise<Stage> {
   const { definition, theme, atlas } = setting;
@@ -77,10 +77,10 @@ export async function createStage(setting: Setting): Promise<Stage> {
     setting.onFit(box);
     stillMs = 0;
   });
-  // With reduced motion nothing lives in the background: between rounds nothing is drawn at all.
+  // With reduced motion the background is static: between rounds nothing is drawn at all.
   app.ticker.remove(app.render, app);
   app.ticker.add(({ deltaMS }) => {
-    const ms = Math.min(MAX_FRAME_MS_LENGTH, deltaMS);
+    const ms = Math.min(MAX_FRAME_MS, deltaMS);
     motion.update(ms);
     reels.roll(ms);
     sparks.update(ms);

@@ -1,5 +1,5 @@
 /**
- * What passes by in one column while it spins. Places count upwards with the movement: when the reel stands at `n`, its
+ * What passes by in one column while it spins. Places count upwards with the movement: when the reel rests at `n`, its
  * row `r` shows place `n - r`, and place `n + 1` waits above the window.
  */
 export class Tape {
@@ -13,7 +13,7 @@ export class Tape {
     this.#places = new Map(shown.map((symbol, row) => [-row, symbol]));
   }
 
-  /** Places never seen before are filled as they come. */
+  /** New places are filled as they come. */
   at(place: number): string {
     const known = this.#places.get(place);
     if (known !== undefined) return known;
@@ -23,9 +23,8 @@ export class Tape {
   }
 
   /**
-   * Decides what stands in the window at `end`. `above` tells what lies over it on the reel, from the nearest one on; the
-   * way there shows `below`, what lies under it, so that a strip passes in its own order. Places up to `from` were seen
-   * already and stay.
+   * Sets what is in the window at `end`. `above` gives what is over it on the reel, nearest first; the way there shows
+   * `below`, what is under it, so that a strip passes in its own order. Places up to `from` were already seen and stay.
    */
   land(end: number, column: readonly string[], { from, above, below }: LandingReel): void {
     for (let place = from + 1; place <= end + 1; place++) {
@@ -35,7 +34,7 @@ export class Tape {
     }
   }
 
-  /** Starts to count anew from a window that stands still. */
+  /** Restarts the count from a window at rest. */
   rest(column: readonly string[]): void {
     this.#places = new Map(column.map((symbol, row) => [-row, symbol]));
   }

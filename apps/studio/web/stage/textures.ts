@@ -1,6 +1,6 @@
 import { BlurFilter, Container, ImageSource, Rectangle, type Renderer, Sprite, Text, Texture } from "pixi.js";
 
-/** Where each picture lies in the atlas: left and top. Every one is `size` wide and high. */
+/** Where each picture is in the atlas: left and top. Every one is `size` wide and high. */
 export interface AtlasMap {
   readonly size: number;
   readonly frames: Readonly<Record<string, readonly number[]>>;
@@ -8,7 +8,7 @@ export interface AtlasMap {
 
 export interface SymbolTextures {
   readonly sharp: (name: string) => Texture;
-  /** As seen when it rushes by. */
+  /** The blurred version at full speed. */
   readonly rushing: (name: string) => Texture;
   readonly glow: Texture;
 }
@@ -23,7 +23,9 @@ interface AtlasArt {
   readonly ribbons: RibbonWords;
 }
 
-/** Cuts the atlas, writes the words on the ribbons and makes a rushing likeness of every symbol where any will rush. */
+/**
+ * Cuts the atlas, writes the words on the ribbons and makes a blurred version of every symbol if any will be blurred.
+ */
 export function cutTextures(
   renderer: Renderer,
   picture: HTMLImageElement,

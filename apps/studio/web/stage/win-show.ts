@@ -7,7 +7,7 @@ import type { Reels } from "./reels.ts";
 const DIMMED = 0x4a4650;
 const GROWN = 0.14;
 
-/** What wins is lit, lined and named; the rest steps back. */
+/** Wins are lit, outlined and named; the rest is dimmed. */
 export class WinShow extends Container {
   readonly #reels: Reels;
   readonly #motion: Motion;
@@ -34,7 +34,7 @@ export class WinShow extends Container {
     this.addChild(this.#marks, this.#amount);
   }
 
-  /** Lights some wins for a while. `line` draws the way that a line takes through all columns. */
+  /** Highlights some wins for a while. `line` draws a line's path through all columns. */
   async light(
     wins: readonly Pick<SymbolWin, "cells">[],
     { ms, label, lines }: { ms: number; label: string; lines: readonly (readonly number[])[] },
@@ -60,7 +60,7 @@ export class WinShow extends Container {
     this.rest();
   }
 
-  /** The round is over: all symbols stand in the light again, and what has won keeps its frame. */
+  /** The round is over: all symbols are lit again, and the winning ones keep their frame. */
   rest(): void {
     this.#amount.visible = false;
     this.#dimAllBut(this.#reels.grid.flatMap((symbols, column) => symbols.map((_symbol, row) => ({ column, row }))));

@@ -2,10 +2,10 @@ import type { Tone } from "@chokdee/game-kit";
 import type { AmbienceKind } from "../stage/ambience.ts";
 import type { AtlasMap, RibbonWords } from "../stage/textures.ts";
 
-/** The moments of a round that can be heard. */
+/** The moments of a round that have a sound. */
 export type ToneName = "press" | "spin" | "stop" | "win" | "great" | "scatter" | "burst" | "banner" | "count";
 
-/** All that tells one game from another, apart from its mathematics. */
+/** Everything that distinguishes one game from another, apart from its mathematics. */
 export interface Theme {
   readonly game: string;
   readonly atlas: AtlasMap;

@@ -3,11 +3,11 @@ import { amphawa } from "./amphawa/theme.ts";
 import { naga } from "./naga/theme.ts";
 import type { ToneName } from "./theme.ts";
 
-// The synthesiser asks for the speaker when it is loaded; its sounds are worked out without one.
+// The synthesiser opens the speaker when it is loaded; its sounds are computed without one.
 vi.stubGlobal("AudioContext", class {});
 const { ZZFX } = await import("zzfx");
 
-const MAX_SECONDS_LENGTH = 3;
+const MAX_SECONDS = 3;
 const games = [amphawa, naga];
 const cases = games.flatMap(({ game, tones }) =>
   Object.entries(tones).map(([name, tone]) => [game, name, tone] as const),
@@ -15,11 +15,11 @@ const cases = games.flatMap(({ game, tones }) =>
 
 test.each(cases)("%s: %s can be heard, does not crack and is short", (_game, _name, tone) => {
   const samples = ZZFX.buildSamples(...tone);
-  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const loudest = samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);
   expect(samples.every(Number.isFinite)).toBe(true);
   expect(loudest).toBeGreaterThan(0.01);
   expect(loudest).toBeLessThanOrEqual(1);
-  expect(samples.length / ZZFX.sampleRate).toBeLessThan(MAX_SECONDS_LENGTH);
+  expect(samples.length / ZZFX.sampleRate).toBeLessThan(MAX_SECONDS);
 });
 
 test("each game has a voice of its own, and a small win is the softest of its sounds", () => {

@@ -8,12 +8,12 @@ export interface Sheet {
 
 interface Options {
   readonly title: string;
-  /** What asks for an answer cannot be closed without one. */
+  /** A dialog that needs an answer cannot be closed without one. */
   readonly isFirm?: boolean;
   readonly onClose?: () => void;
 }
 
-/** The browser's own modal: it traps the focus, closes with Escape and gives the focus back. */
+/** The browser's own modal: it traps the focus, closes with Escape and restores the focus. */
 export function openDialog({ title, isFirm = false, onClose }: Options, ...content: readonly (Node | string)[]): Sheet {
   const heading = element("h2", { class: "dialog-title", id: `dialog-${++opened}` }, title);
   const body = element("div", { class: "dialog-body" }, ...content);

@@ -6,8 +6,8 @@ interface Attributes {
 }
 
 /**
- * Makes an element. A function under `onclick`, `oninput` and the like becomes a listener; `true` sets a bare attribute,
- * `false` and `undefined` leave it away. Text is never read as HTML.
+ * Creates an element. A function under `onclick`, `oninput` and the like becomes a listener; `true` sets a bare
+ * attribute, `false` and `undefined` omit it. Text is never parsed as HTML.
  */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -9,7 +9,7 @@ const OUTCOMES: Readonly<Record<RoundCheck["outcome"], string>> = {
   unproven: "รอเปิดเผย",
 };
 
-/** Works a round out again, here in the browser, and shows each step. */
+/** Recomputes a round in the browser and shows each step. */
 export function verifyView(record: RoundRecord): HTMLElement {
   const { isValid, checks } = verifyRound({
     definition: record.definition,

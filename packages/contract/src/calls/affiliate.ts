@@ -38,7 +38,7 @@ export const affiliateCalls = defineCalls({
 });
 
 export const affiliateAddedCalls = defineCalls({
-  /** Somebody came by a member's link. Says nothing about whether the code is anybody's. */
+  /** A visitor came by a member's link. Says nothing about whether the code exists. */
   affiliateClick: {
     method: "POST",
     path: "/api/affiliate/click",

@@ -1,6 +1,6 @@
 import { defineCalls } from "../call.ts";
 
-/** A bill of 2,000 lines, and what a member pastes beyond it before being told so. */
+/** A bill of 2,000 lines, and what a member may paste beyond it before it is refused as too long. */
 const BILL_BODY_BYTES = 512 * 1024;
 
 export const lottoCalls = defineCalls({

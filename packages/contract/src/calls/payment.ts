@@ -74,7 +74,7 @@ export const paymentAddedCalls = defineCalls({
     errors: ["NOT_FOUND", "DEPOSIT_STATE"],
   },
   depositList: { method: "GET", path: "/api/member/payment/list", access: "member", failure: "swallow", errors: [] },
-  // Asked for on entering and whenever the live stream tells of `deposit` or `withdraw`.
+  // Read on entering and whenever the live stream sends `deposit` or `withdraw`.
   paymentNoticeList: {
     method: "GET",
     path: "/api/member/payment/notices",

@@ -1,7 +1,7 @@
 import { defineCalls } from "../call.ts";
 
 export const pollCalls = defineCalls({
-  // The page must tell a poll that does not exist from one that could not be read.
+  // The page must distinguish a poll that does not exist from one that could not be read.
   pollConfig: { method: "GET", path: "/api/poll/config", access: "anyone", failure: "rethrow", errors: ["NOT_FOUND"] },
   pollStats: {
     method: "GET",

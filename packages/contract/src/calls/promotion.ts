@@ -1,7 +1,7 @@
 import { defineCalls } from "../call.ts";
 
 export const promotionAddedCalls = defineCalls({
-  // Read again whenever the live stream tells of play.
+  // Read again whenever the live stream reports play.
   promotionMine: {
     method: "GET",
     path: "/api/promotion/mine",

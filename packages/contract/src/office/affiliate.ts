@@ -5,7 +5,7 @@ const posts = { method: "POST", access: "staff", failure: "rethrow" } as const;
 const marketing = { roles: ["marketing"] } as const;
 const lookers = { roles: ["marketing", "support", "finance"] } as const;
 
-/** Commission for members who bring friends: its terms, who brought whom, and whom it is refused to. */
+/** Commission for referrers: its terms, who referred whom, and who is refused it. */
 export const officeAffiliateCalls = defineCalls({
   officeAffiliateTermsList: { ...reads, ...lookers, path: "/office/api/affiliate/terms" },
   officeAffiliateTermsSet: {

@@ -24,7 +24,7 @@ const settings = z.object({
   loss: z.object({ ...product, rates: z.array(z.object({ vip_level: count, rate: typedBaht })).max(10) }),
 });
 
-/** What thirty days must hold to reach a level, and to keep it. */
+/** The thirty-day sums required to reach a level, and to keep it. */
 const vipRule = z.object({
   level: z.int().min(1).max(2),
   rise_deposit: typedBaht,

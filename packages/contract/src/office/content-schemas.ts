@@ -42,7 +42,7 @@ const notification = z.object({
   audience,
   /** The lowest level that sees it, with the audience `vip` alone. */
   vip_level: z.int().min(1).max(2).nullable(),
-  /** From 0 to 100; the highest stands first. */
+  /** From 0 to 100; the highest comes first. */
   priority: z.int().min(-1_000_000).max(1_000_000),
   starts_at: time,
   ends_at: time.nullable(),

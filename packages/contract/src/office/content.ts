@@ -12,7 +12,7 @@ const orders = { method: "POST", ...marketing, errors: ["LIST_CHANGED"] } as con
 
 const finance = { access: "staff", roles: ["finance"], failure: "rethrow" } as const;
 
-/** What marketing shows to members, and where finance lets them pay in. An update gives every field anew. */
+/** What marketing shows to members, and where finance lets them pay in. An update gives every field again. */
 export const officeContentCalls = defineCalls({
   officeImageUpload: {
     method: "POST",

@@ -20,7 +20,7 @@ const terms = {
   min_vip: count,
   /** Only for members of less than this many days. */
   new_member_days: count.nullable(),
-  /** What must have been paid in, within so many days. */
+  /** What must have been paid in, within this many days. */
   min_deposit: typedBaht,
   deposit_days: count,
   is_open: z.boolean(),
@@ -28,7 +28,7 @@ const terms = {
 
 const coupon = z.object({
   id: z.int(),
-  /** `shared` is one code for many, `bulk` many codes for one use each, `personal` a code for whoever wins one. */
+  /** `shared` is one code for many, `bulk` many codes for one use each, `personal` a code for its winner. */
   kind: z.enum(["shared", "bulk", "personal"]),
   reward: rewardForm,
   used: z.int(),
@@ -38,11 +38,11 @@ const coupon = z.object({
 
 const member = z.object({ id: z.int(), username: z.string(), full_name: z.string() });
 
-/** A code for which somebody got nothing. */
+/** A code that gave nothing. */
 const refusal = z.object({
   id: z.int(),
   member,
-  /** Null for a code that nobody has. */
+  /** Null for an unknown code. */
   coupon_id: z.int().nullable(),
   title: z.string().nullable(),
   code: z.string(),

@@ -31,7 +31,7 @@ const cancelRule = z
   })
   .nullable();
 
-/** A draw that is held so many days later than its normal day (earlier when negative), or not at all. */
+/** A draw that is held this many days later than its normal day (earlier when negative), or not at all. */
 const drawMove = z.object({
   /** One day (`2027-02-16`), or that day of every year (`05-01`). */
   day: z
@@ -84,12 +84,12 @@ const officeRound = round.extend({
 });
 
 const wholeRound = officeRound.extend({
-  /** What a form for this market's result asks for; empty where results are made by the system. */
+  /** The fields of a form for this market's result; empty where results are made by the system. */
   draw_fields: z.array(z.object({ name: z.string(), label: z.string(), count: z.int(), digits: z.int().nullable() })),
   sheet: drawSheet,
   proposals: z.array(proposal),
   sales: z.object({ bills: z.int(), members: z.int(), stake: baht, prize: baht }),
-  /** The numbers that would cost most. */
+  /** The numbers that would cost the most. */
   liabilities: z.array(z.object({ bet_type: betType, number: z.string(), sold: baht, payout: baht })),
   number_rules: z.array(
     z.object({

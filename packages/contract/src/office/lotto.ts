@@ -49,7 +49,7 @@ export const officeLottoCalls = defineCalls({
     path: "/office/api/lotto/results/enter",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
   },
-  /** By somebody else than who entered it. */
+  /** By another person than the one who entered it. */
   officeLottoResultConfirm: {
     ...posts,
     path: "/office/api/lotto/results/confirm",

@@ -23,7 +23,7 @@ const transfer = z.object({
   payer_name: z.string().nullable(),
   paid_at: time,
   state: transferState,
-  /** Why it credited nobody by itself. */
+  /** Why it was not credited by itself. */
   reason: z.enum(["no_request", "late", "payer", "already_paid", "wrong_receiver"]).nullable(),
   /** The deposit and the member that it credited, or may be meant for. */
   payment_id: z.string().nullable(),
@@ -57,7 +57,7 @@ const officeWithdraw = withdraw.extend({
   account_name: z.string(),
   /** What should be looked at before it is approved. */
   risks: z.array(z.enum(["new_member", "new_account", "new_device", "name_unclear", "velocity", "bonus"])),
-  /** Nobody knows what became of it since then; two people may settle it once it is aged. */
+  /** Its outcome has been unknown since then; two people may settle it once it is aged. */
   unknown_since: time.nullable(),
   is_aged: z.boolean(),
   payouts: z.array(

@@ -52,7 +52,7 @@ const form = z.object({
   valid_days: count,
   starts_at: time.nullable(),
   ends_at: time.nullable(),
-  /** The highest stands first. */
+  /** The highest comes first. */
   priority: count,
   is_shown: z.boolean(),
 });
@@ -64,7 +64,7 @@ const member = z.object({ id: z.int(), username: z.string(), full_name: z.string
 /** `source` is what it was taken with, such as `deposit:D42`. */
 const taken = takenPromotion.extend({ member, source: z.string() });
 
-/** A promotion that somebody did not get, or a bet that does not count. */
+/** A promotion that was refused, or a bet that does not count. */
 const refusal = z.object({
   id: z.int(),
   member,

@@ -13,7 +13,7 @@ const terms = {
   image: typed.nullable(),
   /** The event of the site that it belongs to. */
   event_id: id.nullable(),
-  /** Baht, or how many times, by unit. Of a check-in quest the strip's length stands for it. */
+  /** Baht, or how many times, by unit. For a check-in quest it is the strip's length. */
   need: typedBaht,
   /** Play that counts; every category where none is named. */
   categories: z.array(token).max(10),
@@ -30,7 +30,7 @@ const terms = {
   unlocked_by: id.nullable(),
   starts_on: day,
   ends_on: day.nullable(),
-  /** The lowest stands first. */
+  /** The lowest comes first. */
   position: count,
   is_shown: z.boolean(),
 };

@@ -31,7 +31,7 @@ const item = z.object({
   per_member_day: count.nullable(),
   starts_at: time,
   ends_at: time.nullable(),
-  /** The lowest stands first. */
+  /** The lowest comes first. */
   position: count,
   is_open: z.boolean(),
 });
@@ -51,7 +51,7 @@ export const officeShopSchemas = {
   officeShopItemList: { input: nothing, output: z.array(storedItem) },
   officeShopItemCreate: { input: item, output: storedItem },
   officeShopItemUpdate: { input: item.extend({ id }), output: storedItem },
-  /** Adds so many to the stock, or takes them away. */
+  /** Adds this many to the stock, or takes them away. */
   officeShopItemStock: { input: z.object({ id, add: count }), output: storedItem },
 
   officeShopOrderQueue: {

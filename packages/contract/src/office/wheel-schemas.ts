@@ -42,7 +42,7 @@ const prize = prizeForm.extend({ prize_id: id, given_today: z.int() });
 const wheel = z.object({
   settings,
   prizes: z.array(prize),
-  /** Of the table as it stands: a change is refused where somebody else has made one since. */
+  /** Of the current table: a change is refused where another one has been made since. */
   entries_hash: z.string(),
   spins_today: z.int(),
 });

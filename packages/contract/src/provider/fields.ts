@@ -9,7 +9,7 @@ export const someAmount = amount.min(1);
 /** What a provider names its transactions and rounds with. */
 export const reference = z.string().regex(/^[A-Za-z0-9_.:-]{1,64}$/);
 
-/** The operator's name for one member at one provider. It tells nothing of who that is. */
+/** The operator's name for one member at one provider. It does not reveal who that is. */
 export const player = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 /** What a play session is called; it ends, while players and transactions stay. */

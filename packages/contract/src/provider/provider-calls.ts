@@ -14,11 +14,11 @@ const gameEntry = z.object({
   released_on: z.iso.date(),
   /** What the game returns in the long run, such as 96.12. */
   return_percent: z.number().min(0).max(100),
-  /** What a free round may stand at: none where the game has no free rounds, null where any stake will do. */
+  /** The stakes that a free round may have: none where the game has no free rounds, null where any stake will do. */
   free_round_bets: z.array(someAmount).max(100).nullable().default([]),
 });
 
-/** What the operator asks a provider, each as a signed POST. */
+/** The operator's calls to a provider, each a signed POST. */
 export const providerCalls = {
   games: {
     path: "/provider/v1/games",

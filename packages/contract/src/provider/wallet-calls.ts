@@ -10,7 +10,7 @@ const action = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("win"), transaction: reference, amount, reference }),
 ]);
 
-/** What a provider asks the operator, each as a signed POST. Unknown fields are ignored. */
+/** A provider's calls to the operator, each a signed POST. Unknown fields are ignored. */
 export const walletCalls = {
   session: {
     path: "/wallet/v1/session",

@@ -27,7 +27,7 @@ const friend = z.object({
 
 const dayIncome = z.object({ day, level: z.int(), turnover: baht, amount: baht });
 
-/** The second form tells category, the rate as it was that day, and why a row was left out. */
+/** The second form adds category, the rate as it was that day, and why a row was left out. */
 const categoryIncome = dayIncome.extend({
   category: z.string(),
   member_masked: z.string(),
@@ -76,7 +76,7 @@ export const affiliateSchemas = {
       registrations: z.int(),
       active_friends: z.int(),
       levels: z.array(z.object({ level: z.int(), friends: z.int() })),
-      /** What today's play comes to by now. It is settled when the day has ended. */
+      /** What today's play comes to so far. It is settled when the day has ended. */
       income_today: baht,
       income_month: baht,
       income_total: baht,

@@ -58,7 +58,7 @@ const productTerms = {
 };
 
 const terms = z.object({
-  /** The business day of now. */
+  /** The current business day. */
   today: day,
   /** When a day's amounts can be claimed, on the day after, as `HH:MM` in Bangkok. */
   opens_at: z.string(),
@@ -71,7 +71,7 @@ const terms = z.object({
 
 const history = z.object({ ...dayRange, ...cursorInput });
 
-/** The live stream tells `cashback` when a day was closed or claimed. */
+/** The live stream sends `cashback` when a day was closed or claimed. */
 export const cashbackSchemas = {
   cashbackLossClaim: claim,
   cashbackLossHistory: { input: history, output: cursorPage(lossDay) },

@@ -10,12 +10,12 @@ const contacts = z.object({
   telegram_contact_url: z.string().nullable(),
 });
 
-/** Tells line by line what stands in the way of a bill. */
+/** Lists line by line what is wrong with a bill. */
 const refusedBill = z.object({ lines: z.array(checkedLine), total: baht });
 
 /**
  * What `data` holds in a failure, where its number and fields do not say enough. A code that is not here carries none;
- * an optional one carries it only where there is something to tell.
+ * an optional one carries it only where there is something to add.
  */
 export const errorData = {
   LOGIN_LOCKED: z.object({ retry_at: time }),

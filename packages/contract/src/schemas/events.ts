@@ -69,7 +69,7 @@ export const eventSchemas = {
 
 export type EventPayload<T extends Topic> = z.output<(typeof eventSchemas)[T]>;
 
-/** What an open page is told: that something of its member's changed, or what everyone may know in full. */
+/** What an open page is sent: that something of its member's changed, or what everyone may know in full. */
 export type PageEvent =
   | { [T in TopicFor<"member">]: { readonly topic: T } }[TopicFor<"member">]
   | { [T in TopicFor<"everyone">]: { readonly topic: T; readonly data: EventPayload<T> } }[TopicFor<"everyone">];

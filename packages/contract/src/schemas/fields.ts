@@ -23,7 +23,7 @@ export const token = text(200);
 /** A captcha answer: those of outside services run to thousands of characters. */
 export const captcha = text(8_000).optional();
 
-/** The proof that a member has just confirmed who they are; without it the handler asks for one. */
+/** The proof that a member has just confirmed who they are; without it the handler requires one. */
 export const stepUpToken = token.optional();
 
 export const id = z.int().min(1);

@@ -108,7 +108,7 @@ export const gameSchemas = {
       seed: z.string().nullable(),
       public_value: z.string(),
       counter: z.int(),
-      /** The exact table that the draw used, in its order; `gives` is what a row stands for, in words. */
+      /** The exact table that the draw used, in its order; `gives` is the prize of a row, in words. */
       entries: z.array(z.object({ key: z.string(), weight: z.int(), gives: z.string() })),
       /** The keys drawn, each out of those not drawn before. */
       outcomes: z.array(z.string()),

@@ -34,7 +34,7 @@ export const document = z.object({
 /** A code that went out to a phone, or would have, had the phone been a member's. */
 export const sentOtp = z.object({
   otp_id: z.string(),
-  /** Stands in the message too, so that nobody types the code of another one. */
+  /** Also in the message, so that the code of another one is not typed by mistake. */
   reference: z.string(),
   expires_at: time,
   resend_at: time,
@@ -61,7 +61,7 @@ export const identitySchemas = {
       kind: z.enum(["recaptcha", "proof_of_work"]),
       /** For reCAPTCHA. */
       site_key: z.string().nullable(),
-      /** For proof of work: a nonce whose hash with the token begins with so many zero bits. */
+      /** For proof of work: a nonce whose hash with the token begins with this many zero bits. */
       challenge: z.object({ token: z.string(), bits: z.int(), expires_at: time }).nullable(),
     }),
   },
@@ -96,7 +96,7 @@ export const identitySchemas = {
       bank_accounts: z.array(bankAccount),
       vip: z.object({
         level: z.int().min(0).max(2),
-        /** The last 30 days and what the next level asks for; null until they are counted. */
+        /** The last 30 days and what the next level requires; null until they are counted. */
         progress: z
           .object({
             deposit: baht,

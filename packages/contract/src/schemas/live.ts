@@ -14,8 +14,8 @@ export const liveSchemas = {
   live: {
     input: nothing,
     /**
-     * Says what changed; the reader fetches it anew. `id` is the cursor to resume from. What every page may know is
-     * told in `data`.
+     * Says what changed; the reader fetches it again. `id` is the cursor to resume from. What every page may know is
+     * sent in `data`.
      */
     output: z.discriminatedUnion("topic", [
       z.object({ topic: z.enum(topicsFor("member")), id }),

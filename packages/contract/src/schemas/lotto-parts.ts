@@ -51,7 +51,7 @@ export const round = z.object({
   /** When the result is expected. */
   draws_at: time,
   result: result.nullable(),
-  /** The result was made by the sandbox and is nobody's real draw. */
+  /** The result was made by the sandbox and is not a real draw. */
   is_simulated: z.boolean(),
   /** Why the round was refunded, in words for members. */
   cancel_reason: z.string().nullable(),
@@ -80,7 +80,7 @@ export const rate = z.object({
   bands: z.array(band),
 });
 
-/** A number sold at other terms than its type. A tod number stands for all orders of its digits. */
+/** A number sold at other terms than its type. A tod number covers all orders of its digits. */
 export const numberRule = z.object({
   bet_type: betType,
   number: z.string(),

@@ -116,7 +116,7 @@ export const lottoSchemas = {
     input: ofRound,
     output: z.object({
       limits: z.array(rate),
-      /** Numbers that take less than one line's most, for the member who asks; a tod number for all its orders. */
+      /** Numbers that take less than one line's maximum, for the calling member; a tod number for all its orders. */
       numbers: z.array(z.object({ bet_type: betType, number: z.string(), left: baht })),
       /** What this member may still stake in the round; null without a limit or a member. */
       round_left: baht.nullable(),

@@ -46,11 +46,11 @@ export const deposit = z.object({
   channel_id: z.int(),
   kind: channel.shape.kind,
   status: depositStatus,
-  /** What the member asked to put in. */
+  /** What the member chose to deposit. */
   asked: baht,
   /** What must be sent, to the satang. */
   amount: baht,
-  /** The amount itself tells whose the money is, so that it must be sent to the satang. */
+  /** The amount itself identifies the deposit, so that it must be sent to the satang. */
   is_exact: z.boolean(),
   /** What arrived in the wallet. */
   credited: baht.nullable(),
@@ -91,7 +91,7 @@ export const withdraw = z.object({
 
 const byPayment = z.object({ payment_id: token });
 
-/** The live stream tells `deposit` and `withdraw` when one of the member's own has moved on. */
+/** The live stream sends `deposit` and `withdraw` when one of the member's own has moved on. */
 export const paymentSchemas = {
   paymentChannels: { input: nothing, output: z.array(channel) },
   paymentInfo: {
@@ -116,7 +116,7 @@ export const paymentSchemas = {
       credited: baht.nullable(),
       /** What the member can spend now, once the money is in. */
       balance: baht.nullable(),
-      /** The clock that `expires_at` goes by. */
+      /** The clock that `expires_at` is measured by. */
       server_now: time,
     }),
   },
@@ -124,7 +124,7 @@ export const paymentSchemas = {
   depositList: { input: z.object(cursorInput), output: cursorPage(deposit) },
   paymentNoticeList: {
     input: nothing,
-    /** What the member was not told yet of money that arrived or left, the newest first. */
+    /** Notices of money that arrived or left that the member has not seen yet, the newest first. */
     output: z.array(
       z.object({
         id: z.int(),

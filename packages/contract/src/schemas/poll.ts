@@ -21,7 +21,7 @@ const quota = z.object({
   left_for_points: z.int(),
   /** What has to be paid in for the next vote; null where deposits give none, or no more. */
   next_deposit: baht.nullable(),
-  /** Under which the member stands in the list that winners are drawn from; null before the first vote. */
+  /** The member's name in the list that winners are drawn from; null before the first vote. */
   ticket: z.string().nullable(),
   my_votes: z.array(z.object({ choice_id: z.int(), votes: z.int() })),
   last_updated_quota: time.nullable(),
@@ -66,7 +66,7 @@ export const pollSchemas = {
       /** The right answer, once it is known. */
       answer_id: z.int().nullable(),
       winners: z.array(z.object({ rank: z.int(), member_masked: z.string(), ticket: z.string(), prize: z.string() })),
-      /** How the draw came about, once the list of tickets is fixed; `value` once the beacon has told it. */
+      /** How the draw came about, once the list of tickets is fixed; `value` once the beacon has published it. */
       draw: z
         .object({
           entries_hash: z.string(),

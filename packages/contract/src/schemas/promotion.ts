@@ -100,7 +100,7 @@ const forfeit = z.object({
   open_stakes: baht,
 });
 
-/** One bet and what it counted. A bet that is settled anew is listed with what it counts now. */
+/** One bet and what it counted. A bet that is settled again is listed with what it counts now. */
 const countedBet = z.object({
   id: z.string(),
   wallet_id: z.int(),
@@ -123,7 +123,7 @@ const countedBet = z.object({
   settled_at: time,
 });
 
-/** The live stream tells `turnover.counted` when a bet was counted, and `promotion` when one was taken or has ended. */
+/** The live stream sends `turnover.counted` when a bet was counted, and `promotion` when one was taken or has ended. */
 export const promotionSchemas = {
   promotionMine: {
     input: z.object(cursorInput),

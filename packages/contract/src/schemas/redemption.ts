@@ -20,7 +20,7 @@ const item = z.object({
   max_quantity: z.int(),
   /** Null where there is no end of it. */
   stock: z.int().nullable(),
-  /** What is left for this day, for the member who asks. */
+  /** What is left for this day, for the calling member. */
   left_today: z.int().nullable(),
   /** Why it cannot be had now: none are left, none for today, or the member has had today's share. */
   state: z.enum(["open", "out_of_stock", "day_full", "quota_used"]),

@@ -81,7 +81,7 @@ export const wheelSchemas = {
   wheelConfigV2: { input: nothing, output: z.object({ setting, ...configFields }) },
   wheelSpin: { input: spinInput, output: spun },
   wheelSpinV2: { input: spinInput, output: spun },
-  /** Tells that the member has seen the prize. */
+  /** Marks that the member has seen the prize. */
   wheelReward: { input: z.object({ spin_id: token }), output: z.object({ spin_id: z.string(), reward }) },
   wheelBoard: {
     input: z.object(cursorInput),

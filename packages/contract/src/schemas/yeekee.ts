@@ -74,7 +74,7 @@ export const yeekeeSchemas = {
       /** The newest first, one page of them. */
       shots: z.array(shot),
       my_shots: z.array(shot),
-      /** When this member may shoot again; null where nothing is in the way. */
+      /** When this member may shoot again; null where they may at once. */
       next_shot_at: time.nullable(),
       /** What this member has staked in the round. */
       my_stake: baht,
@@ -102,7 +102,7 @@ export const yeekeeSchemas = {
       number: z.string(),
       shot_at: time,
       next_shot_at: time,
-      /** The operator's signed word that this shot is in the list. */
+      /** The operator's signed receipt that this shot is in the list. */
       receipt: z.string(),
     }),
   },

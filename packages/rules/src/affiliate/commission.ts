@@ -9,7 +9,7 @@ export interface CommissionRate {
   readonly category: string;
   /** Millionths of the base. */
   readonly ppm: number;
-  /** The most that one earner gets in one day from this category and level, in satang. */
+  /** The maximum that one earner gets in one day from this category and level, in satang. */
   readonly dailyCap: bigint | null;
 }
 
@@ -29,7 +29,7 @@ export interface FriendPlay {
   readonly loss: bigint;
   /** Losses of earlier days that were taken back, zero or below: apart, because a day that was won counts as nothing. */
   readonly lossBack: bigint;
-  /** What this friend has brought in this category and level and was not taken back. */
+  /** What this friend has earned in this category and level and was not taken back. */
   readonly kept: bigint;
   /** Why nothing is earned by this friend. */
   readonly refusal: string | null;
@@ -45,8 +45,8 @@ export interface Commission extends FriendPlay {
 }
 
 /**
- * One earner's commission of one day, one row for each friend, level and category that has a rate and something
- * to apply it to, rounded towards zero to the satang. What is taken back costs at most what it had brought.
+ * One earner's commission of one day, one row for each friend, level and category that has a rate and something to
+ * apply it to, rounded towards zero to the satang. What is taken back costs at most what it had earned.
  */
 export function commissionsOf(terms: CommissionTerms, plays: readonly FriendPlay[]): Commission[] {
   return terms.rates.flatMap((rate) => {
@@ -68,8 +68,8 @@ function uncapped({ base }: CommissionTerms, { ppm }: CommissionRate, play: Frie
 
 /** A refusal stops what is earned from then on; it neither keeps nor charges what came before. */
 function takenBack(row: Commission): Commission {
-  const most = -atLeastZero(row.kept);
-  const amount = row.fullAmount < most ? most : row.fullAmount;
+  const max = -atLeastZero(row.kept);
+  const amount = row.fullAmount < max ? max : row.fullAmount;
   return { ...row, fullAmount: amount, amount, refusal: amount < 0n ? null : row.refusal };
 }
 

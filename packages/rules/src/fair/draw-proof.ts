@@ -9,11 +9,11 @@ export interface FairEntry {
   readonly key: string;
   /** The chance is this over the sum of all. */
   readonly weight: number;
-  /** What the row stands for, in words. */
+  /** What the row gives, in words. */
   readonly gives: string;
 }
 
-/** Everything that fixes the outcome of a draw, for anybody who wants to draw it again. */
+/** Everything that fixes the outcome of a draw, so that it can be repeated. */
 export interface DrawProof {
   readonly commit: string;
   /** Null until it is revealed. */
@@ -26,7 +26,7 @@ export interface DrawProof {
   readonly outcomes: readonly string[];
 }
 
-/** The table as one value, told before the draw. */
+/** The table as one value, published before the draw. */
 export function hashOfEntries(entries: readonly FairEntry[]): string {
   const text = JSON.stringify(entries.map(({ key, weight, gives }) => [key, weight, gives]));
   return hexFromBytes(sha256(new TextEncoder().encode(text)));
@@ -48,7 +48,7 @@ export function drawKeys(entries: readonly FairEntry[], count: number, source: D
 }
 
 export interface DrawReport {
-  /** The seed is the one whose hash was told before. */
+  /** The seed is the one whose hash was published before. */
   readonly isCommitted: boolean;
   /** The same keys come out in the same order. */
   readonly isOutcome: boolean;

@@ -6,7 +6,7 @@ export interface Draws {
 
 const WORDS = 2 ** 32;
 
-/** Equally likely numbers below `bound` from 32-bit words: a word that would favour some results is passed over. */
+/** Equally likely numbers below `bound` from 32-bit words: a word that would favour some results is skipped. */
 export function drawsFrom(nextWord: () => number): Draws {
   return {
     below(bound) {

@@ -24,7 +24,7 @@ describe("the draw stream", () => {
     expect(first(change)).not.toBe(first({}));
   });
 
-  test("a seed is told by its hash before it is told", () => {
+  test("a seed is announced by its hash before it is revealed", () => {
     expect(commitOfSeed(serverSeed)).toBe(createHash("sha256").update(Buffer.from(serverSeed, "hex")).digest("hex"));
     expect(isServerSeed(serverSeed)).toBe(true);
     expect(isServerSeed(serverSeed.slice(2))).toBe(false);

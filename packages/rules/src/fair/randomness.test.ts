@@ -20,7 +20,7 @@ function play(): Draws {
   let taken = 0;
   return {
     below(bound) {
-      // A round takes about so many draws, then the next counter begins.
+      // A round takes about this many draws, then the next counter begins.
       if (++taken % 40 === 0)
         draws = createDrawStream({ serverSeed: "c4".repeat(32), clientSeed: "test", counter: ++counter });
       return draws.below(bound);

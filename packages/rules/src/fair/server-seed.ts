@@ -3,7 +3,7 @@ import { bytesFromHex, hexFromBytes } from "../ledger/bytes.ts";
 
 const SEED_BYTES = 32;
 
-/** What is told before anybody else's value is fixed, so that the seed cannot be chosen afterwards. */
+/** What is published before any other value is fixed, so that the seed cannot be chosen afterwards. */
 export function commitOfSeed(serverSeed: string): string {
   return hexFromBytes(sha256(seedBytes(serverSeed)));
 }

@@ -72,7 +72,7 @@ function bytesOf([x, y, z]: Point): Uint8Array {
   return Uint8Array.from({ length: 32 }, (_, i) => Number((value >> BigInt(i * 8)) & 255n));
 }
 
-/** Numbers stand with their lowest byte first. */
+/** Numbers are little-endian. */
 function numberOf(bytes: Uint8Array): bigint {
   return bytes.reduceRight((value, byte) => (value << 8n) | BigInt(byte), 0n);
 }

@@ -43,7 +43,7 @@ export class ChainVerifier {
     return this.#balances;
   }
 
-  /** Answers what is wrong, and goes on from the posting as it stands, so that one fault is told once. */
+  /** Returns what is wrong, and continues from the posting as it is, so that one fault is reported once. */
   add(posting: ChainedPosting, hash: Uint8Array): ChainFault | undefined {
     const fault = this.#faultOf(posting, hash);
     this.#seq = posting.seq;

@@ -8,7 +8,7 @@ export interface ChainHead {
   readonly hash: Uint8Array;
 }
 
-/** A neighbour on the way from a leaf to the root, and the side it stands on. */
+/** A neighbour on the way from a leaf to the root, and its side. */
 export interface PathStep {
   readonly side: "left" | "right";
   readonly hash: Uint8Array;

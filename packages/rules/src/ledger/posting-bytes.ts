@@ -9,7 +9,7 @@ export interface ChainedPosting {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly atMs: number;
   readonly walletId: number;
-  /** Which part of the house account stands on the other side. */
+  /** Which part of the house account is on the other side. */
   readonly slot: number;
   /** Counts from 1 within the group of postings that happened together. */
   readonly line: number;
@@ -27,10 +27,10 @@ const FIXED_BYTES = 32 + 5 * 8 + 4 + 2 + 2;
 const EPOCH_2000_MS = 946_684_800_000n;
 const utf8 = new TextEncoder();
 
-/** What stands before a member's first posting. */
+/** What comes before a member's first posting. */
 export const CHAIN_START: Uint8Array = new Uint8Array(32);
 
-/** Stands between texts and in none of them. */
+/** Separates texts and occurs in none of them. */
 const SEPARATOR = "\x1f";
 
 /** The texts of a posting, in the order of its bytes. */

@@ -2,7 +2,7 @@ import { isEd25519Signature } from "../hash/ed25519.ts";
 import { bytesFromHex } from "./bytes.ts";
 import { type Seal, sealText } from "./seal.ts";
 
-/** Whether the key has signed the seal as it stands. Key and signature are in hexadecimal digits. */
+/** Whether the key has signed the seal as given. Key and signature are in hexadecimal digits. */
 export function isSealSigned(seal: Seal, signature: string, publicKey: string): boolean {
   const [key, bytes] = [bytesFromHex(publicKey), bytesFromHex(signature)];
   if (!key || !bytes) return false;

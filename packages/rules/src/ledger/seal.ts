@@ -11,7 +11,7 @@ export interface Seal {
   readonly previousRoot: string;
 }
 
-/** The text that is signed, and that anybody can sign or check with common tools. */
+/** The text that is signed, which common tools can sign and check. */
 export function sealText(seal: Seal): string {
   return [
     "chokdee ledger seal 1",

@@ -5,7 +5,7 @@ export type DrawDays =
   | { readonly kind: "weekdays"; readonly weekdays: readonly number[] }
   | { readonly kind: "days_of_month"; readonly days: readonly number[] };
 
-/** A draw that is held so many days later than its normal day (earlier when negative), or not at all. */
+/** A draw that is held this many days later than its normal day (earlier when negative), or not at all. */
 export interface DrawMove {
   /** One day (`2019-07-16`), or that day of every year (`05-01`) from `firstYear` to `lastYear`. */
   readonly day: string;

@@ -83,7 +83,7 @@ describe("a line", () => {
     expect(statusOf({ sold: 1e9, own: 1e9, terms: unlimited }, line("two_top", "07", 100))).toBe("ok");
   });
 
-  it("is told the rate now when another was shown", () => {
+  it("gets the current rate when another was shown", () => {
     const [checked] = checkLines([line("two_top", "07", 100, rate(95))], offer());
     expect(checked).toMatchObject({ status: "rate_changed", rate: rate(90) });
   });

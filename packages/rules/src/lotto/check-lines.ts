@@ -87,7 +87,7 @@ export function stakeLeft(terms: BetTerms, rate: Rate, sold: Sold): Satang {
     terms.maxPayoutSatang === null ? undefined : maxStakeWithin(terms.maxPayoutSatang, rate),
   ];
   const tightest = limits.reduce<bigint>(
-    (least, limit) => (limit !== undefined && limit < least ? limit : least),
+    (min, limit) => (limit !== undefined && limit < min ? limit : min),
     terms.maxStakeSatang,
   );
   return satang(tightest < 0n ? 0n : tightest);

@@ -13,7 +13,7 @@ export type DrawKind =
   | "thai_stock_unit"
   | "foreign_stock";
 
-/** One thing that staff or a feed enters: prizes of so many digits, or an index with two decimals. */
+/** One value that staff or a feed enters: prizes of this many digits, or an index with two decimals. */
 export interface DrawField {
   readonly name: string;
   readonly label: string;
@@ -107,7 +107,7 @@ export function canWinOn(betType: BetType, kind: DrawKind | null): boolean {
   }
 }
 
-/** What a form for this kind of draw asks for. */
+/** The fields of a form for this kind of draw. */
 export function drawFields(kind: DrawKind): readonly DrawField[] {
   return FORMS[kind].fields;
 }

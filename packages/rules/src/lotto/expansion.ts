@@ -52,8 +52,7 @@ export function siblings(): string[] {
 }
 
 /**
- * วินเลข: every ordered pick from the distinct digits entered. Picks that repeat a digit belong to
- * it only when asked for.
+ * วินเลข: every ordered pick from the distinct digits entered. Picks that repeat a digit belong to it only on request.
  */
 export function winNumbers(digits: string, length: 2 | 3, withDoubles = false): string[] {
   const distinct = [...new Set(digits)];

@@ -1,4 +1,4 @@
-/** Every number of so many digits, ascending: `00` to `99` for two. */
+/** Every number of this many digits, ascending: `00` to `99` for two. */
 export function allNumbers(digits: number): string[] {
   return Array.from({ length: 10 ** digits }, (_, value) => String(value).padStart(digits, "0"));
 }

@@ -34,9 +34,9 @@ describe("payout", () => {
 
   it("stays within a cap for the largest stake that the cap leaves", () => {
     const cap = satang(1_000_000n);
-    const most = maxStakeWithin(cap, rate(900)) ?? satang(0n);
-    expect(payout(most, rate(900)) <= cap).toBe(true);
-    expect(payout(satang(most + 1n), rate(900)) > cap).toBe(true);
+    const max = maxStakeWithin(cap, rate(900)) ?? satang(0n);
+    expect(payout(max, rate(900)) <= cap).toBe(true);
+    expect(payout(satang(max + 1n), rate(900)) > cap).toBe(true);
     expect(maxStakeWithin(cap, rate(0))).toBeUndefined();
   });
 });

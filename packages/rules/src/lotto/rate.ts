@@ -7,7 +7,7 @@ export type Rate = number & { readonly [unit]: "hundredths" };
 
 const MAX_HUNDREDTHS = 1_000_000_000;
 
-/** Reads a rate as it stands on the wire: at most two decimals and never negative. */
+/** Reads a rate as it is on the wire: at most two decimals and never negative. */
 export function rateFromNumber(value: number): Rate | undefined {
   const hundredths = Math.round(value * 100);
   const isExact = Number.isSafeInteger(hundredths) && hundredths / 100 === value;

@@ -37,7 +37,7 @@ export function plannedRounds(market: Market, from: Day, to: Day): PlannedRound[
   );
 }
 
-/** A round is void when its source has not published so long after the expected time. */
+/** A round is void when its source has not published this long after the expected time. */
 export const RESULT_OVERDUE_MS = HOUR_MS;
 
 export function isResultOverdue(round: RoundTimes, now: Date, overdueMs = RESULT_OVERDUE_MS): boolean {

@@ -41,7 +41,7 @@ export const roundCan = {
   takeBills: (round: Round, now: Date): boolean =>
     round.status === "open" && round.opensAt <= now && now < round.closesAt,
 
-  /** Staff may move a draw while nothing of it is decided; its open bills follow. */
+  /** Staff may move a draw while it is undecided; its open bills follow. */
   move: ({ status }: Round): boolean => status === "upcoming" || status === "open" || status === "closed",
 
   takeResult: (round: Round, now: Date): boolean => round.status === "closed" && round.closesAt <= now,

@@ -40,8 +40,8 @@ function terms(payRate: number, maxStake: number, perMember: number, perNumber: 
 }
 
 /**
- * What a new market starts with; the operator's settings replace it. The caps per number keep the
- * most that one number can cost a round near 18 million baht.
+ * What a new market starts with; the operator's settings replace it. The caps per number keep the maximum cost of one
+ * number to a round near 18 million baht.
  */
 export const DEFAULT_TERMS: Readonly<Record<BetType, BetTerms>> = {
   three_top: terms(900, 2_000, 5_000, 20_000, [upTo(5_000, 900), upTo(10_000, 700), upTo(20_000, 450)]),

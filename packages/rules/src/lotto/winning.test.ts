@@ -74,7 +74,7 @@ describe("winning", () => {
   });
 });
 
-/** The rule of each type said again, number by number, in other words than the code under test. */
+/** The rule of each type written again, number by number, in other words than the code under test. */
 function winsByHand(result: LottoResult, betType: BetType, number: string): boolean {
   const { first6, top3, bottom2, front3, bottom3 } = result;
   const fitsInto = (digits: string): boolean => {

@@ -20,7 +20,7 @@ const MIN_DIGITS = 4;
  * - `same`: from an account of the member's own and nothing speaks against it, or under the member's full name where
  *   the bank shows no account.
  * - `different`: under another name, or from an account that is not the member's.
- * - `unclear`: the bank tells too little, so somebody must look.
+ * - `unclear`: the bank says too little, so staff must look.
  */
 export type PayerMatch = "same" | "different" | "unclear";
 

@@ -20,7 +20,7 @@ export interface Bill {
   readonly reference2?: string;
 }
 
-/** A QR that pays somebody by PromptPay (tag 29). Without an amount the payer chooses it. */
+/** A QR that pays a person by PromptPay (tag 29). Without an amount the payer chooses it. */
 export function transferQr(target: PromptPayTarget, amount?: Satang): string {
   const info = writeFields([{ tag: "00", value: TRANSFER_APP }, targetField(target)]);
   return seal([
@@ -54,7 +54,7 @@ export function billQr({ billerId, reference1, reference2 }: Bill, amount?: Sata
 
 /** What a payer's app reads from a PromptPay QR. */
 export interface PaymentQr {
-  /** The digits of whoever is paid: a phone, an id, a wallet or a biller. */
+  /** The digits of the payee: a phone, an id, a wallet or a biller. */
   readonly to: string;
   readonly reference1: string | undefined;
   readonly reference2: string | undefined;

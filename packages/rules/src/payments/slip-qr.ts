@@ -3,7 +3,7 @@ import { type Field, readFields, valueOf, writeField, writeFields } from "./tlv.
 
 const SLIP_APP = "000001";
 
-/** What the small QR on a transfer's slip names. It holds neither amount nor receiver: those are asked of the bank. */
+/** What the small QR on a transfer's slip names. It holds neither amount nor receiver: those are read from the bank. */
 export interface SlipName {
   /** The sending bank's three digits, or `TRUEWALLET`. */
   readonly bank: string;

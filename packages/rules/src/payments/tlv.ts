@@ -4,7 +4,7 @@ export interface Field {
   readonly value: string;
 }
 
-/** Throws where a value is longer than two digits can tell. */
+/** Throws where a value is longer than two digits can express. */
 export function writeField(tag: string, value: string): string {
   if (value.length > 99) throw new RangeError(`the value of tag ${tag} is too long`);
   return tag + String(value.length).padStart(2, "0") + value;

@@ -8,8 +8,8 @@ export interface ShopAddress {
   readonly postcode: string;
 }
 
-const NAME_LENGTH = { least: 2, most: 100 };
-const ADDRESS_LENGTH = { least: 10, most: 300 };
+const NAME_LENGTH = { min: 2, max: 100 };
+const ADDRESS_LENGTH = { min: 10, max: 300 };
 
 /** What is wrong with an address, by field; a field that will do has none. */
 export function addressProblems(typed: ShopAddress): Partial<Record<keyof ShopAddress, string>> {
@@ -32,7 +32,7 @@ function oneLine(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
-function lengthProblem(text: string, { least, most }: typeof NAME_LENGTH, field: string): string | undefined {
-  if (text.length < least) return `กรุณากรอก${field}`;
-  return text.length > most ? `กรอกได้ไม่เกิน ${most} ตัวอักษร` : undefined;
+function lengthProblem(text: string, { min, max }: typeof NAME_LENGTH, field: string): string | undefined {
+  if (text.length < min) return `กรุณากรอก${field}`;
+  return text.length > max ? `กรอกได้ไม่เกิน ${max} ตัวอักษร` : undefined;
 }

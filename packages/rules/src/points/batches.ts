@@ -8,7 +8,7 @@ export interface PointsBatch {
 
 /**
  * What is left of each batch, in the order given. Points that end first are spent first, so a balance always consists
- * of what ends last: no batch needs to be told of what was spent.
+ * of what ends last: spending is not recorded by batch.
  */
 export function leftOf(batches: readonly PointsBatch[], balance: bigint): bigint[] {
   const byEnd = batches.map((_, index) => index).toSorted((a, b) => compare(batches[b], batches[a]));

@@ -3,7 +3,7 @@ import { bytesFromHex, hexFromBytes } from "../ledger/bytes.ts";
 import { type BeaconChain, beaconRoundFrom, isLocalBeaconSigned, LOCAL_BEACON, QUICKNET } from "../yeekee/beacon.ts";
 import type { ChainCheck } from "../yeekee/verify.ts";
 
-/** The list of tickets is told this long before anybody can know the beacon's value. */
+/** The list of tickets is published this long before the beacon's value can be known. */
 const DELAY_MS = 30_000;
 
 /** Which round of the beacon decides the draw of a list that was fixed at this moment. */
@@ -11,7 +11,7 @@ export function drawRound(chain: BeaconChain, frozenAt: Date): number {
   return beaconRoundFrom(chain, new Date(frozenAt.getTime() + DELAY_MS));
 }
 
-/** What a poll tells of the beacon that decided its draw. */
+/** What a poll publishes of the beacon that decided its draw. */
 export interface DrawBeacon {
   readonly frozenAt: Date;
   readonly round: number;
@@ -22,7 +22,7 @@ export interface DrawBeacon {
 }
 
 export interface BeaconReport {
-  /** The round follows from the moment of freezing, so that nobody could choose it. */
+  /** The round follows from the time of freezing, so that it cannot be chosen. */
   readonly isRoundFixed: boolean;
   /** The value is the hash of what the beacon has signed for the round. */
   readonly isSigned: boolean;

@@ -15,7 +15,7 @@ export interface TakeTerms {
   readonly vipLevels: readonly number[];
 }
 
-/** What is known of the member who asks. */
+/** What is known of the calling member. */
 export interface TakerFacts {
   readonly vipLevel: number;
   readonly birthDate: string | null;

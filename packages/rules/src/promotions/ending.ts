@@ -17,7 +17,7 @@ export function isPlayedAway(balance: bigint, openStakes: bigint, began?: bigint
   return balance + openStakes <= small;
 }
 
-/** Finished: all of it is the member's, up to the most that may be taken out. `before` is what was paid already. */
+/** Finished: all of it is the member's, up to the maximum that may be taken out. `before` is what was paid already. */
 export function finishEnding(balance: bigint, maxWithdraw: bigint | null, before: bigint): Ending {
   return maxWithdraw === null ? { paid: balance, forfeited: 0n } : upTo(balance, maxWithdraw - before);
 }
@@ -27,8 +27,8 @@ export function giveUpEnding(balance: bigint, deposit: bigint, before: bigint): 
   return upTo(balance, deposit - before);
 }
 
-function upTo(balance: bigint, most: bigint): Ending {
-  const paid = balance < most ? balance : most > 0n ? most : 0n;
+function upTo(balance: bigint, max: bigint): Ending {
+  const paid = balance < max ? balance : max > 0n ? max : 0n;
   return { paid, forfeited: balance - paid };
 }
 
@@ -41,7 +41,7 @@ interface PaidOut {
 
 /**
  * What of a finished promotion's payout is still the member's when bets that counted were taken back since: the deposit
- * always, of the rest the share of the goal that stands.
+ * always, of the rest the share of the goal that is still met.
  */
 export function keptOf({ paid, deposit, needed, done }: PaidOut): bigint {
   if (done >= needed) return paid;

@@ -10,7 +10,7 @@ export interface EndedBet extends PlayedGame {
 /** Why a bet counts for less than its stake. */
 export type BetReason = "void" | "push" | OpposedStake["reason"] | "weight" | PlayRefusal;
 
-/** What of a stake is known to stand against other stakes of the same person, of this account or another. */
+/** The part of a stake that opposes other stakes of the same person, of this account or another. */
 export interface OpposedStake {
   readonly amount: bigint;
   readonly reason: "opposite" | "opposite_accounts";

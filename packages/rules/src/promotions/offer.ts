@@ -1,4 +1,4 @@
-/** What a promotion gives and what it asks for, in satang. */
+/** What a promotion gives and what it requires, in satang. */
 export interface Offer {
   readonly kind: "percent" | "fixed";
   /** Whole percent of the deposit, or satang. */

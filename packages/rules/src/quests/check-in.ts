@@ -9,7 +9,7 @@ export interface CheckIn {
   readonly monthDays: number;
 }
 
-/** How far along the strip a member stands today: a missed day, or a finished strip, begins anew. */
+/** The member's place on the strip today: a missed day, or a finished strip, begins again. */
 export function standingPlace(last: CheckIn | undefined, today: Day, stripLength: number): number {
   if (!last) return 0;
   if (last.day === today) return last.place;

@@ -18,7 +18,7 @@ export interface QuestSpan {
   readonly to: Day | null;
   /** The midnight after its last day. */
   readonly endsAt: Date | null;
-  /** A finished one can be claimed until then, so that nobody has to race against midnight. */
+  /** A finished one can be claimed until then, so that members need not race against midnight. */
   readonly claimUntil: Date | null;
 }
 

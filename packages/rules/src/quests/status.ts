@@ -2,7 +2,7 @@ import type { QuestSpan } from "./span.ts";
 
 export type QuestStatus = "locked" | "in_progress" | "claimable" | "claimed" | "expired";
 
-/** Where one turn of a quest stands. What was claimed stays claimed, whatever becomes of its progress. */
+/** The state of one turn of a quest. What was claimed stays claimed, whatever becomes of its progress. */
 export function questStatus(
   span: Pick<QuestSpan, "endsAt" | "claimUntil">,
   turn: { readonly done: bigint; readonly need: bigint; readonly isClaimed: boolean; readonly isUnlocked: boolean },

@@ -10,7 +10,7 @@ const PUBLIC_KEY =
 const TAG = "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
 const SIGNATURE_BYTES = 48;
 
-/** Whether the chain has signed this round, which nobody could do before its time. In hexadecimal digits. */
+/** Whether the chain has signed this round, which is impossible before its time. In hexadecimal digits. */
 export function isQuicknetSigned(round: number, signature: string): boolean {
   const bytes = bytesFromHex(signature);
   if (bytes?.length !== SIGNATURE_BYTES || !Number.isSafeInteger(round) || round < 1) return false;

@@ -1,7 +1,7 @@
 /**
  * A slot game as data. The same definition is played by the server, shown by the game and recomputed on the verify
- * page; its hash stands in the record of every round. Wins are counted in units, `unitsPerBet` of them to a bet, and
- * every bet is divisible by that number, so that no win is ever rounded.
+ * page; its hash is in the record of every round. Wins are counted in units, `unitsPerBet` of them to a bet, and every
+ * bet is divisible by that number, so that no win is ever rounded.
  */
 export interface SlotDefinition {
   readonly id: string;
@@ -29,7 +29,7 @@ export interface LocalName {
 
 export interface SlotSymbol {
   readonly id: string;
-  /** A wild stands for every symbol that pays by place; a scatter counts wherever it lies. */
+  /** A wild substitutes for every symbol that pays by place; a scatter counts wherever it lies. */
   readonly role: "pay" | "wild" | "scatter";
   readonly name: LocalName;
   /** What each count is worth. */

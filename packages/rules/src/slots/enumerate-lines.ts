@@ -19,7 +19,7 @@ interface Walk {
   /** For each column, for each stop: the symbol's index in each row. */
   readonly windows: readonly (readonly Int8Array[])[];
   readonly scattersIn: readonly Uint8Array[];
-  /** For each column: from there on, how many stops show so many scatters. */
+  /** For each column: from there on, how many stops show that many scatters. */
   readonly scattersFrom: readonly (readonly number[])[];
   readonly wild: number;
   readonly scatter: number;
@@ -27,7 +27,7 @@ interface Walk {
   readonly pays: readonly (readonly number[])[];
   /** One for each column, used again at every step. */
   readonly runs: readonly Runs[];
-  /** For each number of scatters: how many stops win so many units. */
+  /** For each number of scatters: how many stops win that many units. */
   readonly counts: readonly Float64Array[];
 }
 
@@ -64,7 +64,7 @@ function descend(walk: Walk, column: number, units: number, scatters: number): v
   }
 }
 
-/** Fills the next column's runs with those that go on, and answers what the ended ones pay. */
+/** Fills the next column's runs with those that go on, and returns what the ended ones pay. */
 function extendRuns(walk: Walk, runs: Runs, column: number, window: Int8Array): number {
   const next = walk.runs[column + 1] as Runs;
   let size = 0;
@@ -88,7 +88,7 @@ function extendRuns(walk: Walk, runs: Runs, column: number, window: Int8Array): 
   return won;
 }
 
-/** What a line pays that ran through so many columns: its symbol's win, or that of the wilds before it. */
+/** What a line pays that ran through this many columns: its symbol's win, or that of the wilds before it. */
 function payOf(walk: Walk, runs: Runs, at: number, count: number): number {
   const own = walk.pays[runs.symbol[at] as number]?.[count] ?? 0;
   const wilds = walk.pays[walk.wild]?.[runs.wilds[at] as number] ?? 0;

@@ -70,7 +70,7 @@ export type SlotEvent =
 
 export type SlotModeName = "base" | "free";
 
-/** What is asked for: a spin at the bet, or the free spins at their price. */
+/** The requested round: a spin at the bet, or the free spins at their price. */
 export type SpinKind = "spin" | "buy";
 
 export interface SpinOutcome {

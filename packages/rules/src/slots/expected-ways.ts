@@ -4,7 +4,7 @@ import { symbolsOf } from "./symbols.ts";
 
 /** A column before its empty places are drawn. */
 export interface OpenColumn {
-  /** What already lies in it. */
+  /** What is already in it. */
   readonly kept: readonly string[];
   /** How many places are still to be drawn. */
   readonly open: number;

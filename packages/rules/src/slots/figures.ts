@@ -8,7 +8,7 @@ export interface GameFigures {
   readonly spin: PlayFigures;
   /** The bought free spins; null where there are none to buy. */
   readonly buy: PlayFigures | null;
-  /** One spin in so many brings free spins. */
+  /** One spin in this many brings free spins. */
   readonly freeSpinsOneIn: number;
   readonly topAward: TopAward;
 }
@@ -16,7 +16,7 @@ export interface GameFigures {
 export interface PlayFigures {
   /** Of everything staked, in percent. */
   readonly returnPercent: number;
-  /** The true return lies within so many percentage points, in 95 of 100 simulations; 0 where it is exact. */
+  /** The true return is within this many percentage points, in 95 of 100 simulations; 0 where it is exact. */
   readonly errorPercent: number;
   /** How many rounds in a hundred win anything. */
   readonly hitPercent: number;
@@ -29,6 +29,6 @@ export interface TopAward {
   readonly symbol: string;
   readonly count: number;
   readonly units: number;
-  /** One spin in so many shows it. */
+  /** One spin in this many shows it. */
   readonly oneIn: number;
 }

@@ -22,12 +22,12 @@ export function roundMoments(base: StopLaw, freeSpins: FreeSpins | null, free: S
   });
 }
 
-/** So many free spins with all that they bring, up to the most that a round may have. */
+/** This many free spins with all that they bring, up to the maximum of a round. */
 export function freeSpinMoments(freeSpins: FreeSpins, free: StopLaw, spins: number): Moments {
   return momentsToGo(freeSpins, free, spins, spins, new Map());
 }
 
-/** How many free spins are played on average where so many were awarded. */
+/** How many free spins are played on average where this many were awarded. */
 export function expectedFreeSpins(freeSpins: FreeSpins, free: StopLaw, spins: number): number {
   const one = free.map(({ chance }) => ({ chance, mean: 1, meanSquare: 1 }));
   return freeSpinMoments(freeSpins, one, spins).mean;

@@ -5,7 +5,9 @@ import { multiplierAt } from "./spin.ts";
 /** Sums over simulated stops of the reels. Two of them over different draws can be added field by field. */
 export interface StopSums {
   readonly stops: number;
-  /** For each number of scatters: how many stops had so many, how many of them won, and units won with their squares. */
+  /**
+   * For each number of scatters: how many stops had that many, how many of them won, and units won with their squares.
+   */
   readonly byScatters: readonly WonSums[];
   /**
    * After each fall, the exact mean of the next win given what is left lying, in place of the win itself. It has the
@@ -45,8 +47,8 @@ interface Tables {
 }
 
 /**
- * Plays stops of a game on weighted ways as `spin` does, draw for draw, many times faster. A test holds the two
- * together. Every table must weigh a power of two, so that no word is passed over.
+ * Plays stops of a game on weighted ways as `spin` does, draw for draw, many times faster. A test compares the two.
+ * Every table must weigh a power of two, so that no word is skipped.
  */
 export function simulateWays(
   definition: SlotDefinition,

@@ -8,7 +8,7 @@ import { expectedFreeSpins, freeSpinMoments, roundMoments, type StopLaw } from "
 import type { StopSums } from "./simulate-ways.ts";
 import { topAward } from "./top-award.ts";
 
-/** In 95 of 100 simulations the true value lies within so many standard errors. */
+/** In 95 of 100 simulations the true value is within this many standard errors. */
 const ERRORS_95 = 1.96;
 
 interface StopFigures {

@@ -11,7 +11,7 @@ interface Book {
   total: number;
 }
 
-/** Plays a whole round, free spins included. The same draws give the same round, whoever asks and whenever. */
+/** Plays a whole round, free spins included. The same draws always give the same round. */
 export function spin(definition: SlotDefinition, kind: SpinKind, draws: Draws): SpinOutcome {
   const book: Book = { events: [], total: 0 };
   if (kind === "buy") {
@@ -19,8 +19,8 @@ export function spin(definition: SlotDefinition, kind: SpinKind, draws: Draws): 
     playFreeSpins(definition, definition.freeSpins, definition.buy.spins, true, draws, book);
   } else {
     const grid = playOnce(definition, definition.base, "base", draws, book);
-    const most = definition.freeSpins?.most ?? 0;
-    const spins = takeScatters(definition, definition.freeSpins?.award ?? {}, most, grid, book);
+    const max = definition.freeSpins?.most ?? 0;
+    const spins = takeScatters(definition, definition.freeSpins?.award ?? {}, max, grid, book);
     if (definition.freeSpins && spins > 0) playFreeSpins(definition, definition.freeSpins, spins, false, draws, book);
   }
   book.events.push({ type: "end", total: book.total });
@@ -53,7 +53,7 @@ export function playStop(definition: SlotDefinition, mode: SpinMode, draws: Draw
   return { events: book.events, units: book.total };
 }
 
-/** Answers the grid that is left. */
+/** Returns the grid that is left. */
 function playOnce(definition: SlotDefinition, mode: SpinMode, name: SlotModeName, draws: Draws, book: Book): Grid {
   const { stops, next, ...dropped } = dropReels(mode.reels, definition.rows, draws);
   let grid = dropped.grid;
@@ -77,17 +77,17 @@ function addWins(wins: readonly SymbolWin[], multiplier: number, book: Book): vo
   book.events.push({ type: "win", wins, multiplier, units, total: book.total });
 }
 
-/** Pays the scatters and tells how many free spins they bring, at most as many as may still come. */
+/** Pays the scatters and returns how many free spins they bring, at most as many as may still come. */
 function takeScatters(
   definition: SlotDefinition,
   spinsByCount: Readonly<Record<string, number>>,
-  most: number,
+  max: number,
   grid: Grid,
   book: Book,
 ): number {
   const scatters = findScatters(definition, grid);
   if (!scatters) return 0;
-  const spins = Math.min(most, reached(spinsByCount, scatters.cells.length));
+  const spins = Math.min(max, reached(spinsByCount, scatters.cells.length));
   if (scatters.units === 0 && spins === 0) return 0;
   book.total += scatters.units;
   book.events.push({ type: "scatter", ...scatters, spins, total: book.total });

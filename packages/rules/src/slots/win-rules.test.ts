@@ -18,7 +18,7 @@ describe("lines", () => {
     [["BBA", "SSS"], ["B2=1"]],
     [["AAB", "SSS"], []],
     [["BSB", "SSS"], []],
-    // A wild stands for what follows it.
+    // A wild substitutes for what follows it.
     [["WAA", "SSS"], ["A3=10"]],
     [["AWA", "SSS"], ["A3=10"]],
     [["BBW", "SSS"], ["B3=5"]],

@@ -1,4 +1,4 @@
-/** What thirty days must hold to reach a level, and to keep it once it is reached. In satang. */
+/** The thirty-day sums required to reach a level, and to keep it once it is reached. In satang. */
 export interface VipRule {
   readonly level: number;
   readonly riseDeposit: bigint;

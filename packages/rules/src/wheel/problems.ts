@@ -1,5 +1,5 @@
-/** The fewest and most segments of a wheel. */
-export const WHEEL_SEGMENTS = { least: 4, most: 16 };
+/** The minimum and maximum number of segments of a wheel. */
+export const WHEEL_SEGMENTS = { min: 4, max: 16 };
 
 /** A segment as staff set it; `replacedBy` is the place of another. */
 export interface PlannedPrize {
@@ -9,10 +9,10 @@ export interface PlannedPrize {
   readonly replacedBy: number | null;
 }
 
-/** Why a wheel will not do, in words for staff. */
+/** What is wrong with a wheel, in words for staff. */
 export function wheelProblem(prizes: readonly PlannedPrize[]): string | undefined {
-  const { least, most } = WHEEL_SEGMENTS;
-  if (prizes.length < least || prizes.length > most) return `กงล้อต้องมี ${least}-${most} ช่อง`;
+  const { min, max } = WHEEL_SEGMENTS;
+  if (prizes.length < min || prizes.length > max) return `กงล้อต้องมี ${min}-${max} ช่อง`;
   if (!prizes.some(({ weight }) => weight > 0)) return "ต้องมีอย่างน้อยหนึ่งช่องที่มีโอกาสได้";
   const own = prizes.findIndex(({ replacedBy }, place) => replacedBy === place);
   if (own >= 0) return `ช่องที่ ${own + 1} แทนที่ตัวเองไม่ได้`;

@@ -49,7 +49,7 @@ describe("a wheel as staff set it", () => {
   });
 });
 
-test("draws follow the printed odds, and would be told from others", () => {
+test("draws follow the printed odds, and would be distinguished from others", () => {
   const entries = wheelEntries(sampleWheel);
   const spins = 8_000;
   const counts = countDraws(entries, spins);

@@ -8,7 +8,7 @@ export interface BeaconChain {
   readonly periodMs: number;
 }
 
-/** drand's fast chain, whose values nobody knows before their time. */
+/** drand's fast chain, whose values are unknown before their time. */
 export const QUICKNET: BeaconChain & { readonly chainHash: string } = {
   name: "drand quicknet",
   chainHash: "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",

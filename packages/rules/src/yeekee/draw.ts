@@ -25,7 +25,7 @@ export function listHashOf(roundCode: string, shots: readonly Shot[]): Hex32 {
   return hexFromBytes(sha256(new TextEncoder().encode(canonicalList(roundCode, shots))));
 }
 
-/** What nobody knew when the list was frozen: the operator lacked the beacon, everybody else the seed. */
+/** What was unknown when the list was frozen: the operator lacked the beacon, everybody else the seed. */
 export function drawOf(seed: Hex32, listHash: Hex32, beacon: Hex32): Hex32 {
   return hexFromBytes(hmacSha256(bytesOf(seed), concatBytes(bytesOf(listHash), bytesOf(beacon))));
 }

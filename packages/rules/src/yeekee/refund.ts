@@ -17,7 +17,7 @@ export function yeekeeRefund(list: FrozenList, settings: YeekeeSettings): Yeekee
   return list.wasDownAtTheEnd ? "outage" : undefined;
 }
 
-/** A round without seed or beacon for so long is refunded, and counted publicly. */
+/** A round without seed or beacon for this long is refunded, and counted publicly. */
 export function isProofOverdue(round: YeekeeRound, now: Date, settings: YeekeeSettings): boolean {
   return now.getTime() > round.shootingEndsAt.getTime() + settings.proofOverdueMs;
 }

@@ -27,7 +27,7 @@ export interface YeekeeSettings {
   readonly rankPrizes: readonly RankPrize[];
   /** What a shooter must have staked in the same round to be paid for a rank. */
   readonly minStakeForPrizeSatang: Satang;
-  /** The beacon's value must be published at least so long after the list is frozen. */
+  /** The beacon's value must be published at least this long after the list is frozen. */
   readonly beaconDelayMs: number;
   /** Without seed and beacon by then the round is refunded. */
   readonly proofOverdueMs: number;

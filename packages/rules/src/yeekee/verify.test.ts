@@ -11,7 +11,7 @@ import { verifyYeekeeRound, type VerifyStepCode, type YeekeeProof } from "./veri
 const seed = "4f1c0b7a6d2e9358c7ab10de44f2739185b6e0c2d97f3a1486ce5b0d2f7a9c63";
 const frozenAt = new Date("2026-10-01T16:17:00+07:00");
 
-/** Random signatures stand for those of a chain, which are tried by themselves. */
+/** Random signatures replace those of a chain, which have tests of their own. */
 const isSigned = () => true;
 
 /** The published vector; its beacon is a dummy without a signature. */

@@ -3,7 +3,7 @@ import { LoaderCircle } from "lucide-react";
 import { buttonClass, type ButtonLook } from "./button-class.ts";
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "className"> {
-  /** Shows a spinner and ignores presses. Name and focus stay, so that nobody loses their place. */
+  /** Shows a spinner and ignores presses. Name and focus stay, so that no one loses their place. */
   loading?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface CopyButtonProps {
   label: string;
 }
 
-/** A page without TLS has no clipboard: what is to be copied must stand beside the button as selectable text. */
+/** A page without TLS has no clipboard: show the copied text beside the button so that it can be selected. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
-  /** What the button does, for those who cannot see the icon. */
+  /** What the button does, for screen readers. */
   label: string;
   icon: ReactNode;
   framed?: boolean;

@@ -4,13 +4,13 @@ import { Button } from "./Button.tsx";
 interface LoadMoreProps {
   loading: boolean;
   onLoad: () => void;
-  /** Loads by itself as the reader comes near. Off, it waits to be pressed, so that the page's end can be reached. */
+  /** Loads automatically near the end. If off, it waits to be pressed, so that the end of the page can be reached. */
   automatic: boolean;
 }
 
 const NEAR = "600px";
 
-/** The way on through a long list. */
+/** Loads more of a long list. */
 export function LoadMore({ loading, onLoad, automatic }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const waits = automatic && !loading;

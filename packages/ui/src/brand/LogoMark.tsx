@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** The house mark: a kranok flame in a hexagon. Decorative, the name stands beside it. */
+/** The default mark: a kranok flame in a hexagon. Decorative, because the name is shown beside it. */
 export function LogoMark({ className }: { className?: string }) {
   const leaf = useId();
   return (

@@ -1,4 +1,4 @@
-/** A small lotus between two hairlines, for pauses: empty states, dividers, page heads. */
+/** A small lotus between two hairlines, for empty states, dividers and page heads. */
 export function LotusOrnament({ className }: { className?: string }) {
   return (
     <svg

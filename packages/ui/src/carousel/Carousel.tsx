@@ -7,13 +7,13 @@ import { useSelectedSlide } from "./use-selected-slide.ts";
 interface CarouselProps {
   /** What is shown here, for screen readers. */
   label: string;
-  /** The first slide gives the height; the others fill it. */
+  /** The first slide sets the height; the others fill it. */
   slides: readonly { readonly key: string; readonly content: ReactNode }[];
-  /** How long a slide stays when nobody touches it. */
+  /** How long a slide stays without interaction. */
   intervalMs: number;
 }
 
-/** Slides to swipe, drag or choose. They move by themselves only where motion is welcome and nobody is at them. */
+/** Slides to swipe, drag or choose. They move by themselves only if motion is allowed and no one is using them. */
 export function Carousel({ label, slides, intervalMs }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 30 });

@@ -11,7 +11,7 @@ interface CarouselDotsProps {
 
 const target = "grid h-11 w-11 place-items-center rounded-sm";
 
-/** Hangs below the slides in the space that the page leaves there, so that it moves nothing when it comes. */
+/** Positioned in the space that the page leaves below the slides, so that nothing moves when it appears. */
 export function CarouselDots({ count, selected, onSelect, autoplay }: CarouselDotsProps) {
   return (
     <div className="absolute inset-x-0 top-full z-1 -mt-1.5 flex justify-center">

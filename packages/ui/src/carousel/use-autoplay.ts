@@ -15,11 +15,11 @@ export interface Autoplay {
   readonly toggle: () => void;
 }
 
-/** Moves on after a pause, but not under a pointer, around the focus, or while the page is out of sight. */
+/** Moves on after a pause, but not on hover, with focus inside, or while the page is hidden. */
 export function useAutoplay({ root, embla, intervalMs }: AutoplayOptions): Autoplay {
   const isOffered = useMotionAllowed();
-  const [isWanted, setWanted] = useState(true);
-  const isOn = isOffered && isWanted;
+  const [isEnabled, setEnabled] = useState(true);
+  const isOn = isOffered && isEnabled;
 
   useEffect(() => {
     if (!embla || !isOn) return;
@@ -30,5 +30,5 @@ export function useAutoplay({ root, embla, intervalMs }: AutoplayOptions): Autop
     return () => clearInterval(timer);
   }, [embla, isOn, intervalMs, root]);
 
-  return { isOffered, isOn, toggle: () => setWanted(!isWanted) };
+  return { isOffered, isOn, toggle: () => setEnabled(!isEnabled) };
 }

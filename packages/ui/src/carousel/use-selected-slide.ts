@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 
 export type Embla = UseEmblaCarouselType[1];
 
-/** The slide being shown, from 0. */
+/** The current slide, from 0. */
 export function useSelectedSlide(embla: Embla): number {
   const subscribe = useCallback(
     (onChange: () => void) => {

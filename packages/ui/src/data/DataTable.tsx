@@ -6,7 +6,7 @@ export interface Column<Row> {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, so that their digits line up. */
+  /** Figures are aligned at the end, so that their digits line up. */
   readonly align?: "start" | "end";
 }
 
@@ -17,18 +17,16 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Rows are on their way. */
+  /** Rows are loading. */
   loading?: boolean;
-  /** Stands in the place of no rows. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
 }
 
 const SKELETON_ROWS = 4;
 const endClass = (column: { readonly align?: "start" | "end" }) => column.align === "end" && "tabular sm:text-right";
 
-/**
- * Rows of figures. A phone has no room for columns: there each row is a block of its own that names its values.
- */
+/** Rows of figures. A phone has no room for columns: there each row is a block that labels its values. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, loading = false, empty }: DataTableProps<Row>) {
   if (loading) return <TableSkeleton columns={columns.length} />;
   if (rows.length === 0) return empty;

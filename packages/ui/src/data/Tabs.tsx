@@ -5,7 +5,7 @@ import { nextTab } from "./next-tab.ts";
 export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** How many things stand behind it. */
+  /** How many items it contains. */
   readonly count?: number;
 }
 
@@ -26,7 +26,7 @@ const tabClass = cx(
   "after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full",
 );
 
-/** One of a few views of the same page. The row scrolls where it does not fit; arrow keys go along it. */
+/** One of a few views of the same page. The row scrolls if it does not fit; arrow keys move along it. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Where a key leads in a row that turns around at its ends; `undefined` for keys that lead nowhere. */
+/** Where a key leads in a row that wraps around at its ends; `undefined` for other keys. */
 export function nextTab(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

@@ -8,7 +8,7 @@ interface CountingMoneyProps {
   amount: number;
   /** What the amount is, for the announcement of a change. */
   label: string;
-  /** Left out where the same amount is announced elsewhere on the screen. */
+  /** Omitted where the same amount is announced elsewhere on the screen. */
   announced?: boolean;
   className?: string;
 }

@@ -1,12 +1,12 @@
 interface MeterProps {
   label: string;
-  /** What stands at the right, in words. */
+  /** The text at the right. */
   text: string;
   value: number;
   max: number;
 }
 
-/** A way that is partly gone, drawn and in words. */
+/** Progress, drawn and in words. */
 export function Meter({ label, text, value, max }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1;
   return (

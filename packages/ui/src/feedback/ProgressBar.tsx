@@ -8,7 +8,7 @@ interface ProgressBarProps {
   visible: boolean;
 }
 
-/** The thin line on top of the page: 2 px, gold, red when the way failed. */
+/** The thin line at the top of the page: 2 px, gold, red if the navigation failed. */
 export function ProgressBar({ label, percent, failed, visible }: ProgressBarProps) {
   return (
     <div

@@ -7,7 +7,7 @@ interface SignedMoneyProps {
   className?: string;
 }
 
-/** Money that came or went: sign and colour together. The word for it stands beside. */
+/** Money in or out: sign and colour together. The word for it is shown beside. */
 export function SignedMoney({ amount, className }: SignedMoneyProps) {
   return (
     <span className={cx("tabular whitespace-nowrap", amount < 0 ? "text-loss" : "text-win", className)}>

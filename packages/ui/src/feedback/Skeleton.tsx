@@ -1,6 +1,6 @@
 import { cx } from "../cx.ts";
 
-/** Holds the place of what is still loading. Give it the size of what will stand there. */
+/** A placeholder for what is still loading. Give it the size of the final content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={cx("relative block overflow-hidden rounded-sm bg-raised", className)}>

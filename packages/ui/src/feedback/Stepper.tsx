@@ -6,7 +6,7 @@ interface StepperProps {
   total: number;
 }
 
-/** How far a form of several steps has come. */
+/** The progress in a form of several steps. */
 export function Stepper({ current, total }: StepperProps) {
   return (
     <div className="grid gap-2">

@@ -21,8 +21,8 @@ const chipClass = cx(
 );
 
 /**
- * One of a few, in a row that scrolls on a phone and wraps where there is room. Radio buttons underneath, so that
- * arrow keys and screen readers know them.
+ * One of a few, in a row that scrolls on a phone and wraps where there is room. Radio buttons underneath, so that arrow
+ * keys and screen readers work.
  */
 export function ChoiceChips<Value extends string>({ legend, choices, value, onChange }: ChoiceChipsProps<Value>) {
   const name = useId();

@@ -29,8 +29,8 @@ const months = [
 ];
 
 /**
- * A day somebody knows by heart: typed, not searched in a calendar. The three parts share one name in the form, in
- * the order of day, month and year; the year is Buddhist, as Thai people write it.
+ * A date that the member knows by heart: typed, not picked from a calendar. The three parts share one name in the form,
+ * in the order of day, month and year; the year is Buddhist, as Thai people write it.
  */
 export function DateField({ label, hint, error, name, defaultValue = "", required, autoComplete }: DateFieldProps) {
   const id = useId();

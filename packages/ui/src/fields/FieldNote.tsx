@@ -6,7 +6,7 @@ interface FieldNoteProps {
   error?: string | undefined;
 }
 
-/** What stands under a control. Its space is kept, so that an error does not push the form about. */
+/** The text below a control. Its space is reserved, so that an error does not shift the form. */
 export function FieldNote({ id, hint, error }: FieldNoteProps) {
   return (
     <p id={id} className="flex min-h-6 items-start gap-1.5 text-sm text-muted">

@@ -8,8 +8,8 @@ interface OtpFieldProps extends FieldProps, Omit<ComponentProps<"input">, "id" |
 }
 
 /**
- * One input for the whole code, so that the phone can fill it in and a pasted message leaves only its digits.
- * Without a maximum length: it would cut a pasted text before the digits are found.
+ * One input for the whole code, so that the phone can fill it in and only the digits of a pasted message remain. It has
+ * no maximum length, which would cut a pasted text before the digits are found.
  */
 export function OtpField({ label, hint, error, digits = 6, className, ...input }: OtpFieldProps) {
   return (

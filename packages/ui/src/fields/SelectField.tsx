@@ -5,11 +5,11 @@ import { Field, type FieldProps } from "./Field.tsx";
 import { inputClass } from "./TextField.tsx";
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, "id"> {
-  /** A small sign of what is chosen, in front of its name. */
+  /** A small icon of the choice, in front of its name. */
   lead?: ReactNode;
 }
 
-/** The system's own list: it opens as a member's phone is used to. */
+/** The system's own list: it opens in the way a member's phone always does. */
 export function SelectField({ label, hint, error, lead, className, children, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

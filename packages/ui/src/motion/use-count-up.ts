@@ -4,7 +4,7 @@ import { useMotionAllowed } from "./use-motion-allowed.ts";
 
 const DURATION_MS = 600;
 
-/** Runs from the amount shown before to a new one. The first amount stands at once. */
+/** Counts from the amount shown before to a new one. The first amount is shown at once. */
 export function useCountUp(amount: number): number {
   const isMoving = useMotionAllowed();
   const [shown, setShown] = useState(amount);

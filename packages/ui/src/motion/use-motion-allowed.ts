@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener("change", onChange);
 }
 
-/** Whether this reader welcomes motion. The server, which cannot know, draws without. */
+/** Whether this reader allows motion. The server, which cannot know, renders without. */
 export function useMotionAllowed(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -9,7 +9,7 @@ interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** Something went wrong and must be seen. There is one way on. */
+/** Something went wrong and must be acknowledged. There is only one button. */
 export function AlertDialog({ open, title, text, onClose }: AlertDialogProps) {
   return (
     <Base.Root

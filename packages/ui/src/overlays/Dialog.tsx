@@ -7,7 +7,7 @@ import { mayClose } from "./may-close.ts";
 
 interface DialogProps {
   open: boolean;
-  /** Left out where the dialog must be answered: there is then no way to close it. */
+  /** Omitted if the dialog must be answered: there is then no way to close it. */
   onClose?: (() => void) | undefined;
   title: string;
   /** Beside the title, such as a page counter. */
@@ -18,7 +18,7 @@ interface DialogProps {
   maxWidth?: number;
   /** A red close button stands out where it is the only way to close. */
   closeLook?: keyof typeof closeLooks;
-  /** Starts at the first field instead of the close button. After a touch it does not, as the keyboard would rise. */
+  /** Focuses the first field instead of the close button. Not after a touch, because the keyboard would open. */
   startAtField?: boolean;
   children: ReactNode;
 }

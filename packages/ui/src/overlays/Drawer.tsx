@@ -8,9 +8,9 @@ import { mayClose } from "./may-close.ts";
 interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Called when the drawer has gone, so that what follows does not open on top of it. */
+  /** Called when the drawer has closed, so that what follows does not open on top of it. */
   onClosed?: () => void;
-  /** Names the drawer for screen readers; its head shows the brand instead. */
+  /** The name for screen readers; the head shows the brand instead. */
   label: string;
   head?: ReactNode;
   persistent?: boolean;

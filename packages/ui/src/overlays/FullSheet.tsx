@@ -4,16 +4,16 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 interface FullSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Called when the sheet has gone. */
+  /** Called when the sheet has closed. */
   onClosed?: () => void;
-  /** Names the sheet for screen readers; what it shows has a head of its own. */
+  /** The name for screen readers; the content has a heading of its own. */
   label: string;
-  /** The sheet itself, for what fills a whole screen with it. */
+  /** The sheet itself, for content that goes full screen. */
   sheet?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
-/** Comes up from the lower edge and takes the whole window. Whoever fills it gives it the way to close. */
+/** Slides up from the bottom and fills the whole window. Its content must provide a way to close it. */
 export function FullSheet({ open, onClose, onClosed, label, sheet, children }: FullSheetProps) {
   return (
     <Base.Root

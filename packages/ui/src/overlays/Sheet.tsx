@@ -11,14 +11,14 @@ interface SheetProps {
   title: string;
   /** Only its own buttons close it: neither Escape nor a press outside. */
   persistent?: boolean;
-  /** Stays in reach below what scrolls, such as the button that goes on. */
+  /** Stays visible below the scrolling content, such as the button that goes on. */
   foot?: ReactNode;
   /** In pixels. */
   maxWidth?: number;
   children: ReactNode;
 }
 
-/** Comes up from the lower edge, where the thumb is, and leaves the page to be seen above it. */
+/** Slides up from the bottom, within thumb reach, and leaves the page visible above it. */
 export function Sheet({ open, onClose, title, persistent = false, foot, maxWidth = 640, children }: SheetProps) {
   return (
     <Base.Root

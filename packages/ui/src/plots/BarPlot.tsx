@@ -42,7 +42,7 @@ function Bars({
   });
 }
 
-/** How much each time had. */
+/** How much there was at each time. */
 export function BarPlot({ look = "gold", ...plot }: BarPlotProps) {
   return <PlotFrame {...plot}>{(area) => <Bars points={plot.points} look={look} {...area} />}</PlotFrame>;
 }

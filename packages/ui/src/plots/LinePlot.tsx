@@ -27,7 +27,7 @@ function Line({ points, width, height, scale, at }: PlotArea & { points: readonl
   );
 }
 
-/** How something went over time. */
+/** How a value changed over time. */
 export function LinePlot(props: PlotProps) {
   return <PlotFrame {...props}>{(area) => <Line points={props.points} {...area} />}</PlotFrame>;
 }

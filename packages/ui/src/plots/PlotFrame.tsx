@@ -9,7 +9,7 @@ export interface PlotArea {
   readonly width: number;
   readonly height: number;
   readonly scale: Scale;
-  /** The point that the reader is at. */
+  /** The selected point. */
   readonly at: number;
 }
 
@@ -19,7 +19,7 @@ interface PlotFrameProps extends PlotProps {
 
 const HEIGHT = 200;
 const AXIS_WIDTH = 60;
-/** Half of the newest label may stand beyond its point. */
+/** Half of the newest label may extend beyond its point. */
 const END_WIDTH = 18;
 const LABEL_WIDTH = 56;
 const LABEL_HEIGHT = 26;

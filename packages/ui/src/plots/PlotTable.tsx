@@ -1,6 +1,6 @@
 import type { PlotProps } from "./plot-point.ts";
 
-/** What the plot draws, in figures, for whoever would rather read or cannot see it. */
+/** The plot's figures as a table, for screen readers and those who prefer to read. */
 export function PlotTable({ title, points, format }: PlotProps) {
   return (
     <details className="text-sm">

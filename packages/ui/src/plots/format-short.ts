@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat("th-TH", { maximumFractionDigits: 2, signDisplay: "negative" });
 
-/** The words in which Thai counts large numbers, from the largest. */
+/** The Thai words for large numbers, from the largest. */
 const WORDS = [
   [1_000_000, "ล้าน"],
   [100_000, "แสน"],

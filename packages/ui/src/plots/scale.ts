@@ -15,7 +15,7 @@ function roundStep(range: number): number {
   return (step ?? 10) * power;
 }
 
-/** An axis that holds every value and zero: a plot that starts elsewhere makes small changes look large. */
+/** An axis that includes every value and zero: a plot that starts elsewhere makes small changes look large. */
 export function scaleFor(values: readonly number[]): Scale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
@@ -32,7 +32,7 @@ function tidy(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** How far a value stands from the upper edge. */
+/** The distance of a value from the upper edge. */
 export function yOf(value: number, { min, max }: Scale, height: number): number {
   return height * (1 - (value - min) / (max - min));
 }
@@ -42,12 +42,12 @@ export function xOf(index: number, count: number, width: number): number {
   return ((index + 0.5) * width) / Math.max(1, count);
 }
 
-/** Which point a place belongs to. */
+/** Which point a position belongs to. */
 export function indexAt(x: number, count: number, width: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor((x / width) * count)));
 }
 
-/** Whether a label stands below this point: as many as there is room for, the newest always among them. */
+/** Whether this point gets a label: as many as there is room for, always including the newest. */
 export function hasLabel(index: number, count: number, width: number, labelWidth: number): boolean {
   const every = Math.max(1, Math.ceil((count * labelWidth) / Math.max(width, 1)));
   return (count - 1 - index) % every === 0;

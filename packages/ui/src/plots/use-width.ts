@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** How wide an element is, for what is drawn to its pixels. Zero until it has been laid out. */
+/** The width of an element, for drawings that match its pixels. Zero until it has been laid out. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -16,7 +16,7 @@ function letters(mark: string, size: "sm" | "md"): string {
   return size === "sm" ? "text-[0.5625rem]" : "text-[0.6875rem]";
 }
 
-/** A bank as its letters on its colour. The name stands beside it in words, so the badge says nothing by itself. */
+/** A bank as its letters on its colour. The name is shown beside it, so the badge is decorative. */
 export function BankBadge({ mark, colour, size = "md" }: BankBadgeProps) {
   return (
     <span

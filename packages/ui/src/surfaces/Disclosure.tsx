@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What only some want to read, behind its title. */
+/** Content that only some readers want, collapsed behind its title. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group relative">

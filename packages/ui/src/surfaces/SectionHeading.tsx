@@ -7,7 +7,7 @@ interface SectionHeadingProps {
   id?: string;
 }
 
-/** A heading that runs out into a gold hairline. */
+/** A heading followed by a gold hairline. */
 export function SectionHeading({ children, action, id }: SectionHeadingProps) {
   return (
     <div className="flex items-center gap-4">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { cx } from "../cx.ts";
 import type { Clock } from "./clock.ts";
-import { formatTimeLeft, tellTimeLeft } from "./time-left.ts";
+import { formatTimeLeft, spokenTimeLeft } from "./time-left.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 interface CountdownProps {
@@ -11,24 +11,24 @@ interface CountdownProps {
   endsAt: string | number;
   /** The server's clock: `clockFrom` the answer that named the end. */
   now: Clock;
-  /** Stands in its place when the time has come. */
+  /** Shown instead when the time is up. */
   endedText: string;
-  /** From here on the time stands out. It does not blink. */
+  /** From here on the time is emphasised. It does not blink. */
   soonSeconds?: number;
   onEnded?: () => void;
   className?: string;
 }
 
-/** True time that is left. A screen reader finds it, but is not interrupted by it every second. */
+/** The real time that is left. A screen reader can read it, but is not interrupted by it every second. */
 export function Countdown({ label, endsAt, now, endedText, soonSeconds = 60, onEnded, className }: CountdownProps) {
   const endsAtMs = typeof endsAt === "number" ? endsAt : Date.parse(endsAt);
   const seconds = useSecondsLeft(endsAtMs, now);
   const hasEnded = seconds === 0;
-  const told = useRef(hasEnded);
+  const wasEnded = useRef(hasEnded);
 
   useEffect(() => {
-    if (hasEnded && !told.current) onEnded?.();
-    told.current = hasEnded;
+    if (hasEnded && !wasEnded.current) onEnded?.();
+    wasEnded.current = hasEnded;
   }, [hasEnded, onEnded]);
 
   if (hasEnded) return <span className={cx("text-muted", className)}>{endedText}</span>;
@@ -37,7 +37,7 @@ export function Countdown({ label, endsAt, now, endedText, soonSeconds = 60, onE
       className={cx("tabular whitespace-nowrap", seconds <= soonSeconds && "font-semibold text-gold-high", className)}
     >
       <span role="timer" className="sr-only">
-        {label} {tellTimeLeft(seconds)}
+        {label} {spokenTimeLeft(seconds)}
       </span>
       <span aria-hidden="true">{formatTimeLeft(seconds)}</span>
     </span>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clockFrom } from "./clock.ts";
-import { formatTimeLeft, secondsLeft, tellTimeLeft, untilNextSecond } from "./time-left.ts";
+import { formatTimeLeft, secondsLeft, spokenTimeLeft, untilNextSecond } from "./time-left.ts";
 
 test.each([
   [0, "00:00", "0 วินาที"],
@@ -10,9 +10,9 @@ test.each([
   [11_045, "3:04:05", "3 ชั่วโมง 4 นาที"],
   [183_845, "2 วัน 03:04:05", "2 วัน 3 ชั่วโมง 4 นาที"],
   [86_400, "1 วัน 00:00:00", "1 วัน"],
-])("%d seconds are %s, told as %s", (seconds, text, told) => {
+])("%d seconds are %s, spoken as %s", (seconds, text, spoken) => {
   expect(formatTimeLeft(seconds)).toBe(text);
-  expect(tellTimeLeft(seconds)).toBe(told);
+  expect(spokenTimeLeft(seconds)).toBe(spoken);
 });
 
 test("the second that runs still counts, and nothing is left at the end", () => {

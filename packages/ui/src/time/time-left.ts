@@ -3,12 +3,12 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Whole seconds that are left, counting the one that runs: nothing is left when the time has come. */
+/** Whole seconds that are left, including the current one: zero when the time is up. */
 export function secondsLeft(endsAtMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((endsAtMs - nowMs) / SECOND_MS));
 }
 
-/** How long until the shown second changes. */
+/** How long until the displayed second changes. */
 export function untilNextSecond(endsAtMs: number, nowMs: number): number {
   const leftMs = endsAtMs - nowMs;
   return leftMs <= 0 ? 0 : leftMs - (Math.ceil(leftMs / SECOND_MS) - 1) * SECOND_MS;
@@ -25,8 +25,8 @@ export function formatTimeLeft(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** The same for listening: no seconds while there are minutes, as they would have passed when read out. */
-export function tellTimeLeft(seconds: number): string {
+/** The same for screen readers: no seconds while there are minutes, as they would have passed when read out. */
+export function spokenTimeLeft(seconds: number): string {
   const days = Math.floor(seconds / DAY);
   const hours = Math.floor((seconds % DAY) / HOUR);
   const minutes = Math.floor((seconds % HOUR) / MINUTE);

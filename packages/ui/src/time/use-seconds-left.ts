@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Clock } from "./clock.ts";
 import { secondsLeft, untilNextSecond } from "./time-left.ts";
 
-/** Follows the whole seconds that are left. It wakes when one changes, and no more after the last. */
+/** Follows the whole seconds that are left. It renders when one changes, and stops after the last. */
 export function useSecondsLeft(endsAtMs: number, now: Clock): number {
   const [, setTick] = useState(0);
   const seconds = secondsLeft(endsAtMs, now());
@@ -13,7 +13,7 @@ export function useSecondsLeft(endsAtMs: number, now: Clock): number {
     return () => clearTimeout(wake);
   });
 
-  // A tab in the background sleeps: what it shows is right again when somebody looks.
+  // A background tab sleeps: its countdown is correct again when the tab is visible.
   useEffect(() => {
     const look = () => setTick((tick) => tick + 1);
     document.addEventListener("visibilitychange", look);

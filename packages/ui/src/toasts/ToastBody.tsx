@@ -16,9 +16,9 @@ interface ToastBodyProps extends Partial<ToastContentProps> {
   durationMs: number;
 }
 
-/** The bar is the timer: the toast closes when it has run out, and both pause under the pointer. */
+/** The bar is the timer: the toast closes when it runs out, and both pause on hover. */
 export function ToastBody({ message, kind, durationMs, closeToast, isPaused }: ToastBodyProps) {
-  // As variables, because a reader who wants no motion has every other animation turned off by force.
+  // As variables, because reduced motion turns off every other animation.
   const timing: CSSProperties & Record<`--${string}`, string> = {
     "--toast-duration": `${durationMs}ms`,
     "--toast-play": isPaused ? "paused" : "running",

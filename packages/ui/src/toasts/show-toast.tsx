@@ -6,7 +6,7 @@ export interface ToastOptions {
   durationMs?: number;
 }
 
-/** The same message again restarts the one that is up, so that repeats do not pile up. */
+/** The same message restarts the toast that is shown, so that repeats do not pile up. */
 export function showToast(message: string, { kind = "info", durationMs = 3000 }: ToastOptions = {}): void {
   const toastId = `${kind}:${message}`;
   const content = <ToastBody key={Date.now()} message={message} kind={kind} durationMs={durationMs} />;

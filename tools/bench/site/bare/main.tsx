@@ -2,7 +2,7 @@ import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import picture from "../../../../apps/server/src/compose/sandbox-art/poll-event.webp";
 
-/** The least that a page drawn in the browser can be: a heading, a picture and a button. */
+/** The minimum that a page drawn in the browser can be: a heading, a picture and a button. */
 function BarePage() {
   const [count, setCount] = useState(0);
   return (

@@ -20,7 +20,7 @@ export function firstWrong(errors: StaffLoginErrors): keyof StaffLogin | undefin
   return fieldNames.find((name) => errors[name] !== undefined);
 }
 
-/** The server's words for the fields this form has. */
+/** The server's messages for the fields of this form. */
 export function errorsFrom(fields: Readonly<Record<string, string>>): StaffLoginErrors {
   return Object.fromEntries(fieldNames.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 }

@@ -41,7 +41,7 @@ export interface NewMember {
 const COLUMNS = `m.id, m.username, m.phone, m.password_hash, m.vip_level, m.status, m.agent_code, m.first_name,
   m.last_name, m.birth_date::text, m.line_user_id, m.referral_code, m.excluded_until, m.created_at`;
 
-/** Nothing where the name, the phone or the code is taken, also by somebody who registers at the same moment. */
+/** Nothing where the name, the phone or the code is taken, also by a concurrent registration. */
 export async function insertMember(db: Queryable, member: NewMember): Promise<MemberId | undefined> {
   const { rows } = await db.query<{ id: MemberId }>(
     `insert into member (username, username_key, phone, password_hash, vip_level, agent_code, first_name, last_name,
@@ -95,7 +95,7 @@ export async function holdMember(tx: Tx, id: MemberId): Promise<MemberRow | unde
   return rows[0];
 }
 
-/** The same, for whoever is about to change it. */
+/** The same, locked for a change. */
 export async function lockMember(tx: Tx, id: MemberId): Promise<MemberRow | undefined> {
   const { rows } = await tx.query<MemberRow>(`select ${COLUMNS} from member m where m.id = $1 for update`, [id]);
   return rows[0];
@@ -127,7 +127,7 @@ export async function setStatus(tx: Tx, id: MemberId, status: MemberStatus): Pro
   await tx.query("update member set status = $2 where id = $1", [id, status]);
 }
 
-/** Sets until when a member is excluded, or keeps what is later, and answers it. */
+/** Sets until when a member is excluded, or keeps what is later, and returns it. */
 export async function extendExclusion(tx: Tx, id: MemberId, until: Date): Promise<Date> {
   const { rows } = await tx.query<{ excluded_until: Date }>(
     "update member set excluded_until = greatest(excluded_until, $2) where id = $1 returning excluded_until",

@@ -27,7 +27,7 @@ interface NewBankAccount {
 const COLUMNS = `a.id, a.member_id, a.bank_code, a.account_number, a.account_name, a.is_main, a.status, a.name_match,
   a.usable_at, a.created_at`;
 
-/** Nothing where the account is taken, also by somebody at the same moment. */
+/** Nothing where the account is taken, also by a concurrent request. */
 export async function insertMainAccount(tx: Tx, account: NewBankAccount): Promise<bigint | undefined> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into member_bank_account (member_id, bank_code, account_number, account_name, is_main, status, name_match,
@@ -39,7 +39,7 @@ export async function insertMainAccount(tx: Tx, account: NewBankAccount): Promis
   return rows[0]?.id;
 }
 
-/** Asks for a second account. One that was the member's own before may come back; anybody else's is taken. */
+/** Requests a second account. One that was the member's own before may come back; another member's is taken. */
 export async function insertSubAccount(
   tx: Tx,
   account: NewBankAccount & { readonly nameMatch: "same" | "unclear"; readonly usableAt: Date },
@@ -127,7 +127,7 @@ export async function isAccountTaken(db: Queryable, bankCode: string, accountNum
   return rowCount > 0;
 }
 
-/** Whether a member has this main account, for whoever has forgotten the password. */
+/** Whether a member has this main account, for a person who has forgotten the password. */
 export async function ownsMainAccount(db: Queryable, phone: string, accountNumber: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from member m join member_bank_account a on a.member_id = m.id and a.is_main and a.status = 'approved'

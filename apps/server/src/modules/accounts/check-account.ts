@@ -6,7 +6,9 @@ import { findMemberByPhone } from "./accounts-repo.ts";
 import { isAccountTaken } from "./bank-accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
 
-/** Says whether a phone or a bank account is free. Who asks more often than a person would must prove to be one. */
+/**
+ * Says whether a phone or a bank account is free. A client that checks more often than a person would needs a captcha.
+ */
 export async function checkAccount(
   { db, captchaGate }: AccountsDependencies,
   input: CallInput<"accountCheck">,

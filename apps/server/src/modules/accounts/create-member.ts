@@ -23,7 +23,7 @@ export interface MemberToCreate {
   readonly vipLevel?: number;
   readonly agentCode: string;
   readonly lineId?: string | null;
-  /** The referrer's code; one that nobody has is ignored. */
+  /** The referrer's code; an unknown one is ignored. */
   readonly ref?: string | undefined;
   readonly source?: string | null;
   /** Where the consent was given from. */
@@ -33,8 +33,8 @@ export interface MemberToCreate {
 type Needs = Pick<AccountsDependencies, "clock" | "random" | "consents" | "ledger" | "outbox">;
 
 /**
- * Creates a member with all that belongs to one, inside the caller's transaction. The caller has checked the
- * fields. Throws PHONE_TAKEN or BANK_ACCOUNT_TAKEN, also where somebody else was quicker by a moment.
+ * Creates a member with all that belongs to one, inside the caller's transaction. The caller has checked the fields.
+ * Throws PHONE_TAKEN or BANK_ACCOUNT_TAKEN, also where a concurrent registration was quicker.
  */
 export async function createMember(needs: Needs, tx: Tx, member: MemberToCreate): Promise<MemberId> {
   const code = referralKey(member.ref);
@@ -63,7 +63,7 @@ async function insertUnderNewName(
   for (let draw = 1; draw <= NAME_DRAWS; draw++) {
     const username = member.username ?? newUsername(random);
     const id = await insertMember(tx, {
-      ...kept(member),
+      ...storedFields(member),
       username,
       usernameKey: usernameKey(username),
       referralCode: newReferralCode(random),
@@ -76,7 +76,7 @@ async function insertUnderNewName(
   throw new Error("No free username was drawn.");
 }
 
-function kept(member: MemberToCreate) {
+function storedFields(member: MemberToCreate) {
   return {
     phone: member.phone,
     passwordHash: member.passwordHash,

@@ -9,7 +9,7 @@ export interface SwitchRow {
   readonly changed_at: Date;
 }
 
-/** A member's status and which of the named switches are off, in one question because every bet asks it. */
+/** A member's status and which of the named switches are off, in one query because every bet runs it. */
 export async function readGate(
   db: Queryable,
   memberId: MemberId,
@@ -32,7 +32,7 @@ export async function listSwitches(db: Queryable): Promise<SwitchRow[]> {
   return rows;
 }
 
-/** Sets a switch and answers how it stood before. */
+/** Sets a switch and returns how it stood before. */
 export async function setSwitch(tx: Tx, row: SwitchRow): Promise<boolean> {
   const { rows } = await tx.query<{ was_off: boolean }>(
     `with before as (select is_off from maintenance_switch where name = $1 for update)

@@ -17,7 +17,7 @@ afterAll(() => system.close());
 
 const account = { bank_code: "SCB", account_number: "4440000000", account_name: "สมหญิง รักดี" };
 
-/** Every form of an account's life, filled in as somebody would. */
+/** Every form of an account's life, filled in as a member would. */
 const forms: { readonly [Id in SiteCallId]?: CallRequest<Id> } = {
   accountCheck: { phone: "0812345678", ...account, captcha: "x" },
   register: {
@@ -70,7 +70,7 @@ test("no field of any form takes anything down, whatever is typed into it", asyn
     fc.asyncProperty(field, async ([id, form, name, value]) => {
       const who = calls[id].access === "member" ? member : visitor(system);
       const answer = await who.raw(id, { ...form, [name]: value });
-      // 400 stands for what cannot be text, or is longer than any field.
+      // 400 means that it cannot be text, or is longer than any field.
       expect([200, 400, 404, 429], `${id} ${name}`).toContain(answer.status);
       if (answer.error !== 0) expect(answer.message).toMatch(/[\u0E00-\u0E7F]/);
       for (const text of Object.values(answer.fields ?? {})) expect(text).toMatch(/^[\u0E00-\u0E7F]/);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => plain.close());
 
-test("without a configured channel a member is told that it is not possible now", async () => {
+test("without a configured channel a member reads that it is not possible now", async () => {
   const { member } = await registerMember(plain);
   expect(await member.call("lineLink", { id_token: "x" })).toMatchObject({ code: "LINE_UNAVAILABLE" });
 });

@@ -78,7 +78,7 @@ test("a stranger cannot lock a member out of a known device, nor gain tries by c
   expect((await wrong(phone, "vip", 3)).at(-1), "it has a lock of its own").toMatchObject({ code: "LOGIN_LOCKED" });
 });
 
-test("guesses at the same moment gain nothing: two are told wrong, and the rest are locked", async () => {
+test("guesses at the same moment gain nothing: two get a wrong password, and the rest are locked", async () => {
   const guesses = Array.from({ length: 12 }, (_, i) => visitor(system).logIn("demo", `Wrong${i}x1`));
   const codes = (await Promise.all(guesses)).map(({ code }) => code ?? "").toSorted();
   expect(codes).toEqual(["LOGIN_FAILED", "LOGIN_FAILED", ...Array.from({ length: 10 }, () => "LOGIN_LOCKED")]);
@@ -131,7 +131,7 @@ test("NJ 13:69O: the previous login is shown", async () => {
   expect(await previous()).toBe(rows[0]?.created_at.toISOString());
 });
 
-test("2.4.1: a suspended member is told whom to ask, but only with the right password", async () => {
+test("2.4.1: a suspended member reads whom to contact, but only with the right password", async () => {
   const { username, member } = await registerMember(system);
   await system.database.owner.query("update agent set line_admin_url = 'https://line.example/admin'");
   await system.database.owner.query("update member set status = 'suspended' where username = $1", [username]);

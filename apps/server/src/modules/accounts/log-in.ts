@@ -57,7 +57,7 @@ async function logIn(
   return { access_token: token };
 }
 
-/** Whoever proves the phone by a code starts again without failures. */
+/** A person who proves the phone by a code starts again without failures. */
 async function unlock(
   { db, otp, loginGuard }: AccountsDependencies,
   token: string,

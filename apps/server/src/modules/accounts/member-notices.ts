@@ -16,7 +16,7 @@ export function createMemberNotices({ config, db, sandboxMessages }: Dependencie
   const { sandbox, lineMessagingToken: token } = config;
   const push = token && !sandbox ? createLineMessages({ token }) : undefined;
   return {
-    async tell(memberId, kind, body) {
+    async notify(memberId, kind, body) {
       const lineUserId = (await findMember(db, memberId))?.line_user_id;
       if (!lineUserId) return;
       if (sandbox) await sandboxMessages.send({ to: `line:${lineUserId}`, kind, body });

@@ -1,6 +1,6 @@
 import { thaiMoment } from "../../core/thai-time.ts";
 
-/** What members are told by message when something about their account changes. */
+/** The messages that members get when something about their account changes. */
 
 const IF_NOT_YOU = "หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที";
 

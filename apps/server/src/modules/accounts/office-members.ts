@@ -17,9 +17,9 @@ export async function pageMembers(
   { db }: AccountsDependencies,
   { q, status, cursor, limit }: InputOf<OfficeContract, "officeMemberList">,
 ): Promise<OutputOf<OfficeContract, "officeMemberList">> {
-  const wanted = q?.normalize("NFC").trim().toLowerCase() ?? "";
-  const digits = phoneDigits(wanted) ?? (wanted.replace(/[\s-]/g, "") || undefined);
-  const search = { status, digits, beginning: wanted === "" ? undefined : wanted };
+  const query = q?.normalize("NFC").trim().toLowerCase() ?? "";
+  const digits = phoneDigits(query) ?? (query.replace(/[\s-]/g, "") || undefined);
+  const search = { status, digits, beginning: query === "" ? undefined : query };
   return pageOf(await searchMembers(db, search, readCursor(cursor), limit + 1), limit, memberLineView);
 }
 

@@ -19,7 +19,7 @@ export async function readSwitches({
   return [...rows.map(switchView), ...untouched.map((name) => ({ name, is_off: false, reason: "", changed_at: null }))];
 }
 
-/** Takes effect with the next bet or deposit that asks. */
+/** Takes effect with the next bet or deposit. */
 export async function changeSwitch(
   { db, clock, audit }: AccountsDependencies,
   input: InputOf<OfficeContract, "officeSwitchSet">,

@@ -106,7 +106,7 @@ describe("members", () => {
 
 describe("bank accounts", () => {
   let numbers = 0;
-  const ask = async (known?: Awaited<ReturnType<typeof registerMember>>) => {
+  const search = async (known?: Awaited<ReturnType<typeof registerMember>>) => {
     const person = known ?? (await registerMember(system));
     const step_up_token = await stepUpToken(system, person.member, person.phone);
     const account_number = `3330000${String(++numbers).padStart(3, "0")}`;
@@ -125,7 +125,7 @@ describe("bank accounts", () => {
   };
 
   test("wait for finance, are approved once, and the day's wait is not shortened", async () => {
-    const { bank_account_id, phone, account_number } = await ask();
+    const { bank_account_id, phone, account_number } = await search();
     expect(await support.call("officeBankAccountApprove", { bank_account_id })).toMatchObject({ status: 403 });
     const answers = await Promise.all([1, 2].map(() => finance.call("officeBankAccountApprove", { bank_account_id })));
     expect(answers.map(({ code, error }) => code ?? String(error)).toSorted()).toEqual(["0", "BANK_ACCOUNT_STATE"]);
@@ -136,14 +136,14 @@ describe("bank accounts", () => {
 
   test("an approved one takes the place of the one before; a rejected one is free for others", async () => {
     const person = await registerMember(system);
-    const first = await ask(person);
+    const first = await search(person);
     await finance.call("officeBankAccountApprove", { bank_account_id: first.bank_account_id });
-    const second = await ask(person);
+    const second = await search(person);
     expect(await statusOf(first.account_number), "it stays in use until then").toBe("approved");
     await finance.call("officeBankAccountApprove", { bank_account_id: second.bank_account_id });
     expect(await statusOf(first.account_number)).toBe("replaced");
 
-    const third = await ask(person);
+    const third = await search(person);
     const reject = (reason: string) =>
       finance.call("officeBankAccountReject", { bank_account_id: third.bank_account_id, reason });
     expect(await reject("")).toMatchObject({ code: "FIELDS_INVALID" });

@@ -5,7 +5,7 @@ import { newToken, tokenHash } from "../../platform/tokens.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
 import { insertSession, rememberDevice } from "./sessions-repo.ts";
 
-/** Signs a member in on the caller's device and tells the member's other open pages. */
+/** Signs a member in on the caller's device and notifies the member's other open pages. */
 export async function openSession(
   { clock, random, outbox }: Pick<AccountsDependencies, "clock" | "random" | "outbox">,
   tx: Tx,

@@ -61,14 +61,14 @@ describe("changing the password", () => {
 });
 
 describe("a forgotten password", () => {
-  const ask = (form: CallRequest<"passwordReset">) => visitor(system).call("passwordReset", form);
+  const reset = (form: CallRequest<"passwordReset">) => visitor(system).call("passwordReset", form);
 
   test("is set anew by phone, bank account and a code; every session ends and a lock is lifted", async () => {
     const { member, phone, username, accountNumber } = await registerMember(system);
     const who = visitor(system);
     for (let i = 0; i < 3; i++) await who.logIn(username, "Wrong1234");
     await waitForNextCode(system);
-    const { otp_id, reference } = dataOf(await ask({ phone, account_number: accountNumber }));
+    const { otp_id, reference } = dataOf(await reset({ phone, account_number: accountNumber }));
     expect((await messagesTo(system, phone))[0]).toContain(reference);
     const code = await codeSentTo(system, phone);
     const finish = (more: object) => who.call("passwordResetV2", { otp_id, code, new_password: "Fresh2468", ...more });
@@ -101,8 +101,8 @@ describe("a forgotten password", () => {
     await waitForNextCode(system);
     const sent = await messagesTo(system, mine.phone);
     const answers = [
-      await ask({ phone: "0866666666", account_number: mine.accountNumber }),
-      await ask({ phone: mine.phone, account_number: other.accountNumber }),
+      await reset({ phone: "0866666666", account_number: mine.accountNumber }),
+      await reset({ phone: mine.phone, account_number: other.accountNumber }),
     ];
     for (const answer of answers) {
       expect(Object.keys(dataOf(answer)).toSorted()).toEqual(["expires_at", "otp_id", "reference", "resend_at"]);
@@ -112,7 +112,7 @@ describe("a forgotten password", () => {
   });
 
   test("names wrong fields", async () => {
-    expect(await ask({ phone: "x", account_number: "" })).toMatchObject({
+    expect(await reset({ phone: "x", account_number: "" })).toMatchObject({
       code: "FIELDS_INVALID",
       fields: { phone: expect.stringContaining("เบอร์โทรศัพท์"), account_number: "กรุณากรอกเลขที่บัญชี" },
     });

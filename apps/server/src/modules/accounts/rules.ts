@@ -19,7 +19,7 @@ export function usernameKey(username: string): string {
   return username.normalize("NFKC").trim().toLowerCase();
 }
 
-/** A name that says nothing about its owner: it stands on boards, and phones are for signing in. */
+/** A name that says nothing about its owner: it is shown on boards, and phones are for signing in. */
 export function newUsername(random: Random): string {
   return USERNAME_PREFIX + String(random.below(10 ** USERNAME_DIGITS)).padStart(USERNAME_DIGITS, "0");
 }
@@ -43,7 +43,7 @@ export function plainText(text: string | undefined, maxLetters: number): string 
   return plain === "" ? null : Array.from(plain).slice(0, maxLetters).join("");
 }
 
-/** Most browsers also claim to be those that stand below them. */
+/** Most browsers also claim to be those listed below them. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bLine\//i, "LINE"],
   [/\bFBA[NV]\//, "Facebook"],

@@ -4,7 +4,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { extendExclusion } from "./accounts-repo.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
 
-/** What stands for "for good": later than any date a member can name. */
+/** The date used for "for good": later than any date a member can name. */
 const FOR_GOOD = new Date("9999-12-31T00:00:00Z");
 
 /** Takes effect with the next bet or deposit. Withdrawals, and what is owed to the member, go on. */

@@ -111,7 +111,7 @@ export async function listDevices(
   return rows;
 }
 
-/** Ends all sessions of the device that a member's own session stands for. False where there is no such session. */
+/** Ends all sessions of the device that a member's own session belongs to. False where there is no such session. */
 export async function endDevice(db: Queryable, memberId: MemberId, sessionId: string, at: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `update member_session s set ended_at = $3, end_reason = 'signed_out'
@@ -123,7 +123,7 @@ export async function endDevice(db: Queryable, memberId: MemberId, sessionId: st
   return rowCount > 0;
 }
 
-/** When the member signed in before the session that asks. */
+/** When the member signed in before the calling session. */
 export async function findPreviousLogin(
   db: Queryable,
   memberId: MemberId,

@@ -9,7 +9,7 @@ import type { AccountsDependencies } from "./dependencies.ts";
 import { bankAccountAddedMessage } from "./notices.ts";
 import { NEW_ACCOUNT_WAIT_MS } from "./rules.ts";
 
-/** Asks staff for a second account of the same name. The one in use stays until they have approved it. */
+/** Requests a second account of the same name. The one in use stays until staff have approved it. */
 export async function updateSubBankAccount(
   { db, clock, stepUp, outbox, messages }: AccountsDependencies,
   input: CallInput<"subBankAccountUpdate">,

@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * What has been earned up to the last day whose hold has passed. A later day that takes something back is met now, so
- * that nobody claims what is about to go.
+ * What has been earned up to the last day whose hold has passed. A later day that takes something back is deducted
+ * already, so that a member cannot claim what is about to go.
  */
 export async function readBalance(db: Queryable, memberId: MemberId, today: string): Promise<Balance> {
   const { rows } = await db.query<Row>(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { currentTerms, networkOf, pair, rowsOf, summaryOf } from "../../testing/affiliate-calls.ts";
 import { type AffiliateHouse, withAffiliateHouse } from "../../testing/affiliate-house.ts";
-import { countBets, tellSettled } from "../../testing/count-bets.ts";
+import { countBets, publishSettled } from "../../testing/count-bets.ts";
 import { registerMember } from "../../testing/registration.ts";
 import { visitor } from "../../testing/visitor.ts";
 import { settleDay } from "./settle-day.ts";
@@ -98,11 +98,11 @@ describe("a day that has ended", () => {
   test("follows a bet from its settlement to its being void", async () => {
     const { earner, friend } = await pair(system);
     const bet = { bet: "game:test:friend", category: "slot", stake: 1_000_000n, payout: 400_000n } as const;
-    await tellSettled(system.services, friend.id, bet);
+    await publishSettled(system.services, friend.id, bet);
     await countBets(system.services);
     await system.catchUp();
     expect(await summaryOf(earner)).toMatchObject({ income_today: 50 });
-    await tellSettled(system.services, friend.id, { ...bet, version: 2, status: "void", payout: 0n });
+    await publishSettled(system.services, friend.id, { ...bet, version: 2, status: "void", payout: 0n });
     await countBets(system.services);
     await system.catchUp();
     expect(await summaryOf(earner)).toMatchObject({ income_today: 0 });
@@ -118,7 +118,7 @@ describe("a day that has ended", () => {
     expect(await summaryOf(earner)).toMatchObject({ income_total: 50 });
   });
 
-  test("leaves what is told of it too late to the next day", async () => {
+  test("leaves what is published of it too late to the next day", async () => {
     const { earner, friend } = await pair(system);
     await system.catchUp();
     const late = system.today();
@@ -232,12 +232,12 @@ describe("what is taken back", () => {
       stake: 1_000_000n,
       placedAt: system.deps.clock.now(),
     } as const;
-    await tellSettled(system.services, friend.id, lost);
+    await publishSettled(system.services, friend.id, lost);
     await countBets(system.services);
     await system.endDay();
     expect(await summaryOf(earner)).toMatchObject({ income_total: 50 });
-    await tellSettled(system.services, friend.id, { ...lost, version: 2, status: "void" });
-    await tellSettled(system.services, friend.id, { bet: "game:test:won", stake: 100n, payout: 3_000_000n });
+    await publishSettled(system.services, friend.id, { ...lost, version: 2, status: "void" });
+    await publishSettled(system.services, friend.id, { bet: "game:test:won", stake: 100n, payout: 3_000_000n });
     await countBets(system.services);
     await system.endDay();
     expect(await summaryOf(earner)).toMatchObject({ income_total: 0 });
@@ -291,7 +291,7 @@ describe("friends who are the earner again", () => {
     );
     expect(await summaryOf(earner)).toMatchObject({ income_total: 0 });
     expect((await networkOf(earner)).map(({ reason }) => reason)).not.toContain(null);
-    // Whoever the friend in between brought is that friend's own.
+    // Members brought by the friend in between are that friend's own.
     expect(await summaryOf(byDevice)).toMatchObject({ income_total: 50 });
   });
 

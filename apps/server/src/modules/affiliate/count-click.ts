@@ -7,8 +7,8 @@ const MAX_A_DAY = 20_000;
 const VISITOR_BYTES = 16;
 
 /**
- * Counts that a link was followed: once a day for each browser, or for each address where the browser has no name.
- * What is kept of either is a hash that nobody can turn round, and that is another one tomorrow.
+ * Counts that a link was followed: once a day for each browser, or for each address where the browser has no name. What
+ * is stored of either is a one-way hash that changes every day.
  */
 export async function countClick(
   { db, clock, referrals, secrets }: AffiliateDependencies,
@@ -16,7 +16,7 @@ export async function countClick(
   { deviceId, address, member }: ContextFor<"anyone">,
 ): Promise<Record<string, never>> {
   const earnerId = await referrals.ownerOf(db, code);
-  // Members who look at their own link have brought nobody.
+  // Members who look at their own link have brought no one.
   if (earnerId === undefined || earnerId === member?.memberId) return {};
   const day = bangkokDay(clock.now());
   const visitor = secrets.mac("affiliate-click", `${day} ${deviceId ?? address}`).subarray(0, VISITOR_BYTES);

@@ -13,13 +13,13 @@ import { countRegistration } from "./visit-repo.ts";
 
 type Topics = "member.registered" | "turnover.counted" | "deposit.credited";
 
-/** Ties new members to those who brought them, and adds up by day what they play. */
+/** Links new members to their referrers, and adds up by day what they play. */
 export function friendsFollower(deps: AffiliateDependencies): EventConsumer<Topics> {
   return {
     name: "affiliate.friends",
     topics: ["member.registered", "turnover.counted", "deposit.credited"],
     async handle(tx, events) {
-      // Whoever plays has registered before, in the order of events too.
+      // A member who plays has registered before, in the order of events too.
       for (const event of events) if (event.topic === "member.registered") await tie(deps, tx, event);
       await addPlays(tx, events.flatMap(readPlay));
       await noteDeposits(tx, events.flatMap(readDeposit));
@@ -54,7 +54,7 @@ function readPlay(event: ReadEvent<Topics>): CountedPlay[] {
   ];
 }
 
-/** Whether a bet that was settled before is settled anew on another day than it was placed on. */
+/** Whether a bet that was settled before is settled again on another day than it was placed on. */
 function isOfEarlierDay({ version, rounds, placedAt, day }: CountedTurnover): boolean {
   return version > 1 && rounds <= 0 && bangkokDay(placedAt) < day;
 }

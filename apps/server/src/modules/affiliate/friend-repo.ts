@@ -24,7 +24,7 @@ export interface Registration {
   readonly at: Date;
 }
 
-/** Ties a new member to the referrer, and to those who brought the referrer. */
+/** Links a new member to the referrer, and to the referrer's own referrers. */
 export async function insertFriends(tx: Tx, { memberId, referrerId, at }: Registration): Promise<Friend[]> {
   const { rows } = await tx.query<Friend>(
     `insert into affiliate_friend (earner_id, friend_id, level, via_id, joined_at)

@@ -13,8 +13,8 @@ export interface CountedPlay {
 }
 
 /**
- * Adds up what members played whom somebody brought; others are passed over. What is told of a day that is closed
- * counts on the next one.
+ * Adds up what referred members played; others are skipped. Play that is published for a closed day counts on the next
+ * one.
  */
 export async function addPlays(tx: Tx, plays: readonly CountedPlay[]): Promise<void> {
   if (plays.length === 0) return;

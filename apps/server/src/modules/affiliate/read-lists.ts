@@ -10,7 +10,7 @@ import { listActiveFriends } from "./play-repo.ts";
 import { LOOK_BACK_DAYS } from "./rules.ts";
 import { claimView, commissionView, friendView, levelDayView } from "./views.ts";
 
-/** An earner's friends of one level. Nobody sees a friend's whole name. */
+/** An earner's friends of one level. A friend's name is always masked. */
 export async function readNetwork(
   { db, clock, members }: AffiliateDependencies,
   memberId: MemberId,
@@ -39,7 +39,7 @@ export async function readTransactions(
   return pageOf(await listLevelDays(db, memberId, { from, to }, readCursor(cursor), limit + 1), limit, levelDayView);
 }
 
-/** Every row that income is made of, with its rate and what became of it. */
+/** Every row that income is made of, with its rate and its state. */
 export async function readTransactionsV2(
   { db, clock, members }: AffiliateDependencies,
   memberId: MemberId,

@@ -54,8 +54,8 @@ function ratesProblem({ rates: typed }: Form, rates: readonly (CommissionRate | 
   return isTwice ? "หมวดและชั้นเดียวกันมีได้อัตราเดียว" : undefined;
 }
 
-function rangeProblem(value: number, least: number, most: number): string | undefined {
-  return value < least || value > most ? `กรุณากรอกจำนวนเต็ม ${least} ถึง ${most}` : undefined;
+function rangeProblem(value: number, min: number, max: number): string | undefined {
+  return value < min || value > max ? `กรุณากรอกจำนวนเต็ม ${min} ถึง ${max}` : undefined;
 }
 
 function money(baht: number): bigint | undefined {

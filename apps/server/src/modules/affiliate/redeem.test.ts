@@ -20,8 +20,10 @@ describe("a claim", () => {
     await system.play(friend, { turnover: 4_000_000n });
     await system.endDay();
     await system.endDay();
-    const asked: { amount: bigint }[] = [];
-    const requirements = { add: (_tx: unknown, asks: { amount: bigint }) => Promise.resolve(void asked.push(asks)) };
+    const added: { amount: bigint }[] = [];
+    const requirements = {
+      add: (_tx: unknown, requirement: { amount: bigint }) => Promise.resolve(void added.push(requirement)),
+    };
     const credits = createCredits({ ...system.services, requirements });
     const answers = await Promise.allSettled(
       Array.from({ length: 200 }, () =>
@@ -36,7 +38,7 @@ describe("a claim", () => {
       items: [{ amount: 200, turnover: 200 }],
     });
     expect((await rowsOf(earner))[0]?.status).toBe("claimed");
-    expect(asked).toEqual([{ memberId: earner.id, amount: 20_000n, source: expect.stringMatching(/^affiliate:\d+$/) }]);
+    expect(added).toEqual([{ memberId: earner.id, amount: 20_000n, source: expect.stringMatching(/^affiliate:\d+$/) }]);
   });
 
   test("keeps to its limits", async () => {
@@ -47,13 +49,13 @@ describe("a claim", () => {
     await system.endDay();
     await system.endDay();
     expect(await summaryOf(earner)).toMatchObject({ claimable: 15_000 });
-    const ask = async (amount?: number) => earner.page.call("affiliateRedeem", { amount });
-    expect(await ask(49.99)).toMatchObject({ code: "AFFILIATE_MINIMUM", message: "ถอนรายได้ขั้นต่ำ 50.00 บาท" });
-    expect(await ask(10_000.01)).toMatchObject({ fields: { amount: "ถอนรายได้ได้สูงสุด 10,000.00 บาท" } });
-    expect(await ask(50.001)).toMatchObject({ fields: { amount: "จำนวนเงินไม่ถูกต้อง" } });
-    expect(await ask()).toMatchObject({ data: { amount: 10_000, claimable: 5_000 } });
-    expect(await ask(4_960)).toMatchObject({ data: { amount: 4_960, claimable: 40 } });
-    expect(await ask()).toMatchObject({ code: "AFFILIATE_MINIMUM" });
+    const claim = async (amount?: number) => earner.page.call("affiliateRedeem", { amount });
+    expect(await claim(49.99)).toMatchObject({ code: "AFFILIATE_MINIMUM", message: "ถอนรายได้ขั้นต่ำ 50.00 บาท" });
+    expect(await claim(10_000.01)).toMatchObject({ fields: { amount: "ถอนรายได้ได้สูงสุด 10,000.00 บาท" } });
+    expect(await claim(50.001)).toMatchObject({ fields: { amount: "จำนวนเงินไม่ถูกต้อง" } });
+    expect(await claim()).toMatchObject({ data: { amount: 10_000, claimable: 5_000 } });
+    expect(await claim(4_960)).toMatchObject({ data: { amount: 4_960, claimable: 40 } });
+    expect(await claim()).toMatchObject({ code: "AFFILIATE_MINIMUM" });
   });
 
   test("is for whoever has paid in within the last days", async () => {
@@ -79,11 +81,11 @@ describe("a claim", () => {
     await system.play(friend, { turnover: 4_000_000n });
     await system.endDay();
     await system.endDay();
-    const ask = (amount: number) =>
+    const claim = (amount: number) =>
       earner.page.call("affiliateRedeem", { amount }, { idempotencyKey: "one-claim-and-no-more" });
-    const answers = await Promise.all([ask(60), ask(60), ask(60)]);
+    const answers = await Promise.all([claim(60), claim(60), claim(60)]);
     for (const answer of answers) expect(answer).toMatchObject({ error: 0, data: { amount: 60, claimable: 140 } });
-    expect(await ask(70)).toMatchObject({ code: "CONFLICTING_REPLAY" });
+    expect(await claim(70)).toMatchObject({ code: "CONFLICTING_REPLAY" });
     expect(await balanceOf(earner)).toBe(60);
   });
 });

@@ -58,15 +58,15 @@ async function claimNow(deps: AffiliateDependencies, tx: Tx, memberId: MemberId,
   return claim;
 }
 
-/** What is asked for, or as much as can be had at once. */
-function chooseAmount(asked: number | undefined, { minClaim, maxClaim }: Terms, { claimable }: Balance): bigint {
-  const most = maxClaim !== null && maxClaim < claimable ? maxClaim : claimable;
-  if (most < minClaim) throw new DomainError("AFFILIATE_MINIMUM", { values: { min: printBaht(minClaim) } });
-  if (asked === undefined) return most;
-  const amount = satangFromBaht(asked);
+/** The requested amount, or as much as can be claimed at once. */
+function chooseAmount(requested: number | undefined, { minClaim, maxClaim }: Terms, { claimable }: Balance): bigint {
+  const max = maxClaim !== null && maxClaim < claimable ? maxClaim : claimable;
+  if (max < minClaim) throw new DomainError("AFFILIATE_MINIMUM", { values: { min: printBaht(minClaim) } });
+  if (requested === undefined) return max;
+  const amount = satangFromBaht(requested);
   refuseFields({ amount: amount === undefined || amount <= 0n ? "จำนวนเงินไม่ถูกต้อง" : undefined });
   if (amount === undefined) throw new DomainError("AMOUNT_INVALID");
   if (amount < minClaim) throw new DomainError("AFFILIATE_MINIMUM", { values: { min: printBaht(minClaim) } });
-  refuseFields({ amount: amount > most ? `ถอนรายได้ได้สูงสุด ${printBaht(most)} บาท` : undefined });
+  refuseFields({ amount: amount > max ? `ถอนรายได้ได้สูงสุด ${printBaht(max)} บาท` : undefined });
   return amount;
 }

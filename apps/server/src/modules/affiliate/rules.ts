@@ -36,7 +36,7 @@ interface ClaimTerms {
   readonly depositDays: number | null;
 }
 
-/** Why somebody cannot claim, where it is not the amount. */
+/** Why a member cannot claim, where it is not the amount. */
 export function claimProblem({ depositDays }: ClaimTerms, lastDepositedAt: Date | null, now: Date): string | null {
   if (depositDays === null) return null;
   const since = now.getTime() - depositDays * DAY_MS;

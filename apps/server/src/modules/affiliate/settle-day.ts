@@ -13,7 +13,7 @@ import { availableDay } from "./rules.ts";
 import { readTerms, type Terms } from "./terms-repo.ts";
 import { forgetVisitors } from "./visit-repo.ts";
 
-/** Finding who is missing reads the whole day, so that it is asked seldom. */
+/** Finding who is missing reads the whole day, so it is done seldom. */
 const EARNERS_LISTED = 5_000;
 const EARNERS_AT_ONCE = 100;
 
@@ -46,7 +46,7 @@ async function settleEarners(
   day: string,
   earners: readonly MemberId[],
 ): Promise<void> {
-  // Friends may come to share a device or an account with their earner at any time, so each day is judged anew.
+  // Friends may come to share a device or an account with their earner at any time, so each day is judged again.
   await judgeFriends(deps, tx, await listOpenPairs(tx, day, earners));
   const plays = await listPlays(tx, day, earners);
   const days = earners.map((earnerId) =>

@@ -1,13 +1,13 @@
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
-/** Counts a visitor once a day, and no more than `most` of them: a link is not a way to fill the disk. */
+/** Counts a visitor once a day, and no more than `max` of them: a link is not a way to fill the disk. */
 export async function countClick(
   tx: Tx,
   earnerId: MemberId,
   day: string,
   visitor: Uint8Array,
-  most: number,
+  max: number,
 ): Promise<void> {
   await tx.query(
     `with counted as (
@@ -17,7 +17,7 @@ export async function countClick(
        on conflict do nothing returning 1)
      insert into affiliate_visit_day (earner_id, day, clicks) select $1, $2::date, 1 from counted
      on conflict (earner_id, day) do update set clicks = affiliate_visit_day.clicks + 1`,
-    [earnerId, day, visitor, most],
+    [earnerId, day, visitor, max],
   );
 }
 

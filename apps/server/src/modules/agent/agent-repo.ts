@@ -30,7 +30,7 @@ export async function insertAgent(db: Queryable, agent: Omit<AgentRow, "id">, at
   );
 }
 
-/** The face as it is, kept from others until the transaction ends. */
+/** The face as it is, locked until the transaction ends. */
 export async function lockFace(tx: Tx, code: string): Promise<AgentFace | undefined> {
   const { rows } = await tx.query<AgentFace>(`select ${FACE} from agent where lower(code) = lower($1) for update`, [
     code,

@@ -28,8 +28,8 @@ export function addToShelf<F extends Fields>(
 ): Promise<Item<F>> {
   return db.transaction(async (tx) => {
     await lockShelf(tx, shelf);
-    if (shelf.most !== undefined && (await listItems(tx, shelf)).length >= shelf.most) {
-      throw new DomainError("LIST_FULL", { values: { max: shelf.most } });
+    if (shelf.max !== undefined && (await listItems(tx, shelf)).length >= shelf.max) {
+      throw new DomainError("LIST_FULL", { values: { max: shelf.max } });
     }
     await shelf.refuse?.(tx, fields, undefined);
     const after = await insertItem(tx, shelf, fields);

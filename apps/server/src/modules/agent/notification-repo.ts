@@ -3,7 +3,7 @@ import type { MemberId } from "../../core/ids.ts";
 import type { Item } from "./shelf-repo.ts";
 import { type Audience, type Notification, notifications } from "./shelves.ts";
 
-const SHOWN_MOST = 50;
+const MAX_SHOWN = 50;
 
 /** Whom a list is for. A guest has no id. */
 export interface Reader {
@@ -27,7 +27,7 @@ export async function listForReader(db: Queryable, reader: Reader, now: Date): P
        from notification n
        left join notification_read r on r.notification_id = n.id and r.member_id = $2
       where ${FOR_READER}
-      order by n.priority desc, n.starts_at desc, n.id desc limit ${SHOWN_MOST}`,
+      order by n.priority desc, n.starts_at desc, n.id desc limit ${MAX_SHOWN}`,
     [now, reader.memberId ?? null, reader.vipLevel, reader.audiences],
   );
   return rows;

@@ -161,18 +161,18 @@ describe("what was read", () => {
 
   test("changes the validator of that member's list alone", async () => {
     const id = await announce({});
-    const ask = (reader: Reader, headers: Record<string, string> = {}) =>
+    const readAs = (reader: Reader, headers: Record<string, string> = {}) =>
       system.site.inject({
         url: calls.notificationList.path,
         headers: { ...headers, authorization: `Bearer ${readers[reader].token}` },
       });
-    const tags = async () => [(await ask("demo")).headers.etag, (await ask("vip")).headers.etag];
+    const tags = async () => [(await readAs("demo")).headers.etag, (await readAs("vip")).headers.etag];
     const before = await tags();
-    expect((await ask("demo", { "if-none-match": String(before[0]) })).statusCode).toBe(304);
+    expect((await readAs("demo", { "if-none-match": String(before[0]) })).statusCode).toBe(304);
     await read("demo", [id]);
     const after = await tags();
     expect([after[0] === before[0], after[1] === before[1]]).toEqual([false, true]);
-    expect((await ask("demo", { "if-none-match": String(before[0]) })).statusCode).toBe(200);
+    expect((await readAs("demo", { "if-none-match": String(before[0]) })).statusCode).toBe(200);
   });
 });
 
@@ -219,7 +219,7 @@ describe("staff", () => {
     expect((await marketing.call("officeNotificationList", { cursor: "1;drop" })).status).toBe(400);
   });
 
-  test("are told what is wrong in a form", async () => {
+  test("see what is wrong in a form", async () => {
     const answer = await marketing.call("officeNotificationCreate", {
       ...form(),
       title: "",

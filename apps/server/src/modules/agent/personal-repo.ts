@@ -3,7 +3,7 @@ import type { MemberId } from "../../core/ids.ts";
 import type { PersonalNotification } from "../../core/notifications.ts";
 import type { ShownNotification } from "./notification-repo.ts";
 
-const SHOWN_MOST = 10;
+const MAX_SHOWN = 10;
 
 export async function insertPersonal(
   db: Queryable,
@@ -17,13 +17,13 @@ export async function insertPersonal(
   );
 }
 
-/** What a member is told alone, the newest first. */
+/** A member's personal notifications, the newest first. */
 export async function listPersonal(db: Queryable, memberId: MemberId, now: Date): Promise<ShownNotification[]> {
   const { rows } = await db.query<ShownNotification>(
     `select p.id, 'news' as type, p.title, p.description, null as image, p.link, p.read_at is not null as is_read
        from personal_notification p
       where p.member_id = $1 and p.starts_at <= $2 and p.ends_at > $2 order by p.id desc limit $3`,
-    [memberId, now, SHOWN_MOST],
+    [memberId, now, MAX_SHOWN],
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { AgentFace } from "./agent-repo.ts";
 import type { AgentAccount, Banner, Notification, SiteEvent } from "./shelves.ts";
 
-/** A sandbox's contacts lead to a domain that nobody can own. */
+/** A sandbox's contacts lead to a reserved domain. */
 export const sandboxContacts: Omit<AgentFace, "name" | "logo"> = {
   line_contact_url: "https://line.example/chokdee",
   line_admin_url: "https://line.example/chokdee-admin",

@@ -1,17 +1,17 @@
 import type { Queryable, SqlValue, Tx } from "../../core/db.ts";
 
-/** The fields of a thing on a shelf, by column. */
+/** The fields of an item on a shelf, by column. */
 export type Fields = Readonly<Record<string, SqlValue>>;
 
 export type Item<F extends Fields> = F & { readonly id: number };
 
-/** A table of things that staff put there and members see. */
+/** A table of items that staff put there and members see. */
 export interface Shelf<F extends Fields> {
   readonly table: "banner" | "site_event" | "notification" | "agent_account";
   readonly columns: readonly (keyof F & string)[];
-  /** How many it takes, where staff put its things in an order of their own. */
-  readonly most?: number;
-  /** Throws where the fields do not go together with what already stands there. Asked while the shelf is locked. */
+  /** How many it takes, where staff order its items themselves. */
+  readonly max?: number;
+  /** Throws where the fields conflict with what is already there. Called while the shelf is locked. */
   refuse?(tx: Tx, fields: F, id: number | undefined): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function lockShelf<F extends Fields>(tx: Tx, { table }: Shelf<F>): 
 export async function listItems<F extends Fields>(db: Queryable, shelf: Shelf<F>): Promise<Item<F>[]> {
   const { rows } = await db.query<Item<F>>(
     `select ${selected(shelf)} from ${shelf.table} order by position, id limit $1`,
-    [shelf.most ?? 0],
+    [shelf.max ?? 0],
   );
   return rows;
 }
@@ -34,13 +34,13 @@ export async function findItem<F extends Fields>(db: Queryable, shelf: Shelf<F>,
   return rows[0];
 }
 
-/** A new thing stands last in an ordered shelf. */
+/** A new item comes last in an ordered shelf. */
 export async function insertItem<F extends Fields>(db: Queryable, shelf: Shelf<F>, fields: F): Promise<Item<F>> {
   const { table, columns } = shelf;
   const values = columns.map((_column, index) => `$${index + 1}`);
   const last = `(select coalesce(max(position) + 1, 0) from ${table})`;
   const { rows } = await db.query<Item<F>>(
-    shelf.most === undefined
+    shelf.max === undefined
       ? `insert into ${table} (${columns.join(", ")}) values (${values.join(", ")}) returning ${selected(shelf)}`
       : `insert into ${table} (${columns.join(", ")}, position)
          values (${values.join(", ")}, ${last}) returning ${selected(shelf)}`,

@@ -28,7 +28,7 @@ const event = (): OfficeRequest<"officeEventCreate"> => ({
   is_shown: true,
 });
 
-/** The calls about one kind of things that are shown in an order. */
+/** The calls about one kind of items that are shown in an order. */
 interface Shelf {
   readonly table: string;
   readonly shown: "bannerList" | "eventList";

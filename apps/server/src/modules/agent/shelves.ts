@@ -50,13 +50,13 @@ export type AgentAccount = {
 export const banners: Shelf<Banner> = {
   table: "banner",
   columns: ["title", "body", "image", "link", "is_shown"],
-  most: 50,
+  max: 50,
 };
 
 export const siteEvents: Shelf<SiteEvent> = {
   table: "site_event",
   columns: ["title", "image", "link", "audience", "vip_level", "starts_at", "ends_at", "is_shown"],
-  most: 50,
+  max: 50,
 };
 
 export const notifications: Shelf<Notification> = {
@@ -79,7 +79,7 @@ export const notifications: Shelf<Notification> = {
 export const agentAccounts: Shelf<AgentAccount> = {
   table: "agent_account",
   columns: ["bank_code", "account_number", "account_name", "is_open", "is_shown"],
-  most: 200,
+  max: 200,
   async refuse(tx, { bank_code, account_number }, id) {
     const isTaken = await hasOtherAccount(tx, bank_code, account_number, id);
     refuseFields({ account_number: isTaken ? "มีเลขที่บัญชีนี้อยู่แล้ว" : undefined });

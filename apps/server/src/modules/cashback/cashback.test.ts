@@ -4,7 +4,7 @@ import { addDays, bangkokDay, bangkokInstant, DAY_MS } from "@chokdee/rules/time
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import type { DailyJob } from "../../core/jobs.ts";
-import { countBets, tellSettled } from "../../testing/count-bets.ts";
+import { countBets, publishSettled } from "../../testing/count-bets.ts";
 import { officer } from "../../testing/officer.ts";
 import { createTestSystem, SANDBOX_TOKEN, type TestSystem } from "../../testing/system.ts";
 import { takeIn } from "../../testing/take-in.ts";
@@ -61,7 +61,7 @@ interface Bet {
 }
 
 async function play(memberId: MemberId, ...played: Bet[]): Promise<void> {
-  for (const bet of played) await tellSettled(system.services, memberId, { bet: `game:chokdee:c${++bets}`, ...bet });
+  for (const bet of played) await publishSettled(system.services, memberId, { bet: `game:chokdee:c${++bets}`, ...bet });
   await follow();
 }
 
@@ -191,7 +191,7 @@ test("a claim has its time, and a day belongs to the member who played it", asyn
   expect(await visitor(system).call("cashbackLossHistory", {})).toMatchObject({ status: 401 });
 });
 
-test("a day that is closed stays as it was closed, whatever is told or changed later", async () => {
+test("a day that is closed stays as it was closed, whatever is published or changed later", async () => {
   await play(demoId, { stake: 400_000n, payout: 0n });
   const day = await closeYesterday();
   const closed = (await losses(demo)).items.find((each) => each.day === day);
@@ -203,9 +203,9 @@ test("a day that is closed stays as it was closed, whatever is told or changed l
     loss: { ...settings.loss, max: 100, rates: settings.loss.rates.map((rate) => ({ ...rate, rate: 7.5 })) },
   });
   expect(changed.loss.max).toBe(100);
-  // A bet of the closed day that is told late belongs to the first open day.
+  // A bet of the closed day that is published late belongs to the first open day.
   const late = bangkokInstant(day, "20:00");
-  await tellSettled(system.services, demoId, { bet: "game:chokdee:late", stake: 100_000n, settledAt: late });
+  await publishSettled(system.services, demoId, { bet: "game:chokdee:late", stake: 100_000n, settledAt: late });
   await follow();
   await closeDay(system.services, day);
   const again = await losses(demo);
@@ -217,7 +217,7 @@ test("a day that is closed stays as it was closed, whatever is told or changed l
 });
 
 test("a job that is cut off goes on where it was, and waits until all bets are counted", async () => {
-  await tellSettled(system.services, demoId, { bet: "game:chokdee:wait", stake: 200_000n });
+  await publishSettled(system.services, demoId, { bet: "game:chokdee:wait", stake: 200_000n });
   await toNextNoon();
   const day = addDays(today(), -1);
   const job: DailyJob = closeDayJob(system.services);

@@ -46,13 +46,13 @@ export async function changeSettings(
 }
 
 function readProduct(product: Product, form: Form["turnover"] | Form["loss"]): Setting {
-  const least = money(form.min);
-  const most = form.max === null ? null : money(form.max);
+  const min = money(form.min);
+  const max = form.max === null ? null : money(form.max);
   const turnoverPercent = Math.round(form.turnover_times * 100);
   const wrong = "จำนวนเงินไม่ถูกต้อง";
   refuseFields({
-    [`${product}.min`]: least === undefined ? wrong : undefined,
-    [`${product}.max`]: most === undefined || (most !== null && most < (least ?? 0n)) ? wrong : undefined,
+    [`${product}.min`]: min === undefined ? wrong : undefined,
+    [`${product}.max`]: max === undefined || (max !== null && max < (min ?? 0n)) ? wrong : undefined,
     [`${product}.claim_hours`]:
       form.claim_hours < 1 || form.claim_hours > MAX_HOURS ? `กรุณากรอก 1 ถึง ${MAX_HOURS} ชั่วโมง` : undefined,
     [`${product}.turnover_times`]:
@@ -61,8 +61,8 @@ function readProduct(product: Product, form: Form["turnover"] | Form["loss"]): S
   return {
     product,
     is_open: form.is_open,
-    least: least ?? 0n,
-    most: most ?? null,
+    least: min ?? 0n,
+    most: max ?? null,
     claim_hours: form.claim_hours,
     turnover_percent: turnoverPercent,
   };

@@ -17,7 +17,7 @@ const COLUMNS = `d.id, d.member_id, to_char(d.day, 'YYYY-MM-DD') as day, d.produ
   exists (select from cashback_day o where o.member_id = d.member_id and o.day = d.day and o.id <> d.id
              and o.claimed_at is not null) as is_other_taken`;
 
-/** Days that are there already stay as they are. Answers whose were new. */
+/** Days that are there already stay as they are. Returns whose were new. */
 export async function insertDays(tx: Tx, days: readonly NewDay[]): Promise<MemberId[]> {
   const { rows } = await tx.query<{ member_id: MemberId }>(
     `insert into cashback_day (member_id, day, product, vip_level, figures, computed, least, most, amount,

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-/** One thing that is told on a day: play, with a bonus or without, or credit that was given. */
-const told = fc.record({
+/** One event of a day: play, with a bonus or without, or credit that was given. */
+const dayEvent = fc.record({
   member: fc.nat(2),
   what: fc.constantFrom("slot", "casino", "bonus", "reward"),
   stake: fc.integer({ min: -50_000, max: 900_000 }),
@@ -36,7 +36,7 @@ const told = fc.record({
   late: fc.constantFrom(0, 0, 0, 1, 2),
 });
 
-type Told = typeof told extends fc.Arbitrary<infer T> ? T : never;
+type DayEvent = typeof dayEvent extends fc.Arbitrary<infer T> ? T : never;
 
 interface Sums {
   slot: number;
@@ -59,10 +59,10 @@ function plainly({ slot, casino, stakes, payouts, given }: Sums) {
   };
 }
 
-async function tell(
+async function publishEvent(
   members: readonly MemberId[],
   day: string,
-  { member, what, stake, payout, late }: Told,
+  { member, what, stake, payout, late }: DayEvent,
 ): Promise<void> {
   const { db, outbox } = system.services;
   const memberId = members[member] ?? (0n as MemberId);
@@ -90,7 +90,7 @@ async function tell(
   await db.transaction((tx) => outbox.publish(tx, event));
 }
 
-function add(sums: Sums, { what, stake, payout }: Told): void {
+function add(sums: Sums, { what, stake, payout }: DayEvent): void {
   if (what === "bonus") return;
   if (what === "reward") {
     sums.given += payout;
@@ -102,10 +102,10 @@ function add(sums: Sums, { what, stake, payout }: Told): void {
 }
 
 test(
-  "whatever is told, in time or late, each day gives what a plain sum says",
+  "whatever is published, in time or late, each day gives what a plain sum says",
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(told, { maxLength: 5 }), { minLength: 3, maxLength: 4 }), async (days) => {
+      fc.asyncProperty(fc.array(fc.array(dayEvent, { maxLength: 5 }), { minLength: 3, maxLength: 4 }), async (days) => {
         const members = await Promise.all([0, 1, 2].map(() => insertBareMember(system.database)));
         const expected = new Map<string, { loss: number; turnover: number }>();
         const begin = firstDay;
@@ -114,7 +114,7 @@ test(
           const sums = members.map(() => ({ slot: 0, casino: 0, stakes: 0, payouts: 0, given: 0 }));
           const played = new Set<number>();
           for (const event of events) {
-            await tell(members, day, event);
+            await publishEvent(members, day, event);
             // What belongs to a day that is closed counts in the one that runs.
             const deps = sums[event.member];
             if (deps) add(deps, event);

@@ -4,7 +4,7 @@ import { readCreditedReward } from "../../core/rewards.ts";
 import { readCountedTurnover } from "../../core/turnover.ts";
 import { addBonuses, addPlay, type BonusSum, holdClosedDay, type PlaySum } from "./play-repo.ts";
 
-/** Keeps the running sums of each day. What is told of a closed day belongs to the day after it. */
+/** Keeps the running sums of each day. What is published late for a closed day belongs to the day after it. */
 export const cashbackFollower: EventConsumer<"turnover.counted" | "reward.credited"> = {
   name: "cashback.play",
   topics: ["turnover.counted", "reward.credited"],

@@ -36,7 +36,7 @@ export async function addPlay(tx: Tx, sums: readonly PlaySum[]): Promise<void> {
     `insert into cashback_play as p (day, member_id, category, stakes, payouts, turnover)
      select day, member_id, category, sum(stakes), sum(payouts), sum(turnover)
        from unnest($1::date[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[])
-         as told (day, member_id, category, stakes, payouts, turnover)
+         as added (day, member_id, category, stakes, payouts, turnover)
       group by day, member_id, category order by day, member_id, category
      on conflict (day, member_id, category) do update set
        stakes = p.stakes + excluded.stakes, payouts = p.payouts + excluded.payouts,
@@ -55,7 +55,7 @@ export async function addPlay(tx: Tx, sums: readonly PlaySum[]): Promise<void> {
 export async function addBonuses(tx: Tx, sums: readonly BonusSum[]): Promise<void> {
   await tx.query(
     `insert into cashback_bonus as b (day, member_id, amount)
-     select day, member_id, sum(amount) from unnest($1::date[], $2::bigint[], $3::bigint[]) as told (day, member_id, amount)
+     select day, member_id, sum(amount) from unnest($1::date[], $2::bigint[], $3::bigint[]) as added (day, member_id, amount)
       group by day, member_id order by day, member_id
      on conflict (day, member_id) do update set amount = b.amount + excluded.amount`,
     [sums.map(({ day }) => day), sums.map(({ member_id }) => member_id), sums.map(({ amount }) => amount)],

@@ -11,7 +11,7 @@ import { type Product, readSettings } from "./setting-repo.ts";
 /** How far back a day can lie that is not closed yet. */
 const OPEN_DAYS = 3;
 
-/** One page of days, the newest first. Before those that are closed stand those that are still being counted. */
+/** One page of days, the newest first. Days that are still being counted come before those that are closed. */
 export async function readHistory<View>(
   deps: CashbackDependencies,
   product: Product,
@@ -28,7 +28,7 @@ export async function readHistory<View>(
   return { items: [...shown.map(view), ...page.items], next_cursor: page.next_cursor };
 }
 
-/** The days after the last closed one, as they stand by the rates of now. */
+/** The days after the last closed one, by the current rates. */
 async function openDays(
   { db, clock, vipLevels }: CashbackDependencies,
   product: Product,

@@ -16,7 +16,7 @@ export interface DayOfPlay {
   readonly bonuses: bigint;
 }
 
-/** What is kept of how an amount came about, in satang as text, which holds every amount exactly. */
+/** What is stored of how an amount came about, in satang as text, which holds every amount exactly. */
 export interface LossFigures {
   readonly stakes: string;
   readonly payouts: string;
@@ -51,7 +51,7 @@ export interface NewDay {
   readonly claim_until: Date;
 }
 
-/** What a day gives by the rates of now. */
+/** What a day gives by the current rates. */
 export function workOut(product: Product, play: DayOfPlay, settings: Settings, now: Date): NewDay {
   const setting = settings[product];
   const { figures, computed, amount } = product === "loss" ? lossOf(play, settings) : turnoverOf(play, settings);

@@ -8,7 +8,7 @@ import type { Product, Setting, Settings } from "./setting-repo.ts";
 type LossDay = CallOutput<"cashbackLossHistory">["items"][number];
 type TurnoverDay = CallOutput<"cashbackTurnoverHistory">["items"][number];
 
-/** Rates are kept in hundredths of a percent and told in percent. */
+/** Rates are stored in hundredths of a percent and shown in percent. */
 export function toPercent(rate: number): number {
   return rate / 100;
 }

@@ -126,6 +126,6 @@ function readTerms(form: Omit<UpdateForm, "id">): CouponTerms {
   };
 }
 
-function outside(value: number | null, least: number, most: number): string | undefined {
-  return value !== null && (value < least || value > most) ? `กรุณากรอก ${least} ถึง ${most}` : undefined;
+function outside(value: number | null, min: number, max: number): string | undefined {
+  return value !== null && (value < min || value > max) ? `กรุณากรอก ${min} ถึง ${max}` : undefined;
 }

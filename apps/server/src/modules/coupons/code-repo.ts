@@ -12,7 +12,7 @@ export interface Code {
 
 const CODE_COLUMNS = "k.id, k.code, k.member_id, k.expires_at, k.used_at";
 
-/** Codes of nobody in particular. Answers how many were new. */
+/** Codes that belong to no member. Returns how many were new. */
 export async function insertCodes(tx: Tx, couponId: number, codes: readonly string[]): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into coupon_code (code, coupon_id) select code, $1 from unnest($2::text[]) as drawn (code)
@@ -59,7 +59,7 @@ export async function findCode(
   return coupon && { code: found, coupon };
 }
 
-/** False where somebody was quicker. */
+/** False where another request was quicker. */
 export async function spendCode(tx: Tx, id: bigint, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query("update coupon_code set used_at = $2 where id = $1 and used_at is null", [
     id,

@@ -14,7 +14,7 @@ import { earlierOf, isForMember, minutesUntil, readCode, TRIES_ALLOWED, TRIES_WI
 import { countUses, hasUsedCode, insertTry, insertUse, listTries, lockMemberCoupons, type Use } from "./use-repo.ts";
 import { redeemedView } from "./views.ts";
 
-/** Gives what a code stands for, or says in the member's words why not. */
+/** Gives what a code is worth, or says in the member's words why not. */
 export async function redeemCoupon(
   deps: CouponsDependencies,
   input: CallInput<"couponRedeem">,
@@ -70,17 +70,17 @@ function isKnownTo(memberId: MemberId, { code, coupon }: { code: Code; coupon: C
   return (code.member_id === null || code.member_id === memberId) && coupon.starts_at <= now;
 }
 
-interface Wish {
+interface CouponRequest {
   readonly code: Code;
   readonly coupon: Coupon;
   readonly now: Date;
 }
 
-async function giveFor(deps: CouponsDependencies, tx: Tx, memberId: MemberId, wish: Wish): Promise<Use> {
-  const { code, coupon, now } = wish;
+async function giveFor(deps: CouponsDependencies, tx: Tx, memberId: MemberId, request: CouponRequest): Promise<Use> {
+  const { code, coupon, now } = request;
   const uses = await countUses(tx, coupon.id, [memberId]);
-  await refuse(deps, tx, memberId, wish, uses);
-  if (coupon.kind !== "personal") await refuseSamePerson(deps, tx, memberId, wish, uses);
+  await refuse(deps, tx, memberId, request, uses);
+  if (coupon.kind !== "personal") await refuseSamePerson(deps, tx, memberId, request, uses);
   if (coupon.kind !== "shared" && !(await spendCode(tx, code.id, now))) throw new DomainError("COUPON_FULL");
   // A code of one's own took its share of the quota when it was made.
   if (coupon.kind !== "personal" && !(await takeQuota(tx, coupon.id))) throw new DomainError("COUPON_FULL");
@@ -103,7 +103,7 @@ async function refuse(
   deps: CouponsDependencies,
   tx: Tx,
   memberId: MemberId,
-  { code, coupon, now }: Wish,
+  { code, coupon, now }: CouponRequest,
   uses: number,
 ): Promise<void> {
   const isSingle = coupon.kind !== "shared";
@@ -111,7 +111,7 @@ async function refuse(
   if (isMine || (coupon.kind !== "personal" && uses >= coupon.per_member)) throw new DomainError("COUPON_USED");
   const end = earlierOf(coupon.ends_at, code.expires_at);
   if (!coupon.is_open || (end && end <= now)) throw new DomainError("COUPON_EXPIRED");
-  // Spares whoever comes too late the wait for the others; what counts is taking from the quota itself.
+  // Saves late requests the wait for the lock; what counts is taking from the quota itself.
   const isSpent = coupon.kind !== "personal" && coupon.quota !== null && coupon.used >= coupon.quota;
   if (isSpent || (isSingle && code.used_at)) throw new DomainError("COUPON_FULL");
   if (coupon.kind !== "personal" && !(await isFor(deps, tx, memberId, coupon, now))) {
@@ -124,7 +124,7 @@ async function refuseSamePerson(
   { samePerson }: CouponsDependencies,
   tx: Tx,
   memberId: MemberId,
-  { coupon }: Wish,
+  { coupon }: CouponRequest,
   uses: number,
 ): Promise<void> {
   const links = await samePerson.findLinks(tx, memberId);

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
-/** Why somebody got nothing for a code. */
+/** Why a member got nothing for a code. */
 export type CouponRefusal =
   | "not_found"
   | "expired"
@@ -20,13 +20,13 @@ export interface NewRefusal {
   readonly at: Date;
 }
 
-/** Keeps at most so many of a member's since a moment: more of them say nothing new. */
-export async function insertRefusal(tx: Tx, refusal: NewRefusal, since: Date, most: number): Promise<void> {
+/** Stores at most `max` of a member's refusals since a given time: more of them say nothing new. */
+export async function insertRefusal(tx: Tx, refusal: NewRefusal, since: Date, max: number): Promise<void> {
   await tx.query(
     `insert into coupon_refusal (member_id, coupon_id, code, reason, others, at)
      select $1, (select k.coupon_id from coupon_code k where k.code = $2), $2, $3, $4, $5
       where (select count(*) from coupon_refusal r where r.member_id = $1 and r.at > $6) < $7`,
-    [refusal.memberId, refusal.code, refusal.reason, refusal.others, refusal.at, since, most],
+    [refusal.memberId, refusal.code, refusal.reason, refusal.others, refusal.at, since, max],
   );
 }
 

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Random } from "../../core/random.ts";
 import type { Coupon } from "./coupon-repo.ts";
 
-/** Codes that nobody has, in ten minutes, before no more are looked up. */
+/** Unknown codes that a member may enter in ten minutes before no more are looked up. */
 export const TRIES_ALLOWED = 5;
 export const TRIES_WITHIN_MS = 10 * MINUTE_MS;
 
@@ -11,13 +11,13 @@ const CODE = /^[A-Z0-9]{4,20}$/;
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const DRAWN_LENGTH = 12;
 
-/** A code as it is kept, or nothing where no code looks like that. */
+/** A code as it is stored, or nothing where no code looks like that. */
 export function readCode(typed: string): string | undefined {
   const code = typed.normalize("NFKC").trim().toUpperCase();
   return CODE.test(code) ? code : undefined;
 }
 
-/** Sixty bits of chance, which nobody guesses. */
+/** Sixty random bits, which cannot be guessed. */
 export function drawCode(random: Random): string {
   return Array.from({ length: DRAWN_LENGTH }, () => LETTERS.charAt(random.below(LETTERS.length))).join("");
 }
@@ -30,7 +30,7 @@ export function daysAfter(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS);
 }
 
-/** Whom a coupon asks for, as far as the member's own record tells. */
+/** Whether a member may use a coupon, as far as the member's own record shows. */
 export function isForMember(
   { least_vip, new_member_days, least_deposit }: Coupon,
   member: { readonly vipLevel: number; readonly since: Date; readonly deposited: bigint },

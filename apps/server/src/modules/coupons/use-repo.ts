@@ -63,7 +63,7 @@ export async function listUses(
   return rows;
 }
 
-/** When the member entered codes that nobody has, the newest first. */
+/** When the member entered unknown codes, the newest first. */
 export async function listTries(tx: Tx, memberId: MemberId, since: Date, limit: number): Promise<Date[]> {
   const { rows } = await tx.query<{ at: Date }>(
     "select at from coupon_try where member_id = $1 and at > $2 order by at desc limit $3",

@@ -27,7 +27,7 @@ export interface OfferedGame extends GameRow {
   readonly freeRoundBets: FreeRoundBets;
 }
 
-const LISTED_MOST = 10_000;
+const MAX_LISTED = 10_000;
 
 export async function readVersion(db: Queryable): Promise<bigint> {
   const { rows } = await db.prepared<{ version: bigint }>(
@@ -48,12 +48,12 @@ export async function readListedGames(db: Queryable): Promise<GameRow[]> {
     `select provider_id, game_id, provider_name, source,
             sub_provider_id, name, name_th, category, features,
             has_demo, image, image_path, released_on::text as released_on
-       from game where is_listed order by game.released_on desc, provider_id, game_id limit ${LISTED_MOST}`,
+       from game where is_listed order by game.released_on desc, provider_id, game_id limit ${MAX_LISTED}`,
   );
   return rows;
 }
 
-/** What a free round of a game may stand at, while its provider still offers it. */
+/** The stakes that a free round of a game may have, while its provider still offers it. */
 export async function findFreeRoundBets(
   db: Queryable,
   { providerId, gameId }: { readonly providerId: string; readonly gameId: string },
@@ -65,7 +65,7 @@ export async function findFreeRoundBets(
   return rows[0]?.bets;
 }
 
-/** Adds a game or takes over what has changed. Answers whether anything has. */
+/** Adds a game or takes over what has changed. Returns whether anything has. */
 export async function saveGame(tx: Tx, game: OfferedGame): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into game (provider_id, game_id, provider_name, source, sub_provider_id, name, name_th, category, features,
@@ -97,7 +97,7 @@ export async function saveGame(tx: Tx, game: OfferedGame): Promise<boolean> {
   return rowCount > 0;
 }
 
-/** Takes a provider's games off the list, except `kept`. Answers whether there were any. */
+/** Takes a provider's games off the list, except `kept`. Returns whether there were any. */
 export async function unlistOthers(tx: Tx, providerId: string, kept: readonly string[]): Promise<boolean> {
   const { rowCount } = await tx.query(
     "update game set is_listed = false where is_listed and provider_id = $1 and game_id <> all($2::text[])",

@@ -13,22 +13,22 @@ export interface Catalogue {
   find(providerId: string, gameId: string): CatalogueGame | undefined;
 }
 
-/** Reads the whole catalogue. It is kept in memory and read again only when its version says that it has changed. */
+/** Reads the whole catalogue. It is cached in memory and read again only when its version has changed. */
 export type ReadCatalogue = () => Promise<Catalogue>;
 
 export function createCatalogueReader(db: Db): ReadCatalogue {
-  let kept: { readonly version: bigint; readonly catalogue: Promise<Catalogue> } | undefined;
+  let cached: { readonly version: bigint; readonly catalogue: Promise<Catalogue> } | undefined;
   return async () => {
     // The version is read before the games: a change in between only makes the next reader look again.
     const version = await readVersion(db);
-    if (kept?.version !== version) {
+    if (cached?.version !== version) {
       const catalogue = readListedGames(db).then(catalogueOf);
-      kept = { version, catalogue };
+      cached = { version, catalogue };
       catalogue.catch(() => {
-        kept = undefined;
+        cached = undefined;
       });
     }
-    return kept.catalogue;
+    return cached.catalogue;
   };
 }
 

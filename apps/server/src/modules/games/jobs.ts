@@ -6,7 +6,7 @@ import { forgetPlayedBefore } from "./play-repo.ts";
 import { HOT_DAYS } from "./rules.ts";
 import { syncCatalogue } from "./sync-catalogue.ts";
 
-/** Days of play counts that are kept beyond those that count. */
+/** Days of play counts that are stored beyond those that count. */
 const SPARE_DAYS = 30;
 
 export function gamesJobs(deps: CatalogueSyncDependencies & { readonly clock: Clock }): Job[] {

@@ -8,9 +8,9 @@ export interface GamePage {
   readonly total: number;
 }
 
-/** The games that fit what was asked, the best fit first, otherwise the newest. */
-export function listGames(catalogue: Catalogue, asked: CallInput<"gameList">): GamePage {
-  const { provider, category, feature, search = "", limit, page } = asked;
+/** The games that match the request, the best match first, otherwise the newest. */
+export function listGames(catalogue: Catalogue, input: CallInput<"gameList">): GamePage {
+  const { provider, category, feature, search = "", limit, page } = input;
   const chosen = catalogue.games.filter(
     (game) =>
       (!provider || game.provider_id === provider) &&

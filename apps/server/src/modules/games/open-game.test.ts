@@ -101,7 +101,7 @@ test("a demo needs no login, but a game that has one", async () => {
   expect(await guest.call("gameWallets", game)).toMatchObject({ status: 401 });
 });
 
-test("a provider out of reach is told as such", async () => {
+test("a provider out of reach is reported as such", async () => {
   const health = async () => guest.ok("gameHealth", { provider_id: "testing" });
   const launched = provider.launched.length;
   expect(await health()).toEqual({ is_up: true });

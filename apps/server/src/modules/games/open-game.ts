@@ -7,24 +7,24 @@ import type { Catalogue, CatalogueGame } from "./catalogue.ts";
 import type { GamesDependencies } from "./dependencies.ts";
 import { isEligible, isOpen } from "./rules.ts";
 
-interface AskedGame {
+interface GameRequest {
   readonly game_id: string;
   readonly provider_id: string;
   readonly sub_provider_id?: string | undefined;
   readonly source?: string;
 }
 
-/** The game of a launch, if it exists as the caller names it and nobody has closed it. */
+/** The game of a launch, if it exists as the caller names it and is open. */
 export async function playableGame(
   { switchesOff }: GamesDependencies,
   catalogue: Catalogue,
-  asked: AskedGame,
+  request: GameRequest,
 ): Promise<CatalogueGame> {
-  const game = catalogue.find(asked.provider_id, asked.game_id);
+  const game = catalogue.find(request.provider_id, request.game_id);
   const isNamedRight =
     game !== undefined &&
-    (asked.source ?? game.source) === game.source &&
-    (asked.sub_provider_id ?? game.sub_provider_id) === game.sub_provider_id;
+    (request.source ?? game.source) === game.source &&
+    (request.sub_provider_id ?? game.sub_provider_id) === game.sub_provider_id;
   if (!isNamedRight) throw new DomainError("NOT_FOUND");
   if (!isOpen(game, new Set(await switchesOff()))) throw new DomainError("GAME_CLOSED");
   return game;

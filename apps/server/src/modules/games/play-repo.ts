@@ -18,11 +18,11 @@ export interface PlayedRound extends GameKey {
   readonly settled_at: Date;
 }
 
-/** Stores rounds, at most one version of each. Answers which of them were not known before. */
+/** Stores rounds, at most one version of each. Returns which of them were not known before. */
 export async function saveRounds(tx: Tx, rounds: readonly PlayedRound[]): Promise<PlayedRound[]> {
   const column = <T>(read: (round: PlayedRound) => T): T[] => rounds.map(read);
   const { rows } = await tx.query<{ at: number }>(
-    `with told as (
+    `with incoming as (
        select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::integer[], $6::integer[], $7::text[],
                             $8::bigint[], $9::bigint[], $10::timestamptz[], $11::timestamptz[])
          with ordinality as t (member_id, provider_id, round_id, game_id, wallet_id, version, status, stake, payout,
@@ -31,13 +31,13 @@ export async function saveRounds(tx: Tx, rounds: readonly PlayedRound[]): Promis
        insert into game_round (member_id, provider_id, round_id, game_id, wallet_id, version, status, stake, payout,
                                placed_at, settled_at)
        select member_id, provider_id, round_id, game_id, wallet_id, version, status, stake, payout, placed_at, settled_at
-         from told order by at
+         from incoming order by at
        on conflict (member_id, provider_id, round_id) do update set
          version = excluded.version, status = excluded.status, stake = excluded.stake, payout = excluded.payout
          where game_round.version < excluded.version
        returning member_id, provider_id, round_id, old.id is null as is_first
      )
-     select told.at::integer as at from told join saved using (member_id, provider_id, round_id) where saved.is_first`,
+     select incoming.at::integer as at from incoming join saved using (member_id, provider_id, round_id) where saved.is_first`,
     [
       column(({ member_id }) => member_id),
       column(({ provider_id }) => provider_id),

@@ -62,15 +62,15 @@ test("settled rounds make history, last played and popular games", async () => {
   expect(first).toMatchObject({ game_name: "เกม amphawa", stake: 20.5, win: 50, status: "settled" });
 });
 
-test("the same event again counts once, and a later version replaces what was told", async () => {
+test("the same event again counts once, and a later version replaces the earlier one", async () => {
   const bet = { bet: "game:testing:again", gameId: "reef", placedAt: ago(0.05) };
   await system.settle(vipId, bet);
   await system.settle(vipId, bet);
   await system.settle(vipId, { ...bet, version: 2, payout: 900n });
   await system.settle(vipId, { ...bet, version: 1, payout: 100n });
-  const told = (await history(vip)).items.filter(({ round_id }) => round_id === "again");
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ win: 9 });
+  const listed = (await history(vip)).items.filter(({ round_id }) => round_id === "again");
+  expect(listed).toHaveLength(1);
+  expect(listed[0]).toMatchObject({ win: 9 });
   const { rows } = await system.database.owner.query("select rounds from game_played_on where game_id = 'reef'");
   expect(rows).toEqual([{ rounds: 1n }]);
   await system.settle(vipId, { ...bet, version: 3, status: "void", stake: 0n, payout: 0n });

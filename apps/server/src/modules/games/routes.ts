@@ -7,7 +7,7 @@ import { readFavourites } from "./favourite-repo.ts";
 import { listGames } from "./list-games.ts";
 import { eligibleWallets, linkDemo, linkGame, playableGame } from "./open-game.ts";
 import { readHistoryPage } from "./page-history.ts";
-import { FAVOURITES_MOST, setFavourite } from "./set-favourite.ts";
+import { MAX_FAVOURITES, setFavourite } from "./set-favourite.ts";
 import { inCatalogue, lobbyConfig, showLobby } from "./show-lobby.ts";
 import { gameView, type Moment, playedRoundView, walletView } from "./views.ts";
 
@@ -44,7 +44,7 @@ export function gamesHandlers(deps: GamesDependencies) {
     },
     favouriteList: async (_input, { member }) => {
       const moment = await thisMoment();
-      const keys = await readFavourites(deps.db, member.memberId, FAVOURITES_MOST);
+      const keys = await readFavourites(deps.db, member.memberId, MAX_FAVOURITES);
       return inCatalogue(await read(), keys).map((game) => gameView(game, moment));
     },
     favouriteSet: async (input, { member }) => {

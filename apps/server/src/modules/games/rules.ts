@@ -6,7 +6,7 @@ export type LobbyKey = (typeof lobbyKeys)[number];
 
 export type GameCategory = Exclude<PlayCategory, "lotto">;
 
-/** A game is new for this long after its provider brought it out. */
+/** A game is new for this long after its provider released it. */
 const NEW_DAYS = 30;
 /** Play counts as popular for this many days, today among them. */
 export const HOT_DAYS = 7;
@@ -16,7 +16,7 @@ export function isNew(releasedOn: string, now: Date): boolean {
   return releasedOn > addDays(today, -NEW_DAYS) && releasedOn <= today;
 }
 
-/** A slot that gives free spins stands in both lobbies. */
+/** A slot that gives free spins is in both lobbies. */
 export function isInCategory(game: { readonly category: string }, category: string): boolean {
   return game.category === category || (category === "slot" && game.category === "freespin");
 }

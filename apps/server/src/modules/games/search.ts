@@ -20,7 +20,7 @@ export function fold(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 }
 
-/** The same keys pressed on the other keyboard: somebody forgot to change over. */
+/** The same keys pressed on the other keyboard layout, which is easily forgotten. */
 export function onOtherKeyboard(text: string): string {
   const isThai = /\p{Script=Thai}/u.test(text);
   const keys = isThai ? TO_LATIN : TO_THAI;

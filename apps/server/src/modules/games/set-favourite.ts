@@ -5,7 +5,7 @@ import type { GamesDependencies } from "./dependencies.ts";
 import { addFavourite, countFavourites, removeFavourite } from "./favourite-repo.ts";
 import type { GameKey } from "./play-repo.ts";
 
-export const FAVOURITES_MOST = 200;
+export const MAX_FAVOURITES = 200;
 
 /** One that is listed no more can still be removed. */
 export async function setFavourite(
@@ -19,8 +19,8 @@ export async function setFavourite(
   await db.transaction(async (tx) => {
     await addFavourite(tx, memberId, key, clock.now());
     // Two at the same moment may both be the last one: a bound, not an account.
-    if ((await countFavourites(tx, memberId)) > FAVOURITES_MOST) {
-      throw new DomainError("LIST_FULL", { values: { max: FAVOURITES_MOST } });
+    if ((await countFavourites(tx, memberId)) > MAX_FAVOURITES) {
+      throw new DomainError("LIST_FULL", { values: { max: MAX_FAVOURITES } });
     }
   });
 }

@@ -14,7 +14,7 @@ export interface Rail {
   readonly games: readonly CatalogueGame[];
 }
 
-/** Games asked for beyond the wanted number, because some may be in another category or listed no more. */
+/** Games read beyond the required number, because some may be in another category or no longer listed. */
 const SPARE = 200;
 
 /** What a lobby begins with. A rail without games is left out; only members have played. */

@@ -11,12 +11,12 @@ import {
 import type { CatalogueSyncDependencies } from "./dependencies.ts";
 import { keyOf } from "./rules.ts";
 
-/** Pictures that we hold already are copied again only where `all` are wanted: one may change under its path. */
+/** Pictures that are stored already are copied again only with `all`: one may change under its path. */
 type Pictures = "new" | "all";
 
 /**
- * Reads every provider's games anew. One that does not answer keeps the games that it had; answers whether all did.
- * Pictures are copied, so that the site shows nothing from an origin that is not its own.
+ * Reads every provider's games again. One that does not answer keeps the games that it had; returns whether all did.
+ * Pictures are copied, so that the site shows nothing from another origin.
  */
 export async function syncCatalogue(deps: CatalogueSyncDependencies, pictures: Pictures): Promise<boolean> {
   let isComplete = true;

@@ -9,7 +9,7 @@ const challengeFor = async (who: Visitor) => who.ok("captchaChallenge", {});
 const check = (who: Visitor, captcha?: string) =>
   who.call("accountCheck", { phone: "0870000000", ...(captcha !== undefined && { captcha }) });
 
-/** Asks as often as a person would, so that the next one needs a captcha. */
+/** Makes as many requests as a person would, so that the next one needs a captcha. */
 const useUp = async (who: Visitor) => {
   for (let i = 0; i < 4; i++) expect(await check(who)).toMatchObject({ error: 0 });
   expect(await check(who)).toMatchObject({ status: 200, code: "CAPTCHA_REQUIRED" });
@@ -80,7 +80,7 @@ describe("proof of work", () => {
 describe("reCAPTCHA", () => {
   let system: TestSystem;
   let google: Server;
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   let down = false;
   beforeAll(async () => {
     google = createServer((request, response) => {
@@ -88,7 +88,7 @@ describe("reCAPTCHA", () => {
       request.on("data", (part: Buffer) => parts.push(part));
       request.on("end", () => {
         const form = new URLSearchParams(Buffer.concat(parts).toString());
-        asked.push(form);
+        requests.push(form);
         if (down) return response.writeHead(500).end("oops");
         response.end(JSON.stringify({ success: form.get("response")?.startsWith("good") ?? false }));
       });
@@ -113,7 +113,7 @@ describe("reCAPTCHA", () => {
     await useUp(who);
     expect(await check(who, "bad-answer")).toMatchObject({ code: "CAPTCHA_REQUIRED" });
     expect(await check(who, "good-answer")).toMatchObject({ error: 0 });
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    expect(Object.fromEntries(requests.at(-1) ?? [])).toEqual({
       secret: "the-secret",
       response: "good-answer",
       remoteip: "203.0.113.20",

@@ -68,7 +68,7 @@ export async function insertAllConsents(tx: Tx, memberId: MemberId, address: str
   );
 }
 
-/** Adds the next version of a document and answers its number. */
+/** Adds the next version of a document and returns its number. */
 export async function insertDocument(
   tx: Tx,
   document: { readonly document: DocumentName; readonly title: string; readonly body: string; readonly at: Date },

@@ -26,7 +26,7 @@ export async function holdLock(tx: Tx, key: Buffer, now: Date): Promise<Date | u
   return lockedUntil && lockedUntil > now ? lockedUntil : undefined;
 }
 
-/** Adds a failure unless the login is locked already, and answers until when it is locked after it. */
+/** Adds a failure unless the login is locked already, and returns until when it is locked after it. */
 export async function addFailure(db: Queryable, key: Buffer, rule: LockRule): Promise<Date | undefined> {
   const { rows } = await db.query<{ locked_until: Date | null }>(
     `insert into login_guard as g (key, failed_at, touched_at) values ($1, array[$2::timestamptz], $2)

@@ -12,14 +12,14 @@ export interface NewOtp {
 }
 
 interface RecentOtps {
-  /** When the newest code was sent that nobody has used. */
+  /** When the newest unused code was sent. */
   readonly last_unused_at: Date | null;
   readonly phone_hour: number;
   readonly phone_day: number;
   readonly device_hour: number;
 }
 
-/** Lets one caller at a time ask for a code to this phone, until the transaction ends. */
+/** Lets one caller at a time request a code to this phone, until the transaction ends. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('otp:' || $1, 0))", [phone]);
 }

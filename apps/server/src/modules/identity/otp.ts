@@ -36,7 +36,7 @@ export function createOtp({ db, clock, random, secrets, messages }: OtpDependenc
       const code = String(random.below(10 ** OTP.digits)).padStart(OTP.digits, "0");
       const { at, expiresAt } = await db.transaction(async (tx) => {
         await lockPhone(tx, request.phone);
-        // Read after the lock, so that the codes to a phone stand in the order of their times.
+        // Read after the lock, so that the codes to a phone are in the order of their times.
         const now = clock.real();
         await refuseTooMany(tx, request, now);
         const { purpose, phone, deviceId = null } = request;
@@ -68,7 +68,7 @@ export function createOtp({ db, clock, random, secrets, messages }: OtpDependenc
 async function refuseTooMany(tx: Tx, { phone, deviceId }: OtpRequest, at: Date): Promise<void> {
   const ago = (ms: number) => new Date(at.getTime() - ms);
   const recent = await countRecentOtps(tx, phone, deviceId ?? null, { hour: ago(HOUR_MS), day: ago(DAY_MS) });
-  // Whoever has used a code holds the phone, and may need another for their next step.
+  // A person who has used a code holds the phone, and may need another for the next step.
   const waitMs = recent.last_unused_at ? recent.last_unused_at.getTime() + OTP.resendMs - at.getTime() : 0;
   if (waitMs > 0) throw new DomainError("OTP_TOO_SOON", { values: { seconds: Math.ceil(waitMs / 1_000) } });
   const { perPhone, perDevice } = OTP;

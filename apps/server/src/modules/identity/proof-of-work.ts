@@ -18,7 +18,7 @@ interface ProofOfWorkDependencies {
   readonly secrets: Secrets;
 }
 
-/** Asks for work instead of pictures. The token is signed, so nothing is stored until an answer is used. */
+/** Requires work instead of pictures. The token is signed, so nothing is stored until an answer is used. */
 export function createProofOfWork({ clock, random, secrets }: ProofOfWorkDependencies): Captcha {
   const sign = (claim: string) => secrets.mac("captcha", claim);
   return {

@@ -5,7 +5,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import type { IdentityDependencies } from "./dependencies.ts";
 import { insertDocument } from "./documents-repo.ts";
 
-/** Puts a new version in force. Every member is asked to agree to it. */
+/** Puts a new version in force. Every member must agree to it. */
 export async function publishDocument(
   { db, clock, audit }: IdentityDependencies,
   input: InputOf<OfficeContract, "officeDocumentPublish">,

@@ -10,7 +10,7 @@ export const OTP = {
   perDevice: { hour: 10 },
 } as const;
 
-/** How long a verified code stands for its phone. Registration has two more steps to fill in. */
+/** How long a verified code is valid for its phone. Registration has two more steps to fill in. */
 export const OTP_TOKEN_MS: Readonly<Record<OtpPurpose, number>> = {
   register: 30 * MINUTE_MS,
   unlock: 10 * MINUTE_MS,

@@ -44,7 +44,7 @@ async function confirmByOtp({ db, members, otp }: IdentityDependencies, member: 
   });
 }
 
-/** Guesses are counted for this session alone, so that whoever stole one cannot lock out the member. */
+/** Guesses are counted for this session alone, so that a stolen one cannot lock out the member. */
 async function confirmByPassword(
   { db, members, passwords, loginGuard }: IdentityDependencies,
   member: MemberSession,

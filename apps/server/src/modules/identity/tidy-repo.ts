@@ -1,6 +1,6 @@
 import type { Queryable } from "../../core/db.ts";
 
-/** Removes what can no longer matter to anybody. */
+/** Removes what can no longer matter. */
 export async function forgetOld(
   db: Queryable,
   { now, before }: { readonly now: Date; readonly before: Date },

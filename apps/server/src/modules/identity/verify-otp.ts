@@ -6,7 +6,7 @@ import type { IdentityDependencies } from "./dependencies.ts";
 import { markVerified } from "./otp-repo.ts";
 import { OTP_TOKEN_MS } from "./rules.ts";
 
-/** Turns a code into a token that stands for its phone once. A new password takes its code directly. */
+/** Turns a code into a token that proves its phone once. A new password takes its code directly. */
 export async function verifyOtp(
   { db, clock, random, otp }: IdentityDependencies,
   input: CallInput<"otpVerify">,

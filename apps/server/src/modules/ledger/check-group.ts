@@ -81,7 +81,7 @@ function linesOf(group: MoveGroup, move: Move): Line[] {
   return [into(MAIN_WALLET, from), out(MAIN_WALLET, to)];
 }
 
-/** Two requests are the same when they would move the same money for the same thing. */
+/** Two requests are the same when they would move the same money for the same purpose. */
 function hashOf({ reference, moves }: MoveGroup): Buffer {
   const text = JSON.stringify([
     reference,

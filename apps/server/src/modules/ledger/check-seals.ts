@@ -8,7 +8,7 @@ import { findChunk, findSeals } from "./seal-repo.ts";
 
 const PAGE = 1000;
 
-/** Compares seals with the file outside, their signatures and roots, and the newest with the chains as they stand. */
+/** Compares seals with the file outside, their signatures and roots, and the newest with the current chains. */
 export async function checkSeals(
   db: Queryable,
   file: string,

@@ -84,8 +84,8 @@ export async function releaseHold(
   return rows[0]?.status ?? "no_hold";
 }
 
-/** Ends holds whose time has come, at most `most`. Answers how many. */
-export async function expireHolds(db: Queryable, at: Date, most: number): Promise<number> {
-  const { rows } = await db.query<{ ended: number }>("select ledger_expire_holds($1, $2) as ended", [at, most]);
+/** Ends expired holds, at most `max`. Returns how many. */
+export async function expireHolds(db: Queryable, at: Date, max: number): Promise<number> {
+  const { rows } = await db.query<{ ended: number }>("select ledger_expire_holds($1, $2) as ended", [at, max]);
   return rows[0]?.ended ?? 0;
 }

@@ -4,7 +4,7 @@ import { LedgerActor, type Step } from "./testing/ledger-actor.ts";
 import { createLedgerFixture, type LedgerFixture } from "./testing/ledger-fixture.ts";
 import { findBreaks } from "../../testing/books.ts";
 
-/** The short form is seeded; LEDGER_RUNS asks for more, each time others. */
+/** The short form is seeded; LEDGER_RUNS sets more, with new seeds each time. */
 const RUNS = Number(process.env.LEDGER_RUNS ?? 0);
 const MEMBERS_AT_ONCE = 8;
 

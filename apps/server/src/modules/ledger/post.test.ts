@@ -249,7 +249,7 @@ test("what the ledger publishes by itself is as the contract says", async () => 
     expect(await publishedEvents(fixture.db, topic)).toContainEqual({ memberId: member, payload: {} });
 });
 
-test("a change of balance is told in the transaction that made it", async () => {
+test("a change of balance is published in the transaction that made it", async () => {
   const member = await fixture.memberWith(100n);
   const events = async () => {
     const { rows } = await fixture.db.query<{ topic: string }>(

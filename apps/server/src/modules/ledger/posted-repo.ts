@@ -30,7 +30,7 @@ export async function findAmounts(db: Queryable, groups: readonly GroupName[]): 
   return groups.map((_, index) => found.get(index));
 }
 
-/** Looks only where a code stands for something rare, never among bets. */
+/** Looks only where a code is rare, never among bets. */
 export async function hasPosting(
   db: Queryable,
   memberId: MemberId,

@@ -3,7 +3,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { SignedSeal } from "./seal-file.ts";
 import { findNewestSeals } from "./seal-repo.ts";
 
-/** What anybody may read of the operator's daily seals, the newest first. */
+/** The public part of the operator's daily seals, the newest first. */
 export async function pageSeals(
   db: Db,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },

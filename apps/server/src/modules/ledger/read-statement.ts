@@ -6,7 +6,7 @@ import { type WalletId, walletId } from "../../core/ledger.ts";
 import type { PostingKind } from "../../core/ledger-names.ts";
 import { readStatement, type StatementFilter, type StatementLine } from "./statement-repo.ts";
 
-/** What a member may ask for. Days are Bangkok days, both included. */
+/** The filters of a member's statement. Days are Bangkok days, both included. */
 export interface StatementQuery {
   readonly kind?: PostingKind | undefined;
   readonly wallet_id?: number | undefined;

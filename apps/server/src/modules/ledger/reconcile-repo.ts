@@ -7,7 +7,7 @@ export interface Break {
   readonly what: string;
 }
 
-/** Breaks that one check names at the most. The flows of those are closed; the rest show in the next run. */
+/** The maximum number of breaks that one check names. Their flows are closed; the rest show in the next run. */
 const MAX_BREAKS = 1000;
 
 async function breaksOf(db: Queryable, sql: string): Promise<Break[]> {
@@ -87,7 +87,7 @@ export function checkTotals(db: Queryable): Promise<Break[]> {
   );
 }
 
-/** A posting that stood at the end of a chain when it was sealed still stands there, unchanged. */
+/** A posting that was at the end of a chain when it was sealed is still there, unchanged. */
 export async function checkSealedHeads(
   db: Queryable,
   heads: readonly { readonly memberId: bigint; readonly seq: bigint; readonly hash: Uint8Array }[],

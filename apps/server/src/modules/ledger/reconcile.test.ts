@@ -69,11 +69,11 @@ describe("sound books", () => {
 });
 
 describe("spoiled books", () => {
-  /** Spoils, looks, mends: each as the owner, since the application can do none of it. */
-  async function foundAfter(spoil: string, mend: string): Promise<string[]> {
+  /** Damages, checks, repairs: each as the owner, since the application can do none of it. */
+  async function foundAfter(spoil: string, repair: string): Promise<string[]> {
     await fixture.owner.query(spoil.replaceAll(":member", String(member)));
     const found = await breaks();
-    await fixture.owner.query(mend.replaceAll(":member", String(member)));
+    await fixture.owner.query(repair.replaceAll(":member", String(member)));
     return found;
   }
 

@@ -16,7 +16,7 @@ import {
 export interface ReconcileDependencies {
   readonly db: Db;
   readonly clock: Clock;
-  /** Where seals are kept outside the database. */
+  /** Where seals are stored outside the database. */
   readonly sealFile: string;
 }
 
@@ -71,7 +71,7 @@ export async function reconcile(deps: ReconcileDependencies): Promise<ReconcileR
   return report;
 }
 
-/** Reopens the flows that are no longer off by a report that was just made. Answers which. */
+/** Reopens the flows that are no longer off by a report that was just made. Returns which. */
 export async function reopenSoundFlows(deps: ReconcileDependencies, report: ReconcileReport): Promise<string[]> {
   const off = new Set(report.breaks.map(({ flow }) => flow));
   const sound = (await findPausedFlows(deps.db)).map(({ flow }) => flow).filter((flow) => !off.has(flow));

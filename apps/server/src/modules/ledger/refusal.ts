@@ -28,7 +28,7 @@ const CODES = {
   hold_state: "HOLD_STATE",
 } as const satisfies Record<Refusal, string>;
 
-/** What the caller is told; a lack of money says what there is, in baht or in points. */
+/** The error that the caller gets; a lack of money says what there is, in baht or in points. */
 export function refusalError(refusal: Refusal, free: bigint | null, wallet: WalletId | undefined): DomainError {
   if (refusal !== "insufficient" || free === null) return new DomainError(CODES[refusal]);
   const balance = wallet === POINTS_WALLET ? Number(free) : toBaht(free);

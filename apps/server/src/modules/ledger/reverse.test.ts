@@ -55,7 +55,7 @@ test("what the member has spent since is owed, and giving it back repays it", as
   const taken = await reverse(reversalOf(paid));
   expect(taken.postings).toMatchObject([{ amount: -30n }, { amount: -60n, balanceAfter: -60n }]);
   expect(await standing(member)).toEqual({ balances: [0n, 0n], owed: 60n });
-  // The reversal was itself wrong: turned round again, the member stands as before it.
+  // The reversal was itself wrong: after reversing it the member has what they had before it.
   const { scope, key } = { scope: "reversal", key: `${paid.scope} ${paid.key}` };
   await reverse(reversalOf({ ...paid, scope, key }));
   expect(await standing(member)).toEqual({ balances: [30n, 0n], owed: 0n });

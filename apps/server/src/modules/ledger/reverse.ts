@@ -23,7 +23,7 @@ export function createReversal(ledger: Pick<Ledger, "postIn">): Pick<Ledger, "re
   };
 }
 
-/** The last line first. Repayments of a debt are left out: giving back, or taking, does them anew. */
+/** The last line first. Repayments of a debt are left out: giving back, or taking, does them again. */
 function turnedRound(lines: readonly GroupLine[], { code }: Reversal): Move[] {
   return lines
     .filter((line) => line.code !== "debt_repaid")

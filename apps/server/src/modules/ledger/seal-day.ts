@@ -11,7 +11,7 @@ export interface SealDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly key: SealKey;
-  /** Where seals are kept outside the database. */
+  /** Where seals are stored outside the database. */
   readonly file: string;
 }
 
@@ -72,7 +72,7 @@ async function writeChunks(tx: Tx, no: number): Promise<{ root: Uint8Array; memb
   return { root: rootOf(roots, nodeSha256), members };
 }
 
-/** Appends the seals that the file lacks. It never alters a line: reconciliation tells of one that differs. */
+/** Appends the seals that the file lacks. It never alters a line: reconciliation reports one that differs. */
 async function completeFile({ db, file }: SealDependencies): Promise<void> {
   let lastNo = readSealFile(file).at(-1)?.no ?? 0;
   for (;;) {

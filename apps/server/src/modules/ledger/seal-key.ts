@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { StartFailure } from "../../core/start-failure.ts";
 
-/** Signs the daily seals. It stands in a file outside the database: who can alter the books cannot sign them. */
+/** Signs the daily seals. It is in a file outside the database: altering the books is not enough to sign them. */
 export interface SealKey {
   /** Ed25519, 32 bytes. */
   readonly publicKey: Buffer;
@@ -45,7 +45,7 @@ function readKey(path: string): KeyObject {
     const key = createPrivateKey(readFileSync(path));
     if (key.asymmetricKeyType === "ed25519") return key;
   } catch {
-    // Told below in words that help.
+    // Reported below in words that help.
   }
   throw new StartFailure(`${path} does not hold an Ed25519 private key in PEM form.`);
 }

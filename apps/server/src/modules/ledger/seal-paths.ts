@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Where the key and the file of seals stand: in the data folder, or, better, on a disk of their own. */
+/** Where the key and the file of seals are: in the data folder, or, better, on a disk of their own. */
 export function sealPaths(
   dataDir: string,
   env: Readonly<Record<string, string | undefined>>,

@@ -131,7 +131,7 @@ export async function findChunk(db: Queryable, no: number, chunk: number): Promi
   return rows[0] && chunkOf(rows[0]);
 }
 
-/** The chunk that the member's end stands in, if the seal covers one. */
+/** The chunk that contains the member's last posting, if the seal covers one. */
 export async function findChunkOfMember(db: Queryable, no: number, memberId: bigint): Promise<SealChunk | undefined> {
   const { rows } = await db.query<{ chunk: number; heads: Buffer }>(
     `select chunk, heads from ledger_seal_chunk

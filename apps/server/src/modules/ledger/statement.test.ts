@@ -170,7 +170,7 @@ describe("a proof", () => {
 
   test("is verified page by page in plain code, up to the operator's seal", async () => {
     const { db, clock } = fixture;
-    // Enough members that the root stands on more than one chunk of heads.
+    // Enough members that the root is built on more than one chunk of heads.
     await fixture.owner.query(
       `insert into ledger_wallet (member_id, wallet_id, kind, opened_at, seq, head, last_at, owed)
        select m, 1, 'main', now(), 1, sha256(int8send(m)), now(), 0 from generate_series(1, 900) m

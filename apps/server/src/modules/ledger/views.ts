@@ -46,7 +46,7 @@ const DESCRIPTIONS: Readonly<Record<PostingCode, string>> = {
 
 type StatementEntry = CallOutput<"statementList">["items"][number];
 
-/** A wallet as members see it. Points are no money and have a call of their own; one that is over is seen no more. */
+/** A wallet as members see it. Points are not money and have a call of their own; a closed one is no longer shown. */
 export function walletView(wallet: Wallet): CallOutput<"walletList"> {
   if (wallet.kind === "points" || (wallet.closed && wallet.balance === 0n)) return [];
   return [
@@ -101,7 +101,7 @@ export function statementCsv(lines: readonly StatementLine[]): string {
   return `\uFEFF${[CSV_COLUMNS.join(","), ...rows].join("\r\n")}\r\n`;
 }
 
-/** A text that a spreadsheet would run as a formula is kept a text. */
+/** A text that a spreadsheet would run as a formula stays a text. */
 function csvField(value: string | number): string {
   if (typeof value === "number") return value.toFixed(Number.isInteger(value) ? 0 : 2);
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

@@ -20,7 +20,7 @@ const CODES = {
   daily_limit: "BILL_CANCEL_LIMIT",
 } as const satisfies Record<CancelRefusal, ErrorCode>;
 
-/** Gives a bill back to its member: the stake, and its numbers to whoever wants them. */
+/** Gives a bill back to its member: the stake returns, and its numbers are free for others. */
 export async function cancelBill(
   deps: LottoDependencies,
   billId: bigint,

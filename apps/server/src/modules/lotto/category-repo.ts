@@ -115,7 +115,7 @@ export async function insertTerms(tx: Tx, terms: readonly TermsRow[]): Promise<v
   );
 }
 
-/** Writes the terms of a type and answers those before; a type without any begins to be sold. */
+/** Writes the terms of a type and returns those before; a type without any begins to be sold. */
 export async function saveTerms(tx: Tx, terms: TermsRow): Promise<TermsRow | undefined> {
   const { rows } = await tx.query<TermsRow>(
     `select ${TERMS} from lotto_terms where category_id = $1 and bet_type = $2 for update`,

@@ -13,7 +13,7 @@ interface CoveredRow {
 
 const HALVES = BET_TYPES.map((betType) => Math.floor(numbersIn(betType) / 2));
 
-/** Sales are over when a bill is settled, so that whichever is asked first finds the same. */
+/** Sales are over when a bill is settled, so every call finds the same. */
 export const coveredStakes: CoveredStakes = {
   async find(db, bills) {
     const billIds = bills.flatMap(({ bet }) => billIdOf(bet) ?? []);

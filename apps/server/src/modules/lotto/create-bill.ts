@@ -13,7 +13,7 @@ import { readDraft } from "./read-draft.ts";
 
 const MAX_NOTE_LENGTH = 100;
 
-/** Makes a bill of what was validated. One validation makes one bill, whoever sends it however often. */
+/** Makes a bill of what was validated. One validation makes one bill, however often it is sent. */
 export async function createBill(
   deps: LottoDependencies,
   input: CallInput<"lottoBillCreate">,

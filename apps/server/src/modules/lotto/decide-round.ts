@@ -3,7 +3,7 @@ import type { Tx } from "../../core/db.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { lockRound, type RoundRow, setOutcome } from "./round-repo.ts";
 import { roundOf } from "./rules.ts";
-import { publishRound } from "./tell-round.ts";
+import { publishRound } from "./publish-round.ts";
 
 export type RoundOutcome =
   | { readonly draw: RoundRow["draw"]; readonly result: LottoResult; readonly isSimulated: boolean }
@@ -21,7 +21,7 @@ export async function decideRoundIn(
   await publishRound(deps, tx, { id: round.id, status }, { settled_bills: 0, total_bills: round.total_bills });
 }
 
-/** Decides a round that is still open to it; somebody else may have been quicker. */
+/** Decides a round that is still undecided; another process may have been quicker. */
 export async function decideRound(deps: LottoDependencies, roundId: bigint, outcome: RoundOutcome): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const round = await lockRound(tx, roundId);

@@ -24,6 +24,6 @@ export interface LottoDependencies {
   readonly members: MemberDirectory;
   readonly beacon: Beacon;
   readonly log: Log;
-  /** A sandbox draws the results that nobody entered, and counts play money as a deposit. */
+  /** A sandbox draws the results that were not entered, and counts play money as a deposit. */
   readonly isSandbox: boolean;
 }

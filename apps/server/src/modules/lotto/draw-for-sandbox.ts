@@ -25,7 +25,7 @@ export function simulatedDraw(fields: readonly DrawField[], random: Random): Dra
   );
 }
 
-/** Prizes have so many digits; an index stands somewhere between 1,000 and 21,000. */
+/** Prizes have so many digits; an index is between 1,000 and 21,000. */
 function valueOf(digits: number | null, random: Random): string {
   if (digits !== null) return String(random.below(10 ** digits)).padStart(digits, "0");
   const hundredths = 100_000 + random.below(2_000_000);

@@ -2,7 +2,7 @@ import type { Db } from "../../core/db.ts";
 import { type GameNames, gameNameKey } from "../../core/game-launches.ts";
 import { listCategories } from "./category-repo.ts";
 
-/** What bets on the lottery are told under as their provider. */
+/** The provider name that lottery bets are published under. */
 const PROVIDER = "lotto";
 
 export function createMarketNames({ db }: { readonly db: Db }): GameNames {

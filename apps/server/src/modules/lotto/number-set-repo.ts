@@ -26,14 +26,14 @@ export async function insertNumberSet(
   tx: Tx,
   memberId: MemberId,
   set: { readonly name: string; readonly lines: readonly SetLine[] },
-  most: number,
+  max: number,
   at: Date,
 ): Promise<NumberSetRow | undefined> {
   const { rows } = await tx.query<NumberSetRow>(
     `insert into lotto_number_set (member_id, name, lines, updated_at)
      select $1, $2, $3, $4 where (select count(*) from lotto_number_set where member_id = $1) < $5
      returning id, name, lines`,
-    [memberId, set.name, JSON.stringify(set.lines), at, most],
+    [memberId, set.name, JSON.stringify(set.lines), at, max],
   );
   return rows[0];
 }

@@ -6,7 +6,7 @@ import { listNumberRules, type NumberRuleRow } from "./number-rule-repo.ts";
 import { rateFromStored } from "./settings.ts";
 import { listMemberSoldAbove, listSoldAbove, readSold } from "./sold-repo.ts";
 
-/** Numbers told of one round at most; a screen shows what it asks for when it validates. */
+/** Numbers listed for one round at most; a screen shows what it needs when it validates. */
 const MAX_NUMBERS = 3_000;
 
 export function numberRuleOf(row: NumberRuleRow): NumberRule {
@@ -33,13 +33,13 @@ export async function ruledNumbers(db: Queryable, roundId: bigint, terms: Terms)
   });
 }
 
-/** The numbers that take less than one line's most from this member. */
+/** The numbers that take less than one line's maximum from this member. */
 export async function limitedNumbers(db: Queryable, roundId: bigint, terms: Terms, memberId: MemberId | undefined) {
-  const byAll = [...terms].flatMap(([betType, { maxPerNumberSatang: most, maxStakeSatang }]) =>
-    most === null ? [] : [{ betType, above: most - maxStakeSatang }],
+  const byAll = [...terms].flatMap(([betType, { maxPerNumberSatang: max, maxStakeSatang }]) =>
+    max === null ? [] : [{ betType, above: max - maxStakeSatang }],
   );
-  const byMember = [...terms].flatMap(([betType, { maxPerMemberSatang: most, maxStakeSatang }]) =>
-    most === null ? [] : [{ betType, above: most - maxStakeSatang }],
+  const byMember = [...terms].flatMap(([betType, { maxPerMemberSatang: max, maxStakeSatang }]) =>
+    max === null ? [] : [{ betType, above: max - maxStakeSatang }],
   );
   const tight = [
     ...(await listSoldAbove(db, roundId, byAll, MAX_NUMBERS)),

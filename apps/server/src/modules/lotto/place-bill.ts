@@ -164,15 +164,15 @@ function refusalData(
 async function refuseRoundLimit(
   tx: Tx,
   { memberId, roundId, lines }: BillDraft,
-  { max_per_member: most }: CategoryRow,
+  { max_per_member: max }: CategoryRow,
   { isDry }: Placing,
 ): Promise<void> {
   const total = totalOf(lines);
   const staked = isDry
     ? (await readStaked(tx, roundId, memberId)) + total
     : await addStaked(tx, roundId, memberId, total);
-  if (most === null || staked <= most) return;
-  const left = most - (staked - total);
+  if (max === null || staked <= max) return;
+  const left = max - (staked - total);
   throw new DomainError("ROUND_MEMBER_LIMIT", { values: { left: printShortBaht(left > 0n ? left : 0n) } });
 }
 

@@ -19,7 +19,7 @@ export async function planRounds(deps: LottoDependencies): Promise<number> {
   const now = clock.now();
   let made = 0;
   for (const category of await listCategories(db)) {
-    // Half a day early, so that the next days are there before anybody looks for them.
+    // Half a day early, so that the next days are there before they are needed.
     const isEnough = (last.get(category.id)?.getTime() ?? 0) > soonest(category, now).getTime();
     if (!isEnough) made += await db.transaction((tx) => planCategory(deps, tx, category, now));
   }

@@ -35,7 +35,7 @@ async function soldOn(roundId: bigint, number: string): Promise<bigint> {
   return rows[0]?.sold ?? 0n;
 }
 
-/** The counters are what the bills that stand add up to. */
+/** The counters equal the sum of the valid bills. */
 async function expectCountersRight(roundId: bigint): Promise<void> {
   const { rows } = await system.database.owner.query<{ off: bigint }>(
     `with lines as (

@@ -30,7 +30,7 @@ export async function listBills(
   return pageOf(rows, input.limit, (row) => billView(row, now));
 }
 
-/** Bill ids are numbers; anything else is nobody's bill. */
+/** Bill ids are numbers; anything else is not found. */
 export function readBillId(text: string): bigint {
   if (!/^\d{1,18}$/.test(text)) throw new DomainError("NOT_FOUND");
   return BigInt(text);

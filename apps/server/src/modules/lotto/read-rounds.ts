@@ -147,4 +147,4 @@ export async function readLimit(
   };
 }
 
-const limitView = ({ max_per_member: most }: CategoryRow): number | null => toBahtOrNull(most);
+const limitView = ({ max_per_member: max }: CategoryRow): number | null => toBahtOrNull(max);

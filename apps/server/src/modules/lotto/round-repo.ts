@@ -47,19 +47,19 @@ export async function findRound(db: Queryable, id: bigint): Promise<RoundRow | u
   return rows[0];
 }
 
-/** The round as it is, with nobody closing, moving or voiding it until the transaction ends. */
+/** The round as it is, protected from closing, moving or voiding until the transaction ends. */
 export async function holdRound(tx: Tx, id: bigint): Promise<RoundRow | undefined> {
   const { rows } = await tx.prepared<RoundRow>("lotto-round-hold", `${ROUND} where r.id = $1 for share of r`, [id]);
   return rows[0];
 }
 
-/** For whoever is about to change it: waits for the bills that are being taken. */
+/** Locked for a change: waits for the bills that are being taken. */
 export async function lockRound(tx: Tx, id: bigint): Promise<RoundRow | undefined> {
   const { rows } = await tx.query<RoundRow>(`${ROUND} where r.id = $1 for update of r`, [id]);
   return rows[0];
 }
 
-/** The round that has waited longest for its next step of settling, if nobody else works on it. */
+/** The round that has waited longest for its next step of settling, unless another process works on it. */
 export async function lockSettlingRound(tx: Tx): Promise<RoundRow | undefined> {
   const { rows } = await tx.query<RoundRow>(
     `${ROUND} where r.settling order by r.touched_at limit 1 for update of r skip locked`,
@@ -67,7 +67,7 @@ export async function lockSettlingRound(tx: Tx): Promise<RoundRow | undefined> {
   return rows[0];
 }
 
-/** Adds the rounds that are not there yet and answers those. */
+/** Adds the rounds that are not there yet and returns those. */
 export async function insertRounds(
   tx: Tx,
   rounds: readonly NewRound[],
@@ -120,8 +120,8 @@ export async function lastClosings(db: Queryable): Promise<ReadonlyMap<number, D
 }
 
 /**
- * Moves every round to where the clock has it, and answers those that moved. Bills go by the clock, so that one may have
- * been sold on a round that nobody had opened yet; such a round was not missed.
+ * Moves every round to where the clock has it, and returns those that moved. Bills go by the clock, so one may have
+ * been sold on a round that was not opened yet; such a round was not missed.
  */
 export async function moveByClock(tx: Tx, now: Date): Promise<{ id: bigint; status: RoundStatus }[]> {
   const { rows } = await tx.query<{ id: bigint; status: RoundStatus }>(
@@ -145,7 +145,7 @@ export async function listOverdue(db: Queryable, dueBefore: Date, limit: number)
   return rows;
 }
 
-/** Rounds whose books and bills disagree, for whoever watches the system. */
+/** Rounds whose books and bills disagree, for monitoring. */
 export async function listProblems(db: Queryable): Promise<{ code: string; problem: string }[]> {
   const { rows } = await db.query<{ code: string; problem: string }>(
     "select code, problem from lotto_round where problem is not null order by id limit 20",
@@ -207,7 +207,7 @@ export async function touchRound(db: Queryable, id: bigint, at: Date): Promise<v
   await db.query("update lotto_round set touched_at = $2 where id = $1", [id, at]);
 }
 
-/** Ends the settling of a version; false where another version has begun meanwhile or somebody else was quicker. */
+/** Ends the settling of a version; false where another version has begun meanwhile or another process was quicker. */
 export async function endSettling(tx: Tx, id: bigint, version: number, problem: string | null): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update lotto_round

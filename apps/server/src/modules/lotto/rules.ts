@@ -23,7 +23,7 @@ export function roundOf(row: Pick<RoundRow, "status" | "opens_at" | "closes_at" 
   return { status: row.status, opensAt: row.opens_at, closesAt: row.closes_at, drawsAt: row.draws_at };
 }
 
-/** Where the clock has the round, also while nobody has moved it there yet. */
+/** Where the clock has the round, also while it has not been moved there yet. */
 export function roundAt(row: Pick<RoundRow, "status" | "opens_at" | "closes_at" | "draws_at">, now: Date): Round {
   const round = roundOf(row);
   const status = statusByClock(round, now);

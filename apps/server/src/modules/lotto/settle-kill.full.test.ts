@@ -34,7 +34,7 @@ async function killWhenBusy(system: LottoSystem, child: ChildProcess): Promise<b
     await sleep(2);
     if (!(await isBusy(system))) continue;
     child.kill("SIGKILL");
-    // The database notices only at the end of a statement that nobody waits for its answer.
+    // The database notices only at the end of a statement that its client is gone.
     while (await isBusy(system)) await sleep(5);
     return true;
   }

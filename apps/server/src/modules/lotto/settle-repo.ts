@@ -35,8 +35,8 @@ export interface WinningNumber {
 }
 
 /**
- * Marks the winning lines of these bills and answers what each bill wins. A payout is rounded down to the satang. The
- * range of the bills stands in every part, so that no plan ever walks through the whole round; planned anew each time,
+ * Marks the winning lines of these bills and returns what each bill wins. A payout is rounded down to the satang. The
+ * range of the bills is in every part, so that no plan ever walks through the whole round; planned again each time,
  * because a plan for any values would be a bad one.
  */
 export async function markWinners(

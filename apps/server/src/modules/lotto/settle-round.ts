@@ -18,7 +18,7 @@ import {
   type WinningNumber,
   writeOutcomes,
 } from "./settle-repo.ts";
-import { publishRound } from "./tell-round.ts";
+import { publishRound } from "./publish-round.ts";
 import { payRankPrizes } from "./yeekee/pay-prizes.ts";
 
 /** What one transaction settles at most: small enough that no member waits long for a wallet. */
@@ -35,8 +35,8 @@ class LeftBehind extends Error {
 }
 
 /**
- * Settles the next part of whichever round has waited longest. Bills, postings and the round's place among them are
- * one transaction, so that a kill at any moment loses nothing and repeats nothing. Answers whether there was work.
+ * Settles the next part of the round that has waited longest. Bills, postings and the round's progress are one
+ * transaction, so that a kill at any time loses nothing and repeats nothing. Returns whether there was work.
  */
 export async function settleNext(deps: LottoDependencies): Promise<boolean> {
   const chosen: Chosen = { roundId: undefined };
@@ -79,7 +79,7 @@ async function settleStep(deps: LottoDependencies, chosen: Chosen, waiting: Read
   });
 }
 
-/** Settles everything that is due, as a test or a command wants it. */
+/** Settles everything that is due, for tests and commands. */
 export async function settleAll(deps: LottoDependencies): Promise<void> {
   while (await settleNext(deps));
 }

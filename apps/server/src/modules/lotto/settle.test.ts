@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettledBet } from "../../core/bets.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { countBets, tellSettled } from "../../testing/count-bets.ts";
+import { countBets, publishSettled } from "../../testing/count-bets.ts";
 import { decideByVectors, expectPaidOnce, openDecidedRound } from "../../testing/decided-round.ts";
 import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
 import { decideRound } from "./decide-round.ts";
@@ -17,10 +17,10 @@ afterAll(() => system.close());
 
 const decide = (roundId: bigint) => decideByVectors(system, roundId);
 
-const ask = async <Row>(sql: string, values: (bigint | string)[]): Promise<Row[]> =>
+const select = async <Row>(sql: string, values: (bigint | string)[]): Promise<Row[]> =>
   (await system.database.owner.query<Row>(sql, values)).rows;
 
-test("the golden vectors are paid to the satang, and each bill is told once", async () => {
+test("the golden vectors are paid to the satang, and each bill is published once", async () => {
   const roundId = await system.openRound("government");
   const [member] = (await system.members(1, 1_000_00n)) as [MemberId];
   const vectors = [
@@ -48,7 +48,7 @@ test("the golden vectors are paid to the satang, and each bill is told once", as
   await buy(system.deps, lost, roundId, [line("two_top", "20", 1.01, 90)]);
   await decide(roundId);
   await settleAll(system.deps);
-  const lines = await ask<{ prize: bigint }>(
+  const lines = await select<{ prize: bigint }>(
     "select prize from lotto_line where round_id = $1 and bill_id = $2 order by line_no",
     [roundId, bill_id],
   );
@@ -68,14 +68,14 @@ test("the golden vectors are paid to the satang, and each bill is told once", as
     stake: 130_00n,
     payout: BigInt(won) * 100n,
   });
-  const [round] = await ask<{ status: string }>("select status from lotto_round where id = $1", [roundId]);
+  const [round] = await select<{ status: string }>("select status from lotto_round where id = $1", [roundId]);
   expect(round?.status).toBe("paid");
 });
 
 test("stakes on numbers of which one person holds more than half do not count, with one account or with two", async () => {
   const roundId = await system.openRound("government");
   const [alone, one, other, fair] = (await system.members(4, 1_000_00n)) as [MemberId, MemberId, MemberId, MemberId];
-  await ask("insert into member_device select unnest($1::bigint[]), 'two-buyers', now()", [`{${one},${other}}`]);
+  await select("insert into member_device select unnest($1::bigint[]), 'two-buyers', now()", [`{${one},${other}}`]);
   const run = (digits: string) => [...digits].map((digit) => line("run_top", digit, 10, 3.2));
   const { bill_id } = await buy(system.deps, alone, roundId, [...run("012"), line("two_top", "20", 10, 90)]);
   await buy(system.deps, alone, roundId, run("345"));
@@ -86,7 +86,7 @@ test("stakes on numbers of which one person holds more than half do not count, w
   await settleAll(system.deps);
   await countBets(system.services);
   const counted = () =>
-    ask<object>("select turnover, reason from turnover_bet where member_id = any($1) order by member_id, bet", [
+    select<object>("select turnover, reason from turnover_bet where member_id = any($1) order by member_id, bet", [
       `{${[alone, one, other, fair].join()}}`,
     ]);
   const judged = [
@@ -97,21 +97,21 @@ test("stakes on numbers of which one person holds more than half do not count, w
     { turnover: 50_00n, reason: null },
   ];
   expect(await counted()).toEqual(judged);
-  const kept = await ask<object>(
+  const stored = await select<object>(
     "select member_id, others::text[] as others, amount from promotion_refusal where bet like 'lotto:%' order by member_id, bet",
     [],
   );
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { member_id: alone, others: [], amount: 30_00n },
     { member_id: alone, others: [], amount: 30_00n },
     { member_id: one, others: [String(other)], amount: 30_00n },
     { member_id: other, others: [String(one)], amount: 30_00n },
   ]);
 
-  // A correction that comes when nobody counts the numbers any more changes nothing of it.
-  await ask("delete from lotto_member_sold where round_id = $1", [roundId]);
+  // A correction that comes after the numbers are no longer counted changes nothing of it.
+  await select("delete from lotto_member_sold where round_id = $1", [roundId]);
   const corrected = { bet: `lotto:${bill_id}`, stake: 40_00n, payout: 32_00n, category: "lotto", version: 2 } as const;
-  await tellSettled(system.services, alone, corrected);
+  await publishSettled(system.services, alone, corrected);
   await countBets(system.services);
   expect(await counted()).toEqual(judged);
 });
@@ -127,12 +127,12 @@ test("a settlement killed ten times pays each winning line once (B.3.5)", async 
   }
   await settleAll(system.deps);
   await expectPaidOnce(system, roundId);
-  const told = await ask<{ status: string; settled: number | null }>(
+  const progress = await select<{ status: string; settled: number | null }>(
     `select payload ->> 'status' as status, (payload -> 'settled_bills')::int as settled from outbox
       where topic = 'lotto.round' and payload ->> 'round_id' = $1 order by id desc limit 2`,
     [String(roundId)],
   );
-  expect(told, "open pages see how far it is").toEqual([
+  expect(progress, "open pages see how far it is").toEqual([
     { status: "paid", settled: null },
     { status: "resulted", settled: 3_000 },
   ]);
@@ -162,17 +162,18 @@ test("a round whose books and bills disagree is not paid, and is once they agree
   const { bill_id } = await buy(system.deps, member, roundId, [line("two_top", "19", 10, 90)]);
   await decide(roundId);
   await settleNext(system.deps);
-  await ask("update lotto_bill set prize = prize + 1 where id = $1", [BigInt(bill_id)]);
+  await select("update lotto_bill set prize = prize + 1 where id = $1", [BigInt(bill_id)]);
   await settleAll(system.deps);
   const read = async () =>
     (
-      await ask<{ status: string; problem: string | null }>("select status, problem from lotto_round where id = $1", [
-        roundId,
-      ])
+      await select<{ status: string; problem: string | null }>(
+        "select status, problem from lotto_round where id = $1",
+        [roundId],
+      )
     )[0];
   expect(await read()).toEqual({ status: "resulted", problem: expect.stringContaining(`bill ${bill_id}`) });
-  await ask("update lotto_bill set prize = prize - 1 where id = $1", [BigInt(bill_id)]);
-  await ask("update lotto_round set settling = true, settled_to = 0, problem = null where id = $1", [roundId]);
+  await select("update lotto_bill set prize = prize - 1 where id = $1", [BigInt(bill_id)]);
+  await select("update lotto_round set settling = true, settled_to = 0, problem = null where id = $1", [roundId]);
   await settleAll(system.deps);
   expect(await read()).toEqual({ status: "paid", problem: null });
   expect(await system.balance(member)).toBe(100_00n - 10_00n + 900_00n);
@@ -184,10 +185,10 @@ test("a round that cannot be settled now holds up no other", async () => {
   for (const roundId of [stuck, free]) await buy(system.deps, member, roundId, [line("two_top", "19", 10, 90)]);
   await decide(stuck);
   expect(await decideRound(system.deps, free, { cancelReason: "ตลาดปิดทำการ" })).toBe(true);
-  await ask("insert into ledger_pause (flow, reason, paused_at) values ('house:gaming_revenue', 'test', now())", []);
+  await select("insert into ledger_pause (flow, reason, paused_at) values ('house:gaming_revenue', 'test', now())", []);
   for (let step = 0; step < 6; step++) await settleNext(system.deps).catch(() => {});
   expect(await system.balance(member), "the void round is refunded").toBe(90_00n);
-  await ask("delete from ledger_pause", []);
+  await select("delete from ledger_pause", []);
   await settleAll(system.deps);
   expect(await system.balance(member)).toBe(990_00n);
 });
@@ -197,14 +198,14 @@ test("a member whose money the ledger has closed holds up nobody else", async ()
   const [closed, open] = (await system.members(2, 100_00n)) as [MemberId, MemberId];
   for (const member of [closed, open]) await buy(system.deps, member, roundId, [line("two_top", "19", 10, 90)]);
   await decide(roundId);
-  await ask("insert into ledger_pause (flow, reason, paused_at) values ($1, 'test', now())", [`member:${closed}`]);
+  await select("insert into ledger_pause (flow, reason, paused_at) values ($1, 'test', now())", [`member:${closed}`]);
   await settleAll(system.deps);
   expect(await system.balance(open)).toBe(990_00n);
   expect(await system.balance(closed)).toBe(90_00n);
-  const [round] = await ask<{ status: string }>("select status from lotto_round where id = $1", [roundId]);
+  const [round] = await select<{ status: string }>("select status from lotto_round where id = $1", [roundId]);
   expect(round?.status).toBe("resulted");
-  await ask("delete from ledger_pause", []);
-  await ask("update lotto_round set settling = true, settled_to = 0, problem = null where id = $1", [roundId]);
+  await select("delete from ledger_pause", []);
+  await select("update lotto_round set settling = true, settled_to = 0, problem = null where id = $1", [roundId]);
   await settleAll(system.deps);
   expect(await system.balance(closed)).toBe(990_00n);
 });

@@ -45,7 +45,7 @@ export async function readSold(
 }
 
 /**
- * Adds a bill to the counters, which stay locked until the transaction ends, and answers what was on the numbers before
+ * Adds a bill to the counters, which stay locked until the transaction ends, and returns what was on the numbers before
  * it. Locks are taken by type and number, everybody's in one order.
  */
 export async function addSold(
@@ -113,7 +113,7 @@ export async function takeOffSold(
   );
 }
 
-/** Adds to (or takes from) what a member has staked in a round, and answers the sum. */
+/** Adds to (or takes from) what a member has staked in a round, and returns the sum. */
 export async function addStaked(tx: Tx, roundId: bigint, memberId: MemberId, stake: Satang): Promise<bigint> {
   const { rows } = await tx.prepared<{ staked: bigint }>(
     "lotto-staked-add",
@@ -184,7 +184,7 @@ export async function listMemberSoldAbove(
   return rows;
 }
 
-/** Removes the counters of rounds that were over between these two moments. Answers how many there were. */
+/** Removes the counters of rounds that were over between these two moments. Returns how many there were. */
 export async function pruneSold(db: Queryable, from: Date, to: Date): Promise<number> {
   const { rows } = await db.query<{ removed: bigint }>(
     `with old as materialized (
@@ -201,7 +201,7 @@ export async function pruneSold(db: Queryable, from: Date, to: Date): Promise<nu
   return Number(rows[0]?.removed ?? 0n);
 }
 
-/** What the round would cost most. */
+/** The highest possible cost of the round. */
 export async function listLiabilities(
   db: Queryable,
   roundId: bigint,

@@ -8,7 +8,7 @@ import { type PlacedBill, placeBill } from "./place-bill.ts";
 import { totalOf } from "./rules.ts";
 import { checkedLineView } from "./views.ts";
 
-/** Undoes the transaction of a dry run while its answer is kept. */
+/** Rolls back the transaction of a dry run while its answer is kept. */
 class DryRunDone extends Error {
   readonly placed: PlacedBill;
   constructor(placed: PlacedBill) {

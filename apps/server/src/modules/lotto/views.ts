@@ -112,7 +112,7 @@ export function billView(row: BillRow, now: Date): BillView {
   };
 }
 
-/** Null once the moment has passed, so that nobody is offered what is refused. */
+/** Null once the moment has passed, so that a member is not offered what is refused. */
 function lastCancelOf(row: BillRow, now: Date): Date | null {
   const round = roundAt({ ...row, status: row.round_status }, now);
   const bill = { status: row.status, createdAt: row.created_at };

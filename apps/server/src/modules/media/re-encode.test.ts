@@ -67,6 +67,6 @@ test("an address names one hash and nothing else", () => {
   }
 });
 
-test("an end is told for the shortest of files", () => {
+test("an end is reported for the shortest of files", () => {
   for (const format of ["jpeg", "png", "webp"] as const) expect(endsAsFormat(format, Buffer.alloc(0))).toBe(false);
 });

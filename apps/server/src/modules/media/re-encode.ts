@@ -31,7 +31,7 @@ export interface WebpImage {
 }
 
 /**
- * Decodes an upload and writes it anew as WebP: upright, no larger than needed, without metadata. Nothing of the
+ * Decodes an upload and encodes it again as WebP: upright, no larger than needed, without metadata. Nothing of the
  * upload's own bytes is ever served.
  */
 export async function reEncode(upload: Buffer): Promise<WebpImage> {

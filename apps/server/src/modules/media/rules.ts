@@ -12,7 +12,7 @@ const PNG_END = Buffer.from("0000000049454e44ae426082", "hex");
 const ADDRESS = /^\/media\/([0-9a-f]{64})\.webp$/;
 const FILE = /^([0-9a-f]{64})(?:-([1-9]\d{2,3}))?\.webp$/;
 
-/** The narrower forms that a picture has beside its own size, where it is wider. The site asks for these. */
+/** The narrower forms that a picture has beside its own size, where it is wider. The site requests these. */
 export const NARROW_WIDTHS: readonly number[] = [320, 640, 1_024];
 
 /** What a file is by its first bytes, whatever it is called. */
@@ -48,8 +48,8 @@ export function imageHashOf(address: string): string | undefined {
   return ADDRESS.exec(address)?.[1];
 }
 
-/** What a file under `/media/` asks for: a picture, or one of its narrower forms. */
-export function askedImage(file: string): { readonly hash: string; readonly width: number | undefined } | undefined {
+/** What a file name under `/media/` refers to: a picture, or one of its narrower forms. */
+export function imageOfFile(file: string): { readonly hash: string; readonly width: number | undefined } | undefined {
   const [, hash, width] = FILE.exec(file) ?? [];
   if (!hash) return undefined;
   if (width === undefined) return { hash, width: undefined };

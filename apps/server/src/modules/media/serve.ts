@@ -5,21 +5,23 @@ import type { RateLimiter } from "../../platform/http/rate-limit.ts";
 import { isUnchanged } from "../../platform/http/validators.ts";
 import { readImage } from "./media-repo.ts";
 import { createRecent } from "./recent.ts";
-import { askedImage } from "./rules.ts";
+import { imageOfFile } from "./rules.ts";
 
-type Asked = NonNullable<ReturnType<typeof askedImage>>;
+type ImageRequest = NonNullable<ReturnType<typeof imageOfFile>>;
 
-const KEPT_BYTES = 32 * 1024 * 1024;
-/** Pictures read from the database for one address in a minute. Those kept in memory do not count. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** Pictures read from the database for one address in a minute. Those cached in memory do not count. */
 const READS_PER_ADDRESS = 1_200;
 
-/** Serves stored pictures. A picture never changes under its name, so whoever has it need not ask again. */
+/**
+ * Serves stored pictures. A picture never changes under its name, so a browser that has it need not request it again.
+ */
 export function serveMedia(app: FastifyInstance, { db, limiter }: { db: Db; limiter: RateLimiter }): void {
-  const recent = createRecent(KEPT_BYTES);
+  const recent = createRecent(CACHE_BYTES);
 
-  async function find(file: string, { hash, width }: Asked, address: string): Promise<Buffer> {
-    const kept = recent.get(file);
-    if (kept) return kept;
+  async function find(file: string, { hash, width }: ImageRequest, address: string): Promise<Buffer> {
+    const cached = recent.get(file);
+    if (cached) return cached;
     await limiter.take(`media:a:${address}`, READS_PER_ADDRESS);
     const bytes = await readImage(db, hash, width);
     if (!bytes) throw new DomainError("NOT_FOUND");
@@ -29,9 +31,9 @@ export function serveMedia(app: FastifyInstance, { db, limiter }: { db: Db; limi
 
   app.get<{ Params: { file: string } }>("/media/:file", async (request, reply) => {
     const { file } = request.params;
-    const asked = askedImage(file);
-    if (!asked) throw new DomainError("NOT_FOUND");
-    const bytes = await find(file, asked, request.ip);
+    const image = imageOfFile(file);
+    if (!image) throw new DomainError("NOT_FOUND");
+    const bytes = await find(file, image, request.ip);
     const tag = `"${file.replace(/\.webp$/, "")}"`;
     reply.header("etag", tag).header("cache-control", "public, max-age=31536000, immutable");
     if (isUnchanged(request.headers["if-none-match"], tag)) return reply.code(304).send();

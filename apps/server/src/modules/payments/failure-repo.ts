@@ -11,17 +11,17 @@ export async function insertFailure(db: Queryable, memberId: MemberId, direction
   ]);
 }
 
-/** The newest failures since then, at most `most`, the newest first. */
+/** The newest failures since then, at most `max`, the newest first. */
 export async function listFailures(
   db: Queryable,
   memberId: MemberId,
   direction: Direction,
   since: Date,
-  most: number,
+  max: number,
 ): Promise<Date[]> {
   const { rows } = await db.query<{ at: Date }>(
     `select at from payment_failure where member_id = $1 and direction = $2 and at > $3 order by at desc limit $4`,
-    [memberId, direction, since, most],
+    [memberId, direction, since, max],
   );
   return rows.map(({ at }) => at);
 }

@@ -5,7 +5,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { type Direction, listFailures } from "./failure-repo.ts";
 import { BLOCKED_FOR_MS, FAILURES_ALLOWED, FAILURES_WITHIN_MS } from "./rules.ts";
 
-/** Throws for whoever has failed five times in ten minutes, until a while after the fifth. */
+/** Throws for a member who has failed five times in ten minutes, until a while after the fifth. */
 export async function refuseBlocked(db: Queryable, memberId: MemberId, direction: Direction, now: Date): Promise<void> {
   const since = new Date(now.getTime() - BLOCKED_FOR_MS - FAILURES_WITHIN_MS);
   const failures = await listFailures(db, memberId, direction, since, 100);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SignatureKey } from "@chokdee/contract/provider/signature";
 import type { PaymentGateway } from "../../core/payment-gateway.ts";
 import type { Config } from "../../platform/config.ts";
-import { readKeptSecret } from "../../platform/kept-secret.ts";
+import { readStoredSecret } from "../../platform/stored-secret.ts";
 import { createHttpPaymentGateway } from "../../platform/outside/http-payment-gateway.ts";
 
 interface Basis {
@@ -13,7 +13,7 @@ interface Basis {
 export function gatewayKey({ config: { sandbox, dataDir, paymentGateway } }: Basis): SignatureKey | undefined {
   if (paymentGateway && !sandbox) return { id: paymentGateway.keyId, secret: paymentGateway.secret };
   if (!sandbox) return undefined;
-  const secret = readKeptSecret(dataDir, "payment-gateway-key");
+  const secret = readStoredSecret(dataDir, "payment-gateway-key");
   return { id: createHash("sha256").update(`gateway key ${secret}`).digest("hex").slice(0, 12), secret };
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => cashier.close());
 
-/** Names of things that wait, so that some of the requests hit them. */
+/** Names of pending records, so that some of the requests hit them. */
 async function thingsThatWait(): Promise<(string | number)[]> {
   const late = await cashier.deposit(demo, { channel_id: 1, amount: 100 });
   await cashier.pay({ qr: late.qr_payload, ...payers.stranger });

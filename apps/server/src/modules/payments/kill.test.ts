@@ -48,8 +48,8 @@ function mortal(deps: PaymentsDependencies, n: number, when: "before" | "after")
 async function withdraw(): Promise<string> {
   await cashier.advance(2 * DAY_MS);
   const { step_up_token } = await demo.ok("stepUp", { password: "Chokdee88" });
-  const asked = await demo.ok("withdrawCreate", { amount: 100, step_up_token });
-  return asked.withdraw_id;
+  const requested = await demo.ok("withdrawCreate", { amount: 100, step_up_token });
+  return requested.withdraw_id;
 }
 
 const paidTimes = async (withdrawId: string): Promise<number> => {

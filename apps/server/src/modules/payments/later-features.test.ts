@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => cashier.close());
 
-/** A promotion that doubles what was asked for, into a wallet of its own. */
+/** A promotion that doubles the chosen amount, into a wallet of its own. */
 function doubling(judged: (ChosenPromotion & { received: bigint })[]): DepositBonus {
   return {
     check: async (_db, { promotionId }) => {
@@ -64,11 +64,11 @@ test("a promotion is taken with the deposit in one step, judged by what was aske
   const deps = { ...cashier.deps, depositBonus: doubling(judged) };
   const { memberId } = context.member;
   const before = await wallets(memberId);
-  const wish = { channel_id: 2, amount: 500, promotion_id: 7 };
-  await expect(createDeposit(deps, { ...wish, promotion_id: 8 }, context)).rejects.toMatchObject({
+  const form = { channel_id: 2, amount: 500, promotion_id: 7 };
+  await expect(createDeposit(deps, { ...form, promotion_id: 8 }, context)).rejects.toMatchObject({
     code: "PROMOTION_NOT_ELIGIBLE",
   });
-  const deposit = await createDeposit(deps, wish, context);
+  const deposit = await createDeposit(deps, form, context);
   const [paid] = await cashier.payUnseen({
     to_number: deposit.receiver.account_number,
     amount: deposit.amount,
@@ -115,24 +115,24 @@ test("nothing leaves before the turnover is done, and a bonus is looked at", asy
     ...cashier.deps,
     withdrawRules: { turnover: () => Promise.resolve({ done, needed: 100_000n, hasBonus: true }) },
   });
-  const wish = { amount: 100, step_up_token };
-  await expect(requestWithdraw(rules(74_950n), wish, context)).rejects.toMatchObject({
+  const form = { amount: 100, step_up_token };
+  await expect(requestWithdraw(rules(74_950n), form, context)).rejects.toMatchObject({
     code: "WITHDRAW_TURNOVER_LEFT",
     message: "ต้องทำยอดเทิร์นอีก 250.50 บาท จึงจะถอนได้",
   });
-  const { withdraw_id } = await requestWithdraw(rules(100_000n), wish, context);
+  const { withdraw_id } = await requestWithdraw(rules(100_000n), form, context);
   const withdrawal = await findWithdrawal(cashier.deps.db, withdraw_id);
   expect(withdrawal).toMatchObject({ state: "review", risks: ["new_device", "bonus"] });
 });
 
-test("a member who has linked LINE is told there, anybody else is not", async () => {
+test("a member who has linked LINE is notified there, other members are not", async () => {
   const { memberId } = context.member;
   const { owner } = cashier.system.database;
   const job = noticeJob(cashier.deps);
-  const tell = { member_id: String(memberId), kind: "deposit_credited", amount: "50025" };
-  await job.run(tell);
+  const notice = { member_id: String(memberId), kind: "deposit_credited", amount: "50025" };
+  await job.run(notice);
   await owner.query("update member set line_user_id = 'Udemo' where id = $1", [memberId]);
-  await job.run(tell);
+  await job.run(notice);
   const { rows } = await owner.query("select recipient, body from sandbox_message where recipient like 'line:%'");
   expect(rows).toEqual([{ recipient: "line:Udemo", body: "ฝากเงินสำเร็จ ยอดเงินเข้าแล้ว 500.25 บาท" }]);
 });

@@ -50,7 +50,7 @@ export const paymentsModule = {
         },
         {
           name: "chokdee_payouts_unknown",
-          help: "Payouts whose outcome nobody has told",
+          help: "Payouts whose outcome is unknown",
           read: () => countUnknownPayouts(deps.db),
         },
       ],

@@ -23,11 +23,11 @@ export async function insertNotice(tx: Tx, memberId: MemberId, notice: Omit<Noti
 }
 
 /** What no page has shown yet, the newest first. */
-export async function listUnread(db: Queryable, memberId: MemberId, most: number): Promise<Notice[]> {
+export async function listUnread(db: Queryable, memberId: MemberId, max: number): Promise<Notice[]> {
   const { rows } = await db.query<Notice>(
     `select id, kind, subject, amount, at from payment_notice
       where member_id = $1 and read_at is null order by id desc limit $2`,
-    [memberId, most],
+    [memberId, max],
   );
   return rows;
 }

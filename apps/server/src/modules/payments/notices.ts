@@ -5,7 +5,7 @@ import type { Job } from "../../core/jobs.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
 import { insertNotice, type NoticeKind } from "./notice-repo.ts";
 
-const TELL = "payments.tell";
+const NOTIFY = "payments.tell";
 
 const texts: Readonly<Record<NoticeKind, (amount: string) => string>> = {
   deposit_credited: (amount) => `ฝากเงินสำเร็จ ยอดเงินเข้าแล้ว ${amount} บาท`,
@@ -22,14 +22,14 @@ interface News {
   readonly amount: Satang;
 }
 
-/** Tells the member on the site, and outside of it once the transaction has committed. */
-export async function tellMember(
+/** Notifies the member on the site, and outside of it once the transaction has committed. */
+export async function notifyMember(
   { jobs, clock }: Pick<PaymentsDependencies, "jobs" | "clock">,
   tx: Tx,
   { memberId, kind, subject, amount }: News,
 ): Promise<void> {
   await insertNotice(tx, memberId, { kind, subject, amount, at: clock.now() });
-  await jobs.add(tx, TELL, { member_id: String(memberId), kind, amount: String(amount) });
+  await jobs.add(tx, NOTIFY, { member_id: String(memberId), kind, amount: String(amount) });
 }
 
 export function noticeText(kind: NoticeKind, amount: Satang): string {
@@ -38,10 +38,10 @@ export function noticeText(kind: NoticeKind, amount: Satang): string {
 
 export function noticeJob({ memberNotices }: Pick<PaymentsDependencies, "memberNotices">): Job {
   return {
-    name: TELL,
+    name: NOTIFY,
     run: async (payload) => {
       const { member_id, kind, amount } = payload as { member_id: string; kind: NoticeKind; amount: string };
-      await memberNotices.tell(BigInt(member_id) as MemberId, kind, noticeText(kind, satang(BigInt(amount))));
+      await memberNotices.notify(BigInt(member_id) as MemberId, kind, noticeText(kind, satang(BigInt(amount))));
     },
   };
 }

@@ -4,7 +4,9 @@ import type { Random } from "../../core/random.ts";
 
 /** How long a deposit can be paid. */
 export const QR_LIFE_MS = 15 * MINUTE_MS;
-/** How long a reserved amount stays with its deposit after that, so that a slow payer's money meets nobody else's. */
+/**
+ * How long a reserved amount stays with its deposit after that, so that a slow payer's money matches no other deposit.
+ */
 export const COOL_DOWN_MS = 5 * MINUTE_MS;
 /** How far a bank's clock may be from ours. */
 export const CLOCK_SKEW_MS = MINUTE_MS;
@@ -18,10 +20,10 @@ export const FAILURES_ALLOWED = 5;
 export const FAILURES_WITHIN_MS = 10 * MINUTE_MS;
 export const BLOCKED_FOR_MS = 15 * MINUTE_MS;
 
-/** A payout whose outcome nobody has told for this long may be settled by two people. */
+/** A payout whose outcome has been unknown for this long may be settled by two people. */
 export const AGED_MS = HOUR_MS;
 export const MAX_ATTEMPTS = 3;
-/** The gateway is asked again after ever longer waits, but never stops being asked. */
+/** The gateway is polled after ever longer waits, without end. */
 const LOOK_STEPS_MS = [5_000, 10_000, 20_000, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS] as const;
 
 /** A bank that is busy is given a while before the next try. */
@@ -55,12 +57,12 @@ export function ownNumber(number: string): string {
 }
 
 /** What a member typed as an amount, or why it will not do. */
-export function readAmount(baht: number, least: Money, most: Money): { amount: Satang } | { problem: string } {
+export function readAmount(baht: number, min: Money, max: Money): { amount: Satang } | { problem: string } {
   const amount = satangFromBaht(baht);
   if (!Number.isFinite(baht) || baht <= 0) return { problem: "จำนวนเงินไม่ถูกต้อง" };
   if (amount === undefined) return { problem: "ทศนิยมได้ไม่เกิน 2 ตำแหน่ง" };
-  if (amount < least) return { problem: `จำนวนเงินขั้นต่ำ ${printShortBaht(least)} บาท` };
-  return amount > most ? { problem: `จำนวนเงินสูงสุด ${printShortBaht(most)} บาท` } : { amount };
+  if (amount < min) return { problem: `จำนวนเงินขั้นต่ำ ${printShortBaht(min)} บาท` };
+  return amount > max ? { problem: `จำนวนเงินสูงสุด ${printShortBaht(max)} บาท` } : { amount };
 }
 
 export type Risk = "new_member" | "new_account" | "new_device" | "name_unclear" | "velocity" | "bonus";

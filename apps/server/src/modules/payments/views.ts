@@ -68,7 +68,7 @@ function depositView(row: Deposit, steps: readonly Step[]): DepositView {
   };
 }
 
-/** What a member is shown of where a withdrawal stands. */
+/** What a member is shown of a withdrawal's progress. */
 const WITHDRAW_STATUS: Readonly<Record<WithdrawalState, WithdrawView["status"]>> = {
   pending: "pending",
   review: "review",

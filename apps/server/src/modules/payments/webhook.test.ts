@@ -105,7 +105,7 @@ test(
     for (const [i, { member, accountNumber }] of members.entries()) {
       const deposit = await cashier.deposit(member, { channel_id: 1, amount: 100 + i + 0.25 });
       const payer = { payer_bank: "KBANK", payer_account: accountNumber, payer_name: "นางสาว สมหญิง รักดี" };
-      // Two payments of one QR, one from a stranger and one that says nothing of a deposit.
+      // Two payments of one QR, one from a stranger and one that names no deposit.
       for (const input of [
         { qr: deposit.qr_payload, times: 2, ...payer },
         { qr: deposit.qr_payload, ...payers.stranger },

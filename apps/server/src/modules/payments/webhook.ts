@@ -18,8 +18,8 @@ const name = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 const hint = z.union([z.object({ transfer_id: name }), z.object({ payout_reference: name })]);
 
 /**
- * Takes the gateway's notices. A notice is only a hint: it is signed, and still nothing that it says counts but which
- * transfer or payout to ask the gateway about.
+ * Takes the gateway's notices. A notice is only a hint: it is signed, and still nothing that it says counts except
+ * which transfer or payout to look up at the gateway.
  */
 export function servePaymentWebhook(app: FastifyInstance, deps: PaymentsDependencies, key: SignatureKey): void {
   app.register(async (scope) => {
@@ -66,8 +66,10 @@ function read(body: Buffer): z.output<typeof hint> {
   }
 }
 
-async function take({ db, jobs }: PaymentsDependencies, told: z.output<typeof hint>): Promise<void> {
+async function take({ db, jobs }: PaymentsDependencies, notice: z.output<typeof hint>): Promise<void> {
   await db.transaction((tx) =>
-    "transfer_id" in told ? hintTransfer(jobs, tx, told.transfer_id) : hintPayout(jobs, tx, told.payout_reference),
+    "transfer_id" in notice
+      ? hintTransfer(jobs, tx, notice.transfer_id)
+      : hintPayout(jobs, tx, notice.payout_reference),
   );
 }

@@ -4,27 +4,27 @@ import { addDays, bangkokDay, midnightAfter } from "@chokdee/rules/time";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job } from "../../core/jobs.ts";
 import { thaiDay } from "../../core/thai-time.ts";
-import { type Batch, markTold, membersToTell, openBatches } from "./batch-repo.ts";
+import { type Batch, markAnnounced, membersToNotify, openBatches } from "./batch-repo.ts";
 import type { PointsDependencies } from "./dependencies.ts";
 import { ruleAt } from "./rule-repo.ts";
 
-const TELL = "points.tell";
+const NOTIFY = "points.tell";
 const AT_ONCE = 200;
 
-/** Tells every member once of points that end within the days that the rule gives as notice, on the site and outside. */
+/** Notifies every member once of points that end within the rule's days of notice, on the site and outside. */
 export async function announceExpiry(deps: PointsDependencies): Promise<void> {
   const now = deps.clock.now();
   const { notice_days } = await ruleAt(deps.db, now);
   const until = addDays(bangkokDay(now), notice_days);
   for (let after: MemberId | undefined; ;) {
-    const members = await membersToTell(deps.db, until, after, AT_ONCE);
+    const members = await membersToNotify(deps.db, until, after, AT_ONCE);
     if (members.length === 0) return;
-    await tellAll(deps, members, until);
+    await notifyAll(deps, members, until);
     after = members.at(-1);
   }
 }
 
-async function tellAll(
+async function notifyAll(
   { db, clock, ledger, jobs, notifications }: PointsDependencies,
   members: readonly MemberId[],
   until: string,
@@ -33,32 +33,32 @@ async function tellAll(
     const balances = await ledger.lockPoints(tx, members);
     const batches = Map.groupBy(await openBatches(tx, members), ({ memberId }) => memberId);
     for (const memberId of members) {
-      for (const { lastDay, points } of untold(batches.get(memberId) ?? [], balances.get(memberId) ?? 0n, until)) {
+      for (const { lastDay, points } of unannounced(batches.get(memberId) ?? [], balances.get(memberId) ?? 0n, until)) {
         const text = `แต้มสะสม ${formatPoints(Number(points))} แต้ม ใช้ได้ถึงวันที่ ${thaiDay(lastDay)}`;
         const endsAt = midnightAfter(lastDay);
         await notifications.add(tx, { memberId, title: "แต้มใกล้หมดอายุ", description: text, link: "/redeem", endsAt });
-        await jobs.add(tx, TELL, { member_id: String(memberId), text });
+        await jobs.add(tx, NOTIFY, { member_id: String(memberId), text });
       }
     }
-    await markTold(tx, members, until, clock.now());
+    await markAnnounced(tx, members, until, clock.now());
   });
 }
 
-/** What is left of each batch that ends by then and that the member was not told of. */
-function untold(batches: readonly Batch[], balance: bigint, until: string): PointsBatch[] {
+/** What is left of each batch that ends by then and has not been announced to the member. */
+function unannounced(batches: readonly Batch[], balance: bigint, until: string): PointsBatch[] {
   const left = leftOf(batches, balance);
   return batches
-    .map(({ lastDay, isTold }, index) => ({ lastDay, points: isTold ? 0n : (left[index] ?? 0n) }))
+    .map(({ lastDay, isAnnounced }, index) => ({ lastDay, points: isAnnounced ? 0n : (left[index] ?? 0n) }))
     .filter(({ lastDay, points }) => lastDay <= until && points > 0n);
 }
 
-/** Tells outside of the site, apart from the transaction that decided to. */
-export function tellJob({ memberNotices }: Pick<PointsDependencies, "memberNotices">): Job {
+/** Sends the notice outside of the site, apart from the transaction that decided it. */
+export function notifyJob({ memberNotices }: Pick<PointsDependencies, "memberNotices">): Job {
   return {
-    name: TELL,
+    name: NOTIFY,
     run: async (payload) => {
       const { member_id, text } = payload as { member_id: string; text: string };
-      await memberNotices.tell(BigInt(member_id) as MemberId, "points_ending", text);
+      await memberNotices.notify(BigInt(member_id) as MemberId, "points_ending", text);
     },
   };
 }

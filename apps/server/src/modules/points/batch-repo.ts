@@ -5,14 +5,14 @@ export interface Batch {
   readonly memberId: MemberId;
   readonly points: bigint;
   readonly lastDay: string;
-  readonly isTold: boolean;
+  readonly isAnnounced: boolean;
 }
 
 interface BatchRow {
   readonly member_id: MemberId;
   readonly points: bigint;
   readonly last_day: string;
-  readonly is_told: boolean;
+  readonly is_announced: boolean;
 }
 
 /**
@@ -38,16 +38,16 @@ export async function addToBatches(
 /** What has not ended, of these members. */
 export async function openBatches(db: Queryable, memberIds: readonly MemberId[]): Promise<Batch[]> {
   const { rows } = await db.query<BatchRow>(
-    `select b.member_id, b.points, to_char(b.last_day, 'YYYY-MM-DD') as last_day, b.told_at is not null as is_told
+    `select b.member_id, b.points, to_char(b.last_day, 'YYYY-MM-DD') as last_day, b.told_at is not null as is_announced
        from points_batch b where b.member_id = any($1) and b.ended_at is null
       order by b.member_id, b.last_day`,
     [memberIds],
   );
-  return rows.map(({ member_id, points, last_day, is_told }) => ({
+  return rows.map(({ member_id, points, last_day, is_announced }) => ({
     memberId: member_id,
     points,
     lastDay: last_day,
-    isTold: is_told,
+    isAnnounced: is_announced,
   }));
 }
 
@@ -74,8 +74,8 @@ export async function endBatches(tx: Tx, memberIds: readonly MemberId[], day: st
   );
 }
 
-/** Members after `after` who have a batch that ends by `day` and were not told. */
-export async function membersToTell(
+/** Members after `after` who have a batch that ends by `day` and has not been announced. */
+export async function membersToNotify(
   db: Queryable,
   day: string,
   after: MemberId | undefined,
@@ -90,7 +90,7 @@ export async function membersToTell(
   return rows.map(({ member_id }) => member_id);
 }
 
-export async function markTold(tx: Tx, memberIds: readonly MemberId[], day: string, at: Date): Promise<void> {
+export async function markAnnounced(tx: Tx, memberIds: readonly MemberId[], day: string, at: Date): Promise<void> {
   await tx.query(
     `update points_batch set told_at = $3
       where member_id = any($1) and last_day <= $2::date and told_at is null and ended_at is null`,

@@ -6,7 +6,7 @@ import { createLedger } from "../ledger/ledger.ts";
 import { announceExpiry } from "./announce-expiry.ts";
 import { expirePoints } from "./expire-points.ts";
 import { createPoints } from "./give-points.ts";
-import { newMember, StandingClock } from "./testing/points-fixture.ts";
+import { newMember, FrozenClock } from "./testing/points-fixture.ts";
 import { simulateDays } from "./testing/simulate-days.ts";
 
 test("two months of days are those of a purse in which every point is a line", async () => {
@@ -18,28 +18,28 @@ test("two months of days are those of a purse in which every point is a line", a
 async function house(day: string) {
   const database = await databaseForTest();
   const { db } = database;
-  const clock = new StandingClock(day);
+  const clock = new FrozenClock(day);
   const ledger = createLedger({ db, clock, random: systemRandom });
   const points = createPoints({ ledger, clock });
-  const told: PersonalNotification[] = [];
+  const sent: PersonalNotification[] = [];
   const deps = {
     db,
     clock,
     ledger,
     audit: { record: () => Promise.resolve() },
     jobs: { add: () => Promise.resolve() },
-    memberNotices: { tell: () => Promise.resolve() },
+    memberNotices: { notify: () => Promise.resolve() },
     notifications: {
-      add: (_tx: object, notification: PersonalNotification) => Promise.resolve(void told.push(notification)),
+      add: (_tx: object, notification: PersonalNotification) => Promise.resolve(void sent.push(notification)),
     },
   };
-  return { database, db, clock, ledger, points, told, deps };
+  return { database, db, clock, ledger, points, sent, deps };
 }
 
 const move = { scope: "test", reference: "test", actor: "system" };
 
-test("a member is told once before points end, and only of what is left of them", async () => {
-  const { database, db, clock, ledger, points, told, deps } = await house("2026-03-01T12:00:00");
+test("a member is notified once before points end, and only of what is left of them", async () => {
+  const { database, db, clock, ledger, points, sent, deps } = await house("2026-03-01T12:00:00");
   const [saver, spender] = [await newMember({ database, ledger }), await newMember({ database, ledger })];
   for (const memberId of [saver, spender]) {
     const given = { ...move, memberId, points: 50n, key: "give", code: "points_earned" } as const;
@@ -48,13 +48,13 @@ test("a member is told once before points end, and only of what is left of them"
   await db.transaction((tx) => points.spend(tx, { ...move, memberId: saver, points: 20n, key: "spend" }));
   await db.transaction((tx) => points.spend(tx, { ...move, memberId: spender, points: 50n, key: "spend" }));
 
-  // Ninety days from the first of March are the thirtieth of May; a week before that is time to tell.
+  // Ninety days from the first of March are the thirtieth of May; a week before that the notice is due.
   clock.set("2026-05-22T12:00:00");
   await announceExpiry(deps);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   clock.set("2026-05-23T09:00:00");
   for (let time = 0; time < 2; time++) await announceExpiry(deps);
-  expect(told).toMatchObject([
+  expect(sent).toMatchObject([
     {
       memberId: saver,
       description: "แต้มสะสม 30 แต้ม ใช้ได้ถึงวันที่ 30 พฤษภาคม 2569",
@@ -68,8 +68,8 @@ test("a member is told once before points end, and only of what is left of them"
   expect([await ledger.points(saver), await ledger.points(spender)]).toEqual([0n, 0n]);
 });
 
-test("a member is told of each batch in its turn, also while an earlier one is still there", async () => {
-  const { database, db, clock, ledger, points, told, deps } = await house("2026-03-01T12:00:00");
+test("a member is notified of each batch in its turn, also while an earlier one is still there", async () => {
+  const { database, db, clock, ledger, points, sent, deps } = await house("2026-03-01T12:00:00");
   const memberId = await newMember({ database, ledger });
   for (const [day, amount] of [
     ["01", 10n],
@@ -85,7 +85,7 @@ test("a member is told of each batch in its turn, also while an earlier one is s
     clock.set(`2026-05-${day}T09:00:00`);
     await announceExpiry(deps);
   }
-  expect(told.map(({ description }) => description)).toEqual([
+  expect(sent.map(({ description }) => description)).toEqual([
     "แต้มสะสม 6 แต้ม ใช้ได้ถึงวันที่ 30 พฤษภาคม 2569",
     "แต้มสะสม 20 แต้ม ใช้ได้ถึงวันที่ 1 มิถุนายน 2569",
     "แต้มสะสม 40 แต้ม ใช้ได้ถึงวันที่ 3 มิถุนายน 2569",

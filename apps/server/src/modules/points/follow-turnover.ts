@@ -22,7 +22,7 @@ interface Share {
   readonly position: string;
 }
 
-/** Turns turnover that counts into points, and takes them back where a bet is settled anew with less. */
+/** Turns turnover that counts into points, and takes them back where a bet is settled again with less. */
 export function pointsFollower(deps: Dependencies): EventConsumer<"turnover.counted"> {
   return {
     name: "points.turnover",

@@ -1,13 +1,13 @@
 import type { DailyJob, Job } from "../../core/jobs.ts";
-import { announceExpiry, tellJob } from "./announce-expiry.ts";
+import { announceExpiry, notifyJob } from "./announce-expiry.ts";
 import type { PointsDependencies } from "./dependencies.ts";
 import { expirePoints } from "./expire-points.ts";
 
 export function pointsJobs(deps: PointsDependencies): Job[] {
-  return [tellJob(deps)];
+  return [notifyJob(deps)];
 }
 
-/** Points that come late, of bets of a past day, are in a batch of their own day: nothing has to be waited for. */
+/** Points that come late, of bets of a past day, are in a batch of their own day, so there is nothing to wait for. */
 export function pointsDailyJobs(deps: PointsDependencies): DailyJob[] {
   return [
     { name: "points.expire", afterMinutes: 0, runFor: (day) => expirePoints(deps, day) },

@@ -36,6 +36,6 @@ export async function setRule(
   });
 }
 
-function isWithin(value: number, least: number, most: number): boolean {
-  return value >= least && value <= most;
+function isWithin(value: number, min: number, max: number): boolean {
+  return value >= min && value <= max;
 }

@@ -25,7 +25,7 @@ import { seedUse, statusOf } from "./rules.ts";
 
 const SEED_BYTES = 32;
 
-/** Stores a poll with its seed, which is told by its hash from now on and opened after the draw. */
+/** Stores a poll with its seed, whose hash is published at once and which is opened after the draw. */
 export async function storePoll(
   { random, secrets }: Pick<PollsDependencies, "random" | "secrets">,
   tx: Tx,
@@ -76,7 +76,7 @@ export async function changePoll(
   });
 }
 
-/** Names the right answer, where the poll asks for one, and fixes the tickets that winners are drawn from. */
+/** Names the right answer, where the poll has one, and fixes the tickets that winners are drawn from. */
 export async function startDraw(
   deps: PollsDependencies,
   { poll_id: pollId, choice_id: choiceId }: InputOf<OfficeContract, "officePollDraw">,
@@ -94,7 +94,7 @@ export async function startDraw(
   });
 }
 
-/** The poll as it stands once no vote or draw is under way. */
+/** The poll as it is once no vote or draw is under way. */
 async function lockedPoll(tx: Tx, id: number): Promise<Poll> {
   await lockPoll(tx, (await foundPoll(tx, id)).id, "update");
   return foundPoll(tx, id);

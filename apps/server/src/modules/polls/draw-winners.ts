@@ -21,7 +21,7 @@ import { prizeCount, prizeOfRank, seedUse } from "./rules.ts";
 const MAX_POLLS = 20;
 const MAX_PRIZES = 200;
 
-/** Fixes who takes part, by how many votes, and which value of the beacon decides. Nobody can vote any more. */
+/** Fixes who takes part, by how many votes, and which value of the beacon decides. Voting is over. */
 export async function freezeTickets(
   { clock, beacon }: PollsDependencies,
   tx: Tx,

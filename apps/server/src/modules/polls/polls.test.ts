@@ -198,7 +198,7 @@ describe("winners", () => {
     await drawDuePolls(system.services);
   }
 
-  test("are drawn after closing from a list told before the beacon, as anybody can draw again", async () => {
+  test("are drawn after closing from a list published before the beacon, as anyone can draw again", async () => {
     await endAll();
     const poll = await addPoll({ votes_a_day: 2 });
     for (const who of [demo(), demo(), vip(), newbie()]) await vote(who, poll);

@@ -97,6 +97,6 @@ function isDeposit(amount: bigint | null | undefined): boolean {
   return amount === null || (amount !== undefined && amount > 0n && amount <= MAX_SATANG);
 }
 
-function isWithin(value: number, least: number, most: number): boolean {
-  return value >= least && value <= most;
+function isWithin(value: number, min: number, max: number): boolean {
+  return value >= min && value <= max;
 }

@@ -2,7 +2,7 @@ import type { VotesCast } from "@chokdee/rules/poll";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
-/** Takes the member's place in a poll, one vote of theirs at a time. Answers the ticket that they have. */
+/** Takes the member's place in a poll, one vote of theirs at a time. Returns the ticket that they have. */
 export async function lockEntry(tx: Tx, pollId: number, memberId: MemberId, newTicket: string): Promise<string> {
   await tx.query("insert into poll_entry (poll_id, member_id, ticket) values ($1, $2, $3) on conflict do nothing", [
     pollId,

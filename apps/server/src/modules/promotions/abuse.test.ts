@@ -2,7 +2,7 @@ import { satang } from "@chokdee/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import { type BonusBench, openBonusBench } from "../../testing/bonus-bench.ts";
-import { tellSettled } from "../../testing/count-bets.ts";
+import { publishSettled } from "../../testing/count-bets.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import { type newPerson, registerMember } from "../../testing/registration.ts";
 import { dataOf, type Visitor } from "../../testing/visitor.ts";
@@ -101,11 +101,11 @@ test("bets of one person's accounts against each other do not count, from any wa
   await bench.count();
   expect((await bench.running(one))?.done).toBe(500n);
   expect(await played()).toEqual([0n]);
-  const { rows: told } = await database.owner.query(
+  const { rows: published } = await database.owner.query(
     "select payload->>'turnover' as turnover from outbox where topic = 'turnover.counted' and member_id = $1 order by id",
     [other],
   );
-  expect(told).toEqual([{ turnover: "5000" }, { turnover: "-5000" }]);
+  expect(published).toEqual([{ turnover: "5000" }, { turnover: "-5000" }]);
 
   const { items } = await demo.ok("promotionBets", {});
   const reason = "แทงสวนกันกับบัญชีที่เกี่ยวข้องกัน ไม่นับยอดเทิร์น";
@@ -131,7 +131,7 @@ test("bets of one person's accounts against each other do not count, from any wa
 
   // Without its other side a bet counts like any other.
   const back = { bet: kept.bet, stake: 5_000n, payout: 5_000n, category: "casino", walletId, version: 2 } as const;
-  await tellSettled(services, one, { ...back, status: "void" });
+  await publishSettled(services, one, { ...back, status: "void" });
   await bench.count();
   expect(await played()).toEqual([5_000n]);
 });

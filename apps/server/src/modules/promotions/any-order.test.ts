@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** What the member's bets count as they stand, for each promotion and each era. */
+/** What the member's bets currently count, for each promotion and each era. */
 async function countedNow(memberId: MemberId): Promise<{ taken: Map<bigint, bigint>; eras: Map<number, bigint> }> {
   const { rows } = await bench.system.database.owner.query<{ taken_id: bigint; era: number; counted: bigint }>(
     `select taken_id, era, sum(counted)::bigint as counted from turnover_bet where member_id = $1 group by taken_id, era`,
@@ -34,15 +34,15 @@ async function countedNow(memberId: MemberId): Promise<{ taken: Map<bigint, bigi
   };
 }
 
-/** All that was told of the member's play. */
-async function toldTurnover(memberId: MemberId): Promise<{ turnover: bigint; stands: bigint }> {
-  const { rows } = await bench.system.database.owner.query<{ turnover: bigint; stands: bigint }>(
+/** All turnover that was published of the member's play. */
+async function publishedTurnover(memberId: MemberId): Promise<{ turnover: bigint; expected: bigint }> {
+  const { rows } = await bench.system.database.owner.query<{ turnover: bigint; expected: bigint }>(
     `select (select coalesce(sum((payload->>'turnover')::bigint), 0) from outbox
               where topic = 'turnover.counted' and member_id = $1)::bigint as turnover,
-            (select coalesce(sum(turnover), 0) from turnover_bet where member_id = $1)::bigint as stands`,
+            (select coalesce(sum(turnover), 0) from turnover_bet where member_id = $1)::bigint as expected`,
     [memberId],
   );
-  return rows[0] ?? { turnover: 0n, stands: -1n };
+  return rows[0] ?? { turnover: 0n, expected: -1n };
 }
 
 /** Bets of the two accounts at one table that count though they oppose each other, or do not count though they do not. */
@@ -61,15 +61,15 @@ async function wronglyJudged(memberId: MemberId, partnerId: MemberId): Promise<u
   return rows;
 }
 
-/** What was counted, for what and to whom it was told, adds up from the bets as they stand. */
+/** What was counted, for what and as it was published, adds up from the current bets. */
 async function expectCountedOnce(memberId: MemberId): Promise<void> {
   const [taken, counted] = [await bench.taken(memberId), await countedNow(memberId)];
   expect(taken.map(({ id, done }) => [id, done])).toEqual(taken.map(({ id }) => [id, counted.taken.get(id) ?? 0n]));
   for (const { era, done } of await readEras(bench.system.services.db, [memberId])) {
     expect(done).toBe(counted.eras.get(era) ?? 0n);
   }
-  const told = await toldTurnover(memberId);
-  expect(told.turnover).toBe(told.stands);
+  const published = await publishedTurnover(memberId);
+  expect(published.turnover).toBe(published.expected);
 }
 
 test("in no order of deposits, bets, wins, rollbacks, cancels and claims is money made or lost, or a bet counted twice", async () => {

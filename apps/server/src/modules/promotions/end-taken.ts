@@ -128,28 +128,28 @@ async function postEnding(
     actor,
     moves,
   });
-  await tellGain(deps, tx, taken, ending.paid);
+  await publishGain(deps, tx, taken, ending.paid);
 }
 
-/** What a promotion pays beyond the member's own deposit was given, and is told as such. */
-async function tellGain({ clock, outbox }: BonusDependencies, tx: Tx, taken: TakenRow, paid: bigint): Promise<void> {
+/** What a promotion pays beyond the member's own deposit was given, and is published as such. */
+async function publishGain({ clock, outbox }: BonusDependencies, tx: Tx, taken: TakenRow, paid: bigint): Promise<void> {
   const gain = (total: bigint) => (total > taken.deposit ? total - taken.deposit : 0n);
   const amount = gain(taken.paid + paid) - gain(taken.paid);
   if (amount === 0n) return;
-  const told = { amount: satang(amount), source: `promotion:${taken.id}`, at: clock.now() };
-  await outbox.publish(tx, creditedRewardEvent(taken.member_id, told));
+  const reward = { amount: satang(amount), source: `promotion:${taken.id}`, at: clock.now() };
+  await outbox.publish(tx, creditedRewardEvent(taken.member_id, reward));
 }
 
-/** What the member is due of a promotion that has ended, by its bets as they stand: below zero it is a debt. */
+/** What the member is due of a promotion that has ended, by its current bets: below zero it is a debt. */
 function dueOf(taken: TakenRow, status: EndStatus, owed: bigint): bigint {
   const { paid } = endingOf({ ...taken, paid: 0n }, status, taken.paid + taken.forfeited - owed);
   return status === "finished" && taken.goal === "turnover" ? keptOf({ ...taken, paid }) : paid;
 }
 
 /**
- * Puts right what a member has of a promotion that had ended, where its bets were settled anew. A win that is taken back
- * from the empty wallet is owed by the member; as far as it had been forfeited it was never theirs to owe. What is paid
- * too much comes from the main wallet, as a debt if need be, and what is missing goes to it.
+ * Corrects what a member has of a promotion that had ended, where its bets were settled again. A win that is taken back
+ * from the empty wallet is owed by the member, except for what had been forfeited. What was overpaid comes from the
+ * main wallet, as a debt if need be, and what is missing goes to it.
  */
 export async function adjustPaid(deps: BonusDependencies, tx: Tx, taken: TakenRow): Promise<void> {
   if (taken.status === "active") return;
@@ -175,7 +175,7 @@ export async function adjustPaid(deps: BonusDependencies, tx: Tx, taken: TakenRo
 
 export const beganWith = ({ deposit, bonus }: TakenRow): bigint => deposit + bonus;
 
-/** Ends a running promotion of whose money next to nothing is left, also in open bets. Answers whether it has ended. */
+/** Ends a running promotion of whose money next to nothing is left, also in open bets. Returns whether it has ended. */
 export async function endIfPlayedAway(
   deps: BonusDependencies,
   tx: Tx,
@@ -190,7 +190,7 @@ export async function endIfPlayedAway(
   return true;
 }
 
-/** Makes room for another promotion. Answers whether none runs now. */
+/** Makes room for another promotion. Returns whether none runs now. */
 export async function makeRoom(
   deps: BonusDependencies,
   tx: Tx,

@@ -32,7 +32,7 @@ export async function sweepEnded(deps: PromotionsDependencies): Promise<void> {
   await eachAlone(left, ({ member_id: memberId, id }) => settleTaken(deps, memberId, id));
 }
 
-/** What goes wrong with one keeps nobody else waiting, and is told at the end. */
+/** A failure with one does not stop the others, and is thrown at the end. */
 async function eachAlone<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
   const failed: unknown[] = [];
   for (const one of all) {

@@ -27,7 +27,7 @@ export async function countTaken(db: Queryable, memberIds: readonly MemberId[], 
   return rows[0]?.taken ?? 0;
 }
 
-/** The last days with a deposit, at most so many as a rule can ask for. */
+/** The last days with a deposit, at most as many as a rule can require. */
 export async function listDepositDays(db: Queryable, memberId: MemberId): Promise<string[]> {
   const { rows } = await db.query<{ day: string }>(
     "select day::text from promotion_deposit_day where member_id = $1 order by day desc limit 32",

@@ -95,7 +95,7 @@ export async function findSuspicion(
   return undefined;
 }
 
-/** Keeps a refusal for staff. The member is told no more than that it cannot be. */
+/** Stores a refusal for staff. The member learns only that it is not possible. */
 export async function refuseSuspicion(
   { clock }: Pick<Basis, "clock">,
   db: Queryable,

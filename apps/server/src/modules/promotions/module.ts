@@ -12,7 +12,7 @@ import { createRequirements } from "./turnover/requirements.ts";
 import { withdrawRules } from "./turnover/withdraw-rules.ts";
 import { createWalletTerms } from "./wallet-terms.ts";
 
-/** Promotions, and the turnover that they and deposits ask for. */
+/** Promotions, and the turnover that they and deposits require. */
 export const promotionsModule = {
   ports: {
     requirements: createRequirements,

@@ -102,7 +102,7 @@ export async function findPromotion(db: Queryable, id: number): Promise<Promotio
   return rows[0];
 }
 
-/** The same, for whoever is about to change it. */
+/** The same, locked for a change. */
 export async function lockPromotion(tx: Queryable, id: number): Promise<PromotionRow | undefined> {
   const { rows } = await tx.query<PromotionRow>(
     `select id, ${COLUMNS} from promotion where id = $1::bigint for update`,

@@ -4,7 +4,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import { payers } from "../../testing/cashier.ts";
-import { countBets, tellSettled } from "../../testing/count-bets.ts";
+import { countBets, publishSettled } from "../../testing/count-bets.ts";
 import { type Officer, officer } from "../../testing/officer.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { expirePromotions, sweepEnded } from "./expire-promotions.ts";
@@ -276,8 +276,8 @@ test("whoever does not get the promotion they chose reads why", async () => {
   const deposit = await bench.deposit(demo, { channel_id: 1, amount: 100, promotion_id: id });
   await bench.system.database.owner.query("update promotion set is_shown = false where id = $1", [id]);
   await bench.pay({ qr: deposit.qr_payload, ...payers.demo });
-  const told = { status: "success", promotion_id: id, reason: "โปรโมชั่นสิ้นสุดแล้ว" };
-  expect(await bench.status(demo, deposit.payment_id)).toMatchObject(told);
+  const expected = { status: "success", promotion_id: id, reason: "โปรโมชั่นสิ้นสุดแล้ว" };
+  expect(await bench.status(demo, deposit.payment_id)).toMatchObject(expected);
   expect((await newest()).promotion_id).not.toBe(id);
 });
 
@@ -300,10 +300,10 @@ test("a plain deposit is played once; a next one clears that only when nothing i
 
 test("a withdrawal waits until every bet is counted", async () => {
   const vip = await bench.member("vip");
-  await tellSettled(bench.system.services, await bench.idOf("vip"), { bet: "late", stake: 100n });
+  await publishSettled(bench.system.services, await bench.idOf("vip"), { bet: "late", stake: 100n });
   const confirmed = await vip.ok("stepUp", { password: "Chokdee88" });
-  const ask = () => vip.call("withdrawCreate", { amount: 100, ...confirmed });
-  expect(await ask(), "nobody counts").toMatchObject({ code: "TURNOVER_BEHIND" });
+  const withdraw = () => vip.call("withdrawCreate", { amount: 100, ...confirmed });
+  expect(await withdraw(), "nobody counts").toMatchObject({ code: "TURNOVER_BEHIND" });
 
   const { turnoverProgress } = bench.system.services;
   const isBehind = turnoverProgress.assertCounted.bind(turnoverProgress);
@@ -313,7 +313,7 @@ test("a withdrawal waits until every bet is counted", async () => {
     throw new DomainError("TURNOVER_BEHIND");
   });
   onTestFinished(() => looks.mockRestore());
-  expect(await ask(), "counted after the first look").toMatchObject({ error: 0 });
+  expect(await withdraw(), "counted after the first look").toMatchObject({ error: 0 });
 });
 
 test("a bonus is given as a reward once for each source, and not beside another", async () => {

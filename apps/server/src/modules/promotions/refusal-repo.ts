@@ -33,7 +33,7 @@ export interface RefusedBet {
   readonly amount: bigint;
 }
 
-/** Keeps each bet once for a reason, however often it is settled anew. */
+/** Stores each bet once for a reason, however often it is settled again. */
 export async function insertRefusedBets(tx: Tx, refused: readonly RefusedBet[], day: string, at: Date): Promise<void> {
   await tx.query(
     `insert into promotion_refusal (member_id, promotion_id, reason, others, bet, amount, day, at)

@@ -41,7 +41,7 @@ export function playTermsOf(
   };
 }
 
-/** One person has it once: whoever else is the same person has used it for all of them. */
+/** One person has it once: another account of the same person has used it for all of them. */
 export function isOncePerPerson({ audience, use_per, claim }: PromotionRow): boolean {
   return audience === "new_member" || use_per === "ever" || claim === "button";
 }

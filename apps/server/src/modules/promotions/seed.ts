@@ -1,7 +1,7 @@
 import type { Db } from "../../core/db.ts";
 import { insertPromotion, listPromotions, type PromotionForm } from "./promotion-repo.ts";
 
-/** What most of the offers share: anybody, at any time, with a deposit, for a week. */
+/** What most of the offers share: any member, at any time, with a deposit, for a week. */
 const COMMON = {
   image: null,
   claim: "deposit",

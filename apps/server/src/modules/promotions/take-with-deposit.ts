@@ -15,7 +15,7 @@ import { findPromotion, type PromotionRow } from "./promotion-repo.ts";
 import { offerOf } from "./rules.ts";
 import { clearEras } from "./turnover/era-repo.ts";
 
-/** Promotions that are taken with a deposit, and what any deposit asks and clears. */
+/** Promotions that are taken with a deposit, and the turnover that any deposit adds and clears. */
 export function createDepositBonus(deps: PromotionsDependencies): DepositBonus {
   return {
     async check(db, chosen) {
@@ -51,7 +51,7 @@ export function createDepositBonus(deps: PromotionsDependencies): DepositBonus {
   };
 }
 
-/** The promotion, if this member can have it with this amount; a refusal that looks wrong is kept for staff. */
+/** The promotion, if this member can have it with this amount; a suspicious refusal is stored for staff. */
 async function judge(
   deps: PromotionsDependencies,
   db: Queryable,
@@ -80,7 +80,7 @@ function refuseDeposit(promotion: PromotionRow, asked: bigint): void {
 }
 
 /**
- * Where next to nothing was left when a deposit arrives, what was asked before is cleared. Money that is set aside or
+ * Where next to nothing was left when a deposit arrives, earlier requirements are cleared. Money that is set aside or
  * in open bets is still there.
  */
 async function clearPlayedAway(

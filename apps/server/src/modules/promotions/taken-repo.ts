@@ -180,7 +180,7 @@ export async function setTakenBack(tx: Tx, id: bigint, takenBack: bigint, owed: 
 
 export type CountedTaken = Pick<TakenRow, "id" | "member_id" | "wallet_id" | "status" | "goal" | "needed" | "done">;
 
-/** Adds what was counted, or takes it back. Answers each as it stands then. */
+/** Adds what was counted, or takes it back. Returns each as it is afterwards. */
 export async function countForTaken(
   tx: Tx,
   changes: readonly { readonly takenId: bigint; readonly counted: bigint }[],

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
   WALLET_MAX_BET: "LIMIT_REACHED",
 };
 
-/** One wallet for every combination of terms that a bet can meet, from number 10 on. Answers how many. */
+/** One wallet for every combination of terms that a bet can meet, from number 10 on. Returns how many. */
 async function openWallets({ owner }: TestDatabase, memberId: MemberId): Promise<number> {
   const { rowCount } = await owner.query(
     `with offer as (

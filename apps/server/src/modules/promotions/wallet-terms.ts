@@ -7,7 +7,7 @@ import type { WalletTerms } from "../../core/wallet-terms.ts";
 import { playTermsOf } from "./rules.ts";
 import { findTakenOfWallets } from "./taken-repo.ts";
 
-/** What money with conditions may be played on. Bets of games ask the same again in the database. */
+/** What money with conditions may be played on. Game bets check the same again in the database. */
 export function createWalletTerms({ clock }: { readonly clock: Clock }): WalletTerms {
   return {
     async refusal(db, memberId, walletId, { category, game, amount }) {

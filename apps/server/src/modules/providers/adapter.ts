@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FreeRoundsGrant, GameKey } from "../../core/game-launches.ts";
 import type { WalletAnswer, WalletCall } from "./wallet/wallet-call.ts";
 
-/** A request as it came: nothing of it is believed before its signature is checked over these bytes. */
+/** A request as it came: nothing of it is trusted before its signature is checked over these bytes. */
 export interface SignedRequest {
   readonly method: string;
   readonly path: string;
@@ -46,22 +46,22 @@ export interface RoundStatus {
 /** A list of thousands of games is the longest of their answers. */
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
-/** One provider: what we ask of it, and its habits where providers differ. */
+/** One provider: our calls to it, and its habits where providers differ. */
 export interface ProviderAdapter {
   readonly providerId: string;
   readonly name: string;
   readonly dialect: "native" | "hub";
   /** A code, which the game exchanges for a token, or the token itself where a dialect knows no exchange. */
   readonly linkCarries: "code" | "token";
-  /** What a rollback is told that comes before its bet. It is remembered either way. */
+  /** The answer to a rollback that comes before its bet. It is remembered either way. */
   readonly earlyRollback: "OK" | "UNKNOWN_TRANSACTION";
   originOf(origin: string): string;
-  /** A link that carries the launch code. May ask the provider. */
+  /** A link that carries the launch code. May call the provider. */
   launchLink(request: LinkRequest & { readonly code: string; readonly player: string }): Promise<string>;
   /** Undefined where the provider has no demo. */
   demoLink(request: LinkRequest): Promise<string | undefined>;
   games(): Promise<readonly ProviderGame[]>;
-  /** Throws where the provider does not answer. Asked often: it should cost as little as the provider allows. */
+  /** Throws where the provider does not answer. Called often: it should cost as little as the provider allows. */
   ping(): Promise<unknown>;
   roundStatus(player: string, round: string): Promise<RoundStatus>;
   grantFreeRounds(grant: FreeRoundsGrant & { readonly player: string }): Promise<void>;

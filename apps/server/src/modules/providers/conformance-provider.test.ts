@@ -4,7 +4,7 @@ import { signRequest } from "@chokdee/contract/provider/signature";
 import { expect, test } from "vitest";
 import { run } from "../../../../../tools/conformance/run.ts";
 import { startWalletStand } from "../../../../../tools/conformance/wallet-stand.ts";
-import { aSpin, startStudioBefore } from "../../../../studio/src/testing/studio-bench.ts";
+import { aSpin, startStudioFor } from "../../../../studio/src/testing/studio-bench.ts";
 
 const key = { id: "kit", secret: "the key of the conformance kit" };
 const PROVIDER = "chokdee";
@@ -17,7 +17,7 @@ test("the studio passes the conformance kit, in what it calls and in what it ans
   const watching = kit("calls", "--port", "0", "--game", "amphawa", "--rounds", "40").finally(() => (isOver = true));
   await expect.poll(() => printed).toHaveLength(1);
   const [, url = "", code = ""] = /at (\S+)\. .* code (\S+) /.exec(printed[0] ?? "") ?? [];
-  const studio = await startStudioBefore({ url, key });
+  const studio = await startStudioFor({ url, key });
   const { session } = await studio.ok("session", { game: "amphawa", code });
   await studio.ok("seed", { session, client_seed: "kit" });
   while (!isOver) {
@@ -34,7 +34,7 @@ test("the studio passes the conformance kit, in what it calls and in what it ans
   expect(printed[1]).toMatch(/^ok +1 .*\([1-9]\d* seen\)$/m);
 });
 
-test("a provider that breaks the rules in its calls is told which", async () => {
+test("a provider that breaks the rules in its calls learns which", async () => {
   const stand = await startWalletStand({ providerId: PROVIDER, key, game: "g" });
   const call = async (name: keyof typeof walletCalls, request: object, secret = key.secret) => {
     const { path } = walletCalls[name];
@@ -63,7 +63,7 @@ test("a provider that breaks the rules in its calls is told which", async () => 
   await call("win", win("w1", "b1", "r1"));
   await call("win", win("w2", "b1", "r1"));
   await call("rollback", { player, game: "g", transaction: "x1", reference: "b1", round: "r1" });
-  // The third that is accepted gets no answer, and nobody asks again.
+  // The third that is accepted gets no answer, and is not sent again.
   expect(await call("bet", bet("b2", "r2"))).toBeUndefined();
   await stand.close();
   const failures = stand.watched.results().map(({ rule, failure }) => [rule, failure !== undefined]);

@@ -44,7 +44,7 @@ test("a wallet that answers otherwise fails it, with what was wrong", async () =
   expect(report).toContain('status is "INVALID_SIGNATURE" instead of "OK"');
 });
 
-test("a wrong use is told how to do it right", async () => {
+test("a wrong use is answered with the right one", async () => {
   expect(await conformance("operator", "--url", "nonsense")).toMatchObject({ code: 2 });
   expect((await conformance()).report).toContain("npm run conformance");
 });

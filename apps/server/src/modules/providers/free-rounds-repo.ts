@@ -2,7 +2,7 @@ import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { FreeRoundsGrant } from "../../core/game-launches.ts";
 
-/** Keeps a grant; the same again changes nothing. Answers whether it is new. */
+/** Keeps a grant; the same again changes nothing. Returns whether it is new. */
 export async function insertFreeRounds(db: Queryable, grant: FreeRoundsGrant, at: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into free_rounds (provider_id, grant_id, member_id, game_id, granted, bet, expires_at, created_at)
@@ -55,7 +55,7 @@ export async function cancelFreeRounds(db: Queryable, providerId: string, grantI
   );
 }
 
-export async function markTold(db: Queryable, { providerId, grantId }: GrantKey, at: Date): Promise<void> {
+export async function markSent(db: Queryable, { providerId, grantId }: GrantKey, at: Date): Promise<void> {
   await db.query("update free_rounds set told_at = $3 where provider_id = $1 and grant_id = $2 and told_at is null", [
     providerId,
     grantId,
@@ -66,7 +66,7 @@ export async function markTold(db: Queryable, { providerId, grantId }: GrantKey,
 export type GrantKey = Pick<FreeRoundsGrant, "providerId" | "grantId">;
 
 /** Grants after `after` that could still be played, made by `madeBy`, which the provider does not know of. */
-export async function listUntold(
+export async function listUnsent(
   db: Queryable,
   { now, madeBy, after }: { readonly now: Date; readonly madeBy: Date; readonly after: GrantKey | undefined },
   limit: number,

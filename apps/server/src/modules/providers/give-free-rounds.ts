@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../core/db.ts";
 import type { GameProviders } from "../../core/game-launches.ts";
 import type { Job, JobQueue } from "../../core/jobs.ts";
 import type { RewardGiver, RewardGrant } from "../../core/rewards.ts";
-import { findFreeRounds, type GrantKey, insertFreeRounds, listUntold, markTold } from "./free-rounds-repo.ts";
+import { findFreeRounds, type GrantKey, insertFreeRounds, listUnsent, markSent } from "./free-rounds-repo.ts";
 
 const GRANT = "providers.free_rounds";
 /** A job has its own tries first. */
@@ -23,7 +23,9 @@ interface Needs {
   readonly jobs: JobQueue;
 }
 
-/** Keeps the grant in the giver's transaction; the provider is told by a job, again and again until the grant ends. */
+/**
+ * Stores the grant in the giver's transaction; a job sends it to the provider, again and again until the grant ends.
+ */
 export function freeRoundGiver({ clock, jobs }: Needs): RewardGiver<"free_round"> {
   return async (tx, grant) => {
     const { memberId, reward } = grant;
@@ -57,17 +59,17 @@ export function freeRoundsJob({
       const grant = await findFreeRounds(db, provider_id, grant_id);
       if (!grant) return;
       await gameProviders.grantFreeRounds(grant);
-      await markTold(db, grant, clock.now());
+      await markSent(db, grant, clock.now());
     },
   };
 }
 
-/** Has providers told anew that could not be told when their job gave up. */
-export async function retryUntold({ db, clock, jobs }: Needs & { readonly db: Db }): Promise<void> {
+/** Queues the grants again that could not be sent before their job gave up. */
+export async function retryUnsent({ db, clock, jobs }: Needs & { readonly db: Db }): Promise<void> {
   const now = clock.now();
   const madeBy = new Date(now.getTime() - WAIT_MS);
   for (let after: GrantKey | undefined; ;) {
-    const grants = await listUntold(db, { now, madeBy, after }, AT_ONCE);
+    const grants = await listUnsent(db, { now, madeBy, after }, AT_ONCE);
     if (grants.length === 0) return;
     await db.transaction(async (tx) => {
       for (const grant of grants) await addJob(jobs, tx, grant);
@@ -76,7 +78,7 @@ export async function retryUntold({ db, clock, jobs }: Needs & { readonly db: Db
   }
 }
 
-/** The same member and source is the same grant, in the form of a UUID because some providers ask for one. */
+/** The same member and source is the same grant, as a UUID because some providers require one. */
 function grantIdOf({ memberId, source }: RewardGrant<"free_round">): string {
   const hex = createHash("sha256").update(`free rounds ${memberId} ${source}`).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");

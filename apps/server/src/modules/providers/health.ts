@@ -1,17 +1,17 @@
 import type { ProviderRegistry } from "./registry.ts";
 
-/** However many members open games at once, a provider is asked once in this time. */
-const KEPT_MS = 3_000;
-/** Somebody waits for the game: who has not answered by then is not there. */
+/** However many members open games at once, a provider is checked once in this time. */
+const CACHE_MS = 3_000;
+/** A member waits for the game: a provider that has not answered by then counts as down. */
 const PATIENCE_MS = 2_500;
 
-/** Tells whether a provider answers a signed call of ours. */
+/** Checks whether a provider answers a signed call of ours. */
 export function createHealth(registry: ProviderRegistry): (providerId: string) => Promise<boolean> {
   const asked = new Map<string, { readonly at: number; readonly isUp: Promise<boolean> }>();
   return (providerId) => {
     const now = performance.now();
     const last = asked.get(providerId);
-    if (last && now - last.at < KEPT_MS) return last.isUp;
+    if (last && now - last.at < CACHE_MS) return last.isUp;
     const adapter = registry.find(providerId);
     if (!adapter) return Promise.resolve(false);
     const isUp = Promise.race([

@@ -1,6 +1,6 @@
 import type { Job, JobQueue } from "../../core/jobs.ts";
 import type { GameProviders } from "../../core/game-launches.ts";
-import { freeRoundsJob, retryUntold } from "./give-free-rounds.ts";
+import { freeRoundsJob, retryUnsent } from "./give-free-rounds.ts";
 import { recogniseRevenue } from "./recognise-revenue.ts";
 import { type WatchDependencies, watchRounds } from "./watch-rounds.ts";
 
@@ -11,6 +11,6 @@ export function providersJobs(
     { name: "rounds-watch", cron: "* * * * *", maxAttempts: 1, run: () => watchRounds(deps) },
     { name: "game-revenue", cron: "23 * * * *", maxAttempts: 1, run: () => recogniseRevenue(deps) },
     freeRoundsJob(deps),
-    { name: "free-rounds-retry", cron: "41 * * * *", maxAttempts: 1, run: () => retryUntold(deps) },
+    { name: "free-rounds-retry", cron: "41 * * * *", maxAttempts: 1, run: () => retryUnsent(deps) },
   ];
 }

@@ -12,7 +12,7 @@ export interface Keyring {
   keysOf(providerId: string): Promise<readonly SignatureKey[]>;
   /** Keeps a key, sealed. False where the provider has one of that name. */
   add(providerId: string, key: SignatureKey): Promise<boolean>;
-  /** How a secret is kept. */
+  /** How a secret is stored. */
   seal(secret: string): string;
   /** Forgets what was read, after a change. */
   refresh(): void;
@@ -25,7 +25,7 @@ export function createKeyring({
   log,
 }: Pick<ProvidersDependencies, "db" | "clock" | "secrets" | "log">): Keyring {
   let readAt = 0;
-  let kept: Promise<ReadonlyMap<string, readonly SignatureKey[]>> = Promise.resolve(new Map());
+  let cached: Promise<ReadonlyMap<string, readonly SignatureKey[]>> = Promise.resolve(new Map());
 
   async function read(): Promise<ReadonlyMap<string, readonly SignatureKey[]>> {
     const keys = (await listKeys(db)).filter(({ revoked_at }) => revoked_at === null);
@@ -51,11 +51,11 @@ export function createKeyring({
       const now = clock.real().getTime();
       if (now - readAt > FRESH_MS) {
         readAt = now;
-        kept = read();
-        // A failed reading is tried again at once, not kept.
-        kept.catch(() => (readAt = 0));
+        cached = read();
+        // A failed reading is tried again at once, not cached.
+        cached.catch(() => (readAt = 0));
       }
-      return (await kept).get(providerId) ?? [];
+      return (await cached).get(providerId) ?? [];
     },
     async add(providerId, { id, secret }) {
       const row = { provider_id: providerId, key_id: id, sealed_secret: secrets.seal(USE, secret) };

@@ -23,7 +23,7 @@ export function atEndOf(line: ProviderLine, adapter: ProviderAdapter): ProviderA
   };
 }
 
-/** Tells of each answer to a provider's call whether it gets lost on its way: while they do, every other one. */
+/** Decides for each answer to a provider's call whether it gets lost on its way: while they do, every other one. */
 export function losesAnswers(line: ProviderLine): () => boolean {
   let count = 0;
   return () => line.fault === "answers_lost" && count++ % 2 === 0;

@@ -211,7 +211,7 @@ test("free rounds cost nothing, pay, and are as many as were granted", async () 
   const play = await player(1_000n);
   fake.answer = () => ({});
   const grantId = fresh("grant");
-  const expiresAt = new Date(Date.now() + 60_000);
+  const expiresAt = new Date(bench.services.clock.now().getTime() + 60_000);
   const grant = {
     providerId: PROVIDER,
     gameId: GAME,

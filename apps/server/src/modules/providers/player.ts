@@ -3,7 +3,7 @@ import type { Secrets } from "../../core/secrets.ts";
 
 const LENGTH = 32;
 
-/** The member's name at a provider: the same for ever, and of no use to another provider. */
+/** The member's name at a provider: it never changes, and is of no use to another provider. */
 export function playerOf(secrets: Secrets, providerId: string, memberId: MemberId): string {
   return secrets.mac(`player:${providerId}`, String(memberId)).toString("hex").slice(0, LENGTH);
 }

@@ -4,8 +4,8 @@ import type { ProvidersDependencies } from "./dependencies.ts";
 import { readDecidedRevenue } from "./round-repo.ts";
 
 /**
- * Moves what ended rounds have brought from the account for games to the house's revenue, or back what they have
- * cost. The account then holds what open rounds hold, to the satang.
+ * Moves what ended rounds have earned from the account for games to the house's revenue, or back what they have cost.
+ * The account then holds what open rounds hold, to the satang.
  */
 export async function recogniseRevenue({ db, ledger, random }: ProvidersDependencies): Promise<void> {
   await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { ProviderAdapter } from "./adapter.ts";
 export interface ProviderRegistry {
   readonly all: readonly ProviderAdapter[];
   find(providerId: string): ProviderAdapter | undefined;
-  /** Throws GAME_CLOSED for one that nobody serves. */
+  /** Throws GAME_CLOSED for one that is not served. */
   get(providerId: string): ProviderAdapter;
 }
 

@@ -48,7 +48,7 @@ async function stuckRound() {
   return { play, round: bet.round, bet };
 }
 
-test("a round that ends is told of once, with its stake and its win", async () => {
+test("a round that ends is published once, with its stake and its win", async () => {
   const play = await player();
   const bet = play.requests.bet(1_000);
   await bench.call("bet", bet);
@@ -56,9 +56,9 @@ test("a round that ends is told of once, with its stake and its win", async () =
   expect(await settledBets(play.memberId)).toEqual([]);
   await bench.call("win", play.requests.win(bet, 400, { round_closed: true }));
   await bench.call("round_close", play.requests.close(bet.round));
-  const told = await settledBets(play.memberId);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({
+  const ended = await settledBets(play.memberId);
+  expect(ended).toHaveLength(1);
+  expect(ended[0]).toMatchObject({
     bet: `game:${PROVIDER}:${bet.round}`,
     version: 1,
     status: "settled",
@@ -99,8 +99,8 @@ test("rule 8: a round can be settled anew: what the member has spent is owed, an
   await finance.call("officeRoundResettle", { ...round, win: 60, reason: "ผลแข่งเปลี่ยนอีกครั้ง" });
   expect(await bench.services.ledger.owed(play.memberId)).toBe(0n);
   expect(await bench.call("balance", { token: play.token, player: play.player })).toMatchObject({ balance: 5_000 });
-  const told = (await settledBets(play.memberId)).filter(({ bet: name }) => name.endsWith(`:${bet.round}`));
-  expect(told.map(({ version, payout }) => [version, payout])).toEqual([
+  const ended = (await settledBets(play.memberId)).filter(({ bet: name }) => name.endsWith(`:${bet.round}`));
+  expect(ended.map(({ version, payout }) => [version, payout])).toEqual([
     [1, 5_000n],
     [2, 0n],
     [3, 6_000n],
@@ -127,8 +127,8 @@ test("a round that its provider tells otherwise of, or nothing, is asked about w
     passTime(3 * HOUR_MS);
     await watchRounds(bench.services);
   }
-  const asked = fake.requests.slice(before).filter(({ body }) => body.round === round);
-  expect(asked.length).toBe(MAX_CHECKS - 1);
+  const calls = fake.requests.slice(before).filter(({ body }) => body.round === round);
+  expect(calls.length).toBe(MAX_CHECKS - 1);
   const support = await officer(bench, "support");
   const { items } = await support.ok("officeRoundWatchList", { limit: 100 });
   expect(items.find((item) => item.round === round)).toMatchObject({

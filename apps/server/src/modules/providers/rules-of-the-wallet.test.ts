@@ -30,7 +30,7 @@ test("rule 1: the same transaction again gives the stored answer and has no seco
   expect(await balance(play)).toBe(98_750);
 });
 
-test("rule 1: a repeated bet is told the same after its session has ended, or with the next session's token", async () => {
+test("rule 1: a repeated bet gets the same answer after its session has ended, or with the next session's token", async () => {
   const play = await player();
   const bet = play.requests.bet(1_000);
   const first = await bench.call("bet", bet);

@@ -11,11 +11,11 @@ const MAX_BODY_BYTES = 64 * 1024;
 const JSON_TYPE = "application/json; charset=utf-8";
 const OPENAPI_PATH = "/wallet/v1/openapi.json";
 
-/** Stands before the site's own server, because every bet passes here. */
+/** Runs before the site's own server, because every bet passes here. */
 export interface WalletEndpoint {
   /** Takes a request if it is a provider's. */
   readonly take: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** From now on connections end with their answer: one kept for the next request would hold up the stop. */
+  /** From now on connections close with their answer: one kept alive would hold up the stop. */
   stop(): void;
 }
 
@@ -52,7 +52,7 @@ export function createWalletEndpoint(options: Options): WalletEndpoint {
           answer(options, dialect, { method: "POST", path, headers: request.headers, body }).then(
             (text) => (isLost() ? response.destroy() : send(response, 200, text)),
             (error: unknown) => {
-              // Transport trouble, in every dialect: the provider asks again.
+              // Transport trouble, in every dialect: the provider tries again.
               options.log.error({ err: error, path }, "a provider's call failed");
               send(response, 503, "{}");
             },
@@ -67,7 +67,7 @@ export function createWalletEndpoint(options: Options): WalletEndpoint {
   };
 }
 
-/** Reads the whole body; one that is too large is not kept and answered with nothing. */
+/** Reads the whole body; one that is too large is dropped and answered with nothing. */
 function receive(request: IncomingMessage, done: (body: Buffer | undefined) => void): void {
   const parts: Buffer[] = [];
   let size = 0;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SignatureKey } from "@chokdee/contract/provider/signature";
 import type { Config } from "../../platform/config.ts";
 import { originsFor } from "../../platform/http/origins.ts";
-import { readKeptSecret } from "../../platform/kept-secret.ts";
+import { readStoredSecret } from "../../platform/stored-secret.ts";
 import type { ProviderAdapter } from "./adapter.ts";
 import { createHubAdapter } from "./hub/hub-adapter.ts";
 import type { Keyring } from "./keyring.ts";
@@ -38,7 +38,7 @@ export interface BuiltInStudio {
 
 /** The key is named after itself, so that another secret is another key and the one before stays valid until revoked. */
 export function builtInStudio({ dataDir, studio }: Pick<Config, "dataDir" | "studio">): BuiltInStudio {
-  const secret = studio.walletKey ?? readKeptSecret(dataDir, "studio-wallet-key");
+  const secret = studio.walletKey ?? readStoredSecret(dataDir, "studio-wallet-key");
   const id = createHash("sha256").update(`wallet key ${secret}`).digest("hex").slice(0, 12);
   return { providerId: STUDIO_ID, walletKey: { id, secret } };
 }

@@ -67,7 +67,7 @@ async function breakConnections(until: { done: boolean }): Promise<void> {
 
 async function playAll(line: BadLine, plays: readonly Play[], draw: (below: number) => number) {
   const fates: { readonly play: Play; readonly fate: Fate }[] = [];
-  // Whoever crashes comes back when some time has passed for everybody else.
+  // A process that crashes comes back when some time has passed for everybody else.
   const crash = () => sleep(50 + draw(200));
   let started = 0;
   await Promise.all(
@@ -109,7 +109,7 @@ test(
   FULL ? 900_000 : 300_000,
 );
 
-/** Lets time pass until all rounds that were never finished have been asked about. */
+/** Lets time pass until all rounds that were never finished have been checked. */
 async function endUnfinished(fates: readonly Fate[]): Promise<void> {
   const unfinished = new Map(fates.flatMap(({ round, unfinished: end }) => (end ? [[round, end]] : [])));
   expect(unfinished.size).toBeGreaterThan(10);
@@ -125,18 +125,18 @@ async function endUnfinished(fates: readonly Fate[]): Promise<void> {
   for (let i = 0; i <= unfinished.size / 100; i++) await watchRounds(bench.services);
 }
 
-/** Nothing is open, each end was told once, the games' account is empty, and the books are in order. */
+/** Nothing is open, each end was published once, the games' account is empty, and the books are in order. */
 async function expectFinal(): Promise<void> {
   const { owner } = bench.database;
   const { rows: open } = await owner.query("select * from provider_round where state not in ('settled', 'void')");
   expect(open).toEqual([]);
-  const { rows: told } = await owner.query<{ wrong: bigint }>(
+  const { rows: published } = await owner.query<{ wrong: bigint }>(
     `select count(*) as wrong from provider_round r
       where r.version <> (select count(*) from outbox o
                            where o.topic = 'bet.settled' and o.member_id = r.member_id
                              and o.payload ->> 'bet' = 'game:' || r.provider_id || ':' || r.round)`,
   );
-  expect(told[0]?.wrong).toBe(0n);
+  expect(published[0]?.wrong).toBe(0n);
   await recogniseRevenue(bench.services);
   const { rows: left } = await owner.query<{ left: string }>(
     "select sum(balance)::text as left from ledger_house where account = 'game_rounds'",

@@ -13,14 +13,14 @@ const MAX_IN_ONE_RUN = 100;
 
 export type WatchDependencies = ProvidersDependencies & Pick<Providers, "registry" | "applier">;
 
-/** Finds rounds that are open for too long and asks their providers about those whose turn it is. */
+/** Finds rounds that have been open for too long and checks those that are due with their providers. */
 export async function watchRounds(deps: WatchDependencies): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction((tx) => watchOverdue(tx, new Date(now.getTime() - OVERDUE_MS), now));
   for (const watch of await listDue(deps.db, now, MAX_IN_ONE_RUN)) await checkRound(deps, watch);
 }
 
-/** Asks about one round now, whenever its turn would be. */
+/** Checks one round now, whenever it would be due. */
 export async function checkRoundNow(deps: WatchDependencies, key: RoundKey): Promise<void> {
   const watch = await findWatch(deps.db, key);
   if (!watch) throw new DomainError("NOT_FOUND");
@@ -32,7 +32,7 @@ async function checkRound(deps: WatchDependencies, watch: WatchRow): Promise<voi
   const key = { providerId: watch.provider_id, round: watch.round, memberId: watch.member_id };
   const round = await findRound(db, key);
   if (!round || (round.state !== "open" && round.state !== "stuck")) return resolveWatch(db, key, clock.now());
-  const verdict = await askAbout(deps, key, round);
+  const verdict = await readVerdict(deps, key, round);
   if (verdict.do === "close" && (await deps.applier.apply(closeCall(deps, round))).status === "OK") {
     return resolveWatch(db, key, clock.now());
   }
@@ -47,7 +47,7 @@ async function checkRound(deps: WatchDependencies, watch: WatchRow): Promise<voi
   });
 }
 
-async function askAbout(
+async function readVerdict(
   { registry, secrets, log }: WatchDependencies,
   { providerId, round, memberId }: RoundKey,
   ours: RoundRow,

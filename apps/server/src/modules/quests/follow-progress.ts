@@ -60,7 +60,7 @@ function readInvite(event: ReadEvent<Topics>): InviteOfDay[] {
   return referrerId === null ? [] : [{ friendId: event.memberId, memberId: referrerId, day: bangkokDay(at) }];
 }
 
-/** Somebody who brings themselves has brought nobody. */
+/** Members who refer themselves have brought no one. */
 async function ofOthers(
   referrals: FollowerDependencies["referrals"],
   db: Queryable,

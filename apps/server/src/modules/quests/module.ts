@@ -12,7 +12,7 @@ interface Needs extends QuestsDependencies {
   readonly referrals: Referrals;
 }
 
-/** Things to do beside playing, by the day, the week or once. */
+/** Tasks beside playing, by the day, the week or once. */
 export const questsModule = {
   create: (deps: Needs) =>
     ({

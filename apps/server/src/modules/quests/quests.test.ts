@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { MemberId } from "../../core/ids.ts";
 import { registeredMemberEvent } from "../../core/referrals.ts";
 import { insertBareMember } from "../../testing/bare-member.ts";
-import { countBets, tellSettled } from "../../testing/count-bets.ts";
+import { countBets, publishSettled } from "../../testing/count-bets.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { insertQuest, listAll, type Quest, type QuestNature, type QuestTerms } from "./quest-repo.ts";
-import { depositEvent, moveTo, nextDay, playEvent, type QuestView, tell } from "../../testing/quest-house.ts";
+import { depositEvent, moveTo, nextDay, playEvent, type QuestView, publishEvents } from "../../testing/quest-house.ts";
 
 let system: TestSystem;
 let demo: Visitor;
@@ -55,13 +55,13 @@ describe("a sandbox", () => {
   });
 
   test("has one of an event, which is asked for by the event", async () => {
-    const ask = (body: object) => demo.call("eventQuest", body);
+    const eventQuest = (body: object) => demo.call("eventQuest", body);
     const [event] = await demo.ok("eventList", {});
-    const ofEvent = dataOf(await ask({ event_id: event?.id }));
+    const ofEvent = dataOf(await eventQuest({ event_id: event?.id }));
     expect(ofEvent).toEqual([await turnOf({ id: ofEvent[0]?.quest_id ?? 0 })]);
     expect(ofEvent[0]).toMatchObject({ event_id: event?.id, title: "ฝากสะสมประจำสัปดาห์" });
-    expect(dataOf(await ask({}))).toEqual(ofEvent);
-    expect(await ask({ event_id: 9_999 })).toMatchObject({ status: 404, code: "NOT_FOUND" });
+    expect(dataOf(await eventQuest({}))).toEqual(ofEvent);
+    expect(await eventQuest({ event_id: 9_999 })).toMatchObject({ status: 404, code: "NOT_FOUND" });
     expect((await visitor(system).call("eventQuest", {})).status).toBe(401);
   });
 });
@@ -71,10 +71,10 @@ describe("progress", () => {
     const twice = await addQuest({ kind: "deposit", period: "daily", unit: "count", need: 2n, minDeposit: 10_000n });
     const sum = await addQuest({ kind: "deposit", period: "daily", unit: "baht", need: 25_000n });
     const deposits = [depositEvent(demoId, now(), 10_000n, "D-1"), depositEvent(demoId, now(), 9_999n, "D-2")];
-    await tell(system, [...deposits, ...deposits]);
+    await publishEvents(system, [...deposits, ...deposits]);
     expect(await turnOf(twice)).toMatchObject({ done: 1, need: 2, status: "in_progress" });
     expect(await turnOf(sum)).toMatchObject({ done: 199.99, need: 250, unit: "baht", status: "in_progress" });
-    await tell(system, [depositEvent(demoId, now(), 10_000n)]);
+    await publishEvents(system, [depositEvent(demoId, now(), 10_000n)]);
     expect((await turnOf(twice)).status).toBe("claimable");
     expect((await turnOf(sum)).status).toBe("claimable");
     expect(await turnOf(twice, vip)).toMatchObject({ done: 0, status: "in_progress" });
@@ -90,7 +90,7 @@ describe("progress", () => {
     });
     const rounds = await addQuest({ kind: "rounds", period: "daily", unit: "count", need: 3n });
     const bills = await addQuest({ kind: "lotto_bill", period: "daily", unit: "count", need: 2n });
-    await tell(system, [
+    await publishEvents(system, [
       playEvent(demoId, now(), { turnover: 40_000n }),
       playEvent(demoId, now(), { turnover: 40_000n, isBonus: true }),
       playEvent(demoId, now(), { turnover: 40_000n, category: "casino" }),
@@ -104,14 +104,14 @@ describe("progress", () => {
   test("is taken back by a later settlement, unless it was claimed", async () => {
     const terms = { kind: "turnover", period: "daily", unit: "baht", need: 50_000n } as const;
     const [open, claimed] = [await addQuest(terms), await addQuest(terms)];
-    await tell(system, [playEvent(demoId, now(), { turnover: 50_000n })]);
+    await publishEvents(system, [playEvent(demoId, now(), { turnover: 50_000n })]);
     expect((await redeem(claimed)).error).toBe(0);
-    await tell(system, [playEvent(demoId, now(), { turnover: -60_000n, rounds: -1 })]);
+    await publishEvents(system, [playEvent(demoId, now(), { turnover: -60_000n, rounds: -1 })]);
     expect(await turnOf(open)).toMatchObject({ done: 0, status: "in_progress" });
     expect((await turnOf(claimed)).status).toBe("claimed");
     expect((await redeem(open)).code).toBe("QUEST_UNFINISHED");
     // What was taken back has to be made up for before anything counts again.
-    await tell(system, [playEvent(demoId, now(), { turnover: 50_000n })]);
+    await publishEvents(system, [playEvent(demoId, now(), { turnover: 50_000n })]);
     expect((await turnOf(open)).done).toBe(400);
   });
 
@@ -124,13 +124,13 @@ describe("progress", () => {
       categories: ["fishing"],
     });
     const bet = { bet: "game:test:void", category: "fishing", stake: 10_000n, payout: 500n } as const;
-    await tellSettled(system.services, demoId, bet);
+    await publishSettled(system.services, demoId, bet);
     await countBets(system.services);
-    await tell(system, []);
+    await publishEvents(system, []);
     expect((await turnOf(rounds)).status).toBe("claimable");
-    await tellSettled(system.services, demoId, { ...bet, version: 2, status: "void", payout: 0n });
+    await publishSettled(system.services, demoId, { ...bet, version: 2, status: "void", payout: 0n });
     await countBets(system.services);
-    await tell(system, []);
+    await publishEvents(system, []);
     expect(await turnOf(rounds)).toMatchObject({ done: 0, status: "in_progress" });
   });
 
@@ -138,7 +138,7 @@ describe("progress", () => {
     const invite = await addQuest({ kind: "invite", period: "once", unit: "count", need: 2n });
     const friends = [await insertBareMember(system.database), await insertBareMember(system.database)];
     const events = friends.map((friend) => registeredMemberEvent(friend, { referrerId: demoId, at: now() }));
-    await tell(system, [
+    await publishEvents(system, [
       ...events,
       ...events,
       registeredMemberEvent(await insertBareMember(system.database), { referrerId: null, at: now() }),
@@ -155,7 +155,7 @@ describe("progress", () => {
          from member m where m.id = $1 and member.id = $2`,
       [demoId, twin],
     );
-    await tell(
+    await publishEvents(
       system,
       [friend, twin].map((id) => registeredMemberEvent(id, { referrerId: demoId, at: now() })),
     );
@@ -167,10 +167,10 @@ describe("a claim", () => {
   test("gives the reward once, and the same request the same answer", async () => {
     const credit = { kind: "credit", amount: satang(2_050n), turnoverPercent: 100 } as const;
     const quest = await addQuest({ kind: "deposit", period: "daily", unit: "count", need: 1n, reward: credit });
-    await tell(system, [depositEvent(demoId, now(), 10_000n)]);
+    await publishEvents(system, [depositEvent(demoId, now(), 10_000n)]);
     const before = (await balance()) ?? 0;
-    const ask = () => demo.call("questRedeem", { quest_id: quest.id }, { idempotencyKey: "key-of-the-claim" });
-    const answers = [await ask(), await ask()];
+    const claim = () => demo.call("questRedeem", { quest_id: quest.id }, { idempotencyKey: "key-of-the-claim" });
+    const answers = [await claim(), await claim()];
     expect(answers[0]).toMatchObject({
       error: 0,
       data: { reward: { kind: "credit", value: 20.5 }, mark_reward: null },
@@ -182,17 +182,17 @@ describe("a claim", () => {
 
   test("asked for many times at once with one key is one claim with one answer", async () => {
     const quest = await addQuest({ kind: "deposit", period: "daily", unit: "count", need: 1n });
-    await tell(system, [depositEvent(demoId, now(), 10_000n)]);
+    await publishEvents(system, [depositEvent(demoId, now(), 10_000n)]);
     const before = await points();
-    const ask = () => demo.call("questRedeem", { quest_id: quest.id }, { idempotencyKey: "key-of-many" });
-    const answers = await Promise.all(Array.from({ length: 30 }, ask));
+    const claim = () => demo.call("questRedeem", { quest_id: quest.id }, { idempotencyKey: "key-of-many" });
+    const answers = await Promise.all(Array.from({ length: 30 }, claim));
     for (const answer of answers) expect(answer).toMatchObject({ error: 0, data: { reward: { value: 7 } } });
     expect(await points()).toBe(before + 7);
   });
 
   test("of 200 callers succeeds once", async () => {
     const quest = await addQuest({ kind: "deposit", period: "daily", unit: "count", need: 1n });
-    await tell(system, [depositEvent(demoId, now(), 10_000n)]);
+    await publishEvents(system, [depositEvent(demoId, now(), 10_000n)]);
     const before = await points();
     const answers = await Promise.all(Array.from({ length: 200 }, () => redeem(quest)));
     expect(answers.filter(({ error }) => error === 0)).toHaveLength(1);
@@ -202,10 +202,10 @@ describe("a claim", () => {
 
   test("of yesterday's turn is taken until noon, apart from today's", async () => {
     const quest = await addQuest({ kind: "deposit", period: "daily", unit: "count", need: 1n });
-    await tell(system, [depositEvent(demoId, now(), 10_000n)]);
+    await publishEvents(system, [depositEvent(demoId, now(), 10_000n)]);
     const { period_key: yesterday } = await turnOf(quest);
     await nextDay(system, "11:59");
-    await tell(system, [depositEvent(demoId, now(), 10_000n)]);
+    await publishEvents(system, [depositEvent(demoId, now(), 10_000n)]);
     const turns = (await list()).filter(({ quest_id }) => quest_id === quest.id);
     expect(turns.map(({ status }) => status)).toEqual(["claimable", "claimable"]);
     expect((await redeem(quest, demo, { period_key: yesterday })).error).toBe(0);
@@ -220,7 +220,7 @@ describe("a claim", () => {
     const first = await addQuest({ kind: "deposit", period: "daily", unit: "count", need: 1n, title: "ด่านแรก" });
     const second = await addQuest({ kind: "deposit", period: "daily", unit: "count", need: 1n, unlockedBy: first.id });
     const heroes = await addQuest({ kind: "deposit", period: "daily", unit: "count", need: 1n, vipLevel: 2 });
-    await tell(system, [depositEvent(demoId, now(), 10_000n)]);
+    await publishEvents(system, [depositEvent(demoId, now(), 10_000n)]);
     expect(await turnOf(second)).toMatchObject({ status: "locked", lock: "รับรางวัลภารกิจ “ด่านแรก” ก่อน" });
     expect((await redeem(second)).code).toBe("QUEST_LOCKED");
     expect((await redeem(first)).error).toBe(0);

@@ -77,8 +77,8 @@ function isNothing({ kind }: Reward): boolean {
   return kind === "nothing";
 }
 
-function textProblem(text: string, field: string, most: number): string | undefined {
-  return text.length > most ? `${field}ต้องไม่เกิน ${most} ตัวอักษร` : undefined;
+function textProblem(text: string, field: string, max: number): string | undefined {
+  return text.length > max ? `${field}ต้องไม่เกิน ${max} ตัวอักษร` : undefined;
 }
 
 function readNeed({ unit }: QuestNature, need: number): bigint | undefined {

@@ -18,10 +18,10 @@ import { readDone } from "./progress-repo.ts";
 import { hasEvent, listShown, type Quest } from "./quest-repo.ts";
 import { lockOf, type QuestLock } from "./rules.ts";
 
-/** Quests that have ended are shown for so many days more. */
+/** Quests that have ended are shown for this many more days. */
 const SHOWN_AFTER_DAYS = 3;
 
-/** One turn of a quest as it stands for one member. */
+/** One turn of a quest in its current state for one member. */
 export interface Turn {
   readonly quest: Quest;
   readonly span: QuestSpan;
@@ -84,7 +84,7 @@ export async function readTurns(
     const status = questStatus(span, { done: reached, need: quest.need, isClaimed, isUnlocked }, now);
     return { quest, span, status, done: reached, lock, checkIn: undefined, today, monthDays: 0 };
   });
-  // Of the turn before, only what waits to be claimed concerns anybody.
+  // Of the turn before, only what waits to be claimed matters.
   return turns.filter(({ quest, span, status }) => status === "claimable" || isCurrent(quest, span, today));
 }
 

@@ -10,7 +10,7 @@ import { readTurns, type Turn } from "./read-quests.ts";
 import { rewardSource } from "./rules.ts";
 import { redeemView } from "./views.ts";
 
-interface Wish {
+interface RedeemRequest {
   readonly quest_id: number;
   readonly period_key?: string | undefined;
 }
@@ -18,14 +18,14 @@ interface Wish {
 /** Gives the reward of a turn that is done, or checks in for today. Claim and reward are one transaction. */
 export async function redeemQuest(
   deps: QuestsDependencies,
-  wish: Wish,
+  request: RedeemRequest,
   { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
 ): Promise<CallOutput<"questRedeem">> {
   return once(async (tx) => {
     await deps.gate.mayTakePart(tx, memberId);
-    const quest = await findShown(tx, wish.quest_id);
+    const quest = await findShown(tx, request.quest_id);
     if (!quest) throw new DomainError("NOT_FOUND");
-    const turn = chooseTurn(await readTurns(deps, tx, memberId, [quest]), wish.period_key);
+    const turn = chooseTurn(await readTurns(deps, tx, memberId, [quest]), request.period_key);
     refuseUnlessClaimable(turn);
     const claim = { turn, memberId, at: deps.clock.now() };
     const given = quest.kind === "check_in" ? await checkIn(tx, claim) : await claimTurn(tx, claim);
@@ -36,11 +36,11 @@ export async function redeemQuest(
     }
     await deps.outbox.publish(tx, { topic: "quests", memberId });
     const turns = await readTurns(deps, tx, memberId, [quest]);
-    return redeemView(turnNamed(turns, wish.period_key) ?? turns.at(-1) ?? turn, given);
+    return redeemView(turnNamed(turns, request.period_key) ?? turns.at(-1) ?? turn, given);
   });
 }
 
-/** Without a key the turn of this moment is meant. One that is not listed any more is over. */
+/** Without a key the current turn is meant. One that is no longer listed is over. */
 function chooseTurn(turns: readonly Turn[], periodKey: string | undefined): Turn {
   const turn = turnNamed(turns, periodKey);
   if (!turn) throw new DomainError("QUEST_EXPIRED");

@@ -6,7 +6,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { type Visitor, visitor } from "../../testing/visitor.ts";
 import { insertQuest, listAll } from "./quest-repo.ts";
-import { depositEvent, moveTo, playEvent, type QuestView, tell } from "../../testing/quest-house.ts";
+import { depositEvent, moveTo, playEvent, type QuestView, publishEvents } from "../../testing/quest-house.ts";
 import { dayOf, type ModelQuest, QuestModel } from "./testing/quest-model.ts";
 
 const DAYS = process.env.FULL ? 365 : 40;
@@ -79,7 +79,7 @@ test(`${DAYS} days of play, deposits and claims at odd hours end as a count by h
   let [given, refused] = [0, 0];
   for (const step of fc.sample(steps, { numRuns: 1, seed: 20_261_115 })[0] ?? []) {
     moveTo(sandboxClock, new Date(clock.now().getTime() + step.hours * HOUR_MS));
-    await tell(system, happen(model, step, clock.now()));
+    await publishEvents(system, happen(model, step, clock.now()));
     const shown = await demo.ok("questList", {});
     const now = clock.now().getTime();
     for (const quest of quests) expectSame(model, quest, shown, now);

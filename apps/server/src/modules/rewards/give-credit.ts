@@ -11,7 +11,7 @@ interface Dependencies {
   readonly requirements: TurnoverRequirements;
 }
 
-/** The one way by which money of the house comes to a main wallet. */
+/** The one way by which the house's money reaches a main wallet. */
 export function createCredits({ clock, ledger, outbox, requirements }: Dependencies): Credits {
   return {
     async give(tx, { memberId, amount, turnover, from, code, scope, key, source, actor, isGift }) {

@@ -40,7 +40,7 @@ function creditGiver(credits: Credits): RewardGiver<"credit"> {
     });
 }
 
-/** Looks up what a reward names with whoever keeps it, as its giver will need it. */
+/** Looks up what a reward names with the module that owns it, as its giver will need it. */
 export function createRewardProblem(problems: RewardProblems): RewardProblem {
   return async (db, reward) => {
     const find = problems[reward.kind] as RewardProblem | undefined;

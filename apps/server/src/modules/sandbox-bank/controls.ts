@@ -50,7 +50,7 @@ const payment = z.object({
   times: z.int().min(1).max(5).default(1),
   late_minutes: z.int().min(0).max(100_000).default(0),
   status: z.enum(["settled", "pending", "reversed"]).default("settled"),
-  /** Off, and the operator hears of it only by asking. */
+  /** When off, the operator learns of it only by polling. */
   notify: z.boolean().default(true),
 });
 
@@ -153,7 +153,7 @@ function view({ id, amount, paid_at, ...transfer }: BankTransfer) {
     id: Number(id),
     amount: toBaht(amount),
     paid_at: paid_at.toISOString(),
-    /** What stands on the payer's slip; this bank's wallets print none. */
+    /** What is printed on the payer's slip; this bank's wallets print none. */
     slip_qr: bank === "TRUEWALLET" ? null : writeSlipQr({ bank, reference: transfer.slip_reference }),
   };
 }

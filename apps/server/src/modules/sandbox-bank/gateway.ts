@@ -26,16 +26,16 @@ export function createSandboxBank({ db, clock }: { readonly db: Db; readonly clo
     payoutWindowMs: WINDOW_MS,
     async findTransfer(transferId) {
       const found = /^\d{1,15}$/.test(transferId) ? await findBankTransfer(db, BigInt(transferId)) : undefined;
-      return found && told(found);
+      return found && incomingTransfer(found);
     },
     async listTransfers(cursor) {
       const rows = await listBankTransfers(db, BigInt(cursor ?? 0), PAGE);
-      return { transfers: rows.map(told), cursor: rows.at(-1)?.id.toString() };
+      return { transfers: rows.map(incomingTransfer), cursor: rows.at(-1)?.id.toString() };
     },
     async findSlip({ bank, reference }) {
       const found = await findBySlip(db, reference);
       if (!found || bankNumber(found.payer_bank) !== bank) return { status: "unknown" };
-      return { status: "found", transfer: told(found) };
+      return { status: "found", transfer: incomingTransfer(found) };
     },
     sendPayout: (order) => send(db, clock, order),
     async findPayout(reference) {
@@ -51,7 +51,7 @@ export function bankNumber(bankCode: string): string {
   return bankByCode(bankCode)?.number ?? "TRUEWALLET";
 }
 
-export function told(row: BankTransfer): IncomingTransfer {
+export function incomingTransfer(row: BankTransfer): IncomingTransfer {
   return {
     transferId: String(row.id),
     status: row.status,

@@ -3,7 +3,7 @@ const token = byId("token");
 token.value = sessionStorage.getItem("sandbox-token") ?? "";
 token.addEventListener("change", () => {
   sessionStorage.setItem("sandbox-token", token.value);
-  void telling(refresh);
+  void showingFailure(refresh);
 });
 
 async function call(path, body) {
@@ -17,8 +17,8 @@ async function call(path, body) {
   return data;
 }
 
-/** Tells what went wrong where the eye is. */
-async function telling(work) {
+/** Shows a failure where the user is looking. */
+async function showingFailure(work) {
   byId("result").textContent = "";
   try {
     await work();
@@ -36,7 +36,7 @@ byId("pay").addEventListener("submit", (event) => {
     if (name === "notify" || value.trim() === "") continue;
     body[name] = numbers.has(name) ? Number(value.replaceAll(",", "")) : value.trim();
   }
-  void telling(async () => {
+  void showingFailure(async () => {
     const { transfers } = await call("/sandbox/bank/pay", body);
     const slip = transfers[0]?.slip_qr;
     byId("slip").hidden = !slip;
@@ -47,11 +47,11 @@ byId("pay").addEventListener("submit", (event) => {
 });
 
 byId("mood").addEventListener("change", () => {
-  void telling(() => call("/sandbox/bank/mood", { mood: byId("mood").value }));
+  void showingFailure(() => call("/sandbox/bank/mood", { mood: byId("mood").value }));
 });
-byId("refresh").addEventListener("click", () => void telling(refresh));
+byId("refresh").addEventListener("click", () => void showingFailure(refresh));
 
-/** Payments that members are asked for at the moment; the chosen one fills the form. */
+/** Payments that members should make now; the chosen one fills the form. */
 let waiting = [];
 
 byId("waiting").addEventListener("change", (event) => {
@@ -111,7 +111,7 @@ function payoutItem(payout) {
     const button = document.createElement("button");
     button.textContent = label;
     button.addEventListener("click", () => {
-      void telling(async () => {
+      void showingFailure(async () => {
         await call("/sandbox/bank/payouts/finish", { reference: payout.reference, outcome });
         await refresh();
       });
@@ -121,4 +121,4 @@ function payoutItem(payout) {
   return line;
 }
 
-if (token.value !== "") void telling(refresh);
+if (token.value !== "") void showingFailure(refresh);

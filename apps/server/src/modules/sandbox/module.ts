@@ -5,7 +5,7 @@ import { type SandboxDependencies, sandboxControls } from "./controls.ts";
 import { followSandboxClock } from "./follow-clock.ts";
 import { createSandboxMessages } from "./message-sender.ts";
 
-/** A system of play money: its clock, the messages that it would send, and money for the asking. */
+/** A system of play money: its clock, the messages that it would send, and free money. */
 export const sandboxModule = {
   ports: {
     sandboxMessages: ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => createSandboxMessages(db, clock),

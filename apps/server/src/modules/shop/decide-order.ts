@@ -8,7 +8,7 @@ import type { ShopDependencies } from "./dependencies.ts";
 import { changeStock } from "./item-repo.ts";
 import { lockOrder, markCancelled, markShipped, type OrderRow } from "./order-repo.ts";
 import { lengthProblem, oneLine } from "./rules.ts";
-import { tellMember } from "./tell-member.ts";
+import { notifyMember } from "./notify-member.ts";
 
 interface Shipping {
   readonly order_id: string;
@@ -26,7 +26,7 @@ export async function shipOrder(deps: ShopDependencies, tx: Tx, input: Shipping,
   const order = await markShipped(tx, waiting.id, { carrier, tracking }, deps.clock.now());
   const after = { state: order.state, carrier, tracking };
   await record(deps, tx, by, { action: "shop_order.ship", order, after });
-  await tellMember(deps, tx, order, `จัดส่ง ${order.title} แล้ว โดย ${carrier} เลขพัสดุ ${tracking}`);
+  await notifyMember(deps, tx, order, `จัดส่ง ${order.title} แล้ว โดย ${carrier} เลขพัสดุ ${tracking}`);
   return order;
 }
 
@@ -53,7 +53,7 @@ export async function cancelOrder(
   await changeStock(tx, order.item_id, order.quantity);
   await record(deps, tx, by, { action: "shop_order.cancel", order, after: { state: order.state }, reason });
   const text = `รายการแลก ${order.title} ถูกยกเลิก คืน ${formatPoints(Number(points))} แต้มแล้ว`;
-  await tellMember(deps, tx, order, text);
+  await notifyMember(deps, tx, order, text);
   return order;
 }
 

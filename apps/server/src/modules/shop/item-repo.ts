@@ -104,7 +104,7 @@ export async function updateItem(tx: Tx, id: number, item: NewItem): Promise<Ite
   return only(rows);
 }
 
-/** Adds pieces, or takes them where below zero. False where so many are not there. */
+/** Adds pieces, or takes them where below zero. False where there are not enough. */
 export async function changeStock(tx: Tx, id: number, add: number): Promise<boolean> {
   const { rowCount } = await tx.query("update shop_item set stock = stock + $2 where id = $1 and stock + $2 >= 0", [
     id,

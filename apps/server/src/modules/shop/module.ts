@@ -3,7 +3,7 @@ import type { ShopDependencies } from "./dependencies.ts";
 import { shopOfficeHandlers } from "./office-routes.ts";
 import { shopHandlers } from "./routes.ts";
 import { seedShop } from "./seed.ts";
-import { shopJobs } from "./tell-member.ts";
+import { shopJobs } from "./notify-member.ts";
 
 /** What points can be exchanged for. */
 export const shopModule = {

@@ -13,7 +13,7 @@ afterAll(() => system.close());
 
 const address = { name: "สมชาย ใจดี", phone: "0812345678", address: "99/1 ถนนสุขุมวิท แขวงคลองเตย", postcode: "10110" };
 
-function wish(memberId: MemberId, input: Partial<CallInput<"redemptionRedeem">>) {
+function redeemFor(memberId: MemberId, input: Partial<CallInput<"redemptionRedeem">>) {
   return redeem(system.deps, { item_id: 0, quantity: 1, address, ...input }, asMember(system.deps.db, memberId));
 }
 
@@ -25,7 +25,7 @@ async function spentInAll(members: readonly MemberId[], each: bigint): Promise<b
 test("200 members at once take exactly what is in stock", async () => {
   const item_id = await system.offer({ stock: 37 });
   const members = await system.members(200, 10n);
-  const { done, codes } = await settled(members.map((memberId) => wish(memberId, { item_id })));
+  const { done, codes } = await settled(members.map((memberId) => redeemFor(memberId, { item_id })));
   expect(done).toBe(37);
   expect(new Set(codes)).toEqual(new Set(["OUT_OF_STOCK"]));
   expect(await system.stock(item_id)).toBe(0);
@@ -34,22 +34,22 @@ test("200 members at once take exactly what is in stock", async () => {
   const dayItem = await system.offer({ per_day: 40, points: 1n });
   const rich = members.filter((_, index) => index % 2 === 0);
   for (const memberId of rich) await system.givePoints(memberId, 4n);
-  const day = await settled(rich.map((memberId) => wish(memberId, { item_id: dayItem, quantity: 4 })));
+  const day = await settled(rich.map((memberId) => redeemFor(memberId, { item_id: dayItem, quantity: 4 })));
   expect(day.done).toBe(10);
   expect(new Set(day.codes)).toEqual(new Set(["REDEMPTION_DAY_FULL"]));
 });
 
-test("200 wishes of one member never pass the day's share or the points", async () => {
+test("200 requests of one member never pass the day's share or the points", async () => {
   const [memberId] = (await system.members(1, 100n)) as [MemberId];
   const shared = await system.offer({ per_member_day: 3, stock: 100 });
-  const wishes = Array.from({ length: 200 }, () => wish(memberId, { item_id: shared }));
-  const { done, codes } = await settled(wishes);
+  const requests = Array.from({ length: 200 }, () => redeemFor(memberId, { item_id: shared }));
+  const { done, codes } = await settled(requests);
   expect(done).toBe(3);
   expect(new Set(codes)).toEqual(new Set(["REDEMPTION_QUOTA"]));
   expect(await system.stock(shared)).toBe(97);
 
   const dear = await system.offer({ points: 30n });
-  const many = await settled(Array.from({ length: 50 }, () => wish(memberId, { item_id: dear })));
+  const many = await settled(Array.from({ length: 50 }, () => redeemFor(memberId, { item_id: dear })));
   expect(many.done).toBe(2);
   expect(new Set(many.codes)).toEqual(new Set(["POINTS_NOT_ENOUGH"]));
   expect(await system.services.ledger.points(memberId)).toBe(10n);

@@ -64,6 +64,6 @@ function maxPieces(reward: Form["reward"]): number {
   return isCounted ? Math.floor(MAX_GIVEN / reward.count) : MAX_PIECES;
 }
 
-function rangeProblem(value: number, least: number, most: number): string | undefined {
-  return value >= least && value <= most ? undefined : `กรุณากรอกตัวเลข ${least} ถึง ${most}`;
+function rangeProblem(value: number, min: number, max: number): string | undefined {
+  return value >= min && value <= max ? undefined : `กรุณากรอกตัวเลข ${min} ถึง ${max}`;
 }

@@ -51,14 +51,14 @@ function readOrder({ secrets }: ShopDependencies, offer: OfferRow, { quantity, a
   } as const;
 }
 
-/** The member's own things are held before those of everybody, so that few wait for each other. */
-async function makeOrder(deps: ShopDependencies, tx: Tx, offer: OfferRow, wish: NewOrder): Promise<OrderRow> {
-  const order = await insertOrder(tx, wish);
+/** The member's own rows are locked before shared ones, so that few wait for each other. */
+async function makeOrder(deps: ShopDependencies, tx: Tx, offer: OfferRow, newOrder: NewOrder): Promise<OrderRow> {
+  const order = await insertOrder(tx, newOrder);
   const { member_id: memberId, quantity, points } = order;
   const source = `redeem:${order.id}`;
   const key = String(order.id);
   await deps.points.spend(tx, { memberId, points, scope: "redeem", key, reference: source, actor: "member" });
-  await takePieces(tx, offer, wish);
+  await takePieces(tx, offer, newOrder);
   const reward = readShopReward(order.reward);
   if (reward.kind === "goods") return order;
   for (const [index, each] of rewardsOf(reward, quantity).entries()) {

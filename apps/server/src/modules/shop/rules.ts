@@ -16,7 +16,7 @@ export function leftToday({ per_day, per_member_day, taken, taken_by_member }: A
   return limits.length === 0 ? null : Math.max(0, Math.min(...limits));
 }
 
-/** Why so many cannot be had, or nothing. */
+/** Why this many are not available, or nothing. */
 export function shortage(offer: Availability, quantity: number): CodeWithoutData | undefined {
   const ofMember = leftForMember(offer);
   if (offer.stock !== null && offer.stock < quantity) return "OUT_OF_STOCK";
@@ -37,7 +37,7 @@ export function oneLine(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
-export function lengthProblem(text: string, least: number, most: number, missing: string, field: string) {
-  if (text.length < least) return missing;
-  return text.length > most ? `${field}ต้องไม่เกิน ${most} ตัวอักษร` : undefined;
+export function lengthProblem(text: string, min: number, max: number, missing: string, field: string) {
+  if (text.length < min) return missing;
+  return text.length > max ? `${field}ต้องไม่เกิน ${max} ตัวอักษร` : undefined;
 }

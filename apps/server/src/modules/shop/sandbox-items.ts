@@ -14,7 +14,7 @@ const credit = (baht: number): ShopReward => ({
   turnoverPercent: CREDIT_TURNOVER_PERCENT,
 });
 
-/** What a sandbox's shop offers: twenty points to a baht, and things for those who have saved for long. */
+/** What a sandbox's shop offers: twenty points to a baht, and goods for those who have saved for long. */
 export const sandboxShopItems: readonly Offer[] = [
   {
     title: "แลกเครดิตตามจำนวน",

@@ -24,7 +24,7 @@ export function storeShopReward(reward: ShopReward): StoredShopReward {
   return reward.kind === "goods" ? reward : storeReward(reward);
 }
 
-/** The reward that a form asks for, or why it will not do. */
+/** The reward that a form describes, or why it is not valid. */
 export function readShopRewardForm(
   form: ShopRewardForm,
 ): { readonly reward: ShopReward } | { readonly problem: string } {
@@ -38,7 +38,7 @@ export function shopRewardFormView(reward: ShopReward): ShopRewardForm {
   return reward.kind === "goods" ? reward : rewardFormView(reward);
 }
 
-/** What so many pieces come to, as members read it. */
+/** What this many pieces come to, as members read it. */
 export function shopRewardView(reward: ShopReward, quantity: number, title: string) {
   if (reward.kind === "goods") return { kind: reward.kind, value: quantity, title: printPieces(title, quantity) };
   const [first] = rewardsOf(reward, quantity);
@@ -48,7 +48,7 @@ export function shopRewardView(reward: ShopReward, quantity: number, title: stri
   return rewardView(first);
 }
 
-/** What is given for so many pieces: one reward that is so much larger, or as many coupons. */
+/** What is given for this many pieces: one larger reward, or as many coupons. */
 export function rewardsOf(reward: Exclude<ShopReward, Goods>, quantity: number): Reward[] {
   switch (reward.kind) {
     case "credit":

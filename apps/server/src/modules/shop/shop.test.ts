@@ -111,13 +111,13 @@ test("goods are sent by staff, or cancelled with the points given back", async (
   expect(shipped).toMatchObject({ status: "shipped", shipping: { tracking: "EX123456789TH" } });
   expect(cancelled).toMatchObject({ status: "cancelled", cancelled: { reason: "สินค้าชำรุด" } });
   const notices = async (who: typeof vip) => who.ok("notificationList", {});
-  const told = (await notices(vip)).filter(({ title }) => title === "กระบอกน้ำ");
-  expect(told.map(({ description }) => description)).toEqual([
+  const received = (await notices(vip)).filter(({ title }) => title === "กระบอกน้ำ");
+  expect(received.map(({ description }) => description)).toEqual([
     "รายการแลก กระบอกน้ำ ถูกยกเลิก คืน 200 แต้มแล้ว",
     "จัดส่ง กระบอกน้ำ แล้ว โดย ไปรษณีย์ไทย เลขพัสดุ EX123456789TH",
   ]);
   expect((await notices(demo)).some(({ title }) => title === "กระบอกน้ำ")).toBe(false);
-  const ids = told.map(({ id }) => id);
+  const ids = received.map(({ id }) => id);
   await demo.call("notificationRead", { notification_ids: ids });
   expect((await notices(vip)).filter(({ id }) => ids.includes(id)).map(({ is_read }) => is_read)).toEqual([
     false,
@@ -182,7 +182,7 @@ test("staff put things on the shelf, change them and count them, on record", asy
   expect(actions).toEqual(expect.arrayContaining(["shop_order.ship", "shop_order.cancel"]));
 });
 
-/** One that is drawn for whoever is given it. */
+/** A code that is drawn for each winner. */
 async function personalCoupon(staff: Officer): Promise<number> {
   const limits = { quota: null, per_member: 10, code_days: 7, min_vip: 0, new_member_days: null };
   const form: OfficeRequest<"officeCouponCreate"> = {

@@ -9,7 +9,7 @@ export interface Taking {
   readonly limit: number | null;
 }
 
-/** Counts pieces of a day for everybody. False where the day has not so many left; then nothing was counted. */
+/** Counts pieces of a day for everybody. False where the day has not enough left; then nothing was counted. */
 export async function takeOfDay(tx: Tx, { itemId, day, quantity, limit }: Taking): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into shop_item_day as d (item_id, day, taken)

@@ -58,7 +58,7 @@ export async function setStatus(
   });
 }
 
-/** For somebody who has lost the phone or the password: both are new, and every session ends. */
+/** For a person who has lost the phone or the password: both are new, and every session ends. */
 export async function resetCredentials(
   deps: StaffDependencies,
   input: { readonly staff_id: number; readonly reason: string },

@@ -8,7 +8,7 @@ import { lockActiveOwners } from "./staff-repo.ts";
 const LOCK = 7_304_120;
 const HERE = "127.0.0.1";
 
-/** The first owner, for whoever runs the system. Every other account is made in the office. */
+/** The first owner, made by the person who runs the system. Every other account is made in the office. */
 export async function createFirstOwner(
   dependencies: StaffDependencies,
   { username, password }: { readonly username: string; readonly password: string | undefined },

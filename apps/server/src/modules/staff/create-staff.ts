@@ -10,7 +10,7 @@ import { newTotpSecret, otpauthUrl } from "./totp.ts";
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$/;
 const PASSWORD_BYTES = 12;
 
-/** What somebody new needs to sign in. Nobody can read it again. */
+/** What a new member of staff needs to sign in. It cannot be read again. */
 export interface StaffCredentials {
   readonly id: number;
   readonly username: string;
@@ -35,7 +35,7 @@ export async function drawCredentials({ random, passwords, secrets }: Needs, pas
 
 export type DrawnCredentials = Awaited<ReturnType<typeof drawCredentials>>;
 
-/** An account for somebody who works here, in the caller's transaction. */
+/** An account for a new member of staff, in the caller's transaction. */
 export async function insertNewStaff(
   { clock }: Pick<StaffDependencies, "clock">,
   tx: Tx,
@@ -64,7 +64,7 @@ export function credentialsView(id: bigint, username: string, drawn: DrawnCreden
   };
 }
 
-/** Letters that look the same everywhere, because the name stands in every record of what its owner did. */
+/** Letters that look the same everywhere, because the name is in every record of what its owner did. */
 export function staffNameProblem(username: string): string | undefined {
   if (username === "") return "กรุณากรอกชื่อผู้ใช้";
   return USERNAME.test(username) ? undefined : "ชื่อผู้ใช้ต้องเป็นตัวอักษรภาษาอังกฤษหรือตัวเลข 3-32 ตัว";

@@ -7,7 +7,7 @@ import type { StaffDependencies } from "./dependencies.ts";
 import { findStaffByName, insertStaffSession, useTotpStep } from "./staff-repo.ts";
 import { matchTotp } from "./totp.ts";
 
-/** Password and authenticator code together; one answer and the same work whichever is wrong. */
+/** Password and authenticator code together; one answer and the same work whatever is wrong. */
 export async function logInStaff(
   { db, clock, random, passwords, secrets, loginGuard }: StaffDependencies,
   input: { username: string; password: string; totp: string },

@@ -7,7 +7,7 @@ const SECRET_BYTES = 20;
 const ISSUER = "Chokdee";
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The step a moment lies in. */
+/** The step that a time falls in. */
 export function totpStep(at: Date): bigint {
   return BigInt(Math.floor(at.getTime() / STEP_MS));
 }

@@ -21,7 +21,7 @@ export async function setLevels(deps: VipDependencies, day: string): Promise<voi
   const { db, turnoverProgress, vipLevels } = deps;
   await untilFollowed(db, turnoverProgress, vipFollower, midnightAfter(day));
   const rules = await listRules(db);
-  // Whoever did nothing in these days can only fall, so those above the lowest level are looked at as well.
+  // A member without any play in these days can only fall, so those above the lowest level are checked as well.
   const sources = [
     (after: MemberId) => listActive(db, firstDay(day), day, after, BATCH),
     (after: MemberId) => vipLevels.listAbove(db, after, BATCH),

@@ -44,7 +44,7 @@ export async function addDays(tx: Tx, sums: readonly DaySum[]): Promise<void> {
   await tx.query(
     `insert into vip_day as v (member_id, day, deposit, turnover)
      select member_id, day, sum(deposit), sum(turnover)
-       from unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[]) as told (member_id, day, deposit, turnover)
+       from unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[]) as added (member_id, day, deposit, turnover)
       group by member_id, day order by member_id, day
      on conflict (member_id, day) do update set
        deposit = v.deposit + excluded.deposit, turnover = v.turnover + excluded.turnover`,
@@ -109,7 +109,7 @@ export async function insertChange(tx: Tx, change: LevelChange): Promise<boolean
   return rowCount === 1;
 }
 
-/** Whoever sets this member's level does so alone until the transaction ends. */
+/** Locks this member's level until the transaction ends. */
 export async function holdLevel(tx: Tx, memberId: MemberId): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('vip:' || $1::text, 0))", [memberId]);
 }

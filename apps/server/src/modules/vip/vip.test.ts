@@ -3,7 +3,7 @@ import { addDays, bangkokDay, bangkokInstant } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { creditedDepositEvent } from "../../core/payments.ts";
-import { countBets, tellSettled } from "../../testing/count-bets.ts";
+import { countBets, publishSettled } from "../../testing/count-bets.ts";
 import { officer } from "../../testing/officer.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { takeIn } from "../../testing/take-in.ts";
@@ -26,20 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-/** Money in and play of one day, told as it happened. */
+/** Publishes the deposit and play of one day as they happened. */
 async function live(day: string, { deposit, turnover }: { deposit: bigint; turnover: bigint }): Promise<void> {
   const { db, outbox } = system.services;
   const at = bangkokInstant(day, "12:00");
   const paymentId = `D-${day}`;
-  const told = creditedDepositEvent(newbieId, {
+  const event = creditedDepositEvent(newbieId, {
     paymentId,
     amount: satang(deposit),
     asked: satang(deposit),
     promotionId: null,
     at,
   });
-  await db.transaction((tx) => outbox.publish(tx, told));
-  await tellSettled(system.services, newbieId, { bet: `game:chokdee:v${day}`, stake: turnover, settledAt: at });
+  await db.transaction((tx) => outbox.publish(tx, event));
+  await publishSettled(system.services, newbieId, { bet: `game:chokdee:v${day}`, stake: turnover, settledAt: at });
   await countBets(system.services);
   await takeIn(system.services, vipFollower);
 }
@@ -93,7 +93,7 @@ test("staff set a level that the night leaves alone, and change what levels take
     await setLevels({ ...system.services, db: { ...db, transaction } }, addDays(today, 30));
   };
   await staff.ok("officeVipUnlock", { member_id: Number(newbieId), reason: "ปลดชั่วคราว" });
-  // Whoever is locked after the night has begun is left alone as well.
+  // A member who is locked after the night has begun is left alone as well.
   await byNight(() => staff.call("officeVipLock", lock));
   expect((await vipOf(newbie)).level).toBe(2);
   await staff.ok("officeVipUnlock", { member_id: Number(newbieId), reason: "สิ้นสุดแคมเปญ" });

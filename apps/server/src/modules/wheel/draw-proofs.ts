@@ -2,7 +2,7 @@ import type { DrawProofs } from "../../core/fairness.ts";
 import type { WheelDependencies } from "./dependencies.ts";
 import { findSpin } from "./spin-repo.ts";
 
-/** A spin's seed is told with its outcome: the next spin has another. */
+/** A spin's seed is revealed with its outcome: the next spin has another. */
 export function wheelProofs({ db }: Pick<WheelDependencies, "db">): DrawProofs {
   return {
     kind: "wheel",

@@ -9,7 +9,7 @@ import { endOfDay, wheelChanged } from "./rules.ts";
 import type { WheelSettings } from "./setting-repo.ts";
 import { insertTickets } from "./ticket-repo.ts";
 
-/** Tickets that a quest, a coupon, the shop or the wheel itself gives. They are kept until they are used. */
+/** Tickets that a quest, a coupon, the shop or the wheel itself gives. They are valid until they are used. */
 export function ticketGiver({
   clock,
   outbox,

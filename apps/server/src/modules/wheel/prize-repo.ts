@@ -10,7 +10,7 @@ export interface PrizeRow {
   readonly stock_left: bigint | null;
   readonly daily_cap: number | null;
   readonly replaced_by: number | null;
-  /** Pieces given on the day asked for; counted only for prizes with a cap. */
+  /** Pieces given on that day; counted only for prizes with a cap. */
   readonly given_today: number;
 }
 
@@ -72,7 +72,7 @@ export async function insertPrize(tx: Tx, prize: PrizeForm): Promise<number> {
 
 /**
  * A prize keeps its reward: another reward is another prize, so that what was won stays what it was. Its stock changes
- * by so many pieces, so that none that is won meanwhile comes back; without a number it has no end.
+ * by a number of pieces, so that none that is won meanwhile comes back; without a number it is unlimited.
  */
 export async function updatePrize(
   tx: Tx,

@@ -14,7 +14,7 @@ export function ticketsFor(deposited: bigint, perTicket: bigint | null, maxADay:
   return earned > BigInt(maxADay) ? maxADay : Number(earned);
 }
 
-/** Tells a member's open pages to read the wheel again. */
+/** Has a member's open pages read the wheel again. */
 export function wheelChanged(memberId: MemberId): OutboxEvent<"wheel"> {
   return { topic: "wheel", memberId };
 }

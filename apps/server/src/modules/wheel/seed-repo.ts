@@ -23,7 +23,7 @@ export async function lockSeed(tx: Tx, memberId: MemberId): Promise<SeedRow | un
   return rows[0];
 }
 
-/** The first seed of a member; a seed that stands is never replaced here. */
+/** The first seed of a member; an existing seed is never replaced here. */
 export async function insertSeed(db: Queryable, memberId: MemberId, seed: SeedRow): Promise<void> {
   await db.query(
     "insert into wheel_seed (member_id, commit, sealed_seed, counter) values ($1, $2, $3, $4) on conflict do nothing",

@@ -18,7 +18,7 @@ const credit = (baht: bigint): Reward => ({ kind: "credit", amount: satang(baht 
 const points = (count: bigint): Reward => ({ kind: "points", points: count });
 const freeRounds: Reward = { kind: "free_round", providerId: "chokdee", gameId: "naga", count: 5, bet: satang(100n) };
 
-/** Clockwise from the top, so that like prizes do not stand together. The weights add up to ten thousand. */
+/** Clockwise from the top, so that like prizes are apart. The weights add up to ten thousand. */
 const PRIZES: readonly SeedPrize[] = [
   { reward: credit(5n), weight: 1_800 },
   { reward: points(50n), weight: 2_500 },

@@ -15,7 +15,7 @@ export interface OpenSeed {
 
 type Deps = Pick<WheelDependencies, "random" | "secrets">;
 
-/** The seed is bound to the member whom it was told to. */
+/** The seed is bound to the member whom its hash was announced to. */
 const sealedFor = (memberId: MemberId): string => `wheel:${memberId}`;
 
 function newSeed({ random, secrets }: Deps, memberId: MemberId, counter: number): SeedRow {
@@ -23,7 +23,7 @@ function newSeed({ random, secrets }: Deps, memberId: MemberId, counter: number)
   return { commit: commitOfSeed(serverSeed), sealed_seed: secrets.seal(sealedFor(memberId), serverSeed), counter };
 }
 
-/** The commitment of the member's next spin, made when it is first asked for. */
+/** The commitment of the member's next spin, made when it is first requested. */
 export async function announcedSeed(
   deps: Deps,
   db: Queryable,
@@ -37,7 +37,7 @@ export async function announcedSeed(
   return made;
 }
 
-/** Opens the announced seed and holds it: whoever spins for this member at the same moment waits. */
+/** Opens the announced seed and locks it: concurrent spins of this member wait. */
 export async function holdSeed(deps: Deps, tx: Tx, memberId: MemberId): Promise<OpenSeed> {
   await announcedSeed(deps, tx, memberId);
   const seed = await lockSeed(tx, memberId);

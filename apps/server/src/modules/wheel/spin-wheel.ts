@@ -19,8 +19,8 @@ import { findTicket, spendTicket } from "./ticket-repo.ts";
 const NAME_BYTES = 15;
 const CLIENT_SEED_BYTES = 10;
 
-/** What a member asks for with a spin. */
-export interface SpinWish {
+/** A member's request for a spin. */
+export interface SpinRequest {
   readonly payWith: PaidWith;
   readonly clientSeed: string | undefined;
   /** The table that the member has seen. */
@@ -42,25 +42,30 @@ interface Drawn {
  * Takes the ticket or the points, draws, and gives the prize, all or nothing. Locks are taken in one order: the
  * member's seed, the points, the piece of a limited prize, the wallet.
  */
-export async function spinWheel(deps: WheelDependencies, tx: Tx, memberId: MemberId, wish: SpinWish): Promise<SpinRow> {
+export async function spinWheel(
+  deps: WheelDependencies,
+  tx: Tx,
+  memberId: MemberId,
+  request: SpinRequest,
+): Promise<SpinRow> {
   const { clock, random } = deps;
-  const isSeed = wish.clientSeed === undefined || isClientSeed(wish.clientSeed);
+  const isSeed = request.clientSeed === undefined || isClientSeed(request.clientSeed);
   refuseFields({ client_seed: isSeed ? undefined : "รหัสของคุณใช้ได้เฉพาะ A-Z a-z 0-9 _ . - ไม่เกิน 64 ตัว" });
   const seed = await holdSeed(deps, tx, memberId);
-  if (wish.commit !== undefined && wish.commit !== seed.commit) throw new DomainError("WHEEL_CHANGED");
+  if (request.commit !== undefined && request.commit !== seed.commit) throw new DomainError("WHEEL_CHANGED");
   await deps.gate.mayTakePart(tx, memberId);
   const settings = await readSettings(tx);
   if (!settings.is_open) throw new DomainError("WHEEL_CLOSED");
   const now = clock.now();
   const name = random.bytes(NAME_BYTES).toString("hex");
   await giveDailyTickets(deps, tx, memberId, settings, now);
-  const paid = await pay(deps, tx, memberId, { wish, settings, name, now });
-  const clientSeed = wish.clientSeed ?? random.bytes(CLIENT_SEED_BYTES).toString("hex");
-  const drawn = await draw(tx, seed, clientSeed, { day: bangkokDay(now), entriesHash: wish.entriesHash });
+  const paid = await pay(deps, tx, memberId, { request, settings, name, now });
+  const clientSeed = request.clientSeed ?? random.bytes(CLIENT_SEED_BYTES).toString("hex");
+  const drawn = await draw(tx, seed, clientSeed, { day: bangkokDay(now), entriesHash: request.entriesHash });
   const spin = await insertSpin(tx, {
     name,
     member_id: memberId,
-    paid_with: wish.payWith,
+    paid_with: request.payWith,
     points: paid.points,
     commit: seed.commit,
     server_seed: seed.serverSeed,
@@ -85,24 +90,25 @@ async function pay(
   { points }: WheelDependencies,
   tx: Tx,
   memberId: MemberId,
-  spin: { readonly wish: SpinWish; readonly settings: WheelSettings; readonly name: string; readonly now: Date },
+  spin: { readonly request: SpinRequest; readonly settings: WheelSettings; readonly name: string; readonly now: Date },
 ): Promise<{ readonly ticketId: bigint | null; readonly points: bigint | null }> {
-  if (spin.wish.payWith === "ticket") {
+  if (spin.request.payWith === "ticket") {
     const ticketId = await findTicket(tx, memberId, spin.now);
     if (ticketId === undefined) throw new DomainError("WHEEL_NO_SPIN");
     return { ticketId, points: null };
   }
   const price = spin.settings.points_per_spin;
   if (price === null) throw new DomainError("WHEEL_NO_SPIN");
-  if (spin.wish.points !== undefined && BigInt(spin.wish.points) !== price) throw new DomainError("WHEEL_CHANGED");
+  if (spin.request.points !== undefined && BigInt(spin.request.points) !== price)
+    throw new DomainError("WHEEL_CHANGED");
   const reference = `wheel:${spin.name}`;
   await points.spend(tx, { memberId, points: price, scope: "wheel", key: spin.name, reference, actor: "member" });
   return { ticketId: null, points: price };
 }
 
 /**
- * Draws from the table of this moment. Where somebody else has just taken the last piece of what was drawn, the table
- * is another: a member who has named the table that they saw is asked again, anybody else draws from the new one.
+ * Draws from the current table. Where another spin has just taken the last piece of what was drawn, the table changes:
+ * a member who has named the table that they saw must confirm again, others draw from the new one.
  */
 async function draw(
   tx: Tx,

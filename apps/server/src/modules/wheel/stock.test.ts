@@ -42,7 +42,7 @@ const prize = (weight: number, more: Partial<Form>): Form => ({
   ...more,
 });
 /** The wheel as staff find it, ready to be changed. */
-const standing = async (): Promise<Form[]> =>
+const current = async (): Promise<Form[]> =>
   (await wheel()).prizes.map((form) => ({ ...form, stock_seen: form.stock_left }));
 const credit = (amount: number): Form["reward"] => ({ kind: "credit", amount, turnover_percent: 100 });
 
@@ -132,7 +132,7 @@ describe("staff change the wheel", () => {
   });
 
   test("with a record of what was before; another reward is another prize", async () => {
-    const prizes = await standing();
+    const prizes = await current();
     const changed = prizes.map((form, place) =>
       place === 0 ? { ...form, reward: credit(5) } : { ...form, weight: 7 },
     );
@@ -148,7 +148,7 @@ describe("staff change the wheel", () => {
   test("and put back no piece that was won while they were at it", async () => {
     const certain = prize(1, { reward: credit(1), stock_left: 10, replaced_by: 1 });
     expect((await set([certain, ...four.map((form) => ({ ...form, weight: 0 }))])).error).toBe(0);
-    const [first, ...others] = await standing();
+    const [first, ...others] = await current();
     if (!first) throw new Error("there is no prize");
     await spinForAll(await membersWithTicket(3));
     const stockAfter = async (change: Partial<Form>) =>
@@ -174,7 +174,7 @@ describe("staff change the wheel", () => {
     expect((await set(prizes)).error).toBe(0);
     await spinForAll(await membersWithTicket(2));
     const [before] = (await wheel()).prizes;
-    const [after] = dataOf(await set(await standing())).prizes;
+    const [after] = dataOf(await set(await current())).prizes;
     expect(after).toMatchObject({ prize_id: before?.prize_id, given_today: 2 });
   });
 

@@ -12,7 +12,7 @@ export interface NewTickets {
   readonly expiresAt: Date | null;
 }
 
-/** Gives tickets; those that were given before are not given again. Answers how many are new. */
+/** Gives tickets; those that were given before are not given again. Returns how many are new. */
 export async function insertTickets(tx: Tx, tickets: NewTickets): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into wheel_ticket (member_id, source, granted_at, expires_at)
@@ -32,7 +32,7 @@ export async function countTickets(db: Queryable, memberId: MemberId, now: Date)
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** The ticket to use next: the one that ends first. The caller holds the member's seed, so nobody else takes it. */
+/** The ticket to use next: the one that ends first. The caller holds the member's seed, so no other spin takes it. */
 export async function findTicket(tx: Tx, memberId: MemberId, now: Date): Promise<bigint | undefined> {
   const { rows } = await tx.query<{ id: bigint }>(
     `select id from wheel_ticket where ${LEFT} order by expires_at nulls last, id limit 1`,
@@ -45,7 +45,7 @@ export async function spendTicket(tx: Tx, ticketId: bigint, spinId: bigint): Pro
   await tx.query("update wheel_ticket set spent_by = $2 where id = $1", [ticketId, spinId]);
 }
 
-/** Adds to what a member has paid in on a day. Answers the sum and the tickets that it has given so far. */
+/** Adds to what a member has paid in on a day. Returns the sum and the tickets that it has given so far. */
 export async function addDeposit(
   tx: Tx,
   memberId: MemberId,

@@ -35,7 +35,7 @@ async function asOwner<T>(target: EmbeddedPostgres, work: (client: pg.Client) =>
   }
 }
 
-/** Writes one row after the other until told to stop; answers how many were acknowledged. */
+/** Writes one row after the other until stopped; returns how many were acknowledged. */
 function writeOn(target: EmbeddedPostgres): { acknowledged: () => number; stop: () => Promise<number> } {
   let acknowledged = 0;
   let on = true;

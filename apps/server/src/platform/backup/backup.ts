@@ -10,7 +10,7 @@ import { type Manifest, verifyBackup, writeManifest } from "./manifest.ts";
 
 export const DATABASE_FOLDER = "postgres";
 export const DUMP_FILE = "database.dump";
-/** Keys, tokens, pictures: everything else that stands in the data folder. */
+/** Keys, tokens, pictures: everything else in the data folder. */
 export const OTHERS_FOLDER = "files";
 
 const NOT_OURS = /^(postgres|postgres\.new|postgres\.restoring)$|^postgres\.log$|^\.write-/;

@@ -6,7 +6,7 @@ import { StartFailure } from "../../core/start-failure.ts";
 import { isPostmasterOf } from "../postgres/leftover.ts";
 import { type BackedUpFile, copyFile, eachOf, isGone, listTree } from "./copy.ts";
 
-/** Folders whose contents a starting database makes anew; they must exist, empty. */
+/** Folders whose contents a starting database creates again; they must exist, empty. */
 const EMPTY = /^(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 const NEVER = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?)$|(^|\/)pgsql_tmp/;
 const WAL = /^pg_wal\/(?!archive_status$|summaries$)/;

@@ -46,7 +46,7 @@ export async function eachOf<T, R>(items: readonly T[], work: (item: T) => Promi
   return results;
 }
 
-/** Copies one file and tells what was written. */
+/** Copies one file and returns what was written. */
 export async function copyFile(from: string, toFolder: string, path: string): Promise<BackedUpFile> {
   const source = await open(from, "r");
   try {

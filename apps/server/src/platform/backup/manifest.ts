@@ -8,11 +8,11 @@ import { type BackedUpFile, eachOf } from "./copy.ts";
 
 const FILE = "manifest.json";
 
-/** What a backup holds, so that a restore can tell a whole one from a damaged one. */
+/** What a backup holds, so that a restore can distinguish a whole one from a damaged one. */
 export interface Manifest {
   readonly format: 1;
   readonly createdAt: string;
-  /** Which database stands in it: files of the embedded one, or a dump of an external one. */
+  /** The kind of database in it: files of the embedded one, or a dump of an external one. */
   readonly database: "files" | "dump";
   /** Folders that must exist even where they are empty. */
   readonly folders: readonly string[];

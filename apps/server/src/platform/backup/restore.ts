@@ -54,6 +54,6 @@ async function copyBack(source: string, dataDir: string, manifest: Manifest): Pr
     if (target) await copyFile(join(source, path), ...target);
   });
   flushToDisk(dataDir);
-  // Last: where the database stands, everything stands.
+  // Last: once the database is in place, everything is.
   if (manifest.database === "files") await rename(restoring, join(dataDir, DATABASE_FOLDER));
 }

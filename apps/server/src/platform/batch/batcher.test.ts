@@ -23,7 +23,7 @@ function batcherOf(gatherMs?: number) {
   const callOften = async (memberId: number, times: number) => {
     for (let i = 0; i < times; i++) {
       await batcher.add({ memberId: BigInt(memberId) as MemberId });
-      // An answer travels before its caller can ask again.
+      // An answer travels before its caller can call again.
       await nextTurn();
     }
   };

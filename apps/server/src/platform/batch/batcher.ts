@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MemberId } from "../../core/ids.ts";
 
-/** What can be gathered: things that belong to a member. */
+/** What can be gathered: calls that belong to a member. */
 interface Gathered {
   readonly memberId: MemberId;
 }
@@ -13,7 +13,7 @@ interface Waiting<Item, Result> {
 }
 
 interface BatcherOptions<Item, Result> {
-  /** Sends one batch through `lane`. Answers in order, one result per item. */
+  /** Sends one batch through `lane`. Returns one result per item, in order. */
   readonly send: (items: readonly Item[], lane: number) => Promise<Result[]>;
   readonly lanes: number;
   readonly maxItems: number;
@@ -103,13 +103,13 @@ export class Batcher<Item extends Gathered, Result> {
   #take(): Waiting<Item, Result>[] {
     const { lanes, maxItems } = this.#options;
     const share = Math.ceil((this.#queue.length + this.#onTheirWay.size) / lanes);
-    const most = Math.min(Math.max(share, MIN_SHARED), maxItems);
+    const max = Math.min(Math.max(share, MIN_SHARED), maxItems);
     const skipped = new Set<MemberId>();
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     for (const waiting of this.#queue) {
       const { memberId } = waiting.item;
-      if (taken.length === most || skipped.has(memberId) || this.#onTheirWay.has(memberId)) {
+      if (taken.length === max || skipped.has(memberId) || this.#onTheirWay.has(memberId)) {
         skipped.add(memberId);
         left.push(waiting);
       } else {
@@ -122,7 +122,7 @@ export class Batcher<Item extends Gathered, Result> {
   }
 
   /**
-   * A batch that fails is tried again item by item, so that one bad item takes no other with it. Answers how many
+   * A batch that fails is tried again item by item, so that one bad item takes no other with it. Returns how many
    * others were waiting when it was done.
    */
   async #deliver(batch: readonly Waiting<Item, Result>[], lane: number): Promise<number> {
@@ -157,7 +157,7 @@ export class Batcher<Item extends Gathered, Result> {
   }
 }
 
-/** The database saw the batch and refused it: nothing of it happened. Anything else may have committed. */
+/** The database saw the batch and refused it: no part of it happened. Anything else may have committed. */
 function isRefusalOfData(error: unknown): boolean {
   return /^(22|23|P0)/.test(stateOf(error));
 }

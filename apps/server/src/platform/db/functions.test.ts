@@ -29,7 +29,7 @@ function ownFolders() {
   };
 }
 
-/** Every function as PostgreSQL tells it, with who may call it. */
+/** Every function as PostgreSQL prints it, with who may call it. */
 async function functionsOf(db: Queryable) {
   const { rows } = await db.query<{ name: string; text: string; rights: string }>(
     `select proname as name, pg_get_functiondef(oid) as text, array_to_string(proacl, ' ') as rights from pg_proc

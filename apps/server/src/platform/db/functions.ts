@@ -24,24 +24,24 @@ interface Known {
   readonly sha256: string;
   /** The last one when the function was applied. */
   readonly migration: string;
-  readonly stands: boolean;
+  readonly exists: boolean;
 }
 
 /**
  * Makes the database's functions what their files say, in one transaction: those without a file are dropped, those whose
  * text is another than the one applied are replaced. After a migration all of them are, because a body in plain SQL is
- * bound to the tables as they were when it was made. Answers the files it applied.
+ * bound to the tables as they were when it was made. Returns the files it applied.
  */
 export async function applyFunctions(client: pg.Client, folder: string, migration: string): Promise<string[]> {
   const files = inOrderOfUse(await readFunctions(folder));
   return inTransaction(client, async () => {
     const { rows } = await client.query<Known>(
-      "select name, signature, sha256, migration, to_regprocedure(signature) is not null as stands from sql_function",
+      "select name, signature, sha256, migration, to_regprocedure(signature) is not null as exists from sql_function",
     );
     const known = new Map(rows.map((row) => [row.name, row]));
     const changed = files.filter(({ name, sha256 }) => {
       const old = known.get(name);
-      return !old?.stands || old.sha256 !== sha256 || old.migration !== migration;
+      return !old?.exists || old.sha256 !== sha256 || old.migration !== migration;
     });
     for (const file of changed) await applyFunction(client, file, known.get(file.name), migration);
     await dropWithoutFile(client, rows, files);
@@ -94,8 +94,8 @@ async function applyFunction(
   migration: string,
 ): Promise<void> {
   try {
-    // Rights outlive a replaced text: only those that the file itself gives may stand.
-    if (known?.stands) await client.query(`revoke all on function ${known.signature} from public, chokdee_app`);
+    // Rights outlive a replaced text: only those that the file itself grants may remain.
+    if (known?.exists) await client.query(`revoke all on function ${known.signature} from public, chokdee_app`);
     await runSqlFile(client, file);
   } catch (error) {
     throw failureOf(file.label, error);
@@ -129,10 +129,10 @@ async function dropWithoutFile(
   files: readonly FunctionFile[],
 ): Promise<void> {
   const gone = known.filter(({ name }) => files.every((file) => file.name !== name));
-  const standing = gone.filter(({ stands }) => stands).map(({ signature }) => signature);
+  const existing = gone.filter(({ exists }) => exists).map(({ signature }) => signature);
   // In one statement, so that they may call each other.
-  if (standing.length > 0) {
-    await client.query(`drop function ${standing.join(", ")}`).catch((error: unknown) => {
+  if (existing.length > 0) {
+    await client.query(`drop function ${existing.join(", ")}`).catch((error: unknown) => {
       throw failureOf("Dropping functions without a file", error);
     });
   }

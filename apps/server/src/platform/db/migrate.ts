@@ -27,7 +27,7 @@ interface Migration extends SqlFile {
 /**
  * Applies the ordered migrations that the database lacks, each in a transaction of its own, and then the functions that
  * are not as their files say. A migration changed after it was applied, or numbered below one that was, is
- * refused. Answers the files it applied.
+ * refused. Returns the files it applied.
  */
 export async function migrate(ownerUrl: string, folders = schemaFolders): Promise<string[]> {
   const files = await readMigrations(folders.migrations);
@@ -52,7 +52,7 @@ export async function migrate(ownerUrl: string, folders = schemaFolders): Promis
   }
 }
 
-/** Both records are made together: a database with the first alone holds functions that nobody has a record of. */
+/** Both records are made together: a database with the first alone holds functions without a record. */
 async function prepareRecords(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ outdated: boolean }>(
     "select to_regclass('migration') is not null and to_regclass('sql_function') is null as outdated",

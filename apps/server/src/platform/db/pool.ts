@@ -16,7 +16,7 @@ export interface Pool extends Db {
 interface PoolOptions {
   readonly max?: number;
   readonly applicationName?: string;
-  /** Told of a connection that broke while idle. */
+  /** Called when a connection breaks while idle. */
   readonly onError?: (error: Error) => void;
 }
 

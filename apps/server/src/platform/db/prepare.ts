@@ -4,7 +4,7 @@ import { StartFailure } from "../../core/start-failure.ts";
 import { migrate } from "./migrate.ts";
 
 /**
- * Brings the schema up to date and lets `appUser` act with the application's rights. Answers the names of the
+ * Brings the schema up to date and lets `appUser` act with the application's rights. Returns the names of the
  * migrations it applied.
  */
 export async function migrateAll(ownerUrl: string, appUser: string): Promise<string[]> {
@@ -37,7 +37,7 @@ export async function checkStamp(ownerUrl: string, sandbox: boolean): Promise<vo
   );
 }
 
-/** The job library guards its tables by row-level security, which lets nobody but their owner in. */
+/** The job library guards its tables by row-level security, which admits only their owner. */
 async function openJobTables(client: pg.Client): Promise<void> {
   await client.query(`
     grant usage on schema graphile_worker to chokdee_app;

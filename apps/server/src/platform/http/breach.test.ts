@@ -20,16 +20,16 @@ const call = {
 } as const satisfies CallDefinition;
 
 const noSessions = { find: async () => undefined };
-const notAsked = () => Promise.reject(new Error("a call without a key asks for nothing"));
-const noDatabase = { query: notAsked, prepared: notAsked, transaction: notAsked };
+const notCalled = () => Promise.reject(new Error("a call without a key asks for nothing"));
+const noDatabase = { query: notCalled, prepared: notCalled, transaction: notCalled };
 const secrets = createSecrets("the secret key of this test", systemRandom);
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A server whose one call does what the test says, asked once. */
-async function askOnce(
+/** A server whose one call does what the test says, called once. */
+async function callOnce(
   handler: () => Promise<unknown>,
   onBreach: OnBreach = "fail",
   more: Partial<CallDefinition> = {},
@@ -57,9 +57,9 @@ function withData(error: DomainError, data: unknown): DomainError {
 
 test("a failure that the call names, and its data, go out as they are", async () => {
   const wrong = new DomainError("OTP_WRONG", { data: { attempts_left: 2 } });
-  expect((await askOnce(failing(wrong))).json()).toMatchObject({ code: "OTP_WRONG", data: { attempts_left: 2 } });
-  expect((await askOnce(failing(new DomainError("ACCOUNT_SUSPENDED")))).json()).not.toHaveProperty("data");
-  expect((await askOnce(failing(new DomainError("TOO_MANY")))).statusCode).toBe(429);
+  expect((await callOnce(failing(wrong))).json()).toMatchObject({ code: "OTP_WRONG", data: { attempts_left: 2 } });
+  expect((await callOnce(failing(new DomainError("ACCOUNT_SUSPENDED")))).json()).not.toHaveProperty("data");
+  expect((await callOnce(failing(new DomainError("TOO_MANY")))).statusCode).toBe(429);
   expect(takeBreaches()).toEqual([]);
 });
 
@@ -82,23 +82,23 @@ test.each([
     "wrong data of OTP_WRONG",
   ],
 ])("%s is a breach", async (_what, error, words) => {
-  expect((await askOnce(failing(error))).json()).toMatchObject({ error: 500, code: "INTERNAL" });
+  expect((await callOnce(failing(error))).json()).toMatchObject({ error: 500, code: "INTERNAL" });
   expect(takeBreaches()).toEqual([expect.stringContaining(words)]);
 });
 
 test("an answer of another shape is a breach", async () => {
-  expect((await askOnce(async () => ({ done: "yes" }))).statusCode).toBe(500);
+  expect((await callOnce(async () => ({ done: "yes" }))).statusCode).toBe(500);
   expect(takeBreaches()).toEqual([expect.stringContaining("tryIt answers with wrong data")]);
 });
 
 test("a member of a real system gets the answer that there is", async () => {
-  const answer = await askOnce(failing(new DomainError("COUPON_FULL")), "log");
+  const answer = await callOnce(failing(new DomainError("COUPON_FULL")), "log");
   expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ code: "COUPON_FULL" })]);
   expect(takeBreaches()).toHaveLength(1);
 });
 
 test("a call that takes a key may tell of a conflicting replay", async () => {
-  const answer = await askOnce(failing(new DomainError("CONFLICTING_REPLAY")), "fail", { movesMoney: true });
+  const answer = await callOnce(failing(new DomainError("CONFLICTING_REPLAY")), "fail", { movesMoney: true });
   expect(answer.statusCode).toBe(409);
   expect(takeBreaches()).toEqual([]);
 });

@@ -9,7 +9,7 @@ export class ContractBreach extends Error {
   override readonly name = "ContractBreach";
 }
 
-/** Where every breach is published, so that tests hear of those whose answer they do not look at. */
+/** Where every breach is published, so that tests see those whose answer they do not look at. */
 export const breaches = channel("chokdee:contract-breach");
 
 /** What to do about a breach: `fail` answers 500, `log` leaves the member the answer that there is. */
@@ -28,7 +28,7 @@ export function breachOf(id: string, call: CallDefinition, { code, data }: Domai
 
 const logged = new Set<string>();
 
-/** Tells of a breach: to whoever listens each time, to the log once. */
+/** Reports a breach: to the subscribers each time, to the log once. */
 export function reportBreach(breach: ContractBreach, log: Log): void {
   breaches.publish(breach);
   if (logged.has(breach.message)) return;

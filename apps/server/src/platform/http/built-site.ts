@@ -48,7 +48,7 @@ interface SiteBundle {
 export interface BuiltSite extends SiteBundle {
   readonly files: StaticFiles;
   readonly template: string;
-  /** For the home page: the style of its first paint stands in it, and the whole sheet comes behind. */
+  /** For the home page: the style of its first paint is inline, and the whole sheet comes later. */
   readonly homeTemplate: string;
   /** The policy must name that style. */
   readonly homeStyleHash: string | undefined;

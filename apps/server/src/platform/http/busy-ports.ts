@@ -8,7 +8,7 @@ export function portsOf({ role, port }: Pick<Config, "role" | "port">): number[]
   return ports[role];
 }
 
-/** Asked before anything starts, so that the answer is quick and nothing was touched. */
+/** Checked before anything starts, so that the failure is quick and nothing was touched. */
 export async function refuseBusyPorts(config: Config): Promise<void> {
   for (const port of portsOf(config)) {
     await new Promise<void>((resolve, reject) => {

@@ -12,7 +12,7 @@ export interface RequestHead {
   readonly origin: string;
   /** The site's own name for the browser; a hint, never proof. */
   readonly deviceId: string | undefined;
-  /** The bearer token as sent, for calls that end the session it stands for. */
+  /** The bearer token as sent, for calls that end its session. */
   readonly token: string | undefined;
   readonly log: Log;
 }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 /**
  * The rules of a stylesheet that a page needs to look right, in their order: whatever names no class, and what names
- * only classes of the page. Of the fonts, those that are on their way already: others would be asked for before the
- * page is painted and come after it. The page carries them and is painted before the whole sheet has come.
+ * only classes of the page. Of the fonts, those that are being loaded already: others would be requested before the
+ * page is painted and come after it. The page carries them and is painted before the whole sheet has loaded.
  */
 export function criticalStyle(css: string, html: string, fonts: readonly string[]): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
@@ -37,7 +37,7 @@ function isOfPage(selector: string, classes: ReadonlySet<string>): boolean {
   return names.every((name) => classes.has(name));
 }
 
-/** What stands side by side on the outermost level: blocks, and statements that end with a semicolon. */
+/** The parts on the outermost level: blocks, and statements that end with a semicolon. */
 function rulesOf(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;

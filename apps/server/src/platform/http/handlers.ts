@@ -22,7 +22,7 @@ export type OfficeHandlers = HandlersOf<OfficeContract>;
 /** What the binding knows of a handler; the typed maps above guarantee that the types fit. */
 export type AnyHandler = (input: never, context: never) => Promise<unknown>;
 
-/** The handlers of calls that nobody has built yet: they answer `error` 501. */
+/** The handlers of calls that are not built yet: they answer `error` 501. */
 export function unbuilt<Id extends keyof Handlers>(ids: readonly Id[]): Pick<Handlers, Id> {
   const refuse = () => Promise.reject(new DomainError("NOT_BUILT"));
   return Object.fromEntries(ids.map((id) => [id, refuse])) as object as Pick<Handlers, Id>;

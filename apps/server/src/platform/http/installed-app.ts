@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { BuiltSite } from "./built-site.ts";
-import { faceOrNobody, fill, type PageOptions } from "./pages.ts";
+import { faceOrEmpty, fill, type PageOptions } from "./pages.ts";
 
 /** Serves what makes the site an app on a phone: its manifest, its worker and the page without a connection. */
 export function serveInstalledApp(
@@ -10,10 +10,10 @@ export function serveInstalledApp(
   options: Pick<PageOptions, "face" | "offlineWorker">,
 ): void {
   const template = withoutScripts(site.template);
-  const offlinePage = async () => fill(template, site.renderOffline((await faceOrNobody(options.face)).agent));
+  const offlinePage = async () => fill(template, site.renderOffline((await faceOrEmpty(options.face)).agent));
 
   app.get("/manifest.webmanifest", async (_request, reply) => {
-    const { agent } = await faceOrNobody(options.face);
+    const { agent } = await faceOrEmpty(options.face);
     return reply
       .type("application/manifest+json; charset=utf-8")
       .header("cache-control", "no-cache")

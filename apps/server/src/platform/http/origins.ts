@@ -9,7 +9,9 @@ export interface Origins {
 
 const HOST = /^([a-z0-9.-]{1,253}|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i;
 
-/** The configured origins, or, in a sandbox, the ports beside the one asked, so that a phone on the network works. */
+/**
+ * The configured origins, or, in a sandbox, the ports beside the requested one, so that a phone on the network works.
+ */
 export function originsFor(
   config: Pick<Config, "origins" | "port">,
   request: Pick<FastifyRequest, "host" | "protocol">,

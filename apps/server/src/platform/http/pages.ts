@@ -6,7 +6,7 @@ import { serveStatic } from "./static-files.ts";
 /** What the site keeps in a member's browser, so that the first paint shows the member's half. */
 const MEMBER_COOKIE = /(?:^|;\s*)chokdee_member=1(?:;|$)/;
 
-/** What of the operator stands in every page. */
+/** What every page shows of the operator. */
 export type Face = Pick<FirstPaintInput, "agent" | "banner">;
 
 export interface PageOptions {
@@ -24,7 +24,7 @@ export function servePages(app: FastifyInstance, site: BuiltSite, options: PageO
     options.sandbox ? template.replace('data-sandbox="off"', 'data-sandbox="on"') : template;
   const [page, home] = [mark(site.template), mark(site.homeTemplate)];
   return async (path, request) => {
-    const face = await faceOrNobody(options.face);
+    const face = await faceOrEmpty(options.face);
     const paint = site.renderFirstPaint({
       path,
       ...face,
@@ -42,7 +42,7 @@ export function servePages(app: FastifyInstance, site: BuiltSite, options: PageO
 }
 
 /** A page without its banner is better than none while the database is away. */
-export function faceOrNobody(read: () => Promise<Face>): Promise<Face> {
+export function faceOrEmpty(read: () => Promise<Face>): Promise<Face> {
   return read().catch(() => ({ agent: { name: "", logo: null }, banner: null }));
 }
 

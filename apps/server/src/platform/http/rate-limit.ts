@@ -11,7 +11,7 @@ const MAX_LEASES = 50_000;
 interface Lease {
   readonly windowStart: number;
   left: number;
-  /** The shared counter has passed the limit: refuse without asking again. */
+  /** The shared counter has passed the limit: refuse without reading it again. */
   spent: boolean;
 }
 

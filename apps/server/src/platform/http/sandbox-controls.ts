@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { DomainError } from "../../core/domain-error.ts";
 import type { SandboxControl } from "../../core/sandbox.ts";
 
-/** Serves the controls to whoever holds the token that the start prints. */
+/** Serves the controls to holders of the token that the start prints. */
 export function serveSandboxControls(app: FastifyInstance, token: string, controls: readonly SandboxControl[]): void {
   for (const control of controls) {
     app.route({

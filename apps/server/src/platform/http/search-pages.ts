@@ -4,7 +4,7 @@ import type { PageOptions } from "./pages.ts";
 
 const MACHINE_PATHS = ["/api/", "/sandbox/"];
 
-/** Tells search engines which pages there are for guests, and which they need not ask for. */
+/** Lists for search engines which pages there are for guests, and which they need not request. */
 export function serveSearchPages(
   app: FastifyInstance,
   site: Pick<BuiltSite, "listedPaths" | "memberPaths">,

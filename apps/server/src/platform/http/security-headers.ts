@@ -25,7 +25,7 @@ export function contentSecurityPolicy(additions: Directives = {}): string {
     .join("; ");
 }
 
-/** Files of a build, asked for by the dozen: no page, so that what only a page heeds is left out. */
+/** Files of a build, requested by the dozen: they are not pages, so headers that only concern a page are left out. */
 const BUILD_FILE = /^\/assets\/[^?]+\.(?:js|css|woff2|webp|avif|png|svg)$/;
 const FILE_HEADERS = { "content-security-policy": "default-src 'self'", "x-content-type-options": "nosniff" };
 

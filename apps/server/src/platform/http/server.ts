@@ -58,7 +58,7 @@ export function createHttpServer(config: Config, logger: Logger, takeFirst: Take
     closing = true;
   });
   app.addHook("onSend", async (request, reply, payload) => {
-    // A connection kept for the next request would hold up the stop.
+    // A connection kept alive would hold up the stop.
     if (closing) reply.header("connection", "close");
     if (typeof payload !== "string" || payload.length < WORTH_PACKING_BYTES || reply.hasHeader("content-encoding"))
       return payload;
@@ -71,7 +71,7 @@ export function createHttpServer(config: Config, logger: Logger, takeFirst: Take
   return app;
 }
 
-/** JSON objects are the only bodies; an empty body stands for one without fields. */
+/** JSON objects are the only bodies; an empty body is an object without fields. */
 function takeJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {

@@ -49,7 +49,9 @@ export function readStaticFiles(folder: string): StaticFiles {
   return files;
 }
 
-/** Answers with the file at `path`, or nothing where there is none. Hashed assets never change, the rest is asked for again. */
+/**
+ * Answers with the file at `path`, or nothing where there is none. Hashed assets never change, the rest is revalidated.
+ */
 export async function sendStatic(
   files: StaticFiles,
   path: string,
@@ -81,7 +83,7 @@ export function chooseEncoding(accepted: string | undefined): "br" | "gzip" | un
   return /\bgzip\b/.test(accepted ?? "") ? "gzip" : undefined;
 }
 
-/** Compressed on first use and kept. */
+/** Compressed on first use and cached. */
 function pack(file: StaticFile, encoding: "br" | "gzip"): Promise<Buffer> {
   let packed = file.packed.get(encoding);
   if (!packed) {

@@ -5,7 +5,7 @@ export function tagOf(text: string): string {
   return `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 }
 
-/** Whether the caller already holds what `tag` stands for (RFC 9110 13.1.2, by weak comparison). */
+/** Whether the caller already holds the version of `tag` (RFC 9110 13.1.2, by weak comparison). */
 export function isUnchanged(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const held = ifNoneMatch.split(",").map((each) => each.trim().replace(/^W\//, ""));

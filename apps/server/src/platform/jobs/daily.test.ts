@@ -7,7 +7,7 @@ import { runDailyJobs } from "./daily.ts";
 
 const log = createLogger("silent");
 
-/** A clock that stands at the given Bangkok time, until it is moved. */
+/** A clock that stays at the given Bangkok time, until it is moved. */
 function clockAt(bangkok: string) {
   let now = new Date(`${bangkok}+07:00`).getTime();
   return { now: () => new Date(now), real: () => new Date(now), forward: (ms: number) => (now += ms) };

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** The one job that brings all daily jobs up to the business day, looked at every minute. */
+/** The one job that brings all daily jobs up to the business day, run every minute. */
 const DAILY = "daily";
 
 export function dailyRunner(jobs: readonly DailyJob[], dependencies: Dependencies): Job {
@@ -31,7 +31,7 @@ export async function runDailyNow(jobs: JobQueue, tx: Tx): Promise<void> {
   await jobs.add(tx, DAILY, {}, { key: "daily_now" });
 }
 
-/** A job that fails holds up its own later days and nobody else's. */
+/** A job that fails holds up its own later days and no other job. */
 export async function runDailyJobs(jobs: readonly DailyJob[], { db, clock, log }: Dependencies): Promise<void> {
   const failures: unknown[] = [];
   for (const job of jobs) {
@@ -51,7 +51,7 @@ export async function runDailyJobs(jobs: readonly DailyJob[], { db, clock, log }
   if (failures.length > 0) throw new AggregateError(failures, "daily jobs failed");
 }
 
-/** Whether the job is ours for a while, and nobody else works at it. */
+/** Whether the job is ours for a while, and no other process runs it. */
 async function takeHold(db: Db, clock: Clock, { name }: DailyJob): Promise<boolean> {
   const now = clock.real();
   const { rowCount } = await db.query(

@@ -14,7 +14,7 @@ interface Dependencies {
   readonly limiter: RateLimiter;
 }
 
-/** Forgets what the platform itself has kept long enough. */
+/** Deletes what the platform itself has stored long enough. */
 export function tidyJob({ db, clock, limiter }: Dependencies): Job {
   return {
     name: "tidy",

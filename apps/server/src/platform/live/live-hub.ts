@@ -12,15 +12,15 @@ const BATCH = 1_000;
 export type Listener = (event: PositionedEvent) => void;
 
 export interface LiveHub {
-  /** Hears of a member's events from now on. Answers how to stop. */
+  /** Subscribes to a member's events from now on. Returns how to stop. */
   listen(memberId: MemberId, listener: Listener): () => void;
-  /** Where events stand now, for a stream's first cursor. */
+  /** The current position of events, for a stream's first cursor. */
   position(): Promise<string>;
   readonly listeners: () => number;
   close(): Promise<void>;
 }
 
-/** Reads the events of members while anybody listens, and hands each to the member's open streams. */
+/** Reads the events of members while there are subscribers, and hands each to the member's open streams. */
 export function createLiveHub(db: Db, log: Log): LiveHub {
   const listeners = new Map<MemberId, Set<Listener>>();
   const stop = new AbortController();
@@ -34,7 +34,7 @@ export function createLiveHub(db: Db, log: Log): LiveHub {
         const horizon = await readHorizon(db);
         from ??= horizon;
         const events = await readEventsBetween(db, from, horizon, { pagesOf: "everybody" }, BATCH);
-        for (const event of pageEventsOf(events, log)) tell(event);
+        for (const event of pageEventsOf(events, log)) deliver(event);
         from = events.length === BATCH ? (parsePosition(events.at(-1)?.position ?? "") ?? horizon) : horizon;
         if (events.length === BATCH) waitMs = 0;
       } catch (error) {
@@ -46,9 +46,9 @@ export function createLiveHub(db: Db, log: Log): LiveHub {
     running = undefined;
   }
 
-  function tell(event: PositionedEvent): void {
-    const heardBy = event.memberId === null ? [...listeners.values()] : [listeners.get(event.memberId) ?? []];
-    for (const own of heardBy) for (const listener of own) listener(event);
+  function deliver(event: PositionedEvent): void {
+    const receivers = event.memberId === null ? [...listeners.values()] : [listeners.get(event.memberId) ?? []];
+    for (const own of receivers) for (const listener of own) listener(event);
   }
 
   return {

@@ -78,7 +78,7 @@ test("what concerns everyone reaches every open page with what it says, also aft
   expect(await (await open(token, lastId(text))).until(line)).toMatch(line);
 });
 
-test("what changed while the page was away is told on its return", async () => {
+test("what changed while the page was away is sent on its return", async () => {
   const token = await system.logIn("demo");
   const first = await open(token);
   const position = lastId(await first.until(/event: ready\nid: .+\n/));

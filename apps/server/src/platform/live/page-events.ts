@@ -4,15 +4,15 @@ import type { Log } from "../../core/log.ts";
 import type { StoredEvent } from "../outbox/outbox-repo.ts";
 import { parsePageEvent } from "../outbox/parse-event.ts";
 
-/** What pages are told, whose pages hear it, and the cursor after it. */
+/** What is sent to pages, whose pages get it, and the cursor after it. */
 export interface PositionedEvent {
   readonly position: string;
-  /** Null where every page hears it. */
+  /** Null where every page gets it. */
   readonly memberId: MemberId | null;
   readonly event: PageEvent;
 }
 
-/** One event that cannot be told must not keep the others from the pages: it is logged and left out. */
+/** One invalid event must not keep the others from the pages: it is logged and left out. */
 export function pageEventsOf(stored: readonly StoredEvent[], log: Pick<Log, "error">): PositionedEvent[] {
   return stored.flatMap((one) => {
     try {

@@ -63,7 +63,7 @@ export function serveLiveStream(app: FastifyInstance, hub: LiveHub, db: Db, depe
   });
 }
 
-/** What the page missed since its last event; a reset where that cannot be told any more. */
+/** What the page missed since its last event; a reset where that is no longer known. */
 async function catchUp(
   db: Db,
   hub: LiveHub,
@@ -80,7 +80,7 @@ async function catchUp(
   return pageEventsOf(events, log).map(changed).join("") || `event: ready\nid: ${now}\ndata: {}\n\n`;
 }
 
-/** A member's own page fetches what changed; what everyone may know is told at once. */
+/** A member's own page fetches what changed; what everyone may know is sent at once. */
 function changed({ position, event }: PositionedEvent): string {
   return `event: changed\nid: ${position}\ndata: ${JSON.stringify(event)}\n\n`;
 }

@@ -67,7 +67,7 @@ export async function answerOnce(
   try {
     return await handle();
   } catch (error) {
-    // Sent twice at a moment, a request can be refused for what its twin has just done.
+    // A request that is sent twice at once can be refused for what its twin has just done.
     const twin = error instanceof DomainError ? await findAnswer(deps, deps.db, request) : undefined;
     if (twin === undefined) throw error;
     return twin;

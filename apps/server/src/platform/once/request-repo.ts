@@ -3,9 +3,9 @@ import type { MemberId } from "../../core/ids.ts";
 
 /** What a caller knows one sending by. */
 export interface RequestName {
-  /** The house where staff ask. */
+  /** The house for requests of staff. */
   readonly memberId: MemberId;
-  /** 0 where a member asks. */
+  /** 0 for requests of a member. */
   readonly staffId: bigint;
   readonly call: string;
   readonly key: string;
@@ -20,7 +20,7 @@ const NAMED = "member_id = $1 and staff_id = $2 and call = $3 and key = $4";
 
 const valuesOf = ({ memberId, staffId, call, key }: RequestName) => [memberId, staffId, call, key] as const;
 
-/** False where it was claimed before. Waits for whoever is claiming it at this moment. */
+/** False where it was claimed before. Waits for a concurrent claim. */
 export async function claimRequest(tx: Tx, name: RequestName, inputMac: Buffer): Promise<boolean> {
   const { rowCount } = await tx.prepared(
     "request-claim",
@@ -51,7 +51,7 @@ export async function dropRequest(tx: Tx, name: RequestName): Promise<void> {
   await tx.query(`delete from request_once where ${NAMED}`, valuesOf(name));
 }
 
-/** Nobody sends a request again after so long. */
+/** A request is not sent again after this long. */
 export async function forgetRequests(db: Queryable): Promise<void> {
   await db.query("delete from request_once where at < now() - interval '60 days'");
 }

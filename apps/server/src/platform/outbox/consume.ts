@@ -11,7 +11,7 @@ const FAILED_MS = 2_000;
 /** A consumer that nothing concerned still moves on after this many transactions, so that old events can go. */
 const QUIET_STRETCH = 10_000n;
 
-/** Hands one batch to a consumer in one transaction with its cursor. Answers how many events it took. */
+/** Hands one batch to a consumer in one transaction with its cursor. Returns how many events it took. */
 export async function consumeOnce<T extends ConsumerTopic>(db: Db, consumer: EventConsumer<T>): Promise<number> {
   return db.transaction(async (tx) => {
     const from = await lockCursor(tx, consumer.name);

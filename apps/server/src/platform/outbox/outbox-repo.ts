@@ -9,7 +9,7 @@ export interface Position {
   readonly id: string;
 }
 
-/** A row as it stands: another version may have written it. */
+/** A row as stored: another version may have written it. */
 export interface StoredEvent {
   /** As `tx.id`. */
   readonly position: string;
@@ -27,7 +27,7 @@ interface Row {
   readonly payload: unknown;
 }
 
-/** Stands for all members at once. */
+/** Means all members at once. */
 const EVERYONE = 0n;
 
 const PAGE_TOPICS: readonly string[] = [...topicsFor("member"), ...topicsFor("everyone")];
@@ -57,9 +57,9 @@ export async function readHorizon(db: Queryable): Promise<Position> {
 }
 
 /**
- * Events after `position` and before `horizon`, in order. Rows at or past the horizon wait: others that stand
- * before them may not have been committed yet. Open pages hear what is for pages; their index leaves out settled bets,
- * and is used by a query that says so.
+ * Events after `position` and before `horizon`, in order. Rows at or past the horizon wait: others before them may not
+ * have been committed yet. Open pages get what is for pages; their index leaves out settled bets, and is used by a
+ * query that says so.
  */
 export async function readEventsBetween(
   db: Queryable,
@@ -88,7 +88,7 @@ export async function readEventsBetween(
   }));
 }
 
-/** Whether events from `position` on are all still kept. */
+/** Whether events from `position` on are all still stored. */
 export async function isStillKept(db: Queryable, position: Position): Promise<boolean> {
   const { rows } = await db.query<{ kept: boolean }>(
     `select $1::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
@@ -107,7 +107,7 @@ export async function lockCursor(tx: Tx, consumer: string): Promise<Position | u
   return rows[0] && { tx: rows[0].tx, id: String(rows[0].id) };
 }
 
-/** Whether a consumer has events of its topics before it: one member's, or those told of as settled before a moment. */
+/** Whether a consumer has unread events of its topics: one member's, or those settled before a given time. */
 export async function hasUnread(
   db: Queryable,
   { name, topics }: Pick<EventConsumer, "name" | "topics">,

@@ -23,7 +23,7 @@ export function parseEvent<T extends ConsumerTopic>(stored: StoredEvent): ReadEv
   return { position, topic, memberId, payload } as ReadEvent<T>;
 }
 
-/** What open pages are told of a stored event. Throws where it is not as the contract says. */
+/** What open pages are sent of a stored event. Throws where it does not match the contract. */
 export function parsePageEvent({ position, topic, memberId, payload }: StoredEvent): PageEvent {
   if (!isPageTopic(topic)) throw new Error(`the event at ${position} (${topic}) is for no page`);
   if (isFor("everyone", topic) !== (memberId === null)) {

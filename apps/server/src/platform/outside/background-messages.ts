@@ -11,8 +11,8 @@ export interface BackgroundMessages extends MessageSender {
 }
 
 /**
- * Takes messages at once and sends them apart from the call, so that an answer takes the same time whether or not
- * one goes out. One that cannot be sent is logged; people ask for another code.
+ * Takes messages at once and sends them apart from the call, so that an answer takes the same time whether or not one
+ * goes out. One that cannot be sent is logged; people request another code.
  */
 export function sendInBackground(sender: MessageSender, log: Log): BackgroundMessages {
   const inTurn = createWorkQueue(AT_ONCE, MAX_WAITING);

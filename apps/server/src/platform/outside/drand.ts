@@ -30,7 +30,7 @@ async function read(address: string): Promise<string> {
   return response.ok && text.length <= MAX_CHARACTERS ? text : "{}";
 }
 
-/** A relay is not believed: the value is the hash of a signature that nobody but the chain can have made. */
+/** A relay is not trusted: the value is the hash of a signature that only the chain can have made. */
 function readAnswer(text: string, round: number) {
   const answer = JSON.parse(text) as { readonly round?: unknown; readonly signature?: unknown };
   const { signature } = answer;

@@ -3,7 +3,7 @@ import { signRequest, type SignatureKey } from "@chokdee/contract/provider/signa
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { z } from "zod";
 import type { IncomingTransfer, PaymentGateway } from "../../core/payment-gateway.ts";
-import { ask } from "./ask.ts";
+import { fetchOutside } from "./fetch-outside.ts";
 
 const OPERATOR = "chokdee";
 const WINDOW_MS = 30 * MINUTE_MS;
@@ -32,15 +32,15 @@ const transfer = z
     slip: z.object({ bank: text, reference: text }).nullable(),
     paid_at: z.iso.datetime({ offset: true }),
   })
-  .transform((told): IncomingTransfer => ({
-    transferId: told.transfer_id,
-    status: told.status,
-    amount: told.amount,
-    toNumber: told.to_number,
-    reference: told.reference,
-    payer: { bankCode: told.payer_bank, account: told.payer_account, name: told.payer_name },
-    slip: told.slip,
-    paidAt: new Date(told.paid_at),
+  .transform((row): IncomingTransfer => ({
+    transferId: row.transfer_id,
+    status: row.status,
+    amount: row.amount,
+    toNumber: row.to_number,
+    reference: row.reference,
+    payer: { bankCode: row.payer_bank, account: row.payer_account, name: row.payer_name },
+    slip: row.slip,
+    paidAt: new Date(row.paid_at),
   }));
 
 const found = z.object({ transfer: transfer.nullable() });
@@ -77,9 +77,9 @@ export function createHttpPaymentGateway({ url, key, timeoutMs }: Options): Paym
     const full = `${url}${path}`;
     const signature = signRequest(OPERATOR, key, { method: "POST", path: new URL(full).pathname, body: payload });
     const headers = { "content-type": "application/json", ...signature };
-    const { status, body: told } = await ask(full, { headers, body: payload }, timeoutMs);
+    const { status, body: reply } = await fetchOutside(full, { headers, body: payload }, timeoutMs);
     if (status !== 200) throw new Error(`The payment gateway answered ${path} with status ${status}.`);
-    return answer.parse(told);
+    return answer.parse(reply);
   }
   return {
     name: "http",
@@ -88,8 +88,8 @@ export function createHttpPaymentGateway({ url, key, timeoutMs }: Options): Paym
       return (await question("/transfers/get", { transfer_id: transferId }, found)).transfer ?? undefined;
     },
     async listTransfers(cursor) {
-      const told = await question("/transfers/list", { cursor: cursor ?? null }, list);
-      return { transfers: told.transfers, cursor: told.cursor ?? undefined };
+      const page = await question("/transfers/list", { cursor: cursor ?? null }, list);
+      return { transfers: page.transfers, cursor: page.cursor ?? undefined };
     },
     findSlip: ({ bank, reference }) => question("/slips/get", { bank, reference }, slip),
     sendPayout: (order) =>

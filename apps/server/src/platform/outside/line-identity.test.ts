@@ -34,7 +34,7 @@ test.each<[string, number, object]>([
   expect(await verifyWith(status, body)).toBeUndefined();
 });
 
-test("where LINE cannot be asked the caller is told so", async () => {
+test("where LINE cannot be reached the caller learns so", async () => {
   await expect(verifyWith(503, {})).rejects.toMatchObject({ code: "LINE_UNAVAILABLE" });
   const line = createLineIdentity({ channelId: "x", verifyUrl: "http://127.0.0.1:9/", clock: systemClock });
   await expect(line.verify("x")).rejects.toMatchObject({ code: "LINE_UNAVAILABLE" });

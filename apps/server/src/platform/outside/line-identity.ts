@@ -1,7 +1,7 @@
 import type { Clock } from "../../core/clock.ts";
 import type { LineIdentity } from "../../core/line.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import { ask } from "./ask.ts";
+import { fetchOutside } from "./fetch-outside.ts";
 
 const ISSUER = "https://access.line.me";
 
@@ -17,7 +17,7 @@ export function createLineIdentity({ channelId, liffId, verifyUrl, clock }: Opti
   return {
     liffId,
     async verify(idToken) {
-      const { status, body } = await ask(verifyUrl, {
+      const { status, body } = await fetchOutside(verifyUrl, {
         body: new URLSearchParams({ id_token: idToken, client_id: channelId }),
       }).catch(() => {
         throw new DomainError("LINE_UNAVAILABLE");

@@ -7,7 +7,7 @@ const MIN_KEY_LENGTH = 32;
 
 /** Services outside our own, and the secret that what we keep is hidden with. */
 export interface OutsideConfig {
-  /** Absent in a sandbox: kept in the data folder. */
+  /** Absent in a sandbox: stored in the data folder. */
   readonly secretKey: string | undefined;
   /** Absent in a sandbox: messages stay where a tester can read them. */
   readonly sms: { readonly url: string; readonly token: string } | undefined;
@@ -52,7 +52,7 @@ function readSms({ SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token }: Env, sandbo
   return { url, token };
 }
 
-/** A sandbox moves its clock, which no public beacon follows, so it uses one only when told to. */
+/** A sandbox moves its clock, which no public beacon follows, so it uses one only when configured to. */
 function readDrand({ DRAND_URL: given }: Env, sandbox: boolean): OutsideConfig["drand"] {
   if (!given) return sandbox ? undefined : { url: DRAND_URL };
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol)) {

@@ -2,7 +2,7 @@ import type { OutsideConfig } from "./outside-config.ts";
 
 type Directives = Readonly<Record<"script-src" | "frame-src" | "connect-src", readonly string[]>>;
 
-/** What a page may load beside our own things: only what the configured services need. */
+/** What a page may load beside our own files: only what the configured services need. */
 export function outsideSources({ recaptcha, line }: Pick<OutsideConfig, "recaptcha" | "line">): Directives {
   return {
     "script-src": [

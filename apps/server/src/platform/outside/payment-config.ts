@@ -1,10 +1,10 @@
 import { StartFailure } from "../../core/start-failure.ts";
 
-/** The way to the banks, and to members who want to hear of their money by LINE. */
+/** The way to the banks, and to members who want LINE messages about their money. */
 export interface PaymentConfig {
   /** Absent in a sandbox, which has a bank of its own; absent in a real system, no money comes in or goes out. */
   readonly paymentGateway: { readonly url: string; readonly keyId: string; readonly secret: string } | undefined;
-  /** The token of the operator's LINE account. Absent: nobody is told by LINE. */
+  /** The token of the operator's LINE account. Absent: no LINE messages are sent. */
   readonly lineMessagingToken: string | undefined;
 }
 

@@ -2,9 +2,9 @@ import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Captcha } from "../../core/captcha.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Log } from "../../core/log.ts";
-import { ask } from "./ask.ts";
+import { fetchOutside } from "./fetch-outside.ts";
 
-/** How long reCAPTCHA stands by an answer. */
+/** How long a reCAPTCHA answer is valid. */
 const GOOD_FOR_MS = 2 * MINUTE_MS;
 
 interface Options {
@@ -15,13 +15,13 @@ interface Options {
   readonly log: Log;
 }
 
-/** reCAPTCHA v2. Where it cannot be asked, nobody passes: the caller may try again. */
+/** reCAPTCHA v2. Where it cannot be reached, every answer fails: the caller may try again. */
 export function createRecaptcha({ siteKey, secret, verifyUrl, clock, log }: Options): Captcha {
   return {
     challenge: () => ({ kind: "recaptcha", siteKey }),
     async verify(answer, address) {
       try {
-        const { body } = await ask(verifyUrl, {
+        const { body } = await fetchOutside(verifyUrl, {
           body: new URLSearchParams({ secret, response: answer, remoteip: address }),
         });
         if (body.success !== true) return undefined;

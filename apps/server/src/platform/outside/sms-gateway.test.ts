@@ -35,11 +35,11 @@ test("it gives up after three tries, and at once where it was refused", async ()
 
 test("a gateway that does not answer is left after the time limit", async () => {
   const { url } = await fakeService(() => "silence");
-  const asked = vi.spyOn(globalThis, "fetch");
-  onTestFinished(() => asked.mockRestore());
+  const fetched = vi.spyOn(globalThis, "fetch");
+  onTestFinished(() => fetched.mockRestore());
   const gateway = createSmsGateway({ url, ...options, timeoutMs: 50 });
   await expect(gateway.send(message)).rejects.toThrow("TimeoutError");
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(fetched).toHaveBeenCalledTimes(3);
 });
 
 test("neither code nor phone stand in what is logged of a failure", async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MessageSender } from "../../core/messages.ts";
 import type { Random } from "../../core/random.ts";
-import { ask } from "./ask.ts";
+import { fetchOutside } from "./fetch-outside.ts";
 
 const ATTEMPTS = 3;
 
@@ -29,7 +29,7 @@ export function createSmsGateway({ url, token, random, timeoutMs, pauseMs = 500 
         body: JSON.stringify({ to: message.to.replace(/^0/, "+66"), text: message.body }),
       };
       for (let attempt = 1; ; attempt++) {
-        const failure = await outcomeOf(() => ask(url, request, timeoutMs));
+        const failure = await outcomeOf(() => fetchOutside(url, request, timeoutMs));
         if (!failure) return;
         if (!failure.mayPass || attempt >= ATTEMPTS) {
           throw new Error(`The SMS gateway did not take a message of kind ${message.kind}: ${failure.reason}`);

@@ -20,8 +20,8 @@ export function binariesFolder(): string {
 }
 
 /**
- * The command that `postgres` runs behind. PostgreSQL refuses to run as root, so root runs it inside a user
- * namespace, where it is nobody while its files stay ours; and it is told to stop when we die.
+ * The command that `postgres` runs behind. PostgreSQL refuses to run as root, so root runs it inside a user namespace,
+ * where it is the user nobody while its files stay ours; and it gets a signal to stop when we die.
  */
 export function launchPrefix(): { command: string[]; diesWithUs: boolean } {
   const asNobody = ["unshare", "--user", "--map-user=65534", "--map-group=65534", "--"];

@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
   readonly pgData: string;
   /** A clean stop that waits for the last write. */
   stop(): Promise<void>;
-  /** Resolves if the database ends without being told to. */
+  /** Resolves if the database stops unexpectedly. */
   readonly died: Promise<void>;
 }
 
@@ -35,7 +35,7 @@ interface Options {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Starts the PostgreSQL whose files stand under `dataDir`, making them on first use. */
+/** Starts the PostgreSQL whose files are under `dataDir`, making them on first use. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const pgData = join(resolve(options.dataDir), "postgres");
   makeFolder(options.dataDir);
@@ -99,7 +99,7 @@ function initialise(bin: string, prefix: string[], pgData: string): void {
   ];
   const made = spawnSync(program as string, args, { encoding: "utf8" });
   if (made.status !== 0) throw new StartFailure(`The database could not be created: ${lastLine(made.stderr)}`);
-  // A killed initdb leaves the partial folder, which the next start makes anew.
+  // A killed initdb leaves the partial folder, which the next start creates again.
   renameSync(partial, pgData);
 }
 

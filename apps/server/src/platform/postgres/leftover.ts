@@ -6,8 +6,8 @@ import { StartFailure } from "../../core/start-failure.ts";
 const STOP_WAIT_MS = 30_000;
 
 /**
- * Deals with what an earlier start left in the data folder. A database whose program still lives is
- * refused; an orphan is asked to stop and waited for; a stale file is removed.
+ * Deals with what an earlier start left in the data folder. A database whose program still lives is refused; an orphan
+ * is stopped and waited for; a stale file is removed.
  */
 export async function clearLeftover(pgData: string): Promise<void> {
   const file = join(pgData, "postmaster.pid");

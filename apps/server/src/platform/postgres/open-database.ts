@@ -7,7 +7,7 @@ export interface OpenDatabase {
   readonly appUrl: string;
   /** The studio's own, where the system has one for it. */
   readonly studioUrl: string | undefined;
-  /** Resolves if the database ends without being told to. */
+  /** Resolves if the database stops unexpectedly. */
   readonly died: Promise<void>;
   close(): Promise<void>;
 }

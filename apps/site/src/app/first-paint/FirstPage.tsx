@@ -40,7 +40,7 @@ const formHeads: Readonly<Partial<Record<RouteName, ReactNode>>> = {
   forgot: <FlowHead title="ตั้งรหัสผ่านใหม่" inDialog={false} />,
 };
 
-/** Pages whose content the server cannot write: it depends on the member, or is read by the page itself. */
+/** Pages whose content the server cannot render because it depends on the member or is read by the page itself. */
 const headOnly: readonly RouteName[] = [
   "affiliate",
   "promotions",
@@ -106,7 +106,7 @@ function pageOf({ name, params }: RouteMatch): ReactNode {
   return isLottoArea(area) ? <LottoWaiting area={area} /> : <ComingPage name={name} params={params} />;
 }
 
-/** What of a page can be said without knowing who reads it. */
+/** The part of a page that is the same for every reader. */
 export function FirstPage({ match, seed }: { match: RouteMatch; seed: Seed }) {
   const guards = match.entry.guards;
   if (match.name === "home") return <HomeWaiting seed={seed} />;
@@ -128,7 +128,7 @@ export function FirstPage({ match, seed }: { match: RouteMatch; seed: Seed }) {
     );
   }
   if (match.entry.layout === "game") return <h1 className="sr-only">{match.entry.title}</h1>;
-  // Nothing of a payment is shown before the server has confirmed the member.
+  // A payment is not shown before the server has confirmed the member.
   if (guards.includes("validate-member")) return <Skeleton className="mx-auto mt-8 h-96 max-w-3xl" />;
   const page = pageOf(match);
   if (guards.includes("guest")) return <ForGuest>{page}</ForGuest>;

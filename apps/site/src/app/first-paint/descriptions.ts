@@ -1,10 +1,10 @@
 import { abouts } from "../../base/content/abouts.ts";
 import { type RouteName, routeOf } from "../../base/routing/routes.ts";
 
-/** Pages that nobody can use yet: without their feature, or lobbies without a game. */
+/** Pages that cannot be used yet: those without their feature, and lobbies without a game. */
 export const notOpen: readonly RouteName[] = ["sooth", "casino", "fishing", "sport"];
 
-/** What search engines and shared links say of a page that guests can read. */
+/** What search engines and shared links show for a page that guests can read. */
 const descriptions: Readonly<Partial<Record<RouteName, string>>> = {
   home: "สล็อตและหวยในเว็บเดียว เห็นยอดเงินครบทุกสตางค์ ตรวจสอบผลได้ด้วยตัวเอง สำหรับผู้มีอายุ 20 ปีขึ้นไป",
   affiliate: "ชวนเพื่อนด้วยลิงก์ของคุณ รับค่าแนะนำตามยอดเดิมพันของเพื่อน ดูวิธีคิดและรายการย้อนหลังได้ทุกบรรทัด",
@@ -32,7 +32,7 @@ const descriptions: Readonly<Partial<Record<RouteName, string>>> = {
   legalRules: "กติกาของหวย สล็อต คาสิโนสด กีฬา และยิงปลา พร้อมวิธีตรวจสอบผลด้วยตัวเอง",
 };
 
-/** A page that is not open yet promises nothing but that. */
+/** A page that is not open yet says only that. */
 export function descriptionOf(name: RouteName): string {
   if (notOpen.includes(name)) return `${routeOf(name).title} จะเปิดให้บริการเร็ว ๆ นี้ สำหรับผู้มีอายุ 20 ปีขึ้นไป`;
   return descriptions[name] ?? abouts[name];

@@ -48,7 +48,7 @@ test("nothing in the page breaks the policy against inline style and script", ()
   }
 });
 
-test("a page for guests tells shared links and search engines what it is", () => {
+test("a page for guests describes itself to shared links and search engines", () => {
   const { head, listed, installable } = renderFirstPaint({ ...input, path: "/lotto/rates/" });
   expect({ listed, installable }).toEqual({ listed: true, installable: true });
   for (const tag of [
@@ -85,7 +85,7 @@ test.each(["/login_box", "/register_box", "/liff", "/liff/deposit"])("%s is neit
   expect(head).not.toMatch(/canonical|og:|manifest/);
 });
 
-test("the offline page asks for the wanted page again, without a script", () => {
+test("the offline page requests the page again, without a script", () => {
   const { head, html } = renderOffline({ name: "", logo: null });
   expect(head).toBe("<title>ไม่มีการเชื่อมต่อ | โชคดี</title>");
   expect(html).toMatch(/<a href="" [^>]*>ลองใหม่<\/a>/);

@@ -16,7 +16,7 @@ export { listedPaths, memberPaths } from "./listed.ts";
 
 export interface FirstPaintInput extends Seed {
   path: string;
-  /** Where the site is reached, without a path. */
+  /** The site's origin, without a path. */
   origin: string;
   sandbox: boolean;
 }
@@ -25,13 +25,13 @@ export interface FirstPaintOutput {
   status: 200 | 404;
   /** Whether search engines may show the page. */
   listed: boolean;
-  /** Whether the page may be kept on a phone's home screen. */
+  /** Whether the page may be installed to a phone's home screen. */
   installable: boolean;
   head: string;
   html: string;
 }
 
-/** Draws the page that a browser shows before any script has run. It knows the address, not the session. */
+/** Renders the page that a browser shows before any script has run. It knows the address, not the session. */
 export function renderFirstPaint({ path, origin, sandbox, ...face }: FirstPaintInput): FirstPaintOutput {
   const match = matchRoute(path);
   const seed: Seed = { agent: named(face.agent), banner: face.banner };

@@ -3,7 +3,7 @@ import type { Seed } from "../../base/data/seed.ts";
 
 interface HeadProps {
   agent: Seed["agent"];
-  /** Where the site is reached, without a path. */
+  /** The site's origin, without a path. */
   origin: string;
   title: string;
   description: string;
@@ -12,7 +12,7 @@ interface HeadProps {
   installable: boolean;
 }
 
-/** The picture beside a shared link: the operator's own logo, or the house's card. */
+/** The picture of a shared link: the operator's own logo, or the default card. */
 function Picture({ agent, origin }: Pick<HeadProps, "agent" | "origin">) {
   if (agent.logo) return <meta property="og:image" content={new URL(agent.logo, origin).href} />;
   return (
@@ -42,7 +42,7 @@ function Shared({ agent, origin, title, description, url }: Omit<HeadProps, "ins
   );
 }
 
-/** What stands in a page's head beyond what all pages share. */
+/** The part of the head that differs between pages. */
 export function renderHead({ canonicalPath, installable, ...page }: HeadProps): string {
   return renderToStaticMarkup(
     <>

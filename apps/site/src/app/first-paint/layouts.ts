@@ -8,7 +8,7 @@ import { LiffLayout } from "../layouts/LiffLayout.tsx";
 import { LobbyLayout } from "../layouts/LobbyLayout.tsx";
 import { PaymentLayout } from "../layouts/PaymentLayout.tsx";
 
-/** All frames at once, for the server. */
+/** All layouts at once, for the server. */
 export const layouts: Readonly<Record<LayoutName, ComponentType<{ children: ReactNode }>>> = {
   default: DefaultLayout,
   auth: AuthLayout,

@@ -2,10 +2,10 @@ import { matchRoute, type RouteMatch } from "../../base/routing/match.ts";
 import type { RouteEntry } from "../../base/routing/route-entry.ts";
 import { routeNames, routeOf, type RouteName } from "../../base/routing/routes.ts";
 
-/** Routes that show what another one shows. */
+/** Routes that show the same page as another route. */
 const sameAs: Readonly<Partial<Record<RouteName, RouteName>>> = { lotto: "lottoLobby", lobbySlot: "slot" };
 
-/** A page that stands inside another site or app: it is neither listed nor installed by itself. */
+/** A page embedded in another site or app: it is neither listed nor installable on its own. */
 export function isEmbedded({ layout }: RouteEntry): boolean {
   return layout === "iframe" || layout === "liff";
 }
@@ -14,12 +14,12 @@ function isForGuests({ guards }: RouteEntry): boolean {
   return guards.every((guard) => guard === "guest");
 }
 
-/** Whether search engines may show a page: anybody can read it, and everybody reads the same. */
+/** Whether search engines may show a page: anyone can read it, and everyone sees the same content. */
 export function isListed({ entry, params }: RouteMatch): boolean {
   return isForGuests(entry) && !isEmbedded(entry) && params["name"] !== "last";
 }
 
-/** The one address that a page is known by, however it was reached. */
+/** The canonical address of a page, however it was reached. */
 export function canonicalPath({ name, entry, params }: RouteMatch): string {
   const other = sameAs[name];
   if (other) return routeOf(other).path;
@@ -32,14 +32,14 @@ const plainRoutes: readonly RouteMatch[] = routeNames
   .map((name) => ({ name, entry: routeOf(name), params: {} }))
   .filter(({ entry }) => !entry.params);
 
-/** What the sitemap names. */
+/** The addresses in the sitemap. */
 export function listedPaths(): string[] {
   return plainRoutes
     .filter((route) => isListed(route) && canonicalPath(route) === route.entry.path)
     .map(({ entry }) => entry.path);
 }
 
-/** Beginnings of the addresses that only members open. */
+/** Prefixes of the addresses that only members can open. */
 export function memberPaths(): string[] {
   const paths = plainRoutes.filter(({ entry }) => !isForGuests(entry)).map(({ entry }) => entry.path);
   return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));

@@ -5,7 +5,7 @@ import { useShell } from "../../base/shell/shell-context.ts";
 
 const outside = { target: "_blank", rel: "noreferrer", className: "floating-link" } as const;
 
-/** Both ways to reach the operator, from its configuration; a missing one is not shown. */
+/** Both ways to contact the operator, from its configuration; a missing one is not shown. */
 export function ContactFloat() {
   const { agent } = useShell();
   const line = safeExternalUrl(agent.lineUrl);
@@ -20,14 +20,14 @@ export function ContactFloat() {
     toggle.current?.focus();
   }
 
-  function closeWhenLeft(event: FocusEvent) {
+  function closeOnBlur(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   }
 
   if (!line && !telegram) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Watches the keys of the button and links in it.
-    <div className="relative" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles keys of the button and links in it.
+    <div className="relative" onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
       {isOpen && (
         <ul id={listId} className="floating-links">
           {line && (

@@ -3,12 +3,12 @@ import { ContactFloat } from "./ContactFloat.tsx";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { useScrollingDown } from "./use-scrolling-down.ts";
 
-/** Pages of amounts and numbers, of which a phone's narrow screen may hide none. */
+/** Pages with amounts and numbers, none of which may be covered on a narrow phone screen. */
 const FIGURES = /^\/(member|lotto|affiliate)(\/|$)/;
 
 /**
- * In thumb reach above the footer. Each stands there only while it has something to offer. Where there is no room
- * beside the page, they make way for whoever reads on.
+ * Within thumb reach above the footer. Each button is shown only while it has something to offer. Where there is no
+ * room beside the page, they hide while the reader scrolls down.
  */
 export default function FloatingButtons() {
   const { hasEvents, open, path } = useShell();

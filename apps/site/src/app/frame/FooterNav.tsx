@@ -46,7 +46,7 @@ function Items({ audience }: { audience: "guest" | "member" }) {
   );
 }
 
-/** Five items in thumb reach; on large screens a plain row inside the footer. */
+/** Five items within thumb reach; on large screens a plain row inside the footer. */
 export function FooterNav() {
   return (
     <nav aria-label="เมนูด่วน" className="footer-nav">

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** Smaller movements are a finger's tremble. */
-const LEAST_PX = 12;
+/** Smaller movements are jitter. */
+const MIN_PX = 12;
 const TOP_PX = 80;
 
-/** Whether the reader is on the way down the page. */
+/** Whether the reader is scrolling down. */
 export function useScrollingDown(): boolean {
   const [isDown, setDown] = useState(false);
 
@@ -12,7 +12,7 @@ export function useScrollingDown(): boolean {
     let before = window.scrollY;
     function follow(): void {
       const y = window.scrollY;
-      if (y > TOP_PX && Math.abs(y - before) < LEAST_PX) return;
+      if (y > TOP_PX && Math.abs(y - before) < MIN_PX) return;
       setDown(y > TOP_PX && y > before);
       before = y;
     }

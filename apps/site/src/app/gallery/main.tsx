@@ -9,7 +9,7 @@ import { Fields } from "./Fields.tsx";
 import { Overlays } from "./Overlays.tsx";
 import { Surfaces } from "./Surfaces.tsx";
 
-/** Every primitive in every state, for whoever builds a screen from them. */
+/** Every primitive in every state, as a reference for building screens. */
 function Gallery() {
   return (
     <main className="container-page grid gap-16 py-10">

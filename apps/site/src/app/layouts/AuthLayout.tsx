@@ -4,7 +4,7 @@ import { Brand } from "../../base/shell/Brand.tsx";
 import { FooterNotes } from "../frame/Footer.tsx";
 import { Main, SkipLink } from "./Main.tsx";
 
-/** One task, nothing beside it: log in, register, reset. */
+/** One task and nothing else: log in, register, reset. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden">

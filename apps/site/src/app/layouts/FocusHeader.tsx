@@ -7,7 +7,7 @@ interface FocusHeaderProps {
   label: string;
 }
 
-/** A narrow head for pages that should not be left by accident. */
+/** A narrow header for pages that should not be left by accident. */
 export function FocusHeader({ backTo, backLabel, label }: FocusHeaderProps) {
   const { Link } = useShell();
   return (

@@ -3,7 +3,7 @@ import { pathTo } from "../../base/routing/paths.ts";
 import { ShellProvider, useShell, type LinkProps, type Shell } from "../../base/shell/shell-context.ts";
 import { Main } from "./Main.tsx";
 
-/** Every link but those between the boxes leaves the frame. */
+/** Every link except those between the embedded forms leaves the frame. */
 function leavingFrame(Link: Shell["Link"]): Shell["Link"] {
   const boxes = [pathTo("loginBox"), pathTo("registerBox")];
   return function BoxLink({ to, children, ...rest }: LinkProps) {
@@ -22,7 +22,7 @@ function leavingFrame(Link: Shell["Link"]): Shell["Link"] {
   };
 }
 
-/** Stands in another site's frame: the form alone, on the ground the frame gives it. */
+/** Embedded in another site's frame: only the form, on that site's background. */
 export function IframeLayout({ children }: { children: ReactNode }) {
   const shell = useShell();
   const boxed = useMemo(() => ({ ...shell, Link: leavingFrame(shell.Link) }), [shell]);

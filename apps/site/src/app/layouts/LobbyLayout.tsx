@@ -3,7 +3,7 @@ import { lobbyCategories } from "../../base/content/categories.ts";
 import { SiteLink } from "../../base/shell/SiteLink.tsx";
 import { DefaultLayout } from "./DefaultLayout.tsx";
 
-/** Games: the categories stay in reach while a member looks around. */
+/** Games: the categories stay within reach while a member browses. */
 export function LobbyLayout({ children }: { children: ReactNode }) {
   return (
     <DefaultLayout>

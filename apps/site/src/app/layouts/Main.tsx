@@ -9,7 +9,7 @@ export function Main({ className, children }: { className?: string; children: Re
   );
 }
 
-/** The first stop of the keyboard on every page. */
+/** The first tab stop on every page. */
 export function SkipLink() {
   return (
     <a
@@ -21,7 +21,7 @@ export function SkipLink() {
   );
 }
 
-/** The game has the whole window and brings its own way out. */
+/** The game fills the whole window and brings its own way out. */
 export function GameLayout({ children }: { children: ReactNode }) {
   return <Main className="h-dvh overflow-y-auto *:h-full">{children}</Main>;
 }

@@ -5,7 +5,9 @@ import { GameLayout } from "./Main.tsx";
 
 type Layout = ComponentType<{ children: ReactNode }>;
 
-/** Most pages stand in the default layout, so it comes with the site, as does the bare one; the others come when needed. */
+/**
+ * Most pages use the default layout, so it is part of the main bundle, as is the bare one; the others load on demand.
+ */
 export const loadLayout: Readonly<Record<LayoutName, () => Promise<Layout>>> = {
   default: async () => DefaultLayout,
   lobby: async () => (await import("./LobbyLayout.tsx")).LobbyLayout,

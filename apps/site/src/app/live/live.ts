@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { openLiveStream, type LiveStream } from "@chokdee/client";
 import { callOf, type CallId, type PageEvent, type PageTopic } from "@chokdee/contract";
-import { hearFrozenList } from "../../features/lotto/told-lists.ts";
+import { invalidate } from "../../base/data/cache.ts";
+import { keepFrozenList } from "../../features/lotto/frozen-lists.ts";
 
-/** What to read again when the server says that something has changed. */
+/** What to read again when the server reports a change. */
 const queriesOf: Readonly<Record<PageTopic, readonly CallId[]>> = {
   wallets: ["walletList", "statementList", "depositList", "withdrawList", "withdrawInfo", "promotionMine"],
   deposit: ["paymentQrcodeInfo", "paymentInquiryStatus", "paymentInfo", "depositList", "paymentNoticeList"],
@@ -48,26 +49,26 @@ const queriesOf: Readonly<Record<PageTopic, readonly CallId[]>> = {
 };
 
 export function openLive(queryClient: QueryClient, token: string): LiveStream {
-  const readAgain = (ids: readonly CallId[]) => {
-    for (const id of ids) void queryClient.invalidateQueries({ queryKey: [id] });
+  const refetch = (ids: readonly CallId[]) => {
+    void invalidate(queryClient, ...ids);
   };
-  const readAll = () => readAgain(Object.values(queriesOf).flat());
+  const readAll = () => refetch(Object.values(queriesOf).flat());
   return openLiveStream({
     url: callOf("live").path,
     token: () => token,
     onState: (state) => {
-      // The session has ended elsewhere: the page's own calls are then refused in words, and lead to the login.
+      // The session has ended elsewhere: the page's own calls are then refused with a message and lead to the login.
       if (state === "refused") readAll();
     },
     onEvent: (event) => {
       if (event.type === "reset") return readAll();
       keepHash(event);
-      readAgain(queriesOf[event.topic]);
+      refetch(queriesOf[event.topic]);
     },
   });
 }
 
-/** The hash of a frozen list counts from the moment it is told: it is kept before anything is read again. */
+/** The hash of a frozen list counts from when it was announced, so it is stored before anything is read again. */
 function keepHash(event: PageEvent): void {
-  if (event.topic === "yeekee.frozen") hearFrozenList(event.data.round_code, event.data.list_hash);
+  if (event.topic === "yeekee.frozen") keepFrozenList(event.data.round_code, event.data.list_hash);
 }

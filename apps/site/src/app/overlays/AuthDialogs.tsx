@@ -1,14 +1,15 @@
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { Button } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { notify } from "../../base/overlays/notify.ts";
+import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { closeOverlay, openOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
 import { LoginFlow } from "../../pages/login/LoginFlow.tsx";
 import { RegisterFlow } from "../../pages/register/RegisterFlow.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
-/** Logging in here leaves the page as it is; whatever it shows a member, it shows from then on. */
+/** Logging in here stays on the page, which then shows what a member sees. */
 function LoginDialog() {
   const { Link } = useShell();
   const router = useRouter();
@@ -37,15 +38,15 @@ function LoginDialog() {
   );
 }
 
-/** A press beside the dialog must not cost a half-filled form: only its own button closes it. */
+/** A press outside the dialog must not lose a half-filled form: only its own button closes it. */
 function RegisterDialog() {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const isOpen = useOverlay(({ open }) => open === "register");
 
   function leave() {
     closeOverlay();
     void notify("สมัครสมาชิกสำเร็จ", { kind: "success", durationMs: 3000 });
-    void navigate({ to: pathTo("member") });
+    void goTo(pathTo("member"));
   }
 
   const links = (

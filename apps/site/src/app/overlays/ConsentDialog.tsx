@@ -52,7 +52,9 @@ function ConsentForm({ required }: { required: readonly RequiredConsent[] }) {
 
 const legalPaths = legalMenu.map(({ to }) => to);
 
-/** Documents that have changed need the member's word again. Other dialogs go first, and the documents can be read. */
+/**
+ * Documents that have changed need the member's consent again. Other dialogs go first, and the documents can be read.
+ */
 export default function ConsentDialog() {
   const required = useConsents((consents) => consents.required);
   const isAlone = useOverlay(({ open }) => open === null);

@@ -1,23 +1,23 @@
-import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { Skeleton } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { loadChunk } from "../../base/loading/chunks.ts";
+import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { closeOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
 const DepositStart = lazy(() => loadChunk(() => import("../../pages/deposit/DepositStart.tsx")));
 
-/** A deposit begun from anywhere; the payment has its own page. */
+/** A deposit started from any page; the payment has its own page. */
 export function DepositDialog() {
   const { Link } = useShell();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const isOpen = useOverlay(({ open }) => open === "deposit");
 
   function pay(paymentId: string): void {
     closeOverlay();
-    void navigate({ to: pathTo("memberPayment"), search: { payment: paymentId } });
+    void goTo(pathTo("memberPayment", { payment: paymentId }));
   }
 
   return (

@@ -1,15 +1,15 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmDialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
+import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { closeOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 
-/** Asks, logs out, goes home and says so. A failure is only logged and leaves the member where they were. */
+/** Confirms, logs out, goes home and shows a toast. A failure is only logged and leaves the member where they were. */
 export function LogoutDialog() {
   const { account } = useApp();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const isOpen = useOverlay(({ open }) => open === "logout");
   const [busy, setBusy] = useState(false);
 
@@ -19,7 +19,7 @@ export function LogoutDialog() {
     setBusy(false);
     closeOverlay();
     if (!isOut) return;
-    await navigate({ to: pathTo("home") });
+    await goTo(pathTo("home"));
     await notify("ออกจากระบบเรียบร้อย", { kind: "success", durationMs: 3000 });
   }
 

@@ -8,13 +8,13 @@ import { QuestBadge } from "../../features/member/QuestBadge.tsx";
 import { SiteLink } from "../../base/shell/SiteLink.tsx";
 import { useShell } from "../../base/shell/shell-context.ts";
 
-/** The operator's logo; nothing where the operator has set none. */
+/** The operator's logo; nothing if the operator has not set one. */
 function DrawerLogo() {
   const { agent } = useShell();
   return agent.logo ? <img src={agent.logo} alt={agent.name} className="h-10 w-auto max-w-40 object-contain" /> : null;
 }
 
-/** The member's own menu. Any choice closes it; only its close button does otherwise. */
+/** The member's own menu. It closes on any choice or with its close button, and in no other way. */
 export function MemberDrawer() {
   const isOpen = useOverlay(({ open }) => open === "memberMenu");
   return (

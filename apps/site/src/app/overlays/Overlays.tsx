@@ -13,12 +13,12 @@ import { MenuDrawer } from "./MenuDrawer.tsx";
 import { PromotionDialog } from "./PromotionDialog.tsx";
 import { closeAlert, useAlert } from "../../base/overlays/alert-store.ts";
 
-/** Shows the alert that any part of the site has raised. The words stay while it leaves. */
+/** Shows the alert that any part of the site has raised. The text stays while it closes. */
 function AlertHost() {
   const { title, text } = useAlert();
-  const [said, setSaid] = useState("");
-  if (text !== null && text !== said) setSaid(text);
-  return <AlertDialog open={text !== null} title={title} text={text ?? said} onClose={closeAlert} />;
+  const [lastText, setLastText] = useState("");
+  if (text !== null && text !== lastText) setLastText(text);
+  return <AlertDialog open={text !== null} title={title} text={text ?? lastText} onClose={closeAlert} />;
 }
 
 export default function Overlays() {

@@ -5,12 +5,12 @@ import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
 import { loadChunk } from "../../base/loading/chunks.ts";
 import { closeOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
-import { promotionsQuery } from "../../base/data/queries.ts";
+import { promotionsQuery } from "../../features/promotions/queries.ts";
 import { useSelectedPromotion } from "../../features/promotions/promotion.ts";
 
 const PromotionPane = lazy(() => loadChunk(() => import("../../features/promotions/PromotionPane.tsx")));
 
-/** The offers that run now and the terms of each, from anywhere. */
+/** The current offers and the terms of each, from any page. */
 export function PromotionDialog() {
   const { client } = useApp();
   const isOpen = useOverlay(({ open }) => open === "promotion");

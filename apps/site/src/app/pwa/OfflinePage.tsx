@@ -1,9 +1,9 @@
 import { buttonClass, KranokCrest, LogoMark, LotusOrnament } from "@chokdee/ui";
 
-/** An empty address is the page that was wanted, its query included: no script is needed to ask for it again. */
+/** An empty address is the requested page with its query: no script is needed to request it again. */
 const WANTED_PAGE = "";
 
-/** Shown in the place of any page while there is no connection. */
+/** Shown instead of any page while there is no connection. */
 export function OfflinePage({ name }: { name: string }) {
   return (
     <main className="relative grid min-h-dvh place-items-center overflow-hidden p-4">

@@ -1,4 +1,4 @@
-// Takes the place of a worker that must go: removes what it kept, and then itself.
+// Replaces a worker that must go: removes its caches, and then itself.
 self.addEventListener("install", () => self.skipWaiting());
 
 self.addEventListener("activate", (event) => event.waitUntil(leave()));

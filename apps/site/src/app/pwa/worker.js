@@ -1,5 +1,5 @@
-// Keeps the hashed files, which never change, and one page for when there is no connection. Pages and calls always
-// come from the server: an old price or balance is worse than none.
+// Caches the hashed files, which never change, and one page for when there is no connection. Pages and calls always
+// come from the server: a stale price or balance is worse than none.
 const CACHE = "chokdee-__BUILD__";
 const OFFLINE = "/offline.html";
 
@@ -14,7 +14,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin || request.headers.has("range")) return;
-  if (request.mode === "navigate" && request.destination === "document") event.respondWith(askForPage(event));
+  if (request.mode === "navigate" && request.destination === "document") event.respondWith(fetchPage(event));
   else if (pathname.startsWith("/assets/")) event.respondWith(takeAsset(event, pathname));
 });
 
@@ -30,11 +30,11 @@ async function keepOfflinePage() {
 async function leaveOtherBuilds() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
-  // The request for a page sets out while the worker still wakes.
+  // The request for a page starts while the worker is still starting up.
   await self.registration.navigationPreload?.enable();
 }
 
-async function askForPage(event) {
+async function fetchPage(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
@@ -44,10 +44,10 @@ async function askForPage(event) {
 
 async function takeAsset(event, path) {
   const cache = await caches.open(CACHE).catch(() => undefined);
-  const kept = await cache?.match(path, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await cache?.match(path, { ignoreVary: true });
+  if (cached) return cached;
   const answer = await fetch(event.request);
-  // A full disk costs the copy, not the answer.
+  // A full disk costs the copy, not the response.
   if (cache && answer.status === 200) event.waitUntil(cache.put(path, answer.clone()).catch(() => {}));
   return answer;
 }

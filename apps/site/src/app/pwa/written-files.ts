@@ -8,7 +8,7 @@ import worker from "./worker.js?raw";
 const INK = "#0a0c10";
 const SHORTCUTS = ["memberDeposit", "lottoLobby", "slot", "promotions"] as const satisfies readonly RouteName[];
 
-/** What a phone needs to keep the site on its home screen. */
+/** What a phone needs to install the site to its home screen. */
 export function writeManifest(agent: Seed["agent"]): string {
   const name = agent.name || emptySeed.agent.name;
   return JSON.stringify({
@@ -38,7 +38,7 @@ export function writeManifest(agent: Seed["agent"]): string {
   });
 }
 
-/** The worker of a build, or without one the worker that takes all others off again. */
+/** The worker of a build, or without one the worker that removes all others. */
 export function writeWorker(build: string | undefined): string {
   return build === undefined ? retired : worker.replace("__BUILD__", build);
 }

@@ -24,5 +24,5 @@ export const categories: readonly Category[] = [
   { key: "freespin", title: "ฟรีสปิน", to: pathTo("freespin"), picture: freespinUrl },
 ];
 
-/** The lobbies between which a player switches. */
+/** The lobbies that a player switches between. */
 export const lobbyCategories = categories.filter(({ key }) => key !== "lotto");

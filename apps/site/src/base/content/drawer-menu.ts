@@ -13,7 +13,7 @@ import {
 import { pathTo } from "../routing/paths.ts";
 import type { IconMenuItem } from "./menus.ts";
 
-/** The member's drawer, in the order the specification gives; logout follows on its own. */
+/** The member's drawer, in the order of the specification; logout follows separately. */
 export const drawerMenu: readonly IconMenuItem[] = [
   { key: "profile", title: "ข้อมูลส่วนตัว", to: pathTo("memberProfile"), icon: CircleUserRound },
   { key: "affiliate", title: "แนะนำเพื่อน", to: pathTo("affiliate"), icon: UsersRound },

@@ -22,7 +22,7 @@ export interface IconMenuItem extends MenuItem {
   readonly icon: LucideIcon;
 }
 
-/** The header's menu, in the order the specification gives. */
+/** The header's menu, in the order of the specification. */
 export const headerMenu: readonly MenuItem[] = [
   { key: "slot", title: "สล็อต", to: pathTo("slot") },
   { key: "lotto", title: "ห้องแทงหวย", to: pathTo("lottoLobby") },
@@ -56,7 +56,7 @@ export const footerMenu: Readonly<Record<"guest" | "member", readonly IconMenuIt
 export const contactIcon = MessageCircle;
 export const RAISED_ITEM = 2;
 
-/** What members agree to, under names short enough for a footer. */
+/** The documents that members agree to, under names short enough for a footer. */
 export const legalMenu: readonly MenuItem[] = [
   { key: "terms", title: routeOf("legalTerms").title, to: pathTo("legalTerms") },
   { key: "privacy", title: routeOf("legalPrivacy").title, to: pathTo("legalPrivacy") },

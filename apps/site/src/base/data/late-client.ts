@@ -1,7 +1,7 @@
 import type { ClientOptions, SiteClient } from "@chokdee/client";
 import { loadChunk } from "../loading/chunks.ts";
 
-/** The API client comes with the first call: what a guest sees first, the server has already written. */
+/** The API client loads with the first call: what a guest sees first is already rendered by the server. */
 export function createLateClient(options: ClientOptions): SiteClient {
   let loading: Promise<SiteClient> | undefined;
 

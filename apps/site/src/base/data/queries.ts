@@ -1,28 +1,29 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { SiteClient } from "@chokdee/client";
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
 }
 
-/** Marks what is the same for everybody. All else is forgotten when the member changes. */
-const forEverybody = { isForEverybody: true };
+/** Marks answers that are the same for everyone. All others are dropped when the member changes. */
+export const forEveryone = { isForEveryone: true };
 
 export function forgetMemberQueries(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ meta }) => meta !== forEverybody });
+  queryClient.removeQueries({ predicate: ({ meta }) => meta !== forEveryone });
+}
+
+/** A call whose answer is cached. Its key begins with the call's id, so that `invalidate` finds it. */
+export interface AnswerQuery<T> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { readonly signal?: AbortSignal }) => Promise<T>;
 }
 
 /**
- * A swallowed failure answers nothing. As a failed query it keeps the last good answer on the screen
- * and offers its retry.
+ * A swallowed failure has no answer. As a failed query it keeps the last good answer on the screen and offers a retry.
  */
-function answered<T, Context>(query: {
-  queryKey: readonly unknown[];
-  queryFn: (context: Context) => Promise<T | null>;
-}) {
+export function answered<T>(query: AnswerQuery<T | null>): AnswerQuery<T> {
   return {
     queryKey: query.queryKey,
-    queryFn: async (context: Context): Promise<T> => {
+    queryFn: async (context) => {
       const answer = await query.queryFn(context);
       if (answer === null) throw new Error("The call gave no answer");
       return answer;
@@ -30,58 +31,33 @@ function answered<T, Context>(query: {
   };
 }
 
-export const walletsQuery = (client: SiteClient) => answered(client.query("walletList", {}));
-export const pointsQuery = (client: SiteClient) => answered(client.query("pointsGet", {}));
-export const profileQuery = (client: SiteClient) => client.query("profileGet", {});
-export const devicesQuery = (client: SiteClient) => client.query("deviceList", {});
-export const documentsQuery = (client: SiteClient) => client.query("documentList", {});
-export const agentQuery = (client: SiteClient) => ({
-  ...answered(client.query("agentConfig", { agent_code: __AGENT_CODE__ })),
-  meta: forEverybody,
-  staleTime: 5 * 60_000,
-});
-export const bannersQuery = (client: SiteClient) => ({
-  ...answered(client.query("bannerList", { agent_code: __AGENT_CODE__ })),
-  meta: forEverybody,
-  staleTime: 60_000,
-});
-/** Events have audiences: those of a guest are not a member's, also when the frame stays while somebody logs in. */
-export const eventsQuery = (client: SiteClient, audience: string) => ({
-  ...answered(client.query("eventList", { agent_code: __AGENT_CODE__ })),
-  queryKey: ["eventList", audience],
-  ...(audience === "guest" && { meta: forEverybody }),
-  staleTime: 60_000,
-});
-export const notificationsQuery = (client: SiteClient) => ({
-  ...answered(client.query("notificationList", {})),
-  staleTime: 60_000,
-});
-export const questsQuery = (client: SiteClient) => ({ ...client.query("questList", {}), staleTime: 60_000 });
-export const eventQuestsQuery = (client: SiteClient) => ({ ...client.query("eventQuest", {}), staleTime: 60_000 });
-/** The one operator's number, as the specification sends it. */
-const AGENT_ID = 1;
-/** By its number, or the newest. */
-export const pollConfigQuery = (client: SiteClient, id: number | undefined) =>
-  client.query("pollConfig", { agent_id: AGENT_ID, ...(id !== undefined && { poll_id: id }) });
-export const pollStatsQuery = (client: SiteClient, id: number) =>
-  answered(client.query("pollStats", { poll_id: id, agent_id: AGENT_ID }));
-export const pollQuotaQuery = (client: SiteClient, id: number) =>
-  answered(client.query("pollQuotaGet", { poll_id: id }));
-export const pollWinnersQuery = (client: SiteClient, id: number) =>
-  answered(client.query("pollWinners", { poll_id: id, agent_id: AGENT_ID }));
-export const promotionsQuery = (client: SiteClient) => answered(client.query("promotionList", {}));
-export const depositsQuery = (client: SiteClient) => answered(client.query("depositList", { limit: 5 }));
-export const withdrawalsQuery = (client: SiteClient) => answered(client.query("withdrawList", { limit: 5 }));
-export const takenPromotionQuery = (client: SiteClient) => client.query("promotionMine", { limit: 1 });
-export const paymentInfoQuery = (client: SiteClient, channelId: number) =>
-  answered(client.query("paymentInfo", { channel_id: channelId }));
-export const paymentQuery = (client: SiteClient, paymentId: string) =>
-  answered(client.query("paymentQrcodeInfo", { payment_id: paymentId }));
-export const paymentStatusQuery = (client: SiteClient, paymentId: string) =>
-  answered(client.query("paymentInquiryStatus", { payment_id: paymentId }));
-export const paymentNoticesQuery = (client: SiteClient) => answered(client.query("paymentNoticeList", {}));
-export const withdrawInfoQuery = (client: SiteClient) => answered(client.query("withdrawInfo", {}));
-export const withdrawalQuery = (client: SiteClient, withdrawId: string) =>
-  answered(client.query("withdrawGet", { withdraw_id: withdrawId }));
-export const paymentChannelsQuery = (client: SiteClient) => answered(client.query("paymentChannels", {}));
-export const bankAccountsQuery = (client: SiteClient) => answered(client.query("agentBankAccounts", {}));
+/** Receives every answer before it is shown. */
+export function withListener<T>(query: AnswerQuery<T>, onAnswer: (answer: T) => void): AnswerQuery<T> {
+  return {
+    queryKey: query.queryKey,
+    queryFn: async (context) => {
+      const answer = await query.queryFn(context);
+      onAnswer(answer);
+      return answer;
+    },
+  };
+}
+
+type Variant = string | boolean | null | undefined;
+
+/** The same call cached separately, because its answer depends on something that is not in its input. */
+export function variantOf<T>(query: AnswerQuery<T>, variant: Variant): AnswerQuery<T> {
+  return { queryKey: [...query.queryKey, variant], queryFn: query.queryFn };
+}
+
+/** A value computed from an answer, cached beside the answer itself. */
+export function derivedQuery<T, U>(
+  query: AnswerQuery<T>,
+  variant: Variant,
+  derive: (answer: T) => Promise<U>,
+): AnswerQuery<U> {
+  return {
+    queryKey: [...query.queryKey, "derived", variant],
+    queryFn: async (context) => derive(await query.queryFn(context)),
+  };
+}

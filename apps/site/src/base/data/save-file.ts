@@ -1,4 +1,4 @@
-/** How long the browser may take to read what it saves. */
+/** How long the browser may take to read the file it saves. */
 const KEEP_MS = 60_000;
 
 /** Lets the browser save a text or a picture under a name. */

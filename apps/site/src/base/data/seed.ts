@@ -7,7 +7,7 @@ export interface BannerContent {
   readonly link: string | null;
 }
 
-/** What the server knew when it wrote the page; the browser starts from the same words. */
+/** What the server knew when it rendered the page; the browser starts from the same data. */
 export interface Seed {
   readonly agent: { readonly name: string; readonly logo: string | null };
   readonly banner: BannerContent | null;

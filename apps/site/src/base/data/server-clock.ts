@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * The server's business clock, as closely as answers tell it. An answer is always older than its arrival, so the
- * latest estimate is the closest one and the clock never runs backwards. It stands on the time since the page was
- * opened, which no setting of the device changes.
+ * An estimate of the server's business clock. An answer is always older than its arrival, so the latest estimate is the
+ * closest one and the clock never runs backwards. It is based on the time since the page was opened, which no device
+ * setting changes.
  */
 let startedAtMs = Number.NEGATIVE_INFINITY;
 
-export function hearServerTime(serverNow: string): void {
-  const heard = Date.parse(serverNow) - performance.now();
-  if (heard > startedAtMs) startedAtMs = heard;
+export function syncServerClock(serverNow: string): void {
+  const estimate = Date.parse(serverNow) - performance.now();
+  if (estimate > startedAtMs) startedAtMs = estimate;
 }
 
 export function serverNowMs(): number {
@@ -22,7 +22,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(() => listeners.forEach((tell) => tell()), TICK_MS);
+  timer ??= setInterval(() => listeners.forEach((notify) => notify()), TICK_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Something that follows from the server's time, looked at every second. It must answer equal values alike. */
+/** A value derived from the server's time, recomputed every second. It must be stable while nothing changes. */
 export function useByServerTime<T extends string | number>(read: (nowMs: number) => T): T {
   return useSyncExternalStore(subscribe, () => read(serverNowMs()));
 }

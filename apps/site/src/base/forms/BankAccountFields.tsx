@@ -4,7 +4,10 @@ import { SelectField, TextField } from "@chokdee/ui/forms";
 import { BankSign } from "./BankSign.tsx";
 import type { FormState } from "./use-form.ts";
 
-/** A second look at an account number while it is typed: as the bank writes it, or that its length is unusual. */
+/**
+ * Feedback on an account number while it is typed: formatted as the bank writes it, or a note that its length is
+ * unusual.
+ */
 export function accountHint(bankCode: string, typed: string): string | undefined {
   const digits = accountDigits(bankCode, typed);
   const groups = bankByCode(bankCode)?.groups;
@@ -14,7 +17,7 @@ export function accountHint(bankCode: string, typed: string): string | undefined
   return `เลขที่บัญชีของธนาคารนี้มักมี ${usual} หลัก กรุณาตรวจสอบอีกครั้ง`;
 }
 
-/** Nearly all members use one of these; the rules list them first. */
+/** Nearly all members use one of these, so they are listed first. */
 const USUAL_BANKS = 10;
 const LONG_NAME = 30;
 
@@ -26,7 +29,7 @@ function Options({ of }: { of: readonly Bank[] }) {
   ));
 }
 
-/** A phone's list cuts the longest names short; they stand in full below it. */
+/** A phone's select cuts off the longest names; they are shown in full below it. */
 function longName(code: string): string | undefined {
   const name = bankByCode(code)?.thai ?? "";
   return name.length > LONG_NAME ? name : undefined;

@@ -1,7 +1,7 @@
 import { bankByCode } from "@chokdee/rules/banks";
 import { BankBadge } from "@chokdee/ui";
 
-/** Longer codes than a badge has room for. */
+/** Codes too long for a badge. */
 const marks: Readonly<Record<string, string>> = { TRUEWALLET: "TRUE", MIZUHO: "MHBK" };
 
 export function BankSign({ code, size = "md" }: { code: string; size?: "sm" | "md" }) {

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 interface FlowHeadProps {
   title: string;
   children?: ReactNode;
-  /** Stands in a dialog, whose own title is the first. */
+  /** Inside a dialog, whose own title is the first heading. */
   inDialog: boolean;
-  /** Takes the focus, because it has taken the place of what the member was looking at. */
+  /** Takes the focus, because it has replaced what the member was looking at. */
   arrived?: boolean;
 }
 
-/** The head of a form, or of what comes after it. */
+/** The heading of a form, or of what follows it. */
 export function FlowHead({ title, children, inDialog, arrived = false }: FlowHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "@chokdee/ui";
 import type { FormState } from "./use-form.ts";
 
-/** `post` keeps a password out of the address should the script ever be missing. */
+/** `post` keeps a password out of the address if the script is missing. */
 export function Form<Name extends string>({ form, children }: { form: FormState<Name>; children: ReactNode }) {
   return (
     <form noValidate method="post" onSubmit={form.submit} onInput={form.typed} className="grid grid-cols-1 gap-2">
@@ -18,7 +18,7 @@ export function Form<Name extends string>({ form, children }: { form: FormState<
   );
 }
 
-/** Leads to the first field of a step that has just appeared at the member's own wish. */
+/** Focuses the first field of a step that the member has just opened. */
 export function FocusFirst({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector("input")?.focus(), []);

@@ -1,10 +1,13 @@
 import { type Day, isDay as isRealDay } from "@chokdee/rules/time";
 
 const BUDDHIST_AHEAD_YEARS = 543;
-/** Nobody alive was born in such a Buddhist year, nor will be in such a Christian one. */
+/** No one alive was born in such a Buddhist year, nor will be in such a Christian one. */
 const FIRST_BUDDHIST_YEAR = 2400;
 
-/** Day, month and year as typed, such as `15-5-2533`, as `1990-05-15`. What is no date comes back as it is. */
+/**
+ * Day, month and year as typed, such as `15-5-2533`, as `1990-05-15`. Anything that is not a date is returned
+ * unchanged.
+ */
 export function isoOfTyped(typed: string): string {
   const [, day = "", month = "", year = ""] = /^\s*(\d{1,2})\s*-(\d{1,2})-\s*(\d{4})\s*$/.exec(typed) ?? [];
   if (year === "") return typed;
@@ -16,7 +19,7 @@ export function isBlankDate(typed: string): boolean {
   return typed.replace(/[-\s]/g, "") === "";
 }
 
-/** The other way: `1990-05-15` as somebody would type it, `15-5-2533`. */
+/** The reverse: `1990-05-15` as a member would type it, `15-5-2533`. */
 export function typedOfIso(iso: string): string {
   const [year, month, day] = iso.split("-").map(Number);
   return `${day}-${month}-${(year ?? 0) + BUDDHIST_AHEAD_YEARS}`;
@@ -24,7 +27,7 @@ export function typedOfIso(iso: string): string {
 
 const FIRST_DAY = "2000-01-01";
 
-/** Whether a text names a day as the wire writes it. */
+/** Whether a text is a day in the wire format. */
 export function isDay(value: unknown): value is Day {
   return typeof value === "string" && isRealDay(value) && value >= FIRST_DAY;
 }

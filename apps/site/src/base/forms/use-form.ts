@@ -4,15 +4,15 @@ import type { ErrorCode } from "@chokdee/contract";
 import { errorsFor, firstWrong, readValues, type Errors, type Values } from "./values.ts";
 
 interface FormOptions<Name extends string> {
-  /** The fields, in the order they stand on the screen. */
+  /** The fields, in the order they appear on the screen. */
   readonly fields: readonly Name[];
-  /** What is wrong before the server is asked. */
+  /** Validates before anything is sent. */
   readonly check: (values: Values<Name>) => Errors<Name>;
-  /** Sends the form. The words of an ApiError appear beside the fields it names, or else above the form. */
+  /** Sends the form. The messages of an ApiError appear beside the fields it names, or else above the form. */
   readonly send: (values: Values<Name>) => Promise<void>;
-  /** The field that a failure is about which names none. */
+  /** The field that a failure without field names is shown at. */
   readonly blames?: Readonly<Partial<Record<ErrorCode, Name>>> | undefined;
-  /** What is already known to be wrong when the form appears. */
+  /** Errors that are already known when the form appears. */
   readonly wrongAtFirst?: Errors<Name> | undefined;
   readonly onTyped?: ((values: Values<Name>) => void) | undefined;
 }
@@ -26,14 +26,14 @@ export interface FormState<Name extends string> {
   typed(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** One form: checks, sends once at a time, shows what is wrong and leads to it. */
+/** One form: validates, sends once at a time, shows errors and focuses the first. */
 export function useForm<Name extends string>(options: FormOptions<Name>): FormState<Name> {
   const { fields, check, send, blames, wrongAtFirst, onTyped } = options;
   const [errors, setErrors] = useState<Errors<Name>>(wrongAtFirst ?? {});
   const [message, setMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  /** Answers whether there was anything to show beside a field. */
+  /** Returns whether an error was shown beside a field. */
   function show(form: HTMLFormElement, wrong: Errors<Name>): boolean {
     setErrors(wrong);
     const first = firstWrong(fields, wrong);

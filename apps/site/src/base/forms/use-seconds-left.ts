@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** A device whose clock is wrong waits this long at the most; the server refuses what comes too soon. */
-const MOST_SECONDS = 120;
+/** A device whose clock is wrong waits at most this long; the server refuses what comes too soon. */
+const MAX_SECONDS = 120;
 
 export function secondsUntil(time: string, nowMs: number): number {
   const seconds = Math.ceil((Date.parse(time) - nowMs) / 1000);
-  return Math.min(MOST_SECONDS, Math.max(0, Number.isNaN(seconds) ? 0 : seconds));
+  return Math.min(MAX_SECONDS, Math.max(0, Number.isNaN(seconds) ? 0 : seconds));
 }
 
 /** Whole seconds until a time, counting down. */

@@ -1,12 +1,12 @@
-/** What stands in the fields of a form, by their names. */
+/** The values of a form, by field name. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What is wrong with the fields of a form. */
+/** The errors of a form, by field name. */
 export type Errors<Name extends string> = { readonly [Field in Name]?: string | undefined };
 
 /**
- * Reads the form as it stands, whoever filled it in: a person or a password manager. A checked box reads `on`; the
- * parts of a date, which share a name, are joined.
+ * Reads the form from the DOM, whether a person or a password manager filled it in. A checked box reads `on`; the parts
+ * of a date, which share a name, are joined.
  */
 export function readValues<Name extends string>(form: HTMLFormElement, fields: readonly Name[]): Values<Name> {
   return valuesOf(new FormData(form), fields);
@@ -21,12 +21,12 @@ export function valuesOf<Name extends string>(data: FormData, fields: readonly N
   return Object.fromEntries(fields.map((name) => [name, textOf(name)])) as Record<Name, string>;
 }
 
-/** The field to look at first, in the order they stand on the screen. */
+/** The first field with an error, in the order they appear on the screen. */
 export function firstWrong<Name extends string>(fields: readonly Name[], errors: Errors<Name>): Name | undefined {
   return fields.find((name) => errors[name]);
 }
 
-/** Those errors of an answer that belong to this form. */
+/** The errors of an answer that belong to this form. */
 export function errorsFor<Name extends string>(
   fields: readonly Name[],
   given: Readonly<Record<string, string>>,

@@ -3,18 +3,18 @@ import type { LoadPage } from "./lazy-page.tsx";
 
 interface LazyPartProps {
   load: LoadPage;
-  /** Asks for the chunk. Once it has come, what it draws stays for as long as it is wanted. */
-  wanted: boolean;
-  /** The chunk cannot come. It is asked for again when it is wanted anew. */
+  /** Loads the chunk. Once loaded, the part is rendered for as long as it is needed. */
+  needed: boolean;
+  /** The chunk failed to load. It is requested again when the part is next needed. */
   onFailed?: () => void;
 }
 
-/** Something beside the page in a chunk of its own: without it, the page itself stays whole. */
-export function LazyPart({ load, wanted, onFailed }: LazyPartProps) {
+/** An optional part in a chunk of its own: if it fails to load, the page itself still works. */
+export function LazyPart({ load, needed, onFailed }: LazyPartProps) {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    if (!wanted || Loaded) return;
+    if (!needed || Loaded) return;
     let isLeft = false;
     load().then(
       (part) => {
@@ -28,7 +28,7 @@ export function LazyPart({ load, wanted, onFailed }: LazyPartProps) {
     return () => {
       isLeft = true;
     };
-  }, [load, wanted, Loaded, onFailed]);
+  }, [load, needed, Loaded, onFailed]);
 
-  return wanted && Loaded ? <Loaded /> : null;
+  return needed && Loaded ? <Loaded /> : null;
 }

@@ -4,12 +4,12 @@ import { ErrorState } from "@chokdee/ui";
 
 interface LoadedProps<T> {
   query: UseQueryResult<T>;
-  /** Stands where the answer will. */
+  /** Shown while the answer loads. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What every reader of the server shows: its place while it loads, the answer, or the way to try again. */
+/** What every screen with server data shows: a placeholder while it loads, then the answer, or a retry. */
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return skeleton;

@@ -2,13 +2,13 @@ import { useSessionStore } from "../state/session-store.ts";
 
 const RELOAD_PAUSE_MS = 60_000;
 
-/** A chunk that is gone after a new release comes back with a reload; a second one so soon would not help. */
+/** A chunk that a new release removed is found again after a reload; a second reload so soon would not help. */
 export function mayReload(lastReloadAtMs: number | null, nowMs: number): boolean {
   if (lastReloadAtMs === null || lastReloadAtMs > nowMs) return true;
   return nowMs - lastReloadAtMs >= RELOAD_PAUSE_MS;
 }
 
-/** Loads a chunk; when that fails, reloads the page at most once a minute and otherwise passes the failure on. */
+/** Loads a chunk; on failure it reloads the page at most once a minute and otherwise rethrows. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -4,8 +4,8 @@ import { loadChunk } from "./chunks.ts";
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /**
- * A page in a chunk of its own. The router calls `preload` before it shows the page, so that a loaded
- * page renders at once; `React.lazy` would leave the screen empty for a moment.
+ * A page in a chunk of its own. The router calls `preload` before it shows the page, so that a loaded page renders at
+ * once; `React.lazy` would leave the screen empty for a moment.
  */
 export function lazyPage(load: LoadPage): FunctionComponent & { preload: () => Promise<void> } {
   let Loaded: ComponentType | undefined;

@@ -2,7 +2,7 @@ import { create } from "zustand";
 
 interface AlertState {
   readonly title: string;
-  /** What the server said; null while nothing is wrong. */
+  /** The server's message; null while nothing is wrong. */
   readonly text: string | null;
 }
 
@@ -10,7 +10,7 @@ const TITLE = "พบบางอย่างผิดปกติ";
 
 export const useAlert = create<AlertState>()(() => ({ title: TITLE, text: null }));
 
-/** For failures that must be seen before going on. What can wait is a toast. */
+/** For failures that must be acknowledged before going on. Anything less urgent is a toast. */
 export function showAlert(text: string, title = TITLE): void {
   useAlert.setState({ title, text });
 }

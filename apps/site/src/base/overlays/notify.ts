@@ -4,17 +4,17 @@ import { loadChunk } from "../loading/chunks.ts";
 
 export const loadToasts = () => loadChunk(() => import("@chokdee/ui/toasts"));
 
-/** The toasts' place on the page is made when the first one is due. */
-export const useToastsWanted = create<{ wanted: boolean }>()(() => ({ wanted: false }));
+/** The toast container is mounted with the first toast. */
+export const useToastsNeeded = create<{ needed: boolean }>()(() => ({ needed: false }));
 
-/** Says something in passing. Where the toasts cannot come, the rest of the page goes on without them. */
+/** Shows a toast. If the toasts fail to load, the rest of the page works without them. */
 export async function notify(message: string, options: ToastOptions): Promise<void> {
-  useToastsWanted.setState({ wanted: true });
+  useToastsNeeded.setState({ needed: true });
   try {
     const { showToast } = await loadToasts();
     showToast(message, options);
   } catch (failure) {
     console.warn(message, failure);
-    useToastsWanted.setState({ wanted: false });
+    useToastsNeeded.setState({ needed: false });
   }
 }

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { afterPaint } from "../loading/at-rest.ts";
 
-/** What lies above the page. At most one of them is open. */
+/** What is shown above the page. At most one is open. */
 export type Overlay =
   | "menu"
   | "memberMenu"
@@ -20,18 +20,18 @@ interface OverlayState {
 
 export const useOverlay = create<OverlayState>()(() => ({ open: null }));
 
-/** Counts what was asked for, so that an opening which something later overtook is dropped. */
-let asked = 0;
+/** Counts the requests, so that an opening overtaken by a later one is dropped. */
+let requestCount = 0;
 
-/** Building a dialog takes a slow phone several frames: the press is shown before. */
+/** Building a dialog takes a slow phone several frames, so the press is painted first. */
 export function openOverlay(overlay: Overlay): void {
-  const mine = ++asked;
+  const request = ++requestCount;
   afterPaint(() => {
-    if (mine === asked) useOverlay.setState({ open: overlay });
+    if (request === requestCount) useOverlay.setState({ open: overlay });
   });
 }
 
 export function closeOverlay(): void {
-  asked += 1;
+  requestCount += 1;
   useOverlay.setState({ open: null });
 }

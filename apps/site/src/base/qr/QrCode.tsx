@@ -3,12 +3,12 @@ import { pathOf, squaresOf } from "./qr-squares.ts";
 
 interface QrCodeProps {
   payload: string;
-  /** What it is for, to whoever cannot see it. */
+  /** What it is for, for screen readers. */
   label: string;
   className?: string;
 }
 
-/** A text as a QR, dark on light whatever the page's colours, as wide as its place. */
+/** A text as a QR code, dark on light whatever the page's colours, as wide as its container. */
 export function QrCode({ payload, label, className = "w-full" }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const squares = squaresOf(payload);

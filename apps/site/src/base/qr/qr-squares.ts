@@ -4,7 +4,7 @@ import QRCode from "qrcode";
 const QUIET = 3;
 
 export interface Squares {
-  /** Squares along one side, the border counted. */
+  /** Squares along one side, including the border. */
   readonly size: number;
   isDark(x: number, y: number): boolean;
 }
@@ -18,7 +18,7 @@ export function squaresOf(payload: string): Squares {
   };
 }
 
-/** All dark squares as one drawing, row by row in runs, so that no hairlines show between them. */
+/** All dark squares as one path, row by row in runs, so that no hairlines show between them. */
 export function pathOf({ size, isDark }: Squares): string {
   let path = "";
   for (let y = 0; y < size; y++) {

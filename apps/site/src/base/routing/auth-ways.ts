@@ -4,21 +4,21 @@ import type { RouteName } from "./routes.ts";
 interface AuthWays {
   readonly login: string;
   readonly register: string;
-  /** Where a new session leads when nothing else was wanted. */
+  /** Where a new session leads by default. */
   readonly after: string;
-  /** Stands in another site's frame, which the member's pages leave. */
+  /** Embedded in another site's frame, which the member's pages leave. */
   readonly isBox: boolean;
 }
 
-/** Login and registration lead to each other, and on, within the frame that they stand in. */
+/** Login and registration link to each other, and onwards, within the frame they are shown in. */
 export function authWays(page: RouteName | undefined): AuthWays {
   if (page === "loginBox" || page === "registerBox") {
     return { login: pathTo("loginBox"), register: pathTo("registerBox"), after: pathTo("member"), isBox: true };
   }
   if (page === "liff") {
     return {
-      login: pathWith.liff("login"),
-      register: pathWith.liff("register"),
+      login: pathWith("liff", { name: "login" }),
+      register: pathWith("liff", { name: "register" }),
       after: pathTo("liffMenu"),
       isBox: false,
     };

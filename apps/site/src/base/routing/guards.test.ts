@@ -45,11 +45,11 @@ test("the payment page treats a member whom the server does not know as a guest"
   expect(await runGuards(routes.memberPayment.guards, member)).toBe("pass");
 });
 
-test("the server is not asked about a guest", async () => {
-  let asked = false;
-  const validateMember = async () => (asked = true);
+test("the server is not called for a guest", async () => {
+  let wasCalled = false;
+  const validateMember = async () => (wasCalled = true);
   await runGuards(routes.memberPayment.guards, { ...guest, validateMember });
-  expect(asked).toBe(false);
+  expect(wasCalled).toBe(false);
 });
 
 test("a page of the LINE app is guarded like the page it opens", async () => {

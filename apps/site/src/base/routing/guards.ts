@@ -1,4 +1,4 @@
-import { isLiffName } from "./params.ts";
+import { parseLiffName } from "./params.ts";
 import { liffTargets, pathTo } from "./paths.ts";
 import type { GuardName } from "./route-entry.ts";
 import { RouteError } from "./route-error.ts";
@@ -7,13 +7,13 @@ import { routeOf } from "./routes.ts";
 /** What a guard may look at. */
 export interface GuardContext {
   readonly isMember: boolean;
-  /** The agent code this visitor is known to belong to. */
+  /** The agent code that this visitor is known to belong to. */
   readonly agentCode: string | null;
-  /** Path and query of the wanted page. */
+  /** Path and query of the requested page. */
   readonly href: string;
   readonly params: Readonly<Record<string, string>>;
   readonly search: Readonly<Record<string, string>>;
-  /** Reads the member from the server again; `false` when that fails. */
+  /** Reads the member from the server again; `false` if that fails. */
   readonly validateMember: () => Promise<boolean>;
 }
 
@@ -36,8 +36,8 @@ const guards: Readonly<Record<GuardName, Guard>> = {
   play: (context) => (context.isMember || context.search["demo"] === "1" ? "pass" : toLogin(context)),
   "validate-member": async (context) => ((await context.validateMember()) ? "pass" : toHome(context)),
   "as-opened": (context) => {
-    const name = context.params["name"] ?? "";
-    return isLiffName(name) ? runGuards(routeOf(liffTargets[name]).guards, context) : "pass";
+    const name = parseLiffName(context.params["name"] ?? "");
+    return name ? runGuards(routeOf(liffTargets[name]).guards, context) : "pass";
   },
 };
 

@@ -24,10 +24,10 @@ function paramsOf(entry: RouteEntry, segments: readonly string[]): Record<string
 }
 
 export function hasValidParams(entry: RouteEntry, params: Readonly<Record<string, string>>): boolean {
-  return Object.entries(entry.params ?? {}).every(([key, rule]) => rule(params[key] ?? ""));
+  return Object.entries(entry.params ?? {}).every(([key, parse]) => parse(params[key] ?? "") !== undefined);
 }
 
-/** Finds the route of a path. A static path outranks a parameter; an invalid parameter finds nothing. */
+/** Finds the route of a path. A static path outranks a parameter; an invalid parameter matches nothing. */
 export function matchRoute(path: string): RouteMatch | undefined {
   const segments = segmentsOf(path);
   const byStaticFirst = routeNames.toSorted((a, b) => countParams(a) - countParams(b));

@@ -1,4 +1,4 @@
-import { isLiffName, isLobbyName, type LobbyName } from "./params.ts";
+import { type LobbyName, parseLiffName, parseLobbyName } from "./params.ts";
 import { liffTargets } from "./paths.ts";
 import { routeOf, type RouteName } from "./routes.ts";
 
@@ -14,14 +14,14 @@ const lobbyTitles: Readonly<Record<LobbyName, string>> = {
 
 type Params = Readonly<Record<string, string>>;
 
-/** The route whose words a page uses: a link of the LINE app opens another page. */
+/** The route whose title a page uses: a link of the LINE app opens another page. */
 export function openedRoute(name: RouteName, params: Params): RouteName {
-  const param = params["name"] ?? "";
-  return name === "liff" && isLiffName(param) ? liffTargets[param] : name;
+  const opened = parseLiffName(params["name"] ?? "");
+  return name === "liff" && opened ? liffTargets[opened] : name;
 }
 
 export function pageTitle(name: RouteName, params: Params): string {
-  const param = params["name"] ?? "";
-  if (name === "lobby" && isLobbyName(param)) return lobbyTitles[param];
+  const lobby = parseLobbyName(params["name"] ?? "");
+  if (name === "lobby" && lobby) return lobbyTitles[lobby];
   return routeOf(openedRoute(name, params)).title;
 }

@@ -1,14 +1,16 @@
-/** Says whether a parameter can stand in an address. */
-export type ParamRule = (value: string) => boolean;
+/** Reads a parameter of an address. An invalid one is undefined, and the address a 404. */
+export type ParamParser = (text: string) => string | number | undefined;
 
 /** Ids on the wire are whole numbers from 1. */
-export const isId: ParamRule = (value) => /^[1-9]\d{0,15}$/.test(value);
+export function parseId(text: string): number | undefined {
+  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
+}
 
 export const lobbyNames = ["slot", "casino", "sport", "fishing", "freespin", "hot", "last"] as const;
 export type LobbyName = (typeof lobbyNames)[number];
 
-export function isLobbyName(value: string): value is LobbyName {
-  return lobbyNames.some((name) => name === value);
+export function parseLobbyName(text: string): LobbyName | undefined {
+  return lobbyNames.find((name) => name === text);
 }
 
 export const liffNames = [
@@ -24,6 +26,6 @@ export const liffNames = [
 ] as const;
 export type LiffName = (typeof liffNames)[number];
 
-export function isLiffName(value: string): value is LiffName {
-  return liffNames.some((name) => name === value);
+export function parseLiffName(text: string): LiffName | undefined {
+  return liffNames.find((name) => name === text);
 }

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, expectTypeOf, test } from "vitest";
 import { liffNames, lobbyNames } from "./params.ts";
-import { liffTargets, pathWith } from "./paths.ts";
+import { liffTargets, pathTo, pathWith } from "./paths.ts";
 import { routeNames, routeOf } from "./routes.ts";
 
 test("the addresses, layouts and guards of the site", () => {
@@ -60,9 +60,9 @@ test("the addresses, layouts and guards of the site", () => {
 });
 
 test("addresses with parameters", () => {
-  expect(pathWith.poll(1)).toBe("/poll/1");
-  expect(pathWith.lottoRound(12)).toBe("/lotto/12");
-  expect(lobbyNames.map(pathWith.lobby)).toMatchInlineSnapshot(`
+  expect(pathWith("poll", { id: 1 })).toBe("/poll/1");
+  expect(pathWith("lottoRound", { round_id: 12 })).toBe("/lotto/12");
+  expect(lobbyNames.map((name) => pathWith("lobby", { name }))).toMatchInlineSnapshot(`
     [
       "/lobby/slot",
       "/lobby/casino",
@@ -73,7 +73,7 @@ test("addresses with parameters", () => {
       "/lobby/last",
     ]
   `);
-  expect(liffNames.map((name) => [pathWith.liff(name), routeOf(liffTargets[name]).path])).toMatchInlineSnapshot(`
+  expect(liffNames.map((name) => [pathWith("liff", { name }), routeOf(liffTargets[name]).path])).toMatchInlineSnapshot(`
     [
       [
         "/liff/login",
@@ -113,6 +113,67 @@ test("addresses with parameters", () => {
       ],
     ]
   `);
+});
+
+test("addresses that say something beside their path", () => {
+  const all = [
+    pathTo("home", { ref: "AB23CD45", ag: "chokdee" }),
+    pathTo("affiliate", { tab: "friends" }),
+    pathTo("promotions", { category: "slot" }),
+    pathTo("redeem", { view: "history" }),
+    pathTo("redeem", { category: "goods" }),
+    pathTo("lottoRates", { category: 3 }),
+    pathTo("lottoResults", { day: "2026-11-15" }),
+    pathTo("lottoYeekee", { round: 12 }),
+    pathTo("lottoBills", { tab: "won", category: 3 }),
+    pathTo("memberDeposit", { promotion: 3 }),
+    pathTo("memberPayment", { payment: "DVHEBWNRTV8VZUUQK" }),
+    pathTo("memberStatement", { view: "plays" }),
+    pathTo("memberStatement", { kind: "bet", from: "2026-10-01", to: "2026-10-31", wallet: 1 }),
+    pathTo("memberWithdraw", { withdrawal: "WVHEBWNRTV8VZUUQK" }),
+    pathTo("slot", { q: "นาค ราช", provider: "chokdee", feature: "free_spins", favourites: true }),
+    pathWith("lobby", { name: "casino" }, { q: "a&b" }),
+    pathTo("play", { game_id: "amphawa", provider_id: "chokdee", demo: true }),
+    pathTo("login", { return: "/lotto/12?page=2" }),
+  ];
+  expect(all).toMatchInlineSnapshot(`
+    [
+      "/?ref=AB23CD45&ag=chokdee",
+      "/affiliate?tab=friends",
+      "/promotions?category=slot",
+      "/redeem?view=history",
+      "/redeem?category=goods",
+      "/lotto/rates?category=3",
+      "/lotto/results?day=2026-11-15",
+      "/lotto/yeekee?round=12",
+      "/lotto/bills?tab=won&category=3",
+      "/member/deposit?promotion=3",
+      "/member/payment?payment=DVHEBWNRTV8VZUUQK",
+      "/member/statement?view=plays",
+      "/member/statement?kind=bet&from=2026-10-01&to=2026-10-31&wallet=1",
+      "/member/withdraw?withdrawal=WVHEBWNRTV8VZUUQK",
+      "/slot?q=%E0%B8%99%E0%B8%B2%E0%B8%84+%E0%B8%A3%E0%B8%B2%E0%B8%8A&provider=chokdee&feature=free_spins&favourites=1",
+      "/lobby/casino?q=a%26b",
+      "/play?game_id=amphawa&provider_id=chokdee&demo=1",
+      "/login?return=%2Flotto%2F12%3Fpage%3D2",
+    ]
+  `);
+});
+
+test("what says nothing does not stand in an address", () => {
+  expect(pathTo("slot", { q: "", provider: undefined, favourites: false })).toBe("/slot");
+});
+
+test("what a route does not know cannot be said to it", () => {
+  expectTypeOf(pathTo<"memberPayment">)
+    .parameter(1)
+    .toEqualTypeOf<{ readonly payment?: string | undefined } | undefined>();
+  expectTypeOf(pathTo<"memberWheel">)
+    .parameter(1)
+    .toEqualTypeOf<undefined>();
+  expectTypeOf(pathWith<"lottoRound">)
+    .parameter(1)
+    .toEqualTypeOf<{ readonly round_id: number }>();
 });
 
 test("no two routes share an address", () => {

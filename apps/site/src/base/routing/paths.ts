@@ -1,26 +1,38 @@
-import type { LiffName, LobbyName } from "./params.ts";
-import { routeOf, type RouteName } from "./routes.ts";
+import { stringifySearch } from "./match.ts";
+import type { LiffName } from "./params.ts";
+import { type ParamRoute, type ParamsOf, type PlainRoute, routeOf, type RouteName } from "./routes.ts";
+import type { SearchName, SearchOf } from "./search.ts";
 
-type PlainRoute = Exclude<RouteName, "poll" | "lottoRound" | "lobby" | "liff">;
+type SearchFor<Name extends RouteName> = Name extends SearchName ? SearchOf<Name> : never;
 
-/** The address of a route without parameters. */
-export function pathTo(name: PlainRoute): string {
-  return routeOf(name).path;
+/** The address of a route without parameters. No other file writes an address by hand. */
+export function pathTo<Name extends PlainRoute>(name: Name, search?: SearchFor<Name>): string {
+  return `${routeOf(name).path}${stringifySearch(searchTexts(search ?? {}))}`;
 }
 
-/** Addresses with parameters. No other file writes an address by hand. */
-export const pathWith = {
-  poll: (id: number) => `/poll/${id}`,
-  lottoRound: (roundId: number) => `/lotto/${roundId}`,
-  yeekeeRound: (roundId: number) => `/lotto/yeekee?round=${roundId}`,
-  lobby: (name: LobbyName) => `/lobby/${name}`,
-  liff: (name: LiffName) => `/liff/${name}`,
-  payment: (paymentId: string) => `${pathTo("memberPayment")}?payment=${paymentId}`,
-  depositWith: (promotionId: number) => `${pathTo("memberDeposit")}?promotion=${promotionId}`,
-  withdrawal: (withdrawId: string) => `${pathTo("memberWithdraw")}?withdrawal=${withdrawId}`,
-  redeemHistory: () => `${pathTo("redeem")}?view=history`,
-  playHistory: () => `${pathTo("memberStatement")}?view=plays`,
-} as const;
+/** The address of a route with parameters. */
+export function pathWith<Name extends ParamRoute>(
+  name: Name,
+  params: ParamsOf<Name>,
+  search?: SearchFor<Name>,
+): string {
+  const path = Object.entries(params).reduce(
+    (filled, [key, value]) => filled.replace(`$${key}`, () => String(value)),
+    routeOf(name).path,
+  );
+  return `${path}${stringifySearch(searchTexts(search ?? {}))}`;
+}
+
+/** Search values as written in an address. Undefined ones are removed from it. */
+export function searchTexts(search: object): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(search).map(([key, value]: [string, unknown]) => [key, textOf(value)]));
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return value || undefined;
+  return value === true ? "1" : undefined;
+}
 
 /** Where a link of the LINE mini app leads: the page whose guards and title it shares. */
 export const liffTargets: Readonly<Record<LiffName, PlainRoute>> = {

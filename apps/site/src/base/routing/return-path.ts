@@ -1,12 +1,12 @@
 import { matchRoute } from "./match.ts";
 
 /**
- * Where to go after logging in. Only a page of this site that a member may open is taken:
- * anything else, above all another origin in disguise, answers `undefined`.
+ * Where to go after logging in. Only a page of this site that a member may open is accepted: anything else, above all
+ * another origin in disguise, returns `undefined`.
  */
-export function safeReturnPath(wanted: string | undefined): string | undefined {
-  if (!wanted?.startsWith("/") || hasDisguise(wanted)) return undefined;
-  const url = new URL(wanted, "http://site.invalid");
+export function safeReturnPath(path: string | undefined): string | undefined {
+  if (!path?.startsWith("/") || hasDisguise(path)) return undefined;
+  const url = new URL(path, "http://site.invalid");
   if (url.origin !== "http://site.invalid") return undefined;
   const match = matchRoute(url.pathname);
   if (!match || match.entry.guards.includes("guest")) return undefined;

@@ -1,4 +1,4 @@
-/** A failure of the way to a page, with the status the error page shows. Its message is meant for the reader. */
+/** A navigation failure, with the status the error page shows. Its message is meant for the reader. */
 export class RouteError extends Error {
   readonly statusCode: number;
 

@@ -1,4 +1,4 @@
-import { isId, isLiffName, isLobbyName } from "./params.ts";
+import { parseId, parseLiffName, parseLobbyName } from "./params.ts";
 import { defineRoutes, type RouteEntry } from "./route-entry.ts";
 
 /** Every address of the site with its title, layout and guards. The router is built from this table alone. */
@@ -56,7 +56,7 @@ export const routes = defineRoutes({
     title: "ร่วมโหวต",
     layout: "default",
     guards: [],
-    params: { id: isId },
+    params: { id: parseId },
   },
   lotto: {
     path: "/lotto",
@@ -99,7 +99,7 @@ export const routes = defineRoutes({
     title: "แทงหวย",
     layout: "default",
     guards: ["member-or-login"],
-    params: { round_id: isId },
+    params: { round_id: parseId },
   },
   member: {
     path: "/member",
@@ -178,7 +178,7 @@ export const routes = defineRoutes({
     title: "ล็อบบี้",
     layout: "lobby",
     guards: [],
-    params: { name: isLobbyName },
+    params: { name: parseLobbyName },
   },
   play: { path: "/play", title: "เล่นเกม", layout: "game", guards: ["play"] },
   login: {
@@ -220,11 +220,24 @@ export const routes = defineRoutes({
     title: "เมนู",
     layout: "liff",
     guards: ["as-opened"],
-    params: { name: isLiffName },
+    params: { name: parseLiffName },
   },
 });
 
-export type RouteName = keyof typeof routes;
+type Routes = typeof routes;
+export type RouteName = keyof Routes;
+
+/** The routes with parameters, and those without. */
+export type ParamRoute = {
+  [Name in RouteName]: Routes[Name] extends { readonly params: object } ? Name : never;
+}[RouteName];
+export type PlainRoute = Exclude<RouteName, ParamRoute>;
+
+export type ParamsOf<Name extends ParamRoute> = {
+  readonly [Key in keyof Routes[Name]["params"]]: Routes[Name]["params"][Key] extends (text: string) => infer Value
+    ? NonNullable<Value>
+    : never;
+};
 
 export const routeNames = Object.keys(routes).filter((name): name is RouteName => name in routes);
 

@@ -17,17 +17,17 @@ interface ConsentState {
 export const useConsents = create<ConsentState>()(() => ({ required: [] }));
 
 export interface Account {
-  /** Throws an ApiError when the server refuses. */
+  /** Throws an ApiError if the server refuses. */
   signIn(credentials: CallRequest<"login">): Promise<void>;
-  /** Takes over the session that a call has opened. */
+  /** Adopts the session that a call has opened. */
   enter(token: string): Promise<void>;
-  /** Answers whether the session has ended; a failure is logged by the call itself. */
+  /** Returns whether the session has ended; a failure is logged by the call itself. */
   signOut(): Promise<boolean>;
-  /** Reads the member again. Answers `false` when that fails, and forgets a member whose session is gone. */
+  /** Reads the member again. Returns `false` if that fails, and clears a member whose session is gone. */
   validate(): Promise<boolean>;
   /** Reads the member again for the screen; a session that is gone leads to the login as with any call. */
   refresh(): Promise<void>;
-  /** Forgets the member and everything read for them. */
+  /** Clears the member and everything read for them. */
   forget(): void;
 }
 

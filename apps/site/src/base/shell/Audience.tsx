@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useShell } from "./shell-context.ts";
 
-function half(of: "guest" | "member", audience: string, children: ReactNode): ReactNode {
-  if (audience === of) return children;
-  return audience === "both" ? <div className={`only-${of}`}>{children}</div> : null;
+function half(who: "guest" | "member", audience: string, children: ReactNode): ReactNode {
+  if (audience === who) return children;
+  return audience === "both" ? <div className={`only-${who}`}>{children}</div> : null;
 }
 
 export function ForGuest({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { cx, LogoMark } from "@chokdee/ui";
 import { pathTo } from "../routing/paths.ts";
 import { useShell } from "./shell-context.ts";
 
-/** The operator's own logo, or the house mark with its name. */
+/** The operator's own logo, or the default mark with its name. */
 export function BrandSign({ nameClass }: { nameClass?: string }) {
   const { agent } = useShell();
   if (agent.logo) return <img src={agent.logo} alt={agent.name} className="h-10 w-auto max-w-36 object-contain" />;

@@ -3,14 +3,14 @@ import { safeExternalUrl } from "./contact.ts";
 import { useShell } from "./shell-context.ts";
 
 interface ContentLinkProps {
-  /** As the operator's staff wrote it: a page of ours, a web address, or nothing. */
+  /** As the operator's staff wrote it: a page of this site, a web address, or nothing. */
   to: string | null;
   className?: string | undefined;
   onClick?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A link in the operator's content. One that cannot be followed safely is not shown. */
+/** A link in the operator's content. A link that is not safe to follow is not shown. */
 export function ContentLink({ to, className, onClick, children }: ContentLinkProps) {
   const { Link } = useShell();
   if (to?.startsWith("/") && !to.startsWith("//")) {

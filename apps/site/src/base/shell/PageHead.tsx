@@ -8,7 +8,7 @@ export interface PageHeadProps {
   params: Readonly<Record<string, string>>;
 }
 
-/** The title of a page and what it is for, as every page carries them. */
+/** The title and purpose of a page, as shown on every page. */
 export function PageHead({ name, params }: PageHeadProps) {
   return (
     <div className="grid justify-items-center gap-2 text-center">

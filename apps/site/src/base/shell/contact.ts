@@ -1,6 +1,6 @@
 import type { Agent } from "./shell-context.ts";
 
-/** Only web addresses leave the site: a configured link is still foreign text. */
+/** Only web addresses leave the site: a configured link is still untrusted text. */
 export function safeExternalUrl(url: string | null | undefined): string | null {
   if (!url) return null;
   try {

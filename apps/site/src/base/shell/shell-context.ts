@@ -11,15 +11,15 @@ export interface LinkProps {
 
 export interface Agent {
   readonly name: string;
-  /** Address of the logo; empty shows the house mark. */
+  /** Address of the logo; empty shows the default mark. */
   readonly logo: string | null;
   readonly lineUrl: string | null;
   readonly telegramUrl: string | null;
 }
 
 /**
- * All that the frame of a page needs to know. The browser fills it from the router and the stores,
- * the server from the request, so that both draw the same frame.
+ * Everything the frame of a page needs. The browser fills it from the router and the stores, the server from the
+ * request, so that both render the same frame.
  */
 export interface Shell {
   readonly path: string;

@@ -1,13 +1,13 @@
-import { isLobbyName, type LobbyName } from "../routing/params.ts";
+import { type LobbyName, parseLobbyName } from "../routing/params.ts";
 import { persisted } from "./persisted.ts";
 
 export interface LobbyState {
-  /** The lobby opened last, marked on the home page. */
+  /** The last lobby opened, marked on the home page. */
   readonly lastLobby: LobbyName | null;
 }
 
 export function parseLobby({ lastLobby }: Readonly<Record<string, unknown>>): LobbyState {
-  return { lastLobby: typeof lastLobby === "string" && isLobbyName(lastLobby) ? lastLobby : null };
+  return { lastLobby: (typeof lastLobby === "string" && parseLobbyName(lastLobby)) || null };
 }
 
 export const useLobbyStore = persisted<LobbyState>({

@@ -1,7 +1,7 @@
 import { persisted } from "./persisted.ts";
 
 export interface LocalState {
-  /** Tells this browser apart from a member's other devices. */
+  /** Identifies this browser among a member's devices. */
   readonly deviceId: string | null;
   /** The agent this visitor belongs to, once the server has confirmed it. */
   readonly agentCode: string | null;
@@ -28,7 +28,7 @@ export const useLocalStore = persisted<LocalState>({
   parse: parseLocal,
 });
 
-/** Made on first use. `randomUUID` is missing on a page without TLS, `getRandomValues` is not. */
+/** Created on first use. `randomUUID` is missing on a page without TLS, `getRandomValues` is not. */
 export function deviceId(): string {
   const known = useLocalStore.getState().deviceId;
   if (known) return known;

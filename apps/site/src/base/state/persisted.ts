@@ -5,16 +5,16 @@ interface PersistedOptions<T> {
   name: string;
   where: "local" | "session";
   initial: T;
-  /** Reads stored content. What is not exactly right is left out or answers the initial state. */
+  /** Reads stored content. Invalid parts are left out or replaced by the initial state. */
   parse: (stored: Readonly<Record<string, unknown>>) => T;
 }
 
 export type Persisted<T> = UseBoundStore<StoreApi<T>> & {
-  /** Takes over what another tab has written. */
-  reread: () => void;
+  /** Applies what another tab has written. */
+  reload: () => void;
 };
 
-/** Anyone may have written there: content that is not ours counts as none. */
+/** Anything may be in the storage: content that is not ours counts as none. */
 export function readStored<T>(
   raw: string | null,
   { initial, parse }: Pick<PersistedOptions<T>, "initial" | "parse">,
@@ -37,7 +37,7 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** A small store that lives in the browser's storage under its name. */
+/** A small store that is saved in the browser's storage under its name. */
 export function persisted<T extends object>(options: PersistedOptions<T>): Persisted<T> {
   const { name, where } = options;
   const storage = () => (where === "local" ? window.localStorage : window.sessionStorage);
@@ -45,7 +45,7 @@ export function persisted<T extends object>(options: PersistedOptions<T>): Persi
 
   const store = create<T>()(read);
   store.subscribe((state) => attempt(() => storage().setItem(name, JSON.stringify({ state }))));
-  return Object.assign(store, { reread: () => store.setState(read(), true) });
+  return Object.assign(store, { reload: () => store.setState(read(), true) });
 }
 
 /** Follows what other tabs write under a name, such as a logout. */

@@ -3,7 +3,7 @@ import { persisted } from "./persisted.ts";
 export interface SessionState {
   /** When a missing chunk last reloaded the page, in milliseconds since 1970. */
   readonly chunkReloadedAtMs: number | null;
-  /** The code of the member who sent this visitor. */
+  /** The code of the member who referred this visitor. */
   readonly referrer: string | null;
 }
 

@@ -17,7 +17,7 @@ export interface UserState {
 
 const guest: UserState = { token: null, info: null, loggedInAtMs: null };
 
-/** A token travels in a header: only printable ASCII can stand there. */
+/** A token travels in a header, which allows only printable ASCII. */
 function isToken(value: unknown): value is string {
   return typeof value === "string" && /^[\x21-\x7e]{16,512}$/.test(value);
 }
@@ -49,8 +49,8 @@ export function isMember(): boolean {
 }
 
 /**
- * For queries that only a member may make: while a logout leaves the page, nothing is asked for that a guest may not
- * have.
+ * For queries that only a member may make: while a logout leaves the page, nothing is requested that a guest may not
+ * read.
  */
 export function useIsMember(): boolean {
   return useUserStore(({ token }) => token !== null);

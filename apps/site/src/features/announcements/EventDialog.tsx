@@ -6,7 +6,8 @@ import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { closeOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
-import { eventQuestsQuery, eventsQuery } from "../../base/data/queries.ts";
+import { eventQuestsQuery } from "../quests/queries.ts";
+import { eventsQuery } from "./queries.ts";
 import type { Quest } from "../quests/quest.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { ContentLink } from "../../base/shell/ContentLink.tsx";
@@ -41,7 +42,7 @@ function EventCard({ event, quests }: { event: SiteEvent; quests: readonly Quest
   );
 }
 
-/** What the operator has going on now. */
+/** The operator's current events. */
 export function EventDialog() {
   const { client } = useApp();
   const isOpen = useOverlay(({ open }) => open === "event");
@@ -49,7 +50,7 @@ export function EventDialog() {
   const query = useQuery({ ...eventsQuery(client, audience), enabled: isOpen });
   // An event is worth showing without its quests, which have a page of their own.
   const { data: quests = [] } = useQuery({ ...eventQuestsQuery(client), enabled: useIsMember() && isOpen });
-  // On a slow phone the frame is painted first, and what it holds in the next moment.
+  // On a slow phone the frame is painted first and its content afterwards.
   const isFilled = useDeferredValue(isOpen);
   return (
     <Dialog open={isOpen} onClose={closeOverlay} title="กิจกรรม" maxWidth={560}>

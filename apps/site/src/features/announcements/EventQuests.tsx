@@ -1,11 +1,11 @@
 import { ChevronRight } from "lucide-react";
 import { Meter } from "@chokdee/ui";
 import { closeOverlay } from "../../base/overlays/overlay-store.ts";
-import { type Quest, standingText, turnName } from "../quests/quest.ts";
+import { type Quest, statusText, turnName } from "../quests/quest.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
-/** What a member can do for an event and how far it has come. The rewards are taken on the page of the quests. */
+/** A member's quests in an event and their progress. The rewards are claimed on the quest page. */
 export function EventQuests({ quests }: { quests: readonly Quest[] }) {
   const { Link } = useShell();
   return (
@@ -14,7 +14,7 @@ export function EventQuests({ quests }: { quests: readonly Quest[] }) {
       <ul className="grid gap-4">
         {quests.map((quest) => (
           <li key={turnName(quest)} className="grid gap-1">
-            <Meter label={quest.title} text={standingText(quest)} value={quest.done} max={quest.need} />
+            <Meter label={quest.title} text={statusText(quest)} value={quest.done} max={quest.need} />
             <p className="text-sm text-muted">รางวัล {quest.reward.title}</p>
           </li>
         ))}

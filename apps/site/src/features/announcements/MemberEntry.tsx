@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../base/data/app-context.ts";
 import { openOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
-import { notificationsQuery, pointsQuery, questsQuery } from "../../base/data/queries.ts";
+import { notificationsQuery } from "./queries.ts";
+import { pointsQuery } from "../member/queries.ts";
+import { questsQuery } from "../quests/queries.ts";
 import { useIsSitePage } from "../../base/routing/use-page.ts";
 import { usePaymentNotices } from "../payments/use-payment-notices.ts";
 import { usePromotionNotices } from "../promotions/use-promotion-notices.ts";
@@ -11,7 +13,7 @@ import { useLocalStore } from "../../base/state/local-store.ts";
 import { useUserStore } from "../../base/state/user-store.ts";
 import { opensOnEntry } from "./notices.ts";
 
-/** What a member gets on entering, by a login or with the page: quests, announcements, points, news of their money. */
+/** Loaded when a member enters, by a login or with the page: quests, announcements, points, payment notices. */
 export default function MemberEntry() {
   const { client } = useApp();
   const queryClient = useQueryClient();
@@ -24,7 +26,7 @@ export default function MemberEntry() {
   const isAgreed = useConsents(({ required }) => required.length === 0);
   const mayOpen = useIsSitePage() && isFree && isAgreed;
 
-  // Held, not followed: quests move with every bet, and only the pages that show them need to read them again.
+  // Cached, not followed: quests change with every bet, and only the pages that show them need to read them again.
   useEffect(() => void queryClient.prefetchQuery(questsQuery(client)), [queryClient, client]);
 
   useEffect(() => {

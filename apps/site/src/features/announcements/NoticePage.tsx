@@ -3,7 +3,7 @@ import { pictureSizes } from "../../base/content/picture-sizes.ts";
 import { ContentLink } from "../../base/shell/ContentLink.tsx";
 import type { Notice } from "./notices.ts";
 
-/** Without a picture the crest stands in, so that every page has the same shape. */
+/** Without a picture the crest is shown, so that every page has the same shape. */
 function Picture({ src }: { src: string | null }) {
   if (src) {
     return (
@@ -25,7 +25,7 @@ function Picture({ src }: { src: string | null }) {
 
 interface NoticePageProps {
   notice: Notice;
-  /** The link was taken. */
+  /** The link was followed. */
   onLeave: () => void;
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { closeOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
-import { notificationsQuery } from "../../base/data/queries.ts";
+import { notificationsQuery } from "./queries.ts";
 import { NoticePage } from "./NoticePage.tsx";
 import { useNoticePages } from "./use-notice-pages.ts";
 import { useReadNotices } from "./use-read-notices.ts";
@@ -19,7 +19,7 @@ function Waiting() {
   );
 }
 
-/** One announcement at a time. Those that were seen count as read, however the dialog is closed. */
+/** One announcement at a time. Those that were shown count as read, however the dialog is closed. */
 export function NotificationDialog() {
   const { client } = useApp();
   const isOpen = useOverlay(({ open }) => open === "notification");

@@ -3,7 +3,7 @@ import { thaiDay } from "../../base/content/thai-time.ts";
 
 export type Notice = CallOutput<"notificationList">[number];
 
-/** A visit: for so long after it was shown, the dialog does not open by itself again. */
+/** The length of a visit: for this long after it was shown, the dialog does not open by itself again. */
 const VISIT_MS = 60 * 60_000;
 
 interface Entry {
@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /**
- * Whether the announcements open when a member enters: if there are any, read or not, once in a visit. A login begins
- * a new one. A time far ahead was written by a clock since corrected.
+ * Whether the announcements open when a member enters: if there are any, read or not, once in a visit. A login begins a
+ * new visit. A time far in the future was written by a clock that has since been corrected.
  */
 export function opensOnEntry(notices: readonly Notice[], { shownAtMs, loggedInAtMs }: Entry, nowMs: number): boolean {
   if (notices.length === 0) return false;
@@ -21,7 +21,7 @@ export function opensOnEntry(notices: readonly Notice[], { shownAtMs, loggedInAt
   return !isShownSinceLogin || Math.abs(nowMs - shownAtMs) >= VISIT_MS;
 }
 
-/** What the dialog pages through: all of them, those first that the member has not read. */
+/** The pages of the dialog: all announcements, unread ones first. */
 export function pagesOf(notices: readonly Notice[]): readonly Notice[] {
   return notices.toSorted((one, other) => Number(one.is_read) - Number(other.is_read));
 }

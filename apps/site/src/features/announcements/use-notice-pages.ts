@@ -9,7 +9,7 @@ export interface NoticePages {
   readonly turn: () => void;
 }
 
-/** Keeps the pages that the dialog was opened with: reading one must not take it out of the count. */
+/** Keeps the pages that the dialog was opened with: reading one must not remove it from the count. */
 export function useNoticePages(isOpen: boolean, notices: readonly Notice[] | undefined): NoticePages {
   const [wasOpen, setWasOpen] = useState(false);
   const [pages, setPages] = useState<readonly Notice[]>();

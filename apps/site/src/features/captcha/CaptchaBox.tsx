@@ -1,29 +1,29 @@
 import { useEffect, useRef } from "react";
 import { LoaderCircle } from "lucide-react";
 import { ApiError } from "@chokdee/client";
-import { askRecaptcha } from "./recaptcha.ts";
+import { showRecaptcha } from "./recaptcha.ts";
 
-interface RecaptchaQuestion {
+interface RecaptchaPrompt {
   readonly kind: "recaptcha";
   readonly siteKey: string;
   readonly resolve: (answer: string) => void;
   readonly reject: (failure: Error) => void;
 }
 
-export type CaptchaQuestion = { readonly kind: "work" } | RecaptchaQuestion;
+export type CaptchaPrompt = { readonly kind: "work" } | RecaptchaPrompt;
 
 function unreachable(cause: unknown): ApiError {
   const message = "โหลดการยืนยันไม่สำเร็จ กรุณาลองใหม่อีกครั้ง";
   return new ApiError({ kind: "network", status: 0, error: 0, message }, { cause });
 }
 
-function Recaptcha({ siteKey, resolve, reject }: RecaptchaQuestion) {
+function Recaptcha({ siteKey, resolve, reject }: RecaptchaPrompt) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A box cannot be drawn twice into one place, so each question brings its own.
+    // A box cannot be rendered twice into one element, so each prompt brings its own.
     const box = document.createElement("div");
     place.current?.append(box);
-    askRecaptcha(box, siteKey).then(resolve, (cause: unknown) => reject(unreachable(cause)));
+    showRecaptcha(box, siteKey).then(resolve, (cause: unknown) => reject(unreachable(cause)));
     return () => box.remove();
   }, [siteKey, resolve, reject]);
   return (
@@ -34,17 +34,17 @@ function Recaptcha({ siteKey, resolve, reject }: RecaptchaQuestion) {
   );
 }
 
-/** What a member sees of a captcha: a word that work goes on, or the box to tick. */
-export function CaptchaBox({ question }: { question: CaptchaQuestion | undefined }) {
+/** What a member sees of a captcha: a note that it is being solved, or the box to tick. */
+export function CaptchaBox({ prompt }: { prompt: CaptchaPrompt | undefined }) {
   return (
-    <div aria-live="polite" className={question ? "mb-3" : undefined}>
-      {question?.kind === "work" && (
+    <div aria-live="polite" className={prompt ? "mb-3" : undefined}>
+      {prompt?.kind === "work" && (
         <p className="flex items-center gap-2 text-sm text-muted">
           <LoaderCircle aria-hidden="true" className="spinning size-4 text-gold" />
           กำลังตรวจสอบความปลอดภัย...
         </p>
       )}
-      {question?.kind === "recaptcha" && <Recaptcha {...question} />}
+      {prompt?.kind === "recaptcha" && <Recaptcha {...prompt} />}
     </div>
   );
 }

@@ -39,7 +39,7 @@ function fetchScript(): Promise<Grecaptcha> {
   });
 }
 
-/** The script comes only when a member is asked; a failure can be tried again. */
+/** The script loads only when a captcha is required; after a failure it can be loaded again. */
 async function load(): Promise<Grecaptcha> {
   loading ??= fetchScript();
   try {
@@ -50,8 +50,8 @@ async function load(): Promise<Grecaptcha> {
   }
 }
 
-/** Draws the box into a place of the page and answers when the member has ticked it. */
-export async function askRecaptcha(place: HTMLElement, siteKey: string): Promise<string> {
+/** Renders the box into an element of the page and resolves when the member has ticked it. */
+export async function showRecaptcha(place: HTMLElement, siteKey: string): Promise<string> {
   const grecaptcha = await load();
   return new Promise((resolve, reject) => {
     grecaptcha.render(place, {

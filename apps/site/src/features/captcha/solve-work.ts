@@ -6,7 +6,7 @@ const NONCES = 50;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Looks for the answer in slices and lets the page breathe between them. */
+/** Searches for the answer in slices and yields to the page between them. */
 export async function solveWork(challenge: WorkChallenge): Promise<string> {
   for (let from = 0; ;) {
     for (const endMs = performance.now() + SLICE_MS; performance.now() < endMs; from += NONCES) {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { ApiError } from "@chokdee/client";
 import { useApp } from "../../base/data/app-context.ts";
-import { CaptchaBox, type CaptchaQuestion } from "./CaptchaBox.tsx";
+import { CaptchaBox, type CaptchaPrompt } from "./CaptchaBox.tsx";
 import { solveWork } from "./solve-work.ts";
 
 interface CaptchaAnswer {
@@ -9,24 +9,24 @@ interface CaptchaAnswer {
 }
 
 interface CaptchaHelp {
-  /** Makes a call, and makes it again with a captcha's answer when the server asks for one. */
+  /** Makes a call, and repeats it with a captcha answer if the server requires one. */
   withCaptcha<T>(call: (answer: CaptchaAnswer) => Promise<T>): Promise<T>;
-  /** Stands in the form, above its button; empty until a captcha is asked for. */
+  /** Rendered in the form, above its button; empty until a captcha is required. */
   readonly captcha: ReactNode;
 }
 
 export function useCaptcha(): CaptchaHelp {
   const { client } = useApp();
-  const [question, setQuestion] = useState<CaptchaQuestion>();
+  const [prompt, setPrompt] = useState<CaptchaPrompt>();
 
   async function solve(): Promise<string> {
     const { site_key: siteKey, challenge } = await client.call("captchaChallenge", {});
     if (challenge) {
-      setQuestion({ kind: "work" });
+      setPrompt({ kind: "work" });
       return solveWork(challenge);
     }
     return new Promise((resolve, reject) => {
-      setQuestion({ kind: "recaptcha", siteKey: siteKey ?? "", resolve, reject });
+      setPrompt({ kind: "recaptcha", siteKey: siteKey ?? "", resolve, reject });
     });
   }
 
@@ -39,9 +39,9 @@ export function useCaptcha(): CaptchaHelp {
     try {
       return await call({ captcha: await solve() });
     } finally {
-      setQuestion(undefined);
+      setPrompt(undefined);
     }
   }
 
-  return { withCaptcha, captcha: <CaptchaBox question={question} /> };
+  return { withCaptcha, captcha: <CaptchaBox prompt={prompt} /> };
 }

@@ -53,7 +53,7 @@ function FavouriteButton({ game, favourites }: GameCardProps) {
   );
 }
 
-/** Its picture opens the game for real; the demo has a button of its own. */
+/** The picture opens the game for real money; the demo has a button of its own. */
 export function GameCard({ game, favourites }: GameCardProps) {
   return (
     <article className="group/card relative grid content-start gap-2">

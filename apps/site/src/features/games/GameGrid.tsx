@@ -8,16 +8,16 @@ import type { Favourites } from "./use-favourites.ts";
 
 interface GameGridProps {
   games: readonly Game[];
-  /** How many there are with those that have not come yet. */
+  /** The total, including those not loaded yet. */
   total: number;
   favourites: Favourites;
-  /** The reader nears the end of what has come. */
+  /** The reader is close to the end of what is loaded. */
   onNearEnd: () => void;
 }
 
 const ROWS_AHEAD = 3;
 
-/** Only the rows near the window are in the page, so that a thousand games scroll as easily as ten. */
+/** Only the rows near the viewport are rendered, so that a thousand games scroll as easily as ten. */
 export function GameGrid({ games, total, favourites, onNearEnd }: GameGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ width: 0, top: 0 });
@@ -30,7 +30,7 @@ export function GameGrid({ games, total, favourites, onNearEnd }: GameGridProps)
       setPlace({ width, top: top + window.scrollY });
     };
     measure();
-    // What stands above the grid may come later and push it down.
+    // Content above the grid may load later and push it down.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);
@@ -38,7 +38,7 @@ export function GameGrid({ games, total, favourites, onNearEnd }: GameGridProps)
   }, []);
 
   const columns = columnsFor(place.width);
-  // oxlint-disable-next-line react/incompatible-library -- Nothing of what it answers leaves this component.
+  // oxlint-disable-next-line react/incompatible-library -- Nothing that it returns leaves this component.
   const rows = useWindowVirtualizer({
     count: Math.ceil(games.length / columns),
     estimateSize: () => rowHeight(place.width, columns),

@@ -1,18 +1,18 @@
 export const GAP_PX = 20;
 const COLUMN_GAP_PX = 12;
 const NARROWEST_CARD_PX = 158;
-const FEWEST = 2;
-const MOST = 6;
+const MIN = 2;
+const MAX = 6;
 /** Name, provider and demo button below the picture. */
 const WORDS_PX = 118;
 
-/** How many cards stand side by side. The narrowest phone still has two. */
+/** How many cards fit side by side. The narrowest phone still has two. */
 export function columnsFor(widthPx: number): number {
   const fitting = Math.floor((widthPx + COLUMN_GAP_PX) / (NARROWEST_CARD_PX + COLUMN_GAP_PX));
-  return Math.min(MOST, Math.max(FEWEST, fitting));
+  return Math.min(MAX, Math.max(MIN, fitting));
 }
 
-/** A first guess; each row is measured once it stands. */
+/** A first estimate; each row is measured once it is rendered. */
 export function rowHeight(widthPx: number, columns: number): number {
   const cardPx = (widthPx - COLUMN_GAP_PX * (columns - 1)) / columns;
   return (cardPx * 4) / 3 + WORDS_PX;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distinctRails } from "./game.ts";
+import { distinctRails, selectionIn } from "./game.ts";
 
 const rail = (key: string, ...games: string[]) => ({ key, games });
 const shown = (...rails: ReturnType<typeof rail>[]) =>
@@ -9,4 +9,19 @@ test("a rail that shows nothing more is left out", () => {
   expect(shown(rail("last", "b"), rail("hot", "a", "b"), rail("new", "b", "a"))).toEqual(["last", "hot"]);
   expect(shown(rail("hot", "a"), rail("new", "b", "a"))).toEqual(["hot", "new"]);
   expect(shown(rail("empty"), rail("new", "a"))).toEqual(["new"]);
+});
+
+const named = { game_id: "amphawa", provider_id: "chokdee" };
+
+test("an address names the game and whether it is a demo", () => {
+  expect(selectionIn(named)).toEqual({ ...named, sub_provider_id: "", source: "direct", is_demo: false, name: "" });
+  expect(selectionIn({ ...named, demo: true })?.is_demo).toBe(true);
+  expect(selectionIn({ ...named, source: "hub", sub_provider_id: "maker" })).toMatchObject({
+    source: "hub",
+    sub_provider_id: "maker",
+  });
+});
+
+test.each([{}, { game_id: "amphawa" }, { provider_id: "chokdee" }])("%j names none", (search) => {
+  expect(selectionIn(search)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
+import type { SearchOf } from "../../base/routing/search.ts";
 
 /** A game as the catalogue shows it. */
 export type Game = CallOutput<"gameList">["items"][number];
@@ -10,7 +11,7 @@ export interface SelectedGame {
   readonly sub_provider_id: string;
   readonly source: string;
   readonly is_demo: boolean;
-  /** What the frame is called; a link that somebody kept does not know it. */
+  /** The title of the frame; unknown for a game opened by a saved link. */
   readonly name: string;
 }
 
@@ -19,7 +20,7 @@ interface GameKey {
   readonly game_id: string;
 }
 
-/** One text for a game, which no two games share: neither id can hold the sign between them. */
+/** A unique text for each game: neither id can contain the separator. */
 export function keyOf({ provider_id, game_id }: GameKey): string {
   return `${provider_id}/${game_id}`;
 }
@@ -29,11 +30,18 @@ export function selectionOf(game: Game, isDemo: boolean): SelectedGame {
   return { game_id, provider_id, sub_provider_id, source, name, is_demo: isDemo };
 }
 
+/** The game that an address names. Without a source it is one that a provider offers us directly. */
+export function selectionIn(search: SearchOf<"play">): SelectedGame | null {
+  const { game_id, provider_id, sub_provider_id = "", source = "direct", demo = false } = search;
+  if (!game_id || !provider_id) return null;
+  return { game_id, provider_id, sub_provider_id, source, is_demo: demo, name: "" };
+}
+
 interface Rail<G> {
   readonly games: readonly G[];
 }
 
-/** Leaves out a rail all of whose games stand in the rails before it: while games are few, one sees each once. */
+/** Leaves out a rail all of whose games are in the rails before it: while games are few, each is shown once. */
 export function distinctRails<G, R extends Rail<G>>(rails: readonly R[], keyOf: (game: G) => string): R[] {
   const seen = new Set<string>();
   return rails.filter(({ games }) => {

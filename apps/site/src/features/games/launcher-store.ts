@@ -3,7 +3,7 @@ import type { SelectedGame } from "./game.ts";
 
 interface LauncherState {
   readonly selected: SelectedGame | null;
-  /** Counts what was opened: each opening begins anew, also of the same game. */
+  /** Counts the openings: each starts from scratch, even of the same game. */
   readonly opening: number;
 }
 

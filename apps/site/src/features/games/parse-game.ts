@@ -24,7 +24,7 @@ function isGame(value: unknown): value is Game {
   );
 }
 
-/** Games out of the browser's storage: anyone may have written there, so what is not one is left out. */
-export function parseGames(value: unknown, most: number): Game[] {
-  return Array.isArray(value) ? value.filter(isGame).slice(0, most) : [];
+/** Games from the browser's storage. Anything may be in there, so invalid entries are left out. */
+export function parseGames(value: unknown, max: number): Game[] {
+  return Array.isArray(value) ? value.filter(isGame).slice(0, max) : [];
 }

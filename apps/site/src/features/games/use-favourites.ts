@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate, useSetAnswer } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { afterLogin } from "../../base/session/after-login.ts";
@@ -9,10 +10,11 @@ import { favouritesQuery } from "./queries.ts";
 
 const none: readonly Game[] = [];
 
-/** The member's favourites and the way to change them. The heart turns at once and turns back where that fails. */
+/** The member's favourites and a way to change them. The heart changes at once and changes back on failure. */
 export function useFavourites() {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  const setAnswer = useSetAnswer();
   const query = favouritesQuery(client);
   const list = useQuery({ ...query, enabled: useIsMember() });
   const games = list.data ?? none;
@@ -25,13 +27,13 @@ export function useFavourites() {
         is_favourite: isFavourite,
       }),
     onMutate: ({ game, isFavourite }) => {
-      queryClient.setQueryData<readonly Game[]>(query.queryKey, (before = none) => {
+      setAnswer(query, (before = []) => {
         const others = before.filter((each) => keyOf(each) !== keyOf(game));
         return isFavourite ? [game, ...others] : others;
       });
     },
     onError: (failure) => void notify(failureText(failure), { kind: "error" }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+    onSettled: () => invalidate("favouriteList"),
   });
 
   return {

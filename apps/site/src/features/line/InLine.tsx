@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApp } from "../../base/data/app-context.ts";
-import { agentQuery, profileQuery } from "../../base/data/queries.ts";
+import { agentQuery } from "../agent/queries.ts";
+import { profileQuery } from "../member/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { LineState } from "./LineState.tsx";
 import { startLiff } from "./liff-sdk.ts";
 
 /**
  * What a page gains inside the LINE app: the SDK, which also leads a LIFF link to its page, and the offer to link the
- * account. Without a mini app of the operator's, or without LINE, the page does without both.
+ * account. Without the operator's mini app, or outside LINE, the page works without both.
  */
 export function InLine() {
   const { client } = useApp();

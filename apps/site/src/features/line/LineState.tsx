@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, MessageCircle } from "lucide-react";
 import { Button } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
-import { agentQuery } from "../../base/data/queries.ts";
+import { agentQuery } from "../agent/queries.ts";
 import { ProfileSection } from "../member/ProfileSection.tsx";
 import { useLinkLine } from "./use-link-line.ts";
 
@@ -15,7 +15,7 @@ function LinkButton({ liffId }: { liffId: string }) {
   );
 }
 
-/** Whether the member's LINE account is known, and the way to link it where the operator has one. */
+/** Whether the member's LINE account is linked, and a way to link it if the operator has a mini app. */
 export function LineState({ isLinked }: { isLinked: boolean }) {
   const { client } = useApp();
   const { data: config } = useQuery(agentQuery(client));

@@ -1,4 +1,4 @@
-/** What of the LINE SDK we use. */
+/** The part of the LINE SDK that we use. */
 interface Liff {
   init(options: { liffId: string }): Promise<void>;
   isLoggedIn(): boolean;
@@ -31,7 +31,7 @@ function fetchScript(): Promise<Liff> {
 
 let starting: Promise<Liff> | undefined;
 
-/** The SDK comes when it is first needed, and is started once. A failure can be tried again. */
+/** The SDK loads when it is first needed and is initialised once. After a failure it can be loaded again. */
 export async function startLiff(liffId: string): Promise<Liff> {
   starting ??= fetchScript().then(async (liff) => {
     await liff.init({ liffId });

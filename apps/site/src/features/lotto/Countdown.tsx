@@ -7,12 +7,12 @@ interface CountdownProps {
   /** What ends then, such as `ปิดรับใน`. */
   label: string;
   until: string;
-  /** Stands in its place when the time has come. */
+  /** Shown instead when the time is up. */
   ended?: string;
   className?: string;
 }
 
-/** The time until something by the server's clock. */
+/** The time left until a moment, by the server's clock. */
 export function Countdown({ label, until, ended = "ปิดรับแล้ว", className }: CountdownProps) {
   return (
     <TimeLeft

@@ -1,6 +1,6 @@
 import { cx } from "@chokdee/ui";
 
-/** The digits typed so far, and the places that wait. */
+/** The digits typed so far, and boxes for those to come. */
 export function DigitBoxes({ digits, typed }: { digits: number; typed: string }) {
   return (
     <div aria-hidden="true" className="flex justify-center gap-1.5">

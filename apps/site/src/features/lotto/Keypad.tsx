@@ -9,7 +9,7 @@ const keyClass = cx(
 );
 
 interface KeyProps {
-  /** Said instead of what is shown, where that is a picture. */
+  /** The accessible name, if the key shows a picture. */
   label?: string;
   pressed?: boolean;
   look?: "plain" | "word" | "gold";
@@ -47,7 +47,7 @@ interface KeypadProps {
   foot: readonly [ReactNode, ReactNode, ReactNode];
 }
 
-/** Digits typed on a real keyboard count too, unless they are meant for a field or a dialog. */
+/** Digits typed on a physical keyboard count too, unless they are meant for a field or a dialog. */
 function useTypedDigits({ onDigit, onDelete }: Pick<KeypadProps, "onDigit" | "onDelete">): void {
   const latest = useRef({ onDigit, onDelete });
   useEffect(() => {
@@ -66,7 +66,7 @@ function useTypedDigits({ onDigit, onDelete }: Pick<KeypadProps, "onDigit" | "on
   }, []);
 }
 
-/** A big keypad within a thumb's reach. */
+/** A big keypad within thumb reach. */
 export function Keypad({ onDigit, onDelete, side, foot }: KeypadProps) {
   useTypedDigits({ onDigit, onDelete });
   const digit = (name: string) => (

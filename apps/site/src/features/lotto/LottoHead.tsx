@@ -11,7 +11,7 @@ export function isLottoArea(name: string): name is LottoArea {
   return areas.some((area) => area === name);
 }
 
-/** The title of a lottery page and the way to the others. */
+/** The title of a lottery page and links to the others. */
 export function LottoHead({ area }: { area: LottoArea }) {
   const { Link } = useShell();
   return (

@@ -1,10 +1,10 @@
 import { ChartCandlestick, Dices, Globe, Landmark } from "lucide-react";
 import { cx } from "@chokdee/ui";
-import type { MarketGroup } from "./lotto-queries.ts";
+import type { MarketGroup } from "./queries.ts";
 
 const icons = { gov: Landmark, foreign: Globe, stock: ChartCandlestick, yeekee: Dices } as const;
 
-/** A seal by which the kind of a market is told at a glance. Its name stands beside. */
+/** A seal that shows the kind of a market at a glance. The name is shown beside it. */
 export function MarketSign({ group, className }: { group: MarketGroup; className?: string }) {
   const Icon = icons[group];
   return (

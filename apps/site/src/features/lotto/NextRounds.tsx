@@ -8,7 +8,7 @@ import { useShell } from "../../base/shell/shell-context.ts";
 import { RoundsWaiting } from "./RoundsWaiting.tsx";
 import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import { Countdown } from "./Countdown.tsx";
-import { lobbyQuery, type Round } from "./lotto-queries.ts";
+import { lobbyQuery, type Round } from "./queries.ts";
 import { MarketSign } from "./MarketSign.tsx";
 import { useServerNow } from "../../base/data/server-clock.ts";
 import { nextRounds } from "./round-phase.ts";
@@ -19,7 +19,7 @@ const EVERY_MS = 60_000;
 function RoundLink({ round }: { round: Round }) {
   const { Link } = useShell();
   return (
-    <Link to={pathWith.lottoRound(round.round_id)} className="tile min-h-19!">
+    <Link to={pathWith("lottoRound", { round_id: round.round_id })} className="tile min-h-19!">
       <MarketSign group={round.group} />
       <span className="min-w-0 flex-1">
         <span className="block leading-snug font-semibold">{round.name}</span>
@@ -35,7 +35,7 @@ function RoundLink({ round }: { round: Round }) {
   );
 }
 
-/** หวยใกล้ปิดรับ: the rounds that close next. Where there are none to show, the way to all of them stays. */
+/** หวยใกล้ปิดรับ: the rounds that close next. If there are none, only the link to all rounds is shown. */
 export default function NextRounds(): ReactNode {
   const { client } = useApp();
   const { Link } = useShell();

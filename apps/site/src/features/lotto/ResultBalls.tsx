@@ -1,4 +1,4 @@
-import type { RoundResult } from "./lotto-queries.ts";
+import type { RoundResult } from "./queries.ts";
 
 function Part({ label, numbers }: { label: string; numbers: readonly string[] }) {
   return (
@@ -11,7 +11,7 @@ function Part({ label, numbers }: { label: string; numbers: readonly string[] })
   );
 }
 
-/** A round's result in the two numbers that every market has, and the first prize where there is one. */
+/** A round's result: the two numbers that every market has, and the first prize if there is one. */
 export function ResultBalls({ result, full = false }: { result: RoundResult; full?: boolean }) {
   return (
     <dl className="flex flex-wrap items-end gap-x-5 gap-y-1">

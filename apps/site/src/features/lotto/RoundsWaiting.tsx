@@ -2,7 +2,7 @@ import { Skeleton } from "@chokdee/ui";
 
 const ROWS = [0, 1, 2];
 
-/** Holds the place of the next lottery rounds, so that nothing below them moves when they come. */
+/** A placeholder for the next lottery rounds, so that nothing below them moves when they load. */
 export function RoundsWaiting() {
   return (
     <div aria-hidden="true" className="grid gap-4">

@@ -6,20 +6,20 @@ interface VirtualListProps<Item> {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
-  /** A row's usual height in pixels; the true one is measured. */
+  /** A row's usual height in pixels; the real one is measured. */
   rowHeight: number;
-  /** Says how high the list may grow before it scrolls. */
+  /** Limits how high the list may grow before it scrolls. */
   className: string;
   children: (item: Item) => ReactNode;
 }
 
-/** What scrolls must be reached by keyboard, also where nothing in it can be pressed. */
+/** A scroll container must be reachable by keyboard, even if nothing in it is focusable. */
 const reachable = { tabIndex: 0 };
 
-/** A list of which only what can be seen is drawn, so that two thousand rows cost no more than twenty. */
+/** A list that renders only its visible rows, so that two thousand cost no more than twenty. */
 export function VirtualList<Item>({ label, items, keyOf, rowHeight, className, children }: VirtualListProps<Item>) {
   const frame = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- Every scroll draws the list anew; nothing here is memoized.
+  // oxlint-disable-next-line react/incompatible-library -- Every scroll renders the list; nothing here is memoized.
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => frame.current,

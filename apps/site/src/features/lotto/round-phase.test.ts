@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nextRounds, roundPhase } from "./round-phase.ts";
-import type { Market, Round } from "./lotto-queries.ts";
+import type { Market, Round } from "./queries.ts";
 
 const round = { status: "open", opens_at: "2026-11-15T00:00:00Z", closes_at: "2026-11-15T08:00:00Z" } as const;
 const at = (time: string) => Date.parse(`2026-11-15T${time}Z`);

@@ -1,12 +1,12 @@
-import type { Market, Round } from "./lotto-queries.ts";
+import type { Market, Round } from "./queries.ts";
 
 /** What a visitor can do with a round now. */
 export type RoundPhase = "upcoming" | "open" | "closing" | "waiting" | "resulted" | "cancelled";
 
-/** From here on a round is said to be closing. */
+/** From here on a round is shown as closing. */
 export const CLOSING_MS = 10 * 60_000;
 
-/** The status decides what is over, the server's clock what runs: a job may be late to close a round. */
+/** The status decides what is over, the server's clock what is running: the job that closes a round may be late. */
 export function roundPhase(round: Pick<Round, "status" | "opens_at" | "closes_at">, nowMs: number): RoundPhase {
   const { status } = round;
   if (status === "cancelled" || status === "missed") return "cancelled";
@@ -27,16 +27,16 @@ export const phaseWords: Readonly<Record<RoundPhase, string>> = {
 
 export const takesBets = (phase: RoundPhase): boolean => phase === "open" || phase === "closing";
 
-/** The rounds that close next, one of each market, so that the quick draw does not fill the list alone. */
-export function nextRounds(markets: readonly Market[], nowMs: number, most: number): Round[] {
+/** The rounds that close next, one per market, so that the quick draw does not fill the list. */
+export function nextRounds(markets: readonly Market[], nowMs: number, max: number): Round[] {
   return markets
     .filter((market) => market.is_open)
     .flatMap((market) => market.rounds.find((round) => takesBets(roundPhase(round, nowMs))) ?? [])
     .toSorted((a, b) => Date.parse(a.closes_at) - Date.parse(b.closes_at))
-    .slice(0, most);
+    .slice(0, max);
 }
 
-/** The round that a market's card is about: the first that takes bets, or else the next to do anything. */
+/** The round that a market's card shows: the first that takes bets, or else the next upcoming one. */
 export function shownRound(rounds: readonly Round[], nowMs: number): Round | undefined {
   const open = rounds.find((round) => takesBets(roundPhase(round, nowMs)));
   return open ?? rounds.find((round) => roundPhase(round, nowMs) === "upcoming") ?? rounds.at(-1);

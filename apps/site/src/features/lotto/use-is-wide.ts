@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From here on two columns stand side by side, as the breakpoint `md` says. */
+/** From this width on there are two columns, as in the breakpoint `md`. */
 const WIDE = "(min-width: 960px)";
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** For what a phone should not even build: hiding it by style would still cost every press. */
+/** For what a phone should not even render: hiding it by style would still slow down every press. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
 }

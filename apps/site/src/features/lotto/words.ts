@@ -1,5 +1,5 @@
 import { BET_TYPES } from "@chokdee/rules/lotto";
-import type { BillStatus, MarketGroup, RateTerms } from "./lotto-queries.ts";
+import type { BillStatus, MarketGroup, RateTerms } from "./queries.ts";
 
 export const marketGroups: readonly MarketGroup[] = ["gov", "yeekee", "foreign", "stock"];
 
@@ -12,17 +12,17 @@ export const groupWords: Readonly<Record<MarketGroup, string>> = {
 
 const whole = new Intl.NumberFormat("th-TH", { maximumFractionDigits: 2 });
 
-/** `5,000` or `3.2`: without decimals that say nothing. */
+/** `5,000` or `3.2`: without trailing zeros. */
 export function plainNumber(value: number): string {
   return whole.format(value);
 }
 
-/** A rate as the sites write it: `×900`. */
+/** A rate in the usual notation: `×900`. */
 export function rateWords(rate: number): string {
   return `×${plainNumber(rate)}`;
 }
 
-/** The types as members know their order. */
+/** The bet types in the order members know. */
 export function inTypeOrder(rates: readonly RateTerms[]): RateTerms[] {
   return rates.toSorted((a, b) => BET_TYPES.indexOf(a.bet_type) - BET_TYPES.indexOf(b.bet_type));
 }

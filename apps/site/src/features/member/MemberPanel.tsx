@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApp } from "../../base/data/app-context.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { pointsQuery, walletsQuery } from "../../base/data/queries.ts";
+import { pointsQuery, walletsQuery } from "./queries.ts";
 import { useUserStore } from "../../base/state/user-store.ts";
 import { MemberPanelView } from "./MemberPanelView.tsx";
 import { sumOfBaht } from "./wallet-sum.ts";
@@ -10,7 +10,7 @@ import { sumOfBaht } from "./wallet-sum.ts";
 export function MemberPanel({ compact = false }: { compact?: boolean }) {
   const { client } = useApp();
   const { token, info } = useUserStore();
-  // While a logout leaves the page, nothing is asked for that a guest may not have.
+  // While a logout leaves the page, nothing is requested that a guest may not read.
   const enabled = token !== null;
   const wallets = useQuery({ ...walletsQuery(client), enabled });
   const points = useQuery({ ...pointsQuery(client), enabled });

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
-import { questsQuery } from "../../base/data/queries.ts";
+import { questsQuery } from "../quests/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
-/** How many rewards of quests wait for the member. Nothing stands here where none does. */
+/** How many quest rewards the member can claim. Renders nothing if there are none. */
 export function QuestBadge() {
   const { client } = useApp();
   const { data: quests = [] } = useQuery({ ...questsQuery(client), enabled: useIsMember() });

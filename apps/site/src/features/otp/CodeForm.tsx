@@ -13,13 +13,13 @@ interface CodeFormProps {
   /** Where the code went. */
   children: ReactNode;
   submitLabel?: string;
-  /** For sending the code again. */
+  /** The captcha for sending the code again. */
   captcha: ReactNode;
   onVerified: (verified: CallOutput<"otpVerify">) => void | Promise<void>;
   onResend: () => Promise<void>;
 }
 
-/** Takes the code of a message and turns it into the proof that the phone is at hand. */
+/** Exchanges the code of a message for the proof that the member has the phone. */
 export function CodeForm({ sent, children, submitLabel = "ยืนยัน", captcha, onVerified, onResend }: CodeFormProps) {
   const { client } = useApp();
   const form = useForm({

@@ -15,7 +15,7 @@ interface PhoneFormProps {
   onPhone: (phone: string) => Promise<void>;
 }
 
-/** Asks for the phone that a code shall go to. */
+/** Asks for the phone that the code is sent to. */
 export function PhoneForm({ defaultPhone, hint, wrongAtFirst, captcha, onTyped, onPhone }: PhoneFormProps) {
   const form = useForm({
     fields: ["phone"],

@@ -4,9 +4,9 @@ import { isRecord } from "../../base/state/persisted.ts";
 /** A code on its way to a phone. */
 export interface SentCode {
   readonly id: string;
-  /** Stands in the message too. */
+  /** Also shown in the message. */
   readonly reference: string;
-  /** From when another one may be asked for. */
+  /** When another code may be requested. */
   readonly resendAt: string;
 }
 
@@ -23,7 +23,7 @@ export function parseSentCode(value: unknown): SentCode | null {
 
 const CODE_DIGITS = 6;
 
-/** What is wrong with a code that somebody typed, before the server counts a try. */
+/** What is wrong with a typed code, checked before the server counts an attempt. */
 export function codeProblem(code: string): string | undefined {
   if (code === "") return "กรุณากรอกรหัส OTP";
   return code.length === CODE_DIGITS ? undefined : `รหัส OTP มี ${CODE_DIGITS} หลัก`;

@@ -9,7 +9,7 @@ interface AmountFieldProps {
   label: string;
   placeholder: string;
   hint: string;
-  /** Amounts to take with one press. */
+  /** Amounts that can be chosen with one press. */
   presets: readonly Preset[];
 }
 
@@ -21,7 +21,7 @@ export interface Preset {
 const presetClass =
   "tabular min-h-11 rounded-sm border border-line bg-surface px-2 font-medium transition-colors duration-150 hover:border-gold/50 aria-pressed:border-gold/60 aria-pressed:bg-gold/15 aria-pressed:text-gold-high";
 
-/** How much, typed or taken from a few usual amounts. */
+/** An amount, typed or chosen from a few presets. */
 export function AmountField({ name, error, label, placeholder, hint, presets }: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -29,7 +29,7 @@ export function AmountField({ name, error, label, placeholder, hint, presets }: 
   function take(amount: number): void {
     if (!input.current) return;
     input.current.value = String(amount);
-    // The form hears of it as of anything typed, and takes back what was wrong.
+    // The form receives it like typed input and clears the error.
     input.current.dispatchEvent(new Event("input", { bubbles: true }));
   }
 

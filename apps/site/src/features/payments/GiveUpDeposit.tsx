@@ -1,7 +1,7 @@
 import { useApp } from "../../base/data/app-context.ts";
 import { CancelPayment } from "./CancelPayment.tsx";
 
-/** Gives up a deposit that nobody has paid. */
+/** Cancels a deposit that has not been paid. */
 export function GiveUpDeposit({ paymentId }: { paymentId: string }) {
   const { client } = useApp();
   return (

@@ -10,7 +10,7 @@ export interface PaymentRowProps {
   at: string;
 }
 
-/** One deposit or withdrawal of the past, leading to its steps. */
+/** One past deposit or withdrawal, with a link to its timeline. */
 export function PaymentRow({ to, amount, state, at }: PaymentRowProps) {
   const { Link } = useShell();
   return (

@@ -11,7 +11,7 @@ interface RecentPaymentsProps<Page> {
   rowsOf: (page: Page) => readonly PaymentRowProps[];
 }
 
-/** The latest deposits or withdrawals, each leading to its steps. */
+/** The latest deposits or withdrawals, each with a link to its timeline. */
 export function RecentPayments<Page>({ id, title, empty, query, rowsOf }: RecentPaymentsProps<Page>) {
   return (
     <section aria-labelledby={id} className="grid gap-4">

@@ -10,7 +10,7 @@ const looks: Readonly<Record<Mark, string>> = {
   stopped: "border-loss/50 bg-loss/15 text-loss-high",
 };
 
-const said: Readonly<Record<Mark, string>> = {
+const markWords: Readonly<Record<Mark, string>> = {
   done: "เสร็จแล้ว",
   now: "ขั้นตอนปัจจุบัน",
   ahead: "ขั้นตอนถัดไป",
@@ -23,7 +23,7 @@ function Sign({ mark }: { mark: Mark }) {
   return mark === "now" ? <LoaderCircle aria-hidden="true" className="spinning size-4" /> : null;
 }
 
-/** How far a payment has come, from top to bottom. */
+/** The progress of a payment, from top to bottom. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol aria-label={label} className="grid">
@@ -39,7 +39,7 @@ export function Timeline({ label, steps }: { label: string; steps: readonly Time
           <div className="min-w-0 pt-0.5">
             <p className={mark === "ahead" ? "text-muted" : "font-medium"}>
               {text}
-              <span className="sr-only"> · {said[mark]}</span>
+              <span className="sr-only"> · {markWords[mark]}</span>
             </p>
             {at && <p className="tabular text-sm text-muted">{thaiMoment(at)}</p>}
           </div>

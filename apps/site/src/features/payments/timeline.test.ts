@@ -3,11 +3,11 @@ import { depositTimeline, withdrawTimeline } from "./timeline.ts";
 
 const at = "2026-11-15T07:00:00.000Z";
 const step = <Status extends string>(status: Status) => ({ status, at });
-const told = (steps: ReturnType<typeof withdrawTimeline>) => steps.map(({ text, mark }) => `${mark} ${text}`);
+const lines = (steps: ReturnType<typeof withdrawTimeline>) => steps.map(({ text, mark }) => `${mark} ${text}`);
 
 test("a withdrawal on its way shows what is done, what runs and what lies ahead", () => {
   const steps = [step("pending" as const), step("processing" as const)];
-  expect(told(withdrawTimeline({ steps }))).toEqual([
+  expect(lines(withdrawTimeline({ steps }))).toEqual([
     "done รอดำเนินการ",
     "now กำลังดำเนินการ",
     "ahead กำลังโอนเงิน",
@@ -17,12 +17,12 @@ test("a withdrawal on its way shows what is done, what runs and what lies ahead"
 
 test("a transfer that is tried again stands once", () => {
   const steps = [step("transferring" as const), step("transferring" as const), step("success" as const)];
-  expect(told(withdrawTimeline({ steps }))).toEqual(["done กำลังโอนเงิน", "done โอนเงินแล้ว"]);
+  expect(lines(withdrawTimeline({ steps }))).toEqual(["done กำลังโอนเงิน", "done โอนเงินแล้ว"]);
 });
 
 test("a way that came back to an earlier place runs there, and there alone", () => {
   const steps = [step("processing" as const), step("transferring" as const), step("processing" as const)];
-  expect(told(withdrawTimeline({ steps }))).toEqual([
+  expect(lines(withdrawTimeline({ steps }))).toEqual([
     "done กำลังดำเนินการ",
     "done กำลังโอนเงิน",
     "now กำลังดำเนินการ",
@@ -31,13 +31,13 @@ test("a way that came back to an earlier place runs there, and there alone", () 
 });
 
 test("what has stopped has nothing ahead", () => {
-  expect(told(withdrawTimeline({ steps: [step("review" as const), step("rejected" as const)] }))).toEqual([
+  expect(lines(withdrawTimeline({ steps: [step("review" as const), step("rejected" as const)] }))).toEqual([
     "done รอตรวจสอบ",
     "stopped ถูกปฏิเสธ (คืนเครดิตแล้ว)",
   ]);
-  expect(told(depositTimeline({ steps: [step("pending" as const), step("expired" as const)] }))).toEqual([
+  expect(lines(depositTimeline({ steps: [step("pending" as const), step("expired" as const)] }))).toEqual([
     "done รอการชำระเงิน",
     "stopped หมดเวลาชำระเงิน",
   ]);
-  expect(told(depositTimeline({ steps: [step("pending" as const)] }))).toEqual(["now รอการชำระเงิน", "ahead สำเร็จ"]);
+  expect(lines(depositTimeline({ steps: [step("pending" as const)] }))).toEqual(["now รอการชำระเงิน", "ahead สำเร็จ"]);
 });

@@ -4,7 +4,7 @@ export type Mark = "done" | "now" | "ahead" | "stopped";
 
 export interface TimelineStep {
   readonly text: string;
-  /** When it came to this; nothing for what lies ahead. */
+  /** When this step was reached; undefined for steps ahead. */
   readonly at: string | undefined;
   readonly mark: Mark;
 }
@@ -14,10 +14,10 @@ interface Step<Status> {
   readonly at: string;
 }
 
-/** Ways that end without the money having gone where it was meant to. */
+/** Final states in which the money did not reach its destination. */
 const stopped: readonly string[] = ["expired", "rejected", "cancelled", "failed"];
 
-/** How it has come and what is still to come, the oldest first. */
+/** The steps done and those ahead, oldest first. */
 export function depositTimeline({ steps }: Pick<Deposit, "steps">): TimelineStep[] {
   return timeline(steps, ["success"], depositWords);
 }
@@ -31,7 +31,7 @@ function timeline<Status extends Deposit["status"] | Withdraw["status"]>(
   usual: readonly Status[],
   words: Readonly<Record<Status, string>>,
 ): TimelineStep[] {
-  // Trying a payout again comes through the same status: once is enough to read.
+  // A repeated payout passes through the same status: it is listed once.
   const seen = steps.filter(({ status }, i) => status !== steps[i - 1]?.status);
   const last = seen.at(-1)?.status;
   const past = seen.map(({ status, at }, i) => ({

@@ -16,7 +16,7 @@ test.each([
   expect(amountProblem(text, 50, 50_000)).toBe(problem);
 });
 
-test("an amount is read as baht and told without empty satang", () => {
+test("an amount is read as baht and shown without empty satang", () => {
   expect(typedAmount("1,234.5")).toBe(1234.5);
   expect(typedAmount("x")).toBeUndefined();
   expect(plainBaht(1500)).toBe("1,500");

@@ -1,11 +1,11 @@
 import { formatShortBaht, parseBaht, toBaht } from "@chokdee/money";
 
-/** An amount as people say it: no satang where there are none. */
+/** An amount without satang if they are zero. */
 export function plainBaht(baht: number): string {
   return formatShortBaht(baht);
 }
 
-/** What is wrong with an amount that was typed, before the server is asked. */
+/** What is wrong with a typed amount, checked before anything is sent. */
 export function amountProblem(text: string, min: number, max: number): string | undefined {
   if (text.trim() === "") return "กรุณากรอกจำนวนเงิน";
   if (/^[\d,]+\.\d{3,}$/.test(text.trim())) return "ทศนิยมได้ไม่เกิน 2 ตำแหน่ง";

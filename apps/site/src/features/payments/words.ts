@@ -23,7 +23,7 @@ export const withdrawWords: Readonly<Record<Withdraw["status"], string>> = {
   failed: "ไม่สำเร็จ (คืนเครดิตแล้ว)",
 };
 
-/** Still on its way: more will come of it. */
+/** Still in progress. */
 export function isUnderWay(status: Deposit["status"] | Withdraw["status"]): boolean {
   return ["pending", "review", "processing", "transferring"].includes(status);
 }

@@ -16,7 +16,7 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What has to be staked where, if a stake does not count in full or in the same way everywhere. */
+/** How much has to be staked where, if stakes do not count in full or not equally everywhere. */
 function ByCategory({ promotion: { weights, goal }, needed }: { promotion: Promotion; needed: number }) {
   const groups = byWeight(weights).filter(({ percent }) => percent > 0);
   if (goal === "balance" || groups.every(({ percent }) => percent === 100)) return null;
@@ -34,13 +34,13 @@ function ByCategory({ promotion: { weights, goal }, needed }: { promotion: Promo
   );
 }
 
-function ending({ max_withdraw: most, goal }: Promotion): string {
+function ending({ max_withdraw: max, goal }: Promotion): string {
   const done = goal === "balance" ? "ยอดเงินถึงแล้ว" : "ทำเทิร์นครบแล้ว";
-  if (most === null) return `${done} ยอดเงินทั้งหมดย้ายเข้ากระเป๋าหลัก`;
-  return `${done} ยอดเงินย้ายเข้ากระเป๋าหลักไม่เกิน ${plainBaht(most)} บาท ส่วนที่เกินถูกตัดออก`;
+  if (max === null) return `${done} ยอดเงินทั้งหมดย้ายเข้ากระเป๋าหลัก`;
+  return `${done} ยอดเงินย้ายเข้ากระเป๋าหลักไม่เกิน ${plainBaht(max)} บาท ส่วนที่เกินถูกตัดออก`;
 }
 
-/** An offer worked out for one deposit, step by step. */
+/** An offer calculated for one deposit, step by step. */
 export function ExampleSums({ promotion, deposit }: { promotion: Promotion; deposit: number }) {
   const example = exampleFor(promotion, deposit);
   return (

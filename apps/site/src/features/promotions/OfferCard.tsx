@@ -5,7 +5,7 @@ import { OfferHead } from "./OfferHead.tsx";
 import { openPromotion, type Promotion } from "./promotion.ts";
 import { Standing } from "./Standing.tsx";
 import { Parts } from "./TermList.tsx";
-import { categoryName, goalInShort, mostOut } from "./words.ts";
+import { categoryName, goalInShort, maxWithdrawText } from "./words.ts";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -16,16 +16,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What decides whether an offer is worth reading. The whole of it stands in the dialog. */
+/** The facts that decide whether an offer is worth reading. The dialog has all of it. */
 function Facts({ promotion }: { promotion: Promotion }) {
-  const { claim, categories, exact_deposit: exact, min_deposit: least, max_withdraw: most } = promotion;
+  const { claim, categories, exact_deposit: exact, min_deposit: min, max_withdraw: max } = promotion;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
       <Fact label={exact === null ? "ฝากขั้นต่ำ" : "ฝากพอดี"}>
-        {claim === "deposit" ? `${plainBaht(exact ?? least)} บาท` : "ไม่ต้องฝาก"}
+        {claim === "deposit" ? `${plainBaht(exact ?? min)} บาท` : "ไม่ต้องฝาก"}
       </Fact>
       <Fact label="เงื่อนไข">{goalInShort(promotion)}</Fact>
-      <Fact label="ถอนได้สูงสุด">{mostOut(most)}</Fact>
+      <Fact label="ถอนได้สูงสุด">{maxWithdrawText(max)}</Fact>
       <Fact label="เล่นได้ที่">{categories.length > 0 ? <Parts parts={categories.map(categoryName)} /> : "ทุกหมวด"}</Fact>
     </dl>
   );

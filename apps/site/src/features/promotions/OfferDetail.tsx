@@ -12,7 +12,7 @@ import { WorkedExample } from "./WorkedExample.tsx";
 
 const smallBalance = plainBaht(toBaht(satang(SMALL_BALANCE)));
 
-/** What holds for every offer, however its own terms read. */
+/** Conditions that apply to every offer, whatever its own terms. */
 const always = [
   "นับเฉพาะเดิมพันที่ออกผลแล้ว เดิมพันที่เสมอหรือถูกยกเลิกไม่นับ",
   "แทงสวนกันไม่นับ ทั้งในบัญชีเดียวและระหว่างบัญชีของคนเดียวกัน รวมถึงแทงหวยประเภทเดียวเกินครึ่งของเลขทั้งหมด",
@@ -27,7 +27,7 @@ interface OfferDetailProps {
   onLeave: () => void;
 }
 
-/** The whole of an offer, to be understood before it is taken. */
+/** An offer in full, to be understood before it is taken. */
 export function OfferDetail({ promotion, isRunning, onLeave }: OfferDetailProps) {
   const names = useGameNames(promotion);
   return (

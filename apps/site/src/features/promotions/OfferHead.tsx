@@ -8,7 +8,7 @@ interface OfferHeadProps {
   className?: string;
 }
 
-/** What an offer gives, large on its picture. Without one the crest stands in. */
+/** What an offer gives, in large type on its picture. Without a picture the crest is shown. */
 export function OfferHead({ promotion, className }: OfferHeadProps) {
   const { id, image } = promotion;
   return (

@@ -6,7 +6,7 @@ import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { OfferDetail } from "./OfferDetail.tsx";
 import { type Promotion, takeableFirst, useSelectedPromotion } from "./promotion.ts";
-import { usePromotions, useRunningPromotion } from "./use-promotions.ts";
+import { usePromotions, useRunningPromotion } from "./queries.ts";
 import { headline } from "./words.ts";
 
 const select = (id: number | null) => useSelectedPromotion.setState({ id });
@@ -35,7 +35,7 @@ function Offers({ promotions }: { promotions: readonly Promotion[] }) {
   );
 }
 
-/** Leads readers and keyboards to the head of what was chosen: what they pressed is gone. */
+/** Moves the focus to the heading of the chosen offer, because the pressed card is gone. */
 function useStartAtHead(selected: number | null): RefObject<HTMLDivElement | null> {
   const pane = useRef<HTMLDivElement>(null);
   const shown = useRef(selected);
@@ -48,7 +48,7 @@ function useStartAtHead(selected: number | null): RefObject<HTMLDivElement | nul
   return pane;
 }
 
-/** The offers that run now, or the one that was chosen, to look through without leaving the page. */
+/** The current offers, or the chosen one, without leaving the page. */
 export default function PromotionPane({ onLeave }: { onLeave: () => void }) {
   const { Link } = useShell();
   const selected = useSelectedPromotion(({ id }) => id);

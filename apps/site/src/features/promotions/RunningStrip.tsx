@@ -3,9 +3,9 @@ import { Card } from "@chokdee/ui";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { TurnoverMeter } from "./TurnoverMeter.tsx";
-import { useRunningPromotion } from "./use-promotions.ts";
+import { useRunningPromotion } from "./queries.ts";
 
-/** The promotion that runs, with the way to it. Nothing stands here where there is none. */
+/** The running promotion, with a link to it. Renders nothing if there is none. */
 export function RunningStrip() {
   const { Link } = useShell();
   const running = useRunningPromotion();

@@ -3,11 +3,11 @@ import type { Promotion } from "./promotion.ts";
 
 interface StandingProps {
   promotion: Promotion;
-  /** The member uses this very one. */
+  /** The member is using this promotion. */
   isRunning: boolean;
 }
 
-/** How this member stands to an offer. A guest stands to none. */
+/** This member's status for an offer. A guest has none. */
 export function Standing({ promotion: { is_eligible: isEligible, refusal }, isRunning }: StandingProps) {
   if (isRunning) {
     return (

@@ -1,8 +1,8 @@
-import { useNavigate } from "@tanstack/react-router";
 import { Button, buttonClass, Notice } from "@chokdee/ui";
 import { failureText } from "../../base/data/failure.ts";
+import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { pathTo, pathWith } from "../../base/routing/paths.ts";
+import { pathTo } from "../../base/routing/paths.ts";
 import { afterLogin } from "../../base/session/after-login.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
@@ -11,15 +11,15 @@ import { useTake } from "./use-take.ts";
 
 interface TakeActionProps {
   promotion: Promotion;
-  /** Told when the member goes on elsewhere. */
+  /** Called when the member goes on elsewhere. */
   onLeave: () => void;
 }
 
 function TakeByButton({ promotion: { id, title }, onLeave }: TakeActionProps) {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const take = useTake(id, () => {
     onLeave();
-    void navigate({ to: pathTo("memberPromotions") });
+    void goTo(pathTo("memberPromotions"));
     void notify(`รับ${title} เรียบร้อย`, { kind: "success" });
   });
   return (
@@ -36,7 +36,7 @@ function TakeByButton({ promotion: { id, title }, onLeave }: TakeActionProps) {
   );
 }
 
-/** The next step towards an offer. Nothing stands here where there is none. */
+/** The next step towards an offer. Renders nothing if there is none. */
 export function TakeAction({ promotion, onLeave }: TakeActionProps) {
   const { Link } = useShell();
   const { id, claim, is_eligible: isEligible } = promotion;
@@ -51,7 +51,7 @@ export function TakeAction({ promotion, onLeave }: TakeActionProps) {
   if (claim === "button") return <TakeByButton promotion={promotion} onLeave={onLeave} />;
   return (
     <Link
-      to={pathWith.depositWith(id)}
+      to={pathTo("memberDeposit", { promotion: id })}
       onClick={onLeave}
       className={buttonClass({ variant: "gold", size: "lg", block: true })}
     >

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Term } from "./terms.ts";
 
-/** Names stay whole: Thai has no spaces by which a line could be broken better. */
+/** Names stay on one line: Thai has no spaces to break at. */
 export function Parts({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => (
     <Fragment key={part}>
@@ -13,7 +13,7 @@ export function Parts({ parts }: { parts: readonly string[] }) {
   ));
 }
 
-/** Terms as a list of questions and answers, each on its line. */
+/** Terms as a list of labels and values, one per line. */
 export function TermList({ terms }: { terms: readonly Term[] }) {
   return (
     <dl className="divide-y divide-line">

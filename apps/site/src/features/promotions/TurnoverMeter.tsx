@@ -4,7 +4,7 @@ import type { RunningPromotion } from "./promotion.ts";
 
 type Turnover = Pick<RunningPromotion, "title" | "goal" | "turnover_done" | "turnover_needed">;
 
-/** How far a running promotion has come, and what is left. */
+/** The progress of a running promotion, and what is left. */
 export function TurnoverMeter({ promotion }: { promotion: Turnover }) {
   const { title, goal, turnover_done: done, turnover_needed: needed } = promotion;
   const what = goal === "balance" ? "ยอดเงิน" : "ยอดเทิร์น";

@@ -7,11 +7,11 @@ import type { Promotion } from "./promotion.ts";
 
 const USUAL_DEPOSIT = 500;
 
-function firstDeposit({ exact_deposit: exact, min_deposit: least }: Promotion): number {
-  return exact ?? Math.max(least, USUAL_DEPOSIT);
+function firstDeposit({ exact_deposit: exact, min_deposit: min }: Promotion): number {
+  return exact ?? Math.max(min, USUAL_DEPOSIT);
 }
 
-/** The offer worked out for whatever amount the reader types. */
+/** The offer calculated for whatever amount the reader types. */
 export function WorkedExample({ promotion }: { promotion: Promotion }) {
   const first = firstDeposit(promotion);
   const [text, setText] = useState(String(first));

@@ -29,7 +29,7 @@ const taken = (change: Partial<TakenPromotion>): TakenPromotion => ({
   ...change,
 });
 
-test("an end is told with the money that moved and what was cut", () => {
+test("an end is described with the money that moved and what was cut", () => {
   expect(endingOf(taken({ status: "finished", paid: 1000, forfeited: 250.5 }))).toEqual({
     kind: "success",
     text: "ทำเทิร์นของสมาชิกใหม่ 100% ครบแล้ว ย้าย 1,000.00 บาทเข้ากระเป๋าหลักแล้ว ตัดออก 250.50 บาท",

@@ -6,7 +6,7 @@ interface Ending {
   readonly text: string;
 }
 
-/** How a promotion ended, in one sentence; nothing for one that still runs. */
+/** How a promotion ended, in one sentence; undefined for one that is still running. */
 export function endingOf({ status, title, paid, forfeited }: TakenPromotion): Ending | undefined {
   const moved = `ย้าย ${formatBaht(paid)} บาทเข้ากระเป๋าหลักแล้ว`;
   const cut = forfeited > 0 ? ` ตัดออก ${formatBaht(forfeited)} บาท` : "";

@@ -8,7 +8,7 @@ export interface Example {
   readonly deposit: number;
   readonly bonus: number;
   readonly total: number;
-  /** What must be played, or what the wallet must reach. */
+  /** The turnover to play, or the balance to reach. */
   readonly needed: number;
 }
 
@@ -16,7 +16,7 @@ const satangOf = (baht: number): bigint => satangFromBaht(baht) ?? 0n;
 const satangOrNull = (baht: number | null) => (baht === null ? null : satangOf(baht));
 const bahtOf = (amount: bigint) => toBaht(satang(amount));
 
-/** The offer as the rules know it, which the server goes by too. */
+/** The offer in the form of the shared rules, which the server uses too. */
 function ruleOf(promotion: Promotion): Offer {
   const { kind, value, goal, turnover_multiplier: times } = promotion;
   return {
@@ -31,7 +31,7 @@ function ruleOf(promotion: Promotion): Offer {
   };
 }
 
-/** Works an offer out for a deposit; one that takes no deposit is worked out without. */
+/** Calculates an offer for a deposit, or without one if it takes none. */
 export function exampleFor(promotion: Promotion, depositBaht: number): Example {
   const rule = ruleOf(promotion);
   const deposit = promotion.claim === "deposit" ? satangOf(depositBaht) : 0n;
@@ -44,20 +44,20 @@ export function exampleFor(promotion: Promotion, depositBaht: number): Example {
   };
 }
 
-/** Why a deposit of this much does not take the offer. */
+/** Why this deposit does not qualify for the offer. */
 export function depositProblem(promotion: Promotion, depositBaht: number): string | undefined {
-  const { exact_deposit: exact, min_deposit: least } = promotion;
+  const { exact_deposit: exact, min_deposit: min } = promotion;
   const refusal = depositRefusal(ruleOf(promotion), satangOf(depositBaht));
-  if (refusal === "not_exact") return `โปรโมชั่นนี้ต้องฝาก ${plainBaht(exact ?? least)} บาทพอดี`;
-  return refusal && `โปรโมชั่นนี้ต้องฝากขั้นต่ำ ${plainBaht(least)} บาท`;
+  if (refusal === "not_exact") return `โปรโมชั่นนี้ต้องฝาก ${plainBaht(exact ?? min)} บาทพอดี`;
+  return refusal && `โปรโมชั่นนี้ต้องฝากขั้นต่ำ ${plainBaht(min)} บาท`;
 }
 
-/** How much is to be staked in a category so that the part which counts comes to what is needed. */
+/** How much to stake in a category so that the part that counts reaches the goal. */
 export function stakeFor(needed: number, weightPercent: number): number {
   return Math.ceil((needed * 100) / weightPercent);
 }
 
-/** Categories in which a stake counts alike, the fullest first. */
+/** Categories in which a stake counts equally, the highest share first. */
 export function byWeight(weights: Promotion["weights"]): { percent: number; categories: string[] }[] {
   const percents = [...new Set(weights.map(({ percent }) => percent))].toSorted((one, other) => other - one);
   return percents.map((percent) => ({

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { byWeight, exampleFor, depositProblem, stakeFor } from "./example.ts";
 import { offer } from "./testing/offer.ts";
-import { promotionNamed, takeableFirst } from "./promotion.ts";
+import { takeableFirst } from "./promotion.ts";
 import { termsOf } from "./terms.ts";
 import { goalInShort, headline, underHeadline } from "./words.ts";
 
 const names = { game: (provider: string, game: string) => `${provider}/${game}`, provider: (id: string) => id };
-const told = (terms: ReturnType<typeof termsOf>) => Object.fromEntries(terms.map(({ label, value }) => [label, value]));
+const byLabel = (terms: ReturnType<typeof termsOf>) =>
+  Object.fromEntries(terms.map(({ label, value }) => [label, value]));
 
 test("a share of the deposit is cut at its cap, rounded down once, and asks for its multiple", () => {
   const percent = offer({ kind: "percent", value: 100, max_bonus: 500, turnover_multiplier: 5 });
@@ -43,8 +44,8 @@ test("where a stake counts for less, more is to be staked", () => {
   ]);
 });
 
-test("an offer is told in plain words", () => {
-  const terms = told(
+test("an offer is described in plain words", () => {
+  const terms = byLabel(
     termsOf(
       offer({
         weights: [
@@ -79,8 +80,8 @@ test("an offer is told in plain words", () => {
   });
 });
 
-test("what an offer does not limit is not told as a limit", () => {
-  const terms = told(termsOf(offer({ max_withdraw: null, use_limit: null }), names));
+test("what an offer does not limit is not shown as a limit", () => {
+  const terms = byLabel(termsOf(offer({ max_withdraw: null, use_limit: null }), names));
   expect(terms).toMatchObject({ ถอนได้สูงสุด: "ไม่จำกัด", ใช้สิทธิ์ได้: "ไม่จำกัดครั้ง" });
   for (const label of ["เฉพาะเกม", "ยกเว้นเกม", "สำหรับ", "เวลาที่รับได้"]) expect(terms).not.toHaveProperty(label);
 });
@@ -99,9 +100,4 @@ test("what runs and what can be taken now come first, in the operator's order", 
   const list = [false, true, false, true].map((is_eligible, index) => offer({ id: index + 1, is_eligible }));
   expect(takeableFirst(list).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
   expect(takeableFirst(list, 3).map(({ id }) => id)).toEqual([3, 2, 4, 1]);
-});
-
-test("an address may name one promotion", () => {
-  expect(promotionNamed("12")).toBe(12);
-  for (const text of [undefined, "", "0", "-1", "1e3", "x"]) expect(promotionNamed(text)).toBeNull();
 });

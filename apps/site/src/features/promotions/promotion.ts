@@ -7,24 +7,19 @@ export type TakenPromotion = CallOutput<"promotionMine">["history"]["items"][num
 export type RunningPromotion = NonNullable<CallOutput<"promotionMine">["active"]>;
 export type CountedBet = CallOutput<"promotionBets">["items"][number];
 
-/** What a bonus may be played on: the same of an offer and of one that was taken. */
+/** What a bonus may be played on: the same for an offer and for one that was taken. */
 export type PlayTerms = Pick<
   Promotion,
   "categories" | "weights" | "providers" | "games" | "excluded_games" | "max_bet"
 >;
 
-/** The one that runs stands first, then those that this member can take now; otherwise the operator's order stays. */
+/** The running one comes first, then those that this member can take now; otherwise the operator's order is kept. */
 export function takeableFirst(promotions: readonly Promotion[], runningId?: number): Promotion[] {
   const rank = ({ id, is_eligible: isEligible }: Promotion) => (id === runningId ? 2 : Number(isEligible));
   return promotions.toSorted((one, other) => rank(other) - rank(one));
 }
 
-/** The promotion that an address names, such as `/member/deposit?promotion=3`. */
-export function promotionNamed(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
-
-/** The promotion that the dialog shows; without one it shows them all. */
+/** The promotion that the dialog shows; without one it lists all. */
 export const useSelectedPromotion = create<{ readonly id: number | null }>()(() => ({ id: null }));
 
 export function openPromotion(id: number | null): void {

@@ -1,15 +1,15 @@
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { plainBaht } from "../payments/typed-amount.ts";
 import type { PlayTerms, Promotion } from "./promotion.ts";
-import { categoryName, mostOut } from "./words.ts";
+import { categoryName, maxWithdrawText } from "./words.ts";
 
 export interface Term {
   readonly label: string;
-  /** One answer, or several that each stay on one line. */
+  /** One value, or several that each stay on one line. */
   readonly value: string | readonly string[];
 }
 
-/** How games and providers are called; those not known yet go by their ids. */
+/** The names of games and providers; unknown ones are shown by id. */
 export interface GameNames {
   game(providerId: string, gameId: string): string;
   provider(providerId: string): string;
@@ -19,14 +19,16 @@ const weekdayNames = ["จันทร์", "อังคาร", "พุธ", "
 const periods = { ever: "ต่อสมาชิก", day: "ต่อวัน", week: "ต่อสัปดาห์", month: "ต่อเดือน" } as const;
 const levels = ["สมาชิกทั่วไป", "โกลด์", "ฮีโร่"];
 
-/** An offer in plain words, in the order in which a member asks: what I put in, get, must play, and may take out. */
+/**
+ * An offer in plain words, in the order a member asks: what to deposit, what to get, what to play, what to withdraw.
+ */
 export function termsOf(promotion: Promotion, names: GameNames): Term[] {
   return [
     { label: "สิ่งที่คุณฝาก", value: depositOf(promotion) },
     { label: "สิ่งที่คุณได้รับ", value: bonusOf(promotion) },
     { label: "สิ่งที่ต้องทำ", value: goalOf(promotion) },
     ...playTermsOf(promotion, names),
-    { label: "ถอนได้สูงสุด", value: mostOut(promotion.max_withdraw) },
+    { label: "ถอนได้สูงสุด", value: maxWithdrawText(promotion.max_withdraw) },
     { label: "ต้องทำให้ครบภายใน", value: `${promotion.valid_days} วันหลังรับ` },
     ...whenOf(promotion),
     ...whoOf(promotion),
@@ -57,15 +59,15 @@ function listed(label: string, items: readonly string[]): Term[] {
   return items.length > 0 ? [{ label, value: items }] : [];
 }
 
-function depositOf({ claim, exact_deposit: exact, min_deposit: least }: Promotion): string {
+function depositOf({ claim, exact_deposit: exact, min_deposit: min }: Promotion): string {
   if (claim !== "deposit") return "ไม่ต้องฝากเงิน";
   if (exact !== null) return `ฝาก ${plainBaht(exact)} บาทพอดี`;
-  return least > 0 ? `ฝากขั้นต่ำ ${plainBaht(least)} บาท` : "ฝากเท่าใดก็ได้";
+  return min > 0 ? `ฝากขั้นต่ำ ${plainBaht(min)} บาท` : "ฝากเท่าใดก็ได้";
 }
 
-function bonusOf({ kind, value, max_bonus: most }: Promotion): string {
+function bonusOf({ kind, value, max_bonus: max }: Promotion): string {
   if (kind === "fixed") return `โบนัส ${plainBaht(value)} บาท`;
-  const cap = most === null ? "" : ` สูงสุด ${plainBaht(most)} บาท`;
+  const cap = max === null ? "" : ` สูงสุด ${plainBaht(max)} บาท`;
   return `โบนัส ${value}% ของยอดฝาก${cap}`;
 }
 

@@ -3,14 +3,18 @@ import { useApp } from "../../base/data/app-context.ts";
 import type { PlayTerms } from "./promotion.ts";
 import type { GameNames } from "./terms.ts";
 
-const MOST = 200;
+const MAX_GAMES = 200;
 const FRESH_MS = 10 * 60_000;
 
-/** How the games and providers of some terms are called. Nothing is read for terms that name none. */
+/** The names of the games and providers in some terms. Nothing is read for terms that name none. */
 export function useGameNames({ games, excluded_games: excluded, providers }: PlayTerms): GameNames {
   const { client } = useApp();
   const isNeeded = games.length + excluded.length + providers.length > 0;
-  const { data } = useQuery({ ...client.query("gameList", { limit: MOST }), enabled: isNeeded, staleTime: FRESH_MS });
+  const { data } = useQuery({
+    ...client.query("gameList", { limit: MAX_GAMES }),
+    enabled: isNeeded,
+    staleTime: FRESH_MS,
+  });
   const known = data?.items ?? [];
   return {
     game: (providerId, gameId) =>

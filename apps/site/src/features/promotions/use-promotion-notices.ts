@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useApp } from "../../base/data/app-context.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { takenPromotionQuery } from "../../base/data/queries.ts";
+import { takenPromotionQuery } from "./queries.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { endingOf } from "./ending.ts";
 
 /**
- * Tells a member how the promotion ended that they play with, wherever they are: its wallet takes no bets from then on.
- * The page about it tells it itself.
+ * Notifies a member, on any page, how their running promotion ended: its wallet takes no bets from then on. The
+ * promotion's own page shows it itself.
  */
 export function usePromotionNotices(): void {
   const { client } = useApp();

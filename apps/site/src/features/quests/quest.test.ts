@@ -7,7 +7,7 @@ import {
   placeOf,
   progressText,
   type Quest,
-  standingText,
+  statusText,
   turnName,
 } from "./quest.ts";
 
@@ -67,10 +67,10 @@ describe("progress", () => {
   });
 
   test("stands in words once there is none to make", () => {
-    expect(standingText(quest({}))).toBe("ทำแล้ว 400/1,000 บาท");
-    expect(standingText(quest({ status: "claimable" }))).toBe("รับรางวัลได้แล้ว");
-    expect(standingText(quest({ status: "claimed" }))).toBe("รับรางวัลแล้ว");
-    expect(standingText(quest({ status: "locked", lock: "สำหรับสมาชิกระดับโกลด์ขึ้นไป" }))).toBe("สำหรับสมาชิกระดับโกลด์ขึ้นไป");
+    expect(statusText(quest({}))).toBe("ทำแล้ว 400/1,000 บาท");
+    expect(statusText(quest({ status: "claimable" }))).toBe("รับรางวัลได้แล้ว");
+    expect(statusText(quest({ status: "claimed" }))).toBe("รับรางวัลแล้ว");
+    expect(statusText(quest({ status: "locked", lock: "สำหรับสมาชิกระดับโกลด์ขึ้นไป" }))).toBe("สำหรับสมาชิกระดับโกลด์ขึ้นไป");
   });
 });
 
@@ -82,7 +82,7 @@ test("a quest leads to where it is worked at", () => {
   expect(categoryWords([])).toBeUndefined();
 });
 
-test("the end of a day is told as that day's", () => {
+test("the end of a day is shown as that day's", () => {
   const times = { ends_at: "2026-11-15T17:00:00Z", claim_until: "2026-11-16T05:00:00Z" };
   expect(deadlineText(quest(times))).toBe("ทำได้ถึง 15 พ.ย. 2569 23:59 น.");
   expect(deadlineText(quest({ ...times, status: "claimable" }))).toBe("รับได้ถึง 16 พ.ย. 2569 11:59 น.");

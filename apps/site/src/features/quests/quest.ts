@@ -14,7 +14,7 @@ interface Group {
 
 const titles = { daily: "ภารกิจรายวัน", weekly: "ภารกิจรายสัปดาห์", once: "ภารกิจพิเศษ" } as const;
 
-/** The strips stand above; everything else under how often it returns. */
+/** The strips come first; the others are grouped by how often they repeat. */
 export function groupsOf(quests: readonly Quest[]): Group[] {
   const counted = quests.filter(({ kind }) => kind !== "check_in");
   return (["daily", "weekly", "once"] as const)
@@ -26,7 +26,7 @@ export function claimableCount(quests: readonly Quest[]): number {
   return quests.filter(({ status }) => status === "claimable").length;
 }
 
-/** A quest can stand twice in the list, for the turn before and for this one. */
+/** A quest can be listed twice, for the previous turn and for this one. */
 export function turnName({ quest_id: id, period_key: key }: Pick<Quest, "quest_id" | "period_key">): string {
   return `${id} ${key}`;
 }
@@ -40,14 +40,14 @@ const units: Readonly<Record<Quest["kind"], string>> = {
   lotto_bill: "โพย",
 };
 
-/** `ทำแล้ว 400/1,000 บาท`: never more than what is asked for. */
+/** `ทำแล้ว 400/1,000 บาท`: never more than the goal. */
 export function progressText({ done, need, unit, kind }: Pick<Quest, "done" | "need" | "unit" | "kind">): string {
   const print = unit === "baht" ? plainBaht : formatPoints;
   return `ทำแล้ว ${print(Math.min(done, need))}/${print(need)} ${unit === "baht" ? "บาท" : units[kind]}`;
 }
 
-/** How it stands in a few words, where there is room for no more. */
-export function standingText(quest: Pick<Quest, "status" | "lock" | "done" | "need" | "unit" | "kind">): string {
+/** The status in a few words, where there is no room for more. */
+export function statusText(quest: Pick<Quest, "status" | "lock" | "done" | "need" | "unit" | "kind">): string {
   if (quest.status === "claimable") return quest.kind === "check_in" ? "เช็คอินได้แล้ววันนี้" : "รับรางวัลได้แล้ว";
   if (quest.status === "claimed") return "รับรางวัลแล้ว";
   if (quest.status === "expired") return "หมดเวลาภารกิจ";
@@ -58,13 +58,13 @@ function plainBaht(amount: number): string {
   return formatShortBaht(amount);
 }
 
-/** Which play counts, where not all of it does. */
+/** Which play counts, if not all of it does. */
 export function categoryWords(keys: readonly string[]): string | undefined {
   const words = categories.filter(({ key }) => keys.includes(key)).map(({ title }) => title);
   return words.length > 0 ? `เฉพาะ ${words.join(" ")}` : undefined;
 }
 
-/** Where a member goes to work at it. */
+/** Where a member goes to work on it. */
 export function placeOf({ kind, categories: keys }: Pick<Quest, "kind" | "categories">): { to: string; word: string } {
   if (kind === "deposit") return { to: pathTo("memberDeposit"), word: "ไปฝากเงิน" };
   if (kind === "invite") return { to: pathTo("affiliate"), word: "ไปชวนเพื่อน" };
@@ -73,7 +73,9 @@ export function placeOf({ kind, categories: keys }: Pick<Quest, "kind" | "catego
   return { to: first?.to ?? pathTo("slot"), word: "ไปเล่นเกม" };
 }
 
-/** Until when: a finished one can still be claimed a while after its own end. The end of a day is that day's. */
+/**
+ * The deadline: a finished quest can still be claimed for a while after its own end. A day's end belongs to that day.
+ */
 export function deadlineText({
   status,
   ends_at: end,

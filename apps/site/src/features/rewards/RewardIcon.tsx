@@ -16,7 +16,7 @@ const icons: Readonly<Record<Reward["kind"], ReactElement>> = {
   nothing: <CircleDashed className="size-5" />,
 };
 
-/** The kind of a reward at a glance; its title beside it says the same. */
+/** The kind of a reward at a glance; the title beside it says the same. */
 export function RewardIcon({ kind }: Pick<Reward, "kind">) {
   return (
     <span

@@ -7,7 +7,7 @@ import type { SentCode } from "../otp/sent-code.ts";
 import { useSendCode } from "../otp/use-send-code.ts";
 import { useForm } from "../../base/forms/use-form.ts";
 
-/** By a code to the phone on record. */
+/** By a code sent to the phone on record. */
 export function ByCode({ onToken }: { onToken: (token: string) => void }) {
   const { client } = useApp();
   const { sendCode, captcha } = useSendCode("step_up");

@@ -21,7 +21,7 @@ const hints: Readonly<Record<StepUpMethod, string>> = {
   password: "ใช้รหัสผ่านที่คุณเข้าสู่ระบบ",
 };
 
-/** Lets a member confirm who they are, in one of the ways that the server takes for this. */
+/** Lets a member confirm their identity, in one of the ways that the server accepts here. */
 export function StepUpPane({ methods, onAnswer }: StepUpPaneProps) {
   const [method, setMethod] = useState<StepUpMethod>(methods[0] ?? "otp");
   return (

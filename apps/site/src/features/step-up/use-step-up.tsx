@@ -6,19 +6,19 @@ interface StepUpProof {
   step_up_token?: string;
 }
 
-interface Question {
+interface Challenge {
   readonly methods: readonly StepUpMethod[];
-  /** Nothing where the member thinks better of it. */
+  /** Undefined if the member cancels. */
   readonly answer: (token: string | undefined) => void;
 }
 
 interface StepUpHelp {
   /**
-   * Makes a call, and makes it again with a proof when the server asks the member to confirm who they are. Answers
-   * nothing where the member thinks better of it.
+   * Makes a call, and repeats it with a proof if the server requires the member to confirm their identity. Returns
+   * undefined if the member cancels.
    */
   withStepUp<T>(call: (proof: StepUpProof) => Promise<T>): Promise<T | undefined>;
-  /** Takes the place of the form while it is there. */
+  /** Replaces the form while it is shown. */
   readonly stepUp: ReactNode;
 }
 
@@ -26,11 +26,11 @@ interface StepUpHelp {
 const ORDER: readonly StepUpMethod[] = ["otp", "password"];
 
 export function useStepUp(): StepUpHelp {
-  const [question, setQuestion] = useState<Question>();
+  const [challenge, setChallenge] = useState<Challenge>();
 
-  async function ask(methods: readonly StepUpMethod[]): Promise<string | undefined> {
-    const token = await new Promise<string | undefined>((answer) => setQuestion({ methods, answer }));
-    setQuestion(undefined);
+  async function requestProof(methods: readonly StepUpMethod[]): Promise<string | undefined> {
+    const token = await new Promise<string | undefined>((answer) => setChallenge({ methods, answer }));
+    setChallenge(undefined);
     return token;
   }
 
@@ -39,10 +39,10 @@ export function useStepUp(): StepUpHelp {
       return await call({});
     } catch (failure) {
       if (!isRefusal(failure, "STEP_UP_REQUIRED")) throw failure;
-      const token = await ask(ORDER.filter((method) => failure.data.methods.includes(method)));
+      const token = await requestProof(ORDER.filter((method) => failure.data.methods.includes(method)));
       return token === undefined ? undefined : call({ step_up_token: token });
     }
   }
 
-  return { withStepUp, stepUp: question && <StepUpPane methods={question.methods} onAnswer={question.answer} /> };
+  return { withStepUp, stepUp: challenge && <StepUpPane methods={challenge.methods} onAnswer={challenge.answer} /> };
 }

@@ -3,7 +3,7 @@ import { PageHead } from "../../base/shell/PageHead.tsx";
 import { GuestView } from "./GuestView.tsx";
 import { MemberView } from "./MemberView.tsx";
 
-/** Bringing friends: what it pays, for a guest; what it has paid, for a member. */
+/** Referring friends: what it pays, for a guest; what it has paid, for a member. */
 export default function AffiliatePage() {
   const isMember = useIsMember();
   return (

@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { formatBaht } from "@chokdee/money";
 import { Button, buttonClass, Card, CountingMoney, KranokCrest, Notice } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
@@ -11,8 +11,6 @@ import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import type { Config, Summary } from "./words.ts";
 
-const changed = ["affiliateSummary", "affiliateClaims", "affiliateTransactionsV2", "walletList"];
-
 interface ClaimFormProps {
   summary: Summary;
   config: Config;
@@ -20,17 +18,17 @@ interface ClaimFormProps {
 
 function Amount({ summary, config }: ClaimFormProps) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
-  const most = Math.min(summary.claimable, config.max_claim ?? summary.claimable);
+  const invalidate = useInvalidate();
+  const max = Math.min(summary.claimable, config.max_claim ?? summary.claimable);
   const form = useForm({
     fields: ["amount"],
-    check: ({ amount }) => ({ amount: amountProblem(amount, config.min_claim, most) }),
+    check: ({ amount }) => ({ amount: amountProblem(amount, config.min_claim, max) }),
     send: async ({ amount }) => {
       try {
         const claimed = await client.call("affiliateRedeem", { amount: typedAmount(amount) ?? 0 });
         void notify(`ถอนรายได้ ${formatBaht(claimed.amount)} บาท เข้ากระเป๋าเรียบร้อย`, { kind: "success" });
       } finally {
-        await Promise.all(changed.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
+        await invalidate("affiliateSummary", "affiliateClaims", "affiliateTransactionsV2", "walletList");
       }
     },
   });
@@ -42,7 +40,7 @@ function Amount({ summary, config }: ClaimFormProps) {
           label="จำนวนเงิน"
           placeholder="ระบุจำนวนเงินที่ต้องการถอน"
           hint={`ถอนรายได้ขั้นต่ำ ${plainBaht(config.min_claim)} บาท`}
-          presets={[{ amount: most, label: "ทั้งหมด" }]}
+          presets={[{ amount: max, label: "ทั้งหมด" }]}
         />
         <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
           ถอนรายได้เข้ากระเป๋า
@@ -52,7 +50,7 @@ function Amount({ summary, config }: ClaimFormProps) {
   );
 }
 
-/** The amount to claim, or why there is none to claim yet. */
+/** The amount to claim, or why there is nothing to claim yet. */
 function Way(props: ClaimFormProps) {
   const { Link } = useShell();
   const { summary, config } = props;

@@ -16,7 +16,7 @@ const columns: readonly Column<Claim>[] = [
   { key: "turnover", title: "ยอดเทิร์นที่ต้องทำ", align: "end", cell: ({ turnover }) => <Money amount={turnover} /> },
 ];
 
-/** Income to the main wallet, and all that has gone there. */
+/** Moves income to the main wallet, and lists what was moved before. */
 export function Claims({ summary }: { summary: Summary }) {
   const config = useConfig();
   return (

@@ -3,7 +3,7 @@ import { Card } from "@chokdee/ui";
 import { plainBaht } from "../../features/payments/typed-amount.ts";
 import type { Config } from "./words.ts";
 
-/** Each sentence from what is in force today, none written by hand beside it. */
+/** Every sentence is generated from the terms in force today. */
 function sentences(config: Config): string[] {
   const { base, hold_days, min_claim, max_claim, turnover_times, deposit_days } = config;
   return [

@@ -7,7 +7,7 @@ import { baseWord, categoryWord, type Config, percentWord } from "./words.ts";
 
 const PLAYED = 10_000;
 
-/** One friend's day, worked out with the rates in force. */
+/** One friend's day, calculated with the rates in force. */
 export function Example({ config }: { config: Config }) {
   const [chosen, setChosen] = useState<string>();
   const direct = config.rates.filter(({ level }) => level === 1);

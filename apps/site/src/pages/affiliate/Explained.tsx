@@ -15,7 +15,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** How commission is worked out: the rates in force, an example, and what holds. */
+/** How commission is calculated: the rates in force, an example, and the conditions. */
 export function Explained() {
   return (
     <Loaded query={useConfig()} skeleton={<Skeleton className="h-120" />}>

@@ -13,7 +13,7 @@ type DayIncome = CallOutput<"affiliateTransactions">["items"][number];
 
 const dayOf = ({ day }: { day: string }) => thaiDay(midnight(day).toISOString());
 
-/** Nothing has no sign. */
+/** Zero has no sign. */
 function Earned({ amount }: { amount: number }) {
   return amount === 0 ? <Money amount={0} /> : <SignedMoney amount={amount} />;
 }

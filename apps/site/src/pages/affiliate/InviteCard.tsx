@@ -12,7 +12,7 @@ function InviteQr({ link }: { link: string }) {
   );
 }
 
-/** A phone hands the link to whichever app its owner picks; elsewhere the usual ones are offered. */
+/** A phone shares the link with any app; elsewhere the usual services are offered. */
 function ShareButtons({ link }: { link: string }) {
   const data = shareData(link);
   const canShare = "share" in navigator && navigator.canShare?.(data) !== false;
@@ -45,7 +45,7 @@ function Quoted({ label, text, copy }: { label: string; text: string; copy: stri
   );
 }
 
-/** The member's own link, ready to be passed on. */
+/** The member's own link, ready to share. */
 export function InviteCard({ code }: { code: string }) {
   const link = inviteLink(window.location.origin, code);
   return (

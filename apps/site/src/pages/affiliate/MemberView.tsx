@@ -1,8 +1,8 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Skeleton } from "@chokdee/ui";
 import { Tabs } from "@chokdee/ui/data";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { pathTo } from "../../base/routing/paths.ts";
+import type { SearchOf } from "../../base/routing/search.ts";
+import { useSearchState } from "../../base/routing/use-search.ts";
 import { Claims } from "./Claims.tsx";
 import { Explained } from "./Explained.tsx";
 import { Incomes } from "./Incomes.tsx";
@@ -13,15 +13,15 @@ import { Stats } from "./Stats.tsx";
 import { useSummary } from "./use-affiliate.ts";
 import type { Summary } from "./words.ts";
 
+type View = NonNullable<SearchOf<"affiliate">["tab"]>;
+
 const tabs = [
   { value: "overview", label: "ภาพรวม" },
   { value: "friends", label: "เพื่อน" },
   { value: "income", label: "รายได้" },
   { value: "claim", label: "ถอนรายได้" },
   { value: "rates", label: "อัตรา" },
-] as const;
-
-type View = (typeof tabs)[number]["value"];
+] as const satisfies readonly { value: View; label: string }[];
 
 function Overview({ summary }: { summary: Summary }) {
   return (
@@ -43,16 +43,13 @@ function Shown({ view, summary }: { view: View; summary: Summary }) {
   return <Overview summary={summary} />;
 }
 
-/** A member's own link, friends and income. The chosen tab stands in the address. */
+/** A member's own link, friends and income. The chosen tab is part of the address. */
 export function MemberView() {
   const summary = useSummary();
-  const navigate = useNavigate();
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
-  const view = tabs.find(({ value }) => value === search["tab"])?.value ?? "overview";
+  const [{ tab: view = "overview" }, change] = useSearchState("affiliate");
 
   function choose(tab: View): void {
-    const wanted = tab === "overview" ? {} : { tab };
-    void navigate({ to: pathTo("affiliate"), search: wanted, replace: true, resetScroll: false });
+    change({ tab: tab === "overview" ? undefined : tab });
   }
 
   return (

@@ -22,7 +22,7 @@ function State({ friend: { reason, is_active: isActive } }: { friend: Friend }) 
   return isActive ? <span className="text-win">เล่นใน 30 วันล่าสุด</span> : <span className="text-muted">ยังไม่ได้เล่น</span>;
 }
 
-/** Friends by level, none by their whole name. */
+/** Friends by level, with masked names. */
 export function Network({ levels }: { levels: Summary["levels"] }) {
   const [level, setLevel] = useState("1");
   const friends = useNetwork(Number(level));

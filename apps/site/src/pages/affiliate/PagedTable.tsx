@@ -8,11 +8,11 @@ interface PagedTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   query: UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>>;
-  /** Stands in the place of no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 }
 
-/** A list of figures that goes on, page by page. */
+/** A table of figures, loaded page by page. */
 export function PagedTable<Row>({ caption, columns, query, empty }: PagedTableProps<Row>) {
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
   if (query.isError) {

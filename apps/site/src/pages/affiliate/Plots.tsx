@@ -25,7 +25,7 @@ const choices = (["income", "clicks", "registrations", "active_friends"] as cons
 
 const dayLabel = new Intl.DateTimeFormat("th-TH", { timeZone: "UTC", day: "numeric", month: "short" });
 
-/** The last 30 days, one thing at a time. */
+/** The last 30 days, one figure at a time. */
 export function Plots({ days }: { days: Summary["days"] }) {
   const [shown, setShown] = useState<Series>("income");
   const { title, format } = series[shown];

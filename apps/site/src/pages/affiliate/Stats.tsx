@@ -21,7 +21,7 @@ function Stat({ label, note, wide, children }: StatProps) {
 
 const grid = "grid grid-cols-2 gap-3 sm:gap-4";
 
-/** How far the link has come, and what it has brought. */
+/** How often the link was used, and what it has earned. */
 export function Stats({ summary }: { summary: Summary }) {
   return (
     <div className="grid gap-3 sm:gap-4">

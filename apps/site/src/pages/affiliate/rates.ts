@@ -2,9 +2,9 @@ import type { Config } from "./words.ts";
 
 export interface RateRow {
   readonly category: string;
-  /** By level, the first for direct friends; nothing where a level earns nothing. */
+  /** By level, the first for direct friends; undefined where a level earns nothing. */
   readonly rates: readonly (number | undefined)[];
-  /** The most of a day from direct friends. */
+  /** The daily maximum from direct friends. */
   readonly cap: number | null;
 }
 
@@ -25,7 +25,7 @@ export function rateRows(config: Pick<Config, "rates">): RateRow[] {
   });
 }
 
-/** What so many baht of play bring at a rate in percent, rounded down to the satang and kept under the day's cap. */
+/** What this many baht of play earn at a rate in percent, rounded down to the satang and capped for the day. */
 export function incomeOf(baht: number, rate: number, cap: number | null): number {
   const satang = Math.floor((baht * Math.round(rate * 10_000)) / 10_000);
   return Math.min(satang / 100, cap ?? Number.POSITIVE_INFINITY);

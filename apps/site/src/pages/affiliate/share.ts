@@ -1,8 +1,10 @@
+import { pathTo } from "../../base/routing/paths.ts";
+
 const WORDS = "มาเล่นด้วยกันที่โชคดี สมัครผ่านลิงก์ของฉันได้เลย";
 
-/** The address that a friend registers by. */
+/** The address that a friend registers with. */
 export function inviteLink(origin: string, code: string): string {
-  return `${origin}/?ref=${encodeURIComponent(code)}`;
+  return `${origin}${pathTo("home", { ref: code })}`;
 }
 
 export interface ShareWay {
@@ -11,7 +13,7 @@ export interface ShareWay {
   readonly href: string;
 }
 
-/** Where a link is sent on to, without anything of those services on our page. */
+/** Share links of other services, without embedding anything of theirs in our page. */
 export function shareWays(link: string): ShareWay[] {
   const url = encodeURIComponent(link);
   const text = encodeURIComponent(WORDS);

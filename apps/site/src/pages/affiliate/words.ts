@@ -23,7 +23,7 @@ export function levelWord(level: number): string {
   return `ชั้นที่ ${level}`;
 }
 
-/** A rate as people read it: no digits that say nothing. */
+/** A rate without trailing zeros. */
 export function percentWord(rate: number): string {
   return `${new Intl.NumberFormat("th-TH", { maximumFractionDigits: 4 }).format(rate)}%`;
 }

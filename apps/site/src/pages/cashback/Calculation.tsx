@@ -16,7 +16,7 @@ function SumLine({ sum: { label, detail, amount, sign } }: { sum: Sum }) {
   );
 }
 
-/** How an amount comes about, line by line, ending in what can be had. */
+/** How an amount is calculated, line by line, ending in the amount to claim. */
 export function Calculation({ day }: { day: CashbackDay }) {
   return (
     <dl className="divide-y divide-line">

@@ -29,12 +29,12 @@ function CashbackView({ product, name }: { product: Product; name: RouteName }) 
   );
 }
 
-/** The rebate on what was played. */
+/** The rebate on turnover. */
 export default function CashbackPage() {
   return <CashbackView product="turnover" name="cashback" />;
 }
 
-/** The refund of what was lost, under its own address and in the member's area. */
+/** The loss refund, under its own address and in the member's area. */
 export function WinlossPage() {
   const page = usePage();
   return <CashbackView product="loss" name={page?.name === "memberWinloss" ? "memberWinloss" : "winloss"} />;

@@ -10,7 +10,7 @@ import { Calculation } from "./Calculation.tsx";
 import { type CashbackDay, faces, type Product, type Terms } from "./product.ts";
 import { useCashbackDays, useClaim } from "./use-cashback.ts";
 
-/** What the same day gives in the other way, which a claim gives up. */
+/** What the same day gives under the other product, which a claim gives up. */
 function useOther(product: Product, day: string): CashbackDay | undefined {
   const days = useCashbackDays(faces[product].other);
   const same = days.data?.pages.flatMap(({ items }) => items).find((each) => each.day === day);
@@ -30,16 +30,16 @@ function OtherWay({ product, other }: { product: Product; other: CashbackDay }) 
   );
 }
 
-/** One day that can be claimed: how much, how it came about, until when, and the button. */
+/** One claimable day: the amount, its calculation, the deadline, and the button. */
 export function ClaimCard({ product, day, terms }: { product: Product; day: CashbackDay; terms: Terms }) {
   const claim = useClaim(product);
   const other = useOther(product, day.day);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { name } = faces[product];
   const otherName = faces[faces[product].other].name;
 
   function take(): void {
-    setAsking(false);
+    setConfirming(false);
     claim.mutate(day.day);
   }
 
@@ -63,7 +63,7 @@ export function ClaimCard({ product, day, terms }: { product: Product; day: Cash
           size="lg"
           block
           loading={claim.isPending}
-          onClick={() => (other ? setAsking(true) : take())}
+          onClick={() => (other ? setConfirming(true) : take())}
         >
           กดรับแคชแบ็ก
         </Button>
@@ -73,13 +73,13 @@ export function ClaimCard({ product, day, terms }: { product: Product; day: Cash
         </p>
       </section>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={`รับ${name}`}
         text={`รับ ${formatBaht(day.amount)} บาท แล้วจะรับ${otherName}ของวันเดียวกันไม่ได้อีก`}
         confirmLabel="ยืนยันรับ"
         cancelLabel="กลับไปเลือก"
         onConfirm={take}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </Card>
   );

@@ -40,7 +40,7 @@ function DayRow({ day }: { day: CashbackDay }) {
   );
 }
 
-/** Every day with what came of it; a press spells it out. */
+/** Every day with its outcome; a press shows the details. */
 export function DayHistory({ query }: { query: ReturnType<typeof useCashbackDays> }) {
   const days = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (

@@ -15,7 +15,7 @@ const invitations: Readonly<Record<Product, { readonly title: string; readonly t
   },
 };
 
-/** What a guest may look forward to, with the true rates. */
+/** What a guest can expect, with the real rates. */
 export function GuestCashback({ product, terms }: { product: Product; terms: Terms }) {
   const { Link } = useShell();
   const { title, text } = invitations[product];

@@ -19,7 +19,7 @@ function Waiting() {
   );
 }
 
-/** What can be claimed, what is on the way, how the month went, and every day before. */
+/** What can be claimed, what is pending, how the month went, and every day before. */
 export function MemberCashback({ product, terms }: { product: Product; terms: Terms }) {
   const query = useCashbackDays(product);
   return (

@@ -66,7 +66,7 @@ const bases: Readonly<Record<Product, string>> = {
   loss: "ยอดเสียสุทธิ = ยอดเดิมพัน − เงินรางวัล − เครดิตที่ได้รับในวันนั้น",
 };
 
-/** What anybody may know before playing: rates, limits and times. */
+/** What everyone may know before playing: rates, limits and times. */
 export function TermsCard({ product, terms }: { product: Product; terms: Terms }) {
   const { min, max, claim_hours: hours, turnover_times: times } = terms[product];
   return (

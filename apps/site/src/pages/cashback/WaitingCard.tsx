@@ -2,7 +2,7 @@ import { Card, KranokCrest, Money } from "@chokdee/ui";
 import { Calculation } from "./Calculation.tsx";
 import type { CashbackDay, Terms } from "./product.ts";
 
-/** The day that is still being counted, or that there is nothing yet. */
+/** The day that is still being counted, or a note that there is nothing yet. */
 export function WaitingCard({ day, terms }: { day: CashbackDay | undefined; terms: Terms }) {
   return (
     <Card ground={day ? "plain" : "gold"} className="p-5 sm:p-6">

@@ -5,7 +5,7 @@ import { type CashbackDay, isLossDay } from "./product.ts";
 const DAYS = 30;
 const label = new Intl.DateTimeFormat("th-TH", { timeZone: "Asia/Bangkok", day: "numeric", month: "short" });
 
-/** Thirty days that end today, also those without play: turnover, or what was won and lost. */
+/** The thirty days up to today, including those without play: turnover, or what was won and lost. */
 export function plotDays(days: readonly CashbackDay[], today: Day): PlotPoint[] {
   const known = new Map(days.map((day) => [day.day, day]));
   return daysBetween(addDays(today, 1 - DAYS), today).map((day) => ({

@@ -5,7 +5,7 @@ export type TurnoverDay = CallOutput<"cashbackTurnoverHistory">["items"][number]
 export type CashbackDay = LossDay | TurnoverDay;
 export type Terms = CallOutput<"cashbackTerms">;
 
-/** A rebate on what was played, or a refund of what was lost. */
+/** A rebate on turnover, or a refund of losses. */
 export type Product = "turnover" | "loss";
 
 interface ProductFace {
@@ -50,7 +50,7 @@ const statusWords: Readonly<Record<CashbackDay["status"], string>> = {
   other_taken: "รับอีกแบบแล้ว",
 };
 
-/** What became of a day. One without anything to give back is not a small one. */
+/** The outcome of a day. A day with nothing to give back is not a small amount. */
 export function statusOf(day: CashbackDay): string {
   if (day.status !== "below_minimum" || day.computed > 0) return statusWords[day.status];
   return isLossDay(day) ? "ไม่มียอดเสีย" : "ไม่มียอดคืน";

@@ -34,7 +34,7 @@ test("a refund is spelled out from the stakes to the amount", () => {
   ]);
 });
 
-test("what was given, a win, and both limits are told where they matter", () => {
+test("what was given, a win, and both limits are shown where they matter", () => {
   const labels = (more: Partial<LossDay>) => sumsOf(loss(more)).map(({ label }) => label);
   expect(labels({ bonuses: 500, net_loss: 7_500 })).toContain("เครดิตที่ได้รับในวันนั้น");
   expect(labels({ payouts: 20_000, net_loss: -8_000, computed: 0, amount: 0 })).toContain("กำไรสุทธิ");

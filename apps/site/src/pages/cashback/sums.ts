@@ -2,21 +2,21 @@ import { formatBaht } from "@chokdee/money";
 import { categoryName } from "../../features/promotions/words.ts";
 import { type CashbackDay, isLossDay, type LossDay, type TurnoverDay } from "./product.ts";
 
-/** One line of a calculation: what it is, how it comes about, and what it comes to. */
+/** One line of a calculation: label, formula and result. */
 export interface Sum {
   readonly label: string;
   readonly detail?: string;
   readonly amount: number;
-  /** Stands before the amount. */
+  /** Written before the amount. */
   readonly sign?: "−" | "=";
 }
 
-/** `0.5%` without zeros that say nothing. */
+/** `0.5%` without trailing zeros. */
 export function percent(rate: number): string {
   return `${Number(rate.toFixed(2))}%`;
 }
 
-/** How a day's amount comes about, line by line, up to what can be had. */
+/** How a day's amount is calculated, line by line, up to the amount to claim. */
 export function sumsOf(day: CashbackDay): Sum[] {
   return [...(isLossDay(day) ? lossSums(day) : turnoverSums(day)), ...limitSums(day)];
 }
@@ -44,7 +44,7 @@ function turnoverSums(day: TurnoverDay): Sum[] {
   return lines.length > 1 ? [...lines, { label: "รวม", amount: day.computed, sign: "=" }] : lines;
 }
 
-/** Only where a limit changes anything. */
+/** Only if a limit changes anything. */
 function limitSums({ computed, amount, min, max }: CashbackDay): Sum[] {
   if (computed > 0 && amount === 0) return [{ label: `ไม่ถึงขั้นต่ำ ${formatBaht(min)} บาท`, amount: 0, sign: "=" }];
   if (max !== null && computed > max) return [{ label: "รับได้สูงสุดต่อวัน", amount, sign: "=" }];

@@ -1,33 +1,22 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { formatBaht } from "@chokdee/money";
-import type { SiteClient } from "@chokdee/client";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
+import { pagesQuery } from "../../base/data/page-queries.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { type CashbackDay, faces, type Product } from "./product.ts";
 
-/** The day that runs and thirty before it. */
+/** The current day and the thirty before it. */
 const DAYS_PER_PAGE = 31;
 
-interface DaysPage {
-  readonly items: readonly CashbackDay[];
-  readonly next_cursor: string | null;
-}
-
-function readDays(client: SiteClient, product: Product, cursor: string, signal: AbortSignal): Promise<DaysPage> {
-  const request = { limit: DAYS_PER_PAGE, ...(cursor && { cursor }) };
-  return product === "loss"
-    ? client.call("cashbackLossHistory", request, { signal })
-    : client.call("cashbackTurnoverHistory", request, { signal });
-}
+type DaysPage = { readonly items: readonly CashbackDay[] };
 
 export function useCashbackDays(product: Product) {
   const { client } = useApp();
   return useInfiniteQuery({
-    queryKey: [faces[product].history],
-    queryFn: ({ pageParam, signal }) => readDays(client, product, pageParam, signal),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesQuery(client, faces[product].history, { limit: DAYS_PER_PAGE }),
+    select: (days: InfiniteData<DaysPage>) => days,
     enabled: useIsMember(),
   });
 }
@@ -37,18 +26,13 @@ export function useCashbackTerms() {
   return useQuery({ ...client.query("cashbackTerms", {}), staleTime: 60_000 });
 }
 
-/** Claims one day. Whatever came of it, both products are read again. */
+/** Claims one day. Whatever the result, both products are read again. */
 export function useClaim(product: Product) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (day: string) => client.call(faces[product].claim, { day }),
     onSuccess: ({ amount }) => void notify(`รับแคชแบ็ก ${formatBaht(amount)} บาท เรียบร้อย`, { kind: "success" }),
-    onSettled: () =>
-      Promise.all(
-        ["cashbackLossHistory", "cashbackTurnoverHistory", "walletList"].map((id) =>
-          queryClient.invalidateQueries({ queryKey: [id] }),
-        ),
-      ),
+    onSettled: () => invalidate("cashbackLossHistory", "cashbackTurnoverHistory", "walletList"),
   });
 }

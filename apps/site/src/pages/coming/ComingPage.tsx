@@ -43,10 +43,10 @@ function Words(page: PageHeadProps) {
   );
 }
 
-/** A page whose feature opens later: says so, and leads on. */
+/** A page whose feature opens later: says so, and links elsewhere. */
 export function ComingPage(page: PageHeadProps) {
   const { layout } = routeOf(page.name);
-  // These two layouts already stand in a frame.
+  // These two layouts are already embedded in a frame.
   if (layout === "auth" || layout === "iframe") return <Words {...page} />;
   return (
     <div className="container-page py-8 sm:py-14">

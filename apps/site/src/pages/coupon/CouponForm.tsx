@@ -5,8 +5,8 @@ import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
 import { type UsedCoupon, useRedeem } from "./use-coupons.ts";
 
-/** Wide enough for a code with spaces around it. */
-const LONGEST = 40;
+/** Long enough for a code with spaces around it. */
+const MAX_LENGTH = 40;
 
 const blames = {
   COUPON_NOT_FOUND: "code",
@@ -32,7 +32,7 @@ function CodeForm({ onUsed }: { onUsed: (used: UsedCoupon) => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         required
         className="uppercase placeholder:normal-case"
         {...form.field("code")}
@@ -44,7 +44,7 @@ function CodeForm({ onUsed }: { onUsed: (used: UsedCoupon) => void }) {
   );
 }
 
-/** Where a code is entered, and what it gave. */
+/** The field for a code, and what it gave. */
 export function CouponForm() {
   const [used, setUsed] = useState<UsedCoupon[]>([]);
   const newest = used.at(-1);

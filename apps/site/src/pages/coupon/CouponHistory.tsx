@@ -18,7 +18,7 @@ function UsedRow({ used }: { used: UsedCoupon }) {
   );
 }
 
-/** Every code that the member has used, the newest first. */
+/** Every code that the member has used, newest first. */
 export function CouponHistory() {
   const history = useCouponHistory();
   return (

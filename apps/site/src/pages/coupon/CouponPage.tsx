@@ -3,7 +3,7 @@ import { CouponForm } from "./CouponForm.tsx";
 import { CouponHistory } from "./CouponHistory.tsx";
 import { OwnCoupons } from "./OwnCoupons.tsx";
 
-/** Codes: where they are entered, those won, and those used. */
+/** Codes: the entry form, those won, and those used. */
 export default function CouponPage() {
   return (
     <div className="container-page grid grid-cols-1 gap-6 py-8">

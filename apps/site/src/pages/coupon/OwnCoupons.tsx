@@ -44,7 +44,7 @@ function OwnRow({ coupon }: { coupon: OwnCoupon }) {
   );
 }
 
-/** Codes that the member has won and not used. Without any, there is nothing to show. */
+/** Codes that the member has won and not used. Renders nothing if there are none. */
 export function OwnCoupons() {
   const own = useOwnCoupons();
   return (

@@ -1,6 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import type { CallOutput } from "@chokdee/contract";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
+import { pagesQuery } from "../../base/data/page-queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
 export type UsedCoupon = CallOutput<"couponRedeem">;
@@ -16,26 +18,17 @@ export function useOwnCoupons() {
 export function useCouponHistory() {
   const { client } = useApp();
   return useInfiniteQuery({
-    queryKey: ["couponHistory"],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.call("couponHistory", { limit: USES_PER_PAGE, ...(cursor && { cursor }) }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesQuery(client, "couponHistory", { limit: USES_PER_PAGE }),
     enabled: useIsMember(),
   });
 }
 
-/** Enters a code, and reads again what that changes. */
+/** Redeems a code, and reads again what that changes. */
 export function useRedeem() {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (code: string) => client.call("couponRedeem", { code }),
-    onSuccess: () =>
-      Promise.all(
-        ["couponHistory", "couponMine", "walletList", "pointsGet"].map((id) =>
-          queryClient.invalidateQueries({ queryKey: [id] }),
-        ),
-      ),
+    onSuccess: () => invalidate("couponHistory", "couponMine", "walletList", "pointsGet"),
   });
 }

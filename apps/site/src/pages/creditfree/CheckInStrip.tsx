@@ -70,7 +70,7 @@ const words: Readonly<Record<Quest["status"], string>> = {
   expired: "หมดเวลาภารกิจ",
 };
 
-/** A reward for each day in a row, and more for the days of a month. */
+/** A reward for each consecutive day, and more for the days of a month. */
 export function CheckInStrip({ quest, claiming }: { quest: Quest; claiming: Claiming }) {
   const isClaimable = quest.status === "claimable";
   return (

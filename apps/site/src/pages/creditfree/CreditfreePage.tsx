@@ -75,7 +75,7 @@ function QuestsSkeleton() {
   );
 }
 
-/** ภารกิจ: check in, see how far each quest has come, and take what is done. */
+/** ภารกิจ: check in, see the progress of each quest, and claim finished ones. */
 export default function CreditfreePage() {
   const quests = useQuests();
   return (

@@ -1,21 +1,22 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
-import { paymentInfoQuery, paymentQuery } from "../../base/data/queries.ts";
+import { useInvalidate, useSetAnswer } from "../../base/data/cache.ts";
+import { paymentInfoQuery, paymentQuery } from "../../features/payments/queries.ts";
+import { useSearchOf } from "../../base/routing/use-search.ts";
 import { Form } from "../../base/forms/Form.tsx";
 import { isRefusal } from "../../base/data/failure.ts";
 import { useForm } from "../../base/forms/use-form.ts";
 import { AmountField } from "../../features/payments/AmountField.tsx";
 import { amountProblem, plainBaht, typedAmount } from "../../features/payments/typed-amount.ts";
 import { depositProblem } from "../../features/promotions/example.ts";
-import { type Promotion, promotionNamed } from "../../features/promotions/promotion.ts";
+import type { Promotion } from "../../features/promotions/promotion.ts";
 import { type Channel, ChannelChoice } from "./ChannelChoice.tsx";
 import { PromotionChoice, useDepositOffers } from "./PromotionChoice.tsx";
 import { ReceiverChoice } from "./ReceiverChoice.tsx";
 
-/** An offer for one amount alone leaves no other to take. */
+/** An offer for one exact amount leaves no other choice. */
 function presetsOf(promotion: Promotion | undefined, usual: readonly number[] = []): { amount: number }[] {
   const { exact_deposit: exact = null } = promotion ?? {};
   return (exact === null ? usual : [exact]).map((amount) => ({ amount }));
@@ -28,11 +29,12 @@ interface DepositFormProps {
 
 export function DepositForm({ channels, onOpened }: DepositFormProps) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  const setAnswer = useSetAnswer();
   const [chosen, setChosen] = useState<number>();
   const [receiverId, setReceiverId] = useState<number>();
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
-  const [promotionId, setPromotionId] = useState(promotionNamed(search["promotion"]) ?? undefined);
+  const named = useSearchOf("memberDeposit").promotion;
+  const [promotionId, setPromotionId] = useState(named);
   const [typed, setTyped] = useState<number>();
   const promotion = useDepositOffers().offers.find(({ id }) => id === promotionId);
   const channel = channels.find(({ channel_id: id, is_open }) => is_open && (chosen === undefined || id === chosen));
@@ -48,11 +50,11 @@ export function DepositForm({ channels, onOpened }: DepositFormProps) {
     onTyped: ({ amount }) => setTyped(typedAmount(amount)),
     send: async ({ amount }) => {
       onOpened(await open(typedAmount(amount) ?? 0));
-      await queryClient.invalidateQueries({ queryKey: ["depositList"] });
+      await invalidate("depositList");
     },
   });
 
-  /** Opens a deposit. Where one is open already, by a second press or on another phone, that one is meant. */
+  /** Opens a deposit. If one is already open, by a double press or on another phone, it is used instead. */
   async function open(amount: number): Promise<string> {
     try {
       const deposit = await client.call("paymentGenerateQr", {
@@ -61,7 +63,7 @@ export function DepositForm({ channels, onOpened }: DepositFormProps) {
         ...(receiverId !== undefined && { sub_channel_id: receiverId }),
         ...(promotion && { promotion_id: promotion.id }),
       });
-      queryClient.setQueryData(paymentQuery(client, deposit.payment_id).queryKey, deposit);
+      setAnswer(paymentQuery(client, deposit.payment_id), () => deposit);
       return deposit.payment_id;
     } catch (failure) {
       if (!isRefusal(failure, "DEPOSIT_PENDING") || !failure.data) throw failure;

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { EmptyState, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { depositsQuery, paymentChannelsQuery } from "../../base/data/queries.ts";
+import { depositsQuery, paymentChannelsQuery } from "../../features/payments/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { DepositForm } from "./DepositForm.tsx";
 import { OpenDeposit } from "./OpenDeposit.tsx";
 
 interface DepositStartProps {
-  /** A payment waits to be made, a new one or one that was open before. */
+  /** A payment is ready to be made, a new one or one that was open before. */
   onOpened: (paymentId: string) => void;
 }
 

@@ -7,7 +7,7 @@ interface OpenDepositProps {
   onOpened: (paymentId: string) => void;
 }
 
-/** One deposit at a time: the open one is paid or given up before another. */
+/** One deposit at a time: the open one must be paid or cancelled before another. */
 export function OpenDeposit({ deposit, onOpened }: OpenDepositProps) {
   return (
     <div className="grid gap-4">

@@ -6,7 +6,7 @@ import type { Promotion } from "../../features/promotions/promotion.ts";
 import { TermList } from "../../features/promotions/TermList.tsx";
 import { termsOf } from "../../features/promotions/terms.ts";
 import { useGameNames } from "../../features/promotions/use-game-names.ts";
-import { usePromotions } from "../../features/promotions/use-promotions.ts";
+import { usePromotions } from "../../features/promotions/queries.ts";
 
 /** The offers that this member can take with a deposit. */
 export function useDepositOffers(): { offers: readonly Promotion[]; isOneRunning: boolean } {
@@ -18,7 +18,7 @@ export function useDepositOffers(): { offers: readonly Promotion[]; isOneRunning
   };
 }
 
-/** What the chosen offer makes of the amount in the form, and all that it asks. */
+/** What the chosen offer adds to the amount in the form, and all of its conditions. */
 function Chosen({ promotion, amount }: { promotion: Promotion; amount: number | undefined }) {
   const names = useGameNames(promotion);
   const problem = amount === undefined ? "ใส่จำนวนเงินเพื่อดูโบนัสและยอดเทิร์น" : depositProblem(promotion, amount);
@@ -45,7 +45,7 @@ interface PromotionChoiceProps {
   onChange: (promotionId: number | undefined) => void;
 }
 
-/** A promotion to take with the deposit. Nothing stands here where none is offered to this member. */
+/** A promotion to take with the deposit. Renders nothing if none is offered to this member. */
 export function PromotionChoice({ amount, chosen, onChange }: PromotionChoiceProps) {
   const { offers, isOneRunning } = useDepositOffers();
   if (isOneRunning) return <Notice kind="info">คุณมีโปรโมชั่นที่ใช้งานอยู่ เงินฝากนี้จะเข้ากระเป๋าหลัก</Notice>;

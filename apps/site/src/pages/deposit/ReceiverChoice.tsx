@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { bankByCode } from "@chokdee/rules/banks";
 import { SelectField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
-import { bankAccountsQuery } from "../../base/data/queries.ts";
+import { bankAccountsQuery } from "../../features/payments/queries.ts";
 import { BankSign } from "../../base/forms/BankSign.tsx";
 
 interface ReceiverChoiceProps {
@@ -11,8 +11,8 @@ interface ReceiverChoiceProps {
 }
 
 /**
- * The operator's bank to send to, where there are several. The number comes with the payment: money that is sent
- * before nobody waits for it would arrive without an owner.
+ * The operator's bank to send to, if there are several. The account number comes with the payment: money sent before a
+ * payment is open could not be matched to anyone.
  */
 export function ReceiverChoice({ value, onChange }: ReceiverChoiceProps) {
   const { client } = useApp();

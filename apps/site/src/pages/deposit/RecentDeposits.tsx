@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
-import { depositsQuery } from "../../base/data/queries.ts";
+import { depositsQuery } from "../../features/payments/queries.ts";
 import { RecentPayments } from "../../features/payments/RecentPayments.tsx";
 import { depositWords } from "../../features/payments/words.ts";
-import { pathWith } from "../../base/routing/paths.ts";
+import { pathTo } from "../../base/routing/paths.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
 export function RecentDeposits() {
@@ -16,7 +16,7 @@ export function RecentDeposits() {
       query={useQuery({ ...depositsQuery(client), enabled: useIsMember() })}
       rowsOf={({ items }) =>
         items.map(({ payment_id: id, amount, credited, status, created_at: at }) => ({
-          to: pathWith.payment(id),
+          to: pathTo("memberPayment", { payment: id }),
           amount: credited ?? amount,
           state: depositWords[status],
           at,

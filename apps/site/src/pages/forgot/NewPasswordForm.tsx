@@ -7,12 +7,12 @@ import { codeProblem, type SentCode } from "../../features/otp/sent-code.ts";
 import { ResendCode } from "../../features/otp/ResendCode.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
 import { useResetDraft } from "./reset-draft.ts";
-import { useAskReset } from "./use-ask-reset.tsx";
+import { useRequestReset } from "./use-request-reset.tsx";
 
-/** The code of the message and the password to be. */
+/** The code of the message and the new password. */
 export function NewPasswordForm({ sent, onDone }: { sent: SentCode; onDone: () => void }) {
   const { client } = useApp();
-  const { ask, captcha } = useAskReset();
+  const { request, captcha } = useRequestReset();
   const { phone, accountNumber } = useResetDraft();
   const form = useForm({
     fields: ["code", "new_password", "password_confirm"],
@@ -35,7 +35,7 @@ export function NewPasswordForm({ sent, onDone }: { sent: SentCode; onDone: () =
       <FocusFirst>
         <OtpField label="รหัส OTP" hint={`รหัสอ้างอิง ${sent.reference}`} required {...form.field("code")} />
       </FocusFirst>
-      <ResendCode sent={sent} onResend={() => ask(phone, accountNumber)} />
+      <ResendCode sent={sent} onResend={() => request(phone, accountNumber)} />
       {captcha}
       <PasswordField
         label="รหัสผ่านใหม่"

@@ -2,8 +2,8 @@ import { parseSentCode, type SentCode } from "../../features/otp/sent-code.ts";
 import { persisted } from "../../base/state/persisted.ts";
 
 /**
- * A reset whose code is on its way: reading the message may cost a phone this page. Without an account number the
- * code alone was asked for.
+ * A reset whose code has been sent. It is stored because a phone may discard this page while the member reads the
+ * message. Without an account number the code was requested by phone alone.
  */
 export interface ResetDraft {
   readonly phone: string;

@@ -5,7 +5,7 @@ import { ContentLink } from "../../base/shell/ContentLink.tsx";
 import { homeAbouts } from "../../base/content/home-abouts.ts";
 
 interface BannerProps extends BannerContent {
-  /** Those after the first: they take the height they are given and wait with their pictures. */
+  /** Banners after the first: they fill the given height and load their pictures later. */
   later?: boolean;
   ground?: "cinnabar" | "jade";
 }
@@ -29,7 +29,7 @@ function Picture({ image, later }: { image: string; later: boolean }) {
   );
 }
 
-/** The home page's first banner carries its heading. Without a picture the crest stands in. */
+/** The home page's first banner carries its heading. Without a picture the crest is shown. */
 export function Banner({ title, text, image, link, later = false, ground = "cinnabar" }: BannerProps) {
   const Heading = later ? "h2" : "h1";
   return (
@@ -49,7 +49,7 @@ export function Banner({ title, text, image, link, later = false, ground = "cinn
   );
 }
 
-/** What the home page says when the operator has set no banner. */
+/** Shown if the operator has not set a banner. */
 export function defaultBanner(agentName: string): BannerContent {
   return { title: `${agentName} เล่นอย่างโปร่งใส`, text: homeAbouts.home, image: null, link: "/promotions" };
 }

@@ -8,7 +8,7 @@ interface BannerCarouselProps {
   banners: readonly (BannerContent & { readonly id: number })[];
 }
 
-/** The first banner gives the height, as the server wrote it; the others fit into it, so that nothing moves. */
+/** The first banner sets the height, as the server rendered it; the others fit into it, so that nothing moves. */
 function slideOf(banner: BannerContent, index: number) {
   if (index === 0) return <Banner {...banner} />;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useApp } from "../../base/data/app-context.ts";
-import { bannersQuery } from "../../base/data/queries.ts";
+import { bannersQuery } from "../../features/agent/queries.ts";
 import { useAtRest } from "../../base/loading/at-rest.ts";
 import type { BannerContent } from "../../base/data/seed.ts";
 import { Banner, defaultBanner } from "./Banner.tsx";
@@ -10,14 +10,14 @@ interface CarouselProps {
   banners: readonly (BannerContent & { readonly id: number })[];
 }
 
-/** A page whose carousel cannot be loaded keeps its first banner: nothing is lost that a reload would be worth. */
+/** If the carousel fails to load, the first banner stays: that is not worth a reload. */
 const BannerCarousel = lazy(() => import("./BannerCarousel.tsx").catch(() => ({ default: FirstBanner })));
 
 function FirstBanner({ banners: [first] }: CarouselProps) {
   return first ? <Banner {...first} /> : null;
 }
 
-/** The banner that the server wrote stands at once; the others join it when the page has come to rest. */
+/** The server-rendered banner is shown at once; the others join it when the page is idle. */
 export function Banners() {
   const { client, seed } = useApp();
   const isAtRest = useAtRest();

@@ -7,14 +7,14 @@ import { HomeView } from "./HomeView.tsx";
 import { RailWaiting } from "./RailWaiting.tsx";
 import { RoundsWaiting } from "../../features/lotto/RoundsWaiting.tsx";
 
-/** A page whose games cannot be loaded does without them: nothing is lost that a reload would be worth. */
+/** If the games fail to load, the page is shown without them: that is not worth a reload. */
 const HomeRails = lazy(() => import("./HomeRails.tsx").catch(() => ({ default: () => null })));
 
 const NextRounds = lazy(() => import("../../features/lotto/NextRounds.tsx").catch(() => ({ default: () => null })));
 
 const HomePromotions = lazy(() => import("./HomePromotions.tsx").catch(() => ({ default: () => null })));
 
-/** The lottery, the games and the offers come when the page has come to rest. */
+/** The lottery, the games and the offers load when the page is idle. */
 function Rails() {
   const isAtRest = useAtRest();
   const waiting = [<RoundsWaiting key="rounds" />, <RailWaiting key="games" />];

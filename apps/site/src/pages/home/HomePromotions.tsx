@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button, Card, SectionHeading } from "@chokdee/ui";
 import { OfferHead } from "../../features/promotions/OfferHead.tsx";
 import { openPromotion, type Promotion, takeableFirst } from "../../features/promotions/promotion.ts";
-import { usePromotions } from "../../features/promotions/use-promotions.ts";
+import { usePromotions } from "../../features/promotions/queries.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
@@ -23,7 +23,7 @@ function Offer({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** The offers that run now. Where there are none, or they cannot be read, the home page does without. */
+/** The current offers. If there are none, or they cannot be read, the home page omits them. */
 export default function HomePromotions(): ReactNode {
   const { Link } = useShell();
   const { data: promotions = [] } = usePromotions();

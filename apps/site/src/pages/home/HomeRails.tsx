@@ -12,10 +12,10 @@ import { RailWaiting } from "./RailWaiting.tsx";
 const PER_RAIL = 12;
 
 function wholeOf(rail: string): string {
-  return rail === "hot" || rail === "last" ? pathWith.lobby(rail) : pathTo("slot");
+  return rail === "hot" || rail === "last" ? pathWith("lobby", { name: rail }) : pathTo("slot");
 }
 
-/** Games played last, popular and new. Where they cannot be read, the home page does without. */
+/** Recently played, popular and new games. If they cannot be read, the home page omits them. */
 export default function HomeRails(): ReactNode {
   const { client } = useApp();
   const { Link } = useShell();

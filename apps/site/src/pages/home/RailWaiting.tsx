@@ -2,7 +2,7 @@ import { Skeleton } from "@chokdee/ui";
 
 const CARDS = [0, 1, 2, 3, 4, 5];
 
-/** Holds the place of the first rail, so that nothing below it moves when the games come. */
+/** A placeholder for the first rail, so that nothing below it moves when the games load. */
 export function RailWaiting() {
   return (
     <div aria-hidden="true" className="rail-waiting">

@@ -2,7 +2,7 @@ import { categories } from "../../base/content/categories.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
 interface ShortcutsProps {
-  /** The category opened last, marked so that it is found again. */
+  /** The last category opened, which is marked. */
   last: string | null;
 }
 

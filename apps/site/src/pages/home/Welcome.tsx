@@ -2,7 +2,7 @@ import { buttonClass, Card, KranokCrest } from "@chokdee/ui";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
-/** What a guest sees where a member's panel stands. */
+/** What a guest sees in the place of a member's panel. */
 export function Welcome() {
   const { Link, agent } = useShell();
   return (

@@ -3,7 +3,7 @@ import type { CallOutput } from "@chokdee/contract";
 import { Card, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { documentsQuery } from "../../base/data/queries.ts";
+import { documentsQuery } from "../../features/agent/queries.ts";
 import { usePage } from "../../base/routing/use-page.ts";
 import { legalMenu } from "../../base/content/menus.ts";
 import { thaiDay } from "../../base/content/thai-time.ts";
@@ -68,7 +68,7 @@ export default function LegalPage() {
   const { path } = useShell();
   const page = usePage();
   const documents = useQuery(documentsQuery(client));
-  const wanted = legalMenu.find(({ to }) => to === path)?.key;
+  const name = legalMenu.find(({ to }) => to === path)?.key;
   return (
     <div className="container-page grid max-w-4xl gap-6 pt-6 lg:pt-8">
       <h1 className="gold-text text-2xl sm:text-3xl">{page?.title}</h1>
@@ -76,7 +76,7 @@ export default function LegalPage() {
       <Card className="p-5 sm:p-8">
         <Loaded query={documents} skeleton={<Waiting />}>
           {(list) => {
-            const document = list.find(({ document: name }) => name === wanted);
+            const document = list.find(({ document: key }) => key === name);
             return document ? <Body document={document} /> : <p className="text-muted">ไม่พบข้อมูล</p>;
           }}
         </Loaded>

@@ -1,12 +1,12 @@
 export interface DocumentSection {
-  /** Absent for words before the first numbered section. */
+  /** Absent for text before the first numbered section. */
   readonly heading: string | undefined;
   readonly paragraphs: readonly string[];
 }
 
 const NUMBERED = /^\d+\.\s/;
 
-/** Sections stand apart by an empty line; a numbered first line is their heading. */
+/** Sections are separated by an empty line; a numbered first line is their heading. */
 export function readDocument(body: string): DocumentSection[] {
   return body
     .split(/\n\s*\n/)

@@ -21,7 +21,7 @@ export default function LiffMenuPage() {
           <ul className="grid gap-3">
             {names.map((name) => (
               <li key={name}>
-                <Link to={pathWith.liff(name)} className="tile">
+                <Link to={pathWith("liff", { name })} className="tile">
                   <span className="flex-1">{pageTitle("liff", { name })}</span>
                   <ChevronRight aria-hidden="true" className="size-5 text-gold" />
                 </Link>

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from "react";
 import { Skeleton } from "@chokdee/ui";
 import { loadChunk } from "../../base/loading/chunks.ts";
 import type { LoadPage } from "../../base/loading/lazy-page.tsx";
-import { usePage } from "../../base/routing/use-page.ts";
+import { useParamsOf } from "../../base/routing/use-page.ts";
 import { InLine } from "../../features/line/InLine.tsx";
 import { liffNames, type LiffName } from "../../base/routing/params.ts";
 import { liffTargets } from "../../base/routing/paths.ts";
@@ -10,14 +10,14 @@ import type { RouteName } from "../../base/routing/routes.ts";
 
 const forms: readonly string[] = ["login", "register"] satisfies readonly LiffName[];
 
-/** Shows the page that the name stands for, in the frame of the LINE app. */
+/** Shows the page that the name refers to, in the frame of the LINE app. */
 export function openInLiff(pageOf: (name: RouteName) => LoadPage): { default: ComponentType } {
   const opened: Readonly<Record<string, ComponentType>> = Object.fromEntries(
     liffNames.map((name) => [name, lazy(() => loadChunk(pageOf(liffTargets[name])))]),
   );
 
   function LiffPage() {
-    const name = usePage()?.params["name"] ?? "";
+    const name = useParamsOf("liff")?.name ?? "";
     const Opened = opened[name];
     if (!Opened) return null;
     return (

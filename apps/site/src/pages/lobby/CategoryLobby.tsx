@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { SectionHeading } from "@chokdee/ui";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useApp } from "../../base/data/app-context.ts";
 import { distinctRails, keyOf } from "../../features/games/game.ts";
 import { lobbyConfigQuery, lobbyQuery } from "../../features/games/queries.ts";
 import { GameRail } from "../../features/games/GameRail.tsx";
-import { isFiltered, isInLobby, type LobbyFilters, matchesText, noFilters, parseFilters, searchOf } from "./filters.ts";
+import { isFiltered, isInLobby, type LobbyFilters, matchesText, noFilters } from "./filters.ts";
 import { type Favourites, useFavourites } from "../../features/games/use-favourites.ts";
+import { useSearchState } from "../../base/routing/use-search.ts";
 import type { LobbyName } from "../../base/routing/params.ts";
 import { EmptyLobby, NothingFound } from "./EmptyLobby.tsx";
 import { Games } from "./Games.tsx";
@@ -14,23 +14,12 @@ import { LobbyChips, LobbySearch } from "./LobbyTools.tsx";
 import { PlayHistoryLink } from "./LobbyHead.tsx";
 import { type GameListing, useCategoryGames } from "./use-lobby-games.ts";
 
-/** The filters as they stand in the address. Changing them leaves the way back to the page before as it was. */
-function useLobbyFilters(): [LobbyFilters, (change: Partial<LobbyFilters>) => void] {
-  const filters = parseFilters(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  return [
-    filters,
-    (change) =>
-      void navigate({ to: ".", search: searchOf({ ...filters, ...change }), replace: true, resetScroll: false }),
-  ];
-}
-
-/** A lobby that is seen at a glance needs no rails above it. */
+/** A lobby small enough to see at a glance needs no rails above it. */
 const AT_A_GLANCE = 12;
 
 type Category = Exclude<LobbyName, "hot" | "last">;
 
-/** Played last, popular and new. A lobby can do without them, so their failure is not shown. */
+/** Recently played, popular and new. A lobby works without them, so their failure is not shown. */
 function Rails({ category, favourites }: { category: Category; favourites: Favourites }) {
   const { client } = useApp();
   const { data } = useQuery(lobbyQuery(client, { category }));
@@ -49,7 +38,7 @@ function favouriteListing({ list }: Favourites, category: Category, filters: Lob
   const games = list.data?.filter(
     (game) =>
       isInLobby(game, category) &&
-      matchesText(game, filters.search) &&
+      matchesText(game, filters.q ?? "") &&
       (!filters.provider || game.provider_id === filters.provider) &&
       (!filters.feature || game.features.includes(filters.feature)),
   );
@@ -64,14 +53,14 @@ function favouriteListing({ list }: Favourites, category: Category, filters: Lob
   };
 }
 
-/** All games of one kind, to be searched and narrowed. */
+/** All games of one kind, with search and filters. */
 export function CategoryLobby({ category }: { category: Category }) {
   const { client } = useApp();
-  const [filters, change] = useLobbyFilters();
+  const [filters, change] = useSearchState("slot");
   const config = useQuery(lobbyConfigQuery(client, category));
   const favourites = useFavourites();
   const all = useCategoryGames(category, filters);
-  const listing = filters.onlyFavourites ? favouriteListing(favourites, category, filters) : all;
+  const listing = filters.favourites ? favouriteListing(favourites, category, filters) : all;
   const isNarrowed = isFiltered(filters);
 
   if (!isNarrowed && all.games?.length === 0 && !all.isStale) return <EmptyLobby lobby={category} />;

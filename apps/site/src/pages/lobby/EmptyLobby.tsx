@@ -8,7 +8,7 @@ import type { LobbyFilters } from "./filters.ts";
 interface Words {
   readonly title: string;
   readonly text: string;
-  /** Where there is something to play meanwhile. */
+  /** Where there are games meanwhile. */
   readonly to: "slot" | "lottoLobby";
 }
 
@@ -22,7 +22,7 @@ const words: Readonly<Record<LobbyName, Words>> = {
   last: { title: "ยังไม่มีเกมที่เล่นล่าสุด", text: "เกมที่คุณเล่นจะแสดงที่นี่ เพื่อกลับมาเล่นต่อได้ทันที", to: "slot" },
 };
 
-/** A lobby without games: says when there will be some, and leads to those that there are. */
+/** A lobby without games: says when there will be some, and links to those available. */
 export function EmptyLobby({ lobby }: { lobby: LobbyName }) {
   const { Link } = useShell();
   const { title, text, to } = words[lobby];
@@ -45,9 +45,9 @@ export function EmptyLobby({ lobby }: { lobby: LobbyName }) {
   );
 }
 
-/** Nothing fits what was asked for: the way back to everything. */
+/** Nothing matches the filters: offers to clear them. */
 export function NothingFound({ filters, onClear }: { filters: LobbyFilters; onClear: () => void }) {
-  const isEmptyHeart = filters.onlyFavourites && filters.search.trim() === "";
+  const isEmptyHeart = filters.favourites && !filters.q?.trim();
   return (
     <Card>
       <EmptyState

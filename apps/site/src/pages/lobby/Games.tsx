@@ -9,11 +9,11 @@ import type { GameListing } from "./use-lobby-games.ts";
 interface GamesProps {
   listing: GameListing;
   favourites: Favourites;
-  /** Stands where there are none. */
+  /** Shown if there are none. */
   empty: ReactNode;
 }
 
-/** The games of a lobby, or what stands in their place. */
+/** The games of a lobby, or their placeholder. */
 export function Games({ listing, favourites, empty }: GamesProps) {
   const { games, total, failure, isStale } = listing;
   const failed = failure && (

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { WalletMinimal } from "lucide-react";
 import { CountingMoney } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
-import { walletsQuery } from "../../base/data/queries.ts";
+import { walletsQuery } from "../../features/member/queries.ts";
 import { sumOfBaht } from "../../features/member/wallet-sum.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
 /**
- * Whoever chooses a game sees what there is to play with, and what the last game has left of it. It stands beside the
- * title without a place of its own, so that nothing moves when it comes.
+ * Shows a member who chooses a game the balance, and what the last game has left of it. It takes no space of its own
+ * beside the title, so nothing moves when it loads.
  */
 export function LobbyBalance() {
   const { client } = useApp();

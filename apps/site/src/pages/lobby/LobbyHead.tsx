@@ -1,10 +1,10 @@
 import { abouts } from "../../base/content/abouts.ts";
 import { openedRoute, pageTitle } from "../../base/routing/page-title.ts";
 import type { PageHeadProps } from "../../base/shell/PageHead.tsx";
-import { pathWith } from "../../base/routing/paths.ts";
+import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
-/** The title of a lobby. Games are what people came for, so it takes little room. */
+/** The title of a lobby. The games matter most, so it takes little room. */
 export function LobbyHead({ name, params }: PageHeadProps) {
   return (
     <div>
@@ -17,7 +17,7 @@ export function LobbyHead({ name, params }: PageHeadProps) {
 export function PlayHistoryLink() {
   const { Link } = useShell();
   return (
-    <Link to={pathWith.playHistory()} className="text-link">
+    <Link to={pathTo("memberStatement", { view: "plays" })} className="text-link">
       ประวัติการเล่น
     </Link>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { usePage } from "../../base/routing/use-page.ts";
-import { isLobbyName, type LobbyName } from "../../base/routing/params.ts";
+import { type LobbyName, parseLobbyName } from "../../base/routing/params.ts";
 import { useLobbyStore } from "../../base/state/lobby-store.ts";
 import { CategoryLobby } from "./CategoryLobby.tsx";
 import "./lobby.css";
@@ -8,9 +8,9 @@ import { LobbyBalance } from "./LobbyBalance.tsx";
 import { LobbyHead } from "./LobbyHead.tsx";
 import { RailLobby } from "./RailLobby.tsx";
 
-/** Bare `/lobby` is the slots'. */
+/** Bare `/lobby` shows slots. */
 function lobbyOf(name: string): LobbyName {
-  return isLobbyName(name) ? name : "slot";
+  return parseLobbyName(name) ?? "slot";
 }
 
 export default function LobbyPage() {

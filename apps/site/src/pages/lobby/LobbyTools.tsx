@@ -10,11 +10,11 @@ const TYPING_MS = 250;
 
 interface ToolsProps {
   filters: LobbyFilters;
-  onChange: (change: Partial<LobbyFilters>) => void;
+  onChange: (change: LobbyFilters) => void;
 }
 
-/** Asks once the typing pauses. A search that comes from elsewhere, such as a way back, takes over the field. */
-function SearchField({ filters: { search }, onChange }: ToolsProps) {
+/** Searches once typing pauses. A search that comes from elsewhere, such as the back button, updates the field. */
+function SearchField({ filters: { q: search = "" }, onChange }: ToolsProps) {
   const id = useId();
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
@@ -24,7 +24,7 @@ function SearchField({ filters: { search }, onChange }: ToolsProps) {
   }
   useEffect(() => {
     if (typed.trim() === search) return;
-    const pause = setTimeout(() => onChange({ search: typed.trim() }), TYPING_MS);
+    const pause = setTimeout(() => onChange({ q: typed.trim() }), TYPING_MS);
     return () => clearTimeout(pause);
   }, [typed, search, onChange]);
 
@@ -58,19 +58,19 @@ function SearchField({ filters: { search }, onChange }: ToolsProps) {
   );
 }
 
-function FavouritesToggle({ filters: { onlyFavourites }, onChange }: ToolsProps) {
+function FavouritesToggle({ filters: { favourites = false }, onChange }: ToolsProps) {
   return (
     <IconButton
       label="เกมโปรด"
-      aria-pressed={onlyFavourites}
-      className={cx("size-12", onlyFavourites && "border-gold/60 bg-gold/15")}
-      icon={<Heart aria-hidden="true" className={cx("size-5", onlyFavourites && "fill-loss text-loss")} />}
-      onClick={() => afterLogin(() => onChange({ onlyFavourites: !onlyFavourites }))}
+      aria-pressed={favourites}
+      className={cx("size-12", favourites && "border-gold/60 bg-gold/15")}
+      icon={<Heart aria-hidden="true" className={cx("size-5", favourites && "fill-loss text-loss")} />}
+      onClick={() => afterLogin(() => onChange({ favourites: !favourites }))}
     />
   );
 }
 
-/** Stays in reach below the header while the games scroll. */
+/** Stays below the header while the games scroll. */
 export function LobbySearch(props: ToolsProps) {
   return (
     <div className="sticky top-16 z-30 -mx-4 flex gap-2 bg-ink/95 px-4 py-2 lg:top-[72px]">
@@ -84,7 +84,7 @@ interface LobbyChipsProps extends ToolsProps {
   config: CallOutput<"lobbyConfigs">;
 }
 
-/** A choice of one is none: a single provider is not offered. */
+/** A single provider is not offered as a choice. */
 export function LobbyChips({ config, filters, onChange }: LobbyChipsProps) {
   const providers = config.providers.map(({ provider_id: value, name: label }) => ({ value, label }));
   const features = config.features.map(({ feature: value, name: label }) => ({ value, label }));

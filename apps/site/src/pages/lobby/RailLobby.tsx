@@ -30,7 +30,7 @@ function GuestHasNone() {
   );
 }
 
-/** The whole of a rail: popular games, or those a member played last. */
+/** A rail in full: popular games, or those a member played last. */
 export function RailLobby({ rail }: { rail: "hot" | "last" }) {
   const listing = useRailGames(rail);
   const favourites = useFavourites();

@@ -4,17 +4,17 @@ import { type LobbyName, lobbyNames } from "../../base/routing/params.ts";
 import { isMember, useUserStore } from "../../base/state/user-store.ts";
 import { isRecord, persisted } from "../../base/state/persisted.ts";
 
-/** The first page of each lobby as it was last seen, shown until the server has answered. */
+/** The first page of each lobby as last seen, shown until the server has answered. */
 export interface LobbyLists {
   readonly lists: Readonly<Partial<Record<LobbyName, readonly Game[]>>>;
 }
 
-const KEPT_MOST = 60;
+const MAX_STORED = 60;
 
 export function parseLobbyLists({ lists }: Readonly<Record<string, unknown>>): LobbyLists {
   if (!isRecord(lists)) return { lists: {} };
   const known = lobbyNames.flatMap((name) => {
-    const games = parseGames(lists[name], KEPT_MOST);
+    const games = parseGames(lists[name], MAX_STORED);
     return games.length > 0 ? [[name, games] as const] : [];
   });
   return { lists: Object.fromEntries(known) };
@@ -28,10 +28,10 @@ export const useLobbyLists = persisted<LobbyLists>({
 });
 
 export function keepList(lobby: LobbyName, games: readonly Game[]): void {
-  useLobbyLists.setState(({ lists }) => ({ lists: { ...lists, [lobby]: games.slice(0, KEPT_MOST) } }));
+  useLobbyLists.setState(({ lists }) => ({ lists: { ...lists, [lobby]: games.slice(0, MAX_STORED) } }));
 }
 
-/** What a member has played is nobody else's business: it goes with the session. */
+/** What a member has played is private: it is removed with the session. */
 function forgetPlayed(): void {
   const { last, ...lists } = useLobbyLists.getState().lists;
   if (last) useLobbyLists.setState({ lists });

@@ -1,25 +1,26 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useApp } from "../../base/data/app-context.ts";
+import { numberedPagesQuery } from "../../base/data/page-queries.ts";
 import type { Game } from "../../features/games/game.ts";
 import { lobbyQuery } from "../../features/games/queries.ts";
 import type { LobbyName } from "../../base/routing/params.ts";
 import { isFiltered, type LobbyFilters } from "./filters.ts";
 import { keepList, useLobbyLists } from "./lobby-lists-store.ts";
 
-/** The specification's own number. */
+/** The specification's page size. */
 const PER_PAGE = 60;
 
-/** A list of games that may still be growing. */
+/** A list of games that may still be loading. */
 export interface GameListing {
   readonly games: readonly Game[] | undefined;
   readonly total: number;
-  /** An answer to an earlier question, shown until this one's comes. */
+  /** The games belong to earlier filters and are shown until the current answer arrives. */
   readonly isStale: boolean;
   readonly failure: Error | null;
   readonly isRetrying: boolean;
   retry(): void;
-  /** Asks for the next page, where there is one and none is on its way. */
+  /** Loads the next page, if there is one and none is loading. */
   more(): void;
 }
 
@@ -27,26 +28,17 @@ type Category = Exclude<LobbyName, "hot" | "last">;
 
 export function useCategoryGames(category: Category, filters: LobbyFilters): GameListing {
   const { client } = useApp();
-  const { search, provider, feature } = filters;
-  const asked = { category, search: search.trim(), provider, feature };
-  const kept = useLobbyLists(({ lists }) => lists[category]);
+  const { q = "", provider, feature } = filters;
+  const words = q.trim();
+  const stored = useLobbyLists(({ lists }) => lists[category]);
   const query = useInfiniteQuery({
-    queryKey: ["gameList", asked],
-    queryFn: ({ pageParam: page, signal }) =>
-      client.call(
-        "gameList",
-        {
-          category,
-          limit: PER_PAGE,
-          page,
-          ...(asked.search && { search: asked.search }),
-          ...(provider && { provider }),
-          ...(feature && { feature }),
-        },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, total }) => (page * PER_PAGE < total ? page + 1 : null),
+    ...numberedPagesQuery(client, "gameList", {
+      category,
+      limit: PER_PAGE,
+      ...(words && { search: words }),
+      ...(provider && { provider }),
+      ...(feature && { feature }),
+    }),
     placeholderData: keepPreviousData,
   });
   const isWhole = !isFiltered(filters);
@@ -55,7 +47,7 @@ export function useCategoryGames(category: Category, filters: LobbyFilters): Gam
     if (firstPage) keepList(category, firstPage);
   }, [category, firstPage]);
 
-  const games = query.data?.pages.flatMap(({ items }) => items) ?? (isWhole ? kept : undefined);
+  const games = query.data?.pages.flatMap(({ items }) => items) ?? (isWhole ? stored : undefined);
   return {
     games,
     total: query.data?.pages[0]?.total ?? games?.length ?? 0,
@@ -72,14 +64,14 @@ export function useCategoryGames(category: Category, filters: LobbyFilters): Gam
 /** Popular games and those a member played last: one list each, without pages. */
 export function useRailGames(rail: "hot" | "last"): GameListing {
   const { client } = useApp();
-  const kept = useLobbyLists(({ lists }) => lists[rail]);
+  const stored = useLobbyLists(({ lists }) => lists[rail]);
   const query = useQuery(lobbyQuery(client, { limit: PER_PAGE }));
   const { data } = query;
   const answered = useMemo(() => data && (data.rails.find(({ key }) => key === rail)?.games ?? []), [data, rail]);
   useEffect(() => {
     if (answered) keepList(rail, answered);
   }, [rail, answered]);
-  const games = answered ?? kept;
+  const games = answered ?? stored;
   return {
     games,
     total: games?.length ?? 0,

@@ -9,14 +9,14 @@ import { useSendCode } from "../../features/otp/use-send-code.ts";
 
 interface LockedFormProps {
   message: string;
-  /** What the member typed as name; a phone number is offered for the code. */
+  /** The name that the member typed; a phone number is offered for the code. */
   username: string;
   inDialog: boolean;
   onUnlocked: (otpToken: string) => void;
   onBack: () => void;
 }
 
-/** A login locked after wrong passwords: wait, or prove the phone by a code. */
+/** A login locked after wrong passwords: wait, or verify the phone with a code. */
 export function LockedForm({ message, username, inDialog, onUnlocked, onBack }: LockedFormProps) {
   const { sendCode, captcha } = useSendCode("unlock");
   const [sent, setSent] = useState<{ code: SentCode; phone: string }>();

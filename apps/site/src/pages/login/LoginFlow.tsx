@@ -13,14 +13,14 @@ type View =
 
 interface LoginFlowProps {
   inDialog?: boolean;
-  /** Above the form; what replaces the form has a head of its own. */
+  /** Above the form; what replaces the form has a heading of its own. */
   head?: ReactNode;
-  /** The other ways, below the form. */
+  /** Other options, below the form. */
   links: ReactNode;
   onSignedIn: () => void;
 }
 
-/** The login and what can come between: a lock, a suspended account. */
+/** The login and its interruptions: a lock, a suspended account. */
 export function LoginFlow({ inDialog = false, head, links, onSignedIn }: LoginFlowProps) {
   const [view, setView] = useState<View>({ at: "form", username: "" });
 

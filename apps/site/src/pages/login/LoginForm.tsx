@@ -12,7 +12,7 @@ interface LoginFormProps {
   /** Lifts a lock, once. */
   otpToken: string | undefined;
   onSignedIn: () => void;
-  /** Answers whether the refusal has been dealt with. */
+  /** Returns whether the refusal has been handled. */
   onRefused: (failure: ApiError, username: string) => boolean;
 }
 

@@ -1,9 +1,9 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { notify } from "../../base/overlays/notify.ts";
+import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { usePage } from "../../base/routing/use-page.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { authWays } from "../../base/routing/auth-ways.ts";
-import { safeReturnPath } from "../../base/routing/return-path.ts";
+import { useSearchOf } from "../../base/routing/use-search.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { LoginFlow } from "./LoginFlow.tsx";
 import { LoginHead } from "../../base/forms/FlowHead.tsx";
@@ -27,16 +27,14 @@ function LoginLinks({ registerPath }: { registerPath: string }) {
 
 export default function LoginPage() {
   const ways = authWays(usePage()?.name);
-  const navigate = useNavigate();
-  const search = useSearch({ strict: false });
+  const goTo = useGoTo();
+  const { return: returnPath = ways.after } = useSearchOf("login");
 
   function leave() {
-    const wanted = "return" in search && typeof search["return"] === "string" ? search["return"] : undefined;
-    const href = safeReturnPath(wanted) ?? ways.after;
-    // Out of the frame it stands in: the member's pages are not framed.
-    if (ways.isBox) return void window.open(href, "_top");
+    // Leaves the embedding frame: the member's pages are not framed.
+    if (ways.isBox) return void window.open(returnPath, "_top");
     void notify("เข้าสู่ระบบสำเร็จ", { kind: "success", durationMs: 2000 });
-    void navigate({ href, replace: true });
+    void goTo(returnPath, { replace: true });
   }
 
   return <LoginFlow head={<LoginHead />} links={<LoginLinks registerPath={ways.register} />} onSignedIn={leave} />;

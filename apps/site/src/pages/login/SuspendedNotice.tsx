@@ -11,7 +11,7 @@ interface SuspendedNoticeProps {
   inDialog: boolean;
 }
 
-/** A suspended account: why nothing goes on, and whom to talk to. */
+/** A suspended account: why the login is refused, and whom to contact. */
 export function SuspendedNotice({ message, contacts, inDialog }: SuspendedNoticeProps) {
   const { agent } = useShell();
   return (

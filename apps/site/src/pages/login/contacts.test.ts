@@ -11,6 +11,6 @@ test("the admin comes first, and only web addresses are linked", () => {
   expect(links.map(({ href }) => href)).toEqual(["https://line.me/admin", "https://line.me/site"]);
 });
 
-test("a failure that names nobody leaves what the site knows", () => {
+test("a failure without contacts leaves those of the site", () => {
   expect(staffLinks(undefined, agent).map(({ href }) => href)).toEqual(["https://line.me/site"]);
 });

@@ -7,7 +7,7 @@ interface StaffLink {
   readonly href: string;
 }
 
-/** Where a suspended member finds the staff: what the failure named, else what the site knows. */
+/** Where a suspended member reaches the staff: the contacts in the failure, or else those of the site. */
 export function staffLinks(named: ErrorData<"ACCOUNT_SUSPENDED">, agent: Agent): StaffLink[] {
   const linkOf = (url: string | null | undefined) => safeExternalUrl(url ?? null);
   const links = [

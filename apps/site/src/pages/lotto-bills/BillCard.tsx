@@ -1,12 +1,12 @@
 import { formatBaht } from "@chokdee/money";
 import { Card, cx, SignedMoney } from "@chokdee/ui";
 import { shortDay, thaiMoment } from "../../base/content/thai-time.ts";
-import type { Bill } from "../../features/lotto/lotto-queries.ts";
+import type { Bill } from "../../features/lotto/queries.ts";
 import { MarketSign } from "../../features/lotto/MarketSign.tsx";
 import { plainNumber } from "../../features/lotto/words.ts";
 import { BillStatusBadge } from "./BillStatusBadge.tsx";
 
-/** What came of the bill, beside what it cost. */
+/** The outcome of the bill, beside its cost. */
 function Outcome({ bill }: { bill: Bill }) {
   if (bill.status === "won") return <SignedMoney amount={bill.prize} className="text-xl font-semibold" />;
   if (bill.status === "refunded" || bill.status === "cancelled") {
@@ -15,7 +15,7 @@ function Outcome({ bill }: { bill: Bill }) {
   return null;
 }
 
-/** One bill: gold-green where it won, quiet where it lost. */
+/** One bill: gold-green if it won, muted if it lost. */
 export function BillCard({ bill, onOpen }: { bill: Bill; onOpen: (billId: string) => void }) {
   return (
     <Card ground={bill.status === "won" ? "jade" : "plain"} className={cx(bill.status === "lost" && "opacity-85")}>

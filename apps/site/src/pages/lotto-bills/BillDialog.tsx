@@ -8,7 +8,7 @@ import { Loaded } from "../../base/loading/Loaded.tsx";
 import { shortDay, thaiMoment } from "../../base/content/thai-time.ts";
 import { BillLines } from "../../features/lotto/bill/BillLines.tsx";
 import { ShareReceipt } from "../../features/lotto/bill/ShareReceipt.tsx";
-import { type BillDetail, billQuery } from "../../features/lotto/lotto-queries.ts";
+import { type BillDetail, billQuery } from "../../features/lotto/queries.ts";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
 import { BillStatusBadge } from "./BillStatusBadge.tsx";
 import { CancelBill } from "./CancelBill.tsx";

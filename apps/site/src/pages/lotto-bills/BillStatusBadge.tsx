@@ -1,7 +1,7 @@
 import { Ban, Clock, Trophy, Undo2, X } from "lucide-react";
 import { cx } from "@chokdee/ui";
 import { billStatusWords } from "../../features/lotto/words.ts";
-import type { BillStatus } from "../../features/lotto/lotto-queries.ts";
+import type { BillStatus } from "../../features/lotto/queries.ts";
 
 const looks = {
   pending: { icon: Clock, look: "border-info/35 bg-info/10 text-info-high" },

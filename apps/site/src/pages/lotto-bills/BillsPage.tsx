@@ -7,12 +7,13 @@ import { useApp } from "../../base/data/app-context.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
-import { lobbyQuery } from "../../features/lotto/lotto-queries.ts";
+import { lobbyQuery } from "../../features/lotto/queries.ts";
 import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { BillCard } from "./BillCard.tsx";
 import { BillDialog } from "./BillDialog.tsx";
-import { type BillFilters, type BillTab, billTabs } from "./filters.ts";
-import { type Bills, useBillFilters, useBills } from "./use-bills.ts";
+import { type BillFilters, type BillTab, billTabs, FIRST_TAB } from "./filters.ts";
+import { useSearchState } from "../../base/routing/use-search.ts";
+import { type Bills, useBills } from "./use-bills.ts";
 
 const CARDS = [0, 1, 2, 3];
 
@@ -99,7 +100,7 @@ function MarketFilter({
     <div className="sm:max-w-80">
       <SelectField
         label="ประเภทหวย"
-        value={String(filters.categoryId ?? "")}
+        value={String(filters.category ?? "")}
         onChange={({ target }) => onChange(target.value === "" ? undefined : Number(target.value))}
       >
         <option value="">ทุกประเภท</option>
@@ -113,18 +114,24 @@ function MarketFilter({
   );
 }
 
-/** โพยของฉัน: what waits for its result, what won and what did not. */
+/** โพยของฉัน: pending, winning and losing bills. */
 export default function BillsPage() {
-  const [filters, change] = useBillFilters();
+  const [filters, change] = useSearchState("lottoBills");
+  const { tab = FIRST_TAB } = filters;
   const bills = useBills(filters);
   const [shown, setShown] = useState<string>();
   return (
     <div className="container-page grid gap-6 pt-6 lg:pt-8">
       <LottoHead area="lottoBills" />
-      <Tabs label="สถานะโพย" tabs={billTabs} value={filters.tab} onChange={(tab) => change({ tab })}>
+      <Tabs
+        label="สถานะโพย"
+        tabs={billTabs}
+        value={tab}
+        onChange={(chosen) => change({ tab: chosen === FIRST_TAB ? undefined : chosen })}
+      >
         <div className="grid gap-4">
-          <MarketFilter filters={filters} onChange={(categoryId) => change({ categoryId })} />
-          <BillList bills={bills} tab={filters.tab} onOpen={setShown} />
+          <MarketFilter filters={filters} onChange={(category) => change({ category })} />
+          <BillList bills={bills} tab={tab} onOpen={setShown} />
         </div>
       </Tabs>
       <BillDialog billId={shown} onClose={() => setShown(undefined)} />

@@ -1,37 +1,36 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { Button, Notice } from "@chokdee/ui";
 import { ConfirmDialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
-import { AGENT_ID, type Bill } from "../../features/lotto/lotto-queries.ts";
+import { AGENT_ID, type Bill } from "../../features/lotto/queries.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
 
-/** Taking a bill back while that is possible, with the time that is left for it. */
+/** Cancels a bill while that is possible, and shows the time left for it. */
 export function CancelBill({ bill }: { bill: Bill }) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const invalidate = useInvalidate();
+  const [isConfirming, setConfirming] = useState(false);
   const { status, cancel_until: until } = bill;
   const isPossible = useByServerTime((nowMs) => Number(until !== null && nowMs <= Date.parse(until))) === 1;
 
-  function reread(): void {
-    for (const call of ["lottoBillList", "lottoBillDetail", "walletList", "lottoLimit"]) {
-      void queryClient.invalidateQueries({ queryKey: [call] });
-    }
+  function refetch(): void {
+    void invalidate("lottoBillList", "lottoBillDetail", "walletList", "lottoLimit");
   }
 
   const cancel = useMutation({
     mutationFn: () => client.call("lottoBillCancel", { bill_id: bill.bill_id, agent_id: AGENT_ID }),
     onSuccess: ({ refunded }) => {
-      reread();
+      refetch();
       void notify(`ยกเลิกโพยเรียบร้อย คืนเงิน ${formatBaht(refunded)} บาท`, { kind: "success", durationMs: 3000 });
     },
-    onError: reread,
-    onSettled: () => setAsking(false),
+    onError: refetch,
+    onSettled: () => setConfirming(false),
   });
 
   return (
@@ -46,20 +45,20 @@ export function CancelBill({ bill }: { bill: Bill }) {
           <p className="text-sm text-muted">
             ยกเลิกได้อีก <Countdown label="ยกเลิกได้อีก" until={until} ended="หมดเวลา" />
           </p>
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setConfirming(true)}>
             ยกเลิกโพย
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="ยกเลิกโพย"
         text="ต้องการยกเลิกโพยนี้ใช่หรือไม่ ยอดเงินจะคืนเข้ากระเป๋าทันที"
         confirmLabel="ยืนยันยกเลิก"
         cancelLabel="ไม่ยกเลิก"
         confirming={cancel.isPending}
         onConfirm={() => cancel.mutate()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </div>
   );

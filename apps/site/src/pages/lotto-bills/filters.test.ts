@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { billRequest, parseBillFilters, searchOfBills } from "./filters.ts";
+import { readSearch } from "../../base/routing/search.ts";
+import { billRequest } from "./filters.ts";
 
 test.each([
   [{}, { state: "waiting" }],
@@ -11,10 +12,5 @@ test.each([
   [{ tab: "all" }, {}],
   [{ tab: "nonsense", category: "-1" }, { state: "waiting" }],
 ])("the address %j asks for %j", (search, request) => {
-  expect(billRequest(parseBillFilters(search))).toEqual(request);
-});
-
-test("filters come back from the address that they make", () => {
-  const filters = { tab: "done", categoryId: 7 } as const;
-  expect(parseBillFilters(searchOfBills(filters))).toEqual(filters);
+  expect(billRequest(readSearch("lottoBills", search))).toEqual(request);
 });

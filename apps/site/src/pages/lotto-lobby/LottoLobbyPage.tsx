@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { EmptyState, SectionHeading } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { lobbyQuery, type Market } from "../../features/lotto/lotto-queries.ts";
+import { lobbyQuery, type Market } from "../../features/lotto/queries.ts";
 import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { groupWords, marketGroups } from "../../features/lotto/words.ts";
 import { LobbySkeleton } from "./LobbySkeleton.tsx";
@@ -33,7 +33,7 @@ function Groups({ markets }: { markets: readonly Market[] }) {
   });
 }
 
-/** Every market with its next closing by the server's clock and its last result. */
+/** Every market with its next closing time by the server's clock and its last result. */
 export default function LottoLobbyPage() {
   const { client } = useApp();
   const lobby = useQuery(lobbyQuery(client));

@@ -4,7 +4,7 @@ import { pathWith } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
-import type { Market, Round } from "../../features/lotto/lotto-queries.ts";
+import type { Market, Round } from "../../features/lotto/queries.ts";
 import { MarketSign } from "../../features/lotto/MarketSign.tsx";
 import { PhaseBadge } from "../../features/lotto/PhaseBadge.tsx";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
@@ -36,7 +36,7 @@ function OtherRounds({ rounds }: { rounds: readonly Round[] }) {
     <ul className="flex flex-wrap gap-2">
       {rounds.map((round) => (
         <li key={round.round_id}>
-          <Link to={pathWith.lottoRound(round.round_id)} className={buttonClass({ size: "sm" })}>
+          <Link to={pathWith("lottoRound", { round_id: round.round_id })} className={buttonClass({ size: "sm" })}>
             รอบ {timeOfDay(round.closes_at)}
           </Link>
         </li>
@@ -45,7 +45,7 @@ function OtherRounds({ rounds }: { rounds: readonly Round[] }) {
   );
 }
 
-/** One market: what of it runs, when it closes and what it drew last. */
+/** One market: its current round, when it closes, and its last result. */
 export function MarketCard({ market }: { market: Market }) {
   const { Link } = useShell();
   const nowMs = useServerNow();
@@ -70,7 +70,7 @@ export function MarketCard({ market }: { market: Market }) {
         )}
         {round && canBet && (
           <Link
-            to={pathWith.lottoRound(round.round_id)}
+            to={pathWith("lottoRound", { round_id: round.round_id })}
             aria-label={`แทงเลย ${round.name}`}
             className={buttonClass({ size: "sm", className: "ml-auto" })}
           >

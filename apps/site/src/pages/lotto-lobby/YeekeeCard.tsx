@@ -4,7 +4,7 @@ import { pathTo, pathWith } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { timeOfDay } from "../../base/content/thai-time.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
-import type { Market, Round } from "../../features/lotto/lotto-queries.ts";
+import type { Market, Round } from "../../features/lotto/queries.ts";
 import { MarketSign } from "../../features/lotto/MarketSign.tsx";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
 import { roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
@@ -16,7 +16,7 @@ function NextRound({ round }: { round: Round }) {
   const { Link } = useShell();
   return (
     <li>
-      <Link to={pathWith.lottoRound(round.round_id)} className="tile justify-between">
+      <Link to={pathWith("lottoRound", { round_id: round.round_id })} className="tile justify-between">
         <span>
           <span className="block font-semibold">รอบที่ {round.number}</span>
           <span className="tabular block text-sm font-normal text-muted">ปิดรับ {timeOfDay(round.closes_at)}</span>
@@ -27,7 +27,7 @@ function NextRound({ round }: { round: Round }) {
   );
 }
 
-/** The quick draw: its next rounds to close, and the way to the shooting. */
+/** The quick draw: its next rounds to close, and a link to the shooting page. */
 export function YeekeeCard({ market }: { market: Market }) {
   const { Link } = useShell();
   const nowMs = useServerNow();

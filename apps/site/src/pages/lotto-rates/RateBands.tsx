@@ -1,6 +1,6 @@
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { Card, SectionHeading } from "@chokdee/ui";
-import type { RateTerms } from "../../features/lotto/lotto-queries.ts";
+import type { RateTerms } from "../../features/lotto/queries.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
 
 function Bands({ rate }: { rate: RateTerms }) {
@@ -27,7 +27,7 @@ function Bands({ rate }: { rate: RateTerms }) {
   );
 }
 
-/** How the rate of a number falls with what was sold on it, drawn and in figures. */
+/** How the rate of a number falls with its sales, as a plot and in figures. */
 export function RateBands({ rates }: { rates: readonly RateTerms[] }) {
   const stepped = rates.filter(({ bands }) => bands.length > 0);
   if (stepped.length === 0) return null;

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { Card, EmptyState, Skeleton } from "@chokdee/ui";
 import { SelectField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { pathTo } from "../../base/routing/paths.ts";
-import { lobbyQuery, type Market, ratesQuery, type RateTerms } from "../../features/lotto/lotto-queries.ts";
+import { useSearchState } from "../../base/routing/use-search.ts";
+import { lobbyQuery, type Market, ratesQuery, type RateTerms } from "../../features/lotto/queries.ts";
 import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { inTypeOrder, plainNumber } from "../../features/lotto/words.ts";
 import { RateBands } from "./RateBands.tsx";
@@ -67,10 +66,8 @@ function Rates({ market }: { market: Market }) {
 }
 
 function Choice({ markets }: { markets: readonly Market[] }) {
-  const search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const wanted = "category" in search ? Number(search.category) : undefined;
-  const market = markets.find(({ category_id: id }) => id === wanted) ?? markets[0];
+  const [{ category: requested }, change] = useSearchState("lottoRates");
+  const market = markets.find(({ category_id: id }) => id === requested) ?? markets[0];
   if (!market) return <EmptyState title="ยังไม่มีอัตราจ่าย">กรุณากลับมาใหม่ในภายหลัง</EmptyState>;
   return (
     <div className="grid gap-6">
@@ -78,14 +75,7 @@ function Choice({ markets }: { markets: readonly Market[] }) {
         <SelectField
           label="ประเภทหวย"
           value={String(market.category_id)}
-          onChange={({ target }) =>
-            void navigate({
-              to: pathTo("lottoRates"),
-              search: { category: target.value },
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onChange={({ target }) => change({ category: Number(target.value) })}
         >
           {markets.map(({ category_id: id, title }) => (
             <option key={id} value={id}>
@@ -99,7 +89,7 @@ function Choice({ markets }: { markets: readonly Market[] }) {
   );
 }
 
-/** What each market pays and takes. */
+/** The rates and limits of each market. */
 export default function RatesPage() {
   const { client } = useApp();
   const lobby = useQuery(lobbyQuery(client));

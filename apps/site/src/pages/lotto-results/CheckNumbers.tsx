@@ -2,10 +2,10 @@ import { useDeferredValue, useId, useState } from "react";
 import { Trophy } from "lucide-react";
 import { cx } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
-import type { RoundResult } from "../../features/lotto/lotto-queries.ts";
+import type { RoundResult } from "../../features/lotto/queries.ts";
 import { checkNumbers } from "./check-numbers.ts";
 
-/** ตรวจเลขของฉัน: typed numbers against one result, as they are typed. */
+/** ตรวจเลขของฉัน: checks numbers against one result as they are typed. */
 export function CheckNumbers({ result }: { result: RoundResult }) {
   const id = useId();
   const [text, setText] = useState("");

@@ -4,10 +4,10 @@ import { Card, KranokCrest, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { shortDay } from "../../base/content/thai-time.ts";
-import { AGENT_ID } from "../../features/lotto/lotto-queries.ts";
+import { AGENT_ID } from "../../features/lotto/queries.ts";
 import { ResultSheet } from "./ResultSheet.tsx";
 
-/** The last government draw in full. An operator without one shows nothing. */
+/** The last government draw in full. Renders nothing if the operator has none. */
 export function LatestGovernment() {
   const { client } = useApp();
   const latest = useQuery(client.query("lottoResult", { agent_id: AGENT_ID }));

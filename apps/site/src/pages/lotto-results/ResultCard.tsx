@@ -1,9 +1,9 @@
 import { Card } from "@chokdee/ui";
 import { timeOfDay } from "../../base/content/thai-time.ts";
-import type { Round } from "../../features/lotto/lotto-queries.ts";
+import type { Round } from "../../features/lotto/queries.ts";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
 
-/** One round's result at a glance; a press opens all of it. */
+/** One round's result at a glance; a press opens it in full. */
 export function ResultCard({ round, onOpen }: { round: Round; onOpen: () => void }) {
   return (
     <Card className="h-full">

@@ -1,6 +1,6 @@
 import { buttonClass, cx, Meter, Notice } from "@chokdee/ui";
 import type { CallOutput } from "@chokdee/contract";
-import { pathWith } from "../../base/routing/paths.ts";
+import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
@@ -9,7 +9,7 @@ import { CheckNumbers } from "./CheckNumbers.tsx";
 
 type FullResult = CallOutput<"lottoResult">;
 
-/** What the source published, the first prize as a title of gold. */
+/** What the source published, with the first prize as a gold title. */
 function Prizes({ sheet }: Pick<FullResult, "sheet">) {
   return (
     <dl className="grid grid-cols-2 gap-3">
@@ -36,7 +36,9 @@ function Prizes({ sheet }: Pick<FullResult, "sheet">) {
   );
 }
 
-/** One round's result in full: the source's sheet, what it comes to, how far the payout is, and one's own numbers. */
+/**
+ * One round's result in full: the source's sheet, the derived numbers, the payout's progress, and one's own numbers.
+ */
 export function ResultSheet({ result }: { result: FullResult }) {
   const { Link } = useShell();
   if (result.result === null) {
@@ -63,7 +65,7 @@ export function ResultSheet({ result }: { result: FullResult }) {
         />
       )}
       {result.group === "yeekee" && (
-        <Link to={pathWith.yeekeeRound(result.round_id)} className={buttonClass()}>
+        <Link to={pathTo("lottoYeekee", { round: result.round_id })} className={buttonClass()}>
           ดูวิธีคิดผลและตรวจสอบ
         </Link>
       )}

@@ -8,7 +8,7 @@ import { useApp } from "../../base/data/app-context.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { nearDay, shortDay } from "../../base/content/thai-time.ts";
-import { resultQuery, type Round } from "../../features/lotto/lotto-queries.ts";
+import { resultQuery, type Round } from "../../features/lotto/queries.ts";
 import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { groupWords, marketGroups } from "../../features/lotto/words.ts";
 import { LatestGovernment } from "./LatestGovernment.tsx";

@@ -1,17 +1,17 @@
 import { BET_TYPES, type BetType, betTypeLabel, digitsOf, isWinner } from "@chokdee/rules/lotto";
-import type { RoundResult } from "../../features/lotto/lotto-queries.ts";
+import type { RoundResult } from "../../features/lotto/queries.ts";
 
 export interface NumberCheck {
   readonly number: string;
-  /** What the number won, in Thai; empty where it won nothing. */
+  /** What the number won, in Thai; empty if it won nothing. */
   readonly won: readonly string[];
 }
 
 const TICKET_DIGITS = 6;
-/** More than anybody types in one go. */
-const MOST_NUMBERS = 200;
+/** More than anyone types at once. */
+const MAX_NUMBERS = 200;
 
-/** A government ticket has six digits; its front and back are looked at as well. */
+/** A government ticket has six digits; its first and last digits are checked as well. */
 function ticketWins(result: RoundResult, ticket: string): string[] {
   const prizes: [string, boolean][] = [
     ["รางวัลที่ 1", result.first6 === ticket],
@@ -29,12 +29,12 @@ function betWins(result: RoundResult, number: string): string[] {
   ).map(betTypeLabel);
 }
 
-/** Looks up every number in a text that a member typed or pasted. What is no number is passed over. */
+/** Checks every number in a text that a member typed or pasted. Anything else is ignored. */
 export function checkNumbers(result: RoundResult, text: string): NumberCheck[] {
   const numbers = [...new Set(text.match(/\d+/g) ?? [])].filter(
     ({ length }) => length <= 3 || length === TICKET_DIGITS,
   );
-  return numbers.slice(0, MOST_NUMBERS).map((number) => ({
+  return numbers.slice(0, MAX_NUMBERS).map((number) => ({
     number,
     won: number.length === TICKET_DIGITS ? ticketWins(result, number) : betWins(result, number),
   }));

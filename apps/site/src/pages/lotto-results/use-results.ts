@@ -1,45 +1,28 @@
 import { bangkokDay, type Day } from "@chokdee/rules/time";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useApp } from "../../base/data/app-context.ts";
-import { pathTo } from "../../base/routing/paths.ts";
-import { isDay } from "../../base/forms/typed-date.ts";
-import { AGENT_ID } from "../../features/lotto/lotto-queries.ts";
+import { pagesQuery } from "../../base/data/page-queries.ts";
+import { useSearchState } from "../../base/routing/use-search.ts";
+import { AGENT_ID } from "../../features/lotto/queries.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
 
-/** The most that one answer brings; a day of all markets is little more. */
+/** The maximum page size; a day of all markets is little more. */
 const ROUNDS_PER_PAGE = 100;
 
 const dayAt = (nowMs: number) => bangkokDay(new Date(nowMs));
 
-/** The day that is shown, as it stands in the address; today where none does. */
+/** The day in the address, or else today. */
 export function useResultDay(): { day: Day; today: Day; show: (day: Day) => void } {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const [{ day: requested }, change] = useSearchState("lottoResults");
   const today = useByServerTime(dayAt);
-  const wanted = search["day"];
-  return {
-    day: isDay(wanted) ? wanted : today,
-    today,
-    show: (day) =>
-      void navigate({
-        to: pathTo("lottoResults"),
-        search: day === today ? {} : { day },
-        replace: true,
-        resetScroll: false,
-      }),
-  };
+  return { day: requested ?? today, today, show: (day) => change({ day: day === today ? undefined : day }) };
 }
 
 export function useResults(day: Day) {
   const { client } = useApp();
   const request = { agent_id: AGENT_ID, from: day, to: day, limit: ROUNDS_PER_PAGE };
   return useInfiniteQuery({
-    queryKey: ["lottoResults", request],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.call("lottoResults", { ...request, ...(cursor && { cursor }) }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesQuery(client, "lottoResults", request),
     placeholderData: keepPreviousData,
   });
 }

@@ -5,7 +5,7 @@ import { notify } from "../../base/overlays/notify.ts";
 import { BillEditor } from "./bill/BillEditor.tsx";
 import { BillSheet, CheckBar } from "./bill/BillSheet.tsx";
 import { useBillFlow } from "./bill/use-bill-flow.ts";
-import type { RoundDetail } from "../../features/lotto/lotto-queries.ts";
+import type { RoundDetail } from "../../features/lotto/queries.ts";
 import { useIsWide } from "../../features/lotto/use-is-wide.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
 import { type EntryStyle, EntryTools } from "./EntryTools.tsx";
@@ -64,7 +64,7 @@ export function EntryScreen({ round, offer }: { round: RoundDetail; offer: Offer
 
   const openBill = () => setBillOpen(true);
 
-  /** Where the bill stands beside the keypad, its price field is near enough. */
+  /** Where the bill is shown beside the keypad, its price field is close enough. */
   function enterPrice(): void {
     const field = side.current?.querySelector<HTMLElement>("input[inputmode=decimal]");
     if (field) field.focus();
@@ -73,7 +73,7 @@ export function EntryScreen({ round, offer }: { round: RoundDetail; offer: Offer
 
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-6">
-      {/* What is focused or jumped to stops above the bars that stay at the bottom. */}
+      {/* Focused elements and scroll targets stop above the bars that stay at the bottom. */}
       <div className="grid min-w-0 gap-2.5 max-md:**:scroll-mb-44">
         <TypePicker offer={offer} chosen={chosen} onChange={choose} />
         <HelperRow digits={digits} keypad={keypad} reversed={reversed} onReversed={setReversed} />

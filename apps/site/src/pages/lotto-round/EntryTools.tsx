@@ -2,7 +2,7 @@ import { ClipboardPaste, Files, FolderHeart, Grid3x3, Grip, type LucideIcon } fr
 import { useState } from "react";
 import type { BetType } from "@chokdee/rules/lotto";
 import { cx } from "@chokdee/ui";
-import type { RoundDetail } from "../../features/lotto/lotto-queries.ts";
+import type { RoundDetail } from "../../features/lotto/queries.ts";
 import { NumberSetsDialog } from "./NumberSetsDialog.tsx";
 import type { Offer } from "./offer.ts";
 import { PasteDialog } from "./PasteDialog.tsx";
@@ -14,7 +14,7 @@ export type EntryStyle = "keypad" | "grid";
 
 interface ToolProps {
   icon: LucideIcon;
-  /** What is shown; it stands in the name as well. */
+  /** What is shown; it is part of the accessible name as well. */
   text: string;
   name?: string;
   pressed?: boolean;
@@ -65,7 +65,7 @@ export function EntryTools({ round, offer, chosen, style, onStyle, onAdd }: Entr
         sold={offer.types}
         chosen={chosen}
         takesTodOfEqualDigits={round.takes_tod_of_equal_digits}
-        mostLines={round.max_lines}
+        maxLines={round.max_lines}
         onAdd={onAdd}
         onClose={close}
       />

@@ -47,7 +47,7 @@ function Cell({ number, isPicked, chosen, offer, onPick, onDrop }: CellProps) {
   );
 }
 
-/** เลือกจากแผง: every number of the length, those in the bill as gold. */
+/** เลือกจากแผง: every number of the length, with those in the bill in gold. */
 export function GridPane({ digits, chosen, offer, lines, onPick, onDrop }: GridPaneProps) {
   const [hundred, setHundred] = useState("0");
   const picked = new Set(lines.filter(({ betType }) => chosen.includes(betType)).map(({ number }) => number));

@@ -4,7 +4,7 @@ import { Button } from "@chokdee/ui";
 import { CheckboxField } from "@chokdee/ui/forms";
 import { Key, Keypad } from "../../features/lotto/Keypad.tsx";
 import { DigitBoxes } from "../../features/lotto/DigitBoxes.tsx";
-import { MOST_WIN_DIGITS } from "./helpers.ts";
+import { MAX_WIN_DIGITS } from "./helpers.ts";
 import { undo, useSlip } from "./slip-store.ts";
 import type { KeypadState } from "./use-keypad.ts";
 
@@ -15,7 +15,7 @@ function WinPanel({ keypad, digits }: { keypad: KeypadState; digits: number }) {
     <div className="grid gap-2 rounded-sm border border-gold/30 bg-gold/5 px-4 py-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-sm text-muted">
-          เลือกเลข 2–{MOST_WIN_DIGITS} ตัว เพื่อวินเลข {digits} ตัว
+          เลือกเลข 2–{MAX_WIN_DIGITS} ตัว เพื่อวินเลข {digits} ตัว
         </span>
         <span className="tabular min-h-8 text-xl font-semibold tracking-widest text-gold-high">{typed || "–"}</span>
       </p>
@@ -33,7 +33,7 @@ interface KeypadPaneProps {
   digits: number;
   keypad: KeypadState;
   onPrice: () => void;
-  /** What was entered last, beside the digits that are being typed. */
+  /** The last entry, beside the digits being typed. */
   children: ReactNode;
 }
 

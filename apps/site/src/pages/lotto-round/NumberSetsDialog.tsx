@@ -1,15 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { Button, EmptyState, IconButton, Notice, Skeleton } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
 import { Dialog } from "@chokdee/ui/overlays";
 import type { CallOutput } from "@chokdee/contract";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
-import { numberSetsQuery } from "../../features/lotto/lotto-queries.ts";
+import { numberSetsQuery } from "../../features/lotto/queries.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
 import type { Offer } from "./offer.ts";
 import { useSlip } from "./slip-store.ts";
@@ -84,10 +85,10 @@ function SetRow({ set, onUse, onDeleted }: { set: NumberSet; onUse: () => void; 
 
 function NumberSets({ offer, onAdd, onClose }: Omit<NumberSetsDialogProps, "open">) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const sets = useQuery(numberSetsQuery(client));
   const { prices, lines } = useSlip();
-  const reread = () => void queryClient.invalidateQueries({ queryKey: ["numberSetList"] });
+  const refetch = () => void invalidate("numberSetList");
 
   function use(set: NumberSet): void {
     const sold = set.lines.filter(({ bet_type: betType }) => offer.types.includes(betType));
@@ -104,13 +105,13 @@ function NumberSets({ offer, onAdd, onClose }: Omit<NumberSetsDialogProps, "open
           ) : (
             <ul className="grid gap-2">
               {list.map((set) => (
-                <SetRow key={set.id} set={set} onUse={() => use(set)} onDeleted={reread} />
+                <SetRow key={set.id} set={set} onUse={() => use(set)} onDeleted={refetch} />
               ))}
             </ul>
           )
         }
       </Loaded>
-      {lines.length > 0 && <SaveForm onSaved={reread} />}
+      {lines.length > 0 && <SaveForm onSaved={refetch} />}
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { VirtualList } from "../../features/lotto/VirtualList.tsx";
 import { plainNumber } from "../../features/lotto/words.ts";
 
 /**
- * A phone's keyboard types what it kept on its clipboard, and a browser then lays the field out anew for each line of
- * it: seconds for a long slip. Here many lines are put in at once. Answers how to stop.
+ * When a phone's keyboard inserts its clipboard, the browser lays out the field again for each line, which takes seconds
+ * for a long slip. This inserts all lines at once. Returns a function that stops it.
  */
 function insertAtOnce(field: HTMLTextAreaElement): () => void {
   function insert(event: InputEvent): void {
@@ -30,7 +30,7 @@ interface PasteDialogProps {
   sold: readonly BetType[];
   chosen: readonly BetType[];
   takesTodOfEqualDigits: boolean;
-  mostLines: number;
+  maxLines: number;
   onAdd: (lines: readonly NewLine[]) => void;
   onClose: () => void;
 }
@@ -80,22 +80,14 @@ function Preview({ lines }: Pick<Read, "lines">) {
   );
 }
 
-/** วางโพย: a whole slip as text. What was read is shown before any of it enters the bill. */
-export function PasteDialog({
-  open,
-  sold,
-  chosen,
-  takesTodOfEqualDigits,
-  mostLines,
-  onAdd,
-  onClose,
-}: PasteDialogProps) {
+/** วางโพย: a whole slip as text. The parsed lines are shown before any of them enters the bill. */
+export function PasteDialog({ open, sold, chosen, takesTodOfEqualDigits, maxLines, onAdd, onClose }: PasteDialogProps) {
   const [text, setText] = useState("");
   const settled = useDeferredValue(text);
   const read = useMemo(() => {
-    const options: SlipOptions = { sold, chosen, takesTodOfEqualDigits, maxLines: mostLines };
+    const options: SlipOptions = { sold, chosen, takesTodOfEqualDigits, maxLines };
     return readSlip(settled, options);
-  }, [settled, sold, chosen, takesTodOfEqualDigits, mostLines]);
+  }, [settled, sold, chosen, takesTodOfEqualDigits, maxLines]);
   const isReading = settled !== text;
 
   function add(): void {

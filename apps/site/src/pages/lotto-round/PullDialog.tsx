@@ -73,7 +73,7 @@ function Bills({ offer, onAdd, onClose }: Omit<PullDialogProps, "open">) {
   );
 }
 
-/** ดึงโพย: the lines of an older bill, as far as this round sells them. */
+/** ดึงโพย: the lines of an older bill that this round sells. */
 export function PullDialog({ open, ...rest }: PullDialogProps) {
   return (
     <Dialog open={open} title="ดึงโพย" onClose={rest.onClose}>

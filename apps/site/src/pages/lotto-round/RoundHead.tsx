@@ -9,7 +9,7 @@ import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
-import { type RoundDetail, ruleQuery } from "../../features/lotto/lotto-queries.ts";
+import { type RoundDetail, ruleQuery } from "../../features/lotto/queries.ts";
 import { PhaseBadge } from "../../features/lotto/PhaseBadge.tsx";
 import { type RoundPhase, takesBets } from "../../features/lotto/round-phase.ts";
 
@@ -31,7 +31,7 @@ function Rules({ roundId }: { roundId: number }) {
   );
 }
 
-/** Which round this is and how long it takes bets, in one line of a phone. */
+/** Which round this is and how long it takes bets, on one line of a phone. */
 export function RoundHead({ round, phase }: { round: RoundDetail; phase: RoundPhase }) {
   const { Link } = useShell();
   const [isReading, setReading] = useState(false);

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 import { ApiError } from "@chokdee/client";
 import { buttonClass, Card, EmptyState, ErrorState, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { pathTo } from "../../base/routing/paths.ts";
+import { useParamsOf } from "../../base/routing/use-page.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { clearBillCache } from "./bill/bill-cache.ts";
-import { limitQuery, rateQuery, type RoundDetail, roundQuery } from "../../features/lotto/lotto-queries.ts";
+import { limitQuery, rateQuery, type RoundDetail, roundQuery } from "../../features/lotto/queries.ts";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
 import { phaseWords, roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
@@ -95,8 +95,7 @@ function RoundSkeleton() {
 /** A round: entering a bill while it takes bets, its result afterwards. */
 export default function RoundPage() {
   const { client } = useApp();
-  const { round_id: param = "" } = useParams({ strict: false });
-  const roundId = Number(param);
+  const roundId = useParamsOf("lottoRound")?.round_id ?? 0;
   const round = useQuery({ ...roundQuery(client, roundId), enabled: useIsMember() });
 
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { cx } from "@chokdee/ui";
 import { duplicateKeys, formatStake, type Lines } from "./slip.ts";
-import { type Offer, troubleOf } from "./offer.ts";
+import { type Offer, problemOf } from "./offer.ts";
 
-/** As many as a thumb can see; the bill itself has them all. */
+/** As many as fit on the screen; the bill itself has them all. */
 const SHOWN = 24;
 
-/** The numbers entered last, as chips of gold. Each leads to the bill. */
+/** The numbers entered last, as gold chips. Each leads to the bill. */
 export function SlipStrip({ lines, offer, onOpen }: { lines: Lines; offer: Offer; onOpen: () => void }) {
   const repeated = useMemo(() => duplicateKeys(lines), [lines]);
   if (lines.length === 0) {
@@ -19,7 +19,7 @@ export function SlipStrip({ lines, offer, onOpen }: { lines: Lines; offer: Offer
         .slice(-SHOWN)
         .toReversed()
         .map((line) => {
-          const isWrong = troubleOf(offer, line) !== undefined;
+          const isWrong = problemOf(offer, line) !== undefined;
           return (
             <li key={line.key} className="shrink-0">
               <button

@@ -12,7 +12,7 @@ interface TypePickerProps {
   onChange: (chosen: readonly BetType[]) => void;
 }
 
-/** Types of as many digits as those chosen join them; one of another length starts anew. */
+/** A type with as many digits as those chosen is added to them; one of another length replaces them. */
 export function pickType(chosen: readonly BetType[], picked: BetType): readonly BetType[] {
   if (!chosen.includes(picked)) {
     return [...chosen.filter((betType) => digitsOf(betType) === digitsOf(picked)), picked];

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { Button, Notice } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
+import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { pathWith } from "../../base/routing/paths.ts";
-import { lobbyQuery, type Round } from "../../features/lotto/lotto-queries.ts";
+import { lobbyQuery, type Round } from "../../features/lotto/queries.ts";
 import { roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
 import { serverNowMs } from "../../base/data/server-clock.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
 import { moveSlip, useSlip } from "./slip-store.ts";
 
-/** Lines that were entered too late: nothing was bet, and they can go to the market's next round. */
+/** Lines that were entered too late: nothing was bet, and they can be moved to the market's next round. */
 export function UnsentLines({ round }: { round: Pick<Round, "round_id" | "category_id"> }) {
   const { client } = useApp();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const count = useSlip(({ roundId, lines }) => (roundId === round.round_id ? lines.length : 0));
   const { data: lobby } = useQuery({ ...lobbyQuery(client), enabled: count > 0 });
   if (count === 0) return null;
@@ -23,7 +23,7 @@ export function UnsentLines({ round }: { round: Pick<Round, "round_id" | "catego
 
   function move(to: Round): void {
     moveSlip(to.round_id);
-    void navigate({ to: pathWith.lottoRound(to.round_id) });
+    void goTo(pathWith("lottoRound", { round_id: to.round_id }));
   }
 
   return (

@@ -14,13 +14,13 @@ import {
   triples,
 } from "@chokdee/rules/lotto";
 
-/** An entry helper: one press, or one press and a digit, stands for many numbers. */
+/** An entry helper: one press, or one press and a digit, adds many numbers. */
 export interface Helper {
   readonly name: string;
   readonly digits: number;
   /** How many numbers it adds. */
   readonly count: number;
-  /** Whether the next key on the keypad says for which digit. */
+  /** Whether the next key on the keypad chooses the digit. */
   readonly takesDigit: boolean;
   readonly numbersOf: (digit: string) => string[];
 }
@@ -65,4 +65,4 @@ export function helpersFor(digits: number): readonly Helper[] {
 }
 
 /** วินเลข takes no more digits than this. */
-export const MOST_WIN_DIGITS = 8;
+export const MAX_WIN_DIGITS = 8;

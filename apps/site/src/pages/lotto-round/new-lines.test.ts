@@ -3,13 +3,13 @@ import { winNumbers } from "@chokdee/rules/lotto";
 import { expect, test } from "vitest";
 import { newLines } from "./new-lines.ts";
 
-const wanted = { reversed: false, prices: {}, takesTodOfEqualDigits: false } as const;
+const base = { reversed: false, prices: {}, takesTodOfEqualDigits: false } as const;
 const printed = (lines: ReturnType<typeof newLines>) =>
   lines.map(({ betType, number, stakeSatang }) => `${betType} ${number} ${stakeSatang ?? "-"}`);
 
 test("a number enters every chosen type, with the price of that type", () => {
   const lines = newLines({
-    ...wanted,
+    ...base,
     numbers: ["519"],
     betTypes: ["three_top", "three_tod"],
     prices: { three_top: satang(5_000n) },
@@ -18,18 +18,18 @@ test("a number enters every chosen type, with the price of that type", () => {
 });
 
 test("reversing gives every order once, and one tod bet", () => {
-  const lines = newLines({ ...wanted, reversed: true, numbers: ["112"], betTypes: ["three_top", "three_tod"] });
+  const lines = newLines({ ...base, reversed: true, numbers: ["112"], betTypes: ["three_top", "three_tod"] });
   expect(printed(lines)).toEqual(["three_top 112 -", "three_tod 112 -", "three_top 121 -", "three_top 211 -"]);
 });
 
 test("a helper's orders of the same digits are one tod bet", () => {
   const numbers = winNumbers("1234", 3);
-  expect(newLines({ ...wanted, numbers, betTypes: ["three_top"] })).toHaveLength(24);
-  expect(newLines({ ...wanted, numbers, betTypes: ["three_tod"] })).toHaveLength(4);
+  expect(newLines({ ...base, numbers, betTypes: ["three_top"] })).toHaveLength(24);
+  expect(newLines({ ...base, numbers, betTypes: ["three_tod"] })).toHaveLength(4);
 });
 
 test("equal digits are no tod bet where the round does not take them", () => {
-  expect(newLines({ ...wanted, numbers: ["111"], betTypes: ["three_top", "three_tod"] })).toHaveLength(1);
-  const taken = { ...wanted, takesTodOfEqualDigits: true };
+  expect(newLines({ ...base, numbers: ["111"], betTypes: ["three_top", "three_tod"] })).toHaveLength(1);
+  const taken = { ...base, takesTodOfEqualDigits: true };
   expect(newLines({ ...taken, numbers: ["111"], betTypes: ["three_top", "three_tod"] })).toHaveLength(2);
 });

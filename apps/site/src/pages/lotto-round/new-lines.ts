@@ -2,7 +2,7 @@ import type { Satang } from "@chokdee/money";
 import { type BetType, isAnyOrder, isTodOfEqualDigits, ordersOf, riskNumber } from "@chokdee/rules/lotto";
 import type { NewLine } from "./slip.ts";
 
-interface Wanted {
+interface NewLinesInput {
   readonly numbers: readonly string[];
   readonly betTypes: readonly BetType[];
   /** กลับเลข: every order of each number. */
@@ -11,8 +11,10 @@ interface Wanted {
   readonly takesTodOfEqualDigits: boolean;
 }
 
-/** What one press or helper bets: each number in each of the chosen types. All orders of a tod number are one bet. */
-export function newLines({ numbers, betTypes, reversed, prices, takesTodOfEqualDigits }: Wanted): NewLine[] {
+/**
+ * The lines of one press or helper: each number in each of the chosen types. All orders of a tod number are one bet.
+ */
+export function newLines({ numbers, betTypes, reversed, prices, takesTodOfEqualDigits }: NewLinesInput): NewLine[] {
   const all = reversed ? [...new Set(numbers.flatMap(ordersOf))] : numbers;
   const todSeen = new Set<string>();
   return all.flatMap((number) =>

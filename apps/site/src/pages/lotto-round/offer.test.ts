@@ -1,7 +1,7 @@
 import { satang } from "@chokdee/money";
 import { expect, test } from "vitest";
-import type { RateTerms } from "../../features/lotto/lotto-queries.ts";
-import { noteOf, offerOf, rateOfLine, troubleOf } from "./offer.ts";
+import type { RateTerms } from "../../features/lotto/queries.ts";
+import { noteOf, offerOf, rateOfLine, problemOf } from "./offer.ts";
 import type { EntryLine } from "./slip.ts";
 
 const terms = (bet_type: RateTerms["bet_type"], rate: number): RateTerms => ({
@@ -40,14 +40,14 @@ test("a number's own terms count before its type's, and a tod number's for all i
   expect(rateOfLine(offer, { ...line("three_top", "123"), agreedRate: 700 })).toBe(700);
 });
 
-test("what is wrong is said before the server is asked", () => {
-  expect(troubleOf(offer, line("three_top", "123", 10))).toBeUndefined();
-  expect(troubleOf(offer, line("three_top", "999", 10))).toBe("เลข 999 ปิดรับ");
-  expect(troubleOf(offer, line("two_top", "12", 10))).toBe("งวดนี้ไม่รับสองตัวบน");
-  expect(troubleOf(offer, line("three_top", "123", 0.5))).toBe("แทงขั้นต่ำ 1 บาทต่อรายการ");
-  expect(troubleOf(offer, line("three_top", "123", 2_001))).toBe("แทงสูงสุด 2,000 บาทต่อรายการ");
-  expect(troubleOf(offer, line("three_top", "888", 121))).toBe("เลข 888 รับได้อีก 120 บาท");
-  expect(troubleOf(offer, line("three_top", "888"))).toBeUndefined();
+test("what is wrong is shown before the server is called", () => {
+  expect(problemOf(offer, line("three_top", "123", 10))).toBeUndefined();
+  expect(problemOf(offer, line("three_top", "999", 10))).toBe("เลข 999 ปิดรับ");
+  expect(problemOf(offer, line("two_top", "12", 10))).toBe("งวดนี้ไม่รับสองตัวบน");
+  expect(problemOf(offer, line("three_top", "123", 0.5))).toBe("แทงขั้นต่ำ 1 บาทต่อรายการ");
+  expect(problemOf(offer, line("three_top", "123", 2_001))).toBe("แทงสูงสุด 2,000 บาทต่อรายการ");
+  expect(problemOf(offer, line("three_top", "888", 121))).toBe("เลข 888 รับได้อีก 120 บาท");
+  expect(problemOf(offer, line("three_top", "888"))).toBeUndefined();
 });
 
 test("a lowered number says so", () => {

@@ -1,6 +1,6 @@
 import { toBaht } from "@chokdee/money";
 import { type BetType, betTypeLabel, riskNumber } from "@chokdee/rules/lotto";
-import type { NumberLeft, NumberRule, RateTerms } from "../../features/lotto/lotto-queries.ts";
+import type { NumberLeft, NumberRule, RateTerms } from "../../features/lotto/queries.ts";
 import { inTypeOrder, plainNumber } from "../../features/lotto/words.ts";
 import type { EntryLine } from "./slip.ts";
 
@@ -8,9 +8,9 @@ import type { EntryLine } from "./slip.ts";
 export interface Offer {
   readonly types: readonly BetType[];
   termsOf(betType: BetType): RateTerms | undefined;
-  /** Null where the number is closed or its type not sold. */
+  /** Null if the number is closed or its type is not sold. */
   rateOf(betType: BetType, number: string): number | null;
-  /** What the number still takes from this member in one line, in baht. */
+  /** The maximum that this member can still stake on the number in one line, in baht. */
   leftOf(betType: BetType, number: string): number | undefined;
   /** What this member may still stake in the round, in baht; null without a limit. */
   readonly roundLeft: number | null;
@@ -39,13 +39,13 @@ export function offerOf(
   };
 }
 
-/** The rate that a line shows and sends; 0 where nothing is sold on its number. */
+/** The rate that a line shows and sends; 0 if its number is not sold. */
 export function rateOfLine(offer: Offer, { betType, number, agreedRate }: EntryLine): number {
   return agreedRate ?? offer.rateOf(betType, number) ?? 0;
 }
 
-/** What the screen can already tell to be wrong with a line; the server has the last word. */
-export function troubleOf(offer: Offer, line: EntryLine): string | undefined {
+/** What the screen can already find wrong with a line; the server has the last word. */
+export function problemOf(offer: Offer, line: EntryLine): string | undefined {
   const { betType, number, stakeSatang } = line;
   const terms = offer.termsOf(betType);
   if (!terms) return `งวดนี้ไม่รับ${betTypeLabel(betType)}`;
@@ -59,7 +59,7 @@ export function troubleOf(offer: Offer, line: EntryLine): string | undefined {
   return baht > left ? `เลข ${number} รับได้อีก ${plainNumber(left)} บาท` : undefined;
 }
 
-/** A number whose rate or room is less than its type's: worth saying before the stake is given. */
+/** A number with a lower rate or limit than its type: worth showing before the stake is entered. */
 export function noteOf(offer: Offer, { betType, number }: EntryLine): string | undefined {
   const terms = offer.termsOf(betType);
   const rate = offer.rateOf(betType, number);

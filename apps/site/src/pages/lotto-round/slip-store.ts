@@ -3,29 +3,29 @@ import type { BetType } from "@chokdee/rules/lotto";
 import { create } from "zustand";
 import type { Lines } from "./slip.ts";
 
-/** How many steps back a member can go. */
-const MOST_UNDONE = 100;
+/** How many steps can be undone. */
+const MAX_UNDO_STEPS = 100;
 
 interface SlipState {
   /** The round that the lines are for. */
   readonly roundId: number | null;
   readonly lines: Lines;
-  /** What the lines were before each change, the latest last. */
+  /** The lines before each change, latest last. */
   readonly past: readonly Lines[];
-  /** What new lines of a type cost: the price that was last given to all of them. */
+  /** The price of new lines by type: the last price given to all of them. */
   readonly prices: Readonly<Partial<Record<BetType, Satang>>>;
 }
 
 const empty: Omit<SlipState, "roundId"> = { lines: [], past: [], prices: {} };
 
-/** The lines being entered. They outlive a visit to another page, such as the deposit, but not another round. */
+/** The lines being entered. They survive a visit to another page, such as the deposit, but not another round. */
 export const useSlip = create<SlipState>()(() => ({ roundId: null, ...empty }));
 
 export function openSlip(roundId: number): void {
   if (useSlip.getState().roundId !== roundId) useSlip.setState({ roundId, ...empty });
 }
 
-/** Takes the lines along to another round. Rates that were agreed to belong to the round before. */
+/** Moves the lines to another round. Accepted rates belong to the previous round. */
 export function moveSlip(roundId: number): void {
   useSlip.setState(({ lines }) => ({
     roundId,
@@ -41,7 +41,7 @@ export function clearSlip(): void {
 export function changeLines(change: (lines: Lines) => Lines): void {
   useSlip.setState(({ lines, past }) => {
     const changed = change(lines);
-    return changed === lines ? {} : { lines: changed, past: [...past.slice(1 - MOST_UNDONE), lines] };
+    return changed === lines ? {} : { lines: changed, past: [...past.slice(1 - MAX_UNDO_STEPS), lines] };
   });
 }
 
@@ -52,7 +52,7 @@ export function undo(): void {
   });
 }
 
-/** Remembers a price for the lines that follow. */
+/** Remembers a price for later lines. */
 export function rememberPrice(stakeSatang: Satang, betTypes: readonly BetType[]): void {
   useSlip.setState(({ prices }) => ({
     prices: { ...prices, ...Object.fromEntries(betTypes.map((betType) => [betType, stakeSatang])) },

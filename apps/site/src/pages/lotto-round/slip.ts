@@ -4,13 +4,13 @@ import { plainNumber } from "../../features/lotto/words.ts";
 
 /** One line that a member is entering. */
 export interface EntryLine {
-  /** Tells lines of the same number apart. */
+  /** Distinguishes lines of the same number. */
   readonly key: number;
   readonly betType: BetType;
   readonly number: string;
-  /** Null until a price was given. */
+  /** Null until a price is entered. */
   readonly stakeSatang: Satang | null;
-  /** A rate that the member agreed to after it had changed; otherwise the round's rate now is shown and sent. */
+  /** A changed rate that the member accepted; otherwise the round's current rate is shown and sent. */
   readonly agreedRate?: number;
 }
 
@@ -19,10 +19,10 @@ export type NewLine = Pick<EntryLine, "betType" | "number" | "stakeSatang">;
 
 const nameOf = ({ betType, number }: NewLine): string => `${betType}:${number}`;
 
-/** Adds lines behind those that are there, up to what a bill may have. */
-export function withLines(lines: Lines, added: readonly NewLine[], mostLines: number): Lines {
+/** Appends lines, up to the maximum of a bill. */
+export function withLines(lines: Lines, added: readonly NewLine[], maxLines: number): Lines {
   const first = (lines.at(-1)?.key ?? 0) + 1;
-  const room = Math.max(0, mostLines - lines.length);
+  const room = Math.max(0, maxLines - lines.length);
   return [...lines, ...added.slice(0, room).map((line, index) => ({ ...line, key: first + index }))];
 }
 
@@ -39,13 +39,13 @@ export function withStakes(lines: Lines, stakeSatang: Satang, betType?: BetType)
   return lines.map((line) => (betType === undefined || line.betType === betType ? { ...line, stakeSatang } : line));
 }
 
-/** The keys of lines whose type and number stand in the bill before them. */
+/** The keys of lines whose type and number are already in the bill. */
 export function duplicateKeys(lines: Lines): ReadonlySet<number> {
   const seen = new Set<string>();
   return new Set(lines.filter((line) => seen.size === seen.add(nameOf(line)).size).map(({ key }) => key));
 }
 
-/** รวมเลขซ้ำ: the first line of each number takes the stakes of those after it. */
+/** รวมเลขซ้ำ: the first line of each number gets the stakes of its duplicates. */
 export function withMergedDuplicates(lines: Lines): Lines {
   const stakes = new Map<string, bigint>();
   for (const line of lines) stakes.set(nameOf(line), (stakes.get(nameOf(line)) ?? 0n) + (line.stakeSatang ?? 0n));
@@ -66,12 +66,12 @@ export function withoutPrice(lines: Lines): number {
   return lines.filter(({ stakeSatang }) => stakeSatang === null).length;
 }
 
-/** The types in the bill, in the order in which they first stand there. */
+/** The types in the bill, in order of first appearance. */
 export function typesIn(lines: Lines): BetType[] {
   return [...new Set(lines.map(({ betType }) => betType))];
 }
 
-/** `1,500` or `0.5`, for places where a stake stands beside many others. */
+/** `1,500` or `0.5`, for places where a stake is shown beside many others. */
 export function formatStake(amount: Satang): string {
   return plainNumber(toBaht(amount));
 }

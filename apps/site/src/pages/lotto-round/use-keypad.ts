@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { randomNumber, type BetType, winNumbers } from "@chokdee/rules/lotto";
-import { type Helper, MOST_WIN_DIGITS } from "./helpers.ts";
+import { type Helper, MAX_WIN_DIGITS } from "./helpers.ts";
 
 /** What the next key means: a digit of a number, the digit of a helper, or one more digit to win with. */
 export type KeypadMode =
@@ -15,12 +15,12 @@ interface KeypadOptions {
   readonly onNumbers: (numbers: readonly string[]) => void;
 }
 
-/** All equally likely, from the browser's own source. */
+/** All equally likely, from the browser's own random source. */
 function below(limit: number): number {
-  const most = Math.floor(2 ** 32 / limit) * limit;
+  const bound = Math.floor(2 ** 32 / limit) * limit;
   for (;;) {
     const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
-    if (value < most) return value % limit;
+    if (value < bound) return value % limit;
   }
 }
 
@@ -33,7 +33,7 @@ export function useKeypad({ digits, betType, onNumbers }: KeypadOptions) {
     setTyped("");
   }
 
-  /** One key, which may stand for two digits. */
+  /** One key, which may enter two digits. */
   function press(key: string): void {
     const digit = key.slice(0, 1);
     if (mode.kind === "helper") {
@@ -41,7 +41,7 @@ export function useKeypad({ digits, betType, onNumbers }: KeypadOptions) {
       return enter({ kind: "number" });
     }
     if (mode.kind === "win") {
-      if (!typed.includes(digit) && typed.length < MOST_WIN_DIGITS) setTyped(typed + digit);
+      if (!typed.includes(digit) && typed.length < MAX_WIN_DIGITS) setTyped(typed + digit);
       return;
     }
     const number = (typed + key).slice(0, digits);

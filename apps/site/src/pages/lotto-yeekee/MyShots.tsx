@@ -4,7 +4,7 @@ import { receiptsOf, useReceipts } from "./receipts-store.ts";
 import { thaiClock } from "../../base/content/thai-time.ts";
 import type { YeekeeView } from "./yeekee-types.ts";
 
-/** The member's own shots with the receipts that this device has kept. */
+/** The member's own shots with the receipts stored on this device. */
 export function MyShots({ view }: { view: YeekeeView }) {
   const { receipts } = useReceipts();
   const signed = new Map(receiptsOf(receipts, view.proof.round_code).map((text) => [readReceipt(text)?.seq, text]));

@@ -14,7 +14,7 @@ function Fact({ label, value }: { label: string; value: string | null }) {
   );
 }
 
-/** What is published of the round, in the order in which it becomes known. */
+/** What is published about the round, in the order in which it becomes known. */
 export function ProofFacts({ view }: { view: YeekeeView }) {
   const { proof } = view;
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, cx } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
 import { timeOfDay } from "../../base/content/thai-time.ts";
-import type { Round } from "../../features/lotto/lotto-queries.ts";
+import type { Round } from "../../features/lotto/queries.ts";
 import { phaseWords, type RoundPhase, roundPhase } from "../../features/lotto/round-phase.ts";
 import { useServerNow } from "../../base/data/server-clock.ts";
 
@@ -73,7 +73,7 @@ function AllRounds({ rounds, shown, onPick }: RoundPickerProps) {
   );
 }
 
-/** All rounds of the game day, each with its closing time and what it drew. */
+/** All rounds of the game day, each with its closing time and its result. */
 export function RoundPicker({ rounds, shown, onPick }: RoundPickerProps) {
   const [isOpen, setOpen] = useState(false);
   return (

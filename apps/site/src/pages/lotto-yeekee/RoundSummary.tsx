@@ -9,7 +9,7 @@ import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
 import { plainNumber } from "../../features/lotto/words.ts";
 import { phaseWords, type YeekeeView } from "./yeekee-types.ts";
 
-/** What runs out next, if anything does. */
+/** The next deadline, if there is one. */
 function nextEnd({ phase, round, shooting_ends_at: shootingEnds }: YeekeeView) {
   if (phase === "waiting") return { label: "เปิดรับใน", until: round.opens_at };
   if (phase === "open") return { label: "ปิดรับแทงใน", until: round.closes_at };
@@ -50,7 +50,7 @@ function Prizes({ view }: { view: YeekeeView }) {
   );
 }
 
-/** The round at a glance: its phase, its countdown, its numbers so far, and the way to bet on it. */
+/** The round at a glance: its phase, its countdown, its numbers so far, and a link to bet on it. */
 export function RoundSummary({ view }: { view: YeekeeView }) {
   const { Link } = useShell();
   const { round, phase } = view;
@@ -89,7 +89,10 @@ export function RoundSummary({ view }: { view: YeekeeView }) {
       {view.prizes.length > 0 && <Prizes view={view} />}
       {view.my_stake > 0 && <p className="tabular text-sm">ยอดแทงของคุณในรอบนี้ {formatBaht(view.my_stake)} บาท</p>}
       {phase === "open" && (
-        <Link to={pathWith.lottoRound(round.round_id)} className={buttonClass({ className: "relative" })}>
+        <Link
+          to={pathWith("lottoRound", { round_id: round.round_id })}
+          className={buttonClass({ className: "relative" })}
+        >
           แทงรอบนี้ <ChevronRight aria-hidden="true" className="size-5" />
         </Link>
       )}

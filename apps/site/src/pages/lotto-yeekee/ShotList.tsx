@@ -2,11 +2,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { cx, LoadMore } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
+import { numberedPagesQuery } from "../../base/data/page-queries.ts";
 import { thaiClock } from "../../base/content/thai-time.ts";
 import type { Shot, YeekeeView } from "./yeekee-types.ts";
 
 const RANKS = [1, 16];
-/** What is read at a glance; the rest comes when somebody wants it. */
+/** What is shown at first; the rest loads on request. */
 const SHOWN_AT_FIRST = 20;
 
 function Row({ shot, rank, isRanked }: { shot: Shot; rank: number; isRanked: boolean }) {
@@ -29,26 +30,22 @@ function Row({ shot, rank, isRanked }: { shot: Shot; rank: number; isRanked: boo
   );
 }
 
-/** The older shots, page by page, once somebody wants them. */
+/** The older shots, page by page, loaded on request. */
 function useOlderShots(roundId: number) {
   const { client } = useApp();
   return useInfiniteQuery({
-    queryKey: ["lottoYeekeeLists", roundId],
-    queryFn: ({ pageParam: page, signal }) => client.call("lottoYeekeeLists", { round_id: roundId, page }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      pages.reduce((count, { items }) => count + items.length, 0) < last.total ? last.page + 1 : null,
+    ...numberedPagesQuery(client, "lottoYeekeeLists", { round_id: roundId }),
     enabled: false,
   });
 }
 
-/** Every shot once: what the live answer has, then what the pages have beyond it. */
+/** Every shot once: those of the live answer, then those of the pages beyond it. */
 function allShots(newest: readonly Shot[], older: readonly Shot[]): Shot[] {
-  const least = newest.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
-  return [...newest, ...older.filter(({ seq }) => seq < least)];
+  const min = newest.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
+  return [...newest, ...older.filter(({ seq }) => seq < min)];
 }
 
-/** รายการยิงเลข: the newest first, rank 1 and rank 16 marked. */
+/** รายการยิงเลข: newest first, rank 1 and rank 16 marked. */
 export function ShotList({ view }: { view: YeekeeView }) {
   const older = useOlderShots(view.round.round_id);
   const shots = allShots(view.shots, older.data?.pages.flatMap(({ items }) => items) ?? []);

@@ -8,7 +8,7 @@ import { loadChunk } from "../../base/loading/chunks.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
 import { receiptsOf, useReceipts } from "./receipts-store.ts";
-import { useToldLists } from "../../features/lotto/told-lists.ts";
+import { useFrozenLists } from "../../features/lotto/frozen-lists.ts";
 import type { RoundReport, VerifiedStep } from "./verify-round.ts";
 import type { YeekeeView } from "./yeekee-types.ts";
 
@@ -47,7 +47,7 @@ function Verdict({ report }: { report: RoundReport }) {
   return <Notice kind={report.isSound ? "success" : "error"}>{text}</Notice>;
 }
 
-/** The member's own check of a round, in the member's own browser. */
+/** The member's own verification of a round, in the browser. */
 export function VerifyRound({ view }: { view: YeekeeView }) {
   const { client } = useApp();
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export function VerifyRound({ view }: { view: YeekeeView }) {
       const { readShots, verifyRound } = await loadChunk(() => import("./verify-round.ts"));
       const shots = await readShots(client, round.round_id, new AbortController().signal);
       const receipts = receiptsOf(useReceipts.getState().receipts, proof.round_code);
-      return verifyRound({ proof, shots, receipts, toldHash: useToldLists.getState().hashes[proof.round_code] });
+      return verifyRound({ proof, shots, receipts, announcedHash: useFrozenLists.getState().hashes[proof.round_code] });
     },
   });
 

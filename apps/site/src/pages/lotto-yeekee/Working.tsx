@@ -11,7 +11,9 @@ function Step({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** How the result comes about, step by step, with the rule that everybody knows and the drawn value that nobody knew. */
+/**
+ * How the result is calculated, step by step, from the public rule and the drawn value that no one could know before.
+ */
 export function Working({ view }: { view: YeekeeView }) {
   const { proof, sum, shots } = view;
   const sixteenth = shotOfRank(shots, SUBTRACTED_RANK);

@@ -3,7 +3,7 @@ import { Card, EmptyState, Skeleton } from "@chokdee/ui";
 import { Tabs } from "@chokdee/ui/data";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { useIsMember } from "../../base/state/user-store.ts";
-import type { Round } from "../../features/lotto/lotto-queries.ts";
+import type { Round } from "../../features/lotto/queries.ts";
 import { LottoHead } from "../../features/lotto/LottoHead.tsx";
 import { MyShots } from "./MyShots.tsx";
 import { ProofFacts } from "./ProofFacts.tsx";
@@ -72,7 +72,7 @@ function GameDay({ rounds }: { rounds: readonly Round[] }) {
   );
 }
 
-/** จับยี่กี: the day's rounds, the shooting, and a result that anybody can work out again. */
+/** จับยี่กี: the day's rounds, the shooting, and a result that anyone can recompute. */
 export default function YeekeePage() {
   const { lobby, market, rounds } = useYeekeeRounds();
   const skeleton = <Skeleton className="h-[36rem]" />;

@@ -2,21 +2,21 @@ import { readReceipt } from "@chokdee/rules/yeekee";
 import { persisted } from "../../base/state/persisted.ts";
 
 /** More than a member may shoot in several days. */
-const MOST_RECEIPTS = 500;
+const MAX_RECEIPTS = 500;
 
 interface ReceiptsState {
-  /** As the server signed them, the newest last. */
+  /** As signed by the server, newest last. */
   readonly receipts: readonly string[];
 }
 
 export function parseReceipts({ receipts }: Readonly<Record<string, unknown>>): ReceiptsState {
-  const kept = Array.isArray(receipts) ? receipts : [];
+  const stored = Array.isArray(receipts) ? receipts : [];
   return {
-    receipts: kept.filter((text): text is string => typeof text === "string" && readReceipt(text) !== undefined),
+    receipts: stored.filter((text): text is string => typeof text === "string" && readReceipt(text) !== undefined),
   };
 }
 
-/** The operator's signed word for each shot, kept by the shooter: a list without one of them is proof against it. */
+/** The operator's signed receipt for each shot, stored by the member: a list that omits a shot is disproved by it. */
 export const useReceipts = persisted<ReceiptsState>({
   name: "chokdee.yeekee",
   where: "local",
@@ -25,7 +25,7 @@ export const useReceipts = persisted<ReceiptsState>({
 });
 
 export function keepReceipt(receipt: string): void {
-  useReceipts.setState(({ receipts }) => ({ receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) }));
+  useReceipts.setState(({ receipts }) => ({ receipts: [...receipts, receipt].slice(-MAX_RECEIPTS) }));
 }
 
 export function receiptsOf(receipts: readonly string[], roundCode: string): string[] {

@@ -1,18 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useApp } from "../../base/data/app-context.ts";
-import { isId } from "../../base/routing/params.ts";
-import { pathTo } from "../../base/routing/paths.ts";
-import { lobbyQuery, type Round, roundsQuery } from "../../features/lotto/lotto-queries.ts";
+import { withListener } from "../../base/data/queries.ts";
+import { useSearchState } from "../../base/routing/use-search.ts";
+import { lobbyQuery, type Round, roundsQuery } from "../../features/lotto/queries.ts";
 import { roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
-import { hearServerTime, serverNowMs } from "../../base/data/server-clock.ts";
-import { hearFrozenList } from "../../features/lotto/told-lists.ts";
+import { syncServerClock, serverNowMs } from "../../base/data/server-clock.ts";
+import { keepFrozenList } from "../../features/lotto/frozen-lists.ts";
 import type { YeekeeView } from "./yeekee-types.ts";
 
 const LIVE_EVERY_MS = 3_000;
 const STILL_EVERY_MS = 20_000;
 
-/** The rounds of the game day that runs. */
+/** The rounds of the current game day. */
 export function useYeekeeRounds() {
   const { client } = useApp();
   const lobby = useQuery(lobbyQuery(client));
@@ -25,40 +24,26 @@ export function useYeekeeRounds() {
   return { lobby, market, rounds };
 }
 
-/** The round that a visitor sees: the one in the address, of whatever day, or the next to close. */
+/** The round that a visitor sees: the one in the address, of any day, or the next to close. */
 export function useShownRound(rounds: readonly Round[]): [number | undefined, (roundId: number) => void] {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const wanted = search["round"];
+  const [{ round: requested }, change] = useSearchState("lottoYeekee");
   const next = rounds.find((round) => takesBets(roundPhase(round, serverNowMs())));
-  return [
-    typeof wanted === "string" && isId(wanted) ? Number(wanted) : (next ?? rounds.at(-1))?.round_id,
-    (roundId) =>
-      void navigate({
-        to: pathTo("lottoYeekee"),
-        search: { round: String(roundId) },
-        replace: true,
-        resetScroll: false,
-      }),
-  ];
+  return [requested ?? (next ?? rounds.at(-1))?.round_id, (round) => change({ round })];
 }
 
 const isStill = (view: YeekeeView | undefined) =>
   view?.phase === "resulted" || view?.phase === "cancelled" || view?.phase === "waiting";
 
-/** The shots of a round and all that is published of it so far, read again while it runs. */
+/** The shots of a round and everything published about it so far, read again while it runs. */
 export function useYeekeeRound(roundId: number) {
   const { client } = useApp();
-  const query = client.query("lottoYeekeeList", { round_id: roundId });
+  const query = withListener(client.query("lottoYeekeeList", { round_id: roundId }), (view) => {
+    syncServerClock(view.server_now);
+    const { list_hash: listHash, beacon, round_code: roundCode } = view.proof;
+    if (listHash !== null && beacon.value === null) keepFrozenList(roundCode, listHash);
+  });
   return useQuery({
-    queryKey: query.queryKey,
-    queryFn: async (context): Promise<YeekeeView> => {
-      const view = await query.queryFn(context);
-      hearServerTime(view.server_now);
-      const { list_hash: listHash, beacon, round_code: roundCode } = view.proof;
-      if (listHash !== null && beacon.value === null) hearFrozenList(roundCode, listHash);
-      return view;
-    },
+    ...query,
     refetchInterval: ({ state }) => (isStill(state.data) ? STILL_EVERY_MS : LIVE_EVERY_MS),
   });
 }

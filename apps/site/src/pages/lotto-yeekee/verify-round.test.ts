@@ -45,9 +45,9 @@ const proof: PublishedProof = {
   receipt_key: receiptKey,
 };
 const [mine] = shots;
-const sound = { proof, shots, receipts: mine ? [receiptOf(mine)] : [], toldHash: listHash };
-const failed = (question: typeof sound) =>
-  verifyRound(question).steps.filter(({ outcome }) => outcome === "failed").length;
+const sound = { proof, shots, receipts: mine ? [receiptOf(mine)] : [], announcedHash: listHash };
+const failed = (evidence: typeof sound) =>
+  verifyRound(evidence).steps.filter(({ outcome }) => outcome === "failed").length;
 
 test("a round that was drawn as published is sound", () => {
   const report = verifyRound(sound);
@@ -66,8 +66,8 @@ test("a round that was drawn as published is sound", () => {
   ]);
 });
 
-test("a list that is not the one told before the draw is found out", () => {
-  expect(failed({ ...sound, toldHash: "00".repeat(32) })).toBe(1);
+test("a list other than the one announced before the draw is detected", () => {
+  expect(failed({ ...sound, announcedHash: "00".repeat(32) })).toBe(1);
 });
 
 test("a shot that was left out is found out by its receipt", () => {
@@ -91,8 +91,8 @@ test("a value that the public chain has not signed is found out", () => {
   expect(report.steps[4]?.outcome).toBe("failed");
 });
 
-test("what this page never heard is called unproven, not right", () => {
-  const { isSound, steps } = verifyRound({ ...sound, receipts: [], toldHash: undefined });
+test("what this page never received is unproven, not right", () => {
+  const { isSound, steps } = verifyRound({ ...sound, receipts: [], announcedHash: undefined });
   expect(isSound).toBe(true);
   expect(steps.slice(-2).map(({ outcome }) => outcome)).toEqual(["unproven", "unproven"]);
 });

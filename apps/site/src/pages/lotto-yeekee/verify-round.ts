@@ -13,7 +13,7 @@ import type { PublishedProof } from "./yeekee-types.ts";
 export interface VerifiedStep {
   readonly title: string;
   readonly outcome: "passed" | "failed" | "unproven";
-  /** The values compared, where somebody may want to compare them too. */
+  /** The compared values, for readers who want to compare them too. */
   readonly published?: string;
   readonly computed?: string;
 }
@@ -24,16 +24,16 @@ export interface RoundReport {
   readonly steps: readonly VerifiedStep[];
 }
 
-interface Question {
+interface RoundEvidence {
   readonly proof: PublishedProof;
   readonly shots: readonly Shot[];
-  /** The shooter's own, of this round. */
+  /** The member's own receipts of this round. */
   readonly receipts: readonly string[];
-  /** The list's hash as this page heard it before the beacon's value existed. */
-  readonly toldHash: string | undefined;
+  /** The list's hash as this page received it before the beacon's value existed. */
+  readonly announcedHash: string | undefined;
 }
 
-function proofOf({ proof, shots }: Question): YeekeeProof {
+function proofOf({ proof, shots }: RoundEvidence): YeekeeProof {
   const { beacon } = proof;
   return {
     roundCode: proof.round_code,
@@ -55,14 +55,14 @@ function proofOf({ proof, shots }: Question): YeekeeProof {
   };
 }
 
-function toldStep({ proof, toldHash }: Question): VerifiedStep {
+function announcedStep({ proof, announcedHash }: RoundEvidence): VerifiedStep {
   const title = "รายการที่หน้านี้ได้รับก่อนรู้ค่าสุ่ม ตรงกับรายการที่ใช้คิดผล";
-  if (toldHash === undefined) return { title, outcome: "unproven" };
-  const outcome = toldHash === proof.list_hash ? "passed" : "failed";
-  return { title, outcome, published: proof.list_hash ?? "", computed: toldHash };
+  if (announcedHash === undefined) return { title, outcome: "unproven" };
+  const outcome = announcedHash === proof.list_hash ? "passed" : "failed";
+  return { title, outcome, published: proof.list_hash ?? "", computed: announcedHash };
 }
 
-function receiptsStep({ proof, shots, receipts }: Question): VerifiedStep {
+function receiptsStep({ proof, shots, receipts }: RoundEvidence): VerifiedStep {
   const title = `เลขที่คุณยิงอยู่ในรายการครบ ${receipts.length} ครั้ง`;
   if (receipts.length === 0) return { title: "คุณไม่ได้ยิงเลขจากเครื่องนี้ในรอบนี้", outcome: "unproven" };
   const good = receipts.filter((text) => {
@@ -72,24 +72,24 @@ function receiptsStep({ proof, shots, receipts }: Question): VerifiedStep {
   return { title, outcome: good.length === receipts.length ? "passed" : "failed" };
 }
 
-/** Works the round out again on this device and holds it against what this device heard and kept. */
-export function verifyRound(question: Question): RoundReport {
-  const { steps } = verifyYeekeeRound(proofOf(question), isQuicknetSigned);
-  const all = [...steps, toldStep(question), receiptsStep(question)];
+/** Recomputes the round on this device and compares it with what this device received and stored. */
+export function verifyRound(evidence: RoundEvidence): RoundReport {
+  const { steps } = verifyYeekeeRound(proofOf(evidence), isQuicknetSigned);
+  const all = [...steps, announcedStep(evidence), receiptsStep(evidence)];
   return {
     isSound: all.every(({ outcome }) => outcome !== "failed"),
-    shotCount: question.shots.length,
+    shotCount: evidence.shots.length,
     steps: all,
   };
 }
 
 /** Far more pages than a round can have. */
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 
-/** All shots of a round, page by page. */
+/** All shots of a round, read page by page. */
 export async function readShots(client: SiteClient, roundId: number, signal: AbortSignal): Promise<Shot[]> {
   const shots = new Map<number, Shot>();
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { items, total } = await client.call("lottoYeekeeLists", { round_id: roundId, page }, { signal });
     for (const { seq, number } of items) shots.set(seq, { seq, number });
     if (items.length === 0 || shots.size >= total) break;

@@ -7,9 +7,9 @@ import { useApp } from "../../base/data/app-context.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import type { RunningPromotion } from "../../features/promotions/promotion.ts";
-import { useRereadPromotions } from "../../features/promotions/use-take.ts";
+import { useRefetchPromotions } from "../../features/promotions/use-take.ts";
 
-/** What cancelling comes to, before it is done. */
+/** The consequences of cancelling, before it is done. */
 function Outcome({ outcome }: { outcome: RunningPromotion["if_cancelled"] }) {
   return (
     <div className="grid gap-3">
@@ -39,22 +39,22 @@ function Outcome({ outcome }: { outcome: RunningPromotion["if_cancelled"] }) {
 
 export function CancelPromotion({ promotion }: { promotion: RunningPromotion }) {
   const { client } = useApp();
-  const reread = useRereadPromotions();
-  const [isAsking, setAsking] = useState(false);
+  const refetch = useRefetchPromotions();
+  const [isConfirming, setConfirming] = useState(false);
   const cancel = useMutation({
     mutationFn: () => client.call("promotionCancel", { id: promotion.id }),
     onSuccess: ({ returned }) => {
-      setAsking(false);
+      setConfirming(false);
       void notify(`ยกเลิกโปรโมชั่นแล้ว คืนเงิน ${formatBaht(returned)} บาท`, { kind: "success" });
     },
-    onSettled: reread,
+    onSettled: refetch,
   });
   return (
     <>
-      <Button variant="danger" block onClick={() => setAsking(true)}>
+      <Button variant="danger" block onClick={() => setConfirming(true)}>
         ยกเลิกโปรโมชั่น
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title="ยกเลิกโปรโมชั่น">
+      <Dialog open={isConfirming} onClose={() => setConfirming(false)} title="ยกเลิกโปรโมชั่น">
         <div className="grid gap-5">
           <Outcome outcome={promotion.if_cancelled} />
           {cancel.isError && (
@@ -66,7 +66,7 @@ export function CancelPromotion({ promotion }: { promotion: RunningPromotion }) 
             <Button variant="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
               ยืนยันยกเลิก
             </Button>
-            <Button variant="gold" onClick={() => setAsking(false)}>
+            <Button variant="gold" onClick={() => setConfirming(false)}>
               เล่นต่อ
             </Button>
           </div>

@@ -11,7 +11,7 @@ function Counted({ bet: { counted } }: { bet: CountedBet }) {
   return <span className="tabular font-semibold text-gold-high">นับ {formatBaht(counted)}</span>;
 }
 
-/** The stake, and what of it was really played for where that is less. */
+/** The stake, and the part of it that was really at risk if that is less. */
 function basis({ stake, turnover }: CountedBet): string {
   const staked = `เดิมพัน ${formatBaht(stake)}`;
   return turnover < stake ? `${staked} นับจาก ${formatBaht(turnover)}` : staked;
@@ -37,7 +37,7 @@ function BetRow({ bet }: { bet: CountedBet }) {
   );
 }
 
-/** Every bet with what it counted, and why where it did not. */
+/** Every bet with what it counted, and the reason if it did not. */
 export function CountedBets({ walletId }: { walletId: number | undefined }) {
   const bets = useCountedBets(walletId);
   return (

@@ -36,7 +36,7 @@ function Amount({ label, amount }: { label: string; amount: number }) {
   );
 }
 
-/** The promotions of the past, with what came of each. */
+/** Past promotions, with the outcome of each. */
 export function History({ taken }: { taken: readonly TakenPromotion[] }) {
   return (
     <Card>

@@ -4,7 +4,7 @@ import { Card, Meter } from "@chokdee/ui";
 
 type Main = CallOutput<"promotionMine">["main"];
 
-/** What is still to be played with the main wallet's own money. Nothing stands here where it is free to leave. */
+/** The turnover still required for the main wallet's own money. Renders nothing if it can be withdrawn. */
 export function MainTurnover({ main: { turnover_done: done, turnover_needed: needed } }: { main: Main }) {
   if (needed <= done) return null;
   return (

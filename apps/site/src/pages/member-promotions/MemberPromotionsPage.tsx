@@ -39,7 +39,7 @@ function NoneRunning() {
   );
 }
 
-/** Tells how the promotion ended that ran when the page was opened. */
+/** Shows how the promotion ended that was running when the page was opened. */
 function Ending({ runningId, history }: { runningId: number | undefined; history: readonly TakenPromotion[] }) {
   const [seen, setSeen] = useState(runningId);
   if (runningId !== undefined && runningId !== seen) setSeen(runningId);
@@ -77,7 +77,7 @@ function Board({ pages, mine }: { pages: readonly Page[]; mine: MyPromotions }) 
   );
 }
 
-/** โปรโมชั่นของฉัน: the running one with its progress, what every bet counted, and what became of those before. */
+/** โปรโมชั่นของฉัน: the running one with its progress, what every bet counted, and the outcome of earlier ones. */
 export default function MemberPromotionsPage() {
   const mine = useMyPromotions();
   return (

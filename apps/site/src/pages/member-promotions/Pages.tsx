@@ -9,7 +9,7 @@ interface PagesProps<Page> {
   children: (pages: readonly Page[]) => ReactNode;
 }
 
-/** A list that is read page by page: its place while it loads, what has come so far, or a retry. */
+/** A list that is read page by page: a placeholder while it loads, what has loaded so far, or a retry. */
 export function Pages<Page>({ query, skeleton, children }: PagesProps<Page>) {
   if (query.isPending) return skeleton;
   if (query.data) return children(query.data.pages);
@@ -20,7 +20,7 @@ export function Pages<Page>({ query, skeleton, children }: PagesProps<Page>) {
   );
 }
 
-/** The way on through such a list. */
+/** The button that loads more of such a list. */
 export function More<Page>({ query }: Pick<PagesProps<Page>, "query">) {
   if (!query.hasNextPage) return null;
   return (

@@ -5,11 +5,11 @@ import type { RunningPromotion } from "../../features/promotions/promotion.ts";
 import { type Term, playTermsOf } from "../../features/promotions/terms.ts";
 import { TermList } from "../../features/promotions/TermList.tsx";
 import { useGameNames } from "../../features/promotions/use-game-names.ts";
-import { mostOut } from "../../features/promotions/words.ts";
+import { maxWithdrawText } from "../../features/promotions/words.ts";
 import { CancelPromotion } from "./CancelPromotion.tsx";
 import { Weights } from "./Weights.tsx";
 
-/** What is left and how far it has come. Both move while the member plays. */
+/** What is left and the progress so far. Both change while the member plays. */
 function Progress({ promotion }: { promotion: RunningPromotion }) {
   const { goal, turnover_done: done, turnover_needed: needed } = promotion;
   const what = goal === "balance" ? "ยอดเงิน" : "ยอดเทิร์น";
@@ -26,12 +26,12 @@ function Progress({ promotion }: { promotion: RunningPromotion }) {
 }
 
 function factsOf(promotion: RunningPromotion): Term[] {
-  const { balance, deposit, bonus, max_withdraw: most, expires_at: expires } = promotion;
+  const { balance, deposit, bonus, max_withdraw: max, expires_at: expires } = promotion;
   return [
     { label: "ยอดเงินในกระเป๋านี้", value: `${plainBaht(balance)} บาท` },
     { label: "ยอดฝาก", value: `${plainBaht(deposit)} บาท` },
     { label: "โบนัส", value: `${plainBaht(bonus)} บาท` },
-    { label: "ถอนได้สูงสุด", value: mostOut(most) },
+    { label: "ถอนได้สูงสุด", value: maxWithdrawText(max) },
     ...(expires ? [{ label: "ต้องทำให้ครบก่อน", value: thaiMoment(expires) }] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { categoryName, categoryPath } from "../../features/promotions/words.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
-/** Where to play and how much of a bet counts there, each leading to its games. */
+/** Where to play and how much of a bet counts there, each with a link to its games. */
 export function Weights({ weights }: Pick<RunningPromotion, "weights">) {
   const { Link } = useShell();
   if (weights.length === 0) return <p className="text-muted">เล่นได้ทุกหมวด ทุกเดิมพันนับเต็มจำนวน</p>;

@@ -1,38 +1,25 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
+import { cursorQuery, pagesQuery } from "../../base/data/page-queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
 const PER_PAGE = 10;
 const BETS_PER_PAGE = 20;
 
-/** The running promotion, with those of the past page by page. The live stream says when to read them again. */
+/** The running promotion, and past ones page by page. The live stream says when to read them again. */
 export function useMyPromotions() {
   const { client } = useApp();
   return useInfiniteQuery({
-    queryKey: ["promotionMine", "pages"],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.call("promotionMine", { limit: PER_PAGE, ...(cursor && { cursor }) }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: ({ history }) => history.next_cursor,
+    ...cursorQuery(client, "promotionMine", { limit: PER_PAGE }, ({ history }) => history.next_cursor),
     enabled: useIsMember(),
   });
 }
 
 export type MyPromotions = ReturnType<typeof useMyPromotions>;
 
-/** What bets have counted, of one wallet or of all, the newest first. */
+/** What bets have counted, of one wallet or of all, newest first. */
 export function useCountedBets(walletId: number | undefined) {
   const { client } = useApp();
-  return useInfiniteQuery({
-    queryKey: ["promotionBets", walletId ?? "all"],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.call(
-        "promotionBets",
-        { limit: BETS_PER_PAGE, ...(walletId !== undefined && { wallet_id: walletId }), ...(cursor && { cursor }) },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.next_cursor,
-    enabled: useIsMember(),
-  });
+  const request = { limit: BETS_PER_PAGE, ...(walletId !== undefined && { wallet_id: walletId }) };
+  return useInfiniteQuery({ ...pagesQuery(client, "promotionBets", request), enabled: useIsMember() });
 }

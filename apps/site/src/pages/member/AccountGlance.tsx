@@ -5,7 +5,7 @@ import type { CallOutput } from "@chokdee/contract";
 import { Card, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { profileQuery } from "../../base/data/queries.ts";
+import { profileQuery } from "../../features/member/queries.ts";
 import { VipIcon, vipLabel } from "../../base/art/VipIcon.tsx";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { pathTo } from "../../base/routing/paths.ts";
@@ -37,7 +37,7 @@ function Glance({ profile: { vip, previous_login_at: previous } }: { profile: Ca
   );
 }
 
-/** The level and the previous login, by which a member notices a stranger's. */
+/** The level and the previous login, from which a member can notice an unknown one. */
 export function AccountGlance() {
   const { client } = useApp();
   const { Link } = useShell();

@@ -27,7 +27,7 @@ function Shortcuts() {
   );
 }
 
-/** Where a member lands: the account at a glance and the way to each part of it. */
+/** A member's landing page: the account at a glance and links to each part of it. */
 export default function MemberPage() {
   return (
     <div className="container-page grid gap-6 pt-6 lg:pt-8">

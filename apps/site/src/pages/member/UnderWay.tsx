@@ -3,10 +3,10 @@ import { ArrowDownToLine, ArrowUpFromLine, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Money, SectionHeading } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
-import { depositsQuery, withdrawalsQuery } from "../../base/data/queries.ts";
+import { depositsQuery, withdrawalsQuery } from "../../features/payments/queries.ts";
 import { RunningStrip } from "../../features/promotions/RunningStrip.tsx";
-import { useRunningPromotion } from "../../features/promotions/use-promotions.ts";
-import { pathWith } from "../../base/routing/paths.ts";
+import { useRunningPromotion } from "../../features/promotions/queries.ts";
+import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { depositUnderWay, withdrawUnderWay, type UnderWay } from "./under-way.ts";
@@ -35,7 +35,7 @@ function Transfer({ icon, title, to, amount, state }: TransferProps) {
   );
 }
 
-/** What is not finished: a deposit, a withdrawal, a promotion's turnover. Nothing stands here where there is none. */
+/** What is not finished: a deposit, a withdrawal, a promotion's turnover. Renders nothing if there is none. */
 export function UnderWaySection() {
   const { client } = useApp();
   const enabled = useIsMember();
@@ -53,7 +53,7 @@ export function UnderWaySection() {
           <Transfer
             icon={<ArrowDownToLine aria-hidden="true" className="size-5" />}
             title="ฝากเงิน"
-            to={pathWith.payment(deposit.id)}
+            to={pathTo("memberPayment", { payment: deposit.id })}
             amount={deposit.amount}
             state={deposit.state}
           />
@@ -62,7 +62,7 @@ export function UnderWaySection() {
           <Transfer
             icon={<ArrowUpFromLine aria-hidden="true" className="size-5" />}
             title="ถอนเงิน"
-            to={pathWith.withdrawal(withdrawal.id)}
+            to={pathTo("memberWithdraw", { withdrawal: withdrawal.id })}
             amount={withdrawal.amount}
             state={withdrawal.state}
           />

@@ -5,7 +5,7 @@ import type { CallOutput } from "@chokdee/contract";
 import { Card, Money, SectionHeading, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { walletsQuery } from "../../base/data/queries.ts";
+import { walletsQuery } from "../../features/member/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
 type Wallet = CallOutput<"walletList">[number];
@@ -31,7 +31,7 @@ function WalletCard({ wallet }: { wallet: Wallet }) {
   );
 }
 
-/** Each wallet by itself: what a bonus holds is not the same as cash. */
+/** Each wallet separately: bonus money is not the same as cash. */
 export function Wallets() {
   const { client } = useApp();
   const wallets = useQuery({ ...walletsQuery(client), enabled: useIsMember() });

@@ -1,17 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { LoaderCircle, Timer } from "lucide-react";
 import { Card, CopyButton, Skeleton } from "@chokdee/ui";
 import { Countdown } from "@chokdee/ui/data";
 import { formatBaht } from "@chokdee/money";
 import type { Deposit } from "../../features/payments/words.ts";
 import { GiveUpDeposit } from "../../features/payments/GiveUpDeposit.tsx";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { serverNowMs } from "../../base/data/server-clock.ts";
 import { QrCard } from "./QrCard.tsx";
 import { ReceiverCard } from "./ReceiverCard.tsx";
 import { SaveQr } from "./SaveQr.tsx";
 import { SlipForm } from "./SlipForm.tsx";
 
-/** What is to be sent. Where the satang tell whose it is, they stand out. */
+/** The amount to send. Where the satang identify the payment, they are emphasised. */
 function Amount({ deposit: { amount, is_exact: isExact } }: { deposit: Deposit }) {
   const [whole, satang] = formatBaht(amount).split(".");
   return (
@@ -30,8 +30,8 @@ function Amount({ deposit: { amount, is_exact: isExact } }: { deposit: Deposit }
 }
 
 function TimeLeft({ deposit, isClockKnown }: AwaitingProps) {
-  const queryClient = useQueryClient();
-  const lookAgain = () => void queryClient.invalidateQueries({ queryKey: ["paymentQrcodeInfo"] });
+  const invalidate = useInvalidate();
+  const refetch = () => void invalidate("paymentQrcodeInfo");
   if (!isClockKnown) return <Skeleton className="h-12" />;
   return (
     <p className="flex min-h-12 items-center justify-center gap-2 rounded-sm bg-ink/60 px-4">
@@ -42,7 +42,7 @@ function TimeLeft({ deposit, isClockKnown }: AwaitingProps) {
         endsAt={deposit.expires_at}
         now={serverNowMs}
         endedText="หมดเวลาชำระเงิน"
-        onEnded={lookAgain}
+        onEnded={refetch}
         className="text-lg font-semibold"
       />
     </p>
@@ -65,7 +65,7 @@ function Waiting() {
 
 interface AwaitingProps {
   deposit: Deposit;
-  /** The server has told its time, so that the countdown is true. */
+  /** The server's time is known, so the countdown is accurate. */
   isClockKnown: boolean;
 }
 

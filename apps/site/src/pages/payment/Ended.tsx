@@ -16,7 +16,7 @@ const abouts: Readonly<Record<EndedStatus, string>> = {
   cancelled: "รายการนี้ถูกยกเลิกแล้ว กรุณาอย่าโอนเงินเข้ารายการนี้",
 };
 
-/** A payment that came to nothing, and the way on. */
+/** A payment that failed, and what to do next. */
 export function Ended({ deposit, status }: { deposit: Deposit; status: EndedStatus }) {
   const { Link, agent } = useShell();
   const Icon = status === "expired" ? Clock : CircleSlash;

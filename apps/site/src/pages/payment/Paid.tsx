@@ -7,7 +7,7 @@ import type { Deposit } from "../../features/payments/words.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
-/** Said where another amount arrived than was asked for: what arrived is what counts. */
+/** Shown if another amount arrived than was requested: what arrived is what counts. */
 function Difference({ amount, credited }: { amount: number; credited: number }) {
   if (credited === amount) return null;
   const word = credited < amount ? "น้อยกว่า" : "มากกว่า";
@@ -18,7 +18,7 @@ function Difference({ amount, credited }: { amount: number; credited: number }) 
   );
 }
 
-/** Said where the promotion that was chosen did not come with the money, and why. */
+/** Shown if the chosen promotion was not applied, with the reason. */
 function PromotionLost({ deposit: { promotion_id: promotion, reason } }: { deposit: Deposit }) {
   if (promotion === null || reason === null) return null;
   return <Notice kind="info">ไม่ได้รับโปรโมชั่น: {reason} เงินเข้ากระเป๋าหลักแล้ว</Notice>;
@@ -26,7 +26,7 @@ function PromotionLost({ deposit: { promotion_id: promotion, reason } }: { depos
 
 interface PaidProps {
   deposit: Deposit;
-  /** What can be spent now; nothing until the server has said. */
+  /** The balance to spend; undefined until the server has reported it. */
   balance: number | undefined;
 }
 

@@ -1,9 +1,9 @@
-import { useSearch } from "@tanstack/react-router";
 import { buttonClass, EmptyState, Skeleton } from "@chokdee/ui";
 import { Stepper } from "@chokdee/ui/forms";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { isUnderWay } from "../../features/payments/words.ts";
 import { pathTo } from "../../base/routing/paths.ts";
+import { useSearchOf } from "../../base/routing/use-search.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { Awaiting } from "./Awaiting.tsx";
 import { Ended } from "./Ended.tsx";
@@ -51,10 +51,10 @@ function NothingOpen() {
   );
 }
 
-/** One payment from the QR to the new balance. It follows by itself: nothing is to be reloaded. */
+/** One payment from the QR to the new balance. It updates itself: no reload is needed. */
 export default function PaymentPage() {
-  const search = useSearch({ strict: false }) as { payment?: string };
-  const { id, isKnown, deposits } = usePaymentId(search.payment);
+  const { payment } = useSearchOf("memberPayment");
+  const { id, isKnown, deposits } = usePaymentId(payment);
   return (
     <div className="mx-auto grid w-full max-w-[480px] gap-4 px-4 pt-6 md:max-w-[880px]">
       <h1 className="text-2xl sm:text-3xl">ชำระเงิน</h1>

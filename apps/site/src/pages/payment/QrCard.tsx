@@ -2,11 +2,11 @@ import { QrCode } from "../../base/qr/QrCode.tsx";
 
 interface QrCardProps {
   payload: string;
-  /** Whom the payer's app will name. */
+  /** The name that the payer's app will show. */
   name: string;
 }
 
-/** The QR as large as a phone can show it, in the frame that banks have taught payers to look for. */
+/** The QR as large as a phone can show it, in the frame that payers know from their banks. */
 export function QrCard({ payload, name }: QrCardProps) {
   return (
     <figure className="mx-auto grid w-full max-w-[340px] gap-3">

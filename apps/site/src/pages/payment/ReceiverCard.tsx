@@ -3,7 +3,7 @@ import { CopyButton, Notice } from "@chokdee/ui";
 import { BankSign } from "../../base/forms/BankSign.tsx";
 import type { Deposit } from "../../features/payments/words.ts";
 
-/** Where a deposit by bank transfer goes, and what must hold for it to arrive. */
+/** Where a deposit by bank transfer goes, and what is required for it to arrive. */
 export function ReceiverCard({ receiver }: { receiver: Deposit["receiver"] }) {
   const { bank_code: code, account_number: number, account_name: name } = receiver;
   return (

@@ -5,7 +5,7 @@ import { Timeline } from "../../features/payments/Timeline.tsx";
 import type { Deposit } from "../../features/payments/words.ts";
 import { SlipForm } from "./SlipForm.tsx";
 
-/** Money has come that does not fit by itself: from another name, or late. */
+/** Money has arrived that does not match automatically: from another name, or late. */
 export function Reviewed({ deposit }: { deposit: Deposit }) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">

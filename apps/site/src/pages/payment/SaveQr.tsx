@@ -6,7 +6,7 @@ import type { Deposit } from "../../features/payments/words.ts";
 import { saveFile } from "../../base/data/save-file.ts";
 import { drawQrPicture } from "./qr-picture.ts";
 
-/** Whoever pays on the same phone opens the picture in the bank's app. */
+/** To pay on the same phone, the member opens the picture in the bank's app. */
 export function SaveQr({ payload, deposit }: { payload: string; deposit: Deposit }) {
   const [isDrawing, setDrawing] = useState(false);
 

@@ -1,24 +1,25 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { useRef } from "react";
 import { Button, Card, Notice } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
+import { useSetAnswer } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { paymentQuery } from "../../base/data/queries.ts";
+import { paymentQuery } from "../../features/payments/queries.ts";
 import { readSlip } from "./read-slip.ts";
 
-/** The way for money that was sent but not found: the slip names the transfer, the bank is asked about it. */
+/** For money that was sent but not found: the slip names the transfer, and the bank is asked about it. */
 export function SlipForm({ paymentId }: { paymentId: string }) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const setAnswer = useSetAnswer();
   const input = useRef<HTMLInputElement>(null);
   const slip = useMutation({
     mutationFn: async (file: File) => {
       const read = await readSlip(file);
       if ("problem" in read) return read.problem;
       const deposit = await client.call("slipUpload", { payment_id: paymentId, ...read });
-      queryClient.setQueryData(paymentQuery(client, paymentId).queryKey, deposit);
+      setAnswer(paymentQuery(client, paymentId), () => deposit);
       if (deposit.status === "review") void notify("ได้รับสลิปแล้ว กรุณารอการตรวจสอบ", { kind: "success" });
       return undefined;
     },

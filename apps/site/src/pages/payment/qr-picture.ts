@@ -9,7 +9,7 @@ const HEAD = 88;
 const FOOT = 210;
 const SIDE = 640;
 
-/** A picture that can be paid from: the QR with its amount, receiver and last moment. */
+/** A picture to pay from: the QR with its amount, receiver and deadline. */
 export async function drawQrPicture(payload: string, deposit: Deposit): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;

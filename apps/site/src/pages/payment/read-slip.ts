@@ -1,7 +1,7 @@
 import { readSlipQr } from "@chokdee/rules/payments";
 
-const MOST_BYTES = 5 * 1024 * 1024;
-/** Widths that the picture is read at: a small QR is found in a large picture, a blurred one in a small. */
+const MAX_BYTES = 5 * 1024 * 1024;
+/** The widths the picture is scanned at: a small QR is found in a large picture, a blurred one in a small one. */
 const WIDTHS = [1_000, 1_600, 2_400] as const;
 
 export type ReadSlip = { readonly image: string; readonly mini_qr: string } | { readonly problem: string };
@@ -9,12 +9,12 @@ export type ReadSlip = { readonly image: string; readonly mini_qr: string } | { 
 /** What is wrong with a file before it is opened. */
 export function fileProblem({ type, size }: Pick<File, "type" | "size">): string | undefined {
   if (type !== "image/jpeg" && type !== "image/png") return "รองรับเฉพาะไฟล์ .jpg .jpeg .png";
-  return size > MOST_BYTES ? "ขนาดไฟล์ต้องไม่เกิน 5 MB" : undefined;
+  return size > MAX_BYTES ? "ขนาดไฟล์ต้องไม่เกิน 5 MB" : undefined;
 }
 
 /**
  * Reads the slip's small QR on the phone. A picture without one is not sent: the server would refuse it, and counts
- * refusals against whoever shows too many.
+ * refusals against the sender.
  */
 export async function readSlip(file: File): Promise<ReadSlip> {
   const problem = fileProblem(file);
@@ -41,8 +41,8 @@ async function findQr(file: File): Promise<string | undefined> {
   return undefined;
 }
 
-function pixelsOf(picture: ImageBitmap, mostWidth: number): ImageData {
-  const scale = Math.min(1, mostWidth / picture.width, (2 * mostWidth) / picture.height);
+function pixelsOf(picture: ImageBitmap, maxWidth: number): ImageData {
+  const scale = Math.min(1, maxWidth / picture.width, (2 * maxWidth) / picture.height);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

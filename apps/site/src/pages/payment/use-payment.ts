@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
-import { depositsQuery, paymentQuery, paymentStatusQuery } from "../../base/data/queries.ts";
+import { depositsQuery, paymentQuery, paymentStatusQuery } from "../../features/payments/queries.ts";
 import { isUnderWay } from "../../features/payments/words.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
-import { hearServerTime } from "../../base/data/server-clock.ts";
+import { variantOf, withListener } from "../../base/data/queries.ts";
+import { syncServerClock } from "../../base/data/server-clock.ts";
 
-/** Where the live stream is down, the page still finds out. */
-const LOOK_AGAIN_MS = 5_000;
+/** How often to poll, in case the live stream is down. */
+const POLL_MS = 5_000;
 
-/** The payment that the address names, or else the member's open one: whoever comes back finds it again. */
+/** The payment in the address, or else the member's open one, so that a returning member finds it. */
 export function usePaymentId(named: string | undefined) {
   const { client } = useApp();
   const isMember = useIsMember();
@@ -17,23 +18,18 @@ export function usePaymentId(named: string | undefined) {
   return { id: named ?? open?.payment_id, isKnown: named !== undefined || deposits.data !== undefined, deposits };
 }
 
-/** A payment and what the server says of it now, followed until it has come to its end. */
+/** A payment and its current status, followed until it ends. */
 export function usePayment(id: string) {
   const { client } = useApp();
   const enabled = useIsMember();
   const payment = useQuery({
     ...paymentQuery(client, id),
     enabled,
-    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.status) ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.status) ? false : POLL_MS),
   });
-  const told = paymentStatusQuery(client, id);
+  const statusQuery = withListener(paymentStatusQuery(client, id), (answer) => syncServerClock(answer.server_now));
   const status = useQuery({
-    queryKey: [...told.queryKey, payment.data?.status],
-    queryFn: async (context: { signal: AbortSignal }) => {
-      const answer = await told.queryFn(context);
-      hearServerTime(answer.server_now);
-      return answer;
-    },
+    ...variantOf(statusQuery, payment.data?.status),
     enabled: enabled && payment.data !== undefined,
   });
   return { payment, status: status.data };

@@ -1,11 +1,11 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useMemo, useRef } from "react";
 import { buttonClass, EmptyState } from "@chokdee/ui";
-import { keyOf } from "../../features/games/game.ts";
+import { keyOf, selectionIn } from "../../features/games/game.ts";
 import { GamePlay } from "../../features/games/launcher/GamePlay.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
+import { useGoTo } from "../../base/routing/use-go-to.ts";
+import { useSearchOf } from "../../base/routing/use-search.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
-import { readSelection } from "./read-selection.ts";
 
 function NoGame() {
   const { Link } = useShell();
@@ -25,17 +25,13 @@ function NoGame() {
   );
 }
 
-/** A game on a page of its own, for a link that somebody keeps or shares. */
+/** A game on a page of its own, for saved or shared links. */
 export default function PlayPage() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const { game_id, provider_id, sub_provider_id, source, demo } = search;
-  const navigate = useNavigate();
+  const search = useSearchOf("play");
+  const goTo = useGoTo();
   const ground = useRef<HTMLDivElement>(null);
-  const game = useMemo(
-    () => readSelection({ game_id, provider_id, sub_provider_id, source, demo }),
-    [game_id, provider_id, sub_provider_id, source, demo],
-  );
-  const leave = useCallback(() => void navigate({ to: pathTo("slot"), replace: true }), [navigate]);
+  const game = useMemo(() => selectionIn(search), [search]);
+  const leave = useCallback(() => void goTo(pathTo("slot"), { replace: true }), [goTo]);
   return (
     <div ref={ground} className="h-full bg-ink">
       <h1 className="sr-only">เล่นเกม</h1>

@@ -55,7 +55,7 @@ function Result({ row, answerId }: { row: ChoiceRow; answerId: number | null }) 
 
 const rowClass = "flex items-center gap-3 rounded-md border px-4 py-3.5";
 
-/** The answers with everybody's votes; while the poll is open, one of them can be chosen. */
+/** The answers with everyone's votes; while the poll is open, one of them can be chosen. */
 export function Choices({ rows, answerId, chosen }: ChoicesProps) {
   if (!chosen) {
     return (

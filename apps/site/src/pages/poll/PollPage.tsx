@@ -3,7 +3,7 @@ import { buttonClass, Card, cx, EmptyState, KranokCrest, Skeleton } from "@chokd
 import { Countdown } from "@chokdee/ui/data";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { serverNowMs } from "../../base/data/server-clock.ts";
-import { usePage } from "../../base/routing/use-page.ts";
+import { useParamsOf } from "../../base/routing/use-page.ts";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
@@ -98,16 +98,16 @@ function PollSkeleton() {
   );
 }
 
-/** ร่วมโหวต: one poll with its answers, its rights to vote and its winners. Without a number, the newest. */
+/** ร่วมโหวต: one poll with its answers, the member's votes and its winners. Without a number, the newest. */
 export default function PollPage() {
-  const param = usePage()?.params["id"];
-  const poll = usePollConfig(param === undefined ? undefined : Number(param));
+  const id = useParamsOf("poll")?.id;
+  const poll = usePollConfig(id);
   const isUnknown = poll.error instanceof ApiError && poll.error.status === 404;
   return (
     <div className="container-page grid gap-6 pt-6 lg:pt-8">
       {(isUnknown || (poll.isError && !poll.data)) && <h1 className="text-2xl sm:text-3xl">ร่วมโหวต</h1>}
       {isUnknown ? (
-        <Unknown isNewest={param === undefined} />
+        <Unknown isNewest={id === undefined} />
       ) : (
         <Loaded query={poll} skeleton={<PollSkeleton />}>
           {(data) => <PollParts key={data.poll_id} poll={data} onEnded={() => void poll.refetch()} />}

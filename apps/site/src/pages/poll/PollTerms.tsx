@@ -2,7 +2,7 @@ import { Card, Disclosure } from "@chokdee/ui";
 import { RewardIcon } from "../../features/rewards/RewardIcon.tsx";
 import type { Poll } from "./poll.ts";
 
-/** What can be won, by which right one votes, and how the draw is made. */
+/** What can be won, who may vote, and how the draw works. */
 export function PollTerms({ poll: { metadata } }: { poll: Poll }) {
   return (
     <Card className="grid gap-5 p-4 sm:p-6">

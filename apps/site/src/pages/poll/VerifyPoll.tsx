@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { Button, Notice, Skeleton } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
+import { derivedQuery } from "../../base/data/queries.ts";
 import { loadChunk } from "../../base/loading/chunks.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import type { Poll, Winners } from "./poll.ts";
@@ -41,17 +42,16 @@ interface VerifyPollProps {
   onClose: () => void;
 }
 
-/** The member's own check of the draw, in the member's own browser. */
+/** The member's own verification of the draw, in the browser. */
 export function VerifyPoll({ open, poll, winners, ticket, onClose }: VerifyPollProps) {
   const { client } = useApp();
   const reference = winners.proof_reference ?? "";
+  const report = derivedQuery(client.query("fairnessProof", { kind: "poll", reference }), ticket, async (proof) => {
+    const { verifyPoll } = await loadChunk(() => import("./verify-poll.ts"));
+    return verifyPoll({ proof, winners, commit: poll.metadata.commit, ticket });
+  });
   const checked = useQuery({
-    queryKey: ["pollProof", reference, ticket],
-    queryFn: async ({ signal }) => {
-      const { verifyPoll } = await loadChunk(() => import("./verify-poll.ts"));
-      const proof = await client.call("fairnessProof", { kind: "poll", reference }, { signal });
-      return verifyPoll({ proof, winners, commit: poll.metadata.commit, ticket });
-    },
+    ...report,
     enabled: open,
     staleTime: Infinity,
   });
@@ -78,7 +78,7 @@ export function VerifyPoll({ open, poll, winners, ticket, onClose }: VerifyPollP
                   <Step key={step.title} step={step} />
                 ))}
               </ol>
-              {/* At the end of a long list, where the keyboard comes to as well. */}
+              {/* At the end of a long list, where the keyboard gets to as well. */}
               <Button onClick={onClose} className="justify-self-center">
                 ปิด
               </Button>

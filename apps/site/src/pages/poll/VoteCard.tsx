@@ -10,7 +10,7 @@ import { Choices } from "./Choices.tsx";
 import { choiceRows, type Poll, type Quota } from "./poll.ts";
 import { type Ballot, usePollQuota, usePollStats, useVote } from "./use-poll.ts";
 
-function AskLogin() {
+function LoginHint() {
   const { Link } = useShell();
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
@@ -87,7 +87,7 @@ function Press({ poll, quota, chosen, pending, onVote }: PressProps) {
   );
 }
 
-/** The answers, everybody's votes as they come in, and the member's own right to vote. */
+/** The answers, everyone's votes as they come in, and the member's own votes. */
 export function VoteCard({ poll, answerId }: { poll: Poll; answerId: number | null }) {
   const isOpen = poll.config.status === "open";
   const isMember = useIsMember();
@@ -96,7 +96,7 @@ export function VoteCard({ poll, answerId }: { poll: Poll; answerId: number | nu
   const voting = useVote(poll.poll_id);
   const [chosen, choose] = useState<number>();
   const mayVote = isOpen && isMember && quota.data && (quota.data.left > 0 || quota.data.left_for_points > 0);
-  const isAsked = mayVote || (isOpen && isMember && quota.isPending);
+  const isChoosing = mayVote || (isOpen && isMember && quota.isPending);
 
   function vote(payWith: Ballot["payWith"]): void {
     if (chosen !== undefined && !voting.isPending) voting.mutate({ choiceId: chosen, payWith });
@@ -105,7 +105,7 @@ export function VoteCard({ poll, answerId }: { poll: Poll; answerId: number | nu
   return (
     <Card className="grid gap-5 p-4 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-xl">{isAsked ? "เลือกคำตอบของคุณ" : isOpen ? "ผลโหวตตอนนี้" : "ผลโหวต"}</h2>
+        <h2 className="text-xl">{isChoosing ? "เลือกคำตอบของคุณ" : isOpen ? "ผลโหวตตอนนี้" : "ผลโหวต"}</h2>
         {stats.data && <p className="tabular text-sm text-muted">ทั้งหมด {formatPoints(stats.data.total)} โหวต</p>}
       </div>
       <Choices
@@ -114,7 +114,7 @@ export function VoteCard({ poll, answerId }: { poll: Poll; answerId: number | nu
         chosen={mayVote ? { id: chosen, choose } : undefined}
       />
       {stats.isError && !stats.data && <Notice kind="error">อ่านผลโหวตไม่ได้ในขณะนี้</Notice>}
-      {isOpen && !isMember && <AskLogin />}
+      {isOpen && !isMember && <LoginHint />}
       {isOpen && isMember && (
         <Loaded query={quota} skeleton={<Skeleton className="h-24" />}>
           {(data) => (

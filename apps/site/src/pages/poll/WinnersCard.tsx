@@ -46,7 +46,7 @@ function Waiting({ draw }: { draw: Winners["draw"] }) {
   );
 }
 
-/** Who won, once the poll is over, and the way to check it. */
+/** The winners, once the poll is over, and a link to verify the draw. */
 export function WinnersCard({ poll }: { poll: Poll }) {
   const winners = usePollWinners(poll.poll_id, true);
   const { data: quota } = usePollQuota(poll.poll_id);

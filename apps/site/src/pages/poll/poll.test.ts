@@ -31,6 +31,6 @@ test("a poll without votes has no leader", () => {
   ]);
 });
 
-test("votes that nobody could read are not shown as none", () => {
+test("votes that could not be read are not shown as none", () => {
   expect(choiceRows(poll, undefined, undefined).map(({ result }) => result)).toEqual([undefined, undefined, undefined]);
 });

@@ -9,22 +9,22 @@ export interface ChoiceRow {
   readonly id: number;
   readonly title: string;
   readonly image: string | null;
-  /** Nothing while nobody knows. */
+  /** Undefined while it is unknown. */
   readonly result: { readonly votes: number; readonly percent: number } | undefined;
   readonly mine: number;
   readonly isLeading: boolean;
 }
 
-/** What the list of answers shows: the numbers are the server's, and the shares are whole percents of all votes. */
+/** What the list of answers shows: the counts are the server's, and the shares are whole percents of all votes. */
 export function choiceRows(poll: Poll, stats: Stats | undefined, quota: Quota | undefined): ChoiceRow[] {
   const votesOf = new Map(stats?.choices.map(({ choice_id, votes }) => [choice_id, votes]));
   const ownOf = new Map(quota?.my_votes.map(({ choice_id, votes }) => [choice_id, votes]));
-  const most = Math.max(0, ...votesOf.values());
+  const maxVotes = Math.max(0, ...votesOf.values());
   return poll.choices.map(({ choice_id: id, title, image }) => {
     const votes = votesOf.get(id) ?? 0;
     const percent = stats && stats.total > 0 ? Math.round((votes / stats.total) * 100) : 0;
     const result = stats && { votes, percent };
-    return { id, title, image, result, mine: ownOf.get(id) ?? 0, isLeading: votes > 0 && votes === most };
+    return { id, title, image, result, mine: ownOf.get(id) ?? 0, isLeading: votes > 0 && votes === maxVotes };
   });
 }
 

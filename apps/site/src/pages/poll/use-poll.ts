@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { pollConfigQuery, pollQuotaQuery, pollStatsQuery, pollWinnersQuery } from "../../base/data/queries.ts";
-import { hearServerTime } from "../../base/data/server-clock.ts";
+import { pollConfigQuery, pollQuotaQuery, pollStatsQuery, pollWinnersQuery } from "./queries.ts";
+import { syncServerClock } from "../../base/data/server-clock.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
 const LIVE_MS = 4_000;
@@ -16,12 +17,12 @@ export function usePollConfig(id: number | undefined) {
   const poll = useQuery({ ...pollConfigQuery(client, id), refetchInterval: 30_000 });
   const serverNow = poll.data?.config.server_now;
   useEffect(() => {
-    if (serverNow) hearServerTime(serverNow);
+    if (serverNow) syncServerClock(serverNow);
   }, [serverNow]);
   return poll;
 }
 
-/** The votes of everybody, read again every few seconds while they can change. */
+/** Everyone's votes, read again every few seconds while they can change. */
 export function usePollStats(id: number, isOpen: boolean) {
   const { client } = useApp();
   return useQuery({ ...pollStatsQuery(client, id), staleTime: 0, refetchInterval: isOpen ? LIVE_MS : false });
@@ -46,20 +47,15 @@ export interface Ballot {
   readonly payWith: "quota" | "points";
 }
 
-/** One vote. The member reads why one was refused. */
+/** Casts one vote. A refusal is shown to the member. */
 export function useVote(id: number) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation({
     mutationFn: ({ choiceId, payWith }: Ballot) =>
       client.call("pollSubmit", { poll_id: id, choice_id: choiceId, pay_with: payWith }),
     onSuccess: () => void notify("ขอบคุณที่ร่วมโหวต", { kind: "success", durationMs: TOAST_MS }),
     onError: (failure) => void notify(failureText(failure), { kind: "error", durationMs: TOAST_MS }),
-    onSettled: () =>
-      Promise.all(
-        ["pollQuotaGet", "pollStats", "pollConfig", "pointsGet"].map((call) =>
-          queryClient.invalidateQueries({ queryKey: [call] }),
-        ),
-      ),
+    onSettled: () => invalidate("pollQuotaGet", "pollStats", "pollConfig", "pointsGet"),
   });
 }

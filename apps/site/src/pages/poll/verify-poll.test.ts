@@ -43,9 +43,9 @@ const winners = {
   },
   proof_reference: "7",
 };
-const question = { proof, winners, commit: proof.commit, ticket: "B2" as string | null };
-const outcomesOf = (change: Partial<typeof question>) =>
-  verifyPoll({ ...question, ...change }).map(({ outcome }) => outcome);
+const evidence = { proof, winners, commit: proof.commit, ticket: "B2" as string | null };
+const outcomesOf = (change: Partial<typeof evidence>) =>
+  verifyPoll({ ...evidence, ...change }).map(({ outcome }) => outcome);
 
 test("a sound draw passes every step", () => {
   expect(outcomesOf({})).toEqual(Array.from({ length: 7 }, () => "passed"));

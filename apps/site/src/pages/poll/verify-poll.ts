@@ -12,18 +12,18 @@ export interface PollStep {
   readonly fact: string;
 }
 
-interface Question {
+interface PollEvidence {
   readonly proof: PollProof;
   readonly winners: Winners;
-  /** The hash of the seed as the poll's own page shows it. */
+  /** The hash of the seed as shown on the poll's own page. */
   readonly commit: string;
   /** The member's own ticket. */
   readonly ticket: string | null;
 }
 
-const said = (isSound: boolean) => (isSound ? "passed" : "failed");
+const outcomeOf = (isSound: boolean) => (isSound ? "passed" : "failed");
 
-function ticketStep({ proof, ticket }: Question): PollStep {
+function ticketStep({ proof, ticket }: PollEvidence): PollStep {
   const own = proof.entries.find(({ key }) => key === ticket);
   if (ticket === null) return { title: "คุณไม่ได้ร่วมโหวตในโพลนี้", outcome: "unproven", fact: "ไม่มีตั๋วให้ตรวจสอบ" };
   return {
@@ -49,43 +49,47 @@ function beaconSteps({ draw }: Winners): PollStep[] {
   return [
     {
       title: "ค่าสุ่มสาธารณะมาจากรอบที่กำหนดไว้ล่วงหน้า",
-      outcome: said(report?.isRoundFixed === true),
+      outcome: outcomeOf(report?.isRoundFixed === true),
       fact: `${draw?.beacon_name ?? ""} ${draw?.beacon_round ?? ""}`,
     },
     {
       title: "ค่าสุ่มสาธารณะตรงกับลายเซ็นของผู้ออก",
-      outcome: said(report?.isSigned === true),
+      outcome: outcomeOf(report?.isSigned === true),
       fact: draw?.beacon_signature ?? "",
     },
   ];
 }
 
-/** Draws the winners again on this device, from what was told before and after. */
-export function verifyPoll(question: Question): PollStep[] {
-  const { proof, winners, commit } = question;
+/** Draws the winners again on this device, from what was published before and after. */
+export function verifyPoll(evidence: PollEvidence): PollStep[] {
+  const { proof, winners, commit } = evidence;
   const report = verifyDraw({ ...proof, publicValue: proof.public_value });
   const listHash = hashOfEntries(proof.entries);
-  const { entries_hash: told = "", beacon_value: beacon } = winners.draw ?? {};
+  const { entries_hash: announcedHash = "", beacon_value: beacon } = winners.draw ?? {};
   const tickets = winners.winners.map(({ ticket }) => ticket);
   const isSame = tickets.length === proof.outcomes.length && tickets.every((key, at) => key === proof.outcomes[at]);
   return [
     {
       title: "รหัสลับที่เปิดเผยตรงกับรหัสยืนยันที่ประกาศตั้งแต่เปิดโพล",
-      outcome: said(report?.isCommitted === true && proof.commit === commit),
+      outcome: outcomeOf(report?.isCommitted === true && proof.commit === commit),
       fact: commit,
     },
-    { title: "รายชื่อที่ใช้จับรางวัลตรงกับที่สรุปไว้ก่อนรู้ค่าสุ่ม", outcome: said(listHash === told), fact: told },
+    {
+      title: "รายชื่อที่ใช้จับรางวัลตรงกับที่สรุปไว้ก่อนรู้ค่าสุ่ม",
+      outcome: outcomeOf(listHash === announcedHash),
+      fact: announcedHash,
+    },
     ...beaconSteps(winners),
     {
       title: "ค่าสุ่มมาจากรายชื่อและค่าสุ่มสาธารณะ",
-      outcome: said(proof.public_value === drawValue(listHash, beacon ?? "")),
+      outcome: outcomeOf(proof.public_value === drawValue(listHash, beacon ?? "")),
       fact: proof.public_value,
     },
     {
       title: "จับใหม่บนเครื่องของคุณแล้วได้ผู้โชคดีชุดเดียวกัน",
-      outcome: said(report?.isOutcome === true && isSame),
+      outcome: outcomeOf(report?.isOutcome === true && isSame),
       fact: report?.computed.join(" ") || "ไม่มีผู้โชคดี",
     },
-    ticketStep(question),
+    ticketStep(evidence),
   ];
 }

@@ -1,12 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { bankAccountProblems } from "@chokdee/rules/banks";
 import { nameProblem } from "@chokdee/rules/names";
 import { Button, Notice } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
 import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { profileQuery } from "../../base/data/queries.ts";
 import { BankAccountFields } from "../../base/forms/BankAccountFields.tsx";
 import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
@@ -19,7 +18,7 @@ interface AddBankAccountProps {
 
 function AddForm({ fullName, onClose }: AddBankAccountProps) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const { withStepUp, stepUp } = useStepUp();
   const form = useForm({
     fields: ["bank_code", "account_number", "account_name"],
@@ -32,13 +31,13 @@ function AddForm({ fullName, onClose }: AddBankAccountProps) {
       if (!added) return;
       onClose();
       void notify("ส่งคำขอเพิ่มบัญชีแล้ว กรุณารอการตรวจสอบ", { kind: "success" });
-      await queryClient.invalidateQueries({ queryKey: profileQuery(client).queryKey });
+      await invalidate("profileGet");
     },
   });
   return (
     <>
       {stepUp}
-      {/* Kept while the member confirms who they are, so that nothing typed is lost. */}
+      {/* Kept mounted while the member confirms their identity, so that nothing typed is lost. */}
       <div hidden={stepUp !== undefined}>
         <Form form={form}>
           <div className="mb-4">
@@ -62,7 +61,7 @@ function AddForm({ fullName, onClose }: AddBankAccountProps) {
   );
 }
 
-/** Asks for a second account. Staff look at it, and a day passes, before money can go there. */
+/** Requests a second account. Staff review it, and a day passes, before money can go there. */
 export function AddBankAccount({ open, ...props }: AddBankAccountProps & { open: boolean }) {
   return (
     <Dialog open={open} onClose={props.onClose} title="เพิ่มบัญชีธนาคาร" startAtField>

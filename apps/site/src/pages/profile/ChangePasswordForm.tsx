@@ -1,10 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { PASSWORD_LENGTH, passwordProblem } from "@chokdee/rules/password";
 import { Button } from "@chokdee/ui";
 import { PasswordField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { devicesQuery } from "../../base/data/queries.ts";
 import { Form, WhoseLogin } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
 import { useStepUp } from "../../features/step-up/use-step-up.tsx";
@@ -20,7 +19,7 @@ function newPasswordProblem(password: string, old: string): string | undefined {
 
 export function ChangePasswordForm({ username, onDone }: ChangePasswordFormProps) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const { withStepUp, stepUp } = useStepUp();
   const form = useForm({
     fields: ["old_password", "new_password", "password_confirm"],
@@ -36,13 +35,13 @@ export function ChangePasswordForm({ username, onDone }: ChangePasswordFormProps
       if (!changed) return;
       onDone();
       void notify("เปลี่ยนรหัสผ่านเรียบร้อย", { kind: "success" });
-      await queryClient.invalidateQueries({ queryKey: devicesQuery(client).queryKey });
+      await invalidate("deviceList");
     },
   });
   return (
     <>
       {stepUp}
-      {/* Kept while the member confirms who they are, so that nothing typed is lost. */}
+      {/* Kept mounted while the member confirms their identity, so that nothing typed is lost. */}
       <div hidden={stepUp !== undefined}>
         <Form form={form}>
           <WhoseLogin name={username} />

@@ -1,13 +1,14 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { MonitorSmartphone } from "lucide-react";
 import { ApiError } from "@chokdee/client";
 import type { CallOutput } from "@chokdee/contract";
 import { Button, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { notify } from "../../base/overlays/notify.ts";
-import { devicesQuery } from "../../base/data/queries.ts";
+import { devicesQuery } from "../../features/member/queries.ts";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { ProfileSection } from "../../features/member/ProfileSection.tsx";
@@ -16,7 +17,7 @@ type Device = CallOutput<"deviceList">[number];
 
 function SignOutButton({ device }: { device: Device }) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
 
   async function signOut() {
@@ -28,7 +29,7 @@ function SignOutButton({ device }: { device: Device }) {
       if (!(failure instanceof ApiError)) throw failure;
       void notify(failure.message, { kind: "error" });
     }
-    await queryClient.invalidateQueries({ queryKey: devicesQuery(client).queryKey });
+    await invalidate("deviceList");
     setBusy(false);
   }
 
@@ -62,7 +63,7 @@ function DeviceRow({ device }: { device: Device }) {
   );
 }
 
-/** Where the account is signed in at this moment. */
+/** Where the account is currently signed in. */
 export function Devices() {
   const { client } = useApp();
   const devices = useQuery({ ...devicesQuery(client), enabled: useIsMember() });

@@ -3,13 +3,13 @@ import { ChevronRight } from "lucide-react";
 import { Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { documentsQuery } from "../../base/data/queries.ts";
+import { documentsQuery } from "../../features/agent/queries.ts";
 import { legalMenu } from "../../base/content/menus.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { ProfileSection } from "../../features/member/ProfileSection.tsx";
 
-/** What the member has agreed to. */
+/** The documents the member has agreed to. */
 export function Documents() {
   const { client } = useApp();
   const { Link } = useShell();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { profileQuery } from "../../base/data/queries.ts";
+import { profileQuery } from "../../features/member/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { BankAccounts } from "./BankAccounts.tsx";
 import { Devices } from "./Devices.tsx";
@@ -23,7 +23,7 @@ function Waiting() {
   );
 }
 
-/** Everything about the account itself: who, where money goes, what keeps it safe. */
+/** Everything about the account itself: identity, bank accounts, security. */
 export default function ProfilePage() {
   const { client } = useApp();
   const profile = useQuery({ ...profileQuery(client), enabled: useIsMember() });

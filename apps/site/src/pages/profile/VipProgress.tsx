@@ -6,7 +6,7 @@ import { ProfileSection } from "../../features/member/ProfileSection.tsx";
 
 type Vip = CallOutput<"profileGet">["vip"];
 
-/** Where nothing more is asked for, there is no way left to draw. */
+/** Without a goal there is no progress to draw. */
 function Way({ label, value, goal }: { label: string; value: number; goal: number | null }) {
   const done = formatBaht(value);
   if (goal !== null) return <Meter label={label} text={`${done} / ${formatBaht(goal)} บาท`} value={value} max={goal} />;
@@ -18,7 +18,7 @@ function Way({ label, value, goal }: { label: string; value: number; goal: numbe
   );
 }
 
-/** The level, and once it is counted the way to the next one. */
+/** The level and, once it is counted, the progress to the next one. */
 export function VipProgress({ vip: { level, progress } }: { vip: Vip }) {
   return (
     <ProfileSection title="ระดับสมาชิก">

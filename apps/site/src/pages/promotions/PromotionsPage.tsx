@@ -1,12 +1,11 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Card, EmptyState, Skeleton } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { OfferCard } from "../../features/promotions/OfferCard.tsx";
 import { type Promotion, takeableFirst } from "../../features/promotions/promotion.ts";
 import { RunningStrip } from "../../features/promotions/RunningStrip.tsx";
-import { usePromotions, useRunningPromotion } from "../../features/promotions/use-promotions.ts";
-import { pathTo } from "../../base/routing/paths.ts";
+import { usePromotions, useRunningPromotion } from "../../features/promotions/queries.ts";
+import { useSearchState } from "../../base/routing/use-search.ts";
 import { PageHead } from "../../base/shell/PageHead.tsx";
 import { categoryChoices, inCategory } from "./categories.ts";
 
@@ -24,16 +23,10 @@ function Waiting() {
 }
 
 function Offers({ promotions }: { promotions: readonly Promotion[] }) {
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const [{ category: requested }, change] = useSearchState("promotions");
   const running = useRunningPromotion();
   const choices = categoryChoices(promotions);
-  const category = choices.find(({ value }) => value === search["category"])?.value ?? "";
-
-  function choose(value: string): void {
-    const wanted = value ? { category: value } : {};
-    void navigate({ to: pathTo("promotions"), search: wanted, replace: true, resetScroll: false });
-  }
+  const category = choices.find(({ value }) => value === requested)?.value ?? "";
 
   if (promotions.length === 0) {
     return (
@@ -44,7 +37,14 @@ function Offers({ promotions }: { promotions: readonly Promotion[] }) {
   }
   return (
     <div className="grid grid-cols-1 gap-6">
-      {choices.length > 2 && <ChoiceChips legend="เล่นได้ที่" choices={choices} value={category} onChange={choose} />}
+      {choices.length > 2 && (
+        <ChoiceChips
+          legend="เล่นได้ที่"
+          choices={choices}
+          value={category}
+          onChange={(value) => change({ category: value })}
+        />
+      )}
       <ul aria-label="รายการโปรโมชั่น" className={gridClass}>
         {takeableFirst(inCategory(promotions, category), running?.promotion_id).map((promotion) => (
           <li key={promotion.id}>
@@ -56,7 +56,7 @@ function Offers({ promotions }: { promotions: readonly Promotion[] }) {
   );
 }
 
-/** Every offer of the operator, for guests too. */
+/** All of the operator's offers, for guests too. */
 export default function PromotionsPage() {
   const promotions = usePromotions();
   return (

@@ -1,6 +1,6 @@
 import { type Earning, earningLines } from "./earning.ts";
 
-/** How points come about, for those who want to know. */
+/** How points are earned. */
 export function EarningNote({ earning }: { earning: Earning }) {
   const lines = earningLines(earning);
   if (lines.length === 0) return null;

@@ -21,14 +21,14 @@ const grounds: Readonly<Record<ShopCategory, string>> = {
 interface ItemArtProps {
   category: ShopCategory;
   image: string | null;
-  /** How much it gives, where that says more than the sign of its kind. */
+  /** How much it gives, if that says more than the icon of its kind. */
   figure?: string | undefined;
-  /** Used up: still to be seen, and plainly not to be had. */
+  /** Used up: still shown, but clearly unavailable. */
   faded?: boolean;
   className?: string;
 }
 
-/** The operator's picture of an item, or what it gives on lacquer. */
+/** The operator's picture of an item, or what it gives as a figure. */
 export function ItemArt({ category, image, figure, faded = false, className }: ItemArtProps) {
   const Icon = icons[category];
   const frame = cx("relative overflow-hidden", faded && "opacity-50 grayscale", className);

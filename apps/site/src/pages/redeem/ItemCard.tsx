@@ -4,11 +4,11 @@ import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { ItemArt } from "./ItemArt.tsx";
-import { figureOf, leastPoints, leftWords, type ShopItem, usedUp } from "./shop.ts";
+import { figureOf, minPoints, leftWords, type ShopItem, usedUp } from "./shop.ts";
 
 interface ItemCardProps {
   item: ShopItem;
-  /** What the member has; undefined while that is not known. */
+  /** The member's points; undefined while they are unknown. */
   points: number | undefined;
   onRedeem: (item: ShopItem) => void;
 }
@@ -24,12 +24,12 @@ function Price({ item }: { item: ShopItem }) {
   );
 }
 
-/** The way to the item: a press, a login, what is still missing, or why nobody can have it. */
+/** The action for the item: a button, a login link, what is still missing, or why it is unavailable. */
 function Way({ item, points, onRedeem }: ItemCardProps) {
   const { Link } = useShell();
   const isMember = useIsMember();
   const gone = usedUp(item);
-  const need = leastPoints(item);
+  const need = minPoints(item);
   if (gone) return <p className="flex min-h-11 items-center justify-center text-center text-muted">{gone}</p>;
   if (!isMember) {
     return (

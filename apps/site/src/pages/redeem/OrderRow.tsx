@@ -39,7 +39,7 @@ function Shipping({ order: { address, shipping, cancelled, points } }: { order: 
   );
 }
 
-/** One order, with what has become of it. */
+/** One order, with its status. */
 export function OrderRow({ order }: { order: ShopOrder }) {
   const { reward, points, status, created_at: at, category } = order;
   return (

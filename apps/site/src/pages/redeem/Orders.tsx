@@ -6,7 +6,7 @@ import { useOrders } from "./use-shop.ts";
 
 const ROWS = [0, 1, 2];
 
-/** Everything that was exchanged, the newest first. */
+/** Everything that was redeemed, newest first. */
 export function Orders() {
   const { Link } = useShell();
   const orders = useOrders();

@@ -25,7 +25,7 @@ function GuestWelcome() {
   );
 }
 
-/** A moment before midnight, so that the end of a day is named by that day. */
+/** Just before midnight, so that the end of a day is shown as that day. */
 function lastDayOf(at: string): string {
   return thaiDay(new Date(Date.parse(at) - 1).toISOString());
 }
@@ -67,7 +67,7 @@ function Balance() {
   );
 }
 
-/** What the member has to spend, and what of it ends next. */
+/** The member's points, and those that expire next. */
 export function PointsCard() {
   const isMember = useIsMember();
   const { data } = usePoints();

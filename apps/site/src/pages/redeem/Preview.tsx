@@ -18,7 +18,7 @@ function Line({ label, strong = false, children }: { label: string; strong?: boo
   );
 }
 
-/** What the server says that an order would cost and give. */
+/** What an order would cost and give, as calculated by the server. */
 export function Preview({ query }: { query: UseQueryResult<Calculation> }) {
   return (
     <Loaded query={query} skeleton={<Skeleton className="h-36" />}>

@@ -3,25 +3,25 @@ import { IconButton } from "@chokdee/ui";
 import { Field } from "@chokdee/ui/forms";
 
 interface QuantityFieldProps {
-  /** As typed, which may be no number yet. */
+  /** As typed; it may not be a number yet. */
   typed: string;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   error: string | undefined;
   onChange: (typed: string) => void;
 }
 
-/** How many: typed, or one more and one less at a press. */
-export function QuantityField({ typed, least, most, error, onChange }: QuantityFieldProps) {
-  const quantity = Number(typed) || least;
-  const step = (by: number) => onChange(String(Math.min(most, Math.max(least, quantity + by))));
+/** A quantity: typed, or changed by one with the buttons. */
+export function QuantityField({ typed, min, max, error, onChange }: QuantityFieldProps) {
+  const quantity = Number(typed) || min;
+  const step = (by: number) => onChange(String(Math.min(max, Math.max(min, quantity + by))));
   return (
-    <Field label="จำนวน" hint={`${least.toLocaleString("th-TH")} ถึง ${most.toLocaleString("th-TH")}`} error={error}>
+    <Field label="จำนวน" hint={`${min.toLocaleString("th-TH")} ถึง ${max.toLocaleString("th-TH")}`} error={error}>
       {(control) => (
         <div className="flex items-center gap-2">
           <IconButton
             label="ลดจำนวน"
-            disabled={quantity <= least}
+            disabled={quantity <= min}
             onClick={() => step(-1)}
             icon={<Minus aria-hidden="true" className="size-5" />}
           />
@@ -37,7 +37,7 @@ export function QuantityField({ typed, least, most, error, onChange }: QuantityF
           />
           <IconButton
             label="เพิ่มจำนวน"
-            disabled={quantity >= most}
+            disabled={quantity >= max}
             onClick={() => step(1)}
             icon={<Plus aria-hidden="true" className="size-5" />}
           />

@@ -1,5 +1,5 @@
-import { useSearch } from "@tanstack/react-router";
-import { pathTo, pathWith } from "../../base/routing/paths.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { useSearchOf } from "../../base/routing/use-search.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { PageHead } from "../../base/shell/PageHead.tsx";
@@ -7,7 +7,7 @@ import { Orders } from "./Orders.tsx";
 import { PointsCard } from "./PointsCard.tsx";
 import { Shelf } from "./Shelf.tsx";
 
-/** The shelf on the one side, what was exchanged on the other. */
+/** The shelf in one tab, past orders in the other. */
 function Views({ isHistory }: { isHistory: boolean }) {
   const { Link } = useShell();
   return (
@@ -15,18 +15,22 @@ function Views({ isHistory }: { isHistory: boolean }) {
       <Link to={pathTo("redeem")} aria-current={isHistory ? undefined : "page"} className="lobby-tab">
         ของรางวัล
       </Link>
-      <Link to={pathWith.redeemHistory()} aria-current={isHistory ? "page" : undefined} className="lobby-tab">
+      <Link
+        to={pathTo("redeem", { view: "history" })}
+        aria-current={isHistory ? "page" : undefined}
+        className="lobby-tab"
+      >
         ประวัติการแลก
       </Link>
     </nav>
   );
 }
 
-/** ร้านค้าแลกแต้ม: what points are worth, for guests to look at and for members to take. */
+/** ร้านค้าแลกแต้ม: what points buy, for guests to look at and for members to redeem. */
 export default function RedeemPage() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { view } = useSearchOf("redeem");
   const isMember = useIsMember();
-  const isHistory = isMember && search["view"] === "history";
+  const isHistory = isMember && view === "history";
   return (
     <div className="container-page grid grid-cols-1 gap-6 py-8">
       <PageHead name="redeem" params={{}} />

@@ -10,11 +10,11 @@ import { AddressFields, addressFields } from "./AddressFields.tsx";
 import { Preview } from "./Preview.tsx";
 import { QuantityField } from "./QuantityField.tsx";
 import { Redeemed } from "./Redeemed.tsx";
-import { mostOf, type ShopItem, type ShopOrder } from "./shop.ts";
-import { usePreview, useReread } from "./use-shop.ts";
+import { maxQuantity, type ShopItem, type ShopOrder } from "./shop.ts";
+import { usePreview, useRefetchShop } from "./use-shop.ts";
 
-function quantityProblem(quantity: number, least: number, most: number): string | undefined {
-  return quantity >= least && quantity <= most ? undefined : `กรอกจำนวน ${least} ถึง ${most}`;
+function quantityProblem(quantity: number, min: number, max: number): string | undefined {
+  return quantity >= min && quantity <= max ? undefined : `กรอกจำนวน ${min} ถึง ${max}`;
 }
 
 interface OrderFormProps {
@@ -22,14 +22,14 @@ interface OrderFormProps {
   onDone: (order: ShopOrder) => void;
 }
 
-/** How many, where to, what it comes to, and the one press that spends the points. */
+/** The quantity, the address, the cost, and the button that spends the points. */
 function OrderForm({ item, onDone }: OrderFormProps) {
   const { client } = useApp();
-  const reread = useReread();
-  const [least, most] = [item.min_quantity, mostOf(item)];
-  const [typed, setTyped] = useState(String(least));
+  const refetch = useRefetchShop();
+  const [min, max] = [item.min_quantity, maxQuantity(item)];
+  const [typed, setTyped] = useState(String(min));
   const quantity = Number(typed);
-  const problem = quantityProblem(quantity, least, most);
+  const problem = quantityProblem(quantity, min, max);
   const preview = usePreview(item.item_id, quantity, problem === undefined);
   const isGoods = item.category === "goods";
   const form = useForm({
@@ -45,7 +45,7 @@ function OrderForm({ item, onDone }: OrderFormProps) {
         });
         onDone(order);
       } finally {
-        await reread();
+        await refetch();
       }
     },
   });
@@ -54,7 +54,7 @@ function OrderForm({ item, onDone }: OrderFormProps) {
     <Form form={form}>
       <div className="grid gap-5">
         {item.description && <p className="text-muted">{item.description}</p>}
-        {most > least && <QuantityField typed={typed} least={least} most={most} error={problem} onChange={setTyped} />}
+        {max > min && <QuantityField typed={typed} min={min} max={max} error={problem} onChange={setTyped} />}
         {isGoods && <AddressFields form={form} />}
         <Preview query={preview} />
         <Button type="submit" variant="gold" size="lg" block loading={form.busy} disabled={!isReady}>
@@ -68,9 +68,9 @@ function OrderForm({ item, onDone }: OrderFormProps) {
   );
 }
 
-/** Comes up when a member has chosen an item, and stays until the points are spent or the member thinks better of it. */
+/** Opens when a member has chosen an item, and stays until the points are spent or the member cancels. */
 export function RedeemSheet({ item, onClose }: { item: ShopItem | undefined; onClose: () => void }) {
-  // The item and its order stay while the sheet goes down.
+  // The item and its order stay while the sheet closes.
   const [last, setLast] = useState(item);
   const [order, setOrder] = useState<ShopOrder>();
   const [isOpen, setIsOpen] = useState(item !== undefined);

@@ -1,16 +1,16 @@
 import { formatPoints } from "@chokdee/money";
 import { Button, buttonClass, LotusOrnament } from "@chokdee/ui";
-import { pathTo, pathWith } from "../../base/routing/paths.ts";
+import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import type { ShopCategory, ShopOrder } from "./shop.ts";
 
-/** What becomes of the order, and where the member goes on. */
+/** What happens with the order, and where the member goes next. */
 const next: Readonly<Record<ShopCategory, { text: string; to: string; label: string }>> = {
   credit: { text: "เครดิตเข้ากระเป๋าหลักแล้ว", to: pathTo("slot"), label: "ไปเล่นเกม" },
   wheel_ticket: { text: "สิทธิ์หมุนพร้อมใช้แล้ว", to: pathTo("memberWheel"), label: "ไปหมุนกงล้อ" },
   free_round: { text: "เปิดเกมเพื่อใช้สิทธิ์หมุนฟรีได้ในอีกสักครู่", to: pathTo("slot"), label: "ไปเล่นเกม" },
   coupon: { text: "คูปองของคุณอยู่ในหน้าคูปอง", to: pathTo("memberCoupon"), label: "ดูคูปอง" },
-  goods: { text: "เราจะจัดส่งตามที่อยู่ของคุณ", to: pathWith.redeemHistory(), label: "ดูสถานะการจัดส่ง" },
+  goods: { text: "เราจะจัดส่งตามที่อยู่ของคุณ", to: pathTo("redeem", { view: "history" }), label: "ดูสถานะการจัดส่ง" },
 };
 
 export function Redeemed({ order, onClose }: { order: ShopOrder; onClose: () => void }) {

@@ -1,12 +1,11 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { Card, EmptyState, Skeleton } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { pathTo } from "../../base/routing/paths.ts";
+import { useSearchState } from "../../base/routing/use-search.ts";
 import { ItemCard } from "./ItemCard.tsx";
 import { RedeemSheet } from "./RedeemSheet.tsx";
-import { categoryChoices, type ShopItem } from "./shop.ts";
+import { categoryChoices, type ShopCategory, type ShopItem } from "./shop.ts";
 import { useItems, usePoints } from "./use-shop.ts";
 
 const CARDS = [0, 1, 2, 3];
@@ -23,16 +22,14 @@ function Waiting() {
 }
 
 function Items({ items }: { items: readonly ShopItem[] }) {
-  const search: Readonly<Record<string, string>> = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const [{ category: requested }, change] = useSearchState("redeem");
   const { data } = usePoints();
   const [chosen, setChosen] = useState<ShopItem>();
   const choices = categoryChoices(items);
-  const category = choices.find(({ value }) => value === search["category"])?.value ?? "";
+  const category = choices.find(({ value }) => value === requested)?.value ?? "";
 
-  function choose(value: string): void {
-    const wanted = value ? { category: value } : {};
-    void navigate({ to: pathTo("redeem"), search: wanted, replace: true, resetScroll: false });
+  function choose(value: ShopCategory | ""): void {
+    change({ category: value === "" ? undefined : value });
   }
 
   if (items.length === 0) {

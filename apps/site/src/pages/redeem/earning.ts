@@ -6,7 +6,7 @@ export type Earning = CallOutput<"pointsGet">["earning"];
 
 const RATE_BAHT = 10_000;
 
-/** What each kind of play earns, the most first; what earns nothing is left out. */
+/** What each kind of play earns, highest first; what earns nothing is left out. */
 export function earningLines({ rates }: Earning): { name: string; text: string }[] {
   return Object.entries(rates)
     .filter(([, rate]) => rate > 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { categoryChoices, leastPoints, leftWords, mostOf, type ShopItem, usedUp } from "./shop.ts";
+import { categoryChoices, minPoints, leftWords, maxQuantity, type ShopItem, usedUp } from "./shop.ts";
 
 const item: ShopItem = {
   item_id: 1,
@@ -42,9 +42,9 @@ describe("the point shop's words", () => {
   });
 
   it("never let an order ask for more than is there, nor for less than one may", () => {
-    expect(mostOf(item)).toBe(5);
-    expect(mostOf({ ...item, stock: 3, left_today: 2 })).toBe(2);
-    expect(mostOf({ ...item, stock: 0 })).toBe(1);
-    expect(leastPoints({ points: 20, min_quantity: 10 })).toBe(200);
+    expect(maxQuantity(item)).toBe(5);
+    expect(maxQuantity({ ...item, stock: 3, left_today: 2 })).toBe(2);
+    expect(maxQuantity({ ...item, stock: 0 })).toBe(1);
+    expect(minPoints({ points: 20, min_quantity: 10 })).toBe(200);
   });
 });

@@ -15,7 +15,7 @@ const categoryWords: Readonly<Record<ShopCategory, string>> = {
 
 const ALL = { value: "", label: "ทั้งหมด" };
 
-/** The categories that have something on the shelf, in the order of the words, after all of them together. */
+/** The categories that have items, in the order of the labels, after one for all of them. */
 export function categoryChoices(items: readonly ShopItem[]): { value: ShopCategory | ""; label: string }[] {
   const words = Object.entries(categoryWords) as [ShopCategory, string][];
   const there = words.filter(([category]) => items.some((item) => item.category === category));
@@ -28,7 +28,7 @@ const usedUpWords: Readonly<Record<Exclude<ShopItem["state"], "open">, string>> 
   quota_used: "คุณแลกครบจำนวนต่อวันแล้ว",
 };
 
-/** Why nobody, or not this member, can have it now. */
+/** Why it is unavailable, to everyone or to this member. */
 export function usedUp({ state }: Pick<ShopItem, "state">): string | undefined {
   return state === "open" ? undefined : usedUpWords[state];
 }
@@ -41,33 +41,33 @@ const units: Readonly<Record<ShopCategory, string>> = {
   goods: "ชิ้น",
 };
 
-/** More than this is as good as no end. */
+/** More than this counts as unlimited. */
 const FEW = 20;
 
-/** How many are left, where they are few, or what the least order is. */
+/** How many are left, if few, or the minimum order. */
 export function leftWords(item: ShopItem): string | undefined {
   const { stock, left_today: today, state } = item;
   if (state !== "open") return undefined;
   const unit = units[item.category];
   if (today !== null && today <= FEW && today < (stock ?? FEW + 1)) return `วันนี้แลกได้อีก ${today} ${unit}`;
   if (stock !== null && stock <= FEW) return `เหลือ ${stock} ${unit}`;
-  return item.min_quantity > 1 ? `แลกขั้นต่ำ ${formatPoints(leastPoints(item))} แต้ม` : undefined;
+  return item.min_quantity > 1 ? `แลกขั้นต่ำ ${formatPoints(minPoints(item))} แต้ม` : undefined;
 }
 
-/** How much it gives, in large figures, where an item is told from others by that. */
-export function figureOf({ category, reward, min_quantity: least }: ShopItem): string | undefined {
-  const isSum = (category === "credit" || category === "free_round") && least === 1;
+/** How much it gives, in large figures, if that is what distinguishes the item. */
+export function figureOf({ category, reward, min_quantity: min }: ShopItem): string | undefined {
+  const isSum = (category === "credit" || category === "free_round") && min === 1;
   return isSum ? formatPoints(reward.value) : undefined;
 }
 
-/** The least that one order costs. */
-export function leastPoints({ points, min_quantity: least }: Pick<ShopItem, "points" | "min_quantity">): number {
-  return points * least;
+/** The cost of the smallest order. */
+export function minPoints({ points, min_quantity: min }: Pick<ShopItem, "points" | "min_quantity">): number {
+  return points * min;
 }
 
-/** How many one order can take: no more than are there. */
-export function mostOf({ min_quantity: least, max_quantity: most, stock, left_today: today }: ShopItem): number {
-  return Math.max(least, Math.min(most, stock ?? most, today ?? most));
+/** The maximum quantity of one order: no more than are available. */
+export function maxQuantity({ min_quantity: min, max_quantity: max, stock, left_today: today }: ShopItem): number {
+  return Math.max(min, Math.min(max, stock ?? max, today ?? max));
 }
 
 export const statusWords: Readonly<Record<ShopOrder["status"], string>> = {

@@ -1,16 +1,18 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
-import { pointsQuery } from "../../base/data/queries.ts";
+import { useInvalidate } from "../../base/data/cache.ts";
+import { pointsQuery } from "../../features/member/queries.ts";
+import { pagesQuery } from "../../base/data/page-queries.ts";
+import { variantOf } from "../../base/data/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
 const ORDERS_PER_PAGE = 20;
 
 export function useItems() {
   const { client } = useApp();
-  // What is left today is the member's own: a guest's answer is not kept for the member.
+  // What is left today depends on the member: a guest's answer is not reused for a member.
   const isMember = useIsMember();
-  const query = client.query("redemptionList", {});
-  return useQuery({ ...query, queryKey: [...query.queryKey, isMember] });
+  return useQuery(variantOf(client.query("redemptionList", {}), isMember));
 }
 
 export function usePoints() {
@@ -18,7 +20,7 @@ export function usePoints() {
   return useQuery({ ...pointsQuery(client), enabled: useIsMember() });
 }
 
-/** What an order would cost and give, asked of the server for each quantity. */
+/** What an order would cost and give, requested from the server for each quantity. */
 export function usePreview(itemId: number, quantity: number, enabled: boolean) {
   const { client } = useApp();
   const query = client.query("redemptionCalc", { item_id: itemId, quantity });
@@ -28,22 +30,13 @@ export function usePreview(itemId: number, quantity: number, enabled: boolean) {
 export function useOrders() {
   const { client } = useApp();
   return useInfiniteQuery({
-    queryKey: ["redemptionHistory"],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.call("redemptionHistory", { limit: ORDERS_PER_PAGE, ...(cursor && { cursor }) }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesQuery(client, "redemptionHistory", { limit: ORDERS_PER_PAGE }),
     enabled: useIsMember(),
   });
 }
 
 /** Reads again what an order has changed. */
-export function useReread(): () => Promise<unknown> {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      ["redemptionList", "redemptionCalc", "redemptionHistory", "pointsGet", "walletList"].map((id) =>
-        queryClient.invalidateQueries({ queryKey: [id] }),
-      ),
-    );
+export function useRefetchShop(): () => Promise<unknown> {
+  const invalidate = useInvalidate();
+  return () => invalidate("redemptionList", "redemptionCalc", "redemptionHistory", "pointsGet", "walletList");
 }

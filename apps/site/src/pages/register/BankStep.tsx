@@ -15,7 +15,7 @@ interface BankStepProps {
   onDone: () => void;
 }
 
-/** The account that money is paid to, and whose it is. */
+/** The account that money is paid to, and its owner. */
 export function BankStep({ wrong, onDone }: BankStepProps) {
   const { client } = useApp();
   const { withCaptcha, captcha } = useCaptcha();

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { legalMenu } from "../../base/content/menus.ts";
 
-/** In a window of their own, so that reading does not cost the form. */
+/** In a new window, so that reading does not lose the form. */
 export function LegalLinks() {
   return (
     <ul aria-label="เอกสารที่ต้องอ่าน" className="mb-3 flex flex-wrap gap-x-4">

@@ -12,11 +12,11 @@ import { useRegister } from "./use-register.ts";
 interface PasswordStepProps {
   phone: string;
   onRegistered: () => void;
-  /** Answers whether an earlier step takes care of the refusal. */
+  /** Returns whether an earlier step handles the refusal. */
   onRefused: (failure: ApiError) => boolean;
 }
 
-/** The password and the member's word on the terms; then the member exists. */
+/** The password and the consent to the terms; then the member is created. */
 export function PasswordStep({ phone, onRegistered, onRefused }: PasswordStepProps) {
   const { register, captcha } = useRegister();
   const referrer = useSessionStore(({ referrer: code }) => code);

@@ -6,7 +6,7 @@ import { Stepper } from "@chokdee/ui/forms";
 import { errorsFor } from "../../base/forms/values.ts";
 import { useSessionStore } from "../../base/state/session-store.ts";
 import { BankStep } from "./BankStep.tsx";
-import { stepToMend } from "./check-steps.ts";
+import { stepToFix } from "./check-steps.ts";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PhoneStep } from "./PhoneStep.tsx";
 import {
@@ -24,7 +24,7 @@ const titles: Readonly<Record<RegisterStep, string>> = {
   password: "ตั้งรหัสผ่าน",
 };
 
-/** A step that the member has just come to takes the focus, so that a screen reader tells it. */
+/** A step that the member has just reached takes the focus, so that a screen reader announces it. */
 function StepTitle({ step, arrived }: { step: RegisterStep; arrived: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -68,10 +68,13 @@ export function RegisterFlow({ head, links, onRegistered }: RegisterFlowProps) {
   }
 
   function onRefused({ code, fields, message }: ApiError): boolean {
-    const mend = stepToMend(code, fields);
-    if (!mend) return false;
-    if (mend === "phone") useRegisterDraft.setState({ proof: null, sent: null });
-    goTo(mend, mend === "phone" ? { phone: fields["phone"] ?? `${message} กรุณายืนยันเบอร์โทรศัพท์อีกครั้ง` } : fields);
+    const failedStep = stepToFix(code, fields);
+    if (!failedStep) return false;
+    if (failedStep === "phone") useRegisterDraft.setState({ proof: null, sent: null });
+    goTo(
+      failedStep,
+      failedStep === "phone" ? { phone: fields["phone"] ?? `${message} กรุณายืนยันเบอร์โทรศัพท์อีกครั้ง` } : fields,
+    );
     return true;
   }
 

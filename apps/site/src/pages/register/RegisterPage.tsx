@@ -1,5 +1,5 @@
-import { useNavigate } from "@tanstack/react-router";
 import { notify } from "../../base/overlays/notify.ts";
+import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { usePage } from "../../base/routing/use-page.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { authWays } from "../../base/routing/auth-ways.ts";
@@ -9,13 +9,13 @@ import { RegisterHead } from "../../base/forms/FlowHead.tsx";
 export default function RegisterPage() {
   const { Link } = useShell();
   const ways = authWays(usePage()?.name);
-  const navigate = useNavigate();
+  const goTo = useGoTo();
 
   function leave() {
-    // Out of the frame it stands in: the member's pages are not framed.
+    // Leaves the embedding frame: the member's pages are not framed.
     if (ways.isBox) return void window.open(ways.after, "_top");
     void notify("สมัครสมาชิกสำเร็จ", { kind: "success", durationMs: 3000 });
-    void navigate({ to: ways.after, replace: true });
+    void goTo(ways.after, { replace: true });
   }
 
   const links = (

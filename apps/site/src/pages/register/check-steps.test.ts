@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkBank, checkPassword, stepToMend } from "./check-steps.ts";
+import { checkBank, checkPassword, stepToFix } from "./check-steps.ts";
 
 const NOW = new Date("2026-11-15T10:00:00Z");
 const bank = {
@@ -32,10 +32,10 @@ test("the password is checked, repeated, and the terms accepted", () => {
   ]);
 });
 
-test("a refusal leads to the step that can mend it", () => {
-  expect(stepToMend("OTP_EXPIRED", {})).toBe("phone");
-  expect(stepToMend("PHONE_TAKEN", { phone: "x" })).toBe("phone");
-  expect(stepToMend("BANK_ACCOUNT_TAKEN", { account_number: "x" })).toBe("bank");
-  expect(stepToMend("FIELDS_INVALID", { password: "x" })).toBeUndefined();
-  expect(stepToMend("TOO_MANY", {})).toBeUndefined();
+test("a refusal leads to the step that can fix it", () => {
+  expect(stepToFix("OTP_EXPIRED", {})).toBe("phone");
+  expect(stepToFix("PHONE_TAKEN", { phone: "x" })).toBe("phone");
+  expect(stepToFix("BANK_ACCOUNT_TAKEN", { account_number: "x" })).toBe("bank");
+  expect(stepToFix("FIELDS_INVALID", { password: "x" })).toBeUndefined();
+  expect(stepToFix("TOO_MANY", {})).toBeUndefined();
 });

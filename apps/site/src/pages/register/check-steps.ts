@@ -35,8 +35,8 @@ export function checkPassword(values: Values<PasswordField>): Errors<PasswordFie
   };
 }
 
-/** The step that a refusal of the whole registration leads back to; none where the last step can show it. */
-export function stepToMend(
+/** The step that a refused registration returns to; undefined if the last step can show the refusal. */
+export function stepToFix(
   code: string | undefined,
   fields: Readonly<Record<string, string>>,
 ): RegisterStep | undefined {

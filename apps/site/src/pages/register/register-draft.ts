@@ -8,13 +8,13 @@ export type BankField = (typeof bankFields)[number];
 export const registerSteps = ["phone", "bank", "password"] as const;
 export type RegisterStep = (typeof registerSteps)[number];
 
-/** A registration under way, so that a reload loses nothing. The password is never part of it. */
+/** A registration in progress, so that a reload loses nothing. The password is never part of it. */
 export interface RegisterDraft {
   readonly step: RegisterStep;
   readonly phone: string;
-  /** The code that is on its way. */
+  /** The code that was sent. */
   readonly sent: SentCode | null;
-  /** The proof that the phone is at hand; the later steps need it. */
+  /** The proof that the member has the phone; the later steps need it. */
   readonly proof: { readonly token: string; readonly expiresAt: string } | null;
   readonly bank: Values<BankField>;
 }
@@ -49,7 +49,7 @@ export function parseDraft(stored: Readonly<Record<string, unknown>>): RegisterD
   };
 }
 
-/** The step to show: without a proof that still counts there is only the first. */
+/** The step to show: without a valid proof, only the first. */
 export function stepOf({ step, proof }: RegisterDraft, nowMs: number): RegisterStep {
   return proof && Date.parse(proof.expiresAt) > nowMs ? step : "phone";
 }

@@ -32,7 +32,7 @@ export function useRegister(): Register {
       const { access_token: token } = await withCaptcha((answer) => client.call("register", { ...request, ...answer }));
       await account.enter(token);
     } catch (failure) {
-      // The operator has dropped this code since it was kept; the next try goes without one.
+      // The operator has dropped this code since it was stored; the next attempt goes without one.
       if (isRefusal(failure, "AGENT_INVALID")) useLocalStore.setState({ agentCode: null });
       throw failure;
     }

@@ -17,7 +17,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A name of ours to quote to support. */
+/** Our reference, to quote to support. */
 function Quotable({ text, label }: { text: string; label: string }) {
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-3">
@@ -75,7 +75,7 @@ interface EntryDialogProps {
 }
 
 export function EntryDialog({ entry, walletName, onClose }: EntryDialogProps) {
-  // The entry stays while the dialog fades away.
+  // The entry stays while the dialog closes.
   const [last, setLast] = useState(entry);
   if (entry && entry !== last) setLast(entry);
   return (

@@ -7,7 +7,7 @@ import { wayOf } from "./words.ts";
 
 const signClass = "grid size-10 shrink-0 place-items-center rounded-full border";
 
-/** Money in or out at a glance. The words beside it say the same. */
+/** Money in or out at a glance. The text beside it says the same. */
 export function WaySign({ amount }: { amount: number }) {
   return amount < 0 ? (
     <span aria-hidden="true" className={cx(signClass, "border-loss/30 bg-loss/10 text-loss")}>

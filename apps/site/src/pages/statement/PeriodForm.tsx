@@ -12,7 +12,7 @@ interface PeriodFormProps {
   onChange: (period: { from: Day; to: Day }) => void;
 }
 
-/** A stretch of days of the member's own choice, at most a year back. */
+/** A custom range of days, at most a year back. */
 export function PeriodForm({ period, today, onChange }: PeriodFormProps) {
   const form = useForm({
     fields: ["from", "to"],

@@ -1,6 +1,7 @@
 import type { Day } from "@chokdee/rules/time";
 import { ChoiceChips } from "@chokdee/ui/forms";
-import { type Filters, type StatementKind, statementKinds } from "./filters.ts";
+import { statementKinds } from "../../base/routing/search.ts";
+import type { Filters, StatementKind } from "./filters.ts";
 import { recentDays } from "./period.ts";
 import { PeriodForm } from "./PeriodForm.tsx";
 import type { Wallets } from "./wallet-names.ts";

@@ -10,7 +10,7 @@ import { type Filters, isFiltered } from "./filters.ts";
 import { StatementSkeleton } from "./StatementSkeleton.tsx";
 import type { Statement } from "./use-statement.ts";
 
-/** Pages that come by themselves. After them the reader decides, and can reach the page's end. */
+/** Pages that load automatically. After them the reader decides, and can reach the end of the page. */
 const AUTOMATIC_PAGES = 5;
 
 interface DayGroupProps extends DayOf<Entry> {

@@ -1,24 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useApp } from "../../base/data/app-context.ts";
-import { walletsQuery } from "../../base/data/queries.ts";
+import { walletsQuery } from "../../features/member/queries.ts";
 import { abouts } from "../../base/content/abouts.ts";
+import { useSearchOf, useSearchState } from "../../base/routing/use-search.ts";
 import { useUserStore } from "../../base/state/user-store.ts";
 import { dayOf, type Entry } from "./by-day.ts";
 import { EntryDialog } from "./EntryDialog.tsx";
-import { requestOf } from "./filters.ts";
+import { type Filters, filtersIn, requestOf, searchOf } from "./filters.ts";
 import { PlayHistory } from "./plays/PlayHistory.tsx";
 import { StatementFilters } from "./StatementFilters.tsx";
 import { StatementList } from "./StatementList.tsx";
 import { StatementTools } from "./StatementTools.tsx";
-import { useFilters } from "./use-filters.ts";
 import { useStatement } from "./use-statement.ts";
 import { useToday } from "./use-today.ts";
 import { ViewTabs } from "./ViewTabs.tsx";
 import { walletNamer } from "./wallet-names.ts";
 
-/** Every movement of a member's money, and the means to take it away and to check it. */
+/** The filters in the address. */
+function useFilters(): [Filters, (change: Partial<Filters>) => void] {
+  const [search, change] = useSearchState("memberStatement");
+  const filters = filtersIn(search);
+  return [filters, (changes) => change(searchOf({ ...filters, ...changes }))];
+}
+
+/** Every movement of a member's money, and tools to export and verify it. */
 function MoneyStatement() {
   const { client } = useApp();
   const enabled = useUserStore(({ token }) => token !== null);
@@ -49,10 +55,9 @@ function MoneyStatement() {
   );
 }
 
-/** The statement of money, and beside it the rounds that were played. */
+/** The statement of money, and in another tab the rounds that were played. */
 export default function StatementPage() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const isPlays = search["view"] === "plays";
+  const isPlays = useSearchOf("memberStatement").view === "plays";
   return (
     <div className="container-page grid gap-6 pt-6 lg:pt-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -1,7 +1,7 @@
-import { pathTo, pathWith } from "../../base/routing/paths.ts";
+import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 
-/** Money on the one side, rounds of games on the other. */
+/** Money in one tab, game rounds in the other. */
 export function ViewTabs({ isPlays }: { isPlays: boolean }) {
   const { Link } = useShell();
   return (
@@ -9,7 +9,11 @@ export function ViewTabs({ isPlays }: { isPlays: boolean }) {
       <Link to={pathTo("memberStatement")} aria-current={isPlays ? undefined : "page"} className="lobby-tab">
         การเงิน
       </Link>
-      <Link to={pathWith.playHistory()} aria-current={isPlays ? "page" : undefined} className="lobby-tab">
+      <Link
+        to={pathTo("memberStatement", { view: "plays" })}
+        aria-current={isPlays ? "page" : undefined}
+        className="lobby-tab"
+      >
         การเล่น
       </Link>
     </nav>

@@ -12,7 +12,7 @@ export function dayOf(entry: Entry): Day {
   return bangkokDay(new Date(entry.created_at));
 }
 
-/** Entries in the order given, put together by their day in Bangkok. */
+/** Entries in the given order, grouped by their day in Bangkok. */
 export function groupByDay<T>(entries: readonly T[], dayOfEntry: (entry: T) => Day): DayOf<T>[] {
   const groups: { day: Day; entries: T[] }[] = [];
   for (const entry of entries) {

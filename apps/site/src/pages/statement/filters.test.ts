@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Filters, parseFilters, requestOf, searchOf } from "./filters.ts";
+import { pathTo } from "../../base/routing/paths.ts";
+import { readSearch } from "../../base/routing/search.ts";
+import { type Filters, filtersIn, requestOf, searchOf } from "./filters.ts";
 import { closedDaysOf, daysOf, type Period } from "./period.ts";
 
 const today = "2026-11-15";
@@ -12,7 +14,7 @@ describe("filters in the address", () => {
     { ...everything, period: "week", walletId: 10 },
     { kind: "deposit", period: { from: "2026-10-01", to: "2026-10-31" }, walletId: 1 },
   ])("come back as they were: %j", (filters) => {
-    expect(parseFilters(searchOf(filters))).toEqual(filters);
+    expect(filtersIn(searchOf(filters))).toEqual(filters);
   });
 
   test.each([
@@ -23,11 +25,11 @@ describe("filters in the address", () => {
     { from: "1999-12-31", to: "2026-03-01" },
     { wallet: "1e3", period: "toString" },
   ])("that say nothing filter nothing: %j", (search) => {
-    expect(parseFilters(search)).toEqual(everything);
+    expect(filtersIn(readSearch("memberStatement", search))).toEqual(everything);
   });
 
   test("nothing stands in the address of everything", () => {
-    expect(searchOf(everything)).toEqual({});
+    expect(pathTo("memberStatement", searchOf(everything))).toBe("/member/statement");
   });
 });
 

@@ -1,9 +1,9 @@
 import { addDays, type Day } from "@chokdee/rules/time";
+import type { SearchOf } from "../../base/routing/search.ts";
 
-export const namedPeriods = ["all", "today", "yesterday", "week", "month"] as const;
-export type NamedPeriod = (typeof namedPeriods)[number];
+export type NamedPeriod = NonNullable<SearchOf<"memberStatement">["period"]>;
 
-/** The days that a statement shows: by a name that moves with the calendar, or from one day to another. */
+/** The days that a statement shows: a named period that moves with the calendar, or from one day to another. */
 export type Period = NamedPeriod | { readonly from: Day; readonly to: Day };
 
 export interface Days {
@@ -18,12 +18,12 @@ export function earliestDay(today: Day): Day {
   return addDays(today, -365);
 }
 
-/** What a member's own choice of days begins with. */
+/** The initial custom range. */
 export function recentDays(today: Day): { from: Day; to: Day } {
   return { from: addDays(today, 1 - CUSTOM_DAYS), to: today };
 }
 
-/** Up to now has no end: a device whose clock is behind must not hide what has just happened. */
+/** A period up to now has no end: a device whose clock is behind must not hide the newest entries. */
 export function daysOf(period: Period, today: Day): Days {
   switch (period) {
     case "all":
@@ -41,7 +41,7 @@ export function daysOf(period: Period, today: Day): Days {
   }
 }
 
-/** The same with both ends, for a file: up to now ends with the newest entry. */
+/** The same with both ends, for a file: a period up to now ends with the newest entry. */
 export function closedDaysOf(period: Period, today: Day, newest: Day | undefined): { from: Day; to: Day } {
   const { from = earliestDay(today), to } = daysOf(period, today);
   return { from, to: to ?? (newest !== undefined && newest > today ? newest : today) };

@@ -5,7 +5,7 @@ export type Wallets = CallOutput<"walletList">;
 const POINTS = 2;
 const OWED = 3;
 
-/** Names for the wallets of a chain, also for those that a member no longer has or never sees. */
+/** Names for the wallets of a chain, including those that a member no longer has or never sees. */
 export function walletNamer(wallets: Wallets): (walletId: number) => string {
   return (walletId) => {
     if (walletId === POINTS) return "แต้มสะสม";

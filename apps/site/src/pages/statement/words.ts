@@ -1,7 +1,7 @@
 import type { Choice } from "@chokdee/ui/forms";
 import type { StatementKind } from "./filters.ts";
 import type { NamedPeriod } from "./period.ts";
-import { pathWith } from "../../base/routing/paths.ts";
+import { pathTo } from "../../base/routing/paths.ts";
 
 export const kindWords: Readonly<Record<StatementKind, string>> = {
   deposit: "ฝาก",
@@ -24,9 +24,9 @@ export function wayOf(amount: number): string {
   return amount < 0 ? "เงินออก" : "เงินเข้า";
 }
 
-/** The page with each step of the deposit or withdrawal that an entry belongs to. */
+/** The page with the timeline of the deposit or withdrawal that an entry belongs to. */
 export function paymentLink(reference: string): string | undefined {
   const [, kind, id = ""] = /^(deposit|withdraw):([A-Z0-9]{1,40})$/.exec(reference) ?? [];
-  if (kind === "deposit") return pathWith.payment(id);
-  return kind === "withdraw" ? pathWith.withdrawal(id) : undefined;
+  if (kind === "deposit") return pathTo("memberPayment", { payment: id });
+  return kind === "withdraw" ? pathTo("memberWithdraw", { withdrawal: id }) : undefined;
 }

@@ -1,6 +1,6 @@
 import { Disclosure } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
-import type { Wheel } from "./wheel-queries.ts";
+import type { Wheel } from "./queries.ts";
 
 const SEED = /^[A-Za-z0-9_.-]{0,64}$/;
 
@@ -10,7 +10,7 @@ interface FairSeedProps {
   onChange: (seed: string) => void;
 }
 
-/** What is fixed before the spin, and the member's own part in it. */
+/** What is fixed before the spin, and the member's own seed. */
 export function FairSeed({ setting, ownSeed, onChange }: FairSeedProps) {
   return (
     <Disclosure title="ผลถูกกำหนดอย่างไร">

@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, ErrorState, LoadMore, Skeleton } from "@chokd
 import { failureText } from "../../base/data/failure.ts";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { RewardIcon } from "../../features/rewards/RewardIcon.tsx";
-import { type Spin, useMySpins } from "./wheel-queries.ts";
+import { type Spin, useMySpins } from "./queries.ts";
 
 const paidWords = { ticket: "ใช้สิทธิ์หมุน", points: "ใช้แต้ม" } as const;
 
@@ -26,7 +26,7 @@ function SpinRow({ spin, onVerify }: { spin: Spin; onVerify: (reference: string)
   );
 }
 
-/** The member's own spins, each of which can be drawn again. */
+/** The member's own spins, each of which can be verified. */
 export function MySpins({ onVerify }: { onVerify: (reference: string) => void }) {
   const spins = useMySpins();
   if (spins.isPending) return <Skeleton className="h-96 rounded-lg" />;

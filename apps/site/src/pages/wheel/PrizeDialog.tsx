@@ -4,7 +4,7 @@ import { Button, LotusOrnament } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import type { Spinning } from "./use-spin.ts";
-import type { Spin } from "./wheel-queries.ts";
+import type { Spin } from "./queries.ts";
 
 const after: Partial<Record<Spin["reward"]["kind"], string>> = {
   credit: "เครดิตเข้ากระเป๋าหลักแล้ว",
@@ -28,10 +28,10 @@ function Outcome({ spin, isLate }: { spin: Spin; isLate: boolean }) {
   );
 }
 
-/** What the wheel gave, also on return after it could not be shown. */
+/** What the wheel gave, including a prize that could not be shown at the time. */
 export function PrizeDialog({ spinning, onVerify }: { spinning: Spinning; onVerify: (reference: string) => void }) {
   const { shown, isLate, close } = spinning;
-  // The prize stays while the dialog fades away.
+  // The prize stays while the dialog closes.
   const [last, setLast] = useState(shown);
   if (shown && shown.spin_id !== last?.spin_id) setLast(shown);
   return (

@@ -2,9 +2,9 @@ import { wheelOdds } from "@chokdee/rules/wheel";
 import { Card } from "@chokdee/ui";
 import { RewardIcon } from "../../features/rewards/RewardIcon.tsx";
 import { chanceWords } from "./reward-words.ts";
-import type { Prize } from "./wheel-queries.ts";
+import type { Prize } from "./queries.ts";
 
-function Odds({ prize, chance, most }: { prize: Prize; chance: number; most: number }) {
+function Odds({ prize, chance, maxChance }: { prize: Prize; chance: number; maxChance: number }) {
   const { reward, gives, is_in_stock: isInStock, left_today: left, turnover_times: times } = prize;
   const notes = [
     ...(times > 0 ? [`ทำเทิร์น ${times} เท่า`] : []),
@@ -26,7 +26,7 @@ function Odds({ prize, chance, most }: { prize: Prize; chance: number; most: num
           </span>
         )}
         <span aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line">
-          <span className="gold-leaf block h-full rounded-full" style={{ width: `${(chance / most) * 100}%` }} />
+          <span className="gold-leaf block h-full rounded-full" style={{ width: `${(chance / maxChance) * 100}%` }} />
         </span>
       </div>
       <span className="tabular min-w-16 text-right font-semibold">{chanceWords(chance)}</span>
@@ -34,7 +34,7 @@ function Odds({ prize, chance, most }: { prize: Prize; chance: number; most: num
   );
 }
 
-/** Every prize with its true chance now; what a prize that has run out gives in its place is counted there. */
+/** Every prize with its current odds; the replacement of a prize that has run out is counted under what it gives. */
 export function PrizeOdds({ prizes }: { prizes: readonly Prize[] }) {
   const odds = wheelOdds(
     prizes.map((prize) => ({
@@ -46,7 +46,7 @@ export function PrizeOdds({ prizes }: { prizes: readonly Prize[] }) {
     })),
   );
   const chances = new Map(odds.map(({ prizeId, chance }) => [prizeId, chance]));
-  const most = Math.max(...chances.values());
+  const maxChance = Math.max(...chances.values());
   const sorted = [...prizes].sort(
     (one, other) => (chances.get(other.prize_id) ?? 0) - (chances.get(one.prize_id) ?? 0),
   );
@@ -56,7 +56,7 @@ export function PrizeOdds({ prizes }: { prizes: readonly Prize[] }) {
       <Card>
         <ul aria-label="โอกาสได้รับรางวัล" className="divide-y divide-line">
           {sorted.map((prize) => (
-            <Odds key={prize.prize_id} prize={prize} chance={chances.get(prize.prize_id) ?? 0} most={most} />
+            <Odds key={prize.prize_id} prize={prize} chance={chances.get(prize.prize_id) ?? 0} maxChance={maxChance} />
           ))}
         </ul>
       </Card>

@@ -5,14 +5,14 @@ import { FairSeed } from "./FairSeed.tsx";
 import { PrizeDialog } from "./PrizeDialog.tsx";
 import { useSpin } from "./use-spin.ts";
 import { WheelDisc } from "./WheelDisc.tsx";
-import type { Wheel } from "./wheel-queries.ts";
+import type { Wheel } from "./queries.ts";
 
 interface SpinCardProps {
   wheel: Wheel;
   onVerify: (reference: string) => void;
 }
 
-/** The wheel itself with what it takes to spin it. */
+/** The wheel itself with the controls to spin it. */
 export function SpinCard({ wheel, onVerify }: SpinCardProps) {
   const [ownSeed, setOwnSeed] = useState("");
   const spinning = useSpin(wheel, ownSeed, useMotionAllowed());

@@ -2,7 +2,7 @@ import { formatPoints, formatShortBaht } from "@chokdee/money";
 import { buttonClass, Card } from "@chokdee/ui";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
-import type { Wheel } from "./wheel-queries.ts";
+import type { Wheel } from "./queries.ts";
 
 function waysOf(setting: Wheel["setting"]): string[] {
   const { daily_tickets: daily, deposit_per_ticket: deposit, points_per_spin: price } = setting;
@@ -20,7 +20,7 @@ function waysOf(setting: Wheel["setting"]): string[] {
   ];
 }
 
-/** How a member comes by spins. */
+/** How a member earns spins. */
 export function TicketWays({ setting }: { setting: Wheel["setting"] }) {
   const { Link } = useShell();
   return (

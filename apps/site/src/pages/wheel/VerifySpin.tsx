@@ -4,20 +4,20 @@ import { formatPoints } from "@chokdee/money";
 import { cx, Disclosure, Notice, Skeleton } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
+import { derivedQuery } from "../../base/data/queries.ts";
 import { loadChunk } from "../../base/loading/chunks.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { useToldSpins } from "./told-spins.ts";
+import { useAnnouncedSpins } from "./announced-spins.ts";
 import type { Proof, SpinReport } from "./verify-spin.ts";
 
 function useReport(reference: string | undefined) {
   const { client } = useApp();
+  const proofQuery = client.query("fairnessProof", { kind: "wheel", reference: reference ?? "" });
   return useQuery({
-    queryKey: ["wheelProof", reference],
-    queryFn: async ({ signal }) => {
+    ...derivedQuery(proofQuery, "report", async (proof) => {
       const { verifySpin } = await loadChunk(() => import("./verify-spin.ts"));
-      const proof = await client.call("fairnessProof", { kind: "wheel", reference: reference ?? "" }, { signal });
-      return { proof, report: verifySpin(proof, useToldSpins.getState().spins) };
-    },
+      return { proof, report: verifySpin(proof, useAnnouncedSpins.getState().spins) };
+    }),
     enabled: reference !== undefined,
     staleTime: Infinity,
   });
@@ -105,7 +105,7 @@ function Values({ proof }: { proof: Proof }) {
   );
 }
 
-/** The member's own check of a spin, in the member's own browser. */
+/** The member's own verification of a spin, in the browser. */
 export function VerifySpin({ reference, onClose }: { reference: string | undefined; onClose: () => void }) {
   const checked = useReport(reference);
   return (

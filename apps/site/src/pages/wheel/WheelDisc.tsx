@@ -1,7 +1,7 @@
 import { cx } from "@chokdee/ui";
 import { middleOf, RADIUS, segmentPath } from "./disc.ts";
 import { segmentLines } from "./reward-words.ts";
-import type { Prize } from "./wheel-queries.ts";
+import type { Prize } from "./queries.ts";
 import "./wheel.css";
 
 const LIGHTS = 24;
@@ -28,7 +28,7 @@ interface WheelDiscProps {
   isTurning: boolean;
 }
 
-/** The wheel with its pointer at the top. It shows what each segment gives now and stops where it is told. */
+/** The wheel with its pointer at the top. It shows what each segment gives now and stops at the given rotation. */
 export function WheelDisc({ prizes, rotation, isTurning }: WheelDiscProps) {
   return (
     <svg viewBox="-206 -216 412 422" role="img" aria-label={`กงล้อ ${prizes.length} ช่อง`} className="wheel-disc">

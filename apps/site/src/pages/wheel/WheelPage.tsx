@@ -8,7 +8,7 @@ import { PrizeOdds } from "./PrizeOdds.tsx";
 import { SpinCard } from "./SpinCard.tsx";
 import { TicketWays } from "./TicketWays.tsx";
 import { VerifySpin } from "./VerifySpin.tsx";
-import { useWheel, type Wheel } from "./wheel-queries.ts";
+import { useWheel, type Wheel } from "./queries.ts";
 import { Winners } from "./Winners.tsx";
 
 const tabs = [
@@ -54,7 +54,7 @@ function WheelSkeleton() {
   );
 }
 
-/** กงล้อนำโชค: spin, see the true odds, and check every spin oneself. */
+/** กงล้อนำโชค: spin, see the true odds, and verify every spin. */
 export default function WheelPage() {
   const wheel = useWheel();
   return (

@@ -2,9 +2,9 @@ import { Card, EmptyState, Skeleton } from "@chokdee/ui";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { RewardIcon } from "../../features/rewards/RewardIcon.tsx";
-import { useBoard } from "./wheel-queries.ts";
+import { useBoard } from "./queries.ts";
 
-/** ผู้โชคดีล่าสุด: real winners alone, so the list of a new wheel is short. */
+/** ผู้โชคดีล่าสุด: real winners only, so the list of a new wheel is short. */
 export function Winners() {
   return (
     <Card>

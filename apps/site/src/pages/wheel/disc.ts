@@ -1,4 +1,4 @@
-/** The drawing of the wheel: a circle of this radius around the origin, its first segment in the middle of the top. */
+/** The drawing of the wheel: a circle of this radius around the origin, its first segment centred at the top. */
 export const RADIUS = 180;
 
 const FULL_TURN = 360;
@@ -16,14 +16,14 @@ export function segmentPath(index: number, count: number): string {
   return `M0 0L${onCircle(from, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${onCircle(to, RADIUS)}Z`;
 }
 
-/** How far a segment's middle lies from the top, clockwise. */
+/** The angle of a segment's middle from the top, clockwise. */
 export function middleOf(index: number, count: number): number {
   return (index * FULL_TURN) / count;
 }
 
 /**
- * The rotation that brings a segment under the pointer at the top: several whole turns on from where the wheel stands.
- * `aside` is where within the segment it stops, from -1 at its one edge to 1 at the other.
+ * The rotation that brings a segment under the pointer at the top: several whole turns on from the current one. `aside`
+ * is where within the segment it stops, from -1 at one edge to 1 at the other.
  */
 export function rotationTo(index: number, count: number, from: number, aside: number): number {
   const within = (aside * FULL_TURN) / count / 2;

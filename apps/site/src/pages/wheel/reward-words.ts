@@ -1,7 +1,7 @@
 import { formatPoints, formatShortBaht } from "@chokdee/money";
 import type { Reward } from "../../features/rewards/RewardIcon.tsx";
 
-/** A reward in two short lines, as there is room for on the wheel. */
+/** A reward in two short lines that fit on the wheel. */
 export function segmentLines({ kind, value }: Reward): readonly [string, string] {
   switch (kind) {
     case "credit":
@@ -23,7 +23,7 @@ export function segmentLines({ kind, value }: Reward): readonly [string, string]
   }
 }
 
-/** `12.5%`: enough digits that the rarest prize does not read as never. */
+/** `12.5%`: with enough digits that the rarest prize does not read as zero. */
 export function chanceWords(chance: number): string {
   const percent = chance * 100;
   const digits = percent === 0 || percent >= 1 ? 1 : percent >= 0.1 ? 2 : 4;

@@ -1,32 +1,32 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@chokdee/client";
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate, useSetAnswer } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { rotationTo } from "./disc.ts";
-import { keepTold, type ToldSpin } from "./told-spins.ts";
-import type { PayWith, Prize, Spin, Wheel } from "./wheel-queries.ts";
+import { storeAnnouncedSpin, type AnnouncedSpin } from "./announced-spins.ts";
+import type { PayWith, Prize, Spin, Wheel } from "./queries.ts";
 
-/** As long as the turn in wheel.css. */
+/** The duration of the turn in wheel.css. */
 const TURN_MS = 4_500;
-const READ_AGAIN = ["wheelConfigV2", "wheelHistory", "wheelBoard", "pointsGet", "walletList"];
 const SEED_BYTES = 10;
 
-/** A spin as it is asked for, with what the server had told of it by then. */
-interface Wish {
+/** A spin request, with what the server had announced by then. */
+interface SpinAttempt {
   readonly request: CallInput<"wheelSpinV2">;
-  readonly told: ToldSpin;
+  readonly announced: AnnouncedSpin;
   readonly prizes: readonly Prize[];
 }
 
-/** The member's value where they name none: made here, where the server cannot know it. */
+/** A random seed for members who enter none: generated here, where the server cannot know it. */
 function randomSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function wishFor({ setting, prizes }: Wheel, payWith: PayWith, clientSeed: string): Wish {
+function attemptFor({ setting, prizes }: Wheel, payWith: PayWith, clientSeed: string): SpinAttempt {
   const { commit, counter, entries_hash: entriesHash, points_per_spin: price } = setting;
   return {
     request: {
@@ -36,49 +36,48 @@ function wishFor({ setting, prizes }: Wheel, payWith: PayWith, clientSeed: strin
       commit,
       ...(payWith === "points" && price !== null && { points: price }),
     },
-    told: { commit, counter, clientSeed, entriesHash, reference: null },
+    announced: { commit, counter, clientSeed, entriesHash, reference: null },
     prizes,
   };
 }
 
-/** The next spin can be asked for before the wheel was read again. */
+/** The next spin can be requested before the wheel is read again. */
 function useAnnounceNext() {
   const { client } = useApp();
-  const queryClient = useQueryClient();
-  const { queryKey } = client.query("wheelConfigV2", {});
+  const setAnswer = useSetAnswer();
   return ({ next_commit: commit, next_counter: counter }: CallOutput<"wheelSpinV2">) =>
-    queryClient.setQueryData<Wheel>(
-      queryKey,
+    setAnswer(
+      client.query("wheelConfigV2", {}),
       (known) => known && { ...known, setting: { ...known.setting, commit, counter } },
     );
 }
 
 /**
- * A spin from the press to the prize: asked, turning, won. The wheel turns only to what the server has drawn. After a
- * lost connection the same spin is asked for again, so that it is never paid twice.
+ * A spin from the press to the prize: requested, turning, won. The wheel turns only to what the server has drawn. After
+ * a lost connection the same spin is requested again, so that it is never paid for twice.
  */
 export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [rotation, setRotation] = useState(0);
   const [turning, setTurning] = useState<Spin>();
   const [won, setWon] = useState<Spin>();
   const [seen, setSeen] = useState<readonly string[]>([]);
-  // The prizes that were drawn from stand on the wheel until the member has seen what was won.
+  // The wheel keeps showing the prizes that were drawn from until the member has seen the result.
   const [drawnFrom, setDrawnFrom] = useState<readonly Prize[]>();
-  const unanswered = useRef<Wish>(undefined);
+  const unanswered = useRef<SpinAttempt>(undefined);
   const announceNext = useAnnounceNext();
-  const readAgain = () => READ_AGAIN.forEach((id) => void queryClient.invalidateQueries({ queryKey: [id] }));
+  const refetch = () => void invalidate("wheelConfigV2", "wheelHistory", "wheelBoard", "pointsGet", "walletList");
 
-  const asking = useMutation({
-    mutationFn: ({ request }: Wish) => client.call("wheelSpinV2", request),
-    onMutate: (wish) => {
-      unanswered.current = wish;
-      keepTold(wish.told);
+  const spinning = useMutation({
+    mutationFn: ({ request }: SpinAttempt) => client.call("wheelSpinV2", request),
+    onMutate: (attempt) => {
+      unanswered.current = attempt;
+      storeAnnouncedSpin(attempt.announced);
     },
-    onSuccess: (spin, { told, prizes }) => {
+    onSuccess: (spin, { announced, prizes }) => {
       unanswered.current = undefined;
-      keepTold({ ...told, reference: spin.proof_reference });
+      storeAnnouncedSpin({ ...announced, reference: spin.proof_reference });
       announceNext(spin);
       const index = prizes.findIndex(({ prize_id }) => prize_id === spin.prize_id);
       const aside = (Math.random() - 0.5) * 1.4;
@@ -89,7 +88,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
     },
     onError: (failure) => {
       if (!(failure instanceof ApiError) || failure.isDefinite) unanswered.current = undefined;
-      readAgain();
+      refetch();
     },
   });
 
@@ -103,13 +102,13 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
   }, [turning]);
 
   function spin(payWith: PayWith): void {
-    if (asking.isPending || turning) return;
+    if (spinning.isPending || turning) return;
     const lost = unanswered.current;
-    asking.mutate(lost?.request.pay_with === payWith ? lost : wishFor(wheel, payWith, ownSeed || randomSeed()));
+    spinning.mutate(lost?.request.pay_with === payWith ? lost : attemptFor(wheel, payWith, ownSeed || randomSeed()));
   }
 
-  /** What was won while the page was away is shown first. */
-  const isResting = !asking.isPending && !turning;
+  /** A prize won while the page was closed is shown first. */
+  const isResting = !spinning.isPending && !turning;
   const unseen = wheel.unseen && !seen.includes(wheel.unseen.spin_id) ? wheel.unseen : undefined;
   const shown = won ?? (isResting ? unseen : undefined);
 
@@ -122,7 +121,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
     client
       .call("wheelReward", { spin_id: shown.spin_id })
       .catch((failure: unknown) => console.warn("The prize stays unseen", failure))
-      .finally(readAgain);
+      .finally(refetch);
   }
 
   return {
@@ -130,7 +129,7 @@ export function useSpin(wheel: Wheel, ownSeed: string, isMoving: boolean) {
     rotation,
     isTurning: turning !== undefined,
     isBusy: !isResting,
-    problem: asking.isError ? failureText(asking.error) : undefined,
+    problem: spinning.isError ? failureText(spinning.error) : undefined,
     shown,
     isLate: shown !== undefined && shown !== won,
     spin,

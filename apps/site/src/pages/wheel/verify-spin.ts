@@ -1,37 +1,37 @@
 import type { CallOutput } from "@chokdee/contract";
 import { hashOfEntries, verifyDraw } from "@chokdee/rules/fair";
-import type { ToldSpin } from "./told-spins.ts";
+import type { AnnouncedSpin } from "./announced-spins.ts";
 
 export type Proof = CallOutput<"fairnessProof">;
 
 export interface VerifiedStep {
   readonly title: string;
-  /** `unproven` where this device does not know what was told before the spin. */
+  /** `unproven` if this device does not know what was announced before the spin. */
   readonly outcome: "passed" | "failed" | "unproven";
   readonly fact: string;
 }
 
 export interface SpinReport {
-  /** `unproven` where nothing is wrong and a step could not be looked at. */
+  /** `unproven` if nothing is wrong but a step could not be checked. */
   readonly outcome: VerifiedStep["outcome"];
   readonly steps: readonly VerifiedStep[];
-  /** The table that was drawn from, with the segment that the drawing stopped at. */
+  /** The table that was drawn from, with the drawn segment marked. */
   readonly table: readonly { readonly gives: string; readonly weight: number; readonly isDrawn: boolean }[];
 }
 
 const outcomeOf = (isSound: boolean) => (isSound ? "passed" : "failed");
 
-/** What this device was told of the very spin, or of the commitment where the spin's answer never came. */
-function toldOf(proof: Proof, told: readonly ToldSpin[]): ToldSpin | undefined {
-  const answered = told.find(({ reference }) => reference === proof.reference);
-  return answered ?? told.find(({ reference, commit }) => reference === null && commit === proof.commit);
+/** What was announced to this device for this spin, or for its commitment if the spin's answer never arrived. */
+function announcedFor(proof: Proof, announced: readonly AnnouncedSpin[]): AnnouncedSpin | undefined {
+  const answered = announced.find(({ reference }) => reference === proof.reference);
+  return answered ?? announced.find(({ reference, commit }) => reference === null && commit === proof.commit);
 }
 
-/** Draws a spin again from what the server has told of it, before and after. */
-export function verifySpin(proof: Proof, told: readonly ToldSpin[]): SpinReport | undefined {
+/** Draws a spin again from what the server has published about it, before and after. */
+export function verifySpin(proof: Proof, announced: readonly AnnouncedSpin[]): SpinReport | undefined {
   const report = verifyDraw({ ...proof, publicValue: proof.public_value });
   if (!report) return undefined;
-  const before = toldOf(proof, told);
+  const before = announcedFor(proof, announced);
   const hash = hashOfEntries(proof.entries);
   const nameOf = (keys: readonly string[]) =>
     keys.map((key) => proof.entries.find((entry) => entry.key === key)?.gives ?? "ไม่มีในตาราง").join(", ");

@@ -12,7 +12,7 @@ interface AccountChoiceProps {
   onChange: (accountId: number) => void;
 }
 
-/** Money goes to an account of the member's own alone; one that is too new says from when. */
+/** Money goes only to the member's own accounts; one that is too new shows when it becomes usable. */
 export function AccountChoice({ accounts, value, onChange }: AccountChoiceProps) {
   return (
     <fieldset className="grid min-w-0 gap-2">

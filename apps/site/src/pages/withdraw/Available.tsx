@@ -5,7 +5,7 @@ import { plainBaht } from "../../features/payments/typed-amount.ts";
 
 export type WithdrawInfo = CallOutput<"withdrawInfo">;
 
-/** What can leave now, and what is still to be played for. */
+/** What can be withdrawn now, and the turnover still required. */
 export function Available({ info }: { info: WithdrawInfo }) {
   const { available, turnover_done: done, turnover_needed: needed } = info;
   return (

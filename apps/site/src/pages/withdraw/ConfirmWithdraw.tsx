@@ -1,12 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { bankByCode } from "@chokdee/rules/banks";
 import { Button, Money } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
+import { useInvalidate, useSetAnswer } from "../../base/data/cache.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { withdrawalQuery } from "../../base/data/queries.ts";
+import { withdrawalQuery } from "../../features/payments/queries.ts";
 import { BankSign } from "../../base/forms/BankSign.tsx";
 import { Form } from "../../base/forms/Form.tsx";
 import { isRefusal } from "../../base/data/failure.ts";
@@ -14,45 +14,41 @@ import { useForm } from "../../base/forms/use-form.ts";
 import { useStepUp } from "../../features/step-up/use-step-up.tsx";
 import type { Account } from "./AccountChoice.tsx";
 
-export interface Wish {
+export interface WithdrawDraft {
   readonly amount: number;
   readonly account: Account;
 }
 
 interface ConfirmProps {
-  onAsked: (withdrawId: string) => void;
+  onRequested: (withdrawId: string) => void;
   onClose: () => void;
 }
 
-function Confirm({ wish: { amount, account }, onAsked, onClose }: ConfirmProps & { wish: Wish }) {
+function Confirm({ draft: { amount, account }, onRequested, onClose }: ConfirmProps & { draft: WithdrawDraft }) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  const setAnswer = useSetAnswer();
   const { withStepUp, stepUp } = useStepUp();
-
-  const reread = () =>
-    Promise.all(
-      ["withdrawInfo", "withdrawList", "walletList"].map((id) => queryClient.invalidateQueries({ queryKey: [id] })),
-    );
 
   const form = useForm({
     fields: [],
     check: () => ({}),
     send: async () => {
       try {
-        const asked = await withStepUp((proof) =>
+        const withdrawal = await withStepUp((proof) =>
           client.call("withdrawCreate", { amount, bank_account_id: account.id, ...proof }),
         );
-        if (!asked) return;
-        queryClient.setQueryData(withdrawalQuery(client, asked.withdraw_id).queryKey, asked);
-        onAsked(asked.withdraw_id);
+        if (!withdrawal) return;
+        setAnswer(withdrawalQuery(client, withdrawal.withdraw_id), () => withdrawal);
+        onRequested(withdrawal.withdraw_id);
         onClose();
         void notify("แจ้งถอนเงินเรียบร้อย กรุณารอสักครู่", { kind: "success" });
       } catch (failure) {
-        // An answer that was lost may have been a yes: the page then shows the request that is open.
+        // A lost answer may have been a success: the page then shows the open request.
         if (isRefusal(failure, "WITHDRAW_PENDING")) onClose();
         throw failure;
       } finally {
-        await reread();
+        await invalidate("withdrawInfo", "withdrawList", "walletList");
       }
     },
   });
@@ -82,14 +78,14 @@ function Confirm({ wish: { amount, account }, onAsked, onClose }: ConfirmProps &
   );
 }
 
-/** Asked once more before money leaves, with the amount and the account, and by whoever owns them. */
-export function ConfirmWithdraw({ wish, ...props }: ConfirmProps & { wish: Wish | undefined }) {
-  // The request stays while the dialog fades away.
-  const [last, setLast] = useState(wish);
-  if (wish && wish !== last) setLast(wish);
+/** Confirms the amount and the account before money leaves, and the member's identity. */
+export function ConfirmWithdraw({ draft, ...props }: ConfirmProps & { draft: WithdrawDraft | undefined }) {
+  // The request stays while the dialog closes.
+  const [last, setLast] = useState(draft);
+  if (draft && draft !== last) setLast(draft);
   return (
-    <Dialog open={wish !== undefined} onClose={props.onClose} title="ยืนยันการถอนเงิน">
-      {last && <Confirm wish={last} {...props} />}
+    <Dialog open={draft !== undefined} onClose={props.onClose} title="ยืนยันการถอนเงิน">
+      {last && <Confirm draft={last} {...props} />}
     </Dialog>
   );
 }

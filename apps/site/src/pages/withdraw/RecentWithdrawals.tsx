@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApp } from "../../base/data/app-context.ts";
-import { withdrawalsQuery } from "../../base/data/queries.ts";
+import { withdrawalsQuery } from "../../features/payments/queries.ts";
 import { RecentPayments } from "../../features/payments/RecentPayments.tsx";
 import { withdrawWords } from "../../features/payments/words.ts";
-import { pathWith } from "../../base/routing/paths.ts";
+import { pathTo } from "../../base/routing/paths.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
 export function RecentWithdrawals() {
@@ -16,7 +16,7 @@ export function RecentWithdrawals() {
       query={useQuery({ ...withdrawalsQuery(client), enabled: useIsMember() })}
       rowsOf={({ items }) =>
         items.map(({ withdraw_id: id, amount, status, created_at: at }) => ({
-          to: pathWith.withdrawal(id),
+          to: pathTo("memberWithdraw", { withdrawal: id }),
           amount,
           state: withdrawWords[status],
           at,

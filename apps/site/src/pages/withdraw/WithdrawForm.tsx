@@ -8,12 +8,12 @@ import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { AccountChoice } from "./AccountChoice.tsx";
 import type { WithdrawInfo } from "./Available.tsx";
-import { ConfirmWithdraw, type Wish } from "./ConfirmWithdraw.tsx";
+import { ConfirmWithdraw, type WithdrawDraft } from "./ConfirmWithdraw.tsx";
 import { refusalOf, type Refused } from "./refusal-of.ts";
 
 interface WithdrawFormProps {
   info: WithdrawInfo;
-  onAsked: (withdrawId: string) => void;
+  onRequested: (withdrawId: string) => void;
 }
 
 const fixes = {
@@ -42,20 +42,20 @@ function Refusal({ refused: { title, hint, fix } }: { refused: Refused }) {
   );
 }
 
-function RequestForm({ info, onAsked }: WithdrawFormProps) {
+function RequestForm({ info, onRequested }: WithdrawFormProps) {
   const usable = info.accounts.filter(({ usable_at }) => usable_at === null);
   const [chosen, setChosen] = useState<number>();
-  const [wish, setWish] = useState<Wish>();
+  const [draft, setDraft] = useState<WithdrawDraft>();
   const account = usable.find(({ id }) => id === chosen) ?? usable.find(({ is_main }) => is_main) ?? usable[0];
-  const most = Math.min(info.max, info.amount_left_today);
+  const max = Math.min(info.max, info.amount_left_today);
   const form = useForm({
     fields: ["amount"],
     check: ({ amount }) => ({
       amount:
-        amountProblem(amount, info.min, most) ??
+        amountProblem(amount, info.min, max) ??
         ((typedAmount(amount) ?? 0) > info.available ? "ยอดเงินไม่เพียงพอ" : undefined),
     }),
-    send: async ({ amount }) => setWish(account && { amount: typedAmount(amount) ?? 0, account }),
+    send: async ({ amount }) => setDraft(account && { amount: typedAmount(amount) ?? 0, account }),
   });
   return (
     <Card className="p-5 sm:p-6">
@@ -67,19 +67,19 @@ function RequestForm({ info, onAsked }: WithdrawFormProps) {
             label="จำนวนเงิน"
             placeholder="ระบุจำนวนเงินที่ต้องการถอน"
             hint={`ถอนขั้นต่ำ ${plainBaht(info.min)} บาท`}
-            presets={[{ amount: Math.min(info.available, most), label: "ถอนทั้งหมด" }]}
+            presets={[{ amount: Math.min(info.available, max), label: "ถอนทั้งหมด" }]}
           />
           <Button type="submit" variant="gold" size="lg" block>
             แจ้งถอนเงิน
           </Button>
         </div>
       </Form>
-      <ConfirmWithdraw wish={wish} onAsked={onAsked} onClose={() => setWish(undefined)} />
+      <ConfirmWithdraw draft={draft} onRequested={onRequested} onClose={() => setDraft(undefined)} />
     </Card>
   );
 }
 
-/** The request, or why there can be none now. */
+/** The request form, or why no request is possible now. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const refused = refusalOf(props.info);
   return refused ? <Refusal refused={refused} /> : <RequestForm {...props} />;

@@ -1,27 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
+import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { withdrawInfoQuery } from "../../base/data/queries.ts";
+import { withdrawInfoQuery } from "../../features/payments/queries.ts";
 import { RunningStrip } from "../../features/promotions/RunningStrip.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
+import { useSearchOf } from "../../base/routing/use-search.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 import { Available } from "./Available.tsx";
 import { RecentWithdrawals } from "./RecentWithdrawals.tsx";
 import { WithdrawalSteps } from "./WithdrawalSteps.tsx";
 import { WithdrawForm } from "./WithdrawForm.tsx";
 
-/** Money to the member's own account: what can be asked for, the request, and how far it has come. */
+/** Money to the member's own account: what can be withdrawn, the request, and its progress. */
 export default function WithdrawPage() {
   const { client } = useApp();
-  const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as { withdrawal?: string };
+  const goTo = useGoTo();
+  const { withdrawal: named } = useSearchOf("memberWithdraw");
   const info = useQuery({ ...withdrawInfoQuery(client), enabled: useIsMember() });
-  const shown = search.withdrawal ?? info.data?.pending?.withdraw_id;
+  const shown = named ?? info.data?.pending?.withdraw_id;
 
   function show(withdrawal: string | undefined): void {
-    void navigate({ to: pathTo("memberWithdraw"), search: withdrawal ? { withdrawal } : {}, replace: true });
+    void goTo(pathTo("memberWithdraw", { withdrawal }), { replace: true });
   }
 
   return (
@@ -37,7 +38,7 @@ export default function WithdrawPage() {
                 {shown !== undefined && (
                   <WithdrawalSteps key={shown} id={shown} onLeave={data.pending ? undefined : () => show(undefined)} />
                 )}
-                {shown === undefined && <WithdrawForm info={data} onAsked={show} />}
+                {shown === undefined && <WithdrawForm info={data} onRequested={show} />}
               </>
             )}
           </Loaded>

@@ -3,7 +3,7 @@ import { bankByCode } from "@chokdee/rules/banks";
 import { Button, Card, Money, Notice, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { withdrawalQuery } from "../../base/data/queries.ts";
+import { withdrawalQuery } from "../../features/payments/queries.ts";
 import { BankSign } from "../../base/forms/BankSign.tsx";
 import { CancelPayment } from "../../features/payments/CancelPayment.tsx";
 import { withdrawTimeline } from "../../features/payments/timeline.ts";
@@ -11,10 +11,10 @@ import { Timeline } from "../../features/payments/Timeline.tsx";
 import { isUnderWay, withdrawWords, type Withdraw } from "../../features/payments/words.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
-/** Where the live stream is down, the page still finds out. */
-const LOOK_AGAIN_MS = 5_000;
+/** How often to poll, in case the live stream is down. */
+const POLL_MS = 5_000;
 
-function TakeBack({ id }: { id: string }) {
+function CancelWithdrawal({ id }: { id: string }) {
   const { client } = useApp();
   return (
     <CancelPayment
@@ -28,7 +28,7 @@ function TakeBack({ id }: { id: string }) {
   );
 }
 
-/** What goes on, while more is to come. */
+/** What a withdrawal in progress is waiting for. */
 const underWay: Readonly<Partial<Record<Withdraw["status"], string>>> = {
   review: "เจ้าหน้าที่กำลังตรวจสอบรายการนี้",
   processing: "กำลังรอผลจากธนาคาร ยอดเงินถูกกันไว้ให้แล้ว",
@@ -70,7 +70,7 @@ function Steps({ withdrawal, onLeave }: { withdrawal: Withdraw; onLeave: (() => 
         </p>
         <Result withdrawal={withdrawal} />
         <Timeline label="ขั้นตอนของรายการ" steps={withdrawTimeline(withdrawal)} />
-        {withdrawal.is_cancellable && <TakeBack id={withdrawal.withdraw_id} />}
+        {withdrawal.is_cancellable && <CancelWithdrawal id={withdrawal.withdraw_id} />}
         {onLeave && !isUnderWay(status) && (
           <Button variant="gold" size="lg" block onClick={onLeave}>
             ถอนเงินอีกครั้ง
@@ -81,13 +81,13 @@ function Steps({ withdrawal, onLeave }: { withdrawal: Withdraw; onLeave: (() => 
   );
 }
 
-/** One withdrawal, followed until it has come to its end. */
+/** One withdrawal, followed until it ends. */
 export function WithdrawalSteps({ id, onLeave }: { id: string; onLeave: (() => void) | undefined }) {
   const { client } = useApp();
   const withdrawal = useQuery({
     ...withdrawalQuery(client, id),
     enabled: useIsMember(),
-    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.status) ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.status) ? false : POLL_MS),
   });
   return (
     <Loaded query={withdrawal} skeleton={<Skeleton className="h-80" />}>

@@ -32,6 +32,6 @@ test.each<[string, Partial<WithdrawInfo>, string]>([
   ["less left today than the least", { amount_left_today: 99 }, "คุณถอนครบจำนวนครั้งต่อวันแล้ว"],
   ["turnover left", { turnover_done: 299 }, "ยังทำยอดเทิร์นไม่ครบ"],
   ["too little money", { available: 99.99 }, "ยอดเงินไม่เพียงพอ"],
-])("%s is told", (_name, change, title) => {
+])("%s is shown", (_name, change, title) => {
   expect(refusalOf({ ...able, ...change })?.title).toBe(title);
 });

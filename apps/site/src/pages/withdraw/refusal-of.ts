@@ -7,7 +7,7 @@ export interface Refused {
   readonly fix: "add-account" | "play" | "deposit" | undefined;
 }
 
-/** Why nothing can be asked for now, the first reason only; nothing where something can. */
+/** The first reason why no withdrawal is possible now; undefined if one is. */
 export function refusalOf(info: WithdrawInfo): Refused | undefined {
   if (!info.is_open) {
     return { title: "ขณะนี้ยังถอนเงินไม่ได้", hint: "กรุณาลองใหม่ภายหลัง หรือติดต่อเรา", fix: undefined };

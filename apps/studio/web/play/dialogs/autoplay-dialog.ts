@@ -8,8 +8,8 @@ const ROUNDS = [10, 25, 50, 100];
 const LIMITS = [5, 10, 20, 50];
 
 /**
- * There is no autoplay without a number of rounds and a loss limit: both are chosen, neither is preset. No form is used:
- * the site's frame lets none be submitted.
+ * There is no autoplay without a number of rounds and a loss limit: both are chosen, neither is preset. It is not a
+ * form, because the site's frame lets none be submitted.
  */
 export function openAutoplayDialog({ bet }: PlayState, onStart: (plan: AutoplayPlan) => void): void {
   const rounds = choice(

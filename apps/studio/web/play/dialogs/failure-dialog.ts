@@ -6,8 +6,8 @@ import { failureOf, NOT_ENOUGH_HELP } from "../failures.ts";
 import { failureButton } from "../screens.ts";
 import type { SiteLink } from "../site-link.ts";
 
-/** Why a round did not begin, and what to do. The game itself goes on where it can. */
-export function tellFailure(error: unknown, link: SiteLink): void {
+/** Why a round did not start, and what to do. The game itself goes on if it can. */
+export function showFailure(error: unknown, link: SiteLink): void {
   const close = () => link.send({ type: "close" });
   const failure = failureOf(error);
   const status = error instanceof StudioError ? error.status : undefined;
@@ -22,8 +22,8 @@ export function tellFailure(error: unknown, link: SiteLink): void {
   );
 }
 
-/** The line is dead. The round is kept and asked for again under the same key. */
-export function tellLost(onRetry: () => void): void {
+/** The connection is lost. The round is remembered and requested again under the same key. */
+export function showConnectionLost(onRetry: () => void): void {
   const failure = failureOf(new LostConnection());
   const retry = () => {
     sheet.close();

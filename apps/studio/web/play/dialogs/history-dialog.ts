@@ -20,7 +20,7 @@ const STATES: Readonly<Record<RoundStateName, string>> = {
 };
 const time = new Intl.DateTimeFormat("th-TH", { dateStyle: "short", timeStyle: "medium", timeZone: "Asia/Bangkok" });
 
-/** The rounds of this member, the newest first, each to be seen again and checked. */
+/** This member's rounds, newest first, each of which can be replayed and verified. */
 export function openHistoryDialog(setting: Setting): void {
   const list = element("ul", { class: "history" });
   const foot = element("div", { class: "history-foot" });

@@ -9,7 +9,7 @@ import type { PlayState, Store } from "../play-state.ts";
 const EXPLANATION =
   "สตูดิโอประกาศรหัสยืนยันของรหัสลับก่อน แล้วเบราว์เซอร์ของคุณจึงสุ่มรหัสของคุณเอง ผลของแต่ละรอบคำนวณจากรหัสลับ รหัสของคุณ และลำดับรอบ จึงไม่มีฝ่ายใดเลือกผลได้ เมื่อคุณเปลี่ยนรหัส รหัสลับเดิมจะเปิดเผย และตรวจสอบรอบที่ผ่านมาได้จากประวัติการเล่น";
 
-/** The member's own share in chance: to change it reveals the seed of the rounds before. */
+/** The member's own client seed: changing it reveals the server seed of the previous rounds. */
 export function seedForm({ session }: SessionOpened, store: Store<PlayState>): HTMLElement {
   const facts = element("dl", { class: "figures is-stacked" });
   const input = element("input", {
@@ -46,7 +46,7 @@ export function seedForm({ session }: SessionOpened, store: Store<PlayState>): H
     }
   };
   input.addEventListener("keydown", (event) => event.key === "Enter" && void change());
-  // No form: the site's frame lets none be submitted.
+  // Not a form: the site's frame lets none be submitted.
   return element(
     "div",
     { class: "form" },
@@ -68,11 +68,11 @@ export function seedForm({ session }: SessionOpened, store: Store<PlayState>): H
   );
 }
 
-/** What was revealed is held against what was told before, here and not at the studio. */
+/** The revealed seed is compared with the announced hash here, not at the studio. */
 function changeText(before: Fairness, { revealed }: SeedChanged): string {
   if (!revealed) return "ตั้งรหัสแล้ว";
-  const isKept = commitOfSeed(revealed.server_seed) === (before.used?.commit ?? revealed.commit);
-  const verdict = isKept ? "ตรงกับรหัสยืนยันที่ประกาศไว้" : "ไม่ตรงกับรหัสยืนยันที่ประกาศไว้ กรุณาติดต่อฝ่ายบริการลูกค้า";
+  const isMatch = commitOfSeed(revealed.server_seed) === (before.used?.commit ?? revealed.commit);
+  const verdict = isMatch ? "ตรงกับรหัสยืนยันที่ประกาศไว้" : "ไม่ตรงกับรหัสยืนยันที่ประกาศไว้ กรุณาติดต่อฝ่ายบริการลูกค้า";
   return `เปลี่ยนแล้ว รหัสลับเดิมคือ ${revealed.server_seed} ${verdict}`;
 }
 

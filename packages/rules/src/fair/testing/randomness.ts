@@ -52,7 +52,7 @@ function runsScore(numbers: readonly number[], bound: number): number {
   return (runs - mean) / Math.sqrt(variance);
 }
 
-/** Pairs of neighbours, by which tenth of the range each lies in. */
+/** Pairs of neighbours, by which tenth of the range each is in. */
 function serialScore(numbers: readonly number[], bound: number): number {
   const parts = Math.min(10, bound);
   const usable = Math.floor(bound / parts) * parts;

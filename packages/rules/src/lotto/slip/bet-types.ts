@@ -19,8 +19,8 @@ const USUAL_PLACES: Readonly<Record<number, readonly Place[]>> = {
 };
 
 /**
- * The types that a number of so many digits is bet on, one per price, or all at one price.
- * `chosen` are the types that the entry screen has selected, for lines that name none.
+ * The types that a number of this many digits is bet on, one per price, or all at one price. `chosen` are the types
+ * that the entry screen has selected, for lines that name none.
  */
 export function betTypesFor(
   digits: number,

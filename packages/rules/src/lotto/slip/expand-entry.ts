@@ -19,11 +19,11 @@ export interface SlipOptions {
   /** The types selected on the screen, for lines that name none. */
   readonly chosen: readonly BetType[];
   readonly takesTodOfEqualDigits: boolean;
-  /** The most lines that a bill takes. */
+  /** The maximum number of lines of a bill. */
   readonly maxLines: number;
 }
 
-/** Everything that an entry bets, or the first thing that is wrong with it: a line is never read in part. */
+/** Everything that an entry bets, or the first problem with it: a line is never read in part. */
 export function expandEntry(entry: Entry, options: SlipOptions): readonly SlipLine[] | SlipFault {
   const { scope } = entry;
   const stakes = stakesOf(entry.prices);
@@ -87,7 +87,7 @@ function stakesOf(prices: readonly string[]): readonly Satang[] | SlipFault {
   return stakes;
 }
 
-/** `05` is hardly money, and `50,100` may be one price or two. */
+/** `05` is unlikely to be money, and `50,100` may be one price or two. */
 function isPlainPrice(price: string): boolean {
   return !/^0\d/.test(price) && !/^\d{2,3},(?!000)/.test(price);
 }

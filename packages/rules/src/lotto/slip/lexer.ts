@@ -1,7 +1,7 @@
 import { type SlipFault, slipFault } from "./faults.ts";
 import { type Word, WORDS } from "./words.ts";
 
-/** How a number hangs on the one before it: `50x50`, `12,34`, or with nothing but space or a word between. */
+/** How a number is joined to the one before it: `50x50`, `12,34`, or with nothing but space or a word between. */
 export type Link = "times" | "list" | "loose";
 
 export type Token =

@@ -158,7 +158,7 @@ describe("the lines around a line", () => {
     expect(read("12\n34=20\n123\n456=10")).toHaveLength(4);
   });
 
-  it("are told apart by the line they came from", () => {
+  it("are distinguished by the line they came from", () => {
     const { lines } = readSlip("12\n34=20\n\n56=10", everything);
     expect(lines.map(({ from }) => from)).toEqual([1, 2, 4]);
   });

@@ -92,7 +92,7 @@ class SlipReader {
     }
   }
 
-  /** All of a line or nothing of it. The first entry also prices the numbers that wait above. */
+  /** All of a line or none of it. The first entry also prices the numbers that wait above. */
   #takeEntries(from: number, [first, ...others]: readonly Entry[]): SlipFault | undefined {
     if (first === undefined) return undefined;
     if (!this.#pricesWaiting(first)) this.#giveUpWaiting();

@@ -11,11 +11,11 @@ export interface Entry {
 
 /** What one line of a slip means, before the lines around it are looked at. */
 export type Statement =
-  /** Words alone, which hold for the lines below. */
+  /** Words alone, which apply to the lines below. */
   | { readonly kind: "header"; readonly scope: Scope }
-  /** Numbers whose price stands below. Where one of them may be the price itself, only a price alone will do. */
+  /** Numbers whose price is below. Where one of them may be the price itself, only a price alone will do. */
   | { readonly kind: "numbers"; readonly numbers: readonly string[]; readonly needsPriceAlone: boolean }
-  /** `isMarked` tells that a sign or word set the prices apart. */
+  /** `isMarked` is true where a sign or word set the prices apart. */
   | { readonly kind: "entries"; readonly entries: readonly Entry[]; readonly isMarked: boolean };
 
 export function statementOf(tokens: readonly Token[]): Statement | SlipFault {
@@ -30,8 +30,8 @@ export function statementOf(tokens: readonly Token[]): Statement | SlipFault {
 }
 
 /**
- * `12=50 34=20`: each further mark prices the one number before it. Words may stand before all of
- * it or between a number and its mark; elsewhere it is not clear which entry they belong to.
+ * `12=50 34=20`: each further mark prices the one number before it. Words may come before all of it or between a number
+ * and its mark; elsewhere it is not clear which entry they belong to.
  */
 function severalEntries(tokens: readonly Token[]): Statement | SlipFault {
   const start = tokens.findIndex(({ kind }) => kind !== "word");
@@ -58,7 +58,7 @@ const arePrices = (tokens: readonly Token[]): boolean =>
 
 const isPrice = (token: Token | undefined): boolean => token?.kind === "number" && token.link === "times";
 
-/** No mark tells numbers from prices, so the shape of the line must. */
+/** No mark separates numbers from prices, so the shape of the line must. */
 function unmarked(tokens: readonly Token[], scope: Scope): Statement | SlipFault {
   const numbers = tokens.filter((token) => token.kind === "number");
   if (scope.helper) return splitAt(numbers, scope.helper.takes ? 1 : 0, scope);
@@ -71,7 +71,7 @@ function unmarked(tokens: readonly Token[], scope: Scope): Statement | SlipFault
   return { kind: "numbers", numbers: textsOf(numbers), needsPriceAlone };
 }
 
-/** Which of the numbers is the first price, or undefined when that cannot be told for sure. */
+/** Which of the numbers is the first price, or undefined when that is not certain. */
 function firstPrice(tokens: readonly Token[], numbers: readonly NumberToken[]): number | undefined {
   if (isLabelled(tokens)) return 1;
   const times = numbers.findIndex(({ link }) => link === "times");

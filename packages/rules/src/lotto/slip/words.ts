@@ -20,12 +20,12 @@ export type Place = "top" | "bottom" | "tod" | "front" | "unit" | "ten" | "hundr
 
 /** An entry helper named in a slip. */
 export interface Helper {
-  /** What is written beside it, or null when it stands alone. */
+  /** What is written beside it, or null when it is alone. */
   readonly takes: RegExp | null;
   readonly numbersOf: (written: string, withDoubles: boolean) => string[];
 }
 
-/** What one word adds to the line that it stands in. */
+/** What one word adds to its line. */
 export interface Word {
   readonly places?: readonly Place[];
   readonly digits?: number;
@@ -51,8 +51,8 @@ const NOT_WITHIN_A_WORD = "(?![ก-๎])";
 const EACH_FOLLOWS = "(?=\\s*ล่?ะ)";
 
 /**
- * The vocabulary, tried in order at each place of the text, so a longer phrase stands before the
- * words it begins with. Counts are part of a phrase (`6กลับ`, `3 ตัว`), never of a number before it.
+ * The vocabulary, tried in order at each place of the text, so a longer phrase comes before the words it begins with.
+ * Counts are part of a phrase (`6กลับ`, `3 ตัว`), never of a number before it.
  */
 export const WORDS: readonly (readonly [RegExp, (found: RegExpExecArray) => Word])[] = [
   [/19\s*(?:ประตู|ปต)/y, () => ofDigit(nineteenDoors)],

@@ -6,7 +6,7 @@ import { type Ledger, MAIN_WALLET, type MoveGroup, POINTS_WALLET, type Posted } 
 
 export const FAULT_MEMBERS = 20;
 
-/** The n-th request of a round: the same one whoever makes it, so that it can be made again after a crash. */
+/** The n-th request of a round: always the same, so that it can be made again after a crash. */
 function groupOf(round: number, n: number): MoveGroup {
   const memberId = BigInt(1 + ((n * 7) % FAULT_MEMBERS)) as MemberId;
   const amount = BigInt(1 + ((n * 31) % 97));

@@ -44,7 +44,7 @@ export class LedgerActor {
     return new LedgerActor(fixture, memberId, bonus);
   }
 
-  /** Takes the step on both. Answers what each said. */
+  /** Takes the step on both. Returns what each said. */
   async take(step: Step): Promise<{ readonly real: Verdict; readonly expected: Verdict }> {
     const { ledger, db } = this.#fixture;
     switch (step.do) {

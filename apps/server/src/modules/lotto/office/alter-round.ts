@@ -7,7 +7,7 @@ import { lockRound, type RoundRow } from "../round-repo.ts";
 import { showRound } from "./read-rounds.ts";
 import type { WholeRound } from "./views.ts";
 
-/** Alters a round together with the record of who did it, and answers it as it is then. */
+/** Alters a round together with the record of who did it, and returns it as it is then. */
 export async function alterRound(
   deps: LottoDependencies,
   roundId: bigint,

@@ -12,7 +12,7 @@ import type { WholeRound } from "./views.ts";
 
 /**
  * A second person agrees to what was entered, and the round is decided by it. Before the payout a correction replaces
- * the result; after it the bills are settled anew and the difference is posted.
+ * the result; after it the bills are settled again and the difference is posted.
  */
 export async function confirmResult(
   deps: LottoDependencies,

@@ -11,7 +11,7 @@ import { roundAt } from "../rules.ts";
 import { alterRound } from "./alter-round.ts";
 import type { WholeRound } from "./views.ts";
 
-/** Enters what a source published. Nothing is decided by it until somebody else confirms it. */
+/** Enters what a source published. It decides nothing until another person confirms it. */
 export async function enterResult(
   deps: LottoDependencies,
   input: InputOf<OfficeContract, "officeLottoResultEnter">,
@@ -40,7 +40,7 @@ export async function enterResult(
   });
 }
 
-/** Only what the market asks for is kept, each value without the spaces around it. */
+/** Only what the market needs is stored, each value without the spaces around it. */
 function readDraw(fields: InputOf<OfficeContract, "officeLottoResultEnter">["draw"], known: ReadonlySet<string>): Draw {
   return Object.fromEntries(
     fields

@@ -8,7 +8,7 @@ import type { LottoDependencies } from "../dependencies.ts";
 import { hasWaitingProposal } from "../result-repo.ts";
 import { setTimes } from "../round-repo.ts";
 import { roundAt } from "../rules.ts";
-import { publishRound } from "../tell-round.ts";
+import { publishRound } from "../publish-round.ts";
 import { alterRound } from "./alter-round.ts";
 import type { WholeRound } from "./views.ts";
 

@@ -16,7 +16,7 @@ import {
   updateCategory,
 } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
-import { publishTerms } from "../tell-round.ts";
+import { publishTerms } from "../publish-round.ts";
 import { categoryView, type OfficeCategory } from "./views.ts";
 
 export async function listOfficeCategories({ db }: LottoDependencies): Promise<OfficeCategory[]> {
@@ -24,7 +24,7 @@ export async function listOfficeCategories({ db }: LottoDependencies): Promise<O
   return (await listCategories(db)).map((row) => categoryView(row, terms));
 }
 
-/** Alters a market together with the record of who did it, and answers it as it is then. */
+/** Alters a market together with the record of who did it, and returns it as it is then. */
 export async function alterCategory(
   deps: LottoDependencies,
   id: number,
@@ -48,8 +48,8 @@ export async function saveCategory(
   input: InputOf<OfficeContract, "officeLottoCategorySave">,
   by: StaffContext,
 ): Promise<OfficeCategory> {
-  const most = input.max_per_member === null ? null : satangFromBaht(input.max_per_member);
-  refuseFields({ max_per_member: most === undefined || (most !== null && most < 0n) ? "จำนวนเงินไม่ถูกต้อง" : undefined });
+  const max = input.max_per_member === null ? null : satangFromBaht(input.max_per_member);
+  refuseFields({ max_per_member: max === undefined || (max !== null && max < 0n) ? "จำนวนเงินไม่ถูกต้อง" : undefined });
   return alterCategory(deps, input.category_id, by, async (tx, category) => {
     const isYeekee = category.market_group === "yeekee";
     refuseFields({
@@ -62,7 +62,7 @@ export async function saveCategory(
       ...category,
       is_open: input.is_open,
       takes_tod_of_equal_digits: input.takes_tod_of_equal_digits,
-      max_per_member: most ?? null,
+      max_per_member: max ?? null,
       cancel_rule: rule && {
         withinMs: rule.within_minutes * MINUTE_MS,
         beforeCloseMs: rule.before_close_minutes * MINUTE_MS,

@@ -32,12 +32,12 @@ export async function saveYeekeeSettings(
 
 function readSettings(input: YeekeeInput): Partial<YeekeeSettings> {
   const prizes = input.rank_prizes.map(({ rank, amount }) => ({ rank, amountSatang: satangFromBaht(amount) }));
-  const least = satangFromBaht(input.least_stake_for_prize);
+  const minStake = satangFromBaht(input.least_stake_for_prize);
   const ranks = new Set(prizes.map(({ rank }) => rank));
   const arePrizes = prizes.every(({ amountSatang }) => amountSatang !== undefined && amountSatang > 0n);
   refuseFields({
     rank_prizes: !arePrizes ? AMOUNT : ranks.size < prizes.length ? "ลำดับซ้ำกัน" : undefined,
-    least_stake_for_prize: least === undefined || least < 0n ? AMOUNT : undefined,
+    least_stake_for_prize: minStake === undefined || minStake < 0n ? AMOUNT : undefined,
     // With fewer there would be no rank to take from the sum.
     least_shots: input.least_shots < SUBTRACTED_RANK ? `ต้องไม่น้อยกว่า ${SUBTRACTED_RANK}` : undefined,
     most_shots: input.most_shots < 1 ? "ต้องไม่น้อยกว่า 1" : undefined,
@@ -49,6 +49,6 @@ function readSettings(input: YeekeeInput): Partial<YeekeeSettings> {
     minShots: input.least_shots,
     minShooters: input.least_shooters,
     rankPrizes: prizes.map(({ rank, amountSatang }) => ({ rank, amountSatang: amountSatang ?? satang(0n) })),
-    minStakeForPrizeSatang: least ?? satang(0n),
+    minStakeForPrizeSatang: minStake ?? satang(0n),
   };
 }

@@ -7,7 +7,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { setNumberRules } from "../number-rule-repo.ts";
 import { roundAt } from "../rules.ts";
-import { publishTerms } from "../tell-round.ts";
+import { publishTerms } from "../publish-round.ts";
 import { alterRound } from "./alter-round.ts";
 import type { WholeRound } from "./views.ts";
 

@@ -18,7 +18,7 @@ export async function voidRound(
   const reason = requireReason(input.reason);
   return alterRound(deps, BigInt(input.round_id), by, async (tx, round) => {
     if (!roundCan.void(roundAt(round, deps.clock.now()))) throw new DomainError("ROUND_STATE");
-    // Whoever knows the seed could know the result of a frozen list before others, and end the rounds it dislikes.
+    // Staff who know the seed could know the result of a frozen list before others, and end the rounds they dislike.
     if ((await findYeekee(tx, round.id))?.frozen_at) throw new DomainError("ROUND_STATE");
     await decideRoundIn(deps, tx, round, { cancelReason: reason });
     return { action: "lotto_round.void", before: { status: round.status, result: round.result }, reason };

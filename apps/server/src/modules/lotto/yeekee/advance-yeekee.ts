@@ -44,14 +44,14 @@ export async function advanceYeekee(deps: LottoDependencies): Promise<void> {
   }
 }
 
-/** Answers the round when it is frozen and still to be drawn. */
+/** Returns the round when it is frozen and still to be drawn. */
 async function freezeOrRefund(deps: LottoDependencies, tx: Tx, roundId: bigint): Promise<YeekeeRow | undefined> {
   const round = await lockRound(tx, roundId);
   const yeekee = await lockYeekee(tx, roundId);
   const category = round && (await findCategory(tx, round.category_id));
   if (!round || !yeekee || !category?.yeekee || yeekee.last5 !== null || yeekee.refund !== null) return undefined;
   const settings = yeekeeSettingsFromStored(category.yeekee);
-  // Nothing was sold and nobody could shoot, or staff has ended the round: there is nothing to draw.
+  // Nothing was sold and no one could shoot, or staff ended the round: there is nothing to draw.
   if (round.status === "missed" || round.status === "cancelled") {
     await end(deps, tx, round, yeekee, "void");
     return undefined;
@@ -66,8 +66,8 @@ async function freezeOrRefund(deps: LottoDependencies, tx: Tx, roundId: bigint):
 }
 
 /**
- * Fixes the list and tells every open page its hash before the beacon's value exists. A list that is frozen late takes
- * the first round of the beacon after the usual delay, because the planned one might be known already.
+ * Fixes the list and publishes its hash to every open page before the beacon's value exists. A list that is frozen late
+ * takes the first round of the beacon after the usual delay, because the planned one might be known already.
  */
 async function freeze(
   deps: LottoDependencies,

@@ -35,7 +35,7 @@ interface CrowdDependencies extends LottoDependencies {
 export interface Crowd {
   /** One small step; at most one shot and one bill. */
   step(): Promise<void>;
-  /** So many shots at once, each by another of them. */
+  /** This many shots at once, each by another of them. */
   shootAll(roundId: bigint, shots: number): Promise<number>;
 }
 
@@ -48,7 +48,7 @@ export function createCrowd(deps: CrowdDependencies): Crowd {
       const everyone = await ready();
       const round = await findCurrentRound(deps.db, deps.clock.now());
       if (!round) return;
-      if (round.shot_count < wantedShots(round, deps.clock.now()))
+      if (round.shot_count < targetShots(round, deps.clock.now()))
         await tryTo(() => shootOnce(deps, everyone, round.id));
       if (betting.roundId !== round.id) betting = { roundId: round.id, bills: 0 };
       if (betting.bills >= BILLS_A_ROUND || deps.random.below(ONE_BILL_IN_TICKS) > 0) return;
@@ -91,7 +91,7 @@ function playerOf(number: number): SimulatedMember {
   };
 }
 
-function wantedShots({ closes_at, shooting_ends_at }: CurrentRound, now: Date): number {
+function targetShots({ closes_at, shooting_ends_at }: CurrentRound, now: Date): number {
   const sinceMs = now.getTime() - (closes_at.getTime() - TURN_MS);
   const share = sinceMs / (shooting_ends_at.getTime() - closes_at.getTime() + TURN_MS);
   const early = Math.min(Math.max(sinceMs / EARLY_MS, 0), 1) * EARLY_SHOTS;

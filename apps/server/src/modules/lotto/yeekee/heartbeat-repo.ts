@@ -4,8 +4,8 @@ import type { Queryable, Tx } from "../../../core/db.ts";
 const GAP_MS = 20_000;
 
 /**
- * Notes that the house is alive. A stretch of real time without a note is kept as a gap in business time, so that a
- * sandbox whose clock was moved has had no outage.
+ * Notes that the house is alive. A stretch of real time without a note is stored as a gap in business time, so that
+ * moving a sandbox's clock is not an outage.
  */
 export async function beat(tx: Tx, now: Date, real: Date): Promise<void> {
   await tx.query(
@@ -18,7 +18,7 @@ export async function beat(tx: Tx, now: Date, real: Date): Promise<void> {
   );
 }
 
-/** Whether the house was away in some of this time, as far as its last absence tells. */
+/** Whether the house was away in some of this time, as far as its last absence shows. */
 export async function wasAway(db: Queryable, from: Date, to: Date): Promise<boolean> {
   const { rows } = await db.query<{ away: boolean }>(
     "select coalesce(gap_from < $2 and gap_to > $1, false) as away from lotto_heartbeat",

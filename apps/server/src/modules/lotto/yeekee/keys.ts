@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
 import type { Secrets } from "../../../core/secrets.ts";
 
-/** What stands before the 32 bytes of an Ed25519 key in its PKCS #8 form. */
+/** The prefix of the 32 bytes of an Ed25519 key in its PKCS #8 form. */
 const PKCS8_HEAD = Buffer.from("302e020100300506032b657004220420", "hex");
 
 export interface SigningKey {

@@ -142,7 +142,7 @@ function proofView(
   settings: YeekeeSettings,
 ): YeekeeList["proof"] {
   const beaconRound = Number(yeekee.beacon_round);
-  // Rounds of the past keep the beacon they were drawn by, whichever is used now.
+  // Past rounds keep the beacon they were drawn by, whatever is used now.
   const isLocal = yeekee.beacon_name === LOCAL_BEACON.name;
   const chain = isLocal ? LOCAL_BEACON : QUICKNET;
   return {

@@ -14,7 +14,7 @@ import { insertShot, lockYeekee, readShooter } from "./yeekee-repo.ts";
 
 export const RECEIPT_KEY = "yeekee-receipt";
 
-/** Takes a shot at the server's time and in the round's one sequence, and gives the signed word that it counts. */
+/** Takes a shot at the server's time and in the round's one sequence, and gives the signed receipt that it counts. */
 export async function shoot(
   deps: LottoDependencies,
   memberId: MemberId,
@@ -57,7 +57,7 @@ async function hasDeposited({ db, ledger, isSandbox }: LottoDependencies, member
   return ledger.hasPosting(db, memberId, isSandbox ? ["deposit", "adjust_in"] : ["deposit"]);
 }
 
-function refusalError(refusal: ShotRefusal, most: number): DomainError {
+function refusalError(refusal: ShotRefusal, max: number): DomainError {
   switch (refusal.code) {
     case "closed":
       return new DomainError("SHOOT_CLOSED");
@@ -66,7 +66,7 @@ function refusalError(refusal: ShotRefusal, most: number): DomainError {
     case "not_allowed":
       return new DomainError("SHOOT_NOT_ALLOWED");
     case "limit":
-      return new DomainError("SHOOT_LIMIT", { values: { max: most } });
+      return new DomainError("SHOOT_LIMIT", { values: { max: max } });
     case "too_fast":
       return new DomainError("SHOOT_TOO_FAST", { values: { seconds: Math.ceil(refusal.waitMs / 1_000) } });
   }

@@ -168,7 +168,7 @@ export async function setDrawn(
   );
 }
 
-/** The seed of a refunded round is shown too: nothing hangs on it any more. */
+/** The seed of a refunded round is shown too: nothing depends on it any more. */
 export async function setRefund(tx: Tx, roundId: bigint, refund: RefundReason, seed: string | null): Promise<void> {
   await tx.query("update yeekee_round set refund = $2, seed = $3 where round_id = $1", [roundId, refund, seed]);
 }

@@ -96,7 +96,7 @@ async function publishedProof(): Promise<YeekeeProof> {
 }
 
 describe("a round", () => {
-  test("is shot at, frozen, told, drawn, paid and verified", async () => {
+  test("is shot at, frozen, published, drawn, paid and verified", async () => {
     const [winner, loser] = shooters as [MemberId, MemberId];
     const before = await list(winner);
     expect(before).toMatchObject({ phase: "open", shot_count: 0, proof: { seed: null, list_hash: null } });

@@ -15,7 +15,7 @@ import { lockReceiver, reserveAmount, takenAmounts } from "./reservation-repo.ts
 
 type Input = CallInput<"paymentGenerateQr">;
 
-/** Opens a deposit: by reference where the receiver is a biller, else by an amount that nobody else is told to send. */
+/** Opens a deposit: by reference where the receiver is a biller, else by an amount that no other deposit uses. */
 export async function createDeposit(
   deps: PaymentsDependencies,
   input: Input,
@@ -54,7 +54,7 @@ function pendingError({ payment_id }: Deposit): DomainError {
   return new DomainError("DEPOSIT_PENDING", { data: { payment_id } });
 }
 
-/** The one asked for, or all in turn from one by chance: billers first, because they need no satang. */
+/** The requested one, or all in turn from a random one: billers first, because they need no satang. */
 function chooseReceivers(
   { random }: PaymentsDependencies,
   { receivers }: ChannelNow,
@@ -70,7 +70,7 @@ function chooseReceivers(
   return turned.toSorted((a, b) => Number(b.target === "biller") - Number(a.target === "biller"));
 }
 
-type Wish = Pick<NewDeposit, "member_id" | "channel_id" | "kind" | "promotion_id"> & {
+type DepositRequest = Pick<NewDeposit, "member_id" | "channel_id" | "kind" | "promotion_id"> & {
   readonly asked: Satang;
 };
 
@@ -79,19 +79,19 @@ async function openAt(
   deps: PaymentsDependencies,
   tx: Tx,
   receiver: Receiver,
-  wish: Wish,
+  request: DepositRequest,
 ): Promise<Deposit | undefined> {
   if (receiver.target === "biller") {
     const name = newPaymentName(deps.random, "D");
-    const qr = billQr({ billerId: receiver.number, reference1: name }, wish.asked);
-    return insertOpen(deps, tx, receiver, { ...wish, payment_id: name, amount: wish.asked, reference: name, qr });
+    const qr = billQr({ billerId: receiver.number, reference1: name }, request.asked);
+    return insertOpen(deps, tx, receiver, { ...request, payment_id: name, amount: request.asked, reference: name, qr });
   }
   await lockReceiver(tx, receiver.number);
-  const amount = await freeAmount(deps, tx, receiver.number, wish.asked);
+  const amount = await freeAmount(deps, tx, receiver.number, request.asked);
   if (amount === undefined) return undefined;
   const name = newPaymentName(deps.random, "D");
   const qr = qrOf(receiver, amount);
-  const deposit = await insertOpen(deps, tx, receiver, { ...wish, payment_id: name, amount, reference: null, qr });
+  const deposit = await insertOpen(deps, tx, receiver, { ...request, payment_id: name, amount, reference: null, qr });
   await reserveAmount(tx, deposit, new Date(deposit.expires_at.getTime() + COOL_DOWN_MS));
   return deposit;
 }
@@ -100,11 +100,14 @@ async function insertOpen(
   { clock }: PaymentsDependencies,
   tx: Tx,
   receiver: Receiver,
-  { qr, ...wish }: Wish & Pick<NewDeposit, "payment_id" | "amount" | "reference"> & { readonly qr: string | null },
+  {
+    qr,
+    ...request
+  }: DepositRequest & Pick<NewDeposit, "payment_id" | "amount" | "reference"> & { readonly qr: string | null },
 ): Promise<Deposit> {
   const now = clock.now();
   const deposit = await insertDeposit(tx, {
-    ...wish,
+    ...request,
     sub_channel_id: receiver.subChannelId,
     receiver_bank: receiver.bankCode,
     receiver_number: receiver.number,
@@ -117,15 +120,15 @@ async function insertOpen(
   return deposit;
 }
 
-/** One of the amounts from 1 to 99 satang above that is free, by chance so that two at once seldom meet. */
+/** A free amount of 1 to 99 satang more, chosen at random so that concurrent deposits seldom collide. */
 async function freeAmount(
   { clock, random }: PaymentsDependencies,
   tx: Tx,
   receiverNumber: string,
   asked: Satang,
 ): Promise<Satang | undefined> {
-  const most = asked + BigInt(MAX_SATANG);
-  const taken = await takenAmounts(tx, receiverNumber, asked, most, clock.now());
+  const max = asked + BigInt(MAX_SATANG);
+  const taken = await takenAmounts(tx, receiverNumber, asked, max, clock.now());
   const free = Array.from({ length: MAX_SATANG }, (_, i) => asked + BigInt(i + 1)).filter((each) => !taken.has(each));
   const chosen = free[random.below(Math.max(1, free.length))];
   return chosen === undefined ? undefined : satang(chosen);

@@ -2,7 +2,7 @@ import type { Tx } from "../../../core/db.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { creditedDepositEvent } from "../../../core/payments.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { tellMember } from "../notices.ts";
+import { notifyMember } from "../notices.ts";
 import { type Deposit, setDepositState } from "./deposit-repo.ts";
 import { markCredited, type Transfer } from "./transfer-repo.ts";
 
@@ -50,5 +50,5 @@ export async function creditDeposit(
     { topic: "deposit", memberId },
     creditedDepositEvent(memberId, { paymentId, amount: received, asked, promotionId: taken, at }),
   ]);
-  await tellMember(deps, tx, { memberId, kind: "deposit_credited", subject: paymentId, amount: received });
+  await notifyMember(deps, tx, { memberId, kind: "deposit_credited", subject: paymentId, amount: received });
 }

@@ -156,20 +156,20 @@ export async function listDeposits(
 }
 
 /** The newest deposits that can still be paid. */
-export async function listPending(db: Queryable, now: Date, most: number): Promise<Deposit[]> {
+export async function listPending(db: Queryable, now: Date, max: number): Promise<Deposit[]> {
   const { rows } = await db.query<Deposit>(
     `select ${COLUMNS} from deposit d where d.state = 'pending' and d.expires_at > $1 order by d.id desc limit $2`,
-    [now, most],
+    [now, max],
   );
   return rows;
 }
 
-/** Pending deposits whose time is over, each held until the transaction ends; those that somebody works on wait. */
-export async function lockExpired(tx: Tx, now: Date, most: number): Promise<Deposit[]> {
+/** Expired pending deposits, each locked until the transaction ends; those locked by others are skipped. */
+export async function lockExpired(tx: Tx, now: Date, max: number): Promise<Deposit[]> {
   const { rows } = await tx.query<Deposit>(
     `select ${COLUMNS} from deposit d where d.state = 'pending' and d.expires_at <= $1
       order by d.expires_at limit $2 for update skip locked`,
-    [now, most],
+    [now, max],
   );
   return rows;
 }

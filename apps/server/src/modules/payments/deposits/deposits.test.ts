@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => cashier.close());
 beforeEach(async () => {
-  // Whatever a test left open must not stand in the way of the next one.
+  // What a test left open must not affect the next one.
   await cashier.advance(30 * MINUTE_MS);
   await expireDeposits(cashier.deps);
 });
@@ -145,23 +145,25 @@ test("GLI-19 A.3.6: five failures in ten minutes block further deposits for a wh
     const deposit = await cashier.deposit(newbie, { channel_id: PROMPTPAY, amount: 100 });
     expect((await newbie.call("depositCancel", { payment_id: deposit.payment_id })).error).toBe(0);
   }
-  const wish = { channel_id: PROMPTPAY, amount: 100 };
-  expect(await newbie.call("paymentGenerateQr", wish)).toMatchObject({ code: "DEPOSITS_BLOCKED" });
+  const input = { channel_id: PROMPTPAY, amount: 100 };
+  expect(await newbie.call("paymentGenerateQr", input)).toMatchObject({ code: "DEPOSITS_BLOCKED" });
   await cashier.advance(16 * MINUTE_MS);
-  expect((await newbie.call("paymentGenerateQr", wish)).error).toBe(0);
+  expect((await newbie.call("paymentGenerateQr", input)).error).toBe(0);
 });
 
 test("one deposit is open at a time, and the same key asks for the same one", async () => {
-  const ask = (idempotencyKey: string, amount: number) =>
+  const generateQr = (idempotencyKey: string, amount: number) =>
     demo.call("paymentGenerateQr", { channel_id: PROMPTPAY, amount }, { idempotencyKey });
-  const open = dataOf(await ask("deposit-key-1", 100));
-  expect(dataOf(await ask("deposit-key-1", 100)).payment_id).toBe(open.payment_id);
-  expect(await ask("deposit-key-1", 200)).toMatchObject({ code: "CONFLICTING_REPLAY" });
-  expect(await ask("deposit-key-2", 100)).toMatchObject({
+  const open = dataOf(await generateQr("deposit-key-1", 100));
+  expect(dataOf(await generateQr("deposit-key-1", 100)).payment_id).toBe(open.payment_id);
+  expect(await generateQr("deposit-key-1", 200)).toMatchObject({ code: "CONFLICTING_REPLAY" });
+  expect(await generateQr("deposit-key-2", 100)).toMatchObject({
     code: "DEPOSIT_PENDING",
     refusal: { payment_id: open.payment_id },
   });
-  const twentyAtOnce = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(`deposit-key-${i + 10}`, 100)));
+  const twentyAtOnce = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => generateQr(`deposit-key-${i + 10}`, 100)),
+  );
   expect(new Set(twentyAtOnce.map(({ code }) => code))).toEqual(new Set(["DEPOSIT_PENDING"]));
 });
 
@@ -186,7 +188,7 @@ test("nobody sees or cancels another's deposit", async () => {
   expect(list.items.map(({ payment_id }) => payment_id)).not.toContain(deposit.payment_id);
 });
 
-test("a lost notice is made up for by the gateway's list, and the credit is told once", async () => {
+test("a lost notice is made up for by the gateway's list, and the credit is published once", async () => {
   const deposit = await cashier.deposit(demo, { channel_id: PROMPTPAY, amount: 100 });
   await cashier.payUnseen({ qr: deposit.qr_payload, notify: false, ...payers.demo });
   await catchUpWithTransfers(cashier.deps);
@@ -209,15 +211,15 @@ test("what a bank says of a transfer the second time changes nothing", async () 
   const deposit = await cashier.deposit(demo, { channel_id: PROMPTPAY, amount: 100 });
   const [paid] = await cashier.pay({ qr: deposit.qr_payload, ...payers.demo });
   const gateway = cashier.deps.gateway;
-  const told = await gateway?.findTransfer(String(paid?.id));
-  if (!told) throw new Error("The bank knows the transfer.");
+  const reported = await gateway?.findTransfer(String(paid?.id));
+  if (!reported) throw new Error("The bank knows the transfer.");
   const vip = await cashier.member("vip");
   const other = await cashier.deposit(vip, { channel_id: PROMPTPAY, amount: 100 });
   for (const changed of [
-    { ...told, amount: satang(99_999_900n) },
-    { ...told, reference: other.payment_id },
-    { ...told, status: "reversed" as const },
-    { ...told, transferId: "another name of the same slip" },
+    { ...reported, amount: satang(99_999_900n) },
+    { ...reported, reference: other.payment_id },
+    { ...reported, status: "reversed" as const },
+    { ...reported, transferId: "another name of the same slip" },
   ]) {
     expect(await takeTransfer(cashier.deps, "sandbox", changed)).not.toBe("new");
   }
@@ -235,13 +237,13 @@ test("when every amount is taken, the member is asked for another, and they are 
        from amount_reservation r, generate_series(1, 99) n where r.amount = $1 on conflict do nothing`,
     [Math.round(first.amount * 100)],
   );
-  const wish = { channel_id: BANK, amount: 900 };
-  expect(await newbie.call("paymentGenerateQr", wish)).toMatchObject({ code: "DEPOSIT_AMOUNT_BUSY" });
+  const input = { channel_id: BANK, amount: 900 };
+  expect(await newbie.call("paymentGenerateQr", input)).toMatchObject({ code: "DEPOSIT_AMOUNT_BUSY" });
   await cashier.advance(21 * MINUTE_MS);
-  expect((await newbie.call("paymentGenerateQr", wish)).error).toBe(0);
+  expect((await newbie.call("paymentGenerateQr", input)).error).toBe(0);
 });
 
-test("the member is told once on the site, also after having been away, and nobody else is", async () => {
+test("the member is notified once on the site, also after having been away, and no other member is", async () => {
   const vip = await cashier.member("vip");
   const notices = async (who: Visitor) => who.ok("paymentNoticeList", {});
   const deposit = await cashier.deposit(vip, { channel_id: PROMPTPAY, amount: 250.5 });

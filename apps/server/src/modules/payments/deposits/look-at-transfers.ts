@@ -9,12 +9,12 @@ const MAX_PAGES = 50;
 
 export const LOOK_AT_TRANSFER = "payments.transfer";
 
-/** Somebody says that money has arrived. It is looked at once, however often it is said meanwhile. */
+/** Notes a hint that money has arrived. It is checked once, however often the hint is repeated meanwhile. */
 export function hintTransfer(jobs: JobQueue, tx: Tx, transferId: string): Promise<void> {
   return jobs.add(tx, LOOK_AT_TRANSFER, { transfer_id: transferId }, { key: `transfer:${transferId}` });
 }
 
-/** Asks the gateway what a hint is worth. */
+/** Checks a hint with the gateway. */
 export async function lookAtTransfer(deps: PaymentsDependencies, transferId: string): Promise<void> {
   const transfer = await deps.gateway?.findTransfer(transferId);
   if (deps.gateway && transfer) await takeTransfer(deps, deps.gateway.name, transfer);

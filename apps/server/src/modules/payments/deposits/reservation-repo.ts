@@ -7,7 +7,7 @@ export async function lockReceiver(tx: Tx, receiverNumber: string): Promise<void
   await tx.query("select pg_advisory_xact_lock(hashtextextended('amount of ' || $1, 0))", [receiverNumber]);
 }
 
-/** The amounts in a range that somebody has been told to send. */
+/** The amounts in a range that are reserved for a deposit. */
 export async function takenAmounts(
   db: Queryable,
   receiverNumber: string,

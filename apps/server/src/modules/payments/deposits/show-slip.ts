@@ -40,8 +40,8 @@ export function createShowSlip(deps: PaymentsDependencies) {
     try {
       const bytes = readPicture(input.image);
       const seen = await inTurn(() => readSlipImage(bytes));
-      const told = input.mini_qr === undefined ? undefined : readSlipQr(input.mini_qr);
-      return await showSlip(deps, once, deposit, { seen, told });
+      const claimed = input.mini_qr === undefined ? undefined : readSlipQr(input.mini_qr);
+      return await showSlip(deps, once, deposit, { seen, claimed });
     } catch (error) {
       const isCounted = error instanceof DomainError && COUNTED.has(error.code);
       if (isCounted) await insertFailure(db, memberId, "deposit", clock.now());
@@ -51,23 +51,23 @@ export function createShowSlip(deps: PaymentsDependencies) {
 }
 
 /**
- * The QR is no proof: it says which transfer to ask the gateway about. What the phone has read is used where we cannot
+ * The QR is no proof: it says which transfer to look up at the gateway. What the phone has read is used where we cannot
  * read the picture, but then only the gateway's own answer counts.
  */
 async function showSlip(
   deps: PaymentsDependencies,
   once: Once,
   deposit: Deposit,
-  { seen, told }: { readonly seen: SlipName | undefined; readonly told: SlipName | undefined },
+  { seen, claimed }: { readonly seen: SlipName | undefined; readonly claimed: SlipName | undefined },
 ): Promise<Shown> {
-  const slip = seen ?? told;
-  const isContradicted = seen && told && (seen.bank !== told.bank || seen.reference !== told.reference);
+  const slip = seen ?? claimed;
+  const isContradicted = seen && claimed && (seen.bank !== claimed.bank || seen.reference !== claimed.reference);
   if (!slip || isContradicted) throw new DomainError("SLIP_NO_QR");
   const shownFor = await findSlipDeposit(deps.db, slip);
   if ((shownFor !== undefined && shownFor !== deposit.id) || (await isSlipSpent(deps.db, slip, deposit.id))) {
     throw new DomainError("SLIP_DUPLICATE");
   }
-  const answer = await askGateway(deps, slip);
+  const answer = await lookUpSlip(deps, slip);
   if (answer.status === "wait") throw new DomainError("SLIP_WAIT", { values: { minutes: answer.minutes } });
   if (answer.status === "found") return claim(deps, once, deposit, slip, answer.transfer);
   if (!seen) throw new DomainError("SLIP_NO_QR");
@@ -81,7 +81,7 @@ async function viewNow(tx: Tx, deposit: Deposit): Promise<Shown> {
   return oneDepositView(tx, (await findDeposit(tx, deposit.payment_id)) ?? deposit);
 }
 
-async function askGateway({ gateway, log }: PaymentsDependencies, slip: SlipName): Promise<SlipAnswer> {
+async function lookUpSlip({ gateway, log }: PaymentsDependencies, slip: SlipName): Promise<SlipAnswer> {
   if (!gateway) return { status: "unknown" };
   try {
     return await gateway.findSlip(slip);

@@ -21,8 +21,8 @@ beforeEach(async () => {
   await expireDeposits(cashier.deps);
 });
 
-/** Pays so that the operator hears of it by the slip alone. */
-async function payUnheard(input: object): Promise<SandboxTransfer> {
+/** Pays so that the operator learns of it by the slip alone. */
+async function payWithoutNotice(input: object): Promise<SandboxTransfer> {
   const [transfer] = await cashier.payUnseen({ notify: false, ...input });
   if (!transfer) throw new Error("The bank made no transfer.");
   return transfer;
@@ -41,11 +41,11 @@ async function slipPicture(qr: string, format: "png" | "jpeg" = "jpeg"): Promise
 const show = (who: Visitor, payment_id: string, image: string, mini_qr?: string) =>
   who.call("slipUpload", { payment_id, image, ...(mini_qr !== undefined && { mini_qr }) });
 
-test("a slip proves a transfer that no notice told of, once", async () => {
+test("a slip proves a transfer that no notice reported, once", async () => {
   const before = await cashier.balance(demo);
   const deposit = await cashier.deposit(demo, { channel_id: 2, amount: 400 });
   const to_number = deposit.receiver.account_number;
-  const { slip_qr } = await payUnheard({ to_number, amount: deposit.amount, ...payers.demo });
+  const { slip_qr } = await payWithoutNotice({ to_number, amount: deposit.amount, ...payers.demo });
   const image = await slipPicture(slip_qr);
   const shown = await show(demo, deposit.payment_id, image, slip_qr);
   expect(dataOf(shown)).toMatchObject({ status: "success", credited: deposit.amount });
@@ -61,13 +61,13 @@ test("a slip proves a transfer that no notice told of, once", async () => {
 test("a slip of money that came late is enough, and one from another's account waits for staff", async () => {
   const deposit = await cashier.deposit(demo, { channel_id: 1, amount: 250 });
   await cashier.advance(30 * MINUTE_MS);
-  const late = await payUnheard({ qr: deposit.qr_payload, ...payers.demo });
+  const late = await payWithoutNotice({ qr: deposit.qr_payload, ...payers.demo });
   expect(dataOf(await show(demo, deposit.payment_id, await slipPicture(late.slip_qr, "png")))).toMatchObject({
     status: "success",
   });
 
   const other = await cashier.deposit(demo, { channel_id: 1, amount: 250 });
-  const foreign = await payUnheard({ qr: other.qr_payload, ...payers.stranger });
+  const foreign = await payWithoutNotice({ qr: other.qr_payload, ...payers.stranger });
   expect(dataOf(await show(demo, other.payment_id, await slipPicture(foreign.slip_qr)))).toMatchObject({
     status: "review",
   });
@@ -76,15 +76,15 @@ test("a slip of money that came late is enough, and one from another's account w
 test("a slip of another amount or to another receiver is refused", async () => {
   const deposit = await cashier.deposit(demo, { channel_id: 2, amount: 300 });
   const to_number = deposit.receiver.account_number;
-  const less = await payUnheard({ to_number, amount: 300, ...payers.demo });
+  const less = await payWithoutNotice({ to_number, amount: 300, ...payers.demo });
   expect(await show(demo, deposit.payment_id, await slipPicture(less.slip_qr))).toMatchObject({
     code: "SLIP_AMOUNT_MISMATCH",
   });
-  const away = await payUnheard({ to_number: "1111111111", amount: deposit.amount, ...payers.demo });
+  const away = await payWithoutNotice({ to_number: "1111111111", amount: deposit.amount, ...payers.demo });
   expect(await show(demo, deposit.payment_id, await slipPicture(away.slip_qr))).toMatchObject({
     code: "SLIP_WRONG_RECEIVER",
   });
-  // That transfer went to somebody else's account, so it does not belong on the list that our books are held against.
+  // That transfer went to another account, so it does not belong on the list that our books are compared with.
   await cashier.system.database.owner.query("delete from sandbox_bank_transfer where to_number = '1111111111'");
 });
 

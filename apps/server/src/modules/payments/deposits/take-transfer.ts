@@ -16,9 +16,9 @@ type Verdict =
 export function takeTransfer(
   deps: PaymentsDependencies,
   gateway: string,
-  told: IncomingTransfer,
+  reported: IncomingTransfer,
 ): Promise<"new" | "known" | "unsettled"> {
-  return deps.db.transaction((tx) => takeTransferIn(deps, tx, gateway, told));
+  return deps.db.transaction((tx) => takeTransferIn(deps, tx, gateway, reported));
 }
 
 /**
@@ -29,10 +29,10 @@ export async function takeTransferIn(
   deps: PaymentsDependencies,
   tx: Tx,
   gateway: string,
-  told: IncomingTransfer,
+  reported: IncomingTransfer,
 ): Promise<"new" | "known" | "unsettled"> {
-  if (told.status !== "settled") return "unsettled";
-  const transfer = { ...told, toNumber: ownNumber(told.toNumber) };
+  if (reported.status !== "settled") return "unsettled";
+  const transfer = { ...reported, toNumber: ownNumber(reported.toNumber) };
   const row = await insertTransfer(tx, gateway, transfer, deps.clock.now());
   if (!row) return "known";
   const { deposit, reason } = await judge(deps, tx, row);
@@ -78,7 +78,7 @@ function ownAccounts({ accounts, phone }: BankingMember): OwnAccount[] {
   return [...accounts, ...(phone === null ? [] : [{ bankCode: "TRUEWALLET", number: phone }])];
 }
 
-/** The money is in the bank and in nobody's wallet: the books say so until staff have decided. */
+/** The money is in the bank and in no wallet: the books say so until staff have decided. */
 async function setAside(
   { clock, ledger, outbox }: PaymentsDependencies,
   tx: Tx,

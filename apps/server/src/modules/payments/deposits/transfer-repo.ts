@@ -71,7 +71,7 @@ export async function markCredited(
   );
 }
 
-/** Keeps why it credited nobody, and whose it may be. */
+/** Stores why it was not credited, and whose it may be. */
 export async function markAside(
   tx: Tx,
   id: bigint,

@@ -11,7 +11,7 @@ import { type Adjustment, decideAdjustment, insertAdjustment, lockAdjustment } f
 
 const MAX = 10n ** 10n;
 
-/** Asks for money to be given to a member or, below zero, taken. Nothing moves before another person agrees. */
+/** Requests that money be given to a member or, below zero, taken. Nothing moves before another person agrees. */
 export async function proposeAdjustment(
   { clock, audit, memberBanking }: PaymentsDependencies,
   tx: Tx,
@@ -61,7 +61,7 @@ export async function approveAdjustment(
   return { ...adjustment, state: "posted", decided_name: staff.username };
 }
 
-/** Whoever proposed it may take it back. */
+/** The person who proposed it may take it back. */
 export async function rejectAdjustment(
   { clock, audit }: PaymentsDependencies,
   tx: Tx,

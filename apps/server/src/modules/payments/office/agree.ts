@@ -13,13 +13,13 @@ export function peopleNeeded(amount: Satang, { one_person_most }: Settings): num
 export interface Agreement {
   /** What it is about, such as `withdrawal:7`. */
   readonly subject: string;
-  /** What is agreed to, to the last detail: people who say different things do not agree. */
+  /** What is agreed to, in full detail: people who say different things do not agree. */
   readonly action: string;
   readonly needed: number;
 }
 
 /**
- * Keeps that a member of staff agrees, and answers whether enough of them do now. The same person counts once:
+ * Keeps that a member of staff agrees, and returns whether enough of them do now. The same person counts once:
  * SECOND_PERSON_NEEDED. The subject must be locked.
  */
 export async function agree(

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "../../../core/db.ts";
 
-/** Keeps that somebody agrees. False where this person had agreed before. */
+/** Stores that a person agrees. False where this person had agreed before. */
 export async function insertApproval(
   tx: Tx,
   approval: { readonly subject: string; readonly action: string; readonly staffId: bigint; readonly at: Date },

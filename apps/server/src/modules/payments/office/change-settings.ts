@@ -22,7 +22,7 @@ import { hoursView, readHours } from "./hours.ts";
 type Form<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
 
-/** The most that a bank lets one PromptPay payment carry. */
+/** The maximum of one PromptPay payment at the banks. */
 const MAX_BY_CHANNEL = 70_000_000n;
 const MAX = 10n ** 12n;
 const MAX_TARGETS = 200;
@@ -47,12 +47,12 @@ export async function changeChannel(
   form: Form<"officeChannelUpdate">,
   { staff, address }: StaffContext,
 ): Promise<Channel> {
-  const [least, most] = [money(form.min), money(form.max)];
+  const [min, max] = [money(form.min), money(form.max)];
   const presets = form.presets.map(money);
   refuseFields({
     name: nameProblem(form.name),
-    min: least === undefined || least <= 0n ? "จำนวนเงินไม่ถูกต้อง" : undefined,
-    max: most === undefined || most < (least ?? 0n) || most > MAX_BY_CHANNEL ? "จำนวนเงินไม่ถูกต้อง" : undefined,
+    min: min === undefined || min <= 0n ? "จำนวนเงินไม่ถูกต้อง" : undefined,
+    max: max === undefined || max < (min ?? 0n) || max > MAX_BY_CHANNEL ? "จำนวนเงินไม่ถูกต้อง" : undefined,
     presets: presets.some((each) => each === undefined || each <= 0n) ? "จำนวนเงินไม่ถูกต้อง" : undefined,
   });
   const hours = readHours(form);
@@ -64,8 +64,8 @@ export async function changeChannel(
       ...hours,
       name: form.name.trim(),
       is_open: form.is_open,
-      least: least ?? before.least,
-      most: most ?? before.most,
+      least: min ?? before.least,
+      most: max ?? before.most,
       presets: presets.flatMap((each) => each ?? []),
     };
     await updateChannel(tx, after);

@@ -75,7 +75,7 @@ function readFound(baht: number | undefined): Satang {
   return "amount" in read ? read.amount : NO_MONEY;
 }
 
-/** Stands for the bank's own word, under the slip's name, so that the bank's later notice of it credits nobody. */
+/** Replaces the bank's own report, under the slip's name, so that the bank's later notice of it credits nothing. */
 async function recordFound(
   { clock }: PaymentsDependencies,
   tx: Tx,

@@ -9,7 +9,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { creditDeposit } from "../deposits/credit-deposit.ts";
 import { type Deposit, findDeposits, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
 import { findTransfers, lockTransfer, markCredited, markReturned, type Transfer } from "../deposits/transfer-repo.ts";
-import { tellMember } from "../notices.ts";
+import { notifyMember } from "../notices.ts";
 import { readSettings } from "../setting-repo.ts";
 import { agree, peopleNeeded } from "./agree.ts";
 
@@ -46,7 +46,7 @@ export async function matchTransfer(
   return reread(tx, transfer);
 }
 
-/** The money was sent back to whoever it came from, by hand. */
+/** The money was sent back to its payer, by hand. */
 export async function returnTransfer(
   deps: PaymentsDependencies,
   tx: Tx,
@@ -117,7 +117,7 @@ async function creditMember(
     tx,
     creditedDepositEvent(memberId, { paymentId: name, amount, asked: amount, promotionId: null, at: clock.now() }),
   );
-  await tellMember(deps, tx, { memberId, kind: "deposit_credited", subject: name, amount });
+  await notifyMember(deps, tx, { memberId, kind: "deposit_credited", subject: name, amount });
 }
 
 async function rejectItsDeposit(

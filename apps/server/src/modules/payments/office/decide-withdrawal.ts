@@ -17,7 +17,7 @@ import {
 import { agree, peopleNeeded } from "./agree.ts";
 import { isAged } from "./views.ts";
 
-/** Lets a withdrawal be sent. Above the set amount the second person's word sends it. */
+/** Lets a withdrawal be sent. Above the set amount it needs a second person's approval. */
 export async function approveWithdraw(
   deps: PaymentsDependencies,
   tx: Tx,
@@ -48,7 +48,7 @@ export async function rejectWithdraw(
   return record(deps, tx, by, withdrawal, "withdraw.reject", reason);
 }
 
-/** Two people who have asked the bank say what became of a payout that the gateway is silent about for too long. */
+/** Two people who have checked with the bank decide a payout that the gateway has been silent about for too long. */
 export async function resolveWithdraw(
   deps: PaymentsDependencies,
   tx: Tx,

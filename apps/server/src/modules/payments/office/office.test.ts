@@ -2,7 +2,7 @@ import { bangkokTime, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../../core/ids.ts";
 import { type Cashier, openCashier, payers } from "../../../testing/cashier.ts";
-import { countBets, tellSettled } from "../../../testing/count-bets.ts";
+import { countBets, publishSettled } from "../../../testing/count-bets.ts";
 import { type Officer, officer } from "../../../testing/officer.ts";
 import { dataOf, type Visitor } from "../../../testing/visitor.ts";
 import { takeTransfer } from "../deposits/take-transfer.ts";
@@ -33,7 +33,7 @@ const audited = async (action: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Sets a transfer aside: an amount that nobody was told to send. */
+/** Sets a transfer aside: its amount belongs to no deposit. */
 async function stray(amount: number) {
   await cashier.pay({ to_number: "0000000000", amount, ...payers.demo });
   const { items } = await finance.ok("officeTransferQueue", { limit: 100 });
@@ -86,13 +86,13 @@ test("a slip that only people can look up is credited when two have found the sa
   expect(await second.ok("officeDepositApprove", { payment_id, amount: 100 })).toMatchObject({
     status: "success",
   });
-  expect(await takeTransfer(cashier.deps, "sandbox", await told(id))).toBe("known");
+  expect(await takeTransfer(cashier.deps, "sandbox", await reportedTransfer(id))).toBe("known");
   expect(await cashier.balance(demo)).toBe(before + 100);
-  // Staff and the bank tell of the same money: it stands on the bank's list once.
+  // Staff and the bank report the same money: it is on the bank's list once.
   await owner.query("delete from sandbox_bank_transfer where id = $1", [id]);
 });
 
-async function told(id: number) {
+async function reportedTransfer(id: number) {
   const transfer = await cashier.deps.gateway?.findTransfer(String(id));
   if (!transfer) throw new Error("The bank knows the transfer.");
   return transfer;
@@ -176,7 +176,7 @@ test("whoever watches the system sees how much waits", async () => {
 
 test("a new member on a new device waits for staff, who see why", async () => {
   const { services } = cashier.system;
-  await tellSettled(services, BigInt(demoId) as MemberId, { bet: "played", stake: 100_000_000n });
+  await publishSettled(services, BigInt(demoId) as MemberId, { bet: "played", stake: 100_000_000n });
   await countBets(services);
   const { step_up_token } = await demo.ok("stepUp", { password: "Chokdee88" });
   const { withdraw_id, status } = await demo.ok("withdrawCreate", { amount: 100, step_up_token });
@@ -198,11 +198,11 @@ test("channels, their hours and limits are set by staff", async () => {
   await update({ closed_from: clock(-60), closed_to: clock(60) });
   expect((await shown())?.is_open).toBe(false);
   expect(Date.parse((await shown())?.closed_until ?? "")).toBeGreaterThan(cashier.deps.clock.now().getTime());
-  const wish = { channel_id: 1, amount: 100 };
-  expect(await demo.call("paymentGenerateQr", wish)).toMatchObject({ code: "CHANNEL_CLOSED" });
+  const input = { channel_id: 1, amount: 100 };
+  expect(await demo.call("paymentGenerateQr", input)).toMatchObject({ code: "CHANNEL_CLOSED" });
   await update({ closed_from: null, closed_to: null, min: 150 });
   expect(await shown()).toMatchObject({ is_open: true, min: 150 });
-  expect((await demo.call("paymentGenerateQr", wish)).fields).toEqual({
+  expect((await demo.call("paymentGenerateQr", input)).fields).toEqual({
     amount: "จำนวนเงินขั้นต่ำ 150 บาท",
   });
   expect((await update({ closed_from: "25:00", closed_to: null })).code).toBe("FIELDS_INVALID");

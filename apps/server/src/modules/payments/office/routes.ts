@@ -88,9 +88,9 @@ export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
   } satisfies Partial<OfficeHandlers>;
 }
 
-/** One page out of ids that were asked for with one more than `limit`. */
-async function page<Item>(limit: number, asked: Promise<bigint[]>, view: (ids: bigint[]) => Promise<Item[]>) {
-  const ids = await asked;
+/** One page out of ids that were read with one more than `limit`. */
+async function page<Item>(limit: number, listed: Promise<bigint[]>, view: (ids: bigint[]) => Promise<Item[]>) {
+  const ids = await listed;
   const shown = ids.slice(0, limit);
   return { items: await view(shown), next_cursor: ids.length > limit ? String(shown.at(-1)) : null };
 }

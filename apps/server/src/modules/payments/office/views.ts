@@ -17,7 +17,7 @@ import { slipsOf } from "./queue-repo.ts";
 
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
 
-/** Names for members that stand in a list. */
+/** The names of the members in a list. */
 export async function namer({ memberBanking }: PaymentsDependencies, db: Queryable, ids: readonly MemberId[]) {
   const names = await memberBanking.names(db, ids);
   return (id: MemberId) => ({
@@ -136,7 +136,7 @@ export async function officeWithdrawViews(
   });
 }
 
-/** Long enough without an answer that people may say what became of it. */
+/** Long enough without an answer that staff may decide it. */
 export function isAged({ state, unknown_since }: Withdrawal, now: Date): boolean {
   return state === "unknown" && unknown_since !== null && now.getTime() - unknown_since.getTime() >= AGED_MS;
 }

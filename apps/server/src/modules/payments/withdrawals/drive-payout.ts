@@ -13,7 +13,7 @@ const MAX_AT_ONCE = 200;
 /** What a gateway's answer means, or that there is none. */
 type Outcome = PayoutAnswer | { readonly status: "unknown" };
 
-/** Sends a withdrawal on its way, or asks what became of it, apart from the caller. */
+/** Sends a withdrawal on its way, or finds out what became of it, apart from the caller. */
 export function driveLater(
   { jobs }: Pick<PaymentsDependencies, "jobs">,
   tx: Tx,
@@ -24,15 +24,15 @@ export function driveLater(
   return jobs.add(tx, DRIVE_PAYOUT, { withdraw_id: withdrawId }, options);
 }
 
-/** Somebody says that a payout has come to its end. Its reference is the withdrawal's name and the number of the try. */
+/** Notes a hint that a payout has ended. Its reference is the withdrawal's name and the number of the try. */
 export function hintPayout(jobs: JobQueue, tx: Tx, reference: string): Promise<void> {
   return driveLater({ jobs }, tx, reference.replace(/-\d+$/, ""));
 }
 
 /**
- * Takes a withdrawal one step further. It may be cut off anywhere and called again, by several at once: our reference
- * is stored first, it is marked as sent before it is sent, and whatever was sent before is asked about and never sent
- * again.
+ * Takes a withdrawal one step further. It may be interrupted anywhere and called again, also concurrently: our
+ * reference is stored first, it is marked as sent before it is sent, and whatever was sent before is looked up and
+ * never sent again.
  */
 export async function drivePayout(deps: PaymentsDependencies, withdrawId: string): Promise<void> {
   const { gateway, db, clock } = deps;
@@ -90,9 +90,9 @@ function orderOf(withdrawal: Withdrawal, { reference }: Payout) {
   };
 }
 
-async function outcomeOf({ log }: PaymentsDependencies, ask: () => Promise<PayoutAnswer>): Promise<Outcome> {
+async function outcomeOf({ log }: PaymentsDependencies, call: () => Promise<PayoutAnswer>): Promise<Outcome> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     log.warn({ err: error }, "the payment gateway did not say what became of a payout");
     return { status: "unknown" };
@@ -104,14 +104,14 @@ async function applyOutcome(
   gateway: PaymentGateway,
   withdrawId: string,
   reference: string,
-  told: Outcome,
+  reported: Outcome,
 ): Promise<void> {
   const { db, clock } = deps;
   await db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawId);
     const payout = withdrawal && (await listPayouts(tx, [withdrawal.id])).find((each) => each.reference === reference);
     if (!withdrawal || payout?.state !== "sent") return;
-    const outcome = judgeNotFound(told, payout, gateway, clock.now());
+    const outcome = judgeNotFound(reported, payout, gateway, clock.now());
     if (outcome.status === "paid") {
       await endPayout(tx, reference, "paid", outcome.bankReference, clock.now());
       await payWithdrawal(deps, tx, withdrawal, "system");
@@ -125,8 +125,8 @@ async function applyOutcome(
 }
 
 /** A reference that the gateway does not know has failed once its window is over, and not before. */
-function judgeNotFound(told: Outcome, { sent_at }: Payout, gateway: PaymentGateway, now: Date): Outcome {
-  if (told.status !== "not_found") return told;
+function judgeNotFound(reported: Outcome, { sent_at }: Payout, gateway: PaymentGateway, now: Date): Outcome {
+  if (reported.status !== "not_found") return reported;
   const isOver = sent_at !== null && now.getTime() - sent_at.getTime() > gateway.payoutWindowMs;
   return isOver ? { status: "failed", reason: "not_found", mayRetry: true } : { status: "unknown" };
 }

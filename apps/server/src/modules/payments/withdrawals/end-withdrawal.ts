@@ -3,7 +3,7 @@ import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { paidWithdrawalEvent } from "../../../core/payments.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { insertFailure } from "../failure-repo.ts";
-import { tellMember } from "../notices.ts";
+import { notifyMember } from "../notices.ts";
 import { setWithdrawalState, type Withdrawal } from "./withdrawal-repo.ts";
 
 /** The bank has paid: the money that was set aside leaves the wallet. The withdrawal must be locked. */
@@ -29,7 +29,7 @@ export async function payWithdrawal(
     { topic: "withdraw", memberId },
     paidWithdrawalEvent(memberId, { withdrawId, amount, at }),
   ]);
-  await tellMember(deps, tx, { memberId, kind: "withdraw_paid", subject: withdrawId, amount });
+  await notifyMember(deps, tx, { memberId, kind: "withdraw_paid", subject: withdrawId, amount });
 }
 
 /** No money has left and none will: what was set aside is the member's to spend again. */
@@ -52,6 +52,6 @@ export async function releaseWithdrawal(
   await insertFailure(tx, memberId, "withdraw", clock.now());
   await outbox.publish(tx, { topic: "withdraw", memberId });
   if (end.state !== "cancelled") {
-    await tellMember(deps, tx, { memberId, kind: `withdraw_${end.state}`, subject, amount });
+    await notifyMember(deps, tx, { memberId, kind: `withdraw_${end.state}`, subject, amount });
   }
 }

@@ -9,7 +9,7 @@ import { accountView, oneWithdrawView } from "../views.ts";
 import { leftToday } from "./request-withdraw.ts";
 import { findOpenWithdrawal } from "./withdrawal-repo.ts";
 
-/** All that a member wants to know before asking for money. */
+/** All that a member needs to know before requesting a withdrawal. */
 export async function readWithdraw(
   deps: PaymentsDependencies,
   memberId: MemberId,

@@ -22,7 +22,7 @@ type Input = CallInput<"withdrawCreate">;
 const COUNTED_TRIES = 20;
 const COUNTED_WAIT_MS = 100;
 
-/** Sets the money aside and asks for it to be sent, at once or after staff have looked. */
+/** Sets the money aside and has it sent, at once or after staff have looked. */
 export async function requestWithdraw(
   deps: PaymentsDependencies,
   input: Input,
@@ -37,7 +37,7 @@ export async function requestWithdraw(
   const settings = await readSettings(db);
   await waitUntilCounted(deps, memberId);
   return context.once(async (tx) => {
-    // Nothing of the member's is settled between here and the hold.
+    // No bet of the member is settled between here and the hold.
     await ledger.lockWallets(tx, memberId);
     const account = await chooseAccount(deps, tx, memberId, input.bank_account_id);
     if (await findOpenWithdrawal(tx, memberId)) throw new DomainError("WITHDRAW_PENDING");
@@ -110,8 +110,8 @@ async function readRequest(
 ): Promise<Satang> {
   const left = await leftToday(deps, tx, memberId, settings);
   if (left.times === 0 || left.amount < settings.withdraw_least) throw new DomainError("WITHDRAW_DAILY_LIMIT");
-  const most = left.amount < settings.withdraw_most ? left.amount : settings.withdraw_most;
-  const read = readAmount(baht, settings.withdraw_least, most);
+  const max = left.amount < settings.withdraw_most ? left.amount : settings.withdraw_most;
+  const read = readAmount(baht, settings.withdraw_least, max);
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
   await deps.turnoverProgress.assertCounted(tx, { memberId });
   const { done, needed } = await deps.withdrawRules.turnover(tx, memberId);

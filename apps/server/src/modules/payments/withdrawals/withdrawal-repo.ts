@@ -67,7 +67,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
   return inserted;
 }
 
-/** Moves a withdrawal on and keeps when. `nextLookAt` is when the gateway is asked about it. */
+/** Moves a withdrawal on and stores when. `nextLookAt` is when the gateway is polled about it. */
 export async function setWithdrawalState(
   tx: Tx,
   { id, state: before }: Pick<Withdrawal, "id" | "state">,
@@ -140,7 +140,7 @@ export async function listWithdrawals(
   return rows;
 }
 
-/** What a member has asked for since then and was not refused or taken back. */
+/** What a member has requested since then, without what was refused or taken back. */
 export async function sumWithdrawals(
   db: Queryable,
   memberId: MemberId,
@@ -154,13 +154,13 @@ export async function sumWithdrawals(
   return rows[0] ?? { times: 0, amount: NO_MONEY };
 }
 
-/** Withdrawals that wait to be sent, or whose gateway is to be asked now. */
-export async function listDue(db: Queryable, now: Date, most: number): Promise<string[]> {
+/** Withdrawals that are due to be sent, or to be looked up at the gateway. */
+export async function listDue(db: Queryable, now: Date, max: number): Promise<string[]> {
   const { rows } = await db.query<{ withdraw_id: string }>(
     `select withdraw_id from withdrawal
       where state in ('pending', 'approved', 'sending', 'unknown') and coalesce(next_look_at <= $1, true)
       order by id limit $2`,
-    [now, most],
+    [now, max],
   );
   return rows.map(({ withdraw_id }) => withdraw_id);
 }

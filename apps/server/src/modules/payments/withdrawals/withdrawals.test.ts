@@ -30,11 +30,11 @@ async function confirm(who: Visitor): Promise<string> {
   return (await who.ok("stepUp", { password: "Chokdee88" })).step_up_token;
 }
 
-async function ask(amount: number, who = demo, more: object = {}) {
+async function requestWithdraw(amount: number, who = demo, more: object = {}) {
   return who.call("withdrawCreate", { amount, step_up_token: await confirm(who), ...more });
 }
 
-const request = async (amount: number, who = demo) => dataOf(await ask(amount, who));
+const request = async (amount: number, who = demo) => dataOf(await requestWithdraw(amount, who));
 const get = async (id: string, who = demo) => who.ok("withdrawGet", { withdraw_id: id });
 const statusOf = async (id: string, who = demo) => (await get(id, who)).status;
 const drive = (id: string) => drivePayout(cashier.deps, id);
@@ -42,7 +42,7 @@ const free = async (who = demo) => (await who.ok("withdrawInfo", {})).available;
 const payouts = async () =>
   (await cashier.sandbox<{ payouts: { reference: string; status: string }[] }>("bank/payouts")).payouts;
 
-test("leaves at once when nothing is doubtful, and is told once", async () => {
+test("leaves at once when nothing is doubtful, and is published once", async () => {
   const before = await free();
   const withdraw = await request(500);
   expect(withdraw).toMatchObject({ status: "pending", is_cancellable: true });
@@ -72,9 +72,9 @@ test("ASVS 7.5.3: nothing leaves without a fresh step-up, and one allows one wit
 });
 
 test("keeps to the limits of one request and of a day", async () => {
-  expect((await ask(99.99)).fields).toEqual({ amount: "จำนวนเงินขั้นต่ำ 100 บาท" });
-  expect((await ask(50_000.01)).fields).toEqual({ amount: "จำนวนเงินสูงสุด 50,000 บาท" });
-  expect(await ask(49_000)).toMatchObject({ code: "INSUFFICIENT_FUNDS" });
+  expect((await requestWithdraw(99.99)).fields).toEqual({ amount: "จำนวนเงินขั้นต่ำ 100 บาท" });
+  expect((await requestWithdraw(50_000.01)).fields).toEqual({ amount: "จำนวนเงินสูงสุด 50,000 บาท" });
+  expect(await requestWithdraw(49_000)).toMatchObject({ code: "INSUFFICIENT_FUNDS" });
   for (let i = 0; i < 5; i++) {
     const { withdraw_id } = await request(100);
     const approved = await finance.call("officeWithdrawApprove", { withdraw_id });
@@ -82,7 +82,7 @@ test("keeps to the limits of one request and of a day", async () => {
     expect(approved.code).toBe(i < 3 ? "WITHDRAW_STATE" : undefined);
     await drive(withdraw_id);
   }
-  expect(await ask(100)).toMatchObject({ code: "WITHDRAW_DAILY_LIMIT" });
+  expect(await requestWithdraw(100)).toMatchObject({ code: "WITHDRAW_DAILY_LIMIT" });
 });
 
 test("one is open at a time, also when twenty are asked for at once", async () => {
@@ -133,10 +133,10 @@ test("money goes to the member's own approved account alone, and to a new one af
     999_999,
   ];
   for (const bank_account_id of accounts) {
-    expect(await ask(100, demo, { bank_account_id })).toMatchObject({ code: "WITHDRAW_NO_BANK" });
+    expect(await requestWithdraw(100, demo, { bank_account_id })).toMatchObject({ code: "WITHDRAW_NO_BANK" });
   }
   await cashier.advance(DAY_MS + 2 * HOUR_MS);
-  const { withdraw_id } = dataOf(await ask(100, demo, { bank_account_id: accounts[1] }));
+  const { withdraw_id } = dataOf(await requestWithdraw(100, demo, { bank_account_id: accounts[1] }));
   await drive(withdraw_id);
   expect(await get(withdraw_id)).toMatchObject({ status: "success", account_number_masked: "xxxxxx0002" });
 });
@@ -280,7 +280,7 @@ test("a closed switch stops requests; A.3.8: an excluded member may still withdr
   const owner = await officer(cashier.system, "owner");
   const flip = (is_off: boolean) => owner.call("officeSwitchSet", { name: "withdraw", is_off, reason: "ทดสอบ" });
   await flip(true);
-  expect(await ask(100)).toMatchObject({ code: "MAINTENANCE" });
+  expect(await requestWithdraw(100)).toMatchObject({ code: "MAINTENANCE" });
   expect(await demo.ok("withdrawInfo", {})).toMatchObject({ is_open: false });
   await flip(false);
   const { owner: db } = cashier.system.database;

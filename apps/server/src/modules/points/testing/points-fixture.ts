@@ -10,8 +10,8 @@ import type { TestDatabase } from "../../../testing/database.ts";
 import { takeIn } from "../../../testing/take-in.ts";
 import { pointsFollower } from "../follow-turnover.ts";
 
-/** A clock that stands until it is set. */
-export class StandingClock implements Clock {
+/** A clock that does not move until it is set. */
+export class FrozenClock implements Clock {
   #now: Date;
 
   constructor(bangkok: string) {
@@ -45,7 +45,7 @@ export async function newMember({ database, ledger }: Pick<Basis, "database" | "
 
 let bets = 0;
 
-/** A bet of so many satang that counts, or the difference that settling it anew makes. */
+/** A bet of this many satang that counts, or the difference that settling it again makes. */
 export function counted(
   memberId: MemberId,
   turnover: bigint,
@@ -71,7 +71,7 @@ export function counted(
   });
 }
 
-/** Tells of counted play and lets points follow it. */
+/** Publishes counted play and lets points follow it. */
 export async function play(basis: Basis, events: readonly OutboxEvent[]): Promise<void> {
   const { db } = basis.database;
   await db.transaction((tx) => createOutbox(basis.clock).publishAll(tx, events));

@@ -6,7 +6,7 @@ import { createLedger } from "../../ledger/ledger.ts";
 import { expirePoints } from "../expire-points.ts";
 import { createPoints } from "../give-points.ts";
 import { insertRule, ruleAt } from "../rule-repo.ts";
-import { counted, newMember, play, StandingClock } from "./points-fixture.ts";
+import { counted, newMember, play, FrozenClock } from "./points-fixture.ts";
 
 const FIRST_DAY = "2026-01-01";
 
@@ -47,11 +47,11 @@ export interface Night {
 }
 
 /**
- * Plays so many days of earning, gifts, spending and re-settlement, beside purses. Half-way points begin to live half
- * as long. Answers what both hold each night.
+ * Plays this many days of earning, gifts, spending and re-settlement, beside purses. Half-way points begin to live half
+ * as long. Returns what both hold each night.
  */
 export async function simulateDays(database: TestDatabase, days: number, lifeDays: number): Promise<Night[]> {
-  const clock = new StandingClock(`${FIRST_DAY}T12:00:00`);
+  const clock = new FrozenClock(`${FIRST_DAY}T12:00:00`);
   const { db } = database;
   const ledger = createLedger({ db, clock, random: systemRandom });
   const basis = { database, db, ledger, clock };
@@ -101,7 +101,7 @@ export async function simulateDays(database: TestDatabase, days: number, lifeDay
       await acts[dice(acts.length)]?.(memberId, purse, addDays(day, life));
     }
     clock.set(`${addDays(day, 1)}T00:05:00`);
-    // A night in which nobody worked is made up for in the next.
+    // A night in which no job ran is made up for in the next.
     if (dice(10) > 0) {
       await expirePoints(basis, day);
       for (const purse of purses.values()) purse.endOf(day);

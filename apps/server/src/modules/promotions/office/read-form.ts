@@ -119,8 +119,8 @@ function playProblems({ categories, weights, providers, games, excluded_games }:
 }
 
 function timeProblems(form: Form, row: PromotionForm) {
-  const within = (value: number, least: number, most: number, problem: string) =>
-    value >= least && value <= most ? undefined : problem;
+  const within = (value: number, min: number, max: number, problem: string) =>
+    value >= min && value <= max ? undefined : problem;
   const hasHours = row.hours_from !== null && row.hours_to !== null && row.hours_from !== row.hours_to;
   return {
     use_limit: within(form.use_limit?.times ?? 1, 1, 1_000, "จำนวนครั้งต้องอยู่ระหว่าง 1 ถึง 1,000"),

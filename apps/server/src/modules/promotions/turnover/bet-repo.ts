@@ -49,7 +49,7 @@ interface SavedRow extends Pick<BetBefore, "era" | "stake" | "payout" | "turnove
 }
 
 /**
- * Stores bets, at most one version of each. What a bet counts for stays as it was first decided. Answers those that were
+ * Stores bets, at most one version of each. What a bet counts for stays as it was first decided. Returns those that were
  * not known in this version or a later one, and those that are judged otherwise than before.
  */
 export async function saveBets(tx: Tx, bets: readonly CountedBet[]): Promise<SavedBet[]> {
@@ -83,7 +83,7 @@ function betBefore({ taken_id, era, is_played, stake, payout, turnover, counted,
 }
 
 const SAVE_BETS = `
-  with told as (
+  with incoming as (
     select * from unnest($1::bigint[], $2::text[], $3::integer[], $4::integer[], $5::bigint[], $6::integer[], $7::text[],
                          $8::text[], $9::text[], $10::boolean[], $11::bigint[], $12::bigint[], $13::bigint[],
                          $14::smallint[], $15::bigint[], $16::text[], $17::timestamptz[], $18::timestamptz[])
@@ -95,7 +95,7 @@ const SAVE_BETS = `
        turnover, weight, counted, reason, placed_at, settled_at)
     select member_id, bet, version, wallet_id, taken_id, era, category, provider_id, game_id, is_played, stake, payout,
            turnover, weight, counted, reason, placed_at, settled_at
-      from told order by at
+      from incoming order by at
     on conflict (member_id, bet) do update set
       version = excluded.version, is_played = excluded.is_played, stake = excluded.stake, payout = excluded.payout,
       turnover = excluded.turnover, weight = excluded.weight, counted = excluded.counted, reason = excluded.reason,
@@ -105,9 +105,9 @@ const SAVE_BETS = `
     returning new.member_id, new.bet, old.id is not null as is_known, old.taken_id, old.era, old.is_played, old.stake,
               old.payout, old.turnover, old.counted, old.placed_at
   )
-  select told.at::integer as at, s.is_known, s.taken_id, s.era, s.is_played, s.stake, s.payout, s.turnover, s.counted,
-         s.placed_at
-    from saved s join told using (member_id, bet) order by told.at`;
+  select incoming.at::integer as at, s.is_known, s.taken_id, s.era, s.is_played, s.stake, s.payout, s.turnover,
+         s.counted, s.placed_at
+    from saved s join incoming using (member_id, bet) order by incoming.at`;
 
 /** A bet as it was judged last. */
 export interface KnownBet extends MemberBet {
@@ -127,7 +127,7 @@ type Seat = Pick<MemberBet, "memberId" | "bet">;
 const membersOf = (seats: readonly Seat[]) => numbersLiteral(seats.map(({ memberId }) => memberId));
 const betsOf = (seats: readonly Seat[]) => textsLiteral(seats.map(({ bet }) => bet));
 
-/** Which of these tables somebody else has sat at. */
+/** Which of these tables have bets of other members. */
 export async function findTablesOfOthers(tx: Tx, seats: readonly Seat[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.prepared<{ bet: string }>(
     "turnover-tables-of-others",

@@ -28,7 +28,7 @@ interface Dependencies extends OpposedDependencies {
 
 type Topics = "bet.settled" | "withdraw.paid";
 
-/** Judges every settled bet once for each of its versions, and tells what that changes. */
+/** Judges every settled bet once for each of its versions, and publishes what that changes. */
 export function betCounter(deps: Dependencies): EventConsumer<Topics> {
   return {
     name: COUNTER,
@@ -68,14 +68,14 @@ interface Change {
   readonly era: number | null;
   readonly takenId: bigint | null;
   readonly counted: bigint;
-  readonly told: CountedTurnover;
+  readonly payload: CountedTurnover;
 }
 
 const NOTHING = { isPlayed: false, stake: 0n, payout: 0n, turnover: 0n, counted: 0n };
 
 function changeOf(bet: CountedBet, known: BetBefore | undefined): Change {
   const before = known ?? NOTHING;
-  const told = {
+  const payload = {
     ...bet,
     day: bangkokDay(bet.settledAt),
     placedAt: known?.placedAt ?? bet.placedAt,
@@ -87,10 +87,10 @@ function changeOf(bet: CountedBet, known: BetBefore | undefined): Change {
     isBonus: bet.walletId !== MAIN_WALLET,
   };
   const { era, takenId } = known ?? bet;
-  return { bet, era, takenId, counted: bet.counted - before.counted, told };
+  return { bet, era, takenId, counted: bet.counted - before.counted, payload };
 }
 
-/** Staff see each bet that does not count because it stands against others, and whose those are. */
+/** Staff see each bet that does not count because it opposes others, and whose those are. */
 async function keepOpposed(
   { clock }: Dependencies,
   tx: Tx,
@@ -122,7 +122,7 @@ async function apply(deps: Dependencies, tx: Tx, changes: readonly Change[]): Pr
   for (const { id, member_id } of await mayBeDue(deps, tx, taken)) await settleLater(deps.jobs, tx, member_id, id);
   await deps.outbox.publishAll(
     tx,
-    changes.map(({ bet: { memberId }, told }) => countedTurnoverEvent(memberId, told)),
+    changes.map(({ bet: { memberId }, payload }) => countedTurnoverEvent(memberId, payload)),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 
-/** Requirements of the main wallet that stand together. */
+/** Requirements of the main wallet that belong together. */
 export interface Era {
   readonly member_id: MemberId;
   readonly era: number;
@@ -75,7 +75,7 @@ export async function countForEras(tx: Tx, changes: readonly EraChange[]): Promi
   );
 }
 
-/** Ends every requirement that is not fulfilled. Answers what was left of them. */
+/** Ends every requirement that is not fulfilled. Returns what was left of them. */
 export async function clearEras(tx: Tx, memberId: MemberId, at: Date): Promise<bigint> {
   const { rows } = await tx.query<{ left: bigint }>(
     `update turnover_era set cleared_at = $2
@@ -104,7 +104,7 @@ export async function insertRequirement(
   return rowCount === 1;
 }
 
-/** What this source has asked in all, with what it has asked for later. */
+/** What this source has required in all, later additions included. */
 export async function sumRequirements(tx: Tx, memberId: MemberId, source: string): Promise<bigint> {
   const { rows } = await tx.query<{ amount: bigint }>(
     `select coalesce(sum(amount), 0)::bigint as amount from turnover_requirement

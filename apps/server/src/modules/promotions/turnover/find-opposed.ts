@@ -20,7 +20,7 @@ export async function findOpposed(deps: OpposedDependencies, tx: Tx, bets: reado
   return { opposed: new Map([...opposed, ...(await coveredBills(deps, tx, bills, links))]), again };
 }
 
-/** A bill whose result was corrected long after has stakes that stand as they stood: nobody counts numbers for ever. */
+/** A bill whose result was corrected long after is judged as before: numbers are not counted for ever. */
 async function coveredBills(
   { coveredStakes }: OpposedDependencies,
   tx: Tx,

@@ -4,7 +4,7 @@ import { findBetsOf, findTablesOfOthers, type KnownBet } from "./bet-repo.ts";
 import { betKey, type MemberBet } from "./member-bet.ts";
 import type { Links, Opposed, OpposedDependencies, Opposition } from "./opposition.ts";
 
-/** The bets of this batch at tables where somebody else was too. A bet that is void now may have stood before. */
+/** The bets of this batch at tables where other members were too. A bet that is void now may have counted before. */
 export async function findSharedTables(tx: Tx, bets: readonly MemberBet[]): Promise<MemberBet[]> {
   const atTables = bets.filter(({ category }) => category === "casino" || category === "sport");
   if (atTables.length === 0) return [];
@@ -41,7 +41,7 @@ export async function opposedAtTables(
 
 const wasRefused = ({ reason }: KnownBet): boolean => reason === "opposite_accounts";
 
-/** Of bets that this batch no longer opposes, those that nobody else opposes either. */
+/** Of bets that this batch no longer opposes, those that no other bet opposes either. */
 async function stillAlone(
   { samePerson }: OpposedDependencies,
   tx: Tx,
@@ -55,7 +55,7 @@ async function stillAlone(
   return doubtful.filter((bet) => against(bet).length === 0);
 }
 
-/** Where the other accounts of whoever placed these bets would have sat. */
+/** Where the other accounts of these members would have sat. */
 function seatsOfLinked(bets: readonly MemberBet[], links: Links): Pick<MemberBet, "memberId" | "bet">[] {
   return bets.flatMap(({ memberId, bet }) =>
     [...(links.get(memberId) ?? [])].map((other) => ({ memberId: other, bet })),

@@ -9,7 +9,7 @@ export interface OpposedDependencies {
   readonly coveredStakes: CoveredStakes;
 }
 
-/** What of a bet stands against others, and whose they are where it is not the member alone. */
+/** The part of a bet that opposes others, and whose they are where it is not the member alone. */
 export interface Opposed extends OpposedStake {
   readonly others: readonly MemberId[];
 }

@@ -4,7 +4,7 @@ import { insertEra, insertRequirement, lockNewestEra, raiseEra } from "./era-rep
 import { leftOf } from "./eras.ts";
 import type { Ledger } from "../../../core/ledger.ts";
 
-/** Requirements of the main wallet. An open one grows; once it is fulfilled, the next begins anew. */
+/** Requirements of the main wallet. An open one grows; once it is fulfilled, the next begins again. */
 export function createRequirements({
   clock,
   ledger,
@@ -14,7 +14,7 @@ export function createRequirements({
 }): TurnoverRequirements {
   return {
     async add(tx, { memberId, amount, source }) {
-      // All that a member is given or asked happens one after the other.
+      // All that changes a member's requirements happens one after the other.
       await ledger.lockWallets(tx, memberId);
       const at = clock.now();
       const newest = await lockNewestEra(tx, memberId);

@@ -4,7 +4,7 @@ import type { MemberId } from "../../../core/ids.ts";
 import { walletId } from "../../../core/ledger.ts";
 import { type CountedTurnover, readCountedTurnover } from "../../../core/turnover.ts";
 import { insertBareMember } from "../../../testing/bare-member.ts";
-import { countBets, tellSettled } from "../../../testing/count-bets.ts";
+import { countBets, publishSettled } from "../../../testing/count-bets.ts";
 import { takeIn } from "../../../testing/take-in.ts";
 import { createTestSystem, type TestSystem } from "../../../testing/system.ts";
 import { readEras } from "./era-repo.ts";
@@ -28,14 +28,14 @@ const need = (memberId: MemberId, amount: bigint, source: string) =>
 const left = async (memberId: MemberId): Promise<bigint> =>
   (await readEras(system.services.db, [memberId])).reduce((sum, era) => sum + leftOf(era), 0n);
 
-type Bet = Parameters<typeof tellSettled>[2];
+type Bet = Parameters<typeof publishSettled>[2];
 const settle = async (memberId: MemberId, ...bets: Bet[]): Promise<void> => {
-  for (const bet of bets) await tellSettled(system.services, memberId, bet);
+  for (const bet of bets) await publishSettled(system.services, memberId, bet);
   await countBets(system.services);
 };
 
-/** All that was told of one member, read from the beginning. */
-async function told(memberId: MemberId): Promise<CountedTurnover[]> {
+/** All turnover that was published of one member, read from the beginning. */
+async function publishedTurnover(memberId: MemberId): Promise<CountedTurnover[]> {
   const seen: CountedTurnover[] = [];
   const reader: EventConsumer<"turnover.counted"> = {
     name: `test-${memberId}-${Math.random()}`,
@@ -48,13 +48,13 @@ async function told(memberId: MemberId): Promise<CountedTurnover[]> {
   return seen;
 }
 
-test("every bet is told once, and a later settlement tells the difference", async () => {
+test("every bet is published once, and a later settlement publishes the difference", async () => {
   const member = await newMember();
   const bet = { bet: "game:chokdee:1", stake: 500n };
   await settle(member, { ...bet, payout: 200n }, { ...bet, payout: 200n });
   await settle(member, { ...bet, payout: 900n, version: 2 });
   await settle(member, { ...bet, status: "void", payout: 500n, version: 3 }, { ...bet, payout: 200n });
-  const sums = (await told(member)).map(({ version, stake, payout, turnover, rounds }) => [
+  const sums = (await publishedTurnover(member)).map(({ version, stake, payout, turnover, rounds }) => [
     version,
     stake,
     payout,
@@ -80,7 +80,7 @@ test("a push, a void bet and stakes against each other do not count; what is pla
     { bet: "t:5", stake: 100n, status: "void", payout: 100n },
     { bet: "t:6", stake: 100n, walletId: walletId(10) },
   );
-  expect((await told(member)).map(({ bet, turnover, isBonus }) => [bet, turnover, isBonus])).toEqual([
+  expect((await publishedTurnover(member)).map(({ bet, turnover, isBonus }) => [bet, turnover, isBonus])).toEqual([
     ["t:1", 0n, false],
     ["t:2", 5n, false],
     ["t:3", 100n, false],
@@ -120,7 +120,7 @@ test("what is not counted yet is known, for one member and up to a moment", asyn
   const { services } = system;
   const [member, other] = [await newMember(), await newMember()];
   const progress = services.turnoverProgress;
-  await tellSettled(services, member, { bet: "p:1", stake: 100n });
+  await publishSettled(services, member, { bet: "p:1", stake: 100n });
   const behind = { code: "TURNOVER_BEHIND" };
   await expect(progress.assertCounted(services.db, { memberId: member })).rejects.toMatchObject(behind);
   await progress.assertCounted(services.db, { memberId: other });

@@ -1,7 +1,7 @@
 import { NO_MONEY } from "@chokdee/money";
 import { z } from "zod";
 import { DomainError } from "../../../core/domain-error.ts";
-import { ask } from "../../../platform/outside/ask.ts";
+import { fetchOutside } from "../../../platform/outside/fetch-outside.ts";
 import { type LinkRequest, MAX_ANSWER_BYTES, type ProviderAdapter } from "../adapter.ts";
 import type { Keyring } from "../keyring.ts";
 import { unitsFromSatang } from "./hub-amount.ts";
@@ -33,13 +33,13 @@ const hubGame = z.object({
 
 const link = z.object({ url: z.url() });
 
-/** A provider behind an aggregator in the manner of Hub88. Its links are asked for, and carry the token itself. */
+/** A provider behind an aggregator in the manner of Hub88. Its links are requested, and carry the token itself. */
 export function createHubAdapter(options: Options): ProviderAdapter {
   const { providerId, name, url } = options;
   const linkTo = async ({ gameId, isMobile, origin }: LinkRequest, player: object) => {
     const platform = isMobile ? "GPL_MOBILE" : "GPL_DESKTOP";
     const request = { game_code: gameId, platform, currency: "THB", lang: "th", country: "TH", lobby_url: origin };
-    return (await askHub(options, "game/url", link, { ...request, ...player })).url;
+    return (await callHub(options, "game/url", link, { ...request, ...player })).url;
   };
   return {
     providerId,
@@ -51,9 +51,9 @@ export function createHubAdapter(options: Options): ProviderAdapter {
     launchLink: (request) => linkTo(request, { user: request.player, token: request.code }),
     demoLink: (request) => linkTo(request, {}),
     /** The aggregator has no question that costs less. */
-    ping: () => askHub(options, "game/list", z.array(z.unknown()), {}),
+    ping: () => callHub(options, "game/list", z.array(z.unknown()), {}),
     async games() {
-      const games = await askHub(options, "game/list", z.array(hubGame).max(5_000), {});
+      const games = await callHub(options, "game/list", z.array(hubGame).max(5_000), {});
       return games.flatMap((game) => {
         const category = hubCategory.safeParse(game.category);
         if (!game.enabled || !category.success) return [];
@@ -74,13 +74,13 @@ export function createHubAdapter(options: Options): ProviderAdapter {
         ];
       });
     },
-    /** The aggregator tells where a round can be watched, not how it stands: such a round is left to staff. */
+    /** The aggregator says where a round can be watched, not its state: such a round is left to staff. */
     async roundStatus(player, round) {
-      const { url: replay } = await askHub(options, "game/round", link, { user: player, round });
+      const { url: replay } = await callHub(options, "game/round", link, { user: player, round });
       return { state: "open", stake: NO_MONEY, win: NO_MONEY, replay };
     },
     async grantFreeRounds({ grantId, player, gameId, count, bet, expiresAt }) {
-      await askHub(options, "freebet/rewards/create", z.object({}), {
+      await callHub(options, "freebet/rewards/create", z.object({}), {
         reward_uuid: grantId,
         user: player,
         game_code: gameId,
@@ -90,12 +90,12 @@ export function createHubAdapter(options: Options): ProviderAdapter {
       });
     },
     async cancelFreeRounds(grantId) {
-      await askHub(options, "freebet/rewards/cancel", z.object({}), { reward_uuid: grantId });
+      await callHub(options, "freebet/rewards/cancel", z.object({}), { reward_uuid: grantId });
     },
   };
 }
 
-async function askHub<Answer extends z.ZodType>(
+async function callHub<Answer extends z.ZodType>(
   { providerId, operatorId, url, keyring }: Options,
   call: string,
   answer: Answer,
@@ -106,8 +106,8 @@ async function askHub<Answer extends z.ZodType>(
   if (signature === undefined) throw new DomainError("PROVIDER_DOWN");
   const headers = { "content-type": "application/json", "x-hub88-signature": signature };
   const sent = { headers, body, maxBytes: MAX_ANSWER_BYTES };
-  const asked = await ask(new URL(PATH + call, url).href, sent).catch(() => undefined);
-  const parsed = answer.safeParse(asked?.json);
-  if (asked?.status !== 200 || !parsed.success) throw new DomainError("PROVIDER_DOWN");
+  const reply = await fetchOutside(new URL(PATH + call, url).href, sent).catch(() => undefined);
+  const parsed = answer.safeParse(reply?.json);
+  if (reply?.status !== 200 || !parsed.success) throw new DomainError("PROVIDER_DOWN");
   return parsed.data;
 }

@@ -1,6 +1,9 @@
 import type { ProviderStatus } from "@chokdee/contract/provider";
 
-/** The dialect's words. It has none for what comes after the end of a round: there its word for a repetition serves. */
+/**
+ * The dialect's status words. It has none for what comes after the end of a round, so its word for a repetition is
+ * used.
+ */
 export const hubStatuses: Readonly<Record<ProviderStatus, string>> = {
   OK: "RS_OK",
   INVALID_SIGNATURE: "RS_ERROR_INVALID_SIGNATURE",

@@ -111,11 +111,11 @@ test("the aggregator's games are listed as ours are, and opened as demos; withou
 });
 
 test("a link is asked for with our signature, and carries a token that works at once", async () => {
-  const asked: { token?: string; user?: string }[] = [];
+  const requests: { token?: string; user?: string }[] = [];
   const hub = await fakeService(({ headers, body }) => {
     const signature = Buffer.from(String(headers["x-hub88-signature"]), "base64");
     expect(verify("RSA-SHA256", Buffer.from(body), ours.publicKey, signature)).toBe(true);
-    asked.push(JSON.parse(body) as { token: string; user: string });
+    requests.push(JSON.parse(body) as { token: string; user: string });
     return { status: 200, body: { url: "https://games.hub.example/play?x=1" } };
   });
   const { launches } = providersAt(hub.url);
@@ -133,9 +133,14 @@ test("a link is asked for with our signature, and carries a token that works at 
     origin: "http://localhost:3000",
   });
   expect(link).toBe("https://games.hub.example/play?x=1");
-  expect(asked[0]).toMatchObject({ operator_id: "chokdee", game_code: GAME, platform: "GPL_MOBILE", currency: "THB" });
-  token = asked[0]?.token ?? "";
-  user = asked[0]?.user ?? "";
+  expect(requests[0]).toMatchObject({
+    operator_id: "chokdee",
+    game_code: GAME,
+    platform: "GPL_MOBILE",
+    currency: "THB",
+  });
+  token = requests[0]?.token ?? "";
+  user = requests[0]?.user ?? "";
   expect(await call("user/info", {})).toEqual({ status: "RS_OK", request_uuid: "request-1", user });
   expect(await call("user/balance", { token })).toMatchObject({
     status: "RS_OK",

@@ -7,7 +7,7 @@ import {
 import { signRequest } from "@chokdee/contract/provider/signature";
 import { satang } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
-import { ask } from "../../../platform/outside/ask.ts";
+import { fetchOutside } from "../../../platform/outside/fetch-outside.ts";
 import { type LinkRequest, MAX_ANSWER_BYTES, type ProviderAdapter } from "../adapter.ts";
 import type { Keyring } from "../keyring.ts";
 
@@ -22,7 +22,7 @@ interface Options {
   readonly timeoutMs?: number;
 }
 
-/** A round that nobody has played: the provider says so, signed and after asking its own records. */
+/** A round that was never played: the provider says so, signed and after checking its own records. */
 const NO_ROUND = { player: "nobody", round: "none" };
 
 /** A provider that speaks our own protocol. */
@@ -41,14 +41,14 @@ export function createNativeAdapter(options: Options): ProviderAdapter {
     originOf,
     launchLink: async (request) => linkTo(request, { code: request.code }),
     demoLink: async (request) => linkTo(request, { demo: "1" }),
-    games: async () => (await askProvider(options, "games", {})).games,
-    ping: () => askProvider(options, "round", NO_ROUND),
+    games: async () => (await callProvider(options, "games", {})).games,
+    ping: () => callProvider(options, "round", NO_ROUND),
     async roundStatus(player, round) {
-      const { state, stake, win, replay } = await askProvider(options, "round", { player, round });
+      const { state, stake, win, replay } = await callProvider(options, "round", { player, round });
       return { state, stake: satang(BigInt(stake)), win: satang(BigInt(win)), replay };
     },
     async grantFreeRounds({ grantId, player, gameId, count, bet, expiresAt }) {
-      await askProvider(options, "free_rounds", {
+      await callProvider(options, "free_rounds", {
         grant: grantId,
         player,
         game: gameId,
@@ -58,13 +58,13 @@ export function createNativeAdapter(options: Options): ProviderAdapter {
       });
     },
     async cancelFreeRounds(grantId) {
-      await askProvider(options, "free_rounds_cancel", { grant: grantId });
+      await callProvider(options, "free_rounds_cancel", { grant: grantId });
     },
   };
 }
 
 /** PROVIDER_DOWN for whatever is not a success in the protocol's own terms. */
-async function askProvider<Name extends ProviderCallName>(
+async function callProvider<Name extends ProviderCallName>(
   { providerId, url, keyring, timeoutMs }: Options,
   name: Name,
   request: ProviderRequest<Name>,
@@ -78,8 +78,8 @@ async function askProvider<Name extends ProviderCallName>(
     "content-type": "application/json",
   };
   const sent = { headers, body, maxBytes: MAX_ANSWER_BYTES };
-  const asked = await ask(new URL(path, url).href, sent, timeoutMs).catch(() => undefined);
-  const parsed = answer.safeParse(asked?.body);
-  if (asked?.status !== 200 || asked.body.status !== "OK" || !parsed.success) throw new DomainError("PROVIDER_DOWN");
+  const reply = await fetchOutside(new URL(path, url).href, sent, timeoutMs).catch(() => undefined);
+  const parsed = answer.safeParse(reply?.body);
+  if (reply?.status !== 200 || reply.body.status !== "OK" || !parsed.success) throw new DomainError("PROVIDER_DOWN");
   return parsed.data as ProviderAnswer<Name>;
 }

@@ -9,9 +9,9 @@ export class SeenNonces {
   #before = new Set<string>();
   #turnedAt = 0;
 
-  constructor(windowMs: number, most = 1_000_000) {
+  constructor(windowMs: number, max = 1_000_000) {
     this.#windowMs = windowMs;
-    this.#most = most;
+    this.#most = max;
   }
 
   /** False when it was seen within the window. */

@@ -16,7 +16,7 @@ export function seeded(seed: number): (below: number) => number {
   };
 }
 
-/** A provider that asks again until it gets an answer, over a line that loses, doubles and delays, to any of the urls. */
+/** A provider that retries until it gets an answer, over a line that loses, doubles and delays, to any of the urls. */
 export class BadLine {
   readonly #urls: readonly string[];
   readonly #draw: (below: number) => number;
@@ -32,7 +32,7 @@ export class BadLine {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       if (this.#draw(4) === 0) await sleep(this.#draw(20));
       const luck = this.#draw(20);
-      // The request is lost, and never comes to anybody.
+      // The request is lost, and never arrives.
       if (luck === 0) continue;
       const copies = luck < 4 ? 2 : 1;
       this.counts.doubled += copies - 1;
@@ -46,7 +46,7 @@ export class BadLine {
     throw new Error(`${name} got no answer in ${MAX_ATTEMPTS} attempts`);
   }
 
-  /** The same name with other content, which must be refused whatever stands under it. */
+  /** The same name with other content, which must be refused whatever is stored under it. */
   async #conflict(name: WalletCallName, request: Readonly<Record<string, unknown>>): Promise<void> {
     const answer = await this.#send(name, { ...request, round: `${String(request.round)}x` });
     if (!answer) return;

@@ -27,9 +27,9 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       if (!isSignedWith(KEY.secret, headers, { method: "POST", path, body })) {
         return response.end(JSON.stringify({ status: "INVALID_SIGNATURE" }));
       }
-      const asked = JSON.parse(body.toString("utf8")) as Record<string, unknown>;
-      fake.requests.push({ path, body: asked });
-      const answer = fake.answer(path, asked);
+      const received = JSON.parse(body.toString("utf8")) as Record<string, unknown>;
+      fake.requests.push({ path, body: received });
+      const answer = fake.answer(path, received);
       if (answer) response.end(JSON.stringify({ status: "OK", ...answer }));
       else response.writeHead(502).end();
     });

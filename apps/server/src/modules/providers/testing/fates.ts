@@ -6,7 +6,7 @@ import { requestsOf } from "./requests.ts";
 export interface Fate {
   readonly round: string;
   readonly moved: number;
-  /** What the provider says when it is asked about a round that it never told the end of. */
+  /** What the provider answers about a round whose end it never reported. */
   readonly unfinished?: { readonly stake: number; readonly win: number };
 }
 
@@ -109,7 +109,7 @@ const fates: readonly ((scene: Scene) => Promise<Fate>)[] = [
     return { round: bet.round, moved: 0 };
   },
 
-  async function neverToldTheEnd({ line, requests, draw }) {
+  async function neverReportedTheEnd({ line, requests, draw }) {
     const bet = requests.bet(100 + draw(900));
     const win = draw(2) * draw(500);
     await ok(line.call("bet", bet));

@@ -12,7 +12,7 @@ import { requestHash } from "./request-hash.ts";
 import type { SessionFacts } from "./session-repo.ts";
 import type { PlayCall, TransactionCall, WalletAnswer } from "./wallet-call.ts";
 
-/** A play session that nobody has staked through for so long is over. */
+/** A play session without a stake for this long is over. */
 export const PLAY_IDLE_MS = 30 * MINUTE_MS;
 
 const CURRENCY = "THB";
@@ -78,7 +78,7 @@ export function appliedCall(
   };
 }
 
-/** A bet and its win under one name are kept as one transaction, a call of many as one beside theirs. */
+/** A bet and its win under one name are stored as one transaction, a call of many as one beside theirs. */
 function stepsOf({ transaction, steps }: PlayCall): AppliedCall["steps"] {
   const own = steps.filter((step) => step.transaction === transaction).length;
   const kept = steps.map((step, i) => ({

@@ -8,7 +8,7 @@ import type { WalletAnswer } from "./wallet-call.ts";
 
 interface CallStep {
   readonly kind: "bet" | "win" | "none";
-  /** What it is kept as; null where another step's record stands for it. */
+  /** What it is stored as; null where another step's record includes it. */
   readonly record: string | null;
   readonly transaction: string;
   readonly amount: Satang;
@@ -55,7 +55,7 @@ interface ApplyRow {
 const APPLY = `select * from provider_apply(
   $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`;
 
-/** Applies calls of members that come once each, in one round trip. Answers in the order given. */
+/** Applies calls of members that come once each, in one round trip. Returns in the order given. */
 export async function applyCalls(
   db: Queryable,
   calls: readonly AppliedCall[],

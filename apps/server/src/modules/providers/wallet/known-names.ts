@@ -4,9 +4,9 @@ import { tokenHash } from "../../../platform/tokens.ts";
 import { findPlayer } from "./player-repo.ts";
 import { findSession, type SessionFacts } from "./session-repo.ts";
 
-const MAX_KEPT = 100_000;
+const MAX_NAMES = 100_000;
 
-/** Who a provider's names stand for. Both never change, so what was found once is kept. */
+/** What a provider's names refer to. Both never change, so what was found once is cached. */
 export interface KnownNames {
   member(providerId: string, player: string): Promise<MemberId | undefined>;
   session(providerId: string, token: string): Promise<SessionFacts | undefined>;
@@ -27,9 +27,9 @@ export function createKnownNames(db: Db): KnownNames {
   };
 }
 
-function keep<Fact>(kept: Map<string, Fact>, name: string, fact: Fact | undefined): Fact | undefined {
+function keep<Fact>(facts: Map<string, Fact>, name: string, fact: Fact | undefined): Fact | undefined {
   if (fact === undefined) return undefined;
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(name, fact);
+  if (facts.size >= MAX_NAMES) facts.clear();
+  facts.set(name, fact);
   return fact;
 }

@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import type { TransactionCall } from "./wallet-call.ts";
 
 /**
- * Two calls under one name are the same when they would do the same: the token may have changed in between. No part
- * can hold a space, so that the joined text says one thing alone.
+ * Two calls under one name are the same when they would do the same: the token may have changed in between. No part can
+ * hold a space, so that the joined text is unambiguous.
  */
 export function requestHash(call: TransactionCall): Buffer {
   const { kind, player, round, game } = call;

@@ -7,7 +7,7 @@ import { playerOf } from "../player.ts";
 import { startSession } from "./session-repo.ts";
 import type { WalletAnswer } from "./wallet-call.ts";
 
-/** A launch code is good for so long. */
+/** How long a launch code is valid. */
 const CODE_MS = MINUTE_MS;
 
 /** Gives the game that a link has opened a token to place bets with. A code works once. */

@@ -59,10 +59,10 @@ export interface PlayerCall {
   readonly player: string;
 }
 
-/** What a provider can ask of the wallet, in the terms of no dialect. */
+/** A provider's calls to the wallet, in the terms of no dialect. */
 export type WalletCall = TransactionCall | SessionCall | BalanceCall | PlayerCall;
 
-/** What a new play session tells its provider. */
+/** What the provider gets with a new play session. */
 export interface StartedSession {
   readonly token: string;
   readonly player: string;
@@ -78,7 +78,7 @@ export interface WalletAnswer {
   readonly session?: StartedSession;
 }
 
-/** A call that is refused before anything is asked of the database. */
+/** A call that is refused before the database is queried. */
 export class CallRefused extends Error {
   override readonly name = "CallRefused";
   readonly status: ProviderStatus;

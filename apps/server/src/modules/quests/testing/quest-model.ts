@@ -21,7 +21,7 @@ export interface ModelTurn {
   readonly status: string;
 }
 
-/** Quests as somebody would count them by hand: everything that happened is kept and looked through each time. */
+/** Quests as a person would count them by hand: everything that happened is kept and looked through each time. */
 export class QuestModel {
   readonly #happened: Done[] = [];
   readonly #claimed = new Set<string>();
@@ -36,7 +36,7 @@ export class QuestModel {
     else this.#claimed.add(`${quest.id} ${key}`);
   }
 
-  /** The turn before where it waits to be claimed, then the one of now. */
+  /** The turn before where it waits to be claimed, then the current one. */
   turns(quest: ModelQuest, now: number): ModelTurn[] {
     if (quest.kind === "check_in") return [this.#strip(quest, now)];
     const start = startOf(quest.period, now);
@@ -45,7 +45,7 @@ export class QuestModel {
     return [...(earlier.status === "claimable" ? [earlier] : []), this.#turn(quest, start, undefined, now)];
   }
 
-  /** Days checked in on in the month of now. */
+  /** Days checked in on in the current month. */
   monthDays(now: number): number {
     return [...this.#checkedIn].filter((day) => day.slice(0, 7) === dayOf(now).slice(0, 7)).length;
   }

@@ -35,8 +35,8 @@ export async function changeSettings(
 function readSettingsForm(form: InputOf<OfficeContract, "officeWheelSettingsUpdate">): WheelSettings {
   const deposit = form.deposit_per_ticket === null ? null : satangFromBaht(form.deposit_per_ticket);
   const isDeposit = deposit === null || (deposit !== undefined && deposit > 0n && deposit <= MAX_DEPOSIT);
-  const within = (value: number, least: number, most: number, what: string) =>
-    value >= least && value <= most ? undefined : `${what}ต้องอยู่ระหว่าง ${least}-${most}`;
+  const within = (value: number, min: number, max: number, what: string) =>
+    value >= min && value <= max ? undefined : `${what}ต้องอยู่ระหว่าง ${min}-${max}`;
   refuseFields({
     points_per_spin: form.points_per_spin === null ? undefined : within(form.points_per_spin, 1, MAX_POINTS, "แต้ม"),
     daily_tickets: within(form.daily_tickets, 0, MAX_DAILY, "จำนวนสิทธิ์"),

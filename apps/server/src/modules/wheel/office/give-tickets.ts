@@ -10,7 +10,7 @@ import { countTickets, insertTickets } from "../ticket-repo.ts";
 
 const MAX_AT_ONCE = 100;
 
-/** Tickets by hand, such as to make up for a mistake. */
+/** Tickets given by staff, such as to make up for a mistake. */
 export async function giveTicketsByHand(
   { clock, random, members, outbox, audit }: WheelDependencies,
   { member_id, count, reason: typed }: InputOf<OfficeContract, "officeWheelTicketsGive">,

@@ -24,7 +24,7 @@ const MAX_TITLE_LENGTH = 40;
 /** A member may be unable to take these, and a spin that is drawn cannot be refused. */
 const UNSURE: readonly Reward["kind"][] = ["bonus", "coupon"];
 
-/** Puts a whole wheel in the place of the one that stands: the odds are one thing, and are changed as one. */
+/** Replaces the whole wheel: the odds are one thing, and are changed as one. */
 export async function setPrizes(
   { db, clock, audit, rewardProblem }: WheelDependencies,
   form: Form,
@@ -46,10 +46,10 @@ export async function setPrizes(
   return db.transaction(async (tx) => {
     await lockSettings(tx);
     const now = clock.now();
-    const standing = await readWheel(tx, bangkokDay(now));
-    if (standing.hash !== form.entries_hash) throw new DomainError("LIST_CHANGED");
+    const current = await readWheel(tx, bangkokDay(now));
+    if (current.hash !== form.entries_hash) throw new DomainError("LIST_CHANGED");
     const before = await officeWheel(tx, now);
-    await placePrizes(tx, standing, form.prizes, planned);
+    await placePrizes(tx, current, form.prizes, planned);
     const after = await officeWheel(tx, now);
     await audit.record(tx, staff, address, {
       action: "wheel.prizes",
@@ -64,24 +64,24 @@ export async function setPrizes(
 
 async function placePrizes(
   tx: Tx,
-  standing: Wheel,
+  current: Wheel,
   forms: readonly FormPrize[],
   planned: readonly PrizeForm[],
 ): Promise<void> {
   await clearPlaces(tx);
   const ids: number[] = [];
-  for (const [place, prize] of planned.entries()) ids.push(await keepPrize(tx, standing, forms[place], prize));
+  for (const [place, prize] of planned.entries()) ids.push(await keepPrize(tx, current, forms[place], prize));
   for (const [place, { replaced_by }] of forms.entries()) {
     const [id, replacement] = [ids[place], replaced_by === null ? undefined : ids[replaced_by]];
     if (id !== undefined && replacement !== undefined) await setReplacement(tx, id, replacement);
   }
 }
 
-/** The prize that stands where nothing but its chances changes, else a new one. */
-async function keepPrize(tx: Tx, standing: Wheel, form: FormPrize | undefined, prize: PrizeForm): Promise<number> {
+/** The existing prize where nothing but its chances changes, else a new one. */
+async function keepPrize(tx: Tx, current: Wheel, form: FormPrize | undefined, prize: PrizeForm): Promise<number> {
   const id = form?.prize_id ?? null;
   if (id === null) return insertPrize(tx, prize);
-  const known = standing.prizes.find(({ prizeId }) => prizeId === id);
+  const known = current.prizes.find(({ prizeId }) => prizeId === id);
   if (!known) throw new DomainError("NOT_FOUND");
   if (!isDeepStrictEqual(storeReward(known.reward), prize.reward)) return insertPrize(tx, prize);
   await updatePrize(tx, id, prize, addedStock(known, prize, form?.stock_seen ?? null));

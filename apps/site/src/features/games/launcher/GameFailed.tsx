@@ -7,7 +7,7 @@ interface GameFailedProps {
   onClose: () => void;
 }
 
-/** The game did not come. Nothing was staked, so both ways on are safe. */
+/** The game did not load. Nothing was staked, so both ways on are safe. */
 export function GameFailed({ onRetry, onClose }: GameFailedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

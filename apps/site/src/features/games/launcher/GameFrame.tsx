@@ -3,22 +3,22 @@ import { useCallback, useRef, useState } from "react";
 import { LotusOrnament } from "@chokdee/ui";
 import { GameFailed } from "./GameFailed.tsx";
 import { type GameEvents, useGameBridge } from "./use-game-bridge.ts";
-import { usePatience } from "./use-patience.ts";
+import { useStalledGame } from "./use-stalled-game.ts";
 
 interface GameFrameProps extends GameEvents {
   link: string;
   name: string;
-  /** Whose game it is, where it speaks with the page around it. One that does not is shown as soon as it has come. */
+  /** The game's provider, if the game talks to the page around it. A game that does not is shown as soon as it has loaded. */
   speaker: string | undefined;
   onRetry: () => void;
 }
 
-/** The game, on an origin of its own: it reaches nothing of ours except by what it says over the bridge. */
+/** The game, on an origin of its own: it reaches nothing of ours except through the bridge. */
 export function GameFrame({ link, name, speaker, onRetry, ...events }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const onReady = useCallback(() => setReady(true), []);
-  const isFailed = usePatience(isReady ? undefined : speaker);
+  const isFailed = useStalledGame(isReady ? undefined : speaker);
   useGameBridge(frame, link, { ...events, onReady });
 
   return (

@@ -1,8 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, type RefObject } from "react";
 import { useApp } from "../../../base/data/app-context.ts";
+import { useInvalidate, useSetAnswer } from "../../../base/data/cache.ts";
 import { notify } from "../../../base/overlays/notify.ts";
-import { walletsQuery } from "../../../base/data/queries.ts";
+import { walletsQuery } from "../../member/queries.ts";
 import type { SelectedGame } from "../game.ts";
 import { GameFrame, GameWaiting } from "./GameFrame.tsx";
 import "./launcher.css";
@@ -13,52 +13,50 @@ import { useFullScreen } from "./use-full-screen.ts";
 import { useLaunch } from "./use-launch.ts";
 import { WalletChoice } from "./WalletChoice.tsx";
 
-/** Providers that bring us their games directly speak our protocol, and so do their games. */
+/** Providers that offer us their games directly use our protocol, and so do their games. */
 const DIRECT = "direct";
 
 interface GamePlayProps {
   game: SelectedGame;
-  /** What fills the screen. */
+  /** The element that goes full screen. */
   ground: RefObject<HTMLDivElement | null>;
   onClose: () => void;
 }
 
-/** Shows in the member panel what the game has said, without asking the server after every round. */
+/** Shows in the member panel the balance that the game reported, without a request after every round. */
 function useShownBalance(): (wallet: GameWallet | undefined, satang: bigint) => void {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const setAnswer = useSetAnswer();
   return (wallet, satang) => {
     if (!wallet) return;
-    queryClient.setQueryData<readonly GameWallet[]>(walletsQuery(client).queryKey, (wallets) =>
+    setAnswer(walletsQuery(client), (wallets) =>
       wallets?.map((each) => (each.id === wallet.id ? { ...each, balance: Number(satang) / 100 } : each)),
     );
   };
 }
 
-/** However the game is left: an open round goes on without its player, and what has changed is read again. */
-function useFarewell(isRoundOpen: RefObject<boolean>): void {
-  const queryClient = useQueryClient();
+/** However the game is closed: an open round continues without its player, and what has changed is read again. */
+function useReadAfterPlay(isRoundOpen: RefObject<boolean>): void {
+  const invalidate = useInvalidate();
   useEffect(
     () => () => {
       if (isRoundOpen.current) {
         void notify("รอบที่เล่นค้างไว้จะสรุปผลให้เอง ดูได้ในประวัติการเล่น", { kind: "info" });
       }
-      for (const id of ["walletList", "gameLobby", "gameHistory"]) {
-        void queryClient.invalidateQueries({ queryKey: [id] });
-      }
+      void invalidate("walletList", "gameLobby", "gameHistory");
     },
-    [queryClient, isRoundOpen],
+    [invalidate, isRoundOpen],
   );
 }
 
-/** A game from the choice of the wallet to the way out, in a sheet or on a page of its own. */
+/** A game from the choice of the wallet to the exit, in a sheet or on a page of its own. */
 export function GamePlay({ game, ground, onClose }: GamePlayProps) {
   const isRoundOpen = useRef(false);
   const showBalance = useShownBalance();
   const screen = useFullScreen(ground);
   const { launch, choose, again } = useLaunch(game, onClose);
   const onSessionExpired = useExpiredSession(game, onClose);
-  useFarewell(isRoundOpen);
+  useReadAfterPlay(isRoundOpen);
 
   return (
     <div className="relative h-full overflow-hidden">

@@ -3,7 +3,7 @@ import { FullSheet } from "@chokdee/ui/overlays";
 import { closeGame, useLauncher } from "../launcher-store.ts";
 import { GamePlay } from "./GamePlay.tsx";
 
-/** The sheet that games open in. What it showed stays for the way down and is then forgotten. */
+/** The sheet that games open in. Its content stays while it closes and is then removed. */
 export default function Launcher() {
   const { selected, opening } = useLauncher();
   const [shown, setShown] = useState(selected);

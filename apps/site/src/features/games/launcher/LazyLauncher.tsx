@@ -6,7 +6,7 @@ import { closeGame, useLauncher } from "../launcher-store.ts";
 
 const loadLauncher = () => loadChunk(() => import("./Launcher.tsx"));
 
-/** The sheet comes with the first game and stays for the way down. */
+/** The sheet loads with the first game and stays for the closing animation. */
 export function LazyLauncher() {
   const isOpen = useLauncher(({ selected }) => selected !== null);
   const [isNeeded, setNeeded] = useState(false);
@@ -17,5 +17,5 @@ export function LazyLauncher() {
     closeGame();
     void notify("เปิดไม่สำเร็จ กรุณาลองใหม่อีกครั้ง", { kind: "error" });
   }, []);
-  return <LazyPart load={loadLauncher} wanted={isNeeded} onFailed={giveUp} />;
+  return <LazyPart load={loadLauncher} needed={isNeeded} onFailed={giveUp} />;
 }

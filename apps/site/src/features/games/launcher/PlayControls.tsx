@@ -3,7 +3,7 @@ import { cx, IconButton } from "@chokdee/ui";
 
 interface PlayControlsProps {
   isFull: boolean;
-  /** Where the browser cannot fill the screen, the controls draw back instead. */
+  /** Where the browser cannot go full screen, the controls hide instead. */
   isDrawnBack: boolean;
   onToggleFull: () => void;
   onClose: () => void;

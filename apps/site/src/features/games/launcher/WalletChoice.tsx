@@ -9,7 +9,7 @@ import type { GameWallet } from "./prepare-launch.ts";
 interface WalletChoiceProps {
   wallets: readonly GameWallet[];
   onChoose: (wallet: GameWallet) => void;
-  /** Told when the member goes to pay in instead. */
+  /** Called when the member goes to deposit instead. */
   onLeave: () => void;
 }
 

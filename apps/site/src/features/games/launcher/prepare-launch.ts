@@ -3,20 +3,20 @@ import type { SiteClient } from "@chokdee/client";
 import { failureText } from "../../../base/data/failure.ts";
 import type { SelectedGame } from "../game.ts";
 
-/** Whether the game should lay itself out for a phone: touched, and no wider than a tablet held upright. */
+/** Whether the game should use its phone layout: a touch screen no wider than a tablet held upright. */
 function isMobile(): boolean {
   return window.matchMedia("(pointer: coarse) and (max-width: 959px)").matches;
 }
 
 export type GameWallet = CallOutput<"gameWallets">[number];
 
-/** How far the opening of a game has come. */
+/** The progress of opening a game. */
 export type Launch =
   | { readonly at: "waiting" }
   | { readonly at: "choosing"; readonly wallets: readonly GameWallet[] }
   | { readonly at: "playing"; readonly link: string; readonly wallet: GameWallet | undefined };
 
-/** The link of a real game was refused, which must be seen; whatever else fails is told in passing. */
+/** A refused link of a real game must be acknowledged; any other failure is a toast. */
 export class LinkRefused extends Error {
   override readonly name = "LinkRefused";
 }
@@ -25,7 +25,7 @@ function requestOf({ game_id, provider_id, sub_provider_id, source }: SelectedGa
   return { game_id, provider_id, sub_provider_id, source, is_mobile: isMobile() };
 }
 
-/** A demo opens at once, a real game with the one eligible wallet; with more of them the member chooses. */
+/** A demo opens at once, a real game with the only eligible wallet; if there are several, the member chooses. */
 export async function prepareLaunch(client: SiteClient, game: SelectedGame): Promise<Launch> {
   if (game.is_demo) {
     const { link } = await client.call("gameDemo", { ...requestOf(game), agent_code: __AGENT_CODE__ });

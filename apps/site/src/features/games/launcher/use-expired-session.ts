@@ -5,7 +5,7 @@ import { launch } from "../launch.ts";
 
 const EXPIRED = "เซสชั่นหมดอายุ กรุณาลองใหม่อีกครั้ง";
 
-/** A play that has run out is closed. Whoever is no longer logged in either is asked to, and finds the game again. */
+/** Closes an expired play session. If the login has ended too, the member logs in and finds the game again. */
 export function useExpiredSession(game: SelectedGame, leave: () => void): () => void {
   const { account } = useApp();
   return () => {

@@ -12,7 +12,7 @@ interface SafariDocument extends Document {
 
 interface FullScreen {
   readonly isFull: boolean;
-  /** The browser cannot fill the screen: the window is all there is, so the controls make room instead. */
+  /** The browser cannot go full screen: the game gets the window, and our controls make room. */
   readonly isFallback: boolean;
   toggle(): void;
 }
@@ -21,7 +21,7 @@ function elementOnScreen(page: SafariDocument): Element | null {
   return page.fullscreenElement ?? page.webkitFullscreenElement ?? null;
 }
 
-/** Fills the screen with an element, or, where the browser lacks that, gives it the window without our controls. */
+/** Makes an element full screen or, where the browser lacks that, gives it the window without our controls. */
 export function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen {
   const [isFull, setFull] = useState(false);
   const [isFallback, setFallback] = useState(false);

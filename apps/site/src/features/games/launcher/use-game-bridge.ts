@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { connectGame, type GameMessage } from "@chokdee/game-kit";
 
-/** What a game may tell the page around it. */
+/** The messages a game may send to the page around it. */
 export interface GameEvents {
   readonly onReady?: () => void;
   /** The balance of the wallet in play, in satang. */
@@ -26,7 +26,7 @@ function hand(message: GameMessage, events: GameEvents): void {
   }
 }
 
-/** Listens to the one frame and its origin, and lets the game rest while nobody looks. */
+/** Listens to this one frame and origin, and pauses the game while the page is hidden. */
 export function useGameBridge(frame: RefObject<HTMLIFrameElement | null>, link: string, events: GameEvents): void {
   const newest = useRef(events);
   useEffect(() => {

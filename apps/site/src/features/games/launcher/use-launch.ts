@@ -12,11 +12,11 @@ const ERROR_MS = 3_000;
 interface Launching {
   readonly launch: Launch;
   choose(wallet: GameWallet): void;
-  /** Begins anew: the link of a game that did not come is used up. */
+  /** Starts over: the link of a game that did not load is used up. */
   again(): void;
 }
 
-/** Opens a game. `onFailed` is told after the member has been; what comes after the game was left is dropped. */
+/** Opens a game. `onFailed` runs after the member was notified; results after the game was closed are dropped. */
 export function useLaunch(game: SelectedGame, onFailed: () => void): Launching {
   const { client } = useApp();
   const [launch, setLaunch] = useState<Launch>({ at: "waiting" });

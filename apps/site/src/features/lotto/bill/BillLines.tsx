@@ -2,11 +2,11 @@ import { CircleCheck } from "lucide-react";
 import { formatBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { cx } from "@chokdee/ui";
-import type { BillDetail } from "../lotto-queries.ts";
+import type { BillDetail } from "../queries.ts";
 import { VirtualList } from "../VirtualList.tsx";
 import { rateWords } from "../words.ts";
 
-/** The lines of a sent bill, those that won marked with what they won. */
+/** The lines of a sent bill, with the winnings marked. */
 export function BillLines({ bill }: { bill: BillDetail }) {
   const lines = bill.lines.map((line, index) => ({ ...line, index }));
   return (

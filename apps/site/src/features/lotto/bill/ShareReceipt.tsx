@@ -3,9 +3,9 @@ import { Download, Share2 } from "lucide-react";
 import { Button, Notice } from "@chokdee/ui";
 import { loadChunk } from "../../../base/loading/chunks.ts";
 import { useShell } from "../../../base/shell/shell-context.ts";
-import type { BillDetail } from "../lotto-queries.ts";
+import type { BillDetail } from "../queries.ts";
 
-/** How long the browser may take to read the picture that it saves. */
+/** How long the browser may take to read the picture it saves. */
 const KEEP_MS = 60_000;
 
 async function pictureOf(bill: BillDetail, brand: string): Promise<File> {
@@ -21,7 +21,7 @@ function save(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
 }
 
-/** Whoever changes their mind while sharing has done nothing wrong. */
+/** Cancelling the share sheet is not an error. */
 async function share(file: File): Promise<void> {
   await navigator.share({ files: [file] }).catch((failure: unknown) => {
     if (!(failure instanceof DOMException && failure.name === "AbortError")) throw failure;
@@ -31,7 +31,7 @@ async function share(file: File): Promise<void> {
 const canShare = () =>
   "canShare" in navigator && navigator.canShare({ files: [new File([""], "a.png", { type: "image/png" })] });
 
-/** The bill as a picture: kept on the device, or handed to another app where the device can do that. */
+/** The bill as a picture: saved on the device, or shared with another app if the device supports that. */
 export function ShareReceipt({ bill }: { bill: BillDetail }) {
   const { agent } = useShell();
   const picture = useMutation({

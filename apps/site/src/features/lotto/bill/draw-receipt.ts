@@ -2,7 +2,7 @@ import { formatBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { tokenValue } from "../../../base/shell/token-value.ts";
 import { shortDay, thaiMoment } from "../../../base/content/thai-time.ts";
-import type { BillDetail } from "../lotto-queries.ts";
+import type { BillDetail } from "../queries.ts";
 import { billStatusWords, plainNumber, rateWords } from "../words.ts";
 
 const WIDTH = 720;
@@ -11,8 +11,8 @@ const ROW = 46;
 const HEAD = 330;
 const FOOT = 130;
 const FOOT_WITH_PRIZE = 180;
-/** A picture that a chat shows whole; the rest stays in the bill. */
-const MOST_ROWS = 60;
+/** What a chat shows without cropping; the rest is in the bill. */
+const MAX_ROWS = 60;
 
 const SANS = '"Anuphan", sans-serif';
 const DISPLAY = '"Trirong", serif';
@@ -63,7 +63,7 @@ function drawHead(pen: Pen, bill: BillDetail, brand: string): void {
 }
 
 function drawLines(pen: Pen, bill: BillDetail): number {
-  const shown = bill.lines.slice(0, MOST_ROWS);
+  const shown = bill.lines.slice(0, MAX_ROWS);
   for (const [index, each] of shown.entries()) {
     const y = HEAD + index * ROW + 20;
     write(pen, each.number, MARGIN, y, { font: `600 28px ${SANS}`, colour: tokenValue("--color-gold-high") });
@@ -104,12 +104,12 @@ function drawFoot(pen: Pen, bill: BillDetail, top: number): void {
   }
 }
 
-/** Draws a bill as a picture to be kept or shared. */
+/** Draws a bill as a picture to save or share. */
 export async function drawReceipt(bill: BillDetail, brand: string): Promise<Blob> {
   await Promise.all(
     [`600 28px ${SANS}`, `400 24px ${SANS}`, `600 44px ${DISPLAY}`].map((font) => document.fonts.load(font)),
   );
-  const rows = Math.min(bill.lines.length, MOST_ROWS) + (bill.lines.length > MOST_ROWS ? 1 : 0);
+  const rows = Math.min(bill.lines.length, MAX_ROWS) + (bill.lines.length > MAX_ROWS ? 1 : 0);
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
   canvas.height = HEAD + rows * ROW + (bill.prize > 0 ? FOOT_WITH_PRIZE : FOOT);

@@ -1,6 +1,6 @@
 import type { Promotion } from "../promotion.ts";
 
-/** A welcome offer, changed where a test wants it otherwise. */
+/** A welcome offer, with the changes a test needs. */
 export function offer(change: Partial<Promotion> = {}): Promotion {
   return {
     id: 1,

@@ -48,7 +48,7 @@ interface BillEditorProps {
   listClassName: string;
 }
 
-/** รายการแทง: every line with its number, rate and price, and what can be done with all of them. */
+/** รายการแทง: every line with its number, rate and price, and actions on all of them. */
 export function BillEditor({ offer, flow, listClassName }: BillEditorProps) {
   const lines = useSlip((slip) => slip.lines);
   const repeated = useMemo(() => duplicateKeys(lines), [lines]);

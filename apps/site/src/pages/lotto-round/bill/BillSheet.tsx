@@ -13,7 +13,7 @@ import { Confirmation } from "./Confirmation.tsx";
 import { Receipt } from "./Receipt.tsx";
 import type { BillFlow } from "./use-bill-flow.ts";
 
-/** What stays in reach below the lines: their sum and the next step. */
+/** What stays visible below the lines: their sum and the next step. */
 export function CheckBar({ flow }: { flow: BillFlow }) {
   const lines = useSlip((slip) => slip.lines);
   const unpriced = withoutPrice(lines);

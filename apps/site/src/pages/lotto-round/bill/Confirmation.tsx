@@ -3,7 +3,7 @@ import { type BetType, betTypeLabel, payout, rateFromNumber } from "@chokdee/rul
 import type { CallOutput } from "@chokdee/contract";
 import { Money } from "@chokdee/ui";
 import { VirtualList } from "../../../features/lotto/VirtualList.tsx";
-import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
+import type { CheckedLine } from "../../../features/lotto/queries.ts";
 import { plainNumber, rateWords } from "../../../features/lotto/words.ts";
 
 interface TypeSum {
@@ -30,7 +30,7 @@ function winOfAll(lines: readonly CheckedLine[]): number {
   return toBaht(satang(sum));
 }
 
-/** The bill as the server has found it right, before it is sent. */
+/** The bill as validated by the server, before it is sent. */
 export function Confirmation({ bill }: { bill: CallOutput<"lottoBillValidate"> }) {
   const lines = bill.lines.map((line, index) => ({ ...line, index }));
   return (

@@ -2,12 +2,12 @@ import { X } from "lucide-react";
 import { printBaht } from "@chokdee/money";
 import { betTypeLabel, payout, rateFromNumber } from "@chokdee/rules/lotto";
 import { Button, cx, IconButton } from "@chokdee/ui";
-import { noteOf, type Offer, rateOfLine, troubleOf } from "../offer.ts";
+import { noteOf, type Offer, rateOfLine, problemOf } from "../offer.ts";
 import { changeLines } from "../slip-store.ts";
 import { type EntryLine, withoutLine, withStake } from "../slip.ts";
-import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
+import type { CheckedLine } from "../../../features/lotto/queries.ts";
 import { rateWords } from "../../../features/lotto/words.ts";
-import { mended, mendWords } from "./refusal.ts";
+import { fixedLine, fixLabel } from "./refusal.ts";
 import { StakeInput } from "./StakeInput.tsx";
 
 interface LineRowProps {
@@ -31,30 +31,30 @@ function Answer({
   answer,
   onAnswered,
 }: Omit<LineRowProps, "answer" | "isRepeated"> & { answer: CheckedLine }) {
-  const least = offer.termsOf(line.betType)?.min ?? 1;
+  const min = offer.termsOf(line.betType)?.min ?? 1;
 
-  function mend(): void {
-    const better = mended(line, answer, least);
-    changeLines((lines) => lines.flatMap((each) => (each.key === line.key ? (better ?? []) : each)));
+  function fix(): void {
+    const change = fixedLine(line, answer, min);
+    changeLines((lines) => lines.flatMap((each) => (each.key === line.key ? (change ?? []) : each)));
     onAnswered(line.key);
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="text-sm text-loss-high">{answer.message ?? "รายการนี้ยังไม่ถูกต้อง"}</p>
-      <Button size="sm" onClick={mend} aria-label={`${mendWords(line, answer, least)} ${line.number}`}>
-        {mendWords(line, answer, least)}
+      <Button size="sm" onClick={fix} aria-label={`${fixLabel(line, answer, min)} ${line.number}`}>
+        {fixLabel(line, answer, min)}
       </Button>
     </div>
   );
 }
 
-/** One line of the bill: number, rate, price, and the way to take it out. */
+/** One line of the bill: number, rate, price, and a button to remove it. */
 export function LineRow({ line, offer, isRepeated, answer, onAnswered }: LineRowProps) {
   const rate = rateOfLine(offer, line);
   const name = `${betTypeLabel(line.betType)} ${line.number}`;
-  const trouble = answer ? undefined : troubleOf(offer, line);
-  const note = trouble ?? noteOf(offer, line) ?? winWords(line, rate);
-  const isWrong = trouble !== undefined || answer !== undefined;
+  const problem = answer ? undefined : problemOf(offer, line);
+  const note = problem ?? noteOf(offer, line) ?? winWords(line, rate);
+  const isWrong = problem !== undefined || answer !== undefined;
   return (
     <div className="grid gap-1 py-2">
       <div className="flex items-center gap-2">
@@ -66,7 +66,7 @@ export function LineRow({ line, offer, isRepeated, answer, onAnswered }: LineRow
             {betTypeLabel(line.betType)} <span className="tabular text-gold">{rateWords(rate)}</span>
             {isRepeated && <span className="text-info-high"> · ซ้ำ</span>}
           </span>
-          {note && <span className={cx("text-xs", trouble ? "text-loss-high" : "text-muted")}>{note}</span>}
+          {note && <span className={cx("text-xs", problem ? "text-loss-high" : "text-muted")}>{note}</span>}
         </span>
         <StakeInput
           label={`ราคา ${name}`}

@@ -8,7 +8,7 @@ import { type Lines, typesIn, withStakes } from "../slip.ts";
 
 const QUICK_BAHT = [1, 5, 10, 20, 50, 100] as const;
 
-/** One price for every line, or for those of one type. New lines of the type take it too. */
+/** One price for every line, or for those of one type. New lines of the type get it too. */
 export function PriceTools({ lines, onPriced }: { lines: Lines; onPriced: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState("");

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { CopyButton, Money } from "@chokdee/ui";
 import { thaiMoment } from "../../../base/content/thai-time.ts";
-import type { BillDetail } from "../../../features/lotto/lotto-queries.ts";
+import type { BillDetail } from "../../../features/lotto/queries.ts";
 import { plainNumber } from "../../../features/lotto/words.ts";
 import { BillLines } from "../../../features/lotto/bill/BillLines.tsx";
 import { ShareReceipt } from "../../../features/lotto/bill/ShareReceipt.tsx";

@@ -4,7 +4,7 @@ import { pathTo } from "../../../base/routing/paths.ts";
 import { useShell } from "../../../base/shell/shell-context.ts";
 import type { Offer } from "../offer.ts";
 import { changeLines } from "../slip-store.ts";
-import { mended, type Refusal } from "./refusal.ts";
+import { fixedLine, type Refusal } from "./refusal.ts";
 import type { BillFlow } from "./use-bill-flow.ts";
 
 interface RefusalNoticeProps {
@@ -13,16 +13,16 @@ interface RefusalNoticeProps {
   flow: BillFlow;
 }
 
-/** Why the bill was not taken, and the shortest way to mend it. */
+/** Why the bill was refused, and the quickest way to fix it. */
 export function RefusalNotice({ refusal, offer, flow }: RefusalNoticeProps) {
   const { Link } = useShell();
   const { answers, balance, code, message } = refusal;
 
-  function mendAll(): void {
+  function fixAll(): void {
     changeLines((lines) =>
       lines.flatMap((line) => {
         const answer = answers.get(line.key);
-        return answer ? (mended(line, answer, offer.termsOf(line.betType)?.min ?? 1) ?? []) : line;
+        return answer ? (fixedLine(line, answer, offer.termsOf(line.betType)?.min ?? 1) ?? []) : line;
       }),
     );
     flow.forgetRefusal();
@@ -34,7 +34,7 @@ export function RefusalNotice({ refusal, offer, flow }: RefusalNoticeProps) {
       {balance !== undefined && <p className="tabular">ยอดเงินคงเหลือ {formatBaht(balance)} บาท</p>}
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {answers.size > 0 && (
-          <Button size="sm" onClick={mendAll}>
+          <Button size="sm" onClick={fixAll}>
             แก้ไขให้ทั้ง {answers.size} รายการ
           </Button>
         )}

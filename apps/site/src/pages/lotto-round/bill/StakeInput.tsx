@@ -11,11 +11,11 @@ interface StakeInputProps {
 
 const textOf = (value: Satang | null): string => (value === null ? "" : String(toBaht(value)));
 
-/** A price in baht. What is no amount counts as none given and is marked. */
+/** A price in baht. An invalid amount counts as none and is marked. */
 export function StakeInput({ label, value, isWrong, onChange }: StakeInputProps) {
   const [typed, setTyped] = useState(textOf(value));
   const [shown, setShown] = useState(value);
-  // A price that was given elsewhere, such as one for all lines, replaces what was typed here.
+  // A price set elsewhere, such as one for all lines, replaces what was typed here.
   if (value !== shown) {
     setShown(value);
     if ((parseBaht(typed) ?? null) !== value) setTyped(textOf(value));

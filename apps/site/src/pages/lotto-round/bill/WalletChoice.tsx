@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { formatBaht } from "@chokdee/money";
 import { SelectField } from "@chokdee/ui/forms";
 import { useApp } from "../../../base/data/app-context.ts";
-import { walletsQuery } from "../../../base/data/queries.ts";
+import { walletsQuery } from "../../../features/member/queries.ts";
 import { useIsMember } from "../../../base/state/user-store.ts";
 import type { BillFlow } from "./use-bill-flow.ts";
 
-/** Which wallet pays. With the main one alone there is nothing to choose. */
+/** Which wallet pays. With only the main one there is no choice. */
 export function WalletChoice({ flow }: { flow: BillFlow }) {
   const { client } = useApp();
   const { data: wallets = [] } = useQuery({ ...walletsQuery(client), enabled: useIsMember() });

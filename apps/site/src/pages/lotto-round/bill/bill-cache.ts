@@ -2,15 +2,15 @@ import { create } from "zustand";
 import type { CallOutput, CallRequest } from "@chokdee/contract";
 
 interface BillCache {
-  /** What the server answered to the bill that it last found right. */
+  /** The server's answer to the last bill that it validated. */
   readonly bill: CallOutput<"lottoBillValidate"> | null;
-  /** What was sent for it; the bill is created with exactly this. */
+  /** The request behind it; the bill is created with exactly this. */
   readonly input: CallRequest<"lottoBillValidate"> | null;
 }
 
 const none: BillCache = { bill: null, input: null };
 
-/** Filled by a successful validation alone, emptied when a round is loaded. */
+/** Filled only by a successful validation, cleared when a round is loaded. */
 export const useBillCache = create<BillCache>()(() => none);
 
 export function clearBillCache(): void {

@@ -2,8 +2,8 @@ import { ApiError } from "@chokdee/client";
 import { satang } from "@chokdee/money";
 import { expect, test } from "vitest";
 import type { EntryLine } from "../slip.ts";
-import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
-import { mended, mendWords, readRefusal } from "./refusal.ts";
+import type { CheckedLine } from "../../../features/lotto/queries.ts";
+import { fixedLine, fixLabel, readRefusal } from "./refusal.ts";
 
 const line = (key: number, number: string): EntryLine => ({
   key,
@@ -23,7 +23,7 @@ const answer = (status: CheckedLine["status"], more: Partial<CheckedLine> = {}):
   ...more,
 });
 
-test("answers are kept under the lines that they are about, those without a fault left out", () => {
+test("answers are stored by their lines, those without a fault left out", () => {
   const failure = new ApiError({
     kind: "business",
     status: 200,
@@ -46,17 +46,17 @@ test.each([
   ["over_limit", { left: 20 }, { stakeSatang: 2_000n }, "ปรับราคา"],
   ["out_of_range", { amount: 0.5 }, { stakeSatang: 100n }, "ปรับราคา"],
   ["out_of_range", { amount: 9_000 }, { stakeSatang: 500_000n }, "ปรับราคา"],
-] as const)("a line that is %s can be mended", (status, more, change, words) => {
+] as const)("a line that is %s can be fixed", (status, more, change, words) => {
   const found = answer(status, more);
-  expect(mended(line(1, "12"), found, 1)).toEqual({ ...line(1, "12"), ...change });
-  expect(mendWords(line(1, "12"), found, 1)).toBe(words);
+  expect(fixedLine(line(1, "12"), found, 1)).toEqual({ ...line(1, "12"), ...change });
+  expect(fixLabel(line(1, "12"), found, 1)).toBe(words);
 });
 
 test.each(["closed", "invalid"] as const)("a line that is %s can only go", (status) => {
-  expect(mended(line(1, "12"), answer(status), 1)).toBeNull();
-  expect(mendWords(line(1, "12"), answer(status), 1)).toBe("ลบรายการนี้");
+  expect(fixedLine(line(1, "12"), answer(status), 1)).toBeNull();
+  expect(fixLabel(line(1, "12"), answer(status), 1)).toBe("ลบรายการนี้");
 });
 
 test("a number with less room than the least stake can only go", () => {
-  expect(mended(line(1, "12"), answer("over_limit", { left: 0.5 }), 1)).toBeNull();
+  expect(fixedLine(line(1, "12"), answer("over_limit", { left: 0.5 }), 1)).toBeNull();
 });

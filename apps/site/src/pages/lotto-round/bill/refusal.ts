@@ -1,19 +1,19 @@
 import { ApiError } from "@chokdee/client";
 import { satangFromBaht } from "@chokdee/money";
 import type { EntryLine, Lines } from "../slip.ts";
-import type { CheckedLine } from "../../../features/lotto/lotto-queries.ts";
+import type { CheckedLine } from "../../../features/lotto/queries.ts";
 
-/** Why the server did not take the bill. */
+/** Why the server refused the bill. */
 export interface Refusal {
   readonly message: string;
   readonly code: ApiError["code"];
-  /** What the wallet holds, where it is too little. */
+  /** The wallet's balance, if it is too low. */
   readonly balance: number | undefined;
-  /** What stands in the way, by the key of the line. */
+  /** The problems, by the key of the line. */
   readonly answers: ReadonlyMap<number, CheckedLine>;
 }
 
-/** The answers come in the order in which the lines were sent. */
+/** The answers are in the order in which the lines were sent. */
 export function readRefusal(failure: unknown, sent: Lines): Refusal {
   if (!(failure instanceof ApiError)) throw failure;
   const { message, code, data } = failure;
@@ -26,8 +26,8 @@ export function readRefusal(failure: unknown, sent: Lines): Refusal {
   return { message, code, balance: data && "balance" in data ? data.balance : undefined, answers };
 }
 
-/** What would make the line right: another rate or stake, or null to take it out. */
-export function mended(line: EntryLine, answer: CheckedLine, least: number): EntryLine | null {
+/** The line with another rate or stake that fixes it, or null if it must be removed. */
+export function fixedLine(line: EntryLine, answer: CheckedLine, min: number): EntryLine | null {
   switch (answer.status) {
     case "ok":
       return line;
@@ -35,9 +35,9 @@ export function mended(line: EntryLine, answer: CheckedLine, least: number): Ent
       return { ...line, agreedRate: answer.rate };
     case "over_limit":
     case "out_of_range": {
-      const most = answer.left ?? 0;
-      if (most < least) return null;
-      const stakeSatang = satangFromBaht(answer.amount < least ? least : Math.min(answer.amount, most));
+      const max = answer.left ?? 0;
+      if (max < min) return null;
+      const stakeSatang = satangFromBaht(answer.amount < min ? min : Math.min(answer.amount, max));
       return stakeSatang === undefined ? null : { ...line, stakeSatang };
     }
     case "closed":
@@ -46,9 +46,9 @@ export function mended(line: EntryLine, answer: CheckedLine, least: number): Ent
   }
 }
 
-/** The words of the button that mends a line. */
-export function mendWords(line: EntryLine, answer: CheckedLine, least: number): string {
-  const better = mended(line, answer, least);
-  if (better === null) return "ลบรายการนี้";
+/** The label of the button that fixes a line. */
+export function fixLabel(line: EntryLine, answer: CheckedLine, min: number): string {
+  const change = fixedLine(line, answer, min);
+  if (change === null) return "ลบรายการนี้";
   return answer.status === "rate_changed" ? "รับอัตราใหม่" : "ปรับราคา";
 }

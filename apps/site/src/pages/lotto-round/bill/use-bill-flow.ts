@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Satang, toBaht } from "@chokdee/money";
 import { useApp } from "../../../base/data/app-context.ts";
+import { useInvalidate } from "../../../base/data/cache.ts";
 import { type Offer, rateOfLine } from "../offer.ts";
 import { clearSlip, useSlip } from "../slip-store.ts";
 import type { EntryLine, Lines } from "../slip.ts";
-import { AGENT_ID, type BillDetail } from "../../../features/lotto/lotto-queries.ts";
+import { AGENT_ID, type BillDetail } from "../../../features/lotto/queries.ts";
 import { clearBillCache, useBillCache } from "./bill-cache.ts";
 import { readRefusal, type Refusal } from "./refusal.ts";
 
-/** Where a bill stands: being entered, found right by the server, or sent. */
+/** The state of a bill: being entered, validated by the server, or sent. */
 export type BillStage =
   | { readonly at: "edit" }
   | { readonly at: "confirm" }
@@ -19,10 +20,10 @@ type PricedLine = EntryLine & { readonly stakeSatang: Satang };
 
 const isPriced = (line: EntryLine): line is PricedLine => line.stakeSatang !== null;
 
-/** From the lines to the receipt: first the server checks, then the member confirms exactly what was checked. */
+/** From the lines to the receipt: first the server validates, then the member confirms exactly what was validated. */
 export function useBillFlow(roundId: number, offer: Offer) {
   const { client } = useApp();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
   const [stage, setStage] = useState<BillStage>({ at: "edit" });
   const [refusal, setRefusal] = useState<Refusal>();
   const [walletId, setWalletId] = useState<number>();
@@ -30,9 +31,8 @@ export function useBillFlow(roundId: number, offer: Offer) {
   function refuse(failure: unknown, sent: Lines): void {
     setRefusal(readRefusal(failure, sent));
     setStage({ at: "edit" });
-    // What stood in the way may be a new rate or limit: the screen shows it at once.
-    for (const call of ["lottoRound", "lottoRate", "lottoLimit"])
-      void queryClient.invalidateQueries({ queryKey: [call] });
+    // The reason may be a new rate or limit: the screen shows it at once.
+    void invalidate("lottoRound", "lottoRate", "lottoLimit");
   }
 
   const validation = useMutation({
@@ -67,9 +67,7 @@ export function useBillFlow(roundId: number, offer: Offer) {
       clearBillCache();
       clearSlip();
       setStage({ at: "sent", bill });
-      for (const call of ["walletList", "lottoBillList", "lottoLimit"]) {
-        void queryClient.invalidateQueries({ queryKey: [call] });
-      }
+      void invalidate("walletList", "lottoBillList", "lottoLimit");
     },
     onError: (failure) => refuse(failure, useSlip.getState().lines.filter(isPriced)),
   });

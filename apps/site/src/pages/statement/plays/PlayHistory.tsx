@@ -58,7 +58,7 @@ function useReplay(): [Replay | undefined, (round: PlayedRound) => void, () => v
   return [replay, (round) => void show(round), () => setReplay(undefined)];
 }
 
-/** Every round of a member, each of which can be watched again. */
+/** Every round of a member, each of which can be replayed. */
 export function PlayHistory() {
   const history = usePlayHistory();
   const today = useToday();

@@ -17,7 +17,7 @@ interface ReplaySheetProps {
 
 const ignore = () => {};
 
-/** A round as its provider shows it again. It moves no money, so nothing that it says concerns a wallet. */
+/** A round replayed by its provider. It moves no money, so its messages are ignored. */
 export function ReplaySheet({ replay, onClose }: ReplaySheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const screen = useFullScreen(sheet);

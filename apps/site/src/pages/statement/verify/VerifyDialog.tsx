@@ -26,7 +26,7 @@ function verdictOf(state: Exclude<Verification, { at: "running" }>): Verdict {
   return { kind: "error", text: `พบสิ่งที่ไม่ตรงกันจาก ${count} รายการ กรุณาติดต่อแอดมินและแจ้งรายละเอียดด้านล่าง` };
 }
 
-/** What goes on. It is announced, without the count that changes all the time. */
+/** The state of the check. It is announced without the count, which changes constantly. */
 function Status({ state }: { state: Verification }) {
   if (state.at === "running") return <p className="text-center">กำลังตรวจสอบ...</p>;
   const { kind, text } = verdictOf(state);
@@ -64,7 +64,7 @@ function Verifying({ walletName, onClose }: Omit<VerifyDialogProps, "open">) {
   );
 }
 
-/** The member's own check of the books, in the member's own browser. */
+/** The member's own verification of the books, in the browser. */
 export function VerifyDialog({ open, walletName, onClose }: VerifyDialogProps) {
   return (
     <Dialog open={open} title="ตรวจสอบความถูกต้อง" onClose={onClose}>

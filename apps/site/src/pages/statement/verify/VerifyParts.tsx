@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import { satang, toBaht } from "@chokdee/money";
 import { Money } from "@chokdee/ui";
 
-/** How far the check has come. How much there is shows only at its end. */
+/** The progress of the check. The total is known only at the end. */
 export function Counter({ checked }: { checked: number }) {
   return (
     <div className="grid min-h-32 place-content-center justify-items-center gap-3">
@@ -19,7 +19,7 @@ interface FinalBalancesProps {
   walletName: (walletId: number) => string;
 }
 
-/** What the member's own calculation comes to, to be compared with what the site shows. Points are not money. */
+/** The balances that the member's browser calculated, to compare with those of the site. Points are not money. */
 export function FinalBalances({ balances, walletName }: FinalBalancesProps) {
   const ofMoney = [...balances].filter(([walletId]) => walletId !== POINTS_WALLET);
   return (

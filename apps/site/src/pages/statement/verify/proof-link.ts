@@ -5,7 +5,7 @@ export type ProofPage = CallOutput<"statementProof">;
 export type ProofLink = ProofPage["links"][number];
 export type WireSeal = NonNullable<ProofPage["seal"]>;
 
-/** What is no hexadecimal text equals no hash. */
+/** A text that is not hexadecimal equals no hash. */
 const bytes = (hex: string) => bytesFromHex(hex) ?? new Uint8Array();
 
 export function chainLinkOf(memberId: bigint, link: ProofLink): ChainLink {

@@ -8,7 +8,9 @@ export interface Finding {
   readonly fault: ChainFault;
 }
 
-/** `head`: the sealed end is not this chain's. `root`: the way does not lead to the root. `signature`: not signed so. */
+/**
+ * `head`: the sealed end is not this chain's. `root`: the path does not lead to the root. `signature`: it is invalid.
+ */
 export type SealFault = "head" | "root" | "signature";
 
 export interface SealReport {
@@ -19,12 +21,12 @@ export interface SealReport {
   readonly fault: SealFault | undefined;
 }
 
-/** What was checked and what came of it. */
+/** What was checked and the results. */
 export interface Report {
   readonly checked: number;
-  /** The first entry found wrong in each way. */
+  /** The first invalid entry of each kind. */
   readonly findings: readonly Finding[];
-  /** What each wallet holds after the last entry: satang, or points. */
+  /** Each wallet's balance after the last entry: satang, or points. */
   readonly balances: ReadonlyMap<number, bigint>;
   /** Absent before the first seal that covers the member. */
   readonly seal: SealReport | undefined;

@@ -8,7 +8,7 @@ export interface Step {
   readonly title: string;
   /** What was done, in plain words. */
   readonly text: string;
-  /** `rest`: an entry failed a step before and was not looked at here. `none`: there was nothing to check against. */
+  /** `rest`: an entry failed an earlier step and was not checked here. `none`: there was nothing to check against. */
   readonly result: "sound" | "broken" | "rest" | "none";
   /** What exactly is wrong. */
   readonly finding?: string;
@@ -28,7 +28,7 @@ const sealWords: Readonly<Record<SealFault, string>> = {
   signature: "ลายเซ็นไม่ตรงกับกุญแจที่เผยแพร่",
 };
 
-/** Which entry it is, so that a member can quote it. */
+/** Identifies the entry, so that a member can quote it. */
 function entryWords({ link, fault }: Finding): string {
   const amount = toBaht(satang(BigInt(link.amount)));
   const signed = `${amount < 0 ? "−" : "+"}${formatBaht(Math.abs(amount))}`;
@@ -36,7 +36,7 @@ function entryWords({ link, fault }: Finding): string {
   return `รายการที่ ${link.seq} (${when} จำนวน ${signed}): ${faultWords[fault]}`;
 }
 
-/** Each entry is looked at in this order, up to the first thing that is wrong with it. */
+/** Each entry is checked in this order, up to the first fault. */
 const chainSteps: readonly { title: string; text: string; faults: readonly ChainFault[] }[] = [
   {
     title: "ลำดับรายการ",
@@ -67,7 +67,7 @@ function sealStep(seal: SealReport | undefined): Step {
   return { title, text, result: "broken", finding: sealWords[seal.fault] };
 }
 
-/** Step by step what was checked and what came of it. */
+/** What was checked, step by step, with the results. */
 export function stepsOf(report: Report): Step[] {
   return [...chainStepsOf(report), sealStep(report.seal)];
 }

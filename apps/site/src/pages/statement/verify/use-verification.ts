@@ -10,7 +10,7 @@ export type Verification =
   | { readonly at: "done"; readonly report: Report }
   | { readonly at: "failed"; readonly message: string };
 
-/** Checks as soon as it is shown, and stops when it is gone. The verifier itself is loaded only now. */
+/** Starts when shown, and stops when unmounted. The verifier itself is loaded only then. */
 export function useVerification(): { state: Verification; restart: () => void } {
   const { client } = useApp();
   const [attempt, setAttempt] = useState(0);

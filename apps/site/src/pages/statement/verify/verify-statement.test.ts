@@ -17,7 +17,7 @@ import { verifyStatement } from "./verify-statement.ts";
 
 const MEMBER = 42n;
 
-/** A sound chain of deposits of one baht each. */
+/** A valid chain of deposits of one baht each. */
 function chainOf(count: number): ProofLink[] {
   const links: ProofLink[] = [];
   let head = CHAIN_START;
@@ -46,7 +46,7 @@ function chainOf(count: number): ProofLink[] {
   return links;
 }
 
-/** The operator's signed word over this chain's end and that of another member. */
+/** The operator's signed seal over the end of this chain and of another member's. */
 async function sealOver(link: ProofLink): Promise<WireSeal> {
   const head = { memberId: MEMBER, seq: BigInt(link.seq), hash: chainLinkOf(MEMBER, link).hash };
   const leaves = [leafOf({ ...head, memberId: 7n }), leafOf(head)];
@@ -115,7 +115,7 @@ describe("a sound chain", () => {
     expect(stepsOf(report).at(-1)).toMatchObject({ result: "sound" });
   });
 
-  test("of nobody's entries has nothing to check", async () => {
+  test("without entries has nothing to check", async () => {
     expect(await verify([])).toMatchObject({ checked: 0, findings: [] });
   });
 });
@@ -126,14 +126,14 @@ describe("a broken chain", () => {
     ["an altered amount", changed(6, { amount: "99" }), 6, "balance", 1],
     ["a removed entry", links.toSpliced(4, 1), 6, "gap", 0],
     ["an entry set back in time", changed(5, { created_at: "2026-11-14T00:00:00.000Z" }), 5, "time", 0],
-  ] as const)("with %s is told by entry and step", async (_what, tampered, seq, fault, step) => {
+  ] as const)("with %s is reported by entry and step", async (_what, tampered, seq, fault, step) => {
     const report = await verify(tampered);
     expect(report.findings[0]).toMatchObject({ fault, link: { seq } });
     expect(isSound(report)).toBe(false);
     const steps = stepsOf(report);
     expect(steps[step]).toMatchObject({ result: "broken" });
     expect(steps[step]?.finding).toContain(`รายการที่ ${seq} `);
-    // A step after it has not looked at that entry and does not claim to have.
+    // A later step has not checked that entry and does not claim to have.
     expect(steps.slice(step + 1, 3).every(({ result }) => result === "rest")).toBe(true);
   });
 });

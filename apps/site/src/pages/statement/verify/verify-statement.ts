@@ -2,7 +2,7 @@ import { type ChainFault, ChainVerifier, isSealSigned, verifyProof } from "@chok
 import { chainLinkOf, type ProofPage, sealProofOf, type WireSeal } from "./proof-link.ts";
 import type { Finding, Report, SealFault, SealReport } from "./report.ts";
 
-/** At most this long at a time, so that the page stays at hand. */
+/** At most this long at a time, so that the page stays responsive. */
 const SLICE_MS = 8;
 
 export interface VerifyOptions {
@@ -11,7 +11,7 @@ export interface VerifyOptions {
   readonly signal: AbortSignal;
 }
 
-/** Recomputes a member's whole chain from its start, and the way from there to the operator's daily seal. */
+/** Recomputes a member's whole chain from its start, and the path from there to the operator's daily seal. */
 export async function verifyStatement({ readPage, onProgress, signal }: VerifyOptions): Promise<Report> {
   let page = await readPage(undefined);
   const memberId = BigInt(page.member_id);
@@ -48,7 +48,7 @@ export async function verifyStatement({ readPage, onProgress, signal }: VerifyOp
   };
 }
 
-/** `sealedHash` is what stands in the chain where the seal says that it ended; nothing, if the chain is shorter. */
+/** `sealedHash` is the chain's hash at the entry where the seal says it ended; undefined if the chain is shorter. */
 function sealReport(memberId: bigint, wire: WireSeal, sealedHash: Uint8Array): SealReport {
   const proof = sealProofOf(memberId, wire);
   const after = { seq: proof.head.seq, hash: sealedHash };

@@ -4,23 +4,23 @@ import { Button } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
 import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
-import { useAskReset } from "./use-ask-reset.tsx";
+import { useRequestReset } from "./use-request-reset.tsx";
 
 function accountProblem(typed: string): string | undefined {
   if (typed.trim() === "") return "กรุณากรอกเลขที่บัญชี";
   return accountDigits("", typed) ? undefined : "เลขที่บัญชีไม่ถูกต้อง";
 }
 
-/** Phone and account number, as they were registered. */
-export function AskForm() {
-  const { ask, captcha } = useAskReset();
+/** Phone and account number, as registered. */
+export function RequestForm() {
+  const { request, captcha } = useRequestReset();
   const form = useForm({
     fields: ["phone", "account_number"],
     check: (values) => ({
       phone: phoneProblem(values.phone),
       account_number: accountProblem(values.account_number),
     }),
-    send: (values) => ask(values.phone.trim(), values.account_number.trim()),
+    send: (values) => request(values.phone.trim(), values.account_number.trim()),
   });
   return (
     <Form form={form}>

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A secret of a sandbox, made once and kept in the data folder where only its owner can read it. */
-export function readKeptSecret(dataDir: string, name: string): string {
+/** A secret of a sandbox, made once and stored in the data folder where only its owner can read it. */
+export function readStoredSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {

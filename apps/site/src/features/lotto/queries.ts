@@ -1,6 +1,7 @@
 import type { SiteClient } from "@chokdee/client";
 import type { CallOutput, CallRequest } from "@chokdee/contract";
-import { hearServerTime } from "../../base/data/server-clock.ts";
+import { type AnswerQuery, withListener } from "../../base/data/queries.ts";
+import { syncServerClock } from "../../base/data/server-clock.ts";
 
 export type Market = CallOutput<"lottoLobby">["categories"][number];
 export type MarketGroup = Market["group"];
@@ -18,27 +19,13 @@ export type CheckedLine = CallOutput<"lottoBillValidate">["lines"][number];
 /** The specification sends one agent for all lottery calls. */
 export const AGENT_ID = 1;
 
-/** While a screen is open, what the live stream did not tell is read again after this time. */
+/** While a screen is open, its data is read again after this time in case the live stream missed a change. */
 const LOBBY_EVERY_MS = 20_000;
 const RATES_EVERY_MS = 10_000;
 
-interface Timed {
-  readonly server_now: string;
-}
-
-/** Answers that carry the server's time set the clock by which the screens count. */
-function timed<T extends Timed, Context>(query: {
-  queryKey: readonly unknown[];
-  queryFn: (context: Context) => Promise<T>;
-}) {
-  return {
-    queryKey: query.queryKey,
-    queryFn: async (context: Context): Promise<T> => {
-      const answer = await query.queryFn(context);
-      hearServerTime(answer.server_now);
-      return answer;
-    },
-  };
+/** Answers that carry the server's time set the clock that the screens count by. */
+function timed<T extends { readonly server_now: string }>(query: AnswerQuery<T>): AnswerQuery<T> {
+  return withListener(query, (answer) => syncServerClock(answer.server_now));
 }
 
 export const lobbyQuery = (client: SiteClient) => ({

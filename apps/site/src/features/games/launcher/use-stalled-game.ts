@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useApp } from "../../../base/data/app-context.ts";
 
-/** What has not come by then is asked about, and again each time as long after. */
-const ASK_EVERY_MS = 4_000;
-/** A provider that answers, but whose game has said nothing after so many questions, will not show it any more. */
-const MOST_QUESTIONS = 6;
+/** A game that has not loaded by then is checked on, and again at this interval. */
+const CHECK_EVERY_MS = 4_000;
+/** The provider is up, but a game that is still silent after this many checks will not load any more. */
+const MAX_CHECKS = 6;
 
 /**
- * Whether the game of a provider, while it is waited for, will not come. A page cannot see whether a frame of another
- * origin was answered, so the server is asked: it knows within seconds whether more than a slow line is at fault.
+ * Whether a provider's game that is still loading will not load at all. A page cannot see whether a frame of another
+ * origin got a response, so it asks the server, which knows within seconds whether the provider is down.
  */
-export function usePatience(awaited: string | undefined): boolean {
+export function useStalledGame(awaited: string | undefined): boolean {
   const { client } = useApp();
   const [isOver, setOver] = useState(false);
   const isUp = useEffectEvent((providerId: string) =>
@@ -22,15 +22,15 @@ export function usePatience(awaited: string | undefined): boolean {
 
   useEffect(() => {
     if (awaited === undefined) return;
-    let questions = 0;
+    let checks = 0;
     let hasLeft = false;
     const timer = setInterval(() => {
-      questions++;
-      if (questions >= MOST_QUESTIONS) return setOver(true);
+      checks++;
+      if (checks >= MAX_CHECKS) return setOver(true);
       void isUp(awaited).then((stillUp) => {
         if (!stillUp && !hasLeft) setOver(true);
       });
-    }, ASK_EVERY_MS);
+    }, CHECK_EVERY_MS);
     return () => {
       hasLeft = true;
       clearInterval(timer);

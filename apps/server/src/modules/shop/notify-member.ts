@@ -5,12 +5,14 @@ import type { Job } from "../../core/jobs.ts";
 import type { ShopDependencies } from "./dependencies.ts";
 import type { OrderRow } from "./order-repo.ts";
 
-const TELL = "shop.tell";
+const NOTIFY = "shop.tell";
 
 const SHOWN_MS = 14 * DAY_MS;
 
-/** Tells the member that an order has moved on: open pages at once, all others on entering, and outside of the site. */
-export async function tellMember(
+/**
+ * Notifies the member that an order has moved on: open pages at once, all others on entering, and outside of the site.
+ */
+export async function notifyMember(
   { clock, outbox, jobs, notifications }: Pick<ShopDependencies, "clock" | "outbox" | "jobs" | "notifications">,
   tx: Tx,
   { member_id: memberId, title }: OrderRow,
@@ -19,16 +21,16 @@ export async function tellMember(
   const endsAt = new Date(clock.now().getTime() + SHOWN_MS);
   await notifications.add(tx, { memberId, title, description: text, link: "/redeem?view=history", endsAt });
   await outbox.publish(tx, { topic: "redemption", memberId });
-  await jobs.add(tx, TELL, { member_id: String(memberId), text });
+  await jobs.add(tx, NOTIFY, { member_id: String(memberId), text });
 }
 
 export function shopJobs({ memberNotices }: Pick<ShopDependencies, "memberNotices">): Job[] {
   return [
     {
-      name: TELL,
+      name: NOTIFY,
       run: async (payload) => {
         const { member_id, text } = payload as { member_id: string; text: string };
-        await memberNotices.tell(BigInt(member_id) as MemberId, "shop_order", text);
+        await memberNotices.notify(BigInt(member_id) as MemberId, "shop_order", text);
       },
     },
   ];

@@ -17,7 +17,11 @@ interface OutsideRequest {
 }
 
 /** Sends one request to a service outside and reads its JSON, within a time and a size. */
-export async function ask(url: string, request: OutsideRequest, timeoutMs = TIMEOUT_MS): Promise<OutsideAnswer> {
+export async function fetchOutside(
+  url: string,
+  request: OutsideRequest,
+  timeoutMs = TIMEOUT_MS,
+): Promise<OutsideAnswer> {
   const response = await fetch(url, {
     method: "POST",
     ...(request.headers && { headers: request.headers }),

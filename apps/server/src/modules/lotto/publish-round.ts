@@ -2,7 +2,7 @@ import type { RoundStatus } from "@chokdee/rules/lotto";
 import type { Tx } from "../../core/db.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 
-/** Tells every open page that a market, or one round of it, sells at other terms. */
+/** Publishes to every open page that the terms of a market, or of one round of it, have changed. */
 export async function publishTerms(
   { outbox }: Pick<LottoDependencies, "outbox">,
   tx: Tx,
@@ -13,7 +13,7 @@ export async function publishTerms(
   await outbox.publish(tx, { topic: "lotto.terms", payload });
 }
 
-/** Tells every open page where a round stands. */
+/** Publishes the state of a round to every open page. */
 export async function publishRound(
   { outbox }: Pick<LottoDependencies, "outbox">,
   tx: Tx,

@@ -5,18 +5,18 @@ import { sentCodeOf } from "../../features/otp/sent-code.ts";
 import { useSendCode } from "../../features/otp/use-send-code.ts";
 import { useResetDraft } from "./reset-draft.ts";
 
-interface AskReset {
+interface RequestReset {
   /** Has a code sent, by phone and account number or by the phone alone. */
-  ask(phone: string, accountNumber: string | null): Promise<void>;
+  request(phone: string, accountNumber: string | null): Promise<void>;
   readonly captcha: ReactNode;
 }
 
-export function useAskReset(): AskReset {
+export function useRequestReset(): RequestReset {
   const { client } = useApp();
   const { withCaptcha, captcha } = useCaptcha();
   const { sendCode, captcha: codeCaptcha } = useSendCode("reset_password");
 
-  async function ask(phone: string, accountNumber: string | null): Promise<void> {
+  async function request(phone: string, accountNumber: string | null): Promise<void> {
     const sent =
       accountNumber === null
         ? await sendCode(phone)
@@ -29,7 +29,7 @@ export function useAskReset(): AskReset {
   }
 
   return {
-    ask,
+    request,
     captcha: (
       <>
         {captcha}

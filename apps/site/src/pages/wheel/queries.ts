@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { CallOutput } from "@chokdee/contract";
 import { useApp } from "../../base/data/app-context.ts";
+import { pagesQuery } from "../../base/data/page-queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
 export type Wheel = CallOutput<"wheelConfigV2">;
@@ -20,15 +21,11 @@ export function useBoard() {
   return useQuery(client.query("wheelBoard", { limit: SPINS_PER_PAGE }));
 }
 
-/** The member's own spins, page by page, the newest first. */
+/** The member's own spins, page by page, newest first. */
 export function useMySpins() {
   const { client } = useApp();
   return useInfiniteQuery({
-    queryKey: ["wheelHistory"],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.call("wheelHistory", { limit: SPINS_PER_PAGE, ...(cursor && { cursor }) }, { signal }),
-    initialPageParam: "",
-    getNextPageParam: (page) => page.next_cursor,
+    ...pagesQuery(client, "wheelHistory", { limit: SPINS_PER_PAGE }),
     enabled: useIsMember(),
   });
 }
