@@ -95,6 +95,13 @@ export const wordRules: readonly WordRule[] = [
     sample: "const printBaht = (amount: bigint) => format(amount);",
   },
   {
+    name: "a column renamed to camelCase",
+    reads: (path) => code(path) && path.startsWith("apps/server/"),
+    pattern: /\bas "[a-z]+[A-Z]\w*"/,
+    sample: '`select member_id as "memberId" from member`',
+    sampleIn: "apps/server/src/modules/sample-repo.ts",
+  },
+  {
     name: "told, wish or mend: say published, sent, reported or known; request; fix",
     reads: codeAndSql,
     pattern: /\b((un)?told|wish(es|ed)?|mend(s|ed|ing)?)\b/i,

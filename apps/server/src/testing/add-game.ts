@@ -10,19 +10,19 @@ export async function addGame(
 ): Promise<void> {
   await services.db.transaction((tx) =>
     saveGame(tx, {
-      providerId,
-      gameId,
-      providerName: providerId,
+      provider_id: providerId,
+      game_id: gameId,
+      provider_name: providerId,
       source: "direct",
-      subProviderId: providerId,
+      sub_provider_id: providerId,
       name: gameId,
-      nameThai: gameId,
+      name_th: gameId,
       category: "slot",
       features: [],
-      hasDemo: false,
+      has_demo: false,
       image: null,
-      imagePath: null,
-      releasedOn: "2026-01-01",
+      image_path: null,
+      released_on: "2026-01-01",
       freeRoundBets,
     }),
   );

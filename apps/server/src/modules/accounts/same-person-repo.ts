@@ -5,8 +5,10 @@ import type { PersonLink, SamePerson } from "../../core/members.ts";
 /** More than these say nothing new. */
 const MAX_LINKS = 200;
 
-interface LinkRow extends PersonLink {
+interface LinkRow {
   readonly of: MemberId;
+  readonly member_id: MemberId;
+  readonly by: PersonLink["by"];
 }
 
 /**
@@ -15,19 +17,19 @@ interface LinkRow extends PersonLink {
  */
 export const samePerson: SamePerson = {
   async findLinks(db, memberId) {
-    return (await readLinks(db, [memberId])).map(({ memberId: other, by }) => ({ memberId: other, by }));
+    return (await readLinks(db, [memberId])).map(({ member_id, by }) => ({ memberId: member_id, by }));
   },
 
   async findLinked(db, memberIds) {
     const byMember = Map.groupBy(await readLinks(db, memberIds), (link) => link.of);
-    return new Map([...byMember].map(([member, links]) => [member, new Set(links.map((link) => link.memberId))]));
+    return new Map([...byMember].map(([member, links]) => [member, new Set(links.map((link) => link.member_id))]));
   },
 };
 
 async function readLinks(db: Queryable, memberIds: readonly MemberId[]): Promise<LinkRow[]> {
   const { rows } = await db.prepared<LinkRow>(
     "accounts-same-person",
-    `select asked.id as of, link.member_id as "memberId", link.by
+    `select asked.id as of, link.member_id, link.by
        from unnest($1::bigint[]) asked (id) cross join lateral (
          select distinct x.member_id, x.by from (
            select theirs.member_id, 'bank' as by

@@ -25,7 +25,7 @@ export async function claimDay(
     await credits.give(tx, {
       memberId,
       amount: satang(amount),
-      turnover: requiredTurnover(satang(amount), closed.turnoverPercent),
+      turnover: requiredTurnover(satang(amount), closed.turnover_percent),
       from: "rebate_cost",
       code: `cashback_${product}`,
       scope: "cashback",
@@ -40,9 +40,9 @@ export async function claimDay(
   });
 }
 
-function refuse({ amount, claimedAt, isOtherTaken, claimFrom, claimUntil }: ClosedDay, now: Date): void {
-  if (claimedAt) throw new DomainError("CASHBACK_CLAIMED");
-  if (isOtherTaken) throw new DomainError("CASHBACK_OTHER_TAKEN");
-  if (amount === 0n || now < claimFrom) throw new DomainError("CASHBACK_NOTHING");
-  if (now >= claimUntil) throw new DomainError("CASHBACK_EXPIRED");
+function refuse({ amount, claimed_at, is_other_taken, claim_from, claim_until }: ClosedDay, now: Date): void {
+  if (claimed_at) throw new DomainError("CASHBACK_CLAIMED");
+  if (is_other_taken) throw new DomainError("CASHBACK_OTHER_TAKEN");
+  if (amount === 0n || now < claim_from) throw new DomainError("CASHBACK_NOTHING");
+  if (now >= claim_until) throw new DomainError("CASHBACK_EXPIRED");
 }

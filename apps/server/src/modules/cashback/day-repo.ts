@@ -5,17 +5,17 @@ import type { Product } from "./setting-repo.ts";
 
 export interface ClosedDay extends NewDay {
   readonly id: bigint;
-  readonly claimedAt: Date | null;
+  readonly claimed_at: Date | null;
   /** The other product of the same day was claimed. */
-  readonly isOtherTaken: boolean;
+  readonly is_other_taken: boolean;
 }
 
-const COLUMNS = `d.id, d.member_id as "memberId", to_char(d.day, 'YYYY-MM-DD') as day, d.product,
-  d.vip_level::integer as "vipLevel", d.figures, d.computed, d.least, d.most, d.amount,
-  d.turnover_percent as "turnoverPercent", d.claim_from as "claimFrom", d.claim_until as "claimUntil",
-  d.claimed_at as "claimedAt",
+const COLUMNS = `d.id, d.member_id, to_char(d.day, 'YYYY-MM-DD') as day, d.product,
+  d.vip_level::integer as vip_level, d.figures, d.computed, d.least, d.most, d.amount,
+  d.turnover_percent, d.claim_from, d.claim_until,
+  d.claimed_at,
   exists (select from cashback_day o where o.member_id = d.member_id and o.day = d.day and o.id <> d.id
-             and o.claimed_at is not null) as "isOtherTaken"`;
+             and o.claimed_at is not null) as is_other_taken`;
 
 /** Days that are there already stay as they are. Returns whose were new. */
 export async function insertDays(tx: Tx, days: readonly NewDay[]): Promise<MemberId[]> {
@@ -26,18 +26,18 @@ export async function insertDays(tx: Tx, days: readonly NewDay[]): Promise<Membe
                           $8::bigint[], $9::bigint[], $10::integer[], $11::timestamptz[], $12::timestamptz[])
      on conflict (member_id, product, day) do nothing returning member_id`,
     [
-      days.map(({ memberId }) => memberId),
+      days.map(({ member_id }) => member_id),
       days.map(({ day }) => day),
       days.map(({ product }) => product),
-      days.map(({ vipLevel }) => vipLevel),
+      days.map(({ vip_level }) => vip_level),
       days.map(({ figures }) => JSON.stringify(figures)),
       days.map(({ computed }) => computed),
       days.map(({ least }) => least),
       days.map(({ most }) => most),
       days.map(({ amount }) => amount),
-      days.map(({ turnoverPercent }) => turnoverPercent),
-      days.map(({ claimFrom }) => claimFrom),
-      days.map(({ claimUntil }) => claimUntil),
+      days.map(({ turnover_percent }) => turnover_percent),
+      days.map(({ claim_from }) => claim_from),
+      days.map(({ claim_until }) => claim_until),
     ],
   );
   return rows.map(({ member_id }) => member_id);

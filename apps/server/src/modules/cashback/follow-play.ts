@@ -17,11 +17,12 @@ export const cashbackFollower: EventConsumer<"turnover.counted" | "reward.credit
       const { memberId } = event;
       if (event.topic === "reward.credited") {
         const { amount, at } = readCreditedReward(event);
-        bonuses.push({ memberId, day: open(bangkokDay(at)), amount });
+        bonuses.push({ member_id: memberId, day: open(bangkokDay(at)), amount });
         continue;
       }
       const { day, category, stake, payout, turnover, isBonus } = readCountedTurnover(event);
-      if (!isBonus) play.push({ memberId, day: open(day), category, stakes: stake, payouts: payout, turnover });
+      if (!isBonus)
+        play.push({ member_id: memberId, day: open(day), category, stakes: stake, payouts: payout, turnover });
     }
     if (play.length > 0) await addPlay(tx, play);
     if (bonuses.length > 0) await addBonuses(tx, bonuses);

@@ -3,7 +3,7 @@ import type { PlayCategory } from "../../core/gate.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 export interface PlaySum {
-  readonly memberId: MemberId;
+  readonly member_id: MemberId;
   readonly day: string;
   readonly category: PlayCategory;
   readonly stakes: bigint;
@@ -12,7 +12,7 @@ export interface PlaySum {
 }
 
 export interface BonusSum {
-  readonly memberId: MemberId;
+  readonly member_id: MemberId;
   readonly day: string;
   readonly amount: bigint;
 }
@@ -43,7 +43,7 @@ export async function addPlay(tx: Tx, sums: readonly PlaySum[]): Promise<void> {
        turnover = p.turnover + excluded.turnover`,
     [
       sums.map(({ day }) => day),
-      sums.map(({ memberId }) => memberId),
+      sums.map(({ member_id }) => member_id),
       sums.map(({ category }) => category),
       sums.map(({ stakes }) => stakes),
       sums.map(({ payouts }) => payouts),
@@ -58,7 +58,7 @@ export async function addBonuses(tx: Tx, sums: readonly BonusSum[]): Promise<voi
      select day, member_id, sum(amount) from unnest($1::date[], $2::bigint[], $3::bigint[]) as added (day, member_id, amount)
       group by day, member_id order by day, member_id
      on conflict (day, member_id) do update set amount = b.amount + excluded.amount`,
-    [sums.map(({ day }) => day), sums.map(({ memberId }) => memberId), sums.map(({ amount }) => amount)],
+    [sums.map(({ day }) => day), sums.map(({ member_id }) => member_id), sums.map(({ amount }) => amount)],
   );
 }
 
@@ -78,7 +78,7 @@ export async function listPlay(
   toDay: string,
 ): Promise<PlaySum[]> {
   const { rows } = await db.query<PlaySum>(
-    `select member_id as "memberId", to_char(day, 'YYYY-MM-DD') as day, category, stakes, payouts, turnover
+    `select member_id, to_char(day, 'YYYY-MM-DD') as day, category, stakes, payouts, turnover
        from cashback_play where member_id = any($1) and day between $2 and $3 order by member_id, day, category`,
     [memberIds, fromDay, toDay],
   );
@@ -92,7 +92,7 @@ export async function listBonuses(
   toDay: string,
 ): Promise<BonusSum[]> {
   const { rows } = await db.query<BonusSum>(
-    `select member_id as "memberId", to_char(day, 'YYYY-MM-DD') as day, amount
+    `select member_id, to_char(day, 'YYYY-MM-DD') as day, amount
        from cashback_bonus where member_id = any($1) and day between $2 and $3`,
     [memberIds, fromDay, toDay],
   );

@@ -15,7 +15,7 @@ export async function readDays(
   const bonuses = await listBonuses(db, memberIds, fromDay, toDay);
   const days = new Map<string, { memberId: MemberId; day: string; play: typeof play }>();
   for (const line of play) {
-    const { memberId, day } = line;
+    const { member_id: memberId, day } = line;
     const key = `${memberId} ${day}`;
     const deps = days.get(key) ?? { memberId, day, play: [] };
     deps.play.push(line);
@@ -24,6 +24,6 @@ export async function readDays(
   return [...days.values()].map((deps) => ({
     ...deps,
     vipLevel: levelOf(deps.memberId),
-    bonuses: bonuses.find(({ memberId, day }) => memberId === deps.memberId && day === deps.day)?.amount ?? 0n,
+    bonuses: bonuses.find(({ member_id, day }) => member_id === deps.memberId && day === deps.day)?.amount ?? 0n,
   }));
 }

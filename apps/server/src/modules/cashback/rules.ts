@@ -37,18 +37,18 @@ export interface TurnoverFigures {
 
 /** What a day gives, once it is worked out. */
 export interface NewDay {
-  readonly memberId: MemberId;
+  readonly member_id: MemberId;
   readonly day: string;
   readonly product: Product;
-  readonly vipLevel: number;
+  readonly vip_level: number;
   readonly figures: LossFigures | TurnoverFigures;
   readonly computed: bigint;
   readonly least: bigint;
   readonly most: bigint | null;
   readonly amount: bigint;
-  readonly turnoverPercent: number;
-  readonly claimFrom: Date;
-  readonly claimUntil: Date;
+  readonly turnover_percent: number;
+  readonly claim_from: Date;
+  readonly claim_until: Date;
 }
 
 /** What a day gives by the current rates. */
@@ -59,18 +59,18 @@ export function workOut(product: Product, play: DayOfPlay, settings: Settings, n
   // A day that is closed late can be claimed as long as every other one.
   const from = now > opens ? now : opens;
   return {
-    memberId: play.memberId,
+    member_id: play.memberId,
     day: play.day,
     product,
-    vipLevel: play.vipLevel,
+    vip_level: play.vipLevel,
     figures,
     computed,
     least: setting.least,
     most: setting.most,
     amount,
-    turnoverPercent: setting.turnover_percent,
-    claimFrom: opens,
-    claimUntil: new Date(from.getTime() + setting.claim_hours * HOUR_MS),
+    turnover_percent: setting.turnover_percent,
+    claim_from: opens,
+    claim_until: new Date(from.getTime() + setting.claim_hours * HOUR_MS),
   };
 }
 

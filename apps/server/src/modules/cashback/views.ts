@@ -19,25 +19,25 @@ function isClosed(day: NewDay | ClosedDay): day is ClosedDay {
 
 function statusOf(day: NewDay | ClosedDay, now: Date): LossDay["status"] {
   if (!isClosed(day)) return "computing";
-  if (day.claimedAt) return "claimed";
-  if (day.isOtherTaken) return "other_taken";
+  if (day.claimed_at) return "claimed";
+  if (day.is_other_taken) return "other_taken";
   if (day.amount === 0n) return "below_minimum";
-  if (now < day.claimFrom) return "computing";
-  return now < day.claimUntil ? "claimable" : "expired";
+  if (now < day.claim_from) return "computing";
+  return now < day.claim_until ? "claimable" : "expired";
 }
 
 function dayView(day: NewDay | ClosedDay, now: Date) {
   return {
     day: day.day,
-    vip_level: day.vipLevel,
+    vip_level: day.vip_level,
     computed: toBaht(day.computed),
     min: toBaht(day.least),
     max: toBahtOrNull(day.most),
     amount: toBaht(day.amount),
     status: statusOf(day, now),
-    claim_from: day.claimFrom.toISOString(),
-    claim_until: isClosed(day) ? day.claimUntil.toISOString() : null,
-    claimed_at: isClosed(day) ? (day.claimedAt?.toISOString() ?? null) : null,
+    claim_from: day.claim_from.toISOString(),
+    claim_until: isClosed(day) ? day.claim_until.toISOString() : null,
+    claimed_at: isClosed(day) ? (day.claimed_at?.toISOString() ?? null) : null,
   };
 }
 

@@ -2,22 +2,22 @@ import type { Queryable, Tx } from "../../core/db.ts";
 import type { GameCategory } from "./rules.ts";
 
 export interface GameRow {
-  readonly providerId: string;
-  readonly gameId: string;
-  readonly providerName: string;
+  readonly provider_id: string;
+  readonly game_id: string;
+  readonly provider_name: string;
   readonly source: string;
-  readonly subProviderId: string;
+  readonly sub_provider_id: string;
   readonly name: string;
-  readonly nameThai: string;
+  readonly name_th: string;
   readonly category: GameCategory;
   readonly features: readonly string[];
-  readonly hasDemo: boolean;
+  readonly has_demo: boolean;
   /** Our own copy's address; null while there is none. */
   readonly image: string | null;
   /** The provider's path that the copy was made from. */
-  readonly imagePath: string | null;
+  readonly image_path: string | null;
   /** A calendar day. */
-  readonly releasedOn: string;
+  readonly released_on: string;
 }
 
 /** In satang. None where the game has no free rounds; null where its provider takes any stake. */
@@ -45,10 +45,10 @@ export async function raiseVersion(tx: Tx): Promise<void> {
 /** Every game that its provider still offers, the newest first. */
 export async function readListedGames(db: Queryable): Promise<GameRow[]> {
   const { rows } = await db.query<GameRow>(
-    `select provider_id as "providerId", game_id as "gameId", provider_name as "providerName", source,
-            sub_provider_id as "subProviderId", name, name_th as "nameThai", category, features,
-            has_demo as "hasDemo", image, image_path as "imagePath", released_on::text as "releasedOn"
-       from game where is_listed order by released_on desc, provider_id, game_id limit ${MAX_LISTED}`,
+    `select provider_id, game_id, provider_name, source,
+            sub_provider_id, name, name_th, category, features,
+            has_demo, image, image_path, released_on::text as released_on
+       from game where is_listed order by game.released_on desc, provider_id, game_id limit ${MAX_LISTED}`,
   );
   return rows;
 }
@@ -56,7 +56,7 @@ export async function readListedGames(db: Queryable): Promise<GameRow[]> {
 /** The stakes that a free round of a game may have, while its provider still offers it. */
 export async function findFreeRoundBets(
   db: Queryable,
-  { providerId, gameId }: Pick<GameRow, "providerId" | "gameId">,
+  { providerId, gameId }: { readonly providerId: string; readonly gameId: string },
 ): Promise<FreeRoundBets | undefined> {
   const { rows } = await db.query<{ bets: FreeRoundBets }>(
     "select free_round_bets as bets from game where provider_id = $1 and game_id = $2 and is_listed",
@@ -78,19 +78,19 @@ export async function saveGame(tx: Tx, game: OfferedGame): Promise<boolean> {
        released_on = excluded.released_on, free_round_bets = excluded.free_round_bets, is_listed = true
      where game.* is distinct from excluded.*`,
     [
-      game.providerId,
-      game.gameId,
-      game.providerName,
+      game.provider_id,
+      game.game_id,
+      game.provider_name,
       game.source,
-      game.subProviderId,
+      game.sub_provider_id,
       game.name,
-      game.nameThai,
+      game.name_th,
       game.category,
       game.features,
-      game.hasDemo,
+      game.has_demo,
       game.image,
-      game.imagePath,
-      game.releasedOn,
+      game.image_path,
+      game.released_on,
       game.freeRoundBets,
     ],
   );

@@ -33,7 +33,7 @@ export function createCatalogueReader(db: Db): ReadCatalogue {
 }
 
 function catalogueOf(rows: readonly GameRow[]): Catalogue {
-  const games = rows.map((row) => ({ ...row, folded: [fold(row.nameThai), fold(row.name)] }));
+  const games = rows.map((row) => ({ ...row, folded: [fold(row.name_th), fold(row.name)] }));
   const byKey = new Map(games.map((game) => [keyOf(game), game]));
-  return { games, find: (providerId, gameId) => byKey.get(keyOf({ providerId, gameId })) };
+  return { games, find: (providerId, gameId) => byKey.get(keyOf({ provider_id: providerId, game_id: gameId })) };
 }

@@ -5,7 +5,7 @@ import type { GameKey } from "./play-repo.ts";
 /** The newest first. */
 export async function readFavourites(db: Queryable, memberId: MemberId, limit: number): Promise<GameKey[]> {
   const { rows } = await db.query<GameKey>(
-    `select provider_id as "providerId", game_id as "gameId" from game_favourite where member_id = $1
+    `select provider_id, game_id from game_favourite where member_id = $1
       order by created_at desc, provider_id, game_id limit $2`,
     [memberId, limit],
   );
@@ -16,15 +16,15 @@ export async function addFavourite(tx: Tx, memberId: MemberId, game: GameKey, at
   await tx.query(
     `insert into game_favourite (member_id, provider_id, game_id, created_at) values ($1, $2, $3, $4)
      on conflict do nothing`,
-    [memberId, game.providerId, game.gameId, at],
+    [memberId, game.provider_id, game.game_id, at],
   );
 }
 
 export async function removeFavourite(db: Queryable, memberId: MemberId, game: GameKey): Promise<void> {
   await db.query("delete from game_favourite where member_id = $1 and provider_id = $2 and game_id = $3", [
     memberId,
-    game.providerId,
-    game.gameId,
+    game.provider_id,
+    game.game_id,
   ]);
 }
 

@@ -16,7 +16,7 @@ export const playFollower: EventConsumer<"bet.settled"> = {
     await savePlayed(tx, first);
     await countPlayed(
       tx,
-      first.map((round) => ({ ...round, day: bangkokDay(round.placedAt) })),
+      first.map((round) => ({ ...round, day: bangkokDay(round.placed_at) })),
     );
   },
 };
@@ -26,17 +26,28 @@ function readRound(event: ReadEvent<"bet.settled">): PlayedRound[] {
   const bet = readSettledBet(event);
   const roundId = roundOf(bet.bet, bet.providerId);
   if (roundId === undefined) return [];
-  const { providerId, gameId, walletId, version, stake, payout, placedAt, settledAt } = bet;
-  const status = bet.status === "void" ? "cancelled" : "settled";
-  const play = { providerId, gameId, walletId, version, stake, payout, placedAt, settledAt };
-  return [{ ...play, memberId: event.memberId, roundId, status }];
+  return [
+    {
+      member_id: event.memberId,
+      provider_id: bet.providerId,
+      round_id: roundId,
+      game_id: bet.gameId,
+      wallet_id: bet.walletId,
+      version: bet.version,
+      status: bet.status === "void" ? "cancelled" : "settled",
+      stake: bet.stake,
+      payout: bet.payout,
+      placed_at: bet.placedAt,
+      settled_at: bet.settledAt,
+    },
+  ];
 }
 
 /** One statement cannot write a row twice. */
 function newestVersions(rounds: readonly PlayedRound[]): PlayedRound[] {
   const newest = new Map<string, PlayedRound>();
   for (const round of rounds) {
-    const key = `${round.memberId} ${keyOf(round)} ${round.roundId}`;
+    const key = `${round.member_id} ${keyOf(round)} ${round.round_id}`;
     if ((newest.get(key)?.version ?? 0) < round.version) newest.set(key, round);
   }
   return [...newest.values()];

@@ -13,7 +13,7 @@ export function listGames(catalogue: Catalogue, input: CallInput<"gameList">): G
   const { provider, category, feature, search = "", limit, page } = input;
   const chosen = catalogue.games.filter(
     (game) =>
-      (!provider || game.providerId === provider) &&
+      (!provider || game.provider_id === provider) &&
       (!category || isInCategory(game, category)) &&
       (!feature || game.features.includes(feature)),
   );

@@ -26,7 +26,7 @@ export const gamesModule = {
         const catalogue = await read();
         return new Map(
           games.flatMap((game) => {
-            const name = catalogue.find(game.providerId, game.gameId)?.nameThai;
+            const name = catalogue.find(game.providerId, game.gameId)?.name_th;
             return name === undefined ? [] : [[gameNameKey(game), name] as const];
           }),
         );

@@ -24,7 +24,7 @@ export async function playableGame(
   const isNamedRight =
     game !== undefined &&
     (request.source ?? game.source) === game.source &&
-    (request.sub_provider_id ?? game.subProviderId) === game.subProviderId;
+    (request.sub_provider_id ?? game.sub_provider_id) === game.sub_provider_id;
   if (!isNamedRight) throw new DomainError("NOT_FOUND");
   if (!isOpen(game, new Set(await switchesOff()))) throw new DomainError("GAME_CLOSED");
   return game;
@@ -45,13 +45,17 @@ function termsRefusal(
   { db, walletTerms }: GamesDependencies,
   memberId: MemberId,
   walletId: WalletId,
-  { category, ...game }: CatalogueGame,
+  { category, provider_id, game_id }: CatalogueGame,
 ): Promise<DomainError | undefined> {
+  const game = { providerId: provider_id, gameId: game_id };
   return walletTerms.refusal(db, memberId, walletId, { category, game, amount: 0n });
 }
 
 /** A link to a provider that is gone would open an empty frame, and use up its code. */
-async function refuseIfDown({ gameProviders }: GamesDependencies, { providerId }: CatalogueGame): Promise<void> {
+async function refuseIfDown(
+  { gameProviders }: GamesDependencies,
+  { provider_id: providerId }: CatalogueGame,
+): Promise<void> {
   if (!(await gameProviders.isUp(providerId))) throw new DomainError("PROVIDER_DOWN");
 }
 
@@ -63,7 +67,7 @@ export async function linkGame(
 ): Promise<string> {
   const { memberId } = member;
   const game = await playableGame(deps, catalogue, input);
-  const { providerId, gameId, category } = game;
+  const { provider_id: providerId, game_id: gameId, category } = game;
   const wallet = (await deps.ledger.wallets(memberId)).find(({ walletId }) => walletId === input.wallet_id);
   if (!wallet || wallet.kind === "points") throw new DomainError("WALLET_NOT_FOUND");
   if (!isEligible(wallet)) throw new DomainError(wallet.closed ? "WALLET_CLOSED" : "WALLET_NOT_ELIGIBLE");
@@ -90,8 +94,8 @@ export async function linkDemo(
   origin: string,
 ): Promise<string> {
   const game = await playableGame(deps, catalogue, input);
-  const { providerId, gameId } = game;
-  if (!game.hasDemo) throw new DomainError("DEMO_UNAVAILABLE");
+  const { provider_id: providerId, game_id: gameId } = game;
+  if (!game.has_demo) throw new DomainError("DEMO_UNAVAILABLE");
   await refuseIfDown(deps, game);
   return deps.launches.demoLink({ providerId, gameId, isMobile: input.is_mobile, origin });
 }

@@ -2,20 +2,20 @@ import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 export interface GameKey {
-  readonly providerId: string;
-  readonly gameId: string;
+  readonly provider_id: string;
+  readonly game_id: string;
 }
 
 export interface PlayedRound extends GameKey {
-  readonly memberId: MemberId;
-  readonly roundId: string;
-  readonly walletId: number;
+  readonly member_id: MemberId;
+  readonly round_id: string;
+  readonly wallet_id: number;
   readonly version: number;
   readonly status: "settled" | "cancelled";
   readonly stake: bigint;
   readonly payout: bigint;
-  readonly placedAt: Date;
-  readonly settledAt: Date;
+  readonly placed_at: Date;
+  readonly settled_at: Date;
 }
 
 /** Stores rounds, at most one version of each. Returns which of them were not known before. */
@@ -39,17 +39,17 @@ export async function saveRounds(tx: Tx, rounds: readonly PlayedRound[]): Promis
      )
      select incoming.at::integer as at from incoming join saved using (member_id, provider_id, round_id) where saved.is_first`,
     [
-      column(({ memberId }) => memberId),
-      column(({ providerId }) => providerId),
-      column(({ roundId }) => roundId),
-      column(({ gameId }) => gameId),
-      column(({ walletId }) => walletId),
+      column(({ member_id }) => member_id),
+      column(({ provider_id }) => provider_id),
+      column(({ round_id }) => round_id),
+      column(({ game_id }) => game_id),
+      column(({ wallet_id }) => wallet_id),
       column(({ version }) => version),
       column(({ status }) => status),
       column(({ stake }) => stake),
       column(({ payout }) => payout),
-      column(({ placedAt }) => placedAt),
-      column(({ settledAt }) => settledAt),
+      column(({ placed_at }) => placed_at),
+      column(({ settled_at }) => settled_at),
     ],
   );
   const isFirst = new Set(rows.map(({ at }) => at - 1));
@@ -67,10 +67,10 @@ export async function savePlayed(tx: Tx, rounds: readonly PlayedRound[]): Promis
      on conflict (member_id, provider_id, game_id) do update
        set played_at = greatest(game_last_played.played_at, excluded.played_at)`,
     [
-      rounds.map(({ memberId }) => memberId),
-      rounds.map(({ providerId }) => providerId),
-      rounds.map(({ gameId }) => gameId),
-      rounds.map(({ placedAt }) => placedAt),
+      rounds.map(({ member_id }) => member_id),
+      rounds.map(({ provider_id }) => provider_id),
+      rounds.map(({ game_id }) => game_id),
+      rounds.map(({ placed_at }) => placed_at),
     ],
   );
 }
@@ -82,14 +82,14 @@ export async function countPlayed(tx: Tx, rounds: readonly (GameKey & { readonly
          as t (day, provider_id, game_id)
       group by day, provider_id, game_id order by day, provider_id, game_id
      on conflict (day, provider_id, game_id) do update set rounds = game_played_on.rounds + excluded.rounds`,
-    [rounds.map(({ day }) => day), rounds.map(({ providerId }) => providerId), rounds.map(({ gameId }) => gameId)],
+    [rounds.map(({ day }) => day), rounds.map(({ provider_id }) => provider_id), rounds.map(({ game_id }) => game_id)],
   );
 }
 
 /** The games with the most rounds from a day on, the most played first. */
 export async function readMostPlayed(db: Queryable, fromDay: string, limit: number): Promise<GameKey[]> {
   const { rows } = await db.query<GameKey>(
-    `select provider_id as "providerId", game_id as "gameId" from game_played_on where day >= $1
+    `select provider_id, game_id from game_played_on where day >= $1
       group by provider_id, game_id order by sum(rounds) desc, provider_id, game_id limit $2`,
     [fromDay, limit],
   );
@@ -102,7 +102,7 @@ export async function forgetPlayedBefore(db: Queryable, day: string): Promise<vo
 
 export async function readLastPlayed(db: Queryable, memberId: MemberId, limit: number): Promise<GameKey[]> {
   const { rows } = await db.query<GameKey>(
-    `select provider_id as "providerId", game_id as "gameId" from game_last_played where member_id = $1
+    `select provider_id, game_id from game_last_played where member_id = $1
       order by played_at desc, provider_id, game_id limit $2`,
     [memberId, limit],
   );
@@ -127,8 +127,8 @@ export async function readHistory(
   limit: number,
 ): Promise<HistoryRow[]> {
   const { rows } = await db.query<HistoryRow>(
-    `select id, provider_id as "providerId", round_id as "roundId", game_id as "gameId", wallet_id as "walletId",
-            status, stake, payout, placed_at as "placedAt", settled_at as "settledAt"
+    `select id, provider_id, round_id, game_id, wallet_id,
+            status, stake, payout, placed_at, settled_at
        from game_round
       where member_id = $1
         and settled_at >= coalesce($2::timestamptz, '-infinity') and settled_at < coalesce($3::timestamptz, 'infinity')

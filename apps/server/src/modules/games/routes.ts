@@ -49,7 +49,11 @@ export function gamesHandlers(deps: GamesDependencies) {
     },
     favouriteSet: async (input, { member }) => {
       const { provider_id: providerId, game_id: gameId, is_favourite: isFavourite } = input;
-      await setFavourite(deps, await read(), member.memberId, { providerId, gameId, isFavourite });
+      await setFavourite(deps, await read(), member.memberId, {
+        provider_id: providerId,
+        game_id: gameId,
+        isFavourite,
+      });
       return {};
     },
     gameHistory: async (input, { member }) => {

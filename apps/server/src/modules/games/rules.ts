@@ -22,13 +22,13 @@ export function isInCategory(game: { readonly category: string }, category: stri
 }
 
 interface GameKey {
-  readonly providerId: string;
-  readonly gameId: string;
+  readonly provider_id: string;
+  readonly game_id: string;
 }
 
 /** One text for a game, which no two games share: neither id can hold the sign between them. */
-export function keyOf({ providerId, gameId }: GameKey): string {
-  return `${providerId}/${gameId}`;
+export function keyOf({ provider_id, game_id }: GameKey): string {
+  return `${provider_id}/${game_id}`;
 }
 
 /** Whether none of the switches that staff have turned off concerns a game. */
@@ -36,8 +36,8 @@ export function isOpen(game: GameKey & { readonly category: string }, switchesOf
   const concerned = [
     "gaming",
     `category:${game.category}`,
-    `provider:${game.providerId}`,
-    `game:${game.providerId}/${game.gameId}`,
+    `provider:${game.provider_id}`,
+    `game:${game.provider_id}/${game.game_id}`,
   ];
   return !concerned.some((name) => switchesOff.has(name));
 }

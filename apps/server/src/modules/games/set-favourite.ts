@@ -15,7 +15,7 @@ export async function setFavourite(
   { isFavourite, ...key }: GameKey & { readonly isFavourite: boolean },
 ): Promise<void> {
   if (!isFavourite) return removeFavourite(db, memberId, key);
-  if (!catalogue.find(key.providerId, key.gameId)) throw new DomainError("NOT_FOUND");
+  if (!catalogue.find(key.provider_id, key.game_id)) throw new DomainError("NOT_FOUND");
   await db.transaction(async (tx) => {
     await addFavourite(tx, memberId, key, clock.now());
     // Two at the same moment may both be the last one: a bound, not an account.

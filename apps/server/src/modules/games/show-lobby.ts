@@ -27,7 +27,7 @@ export async function showLobby(
   const now = clock.now();
   const last = memberId === undefined ? [] : await readLastPlayed(db, memberId, limit + SPARE);
   const hot = await readMostPlayed(db, addDays(bangkokDay(now), 1 - HOT_DAYS), limit + SPARE);
-  const fresh = catalogue.games.filter((game) => isNew(game.releasedOn, now));
+  const fresh = catalogue.games.filter((game) => isNew(game.released_on, now));
   const rails: Rail[] = [
     { key: "last", title: "เกมที่เล่นล่าสุด", games: inCatalogue(catalogue, last) },
     { key: "hot", title: "เกมยอดนิยม", games: inCatalogue(catalogue, hot) },
@@ -40,7 +40,7 @@ export async function showLobby(
 }
 
 export function inCatalogue(catalogue: Catalogue, keys: readonly GameKey[]): CatalogueGame[] {
-  return keys.flatMap(({ providerId, gameId }) => catalogue.find(providerId, gameId) ?? []);
+  return keys.flatMap(({ provider_id: providerId, game_id: gameId }) => catalogue.find(providerId, gameId) ?? []);
 }
 
 const TITLES: Readonly<Record<LobbyKey, string>> = {
@@ -59,7 +59,7 @@ export function lobbyConfig(catalogue: Catalogue, asked: string): CallOutput<"lo
   if (!key) throw new DomainError("NOT_FOUND");
   const isMixed = key === "hot" || key === "last";
   const games = catalogue.games.filter((game) => isMixed || isInCategory(game, key));
-  const providers = new Map(games.map((game) => [game.providerId, game.providerName]));
+  const providers = new Map(games.map((game) => [game.provider_id, game.provider_name]));
   const features = [...new Set(games.flatMap((game) => game.features))];
   return {
     lobby_key: key,

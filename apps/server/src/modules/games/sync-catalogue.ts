@@ -39,15 +39,15 @@ async function syncProvider(deps: CatalogueSyncDependencies, provider: Provider,
   const known = new Map((await readListedGames(deps.db)).map((game) => [keyOf(game), game]));
   const games: OfferedGame[] = [];
   for (const game of listed) {
-    const before = known.get(keyOf({ providerId: provider.providerId, gameId: game.game }));
-    const isHeld = pictures === "new" && before?.image != null && before.imagePath === game.image;
+    const before = known.get(keyOf({ provider_id: provider.providerId, game_id: game.game }));
+    const isHeld = pictures === "new" && before?.image != null && before.image_path === game.image;
     const image = isHeld ? before.image : await copyPicture(deps, provider.providerId, game.image);
     games.push(rowOf(provider, game, image, before));
   }
   await deps.db.transaction(async (tx) => {
     let hasChanged = false;
     for (const game of games) hasChanged = (await saveGame(tx, game)) || hasChanged;
-    const kept = games.map(({ gameId }) => gameId);
+    const kept = games.map(({ game_id }) => game_id);
     hasChanged = (await unlistOthers(tx, provider.providerId, kept)) || hasChanged;
     if (hasChanged) await raiseVersion(tx);
   });
@@ -60,19 +60,19 @@ function rowOf(
   before: GameRow | undefined,
 ): OfferedGame {
   return {
-    providerId,
-    gameId: game.game,
-    providerName,
+    provider_id: providerId,
+    game_id: game.game,
+    provider_name: providerName,
     source,
-    subProviderId: "",
+    sub_provider_id: "",
     name: game.name,
-    nameThai: game.name_th,
+    name_th: game.name_th,
     category: game.category,
     features: game.features,
-    hasDemo: game.has_demo,
+    has_demo: game.has_demo,
     image: image ?? before?.image ?? null,
-    imagePath: image ? game.image : (before?.imagePath ?? null),
-    releasedOn: game.released_on,
+    image_path: image ? game.image : (before?.image_path ?? null),
+    released_on: game.released_on,
     freeRoundBets: game.free_round_bets?.map(BigInt) ?? null,
   };
 }

@@ -15,17 +15,17 @@ export interface Moment {
 
 export function gameView(game: CatalogueGame, { now, switchesOff }: Moment): GameView {
   return {
-    game_id: game.gameId,
-    provider_id: game.providerId,
-    sub_provider_id: game.subProviderId,
+    game_id: game.game_id,
+    provider_id: game.provider_id,
+    sub_provider_id: game.sub_provider_id,
     source: game.source,
     category: game.category,
-    name: game.nameThai,
+    name: game.name_th,
     name_en: game.name,
-    provider_name: game.providerName,
+    provider_name: game.provider_name,
     image: game.image,
-    has_demo: game.hasDemo,
-    is_new: isNew(game.releasedOn, now),
+    has_demo: game.has_demo,
+    is_new: isNew(game.released_on, now),
     is_open: isOpen(game, switchesOff),
     features: [...game.features],
   };
@@ -47,17 +47,17 @@ export function walletView(wallet: Wallet): CallOutput<"gameWallets"> {
 
 /** A game that its provider has taken back since is called by its id. */
 export function playedRoundView(row: HistoryRow, catalogue: Catalogue): CallOutput<"gameHistory">["items"][number] {
-  const game = catalogue.find(row.providerId, row.gameId);
+  const game = catalogue.find(row.provider_id, row.game_id);
   return {
-    round_id: row.roundId,
-    game_id: row.gameId,
-    provider_id: row.providerId,
-    game_name: game?.nameThai ?? row.gameId,
+    round_id: row.round_id,
+    game_id: row.game_id,
+    provider_id: row.provider_id,
+    game_name: game?.name_th ?? row.game_id,
     image: game?.image ?? null,
     stake: toBaht(row.stake),
     win: toBaht(row.payout),
     status: row.status,
-    started_at: row.placedAt.toISOString(),
-    ended_at: row.settledAt.toISOString(),
+    started_at: row.placed_at.toISOString(),
+    ended_at: row.settled_at.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import type { Posting } from "../../core/ledger.ts";
+import { type Amount, type Posting, walletId } from "../../core/ledger.ts";
 import type { HouseAccount, PostingCode } from "../../core/ledger-names.ts";
 
 export interface GroupLine extends Posting {
@@ -8,16 +8,23 @@ export interface GroupLine extends Posting {
   readonly code: PostingCode;
 }
 
-const GROUP_LINE = `seq, wallet_id as "walletId", amount, balance_after as "balanceAfter", house, code`;
+interface GroupRow extends Pick<GroupLine, "seq" | "amount" | "house" | "code"> {
+  readonly wallet_id: number;
+  readonly balance_after: Amount;
+}
 
 /** The postings of the group that starts at `firstSeq`. */
 export async function findGroupAt(db: Queryable, memberId: MemberId, firstSeq: bigint): Promise<GroupLine[]> {
-  const { rows } = await db.query<GroupLine>(
-    `select ${GROUP_LINE} from ledger_posting
+  const { rows } = await db.query<GroupRow>(
+    `select seq, wallet_id, amount, balance_after, house, code from ledger_posting
       where member_id = $1 and seq between $2 and $2 + 999 and line = seq - $2 + 1 order by seq`,
     [memberId, firstSeq],
   );
-  return rows;
+  return rows.map(({ wallet_id, balance_after, ...line }) => ({
+    ...line,
+    walletId: walletId(wallet_id),
+    balanceAfter: balance_after,
+  }));
 }
 
 /** The postings of a group by its key, in order; none when there is no such group. */

@@ -7,13 +7,13 @@ import type { Outcome, Refusal } from "./refusal.ts";
 
 interface Placed {
   readonly status: "placed" | "replayed" | Refusal;
-  readonly holdId: HoldId;
+  readonly hold_id: HoldId;
   readonly free: bigint | null;
 }
 
 export async function placeHold(db: Queryable, request: HoldRequest, requestHash: Buffer, at: Date): Promise<Placed> {
   const { rows } = await db.query<Placed>(
-    `select status, hold as "holdId", free from ledger_place_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `select status, hold as hold_id, free from ledger_place_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       request.memberId,
       request.walletId,

@@ -2,10 +2,10 @@ import type { Queryable } from "../../core/db.ts";
 import type { PausedFlow } from "../../core/ledger.ts";
 
 export async function findPausedFlows(db: Queryable): Promise<PausedFlow[]> {
-  const { rows } = await db.query<PausedFlow>(
-    `select flow, reason, paused_at as "pausedAt" from ledger_pause order by paused_at, flow`,
+  const { rows } = await db.query<{ flow: string; reason: string; paused_at: Date }>(
+    "select flow, reason, paused_at from ledger_pause order by paused_at, flow",
   );
-  return rows;
+  return rows.map(({ flow, reason, paused_at }) => ({ flow, reason, pausedAt: paused_at }));
 }
 
 /** A flow that is paused already keeps its first reason. */

@@ -106,14 +106,14 @@ export async function checkSealedHeads(
 export interface BookCounts {
   readonly members: bigint;
   readonly wallets: bigint;
-  readonly openHolds: bigint;
+  readonly open_holds: bigint;
 }
 
 export async function countBooks(db: Queryable): Promise<BookCounts> {
   const { rows } = await db.query<BookCounts>(
     `select count(*) filter (where wallet_id = 1) as members, count(*) as wallets,
-            (select count(*) from ledger_hold where state = 'open') as "openHolds"
+            (select count(*) from ledger_hold where state = 'open') as open_holds
        from ledger_wallet`,
   );
-  return rows[0] ?? { members: 0n, wallets: 0n, openHolds: 0n };
+  return rows[0] ?? { members: 0n, wallets: 0n, open_holds: 0n };
 }

@@ -56,7 +56,7 @@ async function checkAll(tx: Tx, sealFile: string): Promise<Omit<ReconcileReport,
   return {
     members: Number(counts.members),
     wallets: Number(counts.wallets),
-    openHolds: Number(counts.openHolds),
+    openHolds: Number(counts.open_holds),
     postings: chains.postings,
     seals: seals.seals,
     breaks,

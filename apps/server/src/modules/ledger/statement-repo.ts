@@ -6,12 +6,12 @@ import type { PostingCode, PostingKind } from "../../core/ledger-names.ts";
 
 export interface StatementLine {
   readonly seq: bigint;
-  readonly walletId: WalletId;
+  readonly wallet_id: WalletId;
   readonly kind: PostingKind;
   readonly code: PostingCode;
   readonly reference: string;
   readonly amount: Satang;
-  readonly balanceAfter: Satang;
+  readonly balance_after: Satang;
   readonly at: Date;
 }
 
@@ -42,7 +42,7 @@ export async function readStatement(
   const ofKind = OF_KIND[kind === undefined ? "all" : kind === "bet" ? "bet" : "other"];
   const ofWallet = OF_WALLET[walletId === undefined ? "all" : walletId === MAIN_WALLET ? "main" : "other"];
   const { rows } = await db.query<StatementLine>(
-    `select seq, wallet_id as "walletId", kind, code, reference, amount, balance_after as "balanceAfter", at
+    `select seq, wallet_id, kind, code, reference, amount, balance_after, at
        from ledger_posting
       where member_id = $1 and ${ofKind} and ${ofWallet}
         and seq < coalesce($2, 9223372036854775807)

@@ -62,14 +62,14 @@ export function walletView(wallet: Wallet): CallOutput<"walletList"> {
 export function statementEntryView(line: StatementLine): StatementEntry {
   return {
     id: String(line.seq),
-    wallet_id: line.walletId,
+    wallet_id: line.wallet_id,
     kind: moneyKind(line.kind),
     code: line.code,
     description: DESCRIPTIONS[line.code],
     reference: line.reference,
     amount: toBaht(line.amount),
-    balance_before: toBaht(line.balanceAfter - line.amount),
-    balance_after: toBaht(line.balanceAfter),
+    balance_before: toBaht(line.balance_after - line.amount),
+    balance_after: toBaht(line.balance_after),
     created_at: line.at.toISOString(),
   };
 }

@@ -8,8 +8,12 @@ export interface Batch {
   readonly isAnnounced: boolean;
 }
 
-const COLUMNS = `b.member_id as "memberId", b.points, to_char(b.last_day, 'YYYY-MM-DD') as "lastDay",
-  b.told_at is not null as "isAnnounced"`;
+interface BatchRow {
+  readonly member_id: MemberId;
+  readonly points: bigint;
+  readonly last_day: string;
+  readonly is_announced: boolean;
+}
 
 /**
  * Adds points that can be used up to `lastDay`, or as long as the member's latest ones: a batch never ends before one
@@ -33,12 +37,18 @@ export async function addToBatches(
 
 /** What has not ended, of these members. */
 export async function openBatches(db: Queryable, memberIds: readonly MemberId[]): Promise<Batch[]> {
-  const { rows } = await db.query<Batch>(
-    `select ${COLUMNS} from points_batch b where b.member_id = any($1) and b.ended_at is null
+  const { rows } = await db.query<BatchRow>(
+    `select b.member_id, b.points, to_char(b.last_day, 'YYYY-MM-DD') as last_day, b.told_at is not null as is_announced
+       from points_batch b where b.member_id = any($1) and b.ended_at is null
       order by b.member_id, b.last_day`,
     [memberIds],
   );
-  return rows;
+  return rows.map(({ member_id, points, last_day, is_announced }) => ({
+    memberId: member_id,
+    points,
+    lastDay: last_day,
+    isAnnounced: is_announced,
+  }));
 }
 
 /** Members after `after` who have a batch that ends with `day` or should have ended before. */

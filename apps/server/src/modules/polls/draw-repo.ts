@@ -6,22 +6,22 @@ import { readStoredReward, type StoredReward, storeReward } from "../../core/rew
 import type { Reward } from "../../core/rewards.ts";
 
 export interface PollDraw {
-  readonly answerId: number | null;
-  readonly entryCount: number;
-  readonly entriesHash: string;
-  readonly frozenAt: Date;
-  readonly beaconRound: number;
-  readonly beaconValue: string | null;
-  readonly beaconSignature: string | null;
+  readonly answer_id: number | null;
+  readonly entry_count: number;
+  readonly entries_hash: string;
+  readonly frozen_at: Date;
+  readonly beacon_round: number;
+  readonly beacon_value: string | null;
+  readonly beacon_signature: string | null;
   readonly seed: string | null;
   readonly outcomes: readonly string[] | null;
 }
 
 export async function findDraw(db: Queryable, pollId: number): Promise<PollDraw | undefined> {
   const { rows } = await db.query<PollDraw>(
-    `select answer_id as "answerId", jsonb_array_length(entries) as "entryCount", entries_hash as "entriesHash",
-            frozen_at as "frozenAt", beacon_round::integer as "beaconRound", beacon_value as "beaconValue",
-            beacon_signature as "beaconSignature", seed, outcomes
+    `select answer_id, jsonb_array_length(entries) as entry_count, entries_hash,
+            frozen_at, beacon_round::integer as beacon_round, beacon_value,
+            beacon_signature, seed, outcomes
        from poll_draw where poll_id = $1::bigint`,
     [pollId],
   );
@@ -56,14 +56,14 @@ export async function listTickets(
 export async function insertDraw(
   tx: Tx,
   pollId: number,
-  draw: Pick<PollDraw, "answerId" | "entriesHash" | "frozenAt" | "beaconRound"> & {
+  draw: Pick<PollDraw, "answer_id" | "entries_hash" | "frozen_at" | "beacon_round"> & {
     readonly entries: readonly FairEntry[];
   },
 ): Promise<void> {
   await tx.query(
     `insert into poll_draw (poll_id, answer_id, entries, entries_hash, frozen_at, beacon_round)
      values ($1, $2, $3, $4, $5, $6)`,
-    [pollId, draw.answerId, JSON.stringify(draw.entries), draw.entriesHash, draw.frozenAt, draw.beaconRound],
+    [pollId, draw.answer_id, JSON.stringify(draw.entries), draw.entries_hash, draw.frozen_at, draw.beacon_round],
   );
 }
 
@@ -88,7 +88,7 @@ export async function setDrawn(
 
 export interface Winner {
   readonly rank: number;
-  readonly memberId: MemberId;
+  readonly member_id: MemberId;
   readonly ticket: string;
   readonly title: string;
 }
@@ -106,7 +106,7 @@ export async function membersOf(tx: Tx, pollId: number, tickets: readonly string
 export async function insertWinner(
   tx: Tx,
   pollId: number,
-  { rank, memberId, ticket, title, reward }: Winner & { readonly reward: Reward },
+  { rank, member_id: memberId, ticket, title, reward }: Winner & { readonly reward: Reward },
 ): Promise<void> {
   await tx.query(
     "insert into poll_winner (poll_id, rank, member_id, ticket, title, reward) values ($1, $2, $3, $4, $5, $6)",
@@ -116,23 +116,23 @@ export async function insertWinner(
 
 export async function listWinners(db: Queryable, pollId: number): Promise<Winner[]> {
   const { rows } = await db.query<Winner>(
-    `select rank, member_id as "memberId", ticket, title from poll_winner where poll_id = $1 order by rank limit 1000`,
+    `select rank, member_id, ticket, title from poll_winner where poll_id = $1 order by rank limit 1000`,
     [pollId],
   );
   return rows;
 }
 
 export interface WaitingPrize {
-  readonly pollId: number;
+  readonly poll_id: number;
   readonly rank: number;
-  readonly memberId: MemberId;
+  readonly member_id: MemberId;
   readonly reward: Reward;
 }
 
 /** Prizes that were won and not given yet; those that were tried before come after the others. */
 export async function listWaitingPrizes(db: Queryable, limit: number): Promise<WaitingPrize[]> {
   const { rows } = await db.query<Omit<WaitingPrize, "reward"> & { reward: StoredReward }>(
-    `select poll_id as "pollId", rank, member_id as "memberId", reward from poll_winner
+    `select poll_id, rank, member_id, reward from poll_winner
       where given_at is null order by tried_at nulls first, poll_id, rank limit $1`,
     [limit],
   );
@@ -140,12 +140,12 @@ export async function listWaitingPrizes(db: Queryable, limit: number): Promise<W
 }
 
 /** Prizes that could not be given make way for others. */
-export async function markTried(db: Queryable, { pollId, rank }: WaitingPrize, at: Date): Promise<void> {
+export async function markTried(db: Queryable, { poll_id: pollId, rank }: WaitingPrize, at: Date): Promise<void> {
   await db.query("update poll_winner set tried_at = $3 where poll_id = $1 and rank = $2", [pollId, rank, at]);
 }
 
 /** Whether it was this call that marked it. */
-export async function markGiven(tx: Tx, { pollId, rank }: WaitingPrize, at: Date): Promise<boolean> {
+export async function markGiven(tx: Tx, { poll_id: pollId, rank }: WaitingPrize, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     "update poll_winner set given_at = $3 where poll_id = $1 and rank = $2 and given_at is null",
     [pollId, rank, at],

@@ -35,7 +35,13 @@ export async function freezeTickets(
   const entries = tickets.map(({ ticket, votes }) => ({ key: ticket, weight: votes, gives: `${votes} สิทธิ์` }));
   const frozenAt = clock.now();
   const beaconRound = drawRound(beacon.chain, frozenAt);
-  await insertDraw(tx, pollId, { answerId, entries, entriesHash: hashOfEntries(entries), frozenAt, beaconRound });
+  await insertDraw(tx, pollId, {
+    answer_id: answerId,
+    entries,
+    entries_hash: hashOfEntries(entries),
+    frozen_at: frozenAt,
+    beacon_round: beaconRound,
+  });
 }
 
 /** Takes every poll that has closed one step on: tickets fixed, winners drawn, prizes given. */
@@ -49,11 +55,11 @@ export async function drawDuePolls(deps: PollsDependencies): Promise<void> {
 
 async function drawWinners(deps: PollsDependencies, poll: Poll): Promise<void> {
   const draw = await findDraw(deps.db, poll.id);
-  if (!draw || deps.clock.now() < beaconTime(deps.beacon.chain, draw.beaconRound)) return;
-  const beacon = await deps.beacon.valueOf(draw.beaconRound);
+  if (!draw || deps.clock.now() < beaconTime(deps.beacon.chain, draw.beacon_round)) return;
+  const beacon = await deps.beacon.valueOf(draw.beacon_round);
   if (!beacon) return;
   const seed = deps.secrets.open(seedUse(poll.commit), poll.sealedSeed);
-  const source = { serverSeed: seed, clientSeed: drawValue(draw.entriesHash, beacon.value), counter: poll.id };
+  const source = { serverSeed: seed, clientSeed: drawValue(draw.entries_hash, beacon.value), counter: poll.id };
   const outcomes = drawKeys(await listEntries(deps.db, poll.id), prizeCount(poll.prizes), source);
   await deps.db.transaction(async (tx) => {
     if (await setDrawn(tx, poll.id, { beacon, seed, outcomes, at: deps.clock.now() }))
@@ -67,14 +73,14 @@ async function nameWinners(tx: Tx, poll: Poll, tickets: readonly string[]): Prom
     const prize = prizeOfRank(poll.prizes, index + 1);
     const memberId = members[index];
     if (!prize || memberId === undefined) throw new Error(`poll ${poll.id} drew a ticket without a member or prize`);
-    await insertWinner(tx, poll.id, { rank: index + 1, memberId, ticket, ...prize });
+    await insertWinner(tx, poll.id, { rank: index + 1, member_id: memberId, ticket, ...prize });
   }
 }
 
 /** Each prize in a transaction of its own. One that cannot be given now waits for the next time. */
 async function givePrizes({ db, clock, rewards, log }: PollsDependencies): Promise<void> {
   for (const prize of await listWaitingPrizes(db, MAX_PRIZES)) {
-    const { pollId, rank, memberId, reward } = prize;
+    const { poll_id: pollId, rank, member_id: memberId, reward } = prize;
     try {
       await db.transaction(async (tx) => {
         if (!(await markGiven(tx, prize, clock.now()))) return;

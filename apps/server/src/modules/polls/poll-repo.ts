@@ -34,16 +34,34 @@ export interface Poll extends PollFace, PollTerms {
   readonly answerId: number | null;
 }
 
-interface Row extends Omit<Poll, "prizes"> {
+interface Row {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly image: string | null;
+  readonly opens_at: Date;
+  readonly closes_at: Date;
+  readonly is_shown: boolean;
+  readonly votes_a_day: Poll["votesADay"];
+  readonly deposit_per_vote: Poll["depositPerVote"];
+  readonly max_deposit_votes: Poll["maxDepositVotes"];
+  readonly points_per_vote: Poll["pointsPerVote"];
+  readonly max_points_votes: Poll["maxPointsVotes"];
+  readonly needs_answer: boolean;
+  readonly commit: string;
+  readonly sealed_seed: string;
+  readonly is_frozen: boolean;
+  readonly is_drawn: boolean;
+  readonly answer_id: number | null;
   readonly prizes: readonly { readonly title: string; readonly count: number; readonly reward: StoredReward }[];
 }
 
-const SELECT = `select p.id, p.title, p.description, p.image, p.opens_at as "opensAt", p.closes_at as "closesAt",
-  p.is_shown as "isShown", p.votes_a_day as "votesADay", p.deposit_per_vote as "depositPerVote",
-  p.max_deposit_votes as "maxDepositVotes", p.points_per_vote as "pointsPerVote",
-  p.max_points_votes as "maxPointsVotes", p.needs_answer as "needsAnswer", p.prizes, p.commit,
-  p.sealed_seed as "sealedSeed", d.poll_id is not null as "isFrozen", d.drawn_at is not null as "isDrawn",
-  d.answer_id as "answerId"
+const SELECT = `select p.id, p.title, p.description, p.image, p.opens_at, p.closes_at,
+  p.is_shown, p.votes_a_day, p.deposit_per_vote,
+  p.max_deposit_votes, p.points_per_vote,
+  p.max_points_votes, p.needs_answer, p.prizes, p.commit,
+  p.sealed_seed, d.poll_id is not null as is_frozen, d.drawn_at is not null as is_drawn,
+  d.answer_id
   from poll p left join poll_draw d on d.poll_id = p.id`;
 
 export async function findPoll(db: Queryable, id: number): Promise<Poll | undefined> {
@@ -149,5 +167,25 @@ export async function insertChoices(
 }
 
 function pollOf(row: Row): Poll {
-  return { ...row, prizes: row.prizes.map((prize) => ({ ...prize, reward: readStoredReward(prize.reward) })) };
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    image: row.image,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+    isShown: row.is_shown,
+    votesADay: row.votes_a_day,
+    depositPerVote: row.deposit_per_vote,
+    maxDepositVotes: row.max_deposit_votes,
+    pointsPerVote: row.points_per_vote,
+    maxPointsVotes: row.max_points_votes,
+    needsAnswer: row.needs_answer,
+    prizes: row.prizes.map((prize) => ({ ...prize, reward: readStoredReward(prize.reward) })),
+    commit: row.commit,
+    sealedSeed: row.sealed_seed,
+    isFrozen: row.is_frozen,
+    isDrawn: row.is_drawn,
+    answerId: row.answer_id,
+  };
 }

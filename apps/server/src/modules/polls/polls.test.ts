@@ -280,7 +280,7 @@ describe("what waits", () => {
     await drawDuePolls(broken);
     advance(60_000);
     await drawDuePolls(broken);
-    const own = async () => (await listWaitingPrizes(db, 100)).filter(({ pollId }) => pollId === poll.id);
+    const own = async () => (await listWaitingPrizes(db, 100)).filter(({ poll_id }) => poll_id === poll.id);
     const [first, second] = await own();
     if (!first || !second) throw new Error("two prizes wait");
     await markTried(db, first, new Date(clock.now().getTime() + 1));

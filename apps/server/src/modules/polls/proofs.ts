@@ -17,7 +17,7 @@ export function pollProofs({ db }: Pick<PollsDependencies, "db">): DrawProofs {
       return {
         commit: poll.commit,
         seed: draw.seed,
-        publicValue: draw.beaconValue === null ? "" : drawValue(draw.entriesHash, draw.beaconValue),
+        publicValue: draw.beacon_value === null ? "" : drawValue(draw.entries_hash, draw.beacon_value),
         counter: poll.id,
         entries: await listEntries(db, id),
         outcomes: draw.outcomes ?? [],

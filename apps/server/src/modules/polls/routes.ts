@@ -20,7 +20,7 @@ export function pollsHandlers(deps: PollsDependencies) {
       const winners = await listWinners(db, poll.id);
       const names = await members.usernamesOf(
         db,
-        winners.map(({ memberId }) => memberId),
+        winners.map(({ member_id }) => member_id),
       );
       return winnersView(poll, await findDraw(db, poll.id), winners, { names, beacon, now: clock.now() });
     },

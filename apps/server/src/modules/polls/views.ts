@@ -69,8 +69,8 @@ export function winnersView(
 ): CallOutput<"pollWinners"> {
   return {
     status: statusOf(poll, now),
-    answer_id: draw?.answerId ?? null,
-    winners: winners.map(({ rank, memberId, ticket, title }) => ({
+    answer_id: draw?.answer_id ?? null,
+    winners: winners.map(({ rank, member_id: memberId, ticket, title }) => ({
       rank,
       member_masked: maskUsername(names.get(memberId) ?? ""),
       ticket,
@@ -83,14 +83,14 @@ export function winnersView(
 
 function drawView(draw: PollDraw, { chain, publicKey }: Beacon): NonNullable<CallOutput<"pollWinners">["draw"]> {
   return {
-    entries_hash: draw.entriesHash,
-    entry_count: draw.entryCount,
-    frozen_at: draw.frozenAt.toISOString(),
+    entries_hash: draw.entries_hash,
+    entry_count: draw.entry_count,
+    frozen_at: draw.frozen_at.toISOString(),
     beacon_name: chain.name,
-    beacon_round: draw.beaconRound,
-    beacon_at: beaconTime(chain, draw.beaconRound).toISOString(),
-    beacon_value: draw.beaconValue,
-    beacon_signature: draw.beaconSignature,
+    beacon_round: draw.beacon_round,
+    beacon_at: beaconTime(chain, draw.beacon_round).toISOString(),
+    beacon_value: draw.beacon_value,
+    beacon_signature: draw.beacon_signature,
     beacon_public_key: publicKey,
   };
 }

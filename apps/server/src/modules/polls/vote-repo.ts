@@ -24,6 +24,12 @@ export interface MemberVotes extends VotesCast {
   readonly updatedAt: Date | null;
 }
 
+interface VotesRow extends Pick<MemberVotes, "total" | "today" | "deposited" | "ticket"> {
+  readonly by_deposit: number;
+  readonly by_points: number;
+  readonly updated_at: Date | null;
+}
+
 /** What a member has cast and paid in; `today` counts the day's own votes. */
 export async function readVotes(
   db: Queryable,
@@ -31,20 +37,21 @@ export async function readVotes(
   memberId: MemberId,
   today: string,
 ): Promise<MemberVotes> {
-  const { rows } = await db.query<MemberVotes>(
+  const { rows } = await db.query<VotesRow>(
     `select count(*)::integer as total,
             (count(*) filter (where v.paid_with = 'day' and v.day = $3::date))::integer as today,
-            (count(*) filter (where v.paid_with = 'deposit'))::integer as "byDeposit",
-            (count(*) filter (where v.paid_with = 'points'))::integer as "byPoints",
+            (count(*) filter (where v.paid_with = 'deposit'))::integer as by_deposit,
+            (count(*) filter (where v.paid_with = 'points'))::integer as by_points,
             coalesce((select d.amount from poll_deposit d where d.poll_id = $1 and d.member_id = $2), 0) as deposited,
             (select e.ticket from poll_entry e where e.poll_id = $1 and e.member_id = $2) as ticket,
             greatest(max(v.at), (select d.updated_at from poll_deposit d where d.poll_id = $1 and d.member_id = $2))
-              as "updatedAt"
+              as updated_at
        from poll_vote v where v.poll_id = $1 and v.member_id = $2`,
     [pollId, memberId, today],
   );
   if (!rows[0]) throw new Error("An aggregate has a row.");
-  return rows[0];
+  const { by_deposit, by_points, updated_at, ...votes } = rows[0];
+  return { ...votes, byDeposit: by_deposit, byPoints: by_points, updatedAt: updated_at };
 }
 
 export async function listOwnVotes(

@@ -21,14 +21,15 @@ export async function expirePromotions(deps: PromotionsDependencies): Promise<vo
 export async function sweepEnded(deps: PromotionsDependencies): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - SWEPT_DAYS * DAY_MS);
   const left: EndedTaken[] = [];
-  let ended = await listEnded(deps.db, { endedAt: since, id: 0n }, AT_A_TIME);
+  let ended = await listEnded(deps.db, { ended_at: since, id: 0n }, AT_A_TIME);
   while (ended.length > 0) {
-    const free = await deps.ledger.freeIn(deps.db, ended);
+    const wallets = ended.map(({ member_id, wallet_id }) => ({ memberId: member_id, walletId: wallet_id }));
+    const free = await deps.ledger.freeIn(deps.db, wallets);
     left.push(...ended.filter((_, index) => (free[index] ?? 0n) > 0n));
     const last = ended.at(-1);
     ended = last ? await listEnded(deps.db, last, AT_A_TIME) : [];
   }
-  await eachAlone(left, ({ memberId, id }) => settleTaken(deps, memberId, id));
+  await eachAlone(left, ({ member_id: memberId, id }) => settleTaken(deps, memberId, id));
 }
 
 /** A failure with one does not stop the others, and is thrown at the end. */

@@ -15,7 +15,9 @@ export function promotionsHandlers(deps: PromotionsDependencies) {
     promotionMine: (input, { member }) => readMine(deps, member.memberId, input),
     promotionBets: async ({ wallet_id, cursor, limit }, { member }) => {
       const bets = await listBets(deps.db, member.memberId, wallet_id, readCursor(cursor), limit + 1);
-      const names = await deps.gameNames(bets);
+      const names = await deps.gameNames(
+        bets.map(({ provider_id, game_id }) => ({ providerId: provider_id, gameId: game_id })),
+      );
       return pageOf(bets, limit, (bet) => countedBetView(bet, names));
     },
     promotionTake: ({ promotion_id }, context) => takePromotion(deps, promotion_id, context),

@@ -210,21 +210,21 @@ export async function findExpired(
 
 export interface EndedTaken {
   readonly id: bigint;
-  readonly memberId: MemberId;
-  readonly walletId: WalletId;
-  readonly endedAt: Date;
+  readonly member_id: MemberId;
+  readonly wallet_id: WalletId;
+  readonly ended_at: Date;
 }
 
 /** In the order in which they ended, from the one after `after` on. */
 export async function listEnded(
   db: Queryable,
-  after: Pick<EndedTaken, "endedAt" | "id">,
+  after: Pick<EndedTaken, "ended_at" | "id">,
   limit: number,
 ): Promise<EndedTaken[]> {
   const { rows } = await db.query<EndedTaken>(
-    `select id, member_id as "memberId", wallet_id as "walletId", ended_at as "endedAt" from promotion_taken
+    `select id, member_id, wallet_id, ended_at from promotion_taken
       where ended_at is not null and (ended_at, id) > ($1, $2) order by ended_at, id limit $3`,
-    [after.endedAt, after.id, limit],
+    [after.ended_at, after.id, limit],
   );
   return rows;
 }

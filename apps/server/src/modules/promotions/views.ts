@@ -124,12 +124,12 @@ export function countedBetView(
 ): CallOutput<"promotionBets">["items"][number] {
   return {
     id: String(bet.id),
-    wallet_id: bet.walletId,
-    taken_id: bet.takenId === null ? null : Number(bet.takenId),
+    wallet_id: bet.wallet_id,
+    taken_id: bet.taken_id === null ? null : Number(bet.taken_id),
     category: bet.category,
-    provider_id: bet.providerId,
-    game_id: bet.gameId,
-    game_name: names.get(`${bet.providerId}/${bet.gameId}`) ?? bet.gameId,
+    provider_id: bet.provider_id,
+    game_id: bet.game_id,
+    game_name: names.get(`${bet.provider_id}/${bet.game_id}`) ?? bet.game_id,
     stake: toBaht(bet.stake),
     payout: toBaht(bet.payout),
     turnover: toBaht(bet.turnover),
@@ -137,6 +137,6 @@ export function countedBetView(
     counted: toBaht(bet.counted),
     reason_code: bet.reason,
     reason: bet.reason === null ? null : REASONS[bet.reason],
-    settled_at: bet.settledAt.toISOString(),
+    settled_at: bet.settled_at.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
 import type { FreeRoundsGrant } from "../../core/game-launches.ts";
 
 /** Keeps a grant; the same again changes nothing. Returns whether it is new. */
@@ -11,19 +12,39 @@ export async function insertFreeRounds(db: Queryable, grant: FreeRoundsGrant, at
   return rowCount > 0;
 }
 
+interface GrantRow {
+  readonly provider_id: string;
+  readonly grant_id: string;
+  readonly member_id: MemberId;
+  readonly game_id: string;
+  readonly granted: number;
+  readonly bet: FreeRoundsGrant["bet"];
+  readonly expires_at: Date;
+}
+
 /** A grant that was not taken back. */
 export async function findFreeRounds(
   db: Queryable,
   providerId: string,
   grantId: string,
 ): Promise<FreeRoundsGrant | undefined> {
-  const { rows } = await db.query<FreeRoundsGrant>(
-    `select provider_id as "providerId", grant_id as "grantId", member_id as "memberId", game_id as "gameId",
-            granted as "count", bet, expires_at as "expiresAt"
+  const { rows } = await db.query<GrantRow>(
+    `select provider_id, grant_id, member_id, game_id, granted, bet, expires_at
        from free_rounds where provider_id = $1 and grant_id = $2 and cancelled_at is null`,
     [providerId, grantId],
   );
-  return rows[0];
+  const [row] = rows;
+  return (
+    row && {
+      providerId: row.provider_id,
+      grantId: row.grant_id,
+      memberId: row.member_id,
+      gameId: row.game_id,
+      count: row.granted,
+      bet: row.bet,
+      expiresAt: row.expires_at,
+    }
+  );
 }
 
 /** From here on no round of the grant is taken, whatever the provider does. */
@@ -50,12 +71,12 @@ export async function listUnsent(
   { now, madeBy, after }: { readonly now: Date; readonly madeBy: Date; readonly after: GrantKey | undefined },
   limit: number,
 ): Promise<GrantKey[]> {
-  const { rows } = await db.query<GrantKey>(
-    `select provider_id as "providerId", grant_id as "grantId" from free_rounds
+  const { rows } = await db.query<Pick<GrantRow, "provider_id" | "grant_id">>(
+    `select provider_id, grant_id from free_rounds
       where told_at is null and cancelled_at is null and expires_at > $1 and created_at <= $2
         and (provider_id, grant_id) > ($3, $4)
       order by provider_id, grant_id limit $5`,
     [now, madeBy, after?.providerId ?? "", after?.grantId ?? "", limit],
   );
-  return rows;
+  return rows.map(({ provider_id, grant_id }) => ({ providerId: provider_id, grantId: grant_id }));
 }

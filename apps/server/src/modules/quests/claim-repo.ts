@@ -5,8 +5,8 @@ import { storeReward } from "../../core/reward-forms.ts";
 import type { Reward } from "../../core/rewards.ts";
 
 export interface Claimed {
-  readonly questId: number;
-  readonly periodKey: string;
+  readonly quest_id: number;
+  readonly period_key: string;
 }
 
 /** Which of these turns the member has claimed. */
@@ -16,11 +16,11 @@ export async function listClaims(
   turns: readonly Claimed[],
 ): Promise<readonly Claimed[]> {
   const { rows } = await db.query<Claimed>(
-    `select c.quest_id as "questId", c.period_key as "periodKey" from quest_claim c
+    `select c.quest_id, c.period_key from quest_claim c
        join unnest($2::bigint[], $3::text[]) t (quest_id, period_key)
          on t.quest_id = c.quest_id and t.period_key = c.period_key
       where c.member_id = $1`,
-    [memberId, turns.map(({ questId }) => questId), turns.map(({ periodKey }) => periodKey)],
+    [memberId, turns.map(({ quest_id }) => quest_id), turns.map(({ period_key }) => period_key)],
   );
   return rows;
 }
@@ -42,7 +42,7 @@ export async function listEverClaimed(
 }
 
 interface NewClaim extends Claimed {
-  readonly memberId: MemberId;
+  readonly member_id: MemberId;
   readonly reward: Reward;
   readonly at: Date;
 }
@@ -52,7 +52,7 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into quest_claim (quest_id, member_id, period_key, reward, at)
      values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [claim.questId, claim.memberId, claim.periodKey, JSON.stringify(storeReward(claim.reward)), claim.at],
+    [claim.quest_id, claim.member_id, claim.period_key, JSON.stringify(storeReward(claim.reward)), claim.at],
   );
   return rowCount === 1;
 }
@@ -64,14 +64,14 @@ export async function lastCheckIns(
   questIds: readonly number[],
 ): Promise<ReadonlyMap<number, CheckIn>> {
   if (questIds.length === 0) return new Map();
-  const { rows } = await db.query<CheckIn & { quest_id: number }>(
+  const { rows } = await db.query<{ quest_id: number; day: string; place: number; month_days: number }>(
     `select asked.quest_id, last.* from unnest($2::integer[]) asked (quest_id)
       cross join lateral (
-        select i.day::text, i.place, i.month_days as "monthDays" from quest_check_in i
+        select i.day::text, i.place, i.month_days from quest_check_in i
          where i.member_id = $1 and i.quest_id = asked.quest_id order by i.day desc limit 1) last`,
     [memberId, questIds],
   );
-  return new Map(rows.map(({ quest_id, day, place, monthDays }) => [quest_id, { day, place, monthDays }]));
+  return new Map(rows.map(({ quest_id, day, place, month_days }) => [quest_id, { day, place, monthDays: month_days }]));
 }
 
 interface NewCheckIn extends CheckIn {

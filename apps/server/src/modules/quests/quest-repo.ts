@@ -42,15 +42,25 @@ export interface Quest extends QuestNature, QuestTerms {
   readonly id: number;
 }
 
-interface Row extends Omit<Quest, "reward" | "strip" | "marks"> {
+interface Row extends Pick<
+  Quest,
+  "id" | "kind" | "period" | "unit" | "title" | "description" | "image" | "need" | "categories" | "position"
+> {
+  readonly event_id: number | null;
+  readonly min_deposit: bigint;
+  readonly vip_level: number;
+  readonly unlocked_by: number | null;
+  readonly starts_on: string;
+  readonly ends_on: string | null;
+  readonly is_shown: boolean;
   readonly reward: StoredReward;
   readonly strip: readonly StoredReward[];
   readonly marks: readonly { readonly days: number; readonly reward: StoredReward }[];
 }
 
-const COLUMNS = `id, kind, period, unit, title, description, image, event_id as "eventId", need, categories,
-  min_deposit as "minDeposit", reward, strip, marks, vip_level as "vipLevel", unlocked_by as "unlockedBy",
-  starts_on::text as "startsOn", ends_on::text as "endsOn", position, is_shown as "isShown"`;
+const COLUMNS = `id, kind, period, unit, title, description, image, event_id, need, categories,
+  min_deposit, reward, strip, marks, vip_level, unlocked_by,
+  starts_on::text as starts_on, ends_on::text as ends_on, position, is_shown`;
 
 const TERMS = [
   "title",
@@ -147,8 +157,16 @@ function valuesOf(terms: QuestTerms) {
 }
 
 function questOf(row: Row): Quest {
+  const { event_id, min_deposit, vip_level, unlocked_by, starts_on, ends_on, is_shown, ...same } = row;
   return {
-    ...row,
+    ...same,
+    eventId: event_id,
+    minDeposit: min_deposit,
+    vipLevel: vip_level,
+    unlockedBy: unlocked_by,
+    startsOn: starts_on,
+    endsOn: ends_on,
+    isShown: is_shown,
     reward: readStoredReward(row.reward),
     strip: row.strip.map(readStoredReward),
     marks: row.marks.map(({ days, reward }) => ({ days, reward: readStoredReward(reward) })),

@@ -74,7 +74,7 @@ export async function readTurns(
     await readLocks(deps, db, memberId, quests),
   ];
   const doneOf = new Map(counted.map(({ span }, index) => [span, done[index] ?? 0n]));
-  const claimed = new Set(claims.map(({ questId, periodKey }) => `${questId} ${periodKey}`));
+  const claimed = new Set(claims.map(({ quest_id, period_key }) => `${quest_id} ${period_key}`));
   const turns = spans.map(({ quest, span }): Turn => {
     const lock = locks.get(quest.id);
     const isUnlocked = lock === undefined;
@@ -89,7 +89,7 @@ export async function readTurns(
 }
 
 function nameOf({ quest, span }: { readonly quest: Quest; readonly span: QuestSpan }) {
-  return { questId: quest.id, periodKey: span.key };
+  return { quest_id: quest.id, period_key: span.key };
 }
 
 /** The turn of today, or the last one of a quest that has ended, and the one before while it can be claimed. */

@@ -64,11 +64,10 @@ interface Claim {
   readonly at: Date;
 }
 
-async function claimTurn(tx: Tx, { turn: { quest, span }, ...claim }: Claim): Promise<Given> {
-  const { id: questId, reward } = quest;
-  if (!(await insertClaim(tx, { ...claim, questId, periodKey: span.key, reward }))) {
-    throw new DomainError("QUEST_CLAIMED");
-  }
+async function claimTurn(tx: Tx, { turn: { quest, span }, memberId, at }: Claim): Promise<Given> {
+  const { reward } = quest;
+  const claim = { quest_id: quest.id, member_id: memberId, period_key: span.key, reward, at };
+  if (!(await insertClaim(tx, claim))) throw new DomainError("QUEST_CLAIMED");
   return { reward, markReward: undefined };
 }
 

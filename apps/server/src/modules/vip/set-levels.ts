@@ -41,7 +41,7 @@ async function setLevelsOf(
   members: readonly MemberId[],
   rules: readonly VipRule[],
 ): Promise<void> {
-  const totals = new Map((await sumDays(db, members, firstDay(day), day)).map((sum) => [sum.memberId, sum]));
+  const totals = new Map((await sumDays(db, members, firstDay(day), day)).map((sum) => [sum.member_id, sum]));
   const levels = await vipLevels.levelsOf(db, members);
   for (const memberId of members) {
     const { deposit, turnover } = totals.get(memberId) ?? { deposit: 0n, turnover: 0n };
@@ -52,7 +52,8 @@ async function setLevelsOf(
       await holdLevel(tx, memberId);
       const isAsRead = (await vipLevels.levelsOf(tx, [memberId])).get(memberId) === fromLevel;
       if (!isAsRead || (await isLocked(tx, memberId))) return;
-      if (!(await insertChange(tx, { memberId, day, fromLevel, toLevel, deposit, turnover }))) return;
+      const levelChange = { from_level: fromLevel, to_level: toLevel };
+      if (!(await insertChange(tx, { member_id: memberId, day, ...levelChange, deposit, turnover }))) return;
       await vipLevels.setLevel(tx, memberId, toLevel);
       await outbox.publish(tx, { topic: "account", memberId });
     });

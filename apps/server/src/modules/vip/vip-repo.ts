@@ -2,13 +2,27 @@ import type { VipRule } from "@chokdee/rules/vip";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
+interface RuleRow {
+  readonly level: number;
+  readonly rise_deposit: bigint;
+  readonly rise_turnover: bigint;
+  readonly keep_deposit: bigint;
+  readonly keep_turnover: bigint;
+}
+
 export async function listRules(db: Queryable): Promise<VipRule[]> {
-  const { rows } = await db.query<VipRule>(
-    `select level::integer as level, rise_deposit as "riseDeposit", rise_turnover as "riseTurnover",
-            keep_deposit as "keepDeposit", keep_turnover as "keepTurnover"
+  const { rows } = await db.query<RuleRow>(
+    `select level::integer as level, rise_deposit, rise_turnover,
+            keep_deposit, keep_turnover
        from vip_rule order by level`,
   );
-  return rows;
+  return rows.map((row) => ({
+    level: row.level,
+    riseDeposit: row.rise_deposit,
+    riseTurnover: row.rise_turnover,
+    keepDeposit: row.keep_deposit,
+    keepTurnover: row.keep_turnover,
+  }));
 }
 
 export async function updateRule(tx: Tx, rule: VipRule): Promise<void> {
@@ -44,7 +58,7 @@ export async function addDays(tx: Tx, sums: readonly DaySum[]): Promise<void> {
 }
 
 export interface Totals {
-  readonly memberId: MemberId;
+  readonly member_id: MemberId;
   readonly deposit: bigint;
   readonly turnover: bigint;
 }
@@ -56,7 +70,7 @@ export async function sumDays(
   toDay: string,
 ): Promise<Totals[]> {
   const { rows } = await db.query<Totals>(
-    `select member_id as "memberId", sum(deposit)::bigint as deposit, sum(turnover)::bigint as turnover
+    `select member_id, sum(deposit)::bigint as deposit, sum(turnover)::bigint as turnover
        from vip_day where member_id = any($1) and day between $2 and $3 group by member_id`,
     [memberIds, fromDay, toDay],
   );
@@ -81,8 +95,8 @@ export async function listActive(
 
 export interface LevelChange extends Totals {
   readonly day: string;
-  readonly fromLevel: number;
-  readonly toLevel: number;
+  readonly from_level: number;
+  readonly to_level: number;
 }
 
 /** False where this member's change of this day is there already. */
@@ -90,7 +104,7 @@ export async function insertChange(tx: Tx, change: LevelChange): Promise<boolean
   const { rowCount } = await tx.query(
     `insert into vip_change (member_id, day, from_level, to_level, deposit, turnover) values ($1, $2, $3, $4, $5, $6)
      on conflict (member_id, day) do nothing`,
-    [change.memberId, change.day, change.fromLevel, change.toLevel, change.deposit, change.turnover],
+    [change.member_id, change.day, change.from_level, change.to_level, change.deposit, change.turnover],
   );
   return rowCount === 1;
 }

@@ -40,9 +40,12 @@ export interface SavedBet {
   readonly before: BetBefore | undefined;
 }
 
-interface SavedRow extends BetBefore {
+interface SavedRow extends Pick<BetBefore, "era" | "stake" | "payout" | "turnover" | "counted"> {
   readonly at: number;
   readonly is_known: boolean;
+  readonly taken_id: bigint | null;
+  readonly is_played: boolean;
+  readonly placed_at: Date;
 }
 
 /**
@@ -72,7 +75,11 @@ export async function saveBets(tx: Tx, bets: readonly CountedBet[]): Promise<Sav
     texts(({ placedAt }) => placedAt.toISOString()),
     texts(({ settledAt }) => settledAt.toISOString()),
   ]);
-  return rows.map(({ at, is_known, ...before }) => ({ index: at - 1, before: is_known ? before : undefined }));
+  return rows.map((row) => ({ index: row.at - 1, before: row.is_known ? betBefore(row) : undefined }));
+}
+
+function betBefore({ taken_id, era, is_played, stake, payout, turnover, counted, placed_at }: SavedRow): BetBefore {
+  return { takenId: taken_id, era, isPlayed: is_played, stake, payout, turnover, counted, placedAt: placed_at };
 }
 
 const SAVE_BETS = `
@@ -98,13 +105,22 @@ const SAVE_BETS = `
     returning new.member_id, new.bet, old.id is not null as is_known, old.taken_id, old.era, old.is_played, old.stake,
               old.payout, old.turnover, old.counted, old.placed_at
   )
-  select incoming.at::integer as at, s.is_known, s.taken_id as "takenId", s.era, s.is_played as "isPlayed", s.stake, s.payout,
-         s.turnover, s.counted, s.placed_at as "placedAt"
+  select incoming.at::integer as at, s.is_known, s.taken_id, s.era, s.is_played, s.stake, s.payout, s.turnover,
+         s.counted, s.placed_at
     from saved s join incoming using (member_id, bet) order by incoming.at`;
 
 /** A bet as it was judged last. */
 export interface KnownBet extends MemberBet {
   readonly reason: BetReason | null;
+}
+
+interface KnownRow extends Pick<KnownBet, "bet" | "version" | "status" | "category" | "stake" | "payout" | "reason"> {
+  readonly member_id: MemberId;
+  readonly wallet_id: WalletId;
+  readonly provider_id: string;
+  readonly game_id: string;
+  readonly placed_at: Date;
+  readonly settled_at: Date;
 }
 
 type Seat = Pick<MemberBet, "memberId" | "bet">;
@@ -125,32 +141,49 @@ export async function findTablesOfOthers(tx: Tx, seats: readonly Seat[]): Promis
 
 /** The bets of these members at these tables, as far as there are any. */
 export async function findBetsOf(tx: Tx, seats: readonly Seat[]): Promise<KnownBet[]> {
-  const { rows } = await tx.prepared<KnownBet>(
+  const { rows } = await tx.prepared<KnownRow>(
     "turnover-bets-of",
-    `select b.member_id as "memberId", b.bet, b.version, case when b.is_played then 'settled' else 'void' end as status,
-            b.wallet_id as "walletId", b.category, b.provider_id as "providerId", b.game_id as "gameId", b.stake,
-            b.payout, b.reason, b.placed_at as "placedAt", b.settled_at as "settledAt"
+    `select b.member_id, b.bet, b.version, case when b.is_played then 'settled' else 'void' end as status, b.wallet_id,
+            b.category, b.provider_id, b.game_id, b.stake, b.payout, b.reason, b.placed_at, b.settled_at
        from unnest($1::bigint[], $2::text[]) t (member_id, bet)
        join turnover_bet b on b.member_id = t.member_id and b.bet = t.bet`,
     [membersOf(seats), betsOf(seats)],
   );
-  return rows;
+  return rows.map(({ member_id, wallet_id, provider_id, game_id, placed_at, settled_at, ...bet }) => ({
+    ...bet,
+    memberId: member_id,
+    walletId: wallet_id,
+    providerId: provider_id,
+    gameId: game_id,
+    placedAt: placed_at,
+    settledAt: settled_at,
+  }));
 }
 
 /** What of these bets did not count when they were judged last, because it stood against others. By the bet's key. */
 export async function findOpposedBefore(tx: Tx, seats: readonly Seat[]): Promise<ReadonlyMap<string, OpposedStake>> {
-  const { rows } = await tx.query<Seat & OpposedStake>(
-    `select b.member_id as "memberId", b.bet, b.stake - b.turnover as amount, b.reason
+  const { rows } = await tx.query<OpposedStake & { member_id: MemberId; bet: string }>(
+    `select b.member_id, b.bet, b.stake - b.turnover as amount, b.reason
        from unnest($1::bigint[], $2::text[]) t (member_id, bet)
        join turnover_bet b on b.member_id = t.member_id and b.bet = t.bet
       where b.reason in ('opposite', 'opposite_accounts')`,
     [membersOf(seats), betsOf(seats)],
   );
-  return new Map(rows.map(({ amount, reason, ...seat }) => [betKey(seat), { amount, reason }]));
+  return new Map(
+    rows.map(({ member_id, bet, amount, reason }) => [betKey({ memberId: member_id, bet }), { amount, reason }]),
+  );
 }
 
-export interface ListedBet extends Omit<CountedBet, "memberId" | "version" | "era" | "isPlayed" | "placedAt"> {
+export interface ListedBet extends Pick<
+  CountedBet,
+  "bet" | "category" | "stake" | "payout" | "turnover" | "weight" | "counted" | "reason"
+> {
   readonly id: bigint;
+  readonly wallet_id: WalletId;
+  readonly taken_id: bigint | null;
+  readonly provider_id: string;
+  readonly game_id: string;
+  readonly settled_at: Date;
 }
 
 /** A member's bets in the order they were counted, the newest first, of one wallet or of all. */
@@ -162,8 +195,8 @@ export async function listBets(
   limit: number,
 ): Promise<ListedBet[]> {
   const { rows } = await db.query<ListedBet>(
-    `select id, bet, wallet_id as "walletId", taken_id as "takenId", category, provider_id as "providerId",
-            game_id as "gameId", stake, payout, turnover, weight, counted, reason, settled_at as "settledAt"
+    `select id, bet, wallet_id, taken_id, category, provider_id, game_id, stake, payout, turnover, weight, counted,
+            reason, settled_at
        from turnover_bet
       where member_id = $1 and ($2::bigint is null or wallet_id = $2) and ($3::bigint is null or id < $3)
       order by id desc limit $4`,

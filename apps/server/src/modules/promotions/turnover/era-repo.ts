@@ -3,16 +3,16 @@ import type { MemberId } from "../../../core/ids.ts";
 
 /** Requirements of the main wallet that belong together. */
 export interface Era {
-  readonly memberId: MemberId;
+  readonly member_id: MemberId;
   readonly era: number;
   readonly needed: bigint;
   readonly done: bigint;
-  readonly openedAt: Date;
-  readonly isCleared: boolean;
+  readonly opened_at: Date;
+  readonly is_cleared: boolean;
 }
 
-const COLUMNS = `e.member_id as "memberId", e.era, e.needed, e.done, e.opened_at as "openedAt",
-  e.cleared_at is not null as "isCleared"`;
+const COLUMNS = `e.member_id, e.era, e.needed, e.done, e.opened_at,
+  e.cleared_at is not null as is_cleared`;
 
 /** For each member the newest era and those that are not fulfilled, the oldest first. */
 export async function readEras(db: Queryable, memberIds: readonly MemberId[]): Promise<Era[]> {

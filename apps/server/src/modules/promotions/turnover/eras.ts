@@ -1,7 +1,7 @@
 import type { Era } from "./era-repo.ts";
 
-export function leftOf({ needed, done, isCleared }: Pick<Era, "needed" | "done" | "isCleared">): bigint {
-  return isCleared || done >= needed ? 0n : needed - done;
+export function leftOf({ needed, done, is_cleared }: Pick<Era, "needed" | "done" | "is_cleared">): bigint {
+  return is_cleared || done >= needed ? 0n : needed - done;
 }
 
 /**
@@ -9,7 +9,7 @@ export function leftOf({ needed, done, isCleared }: Pick<Era, "needed" | "done" 
  * of them. Nothing where none stood. `counted` is what this batch has added so far.
  */
 export function eraFor(eras: readonly Era[], placedAt: Date, counted: ReadonlyMap<number, bigint>): number | null {
-  const stood = eras.filter(({ openedAt }) => openedAt <= placedAt);
+  const stood = eras.filter(({ opened_at }) => opened_at <= placedAt);
   const open = stood.find((era) => leftOf({ ...era, done: era.done + (counted.get(era.era) ?? 0n) }) > 0n);
   return (open ?? stood.at(-1))?.era ?? null;
 }
@@ -17,7 +17,7 @@ export function eraFor(eras: readonly Era[], placedAt: Date, counted: ReadonlyMa
 /** What a member sees: the requirements that are open, else the last one that was fulfilled. */
 export function shownTurnover(eras: readonly Era[]): { readonly done: bigint; readonly needed: bigint } {
   const open = eras.filter((era) => leftOf(era) > 0n);
-  const shown = open.length > 0 ? open : eras.slice(-1).filter(({ isCleared }) => !isCleared);
+  const shown = open.length > 0 ? open : eras.slice(-1).filter(({ is_cleared }) => !is_cleared);
   return {
     done: shown.reduce((sum, { done, needed }) => sum + (done < 0n ? 0n : done > needed ? needed : done), 0n),
     needed: shown.reduce((sum, { needed }) => sum + needed, 0n),

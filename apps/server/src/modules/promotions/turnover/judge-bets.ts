@@ -54,4 +54,4 @@ async function eraChooser(
   };
 }
 
-const memberOf = ({ memberId }: Era): MemberId => memberId;
+const memberOf = ({ member_id }: Era): MemberId => member_id;
