@@ -78,6 +78,7 @@ const EXPECTED_REFUSALS: ReadonlySet<string> = new Set([
   "MEMBER_DISABLED",
   "LIMIT_REACHED",
   "GAME_CLOSED",
+  "NO_FREE_ROUND",
   "INVALID_GAME",
 ]);
 
