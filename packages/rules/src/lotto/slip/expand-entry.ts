@@ -39,8 +39,8 @@ export function expandEntry(entry: Entry, options: SlipOptions): readonly SlipLi
   const betTypes = betTypesFor(first.length, scope, stakes.length, options.chosen);
   if (isFault(betTypes)) return betTypes;
   if (!entry.isLabelled) {
-    const counted = stakes.length === 2 && numbers.some((number) => isOrderCount(number, prices[1]));
-    if (counted) return slipFault("price_or_orders", prices[1]);
+    const isCounted = stakes.length === 2 && numbers.some((number) => isOrderCount(number, prices));
+    if (isCounted) return slipFault("price_or_orders", prices[1]);
     if (stakes.length === 3 && scope.places.length === 0 && stakes[1] !== stakes[2]) return slipFault("price_order");
   }
   const bets = betTypes
@@ -98,10 +98,11 @@ function reversed(numbers: readonly string[], { reverse, source }: Scope): reado
   return source ? distinct.map((number) => [number]) : slipFault("repeated_number");
 }
 
-/** `123=20x6` may bet 20 on each of six orders, or 20 and 6. */
-function isOrderCount(number: string, price: string | undefined): boolean {
-  if (number.length === 3) return price === "6" || price === "3";
-  return number.length > 1 && price === String(ordersOf(number).length);
+/** `123=20x6` may bet 20 on each of six orders, or 20 and 6; `12=50x3` may bet it three times. */
+function isOrderCount(number: string, [first, second]: readonly string[]): boolean {
+  if (number.length === 1) return false;
+  const isSmall = Number(first) >= 10 && /^[1-46-9]$/.test(second ?? "");
+  return isSmall || second === String(ordersOf(number).length) || (number.length === 3 && /^[36]$/.test(second ?? ""));
 }
 
 /** `6 ตัวละ` counts the orders of one number of three digits, or the numbers of the line. */

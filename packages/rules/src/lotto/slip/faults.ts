@@ -8,7 +8,7 @@ export interface SlipFault {
 
 const MESSAGES = {
   unknown_word: "ไม่เข้าใจ “{}”",
-  other_bets: "มีคำว่า “{}” รายการข้างล่างอาจไม่ใช่ของงวดนี้",
+  other_bets: "มีคำว่า “{}” จึงไม่แน่ใจว่าแทงงวดนี้หรือไม่",
   no_number: "ไม่มีเลข",
   no_price: "ไม่ได้ใส่ราคา",
   unclear_price: "ไม่แน่ใจว่าตัวไหนเป็นราคา กรุณาใส่ = หน้าราคา",

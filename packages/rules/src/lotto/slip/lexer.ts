@@ -30,9 +30,9 @@ const SEPARATORS: readonly (readonly [RegExp, Link])[] = [
 ];
 const STRENGTH: readonly Link[] = ["loose", "dash", "list", "colon", "times"];
 const BAHT = /บาท|฿|baht|thb|\.-(?!\d)/y;
-/** Nothing that changes the meaning: space, brackets, bullets, emoji, and words around a price. */
+/** Nothing that changes the meaning: space, brackets, bullets, emoji but crosses and flags, and words around a price. */
 const FILLER =
-  /(?:[\s_()[\]{}<>"'“”‘’•·●…!~&]|\p{Extended_Pictographic}|(?!\p{Regional_Indicator})\p{So}|ราคา|เลข|และ|กับ|ทั้ง(?=\s*(?:บน|ล่าง)))+/uy;
+  /(?:[\s_()[\]{}<>"'“”‘’•·●…!&→⇒]|~{2,}|(?![❌❎🚫⛔✗✘\p{Regional_Indicator}])[\p{Extended_Pictographic}\p{So}]|ราคา|เลข|และ|กับ|ทั้ง(?=\s*(?:บน|ล่าง)))+/uy;
 const DIGITS = /\d+/y;
 /** After the mark a number is money: thousands, unless an own entry follows, and decimals. */
 const PRICE = /\d{1,3}(?:,\d{3})+(?!\d|\s*=)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+/y;

@@ -193,7 +193,7 @@ class SlipReader {
     this.#readPending();
     const [first] = entries;
     const sharing = first && this.#sharesPrice(first) ? this.#waiting : [];
-    if (sharing.length === 0) this.#giveUpWaiting();
+    if (sharing.length === 0) this.#giveUpWaiting(this.#isPriceAmong() ? slipFault("unclear_price") : undefined);
     this.#waiting = [];
     const shared = first ? sharing.map(({ from, numbers }) => ({ from, entry: { ...first, numbers } })) : [];
     const own = entries.map((entry) => ({ from: origin.from, entry }));
@@ -214,7 +214,14 @@ class SlipReader {
   #sharesPrice({ numbers, scope }: Entry): boolean {
     if (scope.source) return false;
     const isAlike = (each: Waiting) => each.numbers.every((number) => number.length === numbers[0]?.length);
-    return this.#waiting.every((each) => !each.needsPriceAlone && isAlike(each));
+    return !this.#isPriceAmong() && this.#waiting.every((each) => !each.needsPriceAlone && isAlike(each));
+  }
+
+  /** Whether a number that waits may be the price of those above it. */
+  #isPriceAmong(): boolean {
+    return this.#waiting.some(({ numbers: [first = "", ...rest] }, index) => {
+      return index > 0 && rest.length === 0 && Number(first) % 5 === 0 && !first.startsWith("0");
+    });
   }
 
   /** What an entry bets where it stands, if all that it can mean comes to the same. */
@@ -242,7 +249,12 @@ class SlipReader {
 
   #expandUnder(header: Scope, entry: Entry): readonly SlipLine[] | SlipFault {
     const scope = scopeUnder(header, entry.scope);
-    return isFault(scope) ? scope : expandEntry({ ...entry, scope }, this.#options);
+    if (isFault(scope)) return scope;
+    // บนล่าง as a header is for two digits; three have โต๊ด beside them.
+    const isInherited = entry.scope.places.length === 0 && scope.digits === null;
+    const isUnclear = isInherited && scope.places.includes("bottom") && scope.places.length > 1;
+    if (isUnclear && entry.numbers.some((number) => number.length === 3)) return slipFault("unclear_type");
+    return expandEntry({ ...entry, scope }, this.#options);
   }
 
   #setLead({ from }: Origin, [first]: readonly Entry[]): void {
@@ -264,10 +276,11 @@ class SlipReader {
     }
   }
 
-  /** `รวม 250` ends what is above it. Where it differs from a slip that was read whole, something was misread. */
+  /** `รวม 250` ends what is above it. Where it differs from what was read whole, something may be misread. */
   #checkTotal(origin: Origin, total: Satang): void {
     this.#endSection();
-    const isRight = this.#unread.length > 0 || total === this.#total || total === this.#sinceTotal;
+    const isUnchecked = this.#unread.length > 0 || this.#lines.length === 0;
+    const isRight = isUnchecked || total === this.#total || total === this.#sinceTotal;
     this.#sinceTotal = 0n;
     if (!isRight) this.#giveBack(origin, slipFault("total_differs", printShortBaht(total)));
   }

@@ -111,7 +111,8 @@ function twoGroups(numbers: readonly NumberToken[], prices: readonly NumberToken
   if (!isRound(price)) return unclear();
   if (isJoinedBy(prices, "times")) return priced(numbers, prices, "sure");
   const isList = prices.every(({ text }) => text.length === first.text.length);
-  const isApart = numbers.length === 1 && !isList && prices.every(isRound) && isJoinedBy(prices, "list", "dash");
+  const isApart = isSplit || (numbers.length === 1 && !isList);
+  if (!prices.every(isRound) || !isJoinedBy(prices, "list", "dash")) return unclear();
   return isApart ? priced(numbers, prices, "sure") : unclear();
 }
 

@@ -81,7 +81,10 @@ export const WORDS: readonly (readonly [RegExp, (found: RegExpExecArray) => Word
     new RegExp(`([1-4]|หนึ่ง|สอง|สาม|สี่)\\s*(?:ตัว|หลัก)(?!${EACH})`, "y"),
     ([, count = ""]) => ({ digits: DIGIT_COUNTS[count] ?? Number(count) }),
   ],
-  [/([1-4])(?=บน|ล่าง|โต|หน้า|ตรง|ท้าย)/y, ([, count]) => ({ digits: Number(count) })],
+  [
+    /([1-4]|หนึ่ง|สอง|สาม|สี่)(?=บน|ล่าง|โต|หน้า|ตรง|ท้าย)/y,
+    ([, count = ""]) => ({ digits: DIGIT_COUNTS[count] ?? Number(count) }),
+  ],
   [/รูดหน้า(?!\s*[-/+]?\s*หลัง)/y, () => numbersOf(HELPERS.sweepFront)],
   [/รูดหลัง(?!\s*[-/+]?\s*หน้า)/y, () => numbersOf(HELPERS.sweepBack)],
   [/รูด(?=\s*(?:19|(?:เลข)?(?:เบิ้ล|ตอง|พี่น้อง)))/y, () => ({})],
