@@ -130,7 +130,12 @@ export function PasteDialog({ open, sold, chosen, takesTodOfEqualDigits, maxLine
           className={cx("grid gap-3 outline-none", isReading && "opacity-60")}
         >
           {beforeDeletion !== undefined && (
-            <Button size="sm" variant="ghost" className="justify-self-start" onClick={() => change(beforeDeletion)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              className="-ml-3 justify-self-start"
+              onClick={() => change(beforeDeletion)}
+            >
               <Undo2 aria-hidden="true" className="size-4" />
               คืนบรรทัดที่ลบ
             </Button>

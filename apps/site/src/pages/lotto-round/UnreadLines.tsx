@@ -1,10 +1,11 @@
+import { Fragment } from "react";
 import type { UnreadLine } from "@chokdee/rules/lotto";
 import { Button, Notice } from "@chokdee/ui";
 import { plainNumber } from "../../features/lotto/words.ts";
-import { groupUnread, printLineNumbers } from "./unread-lines.ts";
+import { groupUnread, lineRanges } from "./unread-lines.ts";
 
 /** More than these are not worth reading one by one. */
-const MAX_SHOWN = 50;
+const MAX_SHOWN = 20;
 const MAX_CHARACTERS = 60;
 
 interface UnreadLinesProps {
@@ -12,6 +13,15 @@ interface UnreadLinesProps {
   /** While the text is being read again, its lines may have other numbers. */
   isReading: boolean;
   onDelete: (line: number) => void;
+}
+
+function LineRanges({ lines }: { lines: readonly number[] }) {
+  return lineRanges(lines).map((range, index) => (
+    <Fragment key={range}>
+      {index > 0 && ", "}
+      <span className="tabular whitespace-nowrap">{range}</span>
+    </Fragment>
+  ));
 }
 
 /** The lines of a pasted slip that are not bet, each with its question. */
@@ -33,7 +43,9 @@ export function UnreadLines({ unread, isReading, onDelete }: UnreadLinesProps) {
             <p>{line.message}</p>
             {inDoubt.length > 0 && (
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <p className="min-w-0 flex-1 basis-40 text-muted">ทำให้บรรทัด {printLineNumbers(inDoubt)} ไม่แน่ใจไปด้วย</p>
+                <p className="min-w-0 flex-1 basis-40 text-muted">
+                  ทำให้บรรทัด <LineRanges lines={inDoubt} /> ไม่แน่ใจไปด้วย
+                </p>
                 <Button size="sm" variant="danger" disabled={isReading} onClick={() => onDelete(line.from)}>
                   ลบบรรทัดนี้
                 </Button>

@@ -1,6 +1,6 @@
 import { BET_TYPES, readSlip } from "@chokdee/rules/lotto";
 import { expect, test } from "vitest";
-import { groupUnread, printLineNumbers } from "./unread-lines.ts";
+import { groupUnread, lineRanges } from "./unread-lines.ts";
 
 const options = { sold: BET_TYPES, chosen: [], takesTodOfEqualDigits: true, maxLines: 500 };
 
@@ -14,6 +14,6 @@ test("lines in doubt stand with the line that puts them in doubt", () => {
 });
 
 test("line numbers are printed as ranges", () => {
-  expect(printLineNumbers([2, 3, 4, 6, 8, 9])).toBe("2–4, 6, 8–9");
-  expect(printLineNumbers([7])).toBe("7");
+  expect(lineRanges([2, 3, 4, 6, 8, 9])).toEqual(["2–4", "6", "8–9"]);
+  expect(lineRanges([7])).toEqual(["7"]);
 });

@@ -13,13 +13,13 @@ export function groupUnread(unread: readonly UnreadLine[]): UnreadGroup[] {
   return [...groups.values()];
 }
 
-/** `2–4, 6` */
-export function printLineNumbers(lines: readonly number[]): string {
+/** `2–4` and `6`: lines that follow one another as one range. */
+export function lineRanges(lines: readonly number[]): string[] {
   const runs: { first: number; last: number }[] = [];
   for (const line of lines) {
     const run = runs.at(-1);
     if (run && line === run.last + 1) run.last = line;
     else runs.push({ first: line, last: line });
   }
-  return runs.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(", ");
+  return runs.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`));
 }

@@ -14,26 +14,26 @@ export interface Shape {
 
 /**
  * Tells numbers from prices by how they are set apart. `after` is what follows a word in the middle of the line, and
- * `isTold` is true where the line says more than its numbers.
+ * `saysMore` is true where the line says more than its numbers.
  */
 export function shapeOf(
   before: readonly NumberToken[],
   after: readonly NumberToken[],
   source: NumberSource | null,
-  isTold: boolean,
+  saysMore: boolean,
 ): Shape | SlipFault {
-  const shape = source?.takes === null ? pricesAlone([...before, ...after]) : shapeOfGroups(before, after, isTold);
+  const shape = source?.takes === null ? pricesAlone([...before, ...after]) : shapeOfGroups(before, after, saysMore);
   if (isFault(shape)) return shape;
   if (source && shape.prices.length === 0) return slipFault("no_price");
   return source ? { ...shape, certainty: "sure" } : shape;
 }
 
-function shapeOfGroups(before: readonly NumberToken[], after: readonly NumberToken[], isTold: boolean) {
+function shapeOfGroups(before: readonly NumberToken[], after: readonly NumberToken[], saysMore: boolean) {
   const groups = [...groupsOf(before), ...groupsOf(after)];
   const [first = [], second = []] = groups;
-  if (groups.length === 1) return oneGroup(first, isTold);
+  if (groups.length === 1) return oneGroup(first, saysMore);
   const pair = groups.length === 2 ? twoGroups(first, second, after.length > 0) : unclear();
-  return isFault(pair) ? looseList(groups, isTold) : pair;
+  return isFault(pair) ? looseList(groups, saysMore) : pair;
 }
 
 /** Numbers that are joined by a sign belong together. */
@@ -58,17 +58,17 @@ const unclear = (): SlipFault => slipFault("unclear_price");
 
 const LAUGHTER = /^5{3,}$/;
 
-function oneGroup(group: readonly NumberToken[], isTold: boolean): Shape | SlipFault {
+function oneGroup(group: readonly NumberToken[], saysMore: boolean): Shape | SlipFault {
   const [first, ...rest] = group;
   if (first === undefined) return unclear();
   if (rest.length === 0) {
     if (first.isBaht) return priced([], group, "sure");
     // 555 alone is laughter.
-    return isTold || LAUGHTER.test(first.text) ? slipFault("no_price") : waiting(group, false);
+    return saysMore || LAUGHTER.test(first.text) ? slipFault("no_price") : waiting(group, false);
   }
   if (first.isBaht) return unclear();
   if (isJoinedBy(group, "list")) {
-    return isTold || rest.some(({ isBaht }) => isBaht) ? unclear() : waiting(group, couldBePriced(group));
+    return saysMore || rest.some(({ isBaht }) => isBaht) ? unclear() : waiting(group, couldBePriced(group));
   }
   if (isJoinedBy(group, "dash")) return isClearlyDashed(group) ? priced([first], rest, "list") : unclear();
   const colon = linksIn(group).indexOf("colon") + 1;
@@ -78,7 +78,7 @@ function oneGroup(group: readonly NumberToken[], isTold: boolean): Shape | SlipF
   const prices = group.slice(times);
   if (times === 0 || !isJoinedBy(numbers, "list") || !isJoinedBy(prices, "times")) return unclear();
   if (numbers.some(({ isBaht }) => isBaht)) return unclear();
-  return priced(numbers, prices, !isTold && group.every(isRound) ? "prices" : "joined");
+  return priced(numbers, prices, !saysMore && group.every(isRound) ? "prices" : "joined");
 }
 
 /** `12-50-50` is a number and its prices, `12-34-56` and `10-20-30` may be three numbers. */
@@ -117,11 +117,11 @@ function twoGroups(numbers: readonly NumberToken[], prices: readonly NumberToken
 }
 
 /** `12 34 56` may wait for a price below, unless the last may be prices already. */
-function looseList(groups: readonly (readonly NumberToken[])[], isTold: boolean): Shape | SlipFault {
+function looseList(groups: readonly (readonly NumberToken[])[], saysMore: boolean): Shape | SlipFault {
   const numbers = groups.flat();
   const [first] = numbers;
   const isList = groups.length === numbers.length && numbers.every(({ text }) => text.length === first?.text.length);
-  const isClear = isList && !isTold && !numbers.some(({ isBaht }) => isBaht) && !couldBePriced(numbers);
+  const isClear = isList && !saysMore && !numbers.some(({ isBaht }) => isBaht) && !couldBePriced(numbers);
   return isClear ? waiting(numbers, true) : unclear();
 }
 
