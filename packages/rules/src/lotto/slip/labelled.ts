@@ -8,14 +8,16 @@ import type { Place } from "./words.ts";
 
 /** Words in front, numbers, other words, the prices with their places, words behind. */
 const PATTERNS = [
-  /** `12 บน 50 ล่าง 20`, `12 บน=50 ล่าง=20`, `12=บ50 ล20`. */
-  /^(w*)(n+)(w*=?)((?:p+=?n){2,})(w*)$/,
+  /** `12 บน 50 ล่าง 20`, `12=บ50 ล20`, `12 บน=50 ล่าง=20`; one mark for two places is another thing. */
+  /^(w*)(n+)(w*=?)((?:p+n){2,})(w*)$/,
+  /^(w*)(n+)(w*)((?:p+=n){2,})(w*)$/,
   /** `12=50บ20ล`. */
   /^(w*)(n+)(w*=w*)((?:np+){2,})(w*)$/,
   /** `12 50บ 20ล`. */
   /^(w*)(n+?)(w*)((?:np+){2,})(w*)$/,
-  /** `=50บ20ล` and `=บ50ล20` below their numbers. */
-  /^(w*)(n*)(=)((?:np+){2,}|(?:p+n){2,})(w*)$/,
+  /** `=50บ20ล`, `=บ50ล20` and `บน=50 ล่าง=20` below their numbers. */
+  /^(w*)()(=)((?:np+){2,}|(?:p+n){2,})(w*)$/,
+  /^(w*)()()((?:p+=n){2,})(w*)$/,
 ] as const;
 
 /** An entry in which each price stands beside the word for its place. */

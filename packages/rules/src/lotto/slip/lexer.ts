@@ -25,9 +25,11 @@ const TIMES = /[x×*✕✖]|คูณ/y;
 const SEPARATORS: readonly (readonly [RegExp, Link])[] = [
   [TIMES, "times"],
   [/:/y, "colon"],
+  [/[+\u2010-\u2015\u2212-]|\.{2,}/y, "dash"],
   [/[,;|/.]/y, "list"],
-  [/[+\u2010-\u2015\u2212-]/y, "dash"],
 ];
+const SIGNS: Readonly<Record<Link, string>> = { loose: "", dash: "-", list: ",", colon: ":", times: "x" };
+const WILDCARD = /x|[×*✕✖](?=\d)/y;
 const STRENGTH: readonly Link[] = ["loose", "dash", "list", "colon", "times"];
 const BAHT = /บาท|฿|baht|thb|\.-(?!\d)/y;
 /** Nothing that changes the meaning: space, brackets, bullets, emoji but crosses and flags, and words around a price. */
@@ -68,13 +70,12 @@ export function cutLine(line: string): CutLine {
     return found;
   };
   const add = (token: Token): void => {
-    // A sign of multiplication joins a number or an order to what is before it, or it is left over.
-    const isOrder = token.kind === "word" && (token.word.reverse ?? token.word.each) !== undefined;
-    const isJoined = token.kind === "number" || isOrder;
-    if (link === "times" && tokens.length > 0 && !isJoined) tokens.push({ kind: "unknown", text: "x" });
+    if (isLeftOver(link, tokens.at(-1), token)) tokens.push({ kind: "unknown", text: SIGNS[link] });
     link = "loose";
     tokens.push(token);
   };
+  // In `x5` and `*5` any digit may stand in front of the 5.
+  if (read(WILDCARD) !== undefined) tokens.push({ kind: "unknown", text: SIGNS.times });
   while (at < line.length) {
     const found = isThai(line, at) ? wordAt(line, at) : undefined;
     if (found) {
@@ -103,8 +104,16 @@ export function cutLine(line: string): CutLine {
       else if (read(FILLER) === undefined) add({ kind: "unknown", text: read(UNKNOWN) ?? "" });
     }
   }
-  if (link === "times" && tokens.length > 0) tokens.push({ kind: "unknown", text: "x" });
+  if (link === "times" && tokens.length > 0) tokens.push({ kind: "unknown", text: SIGNS.times });
   return { tokens, hasTalk, hasBaht };
+}
+
+/** Whether a sign joins nothing: an x that no number or order follows, or any sign in place of the first price. */
+function isLeftOver(link: Link, previous: Token | undefined, next: Token): boolean {
+  const isNumber = next.kind === "number";
+  if (previous?.kind === "mark") return isNumber && link !== "loose" && link !== "colon";
+  const isOrder = next.kind === "word" && (next.word.reverse ?? next.word.each) !== undefined;
+  return link === "times" && previous !== undefined && !isNumber && !isOrder;
 }
 
 const lastOf = (tokens: readonly Token[], kind: Token["kind"]): number =>

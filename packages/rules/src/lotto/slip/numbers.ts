@@ -24,8 +24,15 @@ export function couldBePriced([first, ...rest]: readonly NumberToken[]): boolean
 export function numberFault(numbers: readonly NumberToken[]): SlipFault | undefined {
   const links = linksIn(numbers);
   if (links.includes("colon")) return slipFault("date_or_number");
+  if (mayBeRange(textsOf(numbers), links)) return slipFault("range_or_list");
   const isPriced = links.includes("times") || numbers.some(({ isBaht }) => isBaht);
   return isPriced ? slipFault("unclear_price") : undefined;
+}
+
+/** `12-19` may be the two or all between them; `05-50` is a number and its reverse. */
+function mayBeRange([first = "", last = "", ...rest]: readonly string[], [link]: readonly Link[]): boolean {
+  const isReverse = last === first.split("").toReversed().join("");
+  return link === "dash" && rest.length === 0 && first.length === last.length && first < last && !isReverse;
 }
 
 /** Why numbers behind a mark are not prices for sure. */

@@ -191,6 +191,12 @@ describe("for any slip", () => {
     );
   });
 
+  it("a word over and over is given up like any other line", () => {
+    for (const word of ["วันที่", "งวดนี้", "ครับผม", "เป็นเงิน", "รวม ", "ตัวละ ", "บ.", "12 บน "]) {
+      expect(refused(`${word.repeat(240)}ฟ`), word).toEqual(["1 unknown_word"]);
+    }
+  });
+
   it("a long slip takes as many steps as its parts together", () => {
     const part = "บน\n231.120.230=120*6ก\n12 34 56=50x50\nล่าง 78=20\n19 ประตู 5=10\nขอบคุณค่ะ\n12\n34 บน 50\n".repeat(25);
     const steps = vi.spyOn(RegExp.prototype, "exec");

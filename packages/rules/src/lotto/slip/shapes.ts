@@ -77,7 +77,9 @@ function oneGroup(group: readonly NumberToken[], saysMore: boolean): Shape | Sli
   const numbers = group.slice(0, times);
   const prices = group.slice(times);
   if (times === 0 || !isJoinedBy(numbers, "list") || !isJoinedBy(prices, "times")) return unclear();
-  if (numbers.some(({ isBaht }) => isBaht)) return unclear();
+  // In `50x12` the price may come first.
+  const isTurned = isRound(first) && !prices.every(isRound);
+  if (isTurned || numbers.some(({ isBaht }) => isBaht)) return unclear();
   return priced(numbers, prices, !saysMore && group.every(isRound) ? "prices" : "joined");
 }
 
