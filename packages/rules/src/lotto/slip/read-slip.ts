@@ -149,8 +149,8 @@ class SlipReader {
     this.#endSection();
     const { header, lead, doubt } = this.#above;
     const above = lead ? scopeUnder(header, lead.scope) : header;
+    const merged = headerUnder(above, scope);
     const namesPlaces = scope.places.length > 0;
-    const merged = namesPlaces || !isFault(above) ? headerUnder(isFault(above) ? header : above, scope) : null;
     if (merged && isFault(merged)) return this.#giveBackUnknown(origin, merged);
     if (namesPlaces) {
       this.#closeHeader();
@@ -210,9 +210,9 @@ class SlipReader {
     else this.#add(added);
   }
 
-  /** Numbers above an entry share its price when they are as long as its own. */
-  #sharesPrice({ numbers, scope }: Entry): boolean {
-    if (scope.source) return false;
+  /** Numbers above an entry share its price when they are as long as its own and no word sets them apart. */
+  #sharesPrice({ numbers, scope, lead }: Entry): boolean {
+    if (scope.source || isSaying(lead)) return false;
     const isAlike = (each: Waiting) => each.numbers.every((number) => number.length === numbers[0]?.length);
     return !this.#isPriceAmong() && this.#waiting.every((each) => !each.needsPriceAlone && isAlike(each));
   }

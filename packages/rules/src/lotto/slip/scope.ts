@@ -1,4 +1,4 @@
-import { type SlipFault, slipFault } from "./faults.ts";
+import { isFault, type SlipFault, slipFault } from "./faults.ts";
 import type { NumberSource, Place, Word } from "./words.ts";
 
 /** What the words of a line, or of a header above it, say together. */
@@ -62,10 +62,11 @@ export function scopeUnder(header: Scope, own: Scope): Scope | SlipFault {
  * A header below another one. Without a place of its own it may belong to the section above or end it: null where that
  * is not the same.
  */
-export function headerUnder(above: Scope, header: Scope): Scope | SlipFault | null {
+export function headerUnder(above: Scope | SlipFault, header: Scope): Scope | SlipFault | null {
   if (header.places.length > 0) return header;
   // กลับ alone may be meant for the lines above.
   if (header.digits === null) return slipFault("unclear_type");
+  if (isFault(above)) return null;
   const isTop = above.places.every((place) => place === "top");
   const isSame = isTop || header.digits === above.digits;
   if (!isSame || (above.reverse && !header.reverse)) return null;
