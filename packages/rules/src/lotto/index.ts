@@ -5,6 +5,7 @@ export * from "./check-lines.ts";
 export * from "./draw.ts";
 export * from "./expansion.ts";
 export * from "./government-calendar.ts";
+export * from "./helpers.ts";
 export * from "./market.ts";
 export * from "./number-rule.ts";
 export * from "./orders.ts";
