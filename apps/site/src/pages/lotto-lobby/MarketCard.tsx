@@ -4,10 +4,10 @@ import { pathWith } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
+import { LastResult } from "../../features/lotto/LastResult.tsx";
 import type { Market, Round } from "../../features/lotto/queries.ts";
 import { MarketSign } from "../../features/lotto/MarketSign.tsx";
 import { PhaseBadge } from "../../features/lotto/PhaseBadge.tsx";
-import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
 import { type RoundPhase, roundPhase, shownRound, takesBets } from "../../features/lotto/round-phase.ts";
 import { useServerNow } from "../../base/data/server-clock.ts";
 
@@ -64,7 +64,7 @@ export function MarketCard({ market }: { market: Market }) {
       {market.is_open && others.length > 0 && <OtherRounds rounds={others} />}
       <div className="mt-auto flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
         {market.last_result?.result ? (
-          <ResultBalls result={market.last_result.result} />
+          <LastResult round={market.last_result} />
         ) : (
           <p className="text-sm text-muted">ยังไม่มีผลรางวัล</p>
         )}
