@@ -1,11 +1,25 @@
+import type { ReactNode } from "react";
 import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import type { Round } from "./queries.ts";
 import { ResultBalls } from "./ResultBalls.tsx";
 import { SimulatedMark } from "./SimulatedMark.tsx";
 
+interface LastResultProps {
+  round: Round | null;
+  /** What can be done with the market, beside the numbers. */
+  children?: ReactNode;
+}
+
 /** The latest result of a market under the draw that it belongs to, which is not the one that takes bets. */
-export function LastResult({ round }: { round: Round }) {
-  if (!round.result) return null;
+export function LastResult({ round, children }: LastResultProps) {
+  if (!round?.result) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">ยังไม่มีผลรางวัล</p>
+        {children}
+      </div>
+    );
+  }
   const draw = round.number === null ? shortDay(round.day) : `${shortDay(round.day)} รอบที่ ${round.number}`;
   return (
     <div className="grid gap-1">
@@ -15,7 +29,10 @@ export function LastResult({ round }: { round: Round }) {
         </span>
         {round.is_simulated && <SimulatedMark />}
       </p>
-      <ResultBalls result={round.result} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <ResultBalls result={round.result} />
+        {children}
+      </div>
     </div>
   );
 }

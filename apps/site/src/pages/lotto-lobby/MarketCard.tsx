@@ -62,21 +62,18 @@ export function MarketCard({ market }: { market: Market }) {
       </div>
       {round && phase ? <When round={round} phase={phase} /> : <p className="text-sm text-muted">ยังไม่มีงวดถัดไป</p>}
       {market.is_open && others.length > 0 && <OtherRounds rounds={others} />}
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
-        {market.last_result?.result ? (
-          <LastResult round={market.last_result} />
-        ) : (
-          <p className="text-sm text-muted">ยังไม่มีผลรางวัล</p>
-        )}
-        {round && canBet && (
-          <Link
-            to={pathWith("lottoRound", { round_id: round.round_id })}
-            aria-label={`แทงเลย ${round.name}`}
-            className={buttonClass({ size: "sm", className: "ml-auto" })}
-          >
-            แทงเลย <ChevronRight aria-hidden="true" className="size-4" />
-          </Link>
-        )}
+      <div className="mt-auto border-t border-line pt-3">
+        <LastResult round={market.last_result}>
+          {round && canBet && (
+            <Link
+              to={pathWith("lottoRound", { round_id: round.round_id })}
+              aria-label={`แทงเลย ${round.name}`}
+              className={buttonClass({ size: "sm", className: "ml-auto" })}
+            >
+              แทงเลย <ChevronRight aria-hidden="true" className="size-4" />
+            </Link>
+          )}
+        </LastResult>
       </div>
       {!market.is_open && <p className="text-sm text-muted">ปิดรับแทงชั่วคราว</p>}
     </Card>

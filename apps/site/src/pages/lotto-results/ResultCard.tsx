@@ -26,16 +26,14 @@ export function ResultCard({ round, titledBy, onOpen }: ResultCardProps) {
           <span className="font-semibold">{titledBy === "market" ? round.name : day}</span>
           <span className="tabular text-sm text-muted">{timeOfDay(round.draws_at)}</span>
         </span>
-        {round.result ? (
-          <ResultBalls result={round.result} />
-        ) : (
-          <span className="text-sm text-muted">{round.status === "cancelled" ? "ยกเลิกงวด (คืนโพย)" : "รอผล"}</span>
-        )}
-        {round.is_simulated && (
-          <span>
-            <SimulatedMark />
-          </span>
-        )}
+        <span className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+          {round.result ? (
+            <ResultBalls result={round.result} />
+          ) : (
+            <span className="text-sm text-muted">{round.status === "cancelled" ? "ยกเลิกงวด (คืนโพย)" : "รอผล"}</span>
+          )}
+          {round.is_simulated && <SimulatedMark />}
+        </span>
       </button>
     </Card>
   );
