@@ -52,7 +52,10 @@ export function RoundHead({ round, phase }: { round: RoundDetail; phase: RoundPh
           <span className="max-sm:hidden"> · ปิดรับ {timeOfDay(round.closes_at)}</span>
         </p>
       </div>
-      <PlayBalance className="h-8 max-sm:order-last max-sm:w-full max-sm:justify-end max-sm:border-t max-sm:border-line max-sm:px-3 sm:mr-4" />
+      {/* On a phone the balance has a row of its own, which is there before the balance is. */}
+      <div className="h-8 max-sm:order-last max-sm:w-full max-sm:border-t max-sm:border-line max-sm:px-3 sm:mr-4">
+        <PlayBalance className="h-full justify-end" />
+      </div>
       {takesBets(phase) ? (
         <p className="grid justify-items-end max-[379px]:order-last max-[379px]:flex max-[379px]:w-full max-[379px]:items-baseline max-[379px]:justify-between max-[379px]:pr-3 max-[379px]:pl-12">
           <span className="text-xs text-muted">ปิดรับใน</span>
