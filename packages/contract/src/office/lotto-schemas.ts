@@ -85,7 +85,16 @@ const officeRound = round.extend({
 
 const wholeRound = officeRound.extend({
   /** The fields of a form for this market's result; empty where results are made by the system. */
-  draw_fields: z.array(z.object({ name: z.string(), label: z.string(), count: z.int(), digits: z.int().nullable() })),
+  draw_fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      count: z.int(),
+      digits: z.int().nullable(),
+      /** Decides no bet. All of these are entered together, with the result or later, or not at all. */
+      is_optional: z.boolean(),
+    }),
+  ),
   sheet: drawSheet,
   proposals: z.array(proposal),
   sales: z.object({ bills: z.int(), members: z.int(), stake: baht, prize: baht }),
@@ -168,7 +177,7 @@ export const officeLottoSchemas = {
   officeLottoResultEnter: {
     input: z.object({
       round_id: id,
-      draw: z.array(z.object({ name: text(40), values: z.array(text(40)).max(10) })).max(20),
+      draw: z.array(z.object({ name: text(40), values: z.array(text(40)).max(100) })).max(20),
       /** Needed where it corrects a result. */
       reason: typed.optional(),
     }),

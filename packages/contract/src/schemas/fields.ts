@@ -38,9 +38,9 @@ export function queryInt(min: number, max: number = Number.MAX_SAFE_INTEGER) {
 
 export const queryId = queryInt(1);
 
-/** The one operator's number, which the specification sends as 1. */
-export const agentId = id.default(1);
-export const queryAgentId = queryId.default(1);
+/** The operator's own number, which the specification sends as 1. There is no other agent to act for. */
+export const agentId = id.max(1).default(1);
+export const queryAgentId = queryInt(1, 1).default(1);
 
 export const agentCode = text(64);
 

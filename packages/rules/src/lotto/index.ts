@@ -1,3 +1,4 @@
+export * from "./best-payout.ts";
 export * from "./bet-type.ts";
 export * from "./bill.ts";
 export * from "./calendar.ts";
@@ -15,4 +16,5 @@ export * from "./round.ts";
 export * from "./round-times.ts";
 export * from "./slip/index.ts";
 export * from "./terms.ts";
+export * from "./ticket.ts";
 export * from "./winning.ts";

@@ -1,5 +1,6 @@
 import { calls } from "@chokdee/contract";
 import type { CallOutput } from "@chokdee/contract/schemas";
+import { isFullSheet, neighboursOf } from "@chokdee/rules/lotto";
 import { addDays, bangkokInstant, DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
@@ -87,19 +88,31 @@ describe("rounds", () => {
     const { body, title } = await guest.ok("lottoRule", { round_id: round?.round_id ?? 0 });
     expect(title).toBe("กติกาหวยรัฐบาลไทย");
     expect(body).toContain("ยกเลิกโพยได้ภายใน 5 นาที");
-    expect(body).toContain("สามตัวบน บาทละ 900");
+    expect(body).toContain("วันละไม่เกิน 3 ครั้ง");
+    const listed = body.split("\n").filter((text) => text.includes("บาทละ"));
+    expect(listed.map((text) => text.split(" ")[0])).toEqual([
+      "สามตัวบน",
+      "สามตัวโต๊ด",
+      "สามตัวหน้า",
+      "สามตัวล่าง",
+      "สองตัวบน",
+      "สองตัวล่าง",
+      "วิ่งบน",
+      "วิ่งล่าง",
+    ]);
+    expect(listed[0]).toContain("สามตัวบน บาทละ 900");
   });
 
   test("tell which numbers have become dearer or full, for all and for the reader", async () => {
     const roundId = await system.openRound("hanoi");
     const buyers = await system.members(4, 5_000_00n);
-    for (const memberId of buyers.slice(0, 3)) {
-      await buy(system.deps, memberId, roundId, [line("three_top", "888", 2_000, 900)]);
+    for (const [index, amount] of [2_000, 2_000, 1_000].entries()) {
+      await buy(system.deps, buyers[index] as MemberId, roundId, [line("three_top", "888", amount, 900)]);
     }
     const { numbers } = await guest.ok("lottoRate", { round_id: Number(roundId) });
     expect(numbers).toEqual([{ bet_type: "three_top", number: "888", rate: 700 }]);
     await system.database.owner.query(
-      "update lotto_terms set max_per_number = 700000 where bet_type = 'three_top' and category_id = 5",
+      "update lotto_terms set max_per_number = 600000 where bet_type = 'three_top' and category_id = 5",
     );
     const limit = await guest.ok("lottoLimit", { round_id: Number(roundId) });
     expect(limit.numbers).toEqual([{ bet_type: "three_top", number: "888", left: 1_000 }]);
@@ -118,7 +131,10 @@ describe("rounds", () => {
     const sheet = await guest.ok("lottoResult", { round_id: seen[0] });
     expect(sheet.sheet.map(({ name }) => name)).toEqual(["special", "first"]);
     const government = await guest.ok("lottoResult", {});
-    expect(government).toMatchObject({ category: "government", sheet: [{ label: "รางวัลที่ 1" }, {}, {}, {}] });
+    expect(government).toMatchObject({ category: "government", is_simulated: true, sheet: expect.any(Array) });
+    const drawn = Object.fromEntries(government.sheet.map(({ name, values }) => [name, values]));
+    expect(isFullSheet(drawn), "a simulated draw has every prize of a ticket").toBe(true);
+    expect(drawn.near1).toEqual(neighboursOf(drawn.first?.[0] ?? ""));
   });
 });
 

@@ -31,6 +31,7 @@ const queriesOf: Readonly<Record<PageTopic, readonly CallId[]>> = {
     "lottoRound",
     "lottoResult",
     "lottoResults",
+    "lottoStatistics",
     "lottoYeekeeList",
     "lottoBillList",
     "lottoBillDetail",

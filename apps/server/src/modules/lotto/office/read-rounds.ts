@@ -16,7 +16,7 @@ import { findRound } from "../round-repo.ts";
 import { pageDifferences, sumDifferences } from "../settle-repo.ts";
 import { listLiabilities } from "../sold-repo.ts";
 import { sheetView } from "../views.ts";
-import { numberRuleView, officeRoundView, proposalView, type WholeRound } from "./views.ts";
+import { drawFieldView, numberRuleView, officeRoundView, proposalView, type WholeRound } from "./views.ts";
 
 const MAX_PROPOSALS = 50;
 const MAX_LIABILITIES = 100;
@@ -47,7 +47,7 @@ export async function showRound(
   const differences = await sumDifferences(db, round.id);
   return {
     ...officeRoundView(round, clock.now()),
-    draw_fields: category.draw_kind ? drawFields(category.draw_kind).map((field) => ({ ...field })) : [],
+    draw_fields: category.draw_kind ? drawFields(category.draw_kind).map(drawFieldView) : [],
     sheet: sheetView(round, category),
     proposals: (await listProposals(db, round.id, MAX_PROPOSALS)).map((row) => proposalView(row, category)),
     sales: {

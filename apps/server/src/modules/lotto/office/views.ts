@@ -1,14 +1,14 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { toBaht, toBahtOrNull } from "@chokdee/money";
-import { type CancelRule, drawFields, rateToNumber } from "@chokdee/rules/lotto";
+import { type CancelRule, type DrawField, rateToNumber } from "@chokdee/rules/lotto";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { CategoryRow, TermsRow } from "../category-repo.ts";
 import type { NumberRuleRow } from "../number-rule-repo.ts";
 import type { ProposalRow } from "../result-repo.ts";
 import type { RoundRow } from "../round-repo.ts";
-import { rateFromStored, termsFromRow, yeekeeSettingsFromStored } from "../settings.ts";
-import { rateView, roundView, settlementView } from "../views.ts";
+import { rateFromStored, termsByType, yeekeeSettingsFromStored } from "../settings.ts";
+import { rateView, roundView, settlementView, sheetView } from "../views.ts";
 
 export type OfficeCategory = OutputOf<OfficeContract, "officeLottoCategoryList">[number];
 export type OfficeRound = OutputOf<OfficeContract, "officeLottoRoundList">["items"][number];
@@ -26,9 +26,9 @@ export function categoryView(row: CategoryRow, terms: readonly TermsRow[]): Offi
     cancel_rule: cancelRuleView(row.cancel_rule),
     moves: (row.calendar?.moves ?? []).map(({ day, byDays }) => ({ day, by_days: byDays })),
     yeekee: row.yeekee === null ? null : yeekeeView(row.yeekee),
-    rates: terms
-      .filter(({ category_id }) => category_id === row.id)
-      .map((each) => rateView(each.bet_type, termsFromRow(each))),
+    rates: [...termsByType(terms.filter(({ category_id }) => category_id === row.id))].map(([betType, each]) =>
+      rateView(betType, each),
+    ),
   };
 }
 
@@ -58,14 +58,20 @@ export function officeRoundView(row: RoundRow, now: Date): OfficeRound {
   return { ...roundView(row, now), settlement: settlementView(row), problem: row.problem };
 }
 
-export function proposalView(row: ProposalRow, { draw_kind }: CategoryRow): WholeRound["proposals"][number] {
+export function drawFieldView({
+  name,
+  label,
+  count,
+  digits,
+  isOptional,
+}: DrawField): WholeRound["draw_fields"][number] {
+  return { name, label, count, digits, is_optional: isOptional };
+}
+
+export function proposalView(row: ProposalRow, category: CategoryRow): WholeRound["proposals"][number] {
   return {
     proposal_id: Number(row.id),
-    sheet: (draw_kind ? drawFields(draw_kind) : []).map(({ name, label }) => ({
-      name,
-      label,
-      values: [...(row.draw[name] ?? [])],
-    })),
+    sheet: sheetView(row, category),
     result: { ...row.result, front3: [...row.result.front3], bottom3: [...row.result.bottom3] },
     reason: row.reason,
     entered_by: row.entered_name,
