@@ -10,7 +10,7 @@ import { plainNumber } from "../../features/lotto/words.ts";
 import { phaseWords, type YeekeeView } from "./yeekee-types.ts";
 
 /** The next deadline, if there is one. */
-function nextEnd({ phase, round, shooting_ends_at: shootingEnds }: YeekeeView) {
+function nextEnd({ phase, round, proof: { shooting_ends_at: shootingEnds } }: YeekeeView) {
   if (phase === "waiting") return { label: "เปิดรับใน", until: round.opens_at };
   if (phase === "open") return { label: "ปิดรับแทงใน", until: round.closes_at };
   return phase === "shooting" ? { label: "เหลือเวลายิงเลข", until: shootingEnds } : undefined;

@@ -1,6 +1,13 @@
 import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { bangkokInstant, DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
-import { isReceiptSigned, isShotListed, readReceipt, verifyYeekeeRound, type YeekeeProof } from "@chokdee/rules/yeekee";
+import {
+  isReceiptSigned,
+  isShotListed,
+  QUICKNET,
+  readReceipt,
+  verifyYeekeeRound,
+  type YeekeeProof,
+} from "@chokdee/rules/yeekee";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../../core/ids.ts";
 import { buy, createLottoSystem, line, type LottoSystem } from "../../../testing/lotto-system.ts";
@@ -80,11 +87,11 @@ async function publishedProof(): Promise<YeekeeProof> {
     commit: proof.commit,
     seed: proof.seed ?? "",
     shots,
+    shootingEndsAt: new Date(proof.shooting_ends_at),
     frozenAt: new Date(proof.frozen_at ?? 0),
     listHash: proof.list_hash ?? "",
     beacon: {
-      chain: { name: proof.beacon.name, genesisMs: proof.beacon.genesis_ms, periodMs: proof.beacon.period_ms },
-      delayMs: proof.beacon.delay_ms,
+      chain: proof.beacon.name,
       round: proof.beacon.round,
       value: proof.beacon.value ?? "",
       signature: proof.beacon.signature,
@@ -109,7 +116,7 @@ describe("a round", () => {
     const frozen = await list(winner);
     expect(frozen).toMatchObject({ phase: "calculating", shot_count: 24, shooter_count: 24 });
     expect(frozen.proof).toMatchObject({ commit: before.proof.commit, seed: null, draw: null });
-    expect(frozen.proof.beacon).toMatchObject({ round: before.proof.beacon.round, value: null, is_local: true });
+    expect(frozen.proof.beacon).toMatchObject({ ...before.proof.beacon, value: null, name: "ค่าสุ่มของระบบทดลอง" });
     const published = await publishedEvents(system.database.owner, "yeekee.frozen");
     expect(published.at(-1)).toMatchObject({
       memberId: 0n,
@@ -127,8 +134,9 @@ describe("a round", () => {
       "seed passed",
       "shots passed",
       "list_hash passed",
+      "shooting_end passed",
       "beacon_round passed",
-      "beacon passed",
+      "beacon unproven",
       "draw passed",
       "result passed",
     ]);
@@ -194,9 +202,16 @@ describe("a round", () => {
     const { proof } = await list();
     await passTo(new Date(endOf(round).getTime() + 60_000));
     const late = await list();
-    expect(late.proof.beacon.round).toBeGreaterThan(proof.beacon.round);
+    expect(late.proof).toMatchObject({
+      shooting_ends_at: proof.shooting_ends_at,
+      beacon: { name: proof.beacon.name, announced_round: proof.beacon.announced_round },
+    });
+    expect(late.proof.beacon.round).toBeGreaterThan(proof.beacon.announced_round);
     await passTo(new Date(endOf(round).getTime() + 95_000));
-    expect(verifyYeekeeRound(await publishedProof(), isQuicknetSigned).isValid).toBe(true);
+    const published = await publishedProof();
+    expect(verifyYeekeeRound(published, isQuicknetSigned).outcome).toBe("late");
+    const asAnnounced = { ...published, frozenAt: endOf(round) };
+    expect(verifyYeekeeRound(asAnnounced, isQuicknetSigned).outcome, "a late draw read as announced").toBe("failed");
 
     round = rounds.shift() as Round;
     await passTo(new Date(round.closes_at.getTime() - 5 * MINUTE_MS));
@@ -214,6 +229,25 @@ describe("a round", () => {
     expect((await list()).phase).toBe("calculating");
     await passTo(new Date(endOf(round).getTime() + 11 * MINUTE_MS));
     expect(await list()).toMatchObject({ phase: "cancelled", unproven_rounds: before + 1, proof: { seed: null } });
+  });
+
+  test("announces what it is drawn by once, and the server itself cannot announce anything else", async () => {
+    for (const column of ["shooting_ends_at", "commit", "beacon_name", "beacon_round"]) {
+      const change = `update yeekee_round set ${column} = ${column} where round_id = $1`;
+      await expect(system.deps.db.query(change, [round.id]), column).rejects.toMatchObject({ code: "42501" });
+    }
+  });
+
+  test("that was announced by one beacon is never drawn by another", async () => {
+    await fireAll(20);
+    const beacon = { ...system.deps.beacon, chain: QUICKNET };
+    system.pass(endOf(round).getTime() - system.clock.now().getTime());
+    await advanceRounds({ ...system.deps, beacon });
+    system.pass(40_000);
+    await advanceRounds({ ...system.deps, beacon });
+    expect(await list()).toMatchObject({ phase: "calculating", proof: { beacon: { name: "ค่าสุ่มของระบบทดลอง" } } });
+    await passTo(new Date(endOf(round).getTime() + 41_000));
+    expect((await list()).phase).toBe("resulted");
   });
 
   test("in whose last minute the house was away is refunded", async () => {
