@@ -39,7 +39,7 @@ export function ruleText(category: CategoryRow, terms: ReadonlyMap<BetType, BetT
       : `แทงได้ไม่เกิน ${printShortBaht(satang(category.max_per_member))} บาทต่อสมาชิกต่องวด`,
     "โพยที่ส่งแล้วใช้อัตราจ่ายเดิม แม้ภายหลังอัตราจ่ายจะเปลี่ยน",
     cancelText(category.cancel_rule),
-    category.draw_kind ? "หากไม่มีผลรางวัลภายใน 1 ชั่วโมงหลังเวลาที่กำหนด หรือตลาดไม่เปิดทำการ จะคืนโพยทั้งงวด" : "",
+    category.draw_kind ? "หากไม่มีผลรางวัลหรือตลาดไม่เปิดทำการ จะคืนโพยทั้งงวดพร้อมแจ้งเหตุผล" : "",
   ]
     .filter(Boolean)
     .join("\n\n");
