@@ -54,7 +54,7 @@ const settings = z.object({
   least_shots: z.int(),
   least_shooters: z.int(),
   rank_prizes: z.array(z.object({ rank: z.int(), amount: baht })),
-  /** What a shooter must have staked in the round to be paid for a rank. */
+  /** What a shooter must have staked in the round, covered stakes left out, to be paid for a rank. */
   least_stake_for_prize: baht,
 });
 

@@ -25,7 +25,10 @@ function Rules({ view: { settings } }: { view: YeekeeView }) {
             สมาชิกยิงเลขได้ลำดับที่ {rank} รับ {plainNumber(amount)} เครดิต
           </li>
         ))}
-        <li>ต้องมียอดแทงในรอบนี้อย่างน้อย {plainNumber(settings.least_stake_for_prize)} บาท</li>
+        <li>
+          ต้องมียอดแทงในรอบนี้อย่างน้อย {plainNumber(settings.least_stake_for_prize)} บาท
+          ไม่นับยอดของประเภทที่แทงเกินครึ่งของเลขทั้งหมด
+        </li>
         <li>
           หากมียิงเลขไม่ถึง {settings.least_shots} ลำดับ จากสมาชิก {settings.least_shooters} คน ระบบจะคืนโพยทั้งรอบ
         </li>

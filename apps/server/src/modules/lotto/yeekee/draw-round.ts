@@ -4,6 +4,7 @@ import {
   drawnValue,
   drawOf,
   lastFive,
+  shotOfRank,
   shotSum,
   wonRankPrizes,
   yeekeeResult,
@@ -16,7 +17,7 @@ import { decideRoundIn } from "../decide-round.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { lockRound } from "../round-repo.ts";
 import { yeekeeSettingsFromStored } from "../settings.ts";
-import { readStakes } from "../sold-repo.ts";
+import { readCountedStakes } from "./counted-stakes.ts";
 import { decidingRoundOf } from "./rules.ts";
 import { insertPrize, listShots, lockYeekee, setDrawn, type ShotRow, type YeekeeRow } from "./yeekee-repo.ts";
 
@@ -42,11 +43,12 @@ async function drawIn(deps: LottoDependencies, tx: Tx, roundId: bigint, beacon: 
   const last5 = lastFive(sum.rest, drawnValue(draw));
   await setDrawn(tx, roundId, { ...beacon, seed, draw, last5 });
   await decideRoundIn(deps, tx, round, { draw: { last5: [last5] }, result: yeekeeResult(last5), isSimulated: false });
-  await awardRanks(tx, round, shots);
+  await awardRanks(deps, tx, round, shots);
 }
 
 /** Who is paid for the rank of a shot, fixed together with the result. */
 async function awardRanks(
+  deps: LottoDependencies,
   tx: Tx,
   round: { readonly id: bigint; readonly category_id: number },
   shots: readonly ShotRow[],
@@ -54,8 +56,8 @@ async function awardRanks(
   const category = await findCategory(tx, round.category_id);
   if (!category?.yeekee) return;
   const settings = yeekeeSettingsFromStored(category.yeekee);
-  const memberIds = [...new Set(shots.map(({ member_id }) => member_id))];
-  const stakes = await readStakes(tx, round.id, memberIds);
+  const holders = settings.rankPrizes.flatMap(({ rank }) => shotOfRank(shots, rank)?.member_id ?? []);
+  const stakes = await readCountedStakes(deps, tx, round.id, [...new Set(holders)]);
   const prizes = wonRankPrizes(
     shots.map(({ seq, number, member_id }) => ({ seq, number, memberId: String(member_id) })),
     (memberId) => satang(stakes.get(BigInt(memberId) as MemberId) ?? 0n),

@@ -17,6 +17,7 @@ import { visitor } from "../../../testing/visitor.ts";
 import { advanceRounds } from "../advance-rounds.ts";
 import { planRounds } from "../plan-rounds.ts";
 import { settleAll } from "../settle-round.ts";
+import { readCountedStakes } from "./counted-stakes.ts";
 import { createCrowd } from "./crowd.ts";
 import { pageYeekeeShots, readYeekeeList } from "./read-list.ts";
 import { shoot } from "./shoot.ts";
@@ -172,6 +173,33 @@ describe("a round", () => {
     const isTop = shown.result?.top3 === "123";
     expect(await system.balance(first)).toBe(a + 200_00n + (isTop ? 90_000_00n : 0n));
     expect(await system.balance(second)).toBe(b + (isTop ? 89_100_00n : 0n));
+  });
+
+  test("pays no rank for stakes that cover most numbers, of one account or of several of one person", async () => {
+    const [alone, second, third, honest] = shooters.slice(16) as [MemberId, MemberId, MemberId, MemberId];
+    await system.database.owner.query("insert into member_device select unnest($1::bigint[]), 'one-browser', now()", [
+      [second, third],
+    ]);
+    const digits = (from: number, to: number, baht: number) =>
+      Array.from({ length: to - from }, (_, index) => line("run_top", String(from + index), baht, 3.2));
+    await buy(system.deps, alone, round.id, digits(0, 10, 10));
+    await buy(system.deps, second, round.id, digits(0, 5, 20));
+    await buy(system.deps, third, round.id, digits(5, 10, 20));
+    await buy(system.deps, honest, round.id, [...digits(0, 5, 10), line("two_top", "11", 50, 90)]);
+    const players = [alone, second, third, honest];
+    const counted = await system.deps.db.transaction((tx) => readCountedStakes(system.deps, tx, round.id, players));
+    expect(players.map((memberId) => counted.get(memberId))).toEqual([0n, 0n, 0n, 100_00n]);
+    for (const memberId of shooters.slice(0, 4)) await fire(memberId, "00001");
+    system.pass(5_000);
+    for (const memberId of [second, ...shooters.slice(0, 14), alone]) await fire(memberId, "22222");
+    await passTo(endOf(round));
+    await passTo(new Date(endOf(round).getTime() + 34_000));
+    const { prizes, round: shown } = await list();
+    expect(shown.status).toBe("paid");
+    expect(prizes).toMatchObject([
+      { rank: 1, is_paid: false },
+      { rank: 16, is_paid: false },
+    ]);
   });
 
   test.each([
