@@ -1,26 +1,35 @@
 import { isRecord, persisted } from "./persisted.ts";
 
-export type Facts = Readonly<Record<string, string>>;
+export interface KeptFact {
+  readonly value: string;
+  /** When it was received, by this device's own clock. */
+  readonly atMs: number;
+}
+
+type Facts = Readonly<Record<string, KeptFact>>;
 
 export interface KeptFacts {
   /** Keeps what is not known of a subject yet. What is known stays as it was first received. */
-  keep: (subject: string, facts: Facts) => void;
+  keep: (subject: string, fact: string, value: string) => void;
   /** Nothing of an unknown subject. */
   of: (subject: string) => Facts;
 }
 
-function parseFacts({ subjects }: Readonly<Record<string, unknown>>): {
+interface Subjects {
   readonly subjects: Readonly<Record<string, Facts>>;
-} {
+}
+
+function isFact(stored: unknown): stored is KeptFact {
+  return isRecord(stored) && typeof stored["value"] === "string" && typeof stored["atMs"] === "number";
+}
+
+function isFacts(stored: unknown): stored is Facts {
+  return isRecord(stored) && Object.values(stored).every(isFact);
+}
+
+function parseSubjects({ subjects }: Readonly<Record<string, unknown>>): Subjects {
   const stored = isRecord(subjects) ? Object.entries(subjects) : [];
-  const isText = (value: unknown): value is string => typeof value === "string";
-  return {
-    subjects: Object.fromEntries(
-      stored.flatMap(([subject, facts]) =>
-        isRecord(facts) && Object.values(facts).every(isText) ? [[subject, facts as Facts]] : [],
-      ),
-    ),
-  };
+  return { subjects: Object.fromEntries(stored.flatMap(([key, facts]) => (isFacts(facts) ? [[key, facts]] : []))) };
 }
 
 /**
@@ -28,15 +37,16 @@ function parseFacts({ subjects }: Readonly<Record<string, unknown>>): {
  * what the server says by then. The newest `max` subjects are kept.
  */
 export function keptFacts(name: string, max: number): KeptFacts {
-  const store = persisted({ name, where: "local", initial: { subjects: {} }, parse: parseFacts });
-  const of = (subject: string) => store.getState().subjects[subject] ?? {};
+  const store = persisted<Subjects>({ name, where: "local", initial: { subjects: {} }, parse: parseSubjects });
+  const of = (subject: string): Facts => store.getState().subjects[subject] ?? {};
   return {
     of,
-    keep(subject, facts) {
+    keep(subject, fact, value) {
       const known = of(subject);
-      if (Object.keys(facts).every((fact) => fact in known)) return;
+      if (fact in known) return;
       const others = Object.entries(store.getState().subjects).filter(([each]) => each !== subject);
-      store.setState({ subjects: Object.fromEntries([...others, [subject, { ...facts, ...known }]].slice(-max)) });
+      const facts = { ...known, [fact]: { value, atMs: Date.now() } };
+      store.setState({ subjects: Object.fromEntries([...others, [subject, facts] as const].slice(-max)) });
     },
   };
 }

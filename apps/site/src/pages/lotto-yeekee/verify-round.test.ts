@@ -70,11 +70,12 @@ function drawn(round: number, changes: Partial<PublishedProof> = {}): PublishedP
 const announced = announcedRound(LOCAL_BEACON, endsAt);
 const proof = drawn(announced);
 const [mine] = shots;
+const fact = (value: string) => ({ value, atMs: 0 });
 const sound = {
   proof,
   shots,
   receipts: mine ? [receiptOf(mine)] : [],
-  kept: { announcement: announcementOf(proof), listHash } as KeptRound,
+  kept: { announcement: fact(announcementOf(proof)), listHash: fact(listHash) } as KeptRound,
 };
 const failed = (change: Partial<typeof sound>) =>
   verifyRound({ ...sound, ...change }).steps.filter(({ outcome }) => outcome === "failed").length;
@@ -105,11 +106,11 @@ test("a late draw says so, and cannot pass for one in time", () => {
 test("a shooting end, commitment or beacon other than this device received before is detected", () => {
   const moved = new Date(endsAt.getTime() + 3_000).toISOString();
   expect(failed({ proof: { ...proof, shooting_ends_at: moved } }), "by the timetable and by the device").toBe(2);
-  expect(failed({ kept: { ...sound.kept, announcement: "another" } })).toBe(1);
+  expect(failed({ kept: { ...sound.kept, announcement: fact("another") } })).toBe(1);
 });
 
 test("a list other than the one announced before the draw is detected", () => {
-  expect(failed({ kept: { ...sound.kept, listHash: "00".repeat(32) } })).toBe(1);
+  expect(failed({ kept: { ...sound.kept, listHash: fact("00".repeat(32)) } })).toBe(1);
 });
 
 test("a shot that was left out is found out by its receipt", () => {

@@ -10,6 +10,7 @@ import {
   type YeekeeProof,
 } from "@chokdee/rules/yeekee";
 import type { KeptRound } from "../../features/lotto/kept-rounds.ts";
+import { keptBefore } from "../../features/proof/kept-before.ts";
 import type { ProofStep } from "../../features/proof/ProofSteps.tsx";
 import { announcementOf } from "./announcement.ts";
 import type { KeptReceipt } from "./receipts-store.ts";
@@ -54,18 +55,21 @@ function proofOf({ proof, shots }: RoundEvidence): YeekeeProof {
 
 function keptSteps({ proof, kept }: RoundEvidence): ProofStep[] {
   const [announcement, listHash] = [announcementOf(proof), proof.list_hash ?? ""];
+  const [announcedBefore, listBefore] = [kept.announcement, kept.listHash].map((fact) =>
+    keptBefore(fact, proof.beacon),
+  );
   return [
     {
       title: "รหัสยืนยันและค่าสุ่มที่กำหนดไว้ ตรงกับที่เครื่องนี้ได้รับก่อนปิดยิงเลข",
-      outcome: keptOutcome(announcement, kept.announcement),
+      outcome: keptOutcome(announcement, announcedBefore),
       fact: announcement,
-      ...(kept.announcement !== undefined && { computed: kept.announcement }),
+      ...(announcedBefore !== undefined && { computed: announcedBefore }),
     },
     {
       title: "รายการที่ใช้คิดผล ตรงกับที่เครื่องนี้ได้รับก่อนรู้ค่าสุ่ม",
-      outcome: keptOutcome(listHash, kept.listHash),
+      outcome: keptOutcome(listHash, listBefore),
       fact: listHash,
-      ...(kept.listHash !== undefined && { computed: kept.listHash }),
+      ...(listBefore !== undefined && { computed: listBefore }),
     },
   ];
 }

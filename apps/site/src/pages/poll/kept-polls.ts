@@ -1,4 +1,4 @@
-import { keptFacts } from "../../base/state/kept-facts.ts";
+import { type KeptFact, keptFacts } from "../../base/state/kept-facts.ts";
 import type { Poll, Winners } from "./poll.ts";
 
 /** By the poll's number. */
@@ -6,9 +6,9 @@ const polls = keptFacts("chokdee.polls", 100);
 
 export interface KeptPoll {
   /** The commitment to the seed, as this device received it while votes were taken. */
-  readonly commit?: string;
-  /** The list of tickets and the beacon that decides, as this device received them before the beacon's value existed. */
-  readonly draw?: string;
+  readonly commit?: KeptFact;
+  /** The list of tickets and the beacon that decides, as this device received them without the beacon's value. */
+  readonly draw?: KeptFact;
 }
 
 export const keptPoll = (pollId: number): KeptPoll => polls.of(String(pollId));
@@ -23,9 +23,9 @@ export function announcedDraw({
 }
 
 export function keepPoll({ poll_id: id, config, metadata }: Poll): void {
-  if (config.status === "upcoming" || config.status === "open") polls.keep(String(id), { commit: metadata.commit });
+  if (config.status === "upcoming" || config.status === "open") polls.keep(String(id), "commit", metadata.commit);
 }
 
 export function keepDraw(pollId: number, { draw }: Winners): void {
-  if (draw && draw.beacon_value === null) polls.keep(String(pollId), { draw: announcedDraw(draw) });
+  if (draw && draw.beacon_value === null) polls.keep(String(pollId), "draw", announcedDraw(draw));
 }

@@ -47,12 +47,13 @@ const winners = {
 };
 const poll = (needsAnswer: boolean, closes_at = times.closesAt.toISOString()) =>
   ({ config: { closes_at }, metadata: { needs_answer: needsAnswer } }) as Parameters<typeof verifyPoll>[0]["poll"];
+const fact = (value: string) => ({ value, atMs: 0 });
 const evidence = {
   proof,
   winners,
   poll: poll(false),
   quota: { ticket: "B2" as string | null, my_votes: [{ choice_id: 5, votes: 2 }] },
-  kept: { commit: proof.commit, draw: announcedDraw(winners.draw) } as KeptPoll,
+  kept: { commit: fact(proof.commit), draw: fact(announcedDraw(winners.draw)) } as KeptPoll,
 };
 const outcomesOf = (change: Partial<typeof evidence>) =>
   verifyPoll({ ...evidence, ...change }).map(({ outcome }) => outcome);
@@ -71,8 +72,8 @@ test("what this device never received is unproven, not right", () => {
 });
 
 test("another seed, list, beacon or winner than announced is found", () => {
-  expect(outcomesOf({ kept: { ...evidence.kept, commit: "00" } })[0]).toBe("failed");
-  expect(outcomesOf({ kept: { ...evidence.kept, draw: "00" } })[1]).toBe("failed");
+  expect(outcomesOf({ kept: { ...evidence.kept, commit: fact("00") } })[0]).toBe("failed");
+  expect(outcomesOf({ kept: { ...evidence.kept, draw: fact("00") } })[1]).toBe("failed");
   const longer = [...entries, { key: "D4", weight: 100, gives: "100 สิทธิ์" }];
   expect(outcomesOf({ proof: { ...proof, entries: longer } }).filter((_, step) => step === 1 || step === 4)).toEqual([
     "failed",
@@ -116,7 +117,7 @@ test("the time at which an answer was named is proven to a device that received 
   const answered = drawRound(LOCAL_BEACON, { ...times, needsAnswer: true }, new Date(frozenAt));
   const own = signatureOf(localBeaconText(answered));
   const named = withDraw({ beacon_round: answered, beacon_signature: own, beacon_value: valueOf(own) });
-  const kept = { commit: proof.commit, draw: announcedDraw(named.winners.draw) };
+  const kept = { commit: fact(proof.commit), draw: fact(announcedDraw(named.winners.draw)) };
   expect(outcomesOf({ ...named, poll: poll(true), kept })[2]).toBe("passed");
   expect(outcomesOf({ ...named, poll: poll(true), kept: {} })[2]).toBe("unproven");
 });

@@ -3,6 +3,7 @@ import { hashOfEntries, keptOutcome, outcomeOf, type ProofOutcome, verifyDraw } 
 import { checkDrawBeacon, drawValue } from "@chokdee/rules/poll";
 import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { isLocalBeacon } from "@chokdee/rules/yeekee";
+import { keptBefore } from "../../features/proof/kept-before.ts";
 import type { ProofStep } from "../../features/proof/ProofSteps.tsx";
 import { announcedDraw, type KeptPoll } from "./kept-polls.ts";
 import type { Poll, Quota, Winners } from "./poll.ts";
@@ -46,7 +47,14 @@ function ticketStep(evidence: PollEvidence): ProofStep[] {
   ];
 }
 
-function beaconSteps({ poll, winners: { draw }, kept }: PollEvidence): ProofStep[] {
+/** What this device received before the value that decides could be known. */
+function receivedBefore({ winners: { draw }, kept }: PollEvidence, fact: keyof KeptPoll): string | undefined {
+  return draw ? keptBefore(kept[fact], { name: draw.beacon_name, round: draw.beacon_round }) : undefined;
+}
+
+function beaconSteps(evidence: PollEvidence): ProofStep[] {
+  const { poll, winners } = evidence;
+  const { draw } = winners;
   const report =
     draw &&
     checkDrawBeacon(
@@ -61,7 +69,7 @@ function beaconSteps({ poll, winners: { draw }, kept }: PollEvidence): ProofStep
       { closesAt: new Date(poll.config.closes_at), needsAnswer: poll.metadata.needs_answer },
       isQuicknetSigned,
     );
-  const isKept = draw !== null && kept.draw === announcedDraw(draw);
+  const isKept = draw !== null && receivedBefore(evidence, "draw") === announcedDraw(draw);
   const name = draw?.beacon_name ?? "";
   return [
     {
@@ -80,7 +88,7 @@ function beaconSteps({ poll, winners: { draw }, kept }: PollEvidence): ProofStep
 
 /** Draws the winners again on this device, from what was published before and after. */
 export function verifyPoll(evidence: PollEvidence): ProofStep[] {
-  const { proof, winners, kept } = evidence;
+  const { proof, winners } = evidence;
   const report = verifyDraw({ ...proof, publicValue: proof.public_value });
   const listHash = hashOfEntries(proof.entries);
   const { draw } = winners;
@@ -89,12 +97,16 @@ export function verifyPoll(evidence: PollEvidence): ProofStep[] {
   return [
     {
       title: "รหัสลับที่เปิดเผยตรงกับรหัสยืนยันที่เครื่องนี้ได้รับตอนเปิดโหวต",
-      outcome: ifKept(report?.isCommitted === true, proof.commit, kept.commit),
+      outcome: ifKept(report?.isCommitted === true, proof.commit, receivedBefore(evidence, "commit")),
       fact: proof.commit,
     },
     {
       title: "รายชื่อที่ใช้จับรางวัลตรงกับที่เครื่องนี้ได้รับก่อนรู้ค่าสุ่ม",
-      outcome: ifKept(listHash === draw?.entries_hash, draw ? announcedDraw(draw) : "", kept.draw),
+      outcome: ifKept(
+        listHash === draw?.entries_hash,
+        draw ? announcedDraw(draw) : "",
+        receivedBefore(evidence, "draw"),
+      ),
       fact: listHash,
     },
     ...beaconSteps(evidence),
