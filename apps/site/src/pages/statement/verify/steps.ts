@@ -10,6 +10,8 @@ export interface Step {
   readonly text: string;
   /** `rest`: an entry failed an earlier step and was not checked here. `none`: there was nothing to check against. */
   readonly result: "sound" | "broken" | "rest" | "none";
+  /** Values to compare with copies elsewhere. */
+  readonly facts?: readonly string[];
   /** What exactly is wrong. */
   readonly finding?: string;
 }
@@ -63,9 +65,10 @@ function sealStep(seal: SealReport | undefined): Step {
   if (!seal) {
     return { title, text: "ยังไม่มีตราประทับที่ครอบคลุมรายการของคุณ ระบบประทับทุกวันหลังเที่ยงคืน", result: "none" };
   }
-  const text = `ตราประทับของวันที่ ${shortDay(seal.day)} ครอบคลุมถึงรายการที่ ${seal.seq} เทียบค่ารวมและตรวจลายเซ็นแล้ว ค่ารวม ${seal.root} กุญแจ ${seal.key}`;
-  if (!seal.fault) return { title, text, result: "sound" };
-  return { title, text, result: "broken", finding: sealWords[seal.fault] };
+  const text = `ตราประทับของวันที่ ${shortDay(seal.day)} ครอบคลุมถึงรายการที่ ${seal.seq} เทียบค่ารวมและตรวจลายเซ็นแล้ว`;
+  const facts = [`ค่ารวม ${seal.root}`, `กุญแจ ${seal.key}`];
+  if (!seal.fault) return { title, text, facts, result: "sound" };
+  return { title, text, facts, result: "broken", finding: sealWords[seal.fault] };
 }
 
 /** The operator can sign another chain, but cannot change what this device has seen. */
