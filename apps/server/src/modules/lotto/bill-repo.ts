@@ -124,6 +124,20 @@ export async function listLines(db: Queryable, bill: { round_id: bigint; id: big
   return rows;
 }
 
+/** The bills of these members in a round that were not taken back. */
+export async function listBillsOf(
+  db: Queryable,
+  roundId: bigint,
+  memberIds: readonly MemberId[],
+): Promise<{ readonly id: bigint; readonly member_id: MemberId; readonly stake: Satang }[]> {
+  const { rows } = await db.query<{ id: bigint; member_id: MemberId; stake: Satang }>(
+    `select id, member_id, stake from lotto_bill
+      where round_id = $1 and member_id = any($2) and status <> 'cancelled' order by id`,
+    [roundId, memberIds],
+  );
+  return rows;
+}
+
 export async function setCancelled(tx: Tx, id: bigint, at: Date): Promise<void> {
   await tx.query("update lotto_bill set status = 'cancelled', settled_at = $2 where id = $1", [id, at]);
 }

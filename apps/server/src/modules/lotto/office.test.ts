@@ -7,7 +7,7 @@ import type { OfficeRequest } from "../../testing/inject.ts";
 import { officer, type Officer } from "../../testing/officer.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
 import { settleAll } from "./settle-round.ts";
-import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
+import { buy, createLottoSystem, DRAWN_AFTER_MS, line, type LottoSystem } from "../../testing/lotto-system.ts";
 
 let system: LottoSystem;
 let clerk: Officer;
@@ -45,7 +45,8 @@ beforeEach(async () => {
   buyer = first as MemberId;
 });
 
-const close = () => system.pass(61 * MINUTE_MS);
+/** Until the round is closed and drawn. */
+const close = () => system.pass(DRAWN_AFTER_MS);
 
 async function enter(draw: Draw, reason?: string, by = clerk) {
   return by.call("officeLottoResultEnter", { round_id: Number(roundId), draw, ...(reason && { reason }) });
@@ -206,7 +207,7 @@ describe("a round", () => {
 
   test("that is moved keeps its bills and takes more until its new time", async () => {
     await buy(system.deps, buyer, roundId, [line("run_top", "5", 100, 3.2)]);
-    close();
+    system.pass(61 * MINUTE_MS);
     await expect(buy(system.deps, buyer, roundId, [line("run_top", "6", 1, 3.2)])).rejects.toMatchObject({
       code: "ROUND_CLOSED",
     });
@@ -217,7 +218,10 @@ describe("a round", () => {
       code: "FIELDS_INVALID",
       fields: { closes_at: expect.any(String) },
     });
-    expect(await clerk.ok("officeLottoRoundMove", move)).toMatchObject({ status: "open" });
+    const asked = await clerk.ok("officeLottoRoundMove", move);
+    expect(asked).toMatchObject({ status: "closed", requests: [{ kind: "move", status: "waiting", times }] });
+    const request = { request_id: asked.requests[0]?.request_id ?? 0 };
+    expect(await checker.ok("officeLottoRequestConfirm", request)).toMatchObject({ status: "open", ...times });
     await buy(system.deps, buyer, roundId, [line("run_top", "6", 1, 3.2)]);
   });
 

@@ -9,6 +9,7 @@ import { type Visitor, visitor } from "../../testing/visitor.ts";
 import { advanceRounds } from "./advance-rounds.ts";
 import { makePast } from "./make-past.ts";
 import { planRounds } from "./plan-rounds.ts";
+import { readOverdue } from "./read-overdue.ts";
 import { settleAll } from "./settle-round.ts";
 
 let system: LottoSystem;
@@ -177,20 +178,30 @@ describe("a clock moved over days", () => {
     expect(rows).toEqual([{ status: "closed" }]);
   });
 
-  test("refunds a real market an hour after its result was due", async () => {
+  test("calls staff to a real market an hour after its result was due, and leaves its bills alone", async () => {
     const deps = { ...system.deps, isSandbox: false };
     const roundId = await system.openRound("lao", 10);
     const [member] = (await system.members(1, 100_00n)) as [MemberId];
     await buy(deps, member, roundId, [line("two_top", "11", 100, 90)]);
-    const statusOf = async () => (await guest.ok("lottoRound", { round_id: Number(roundId) })).status;
+    const { rows } = await system.database.owner.query<{ code: string }>("select code from lotto_round where id = $1", [
+      roundId,
+    ]);
+    const name = rows[0]?.code ?? "";
+    const isCalled = async () => (await readOverdue(deps)).some(({ code }) => code === name);
     system.pass((10 + 30 + 59) * MINUTE_MS);
     await advanceRounds(deps);
-    expect(await statusOf()).toBe("closed");
-    system.pass(2 * MINUTE_MS);
-    await advanceRounds(deps);
-    await settleAll(deps);
-    expect(await statusOf()).toBe("cancelled");
-    expect(await system.balance(member)).toBe(100_00n);
+    expect(await isCalled()).toBe(false);
+    for (const wait of [2 * MINUTE_MS, 3 * DAY_MS]) {
+      system.pass(wait);
+      await advanceRounds(deps);
+      await settleAll(deps);
+      expect((await guest.ok("lottoRound", { round_id: Number(roundId) })).status).toBe("closed");
+      expect(await isCalled()).toBe(true);
+    }
+    expect(await system.balance(member)).toBe(0n);
+    const { notices } = (await system.site.inject({ url: "/readyz" })).json() as { notices: { lotto?: string } };
+    expect(notices.lotto).toContain(`${name}: no result since`);
+    expect((await system.site.inject({ url: "/metrics" })).body).toMatch(/^chokdee_lotto_overdue_rounds [1-9]/m);
   });
 });
 
