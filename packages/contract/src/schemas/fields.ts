@@ -20,6 +20,11 @@ export const typed = text(2_000);
 /** Codes, tokens and ids that our own programs make. */
 export const token = text(200);
 
+/** A file, which is sent as the bytes of the body: the call's own limit bounds it. */
+export const bytes = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array)
+  .meta({ type: "string", format: "binary" });
+
 /** A captcha answer: those of outside services run to thousands of characters. */
 export const captcha = text(8_000).optional();
 
