@@ -62,6 +62,13 @@ test.each<[Record<string, string>, RegExp]>([
   [{ LINE_LIFF_ID: "1234567890-AbcdEfgh", LINE_CHANNEL_ID: "1234567891" }, /another channel/],
   [{ AGENT_CODE: "no spaces" }, /AGENT_CODE/],
   [{ ROLE: "cook" }, /ROLE must be one of/],
+  [{ TRUST_PROXY: "banana" }, /TRUST_PROXY must list .* "banana"/],
+  [{ TRUST_PROXY: "10.0.0.0/33" }, /TRUST_PROXY must list/],
 ])("%j is refused in one line", (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
+});
+
+test("proxies are addresses, networks or the private ones by name", () => {
+  const TRUST_PROXY = "127.0.0.1, 10.0.0.0/8, 2001:db8::/32, uniquelocal";
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(["127.0.0.1", "10.0.0.0/8", "2001:db8::/32", "uniquelocal"]);
 });

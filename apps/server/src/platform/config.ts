@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { StartFailure } from "../core/start-failure.ts";
 import type { OnBreach } from "./http/breach.ts";
@@ -39,6 +40,7 @@ export interface Config extends OutsideConfig, PaymentConfig {
 type Env = Readonly<Record<string, string | undefined>>;
 
 const ROLES: readonly Role[] = ["all", "api", "worker", "studio"];
+const PRIVATE_NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 /** Reads the settings. Anything wrong is reported in one line before something starts. */
 export function readConfig(env: Env): Config {
@@ -54,7 +56,7 @@ export function readConfig(env: Env): Config {
     sandbox,
     agentCode: readAgentCode(env),
     origins: readOrigins(env, sandbox),
-    trustProxy: list(env.TRUST_PROXY),
+    trustProxy: list(env.TRUST_PROXY).map(readNetwork),
     boxFramers: list(env.BOX_FRAMERS).map((origin) => readOrigin("BOX_FRAMERS", origin)),
     offlineWorker: oneOf(env, "OFFLINE_WORKER", ["on", "off"], "on") === "on",
     crowd: sandbox && oneOf(env, "SANDBOX_CROWD", ["on", "off"], "on") === "on",
@@ -136,6 +138,15 @@ function readOrigins(env: Env, sandbox: boolean): Config["origins"] {
 function readOrigin(name: string, value: string | undefined): string {
   if (value && URL.canParse(value) && new URL(value).origin === value) return value;
   throw new StartFailure(`${name} must be an origin such as https://example.com, without a path.`);
+}
+
+/** An address, a network such as 10.0.0.0/8, or a name that stands for the private ones. */
+function readNetwork(text: string): string {
+  const [address = "", bits, ...more] = text.split("/");
+  const max = isIP(address) === 6 ? 128 : 32;
+  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max);
+  if (PRIVATE_NETWORKS.has(text) || (isIP(address) !== 0 && isPrefix && more.length === 0)) return text;
+  throw new StartFailure(`TRUST_PROXY must list addresses or networks such as 10.0.0.0/8, but has "${text}".`);
 }
 
 function readScale(env: Env): number {
