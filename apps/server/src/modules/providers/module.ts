@@ -9,7 +9,7 @@ import { createProviders, type Providers } from "./providers.ts";
 import { sumOpenStakes } from "./round-repo.ts";
 import { providersOfficeHandlers } from "./routes.ts";
 import { providerControls } from "./sandbox-controls.ts";
-import { builtInStudio, createAdapters, type ProvidersConfig } from "./studio.ts";
+import { builtInStudio, createAdapters, type ProvidersConfig, studioSeedKey } from "./studio.ts";
 
 const openStakes: OpenStakes = { sum: sumOpenStakes };
 
@@ -19,6 +19,7 @@ export const providersModule = {
     openStakes,
     freeRoundGiver,
     studio: builtInStudio,
+    studioSeedKey,
     providers(deps: ProvidersDependencies & { readonly config: ProvidersConfig }): Providers {
       const keyring = createKeyring(deps);
       return createProviders(deps, keyring, createAdapters(deps.config, keyring));

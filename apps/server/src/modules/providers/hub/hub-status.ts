@@ -2,7 +2,7 @@ import type { ProviderStatus } from "@chokdee/contract/provider";
 
 /**
  * The dialect's status words. It has none for what comes after the end of a round, so its word for a repetition is
- * used.
+ * used, and none for a free round that is not there or a call that waits for people: those have its general word.
  */
 export const hubStatuses: Readonly<Record<ProviderStatus, string>> = {
   OK: "RS_OK",
@@ -21,5 +21,7 @@ export const hubStatuses: Readonly<Record<ProviderStatus, string>> = {
   ALREADY_SETTLED: "RS_ERROR_DUPLICATE_TRANSACTION",
   ROUND_CLOSED: "RS_ERROR_DUPLICATE_TRANSACTION",
   GAME_CLOSED: "RS_ERROR_INVALID_GAME",
+  NO_FREE_ROUND: "RS_ERROR_UNKNOWN",
+  HELD: "RS_ERROR_UNKNOWN",
   UNKNOWN_ERROR: "RS_ERROR_UNKNOWN",
 };
