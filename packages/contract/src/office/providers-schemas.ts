@@ -44,7 +44,27 @@ const watched = z.object({
   found_at: time,
 });
 
-const key = z.object({ provider_id: z.string(), key_id: z.string(), created_at: time, revoked_at: time.nullable() });
+const key = z.object({
+  provider_id: z.string(),
+  key_id: z.string(),
+  /** All but a retired one check what the provider signs; the active one signs what we send. */
+  state: z.enum(["made", "active", "replaced", "retired"]),
+  created_at: time,
+  activated_at: time.nullable(),
+  retired_at: time.nullable(),
+});
+/** What a round may win before two people look at it; null is what the next wider cap says. */
+const cap = z.object({
+  provider_id: z.string(),
+  /** Null for all games of the provider. */
+  game_id: z.string().nullable(),
+  /** In stakes. */
+  max_times: z.int().nullable(),
+  max_amount: baht.nullable(),
+  /** For wins without a stake. */
+  max_gift: baht.nullable(),
+});
+const keyStep = z.object({ provider_id: token, key_id: token, reason: typed });
 
 export const officeProviderSchemas = {
   officeRoundList: { input: z.object({ member_id: queryId, ...cursorInput }), output: cursorPage(round) },
@@ -52,11 +72,24 @@ export const officeProviderSchemas = {
   officeRoundRetry: { input: z.object(roundKey), output: round },
   officeRoundVoid: { input: z.object({ ...roundKey, reason: typed }), output: round },
   officeRoundResettle: { input: z.object({ ...roundKey, win: typedBaht, reason: typed }), output: round },
+  officeProviderCapList: { input: nothing, output: z.array(cap) },
+  officeProviderCapSet: {
+    input: z.object({
+      provider_id: token,
+      game_id: token.optional(),
+      max_times: z.int().max(1_000_000).nullable(),
+      max_amount: typedBaht.nullable(),
+      max_gift: typedBaht.nullable(),
+      reason: typed,
+    }),
+    output: cap,
+  },
   officeProviderKeyList: { input: nothing, output: z.array(key) },
   officeProviderKeyCreate: {
     /** Without a secret one is made, and shown this once; a key pair's public or private half is given as PEM. */
     input: z.object({ provider_id: token, secret: text(10_000).optional(), reason: typed }),
     output: key.extend({ secret: z.string() }),
   },
-  officeProviderKeyRevoke: { input: z.object({ provider_id: token, key_id: token, reason: typed }), output: key },
+  officeProviderKeyActivate: { input: keyStep, output: key },
+  officeProviderKeyRetire: { input: keyStep, output: key },
 } satisfies SchemasFor<typeof officeProviderCalls>;

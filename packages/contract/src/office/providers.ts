@@ -25,6 +25,14 @@ export const officeProviderCalls = defineCalls({
     movesMoney: true,
   },
 
+  officeProviderCapList: { ...caretakers, method: "GET", path: "/office/api/provider_caps", errors: [] },
+  officeProviderCapSet: {
+    ...owner,
+    method: "POST",
+    path: "/office/api/provider_caps/set",
+    errors: ["FIELDS_INVALID"],
+  },
+
   officeProviderKeyList: { ...owner, method: "GET", path: "/office/api/provider_keys", errors: [] },
   officeProviderKeyCreate: {
     ...owner,
@@ -32,10 +40,16 @@ export const officeProviderCalls = defineCalls({
     path: "/office/api/provider_keys/create",
     errors: ["FIELDS_INVALID"],
   },
-  officeProviderKeyRevoke: {
+  officeProviderKeyActivate: {
     ...owner,
     method: "POST",
-    path: "/office/api/provider_keys/revoke",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "LAST_PROVIDER_KEY"],
+    path: "/office/api/provider_keys/activate",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+  officeProviderKeyRetire: {
+    ...owner,
+    method: "POST",
+    path: "/office/api/provider_keys/retire",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "PROVIDER_KEY_ACTIVE", "LAST_PROVIDER_KEY"],
   },
 });

@@ -1,6 +1,7 @@
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
-import { createKey, readKeys, withdrawKey } from "./office-keys.ts";
+import { readCaps, setCap } from "./office-caps.ts";
+import { createKey, readKeys, useKey, withdrawKey } from "./office-keys.ts";
 import { pageRounds, resettleRound, retryRound, voidRound } from "./office-rounds.ts";
 import { watchView } from "./views.ts";
 import type { OfficeDependencies } from "./office-rounds.ts";
@@ -14,8 +15,11 @@ export function providersOfficeHandlers(deps: OfficeDependencies) {
     officeRoundRetry: (input) => retryRound(deps, input),
     officeRoundVoid: (input, by) => voidRound(deps, input, by),
     officeRoundResettle: (input, by) => resettleRound(deps, input, by),
+    officeProviderCapList: () => readCaps(deps),
+    officeProviderCapSet: (input, by) => setCap(deps, input, by),
     officeProviderKeyList: () => readKeys(deps),
     officeProviderKeyCreate: (input, by) => createKey(deps, input, by),
-    officeProviderKeyRevoke: (input, by) => withdrawKey(deps, input, by),
+    officeProviderKeyActivate: (input, by) => useKey(deps, input, by),
+    officeProviderKeyRetire: (input, by) => withdrawKey(deps, input, by),
   } satisfies Partial<OfficeHandlers>;
 }

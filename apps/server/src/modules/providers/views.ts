@@ -34,11 +34,13 @@ export function watchView(row: WatchRow): OutputOf<OfficeContract, "officeRoundW
   };
 }
 
-export function keyView(row: Omit<KeyRow, "sealed_secret">): OutputOf<OfficeContract, "officeProviderKeyRevoke"> {
+export function keyView(row: Omit<KeyRow, "sealed_secret">): OutputOf<OfficeContract, "officeProviderKeyRetire"> {
   return {
     provider_id: row.provider_id,
     key_id: row.key_id,
+    state: row.state,
     created_at: row.created_at.toISOString(),
-    revoked_at: row.revoked_at?.toISOString() ?? null,
+    activated_at: row.activated_at?.toISOString() ?? null,
+    retired_at: row.retired_at?.toISOString() ?? null,
   };
 }
