@@ -1,4 +1,4 @@
-import type { GameFigures, PlayFigures } from "@chokdee/rules/slots";
+import type { GameFigures, MaxWin, PlayFigures } from "@chokdee/rules/slots";
 
 const whole = new Intl.NumberFormat("th-TH", { maximumFractionDigits: 0 });
 
@@ -16,6 +16,11 @@ export function returnText({ returnPercent, errorPercent }: PlayFigures): string
   return errorPercent === 0
     ? percentText(returnPercent)
     : `${percentText(returnPercent)} (±${percentText(errorPercent)})`;
+}
+
+/** The most that a round pays, and what that costs in return. */
+export function maxWinText({ times, costPercent }: MaxWin): string {
+  return `${whole.format(times)} เท่าของเดิมพัน (ลดอัตราคืนไม่เกิน ${percentText(Math.ceil(costPercent * 100) / 100)})`;
 }
 
 export function methodText({ method, simulated }: GameFigures): string {
