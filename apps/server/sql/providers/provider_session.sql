@@ -1,4 +1,4 @@
--- The session that stakes come through, or why none may come.
+-- The session that stakes come through, as one of the call's game, or why none may come.
 create or replace function provider_session(c provider_call, p_at timestamptz, p_real timestamptz, p_idle timestamptz)
 returns play_session
 language plpgsql as $$
@@ -12,7 +12,11 @@ begin
   elsif not exists (select from play_session_alive(s.id, p_real, p_idle)) then
     perform provider_refuse('TOKEN_EXPIRED');
   elsif s.game_id <> c.game_id then
-    perform provider_refuse('INVALID_GAME');
+    select x.game_id, x.category into s.game_id, s.category
+      from play_session_game x where x.session_id = s.id and x.game_id = c.game_id;
+    if not found then
+      perform provider_refuse('INVALID_GAME');
+    end if;
   end if;
   select r into refusal from play_refusal(c.member_id, s.category, c.provider_id, c.game_id, p_at) r;
   if refusal <> 'OK' then

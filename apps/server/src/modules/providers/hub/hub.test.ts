@@ -55,7 +55,7 @@ const after = (earlier: { transaction_uuid: string; round: string }, more: objec
 });
 
 beforeAll(async () => {
-  const config = { hub: { url: "http://127.0.0.1:9", operatorId: "chokdee" } };
+  const config = { hub: { url: "http://127.0.0.1:9", operatorId: "chokdee", gameOrigins: ["http://127.0.0.1:9"] } };
   system = await createTestSystem({ config });
   const { services, site } = system;
   await services.keyring.add("hub", {
@@ -141,7 +141,12 @@ test("a link is asked for with our signature, and carries a token that works at 
   });
   token = requests[0]?.token ?? "";
   user = requests[0]?.user ?? "";
-  expect(await call("user/info", {})).toEqual({ status: "RS_OK", request_uuid: "request-1", user });
+  expect(await call("user/info", {})).toEqual({
+    status: "RS_OK",
+    request_uuid: "request-1",
+    user,
+    country: "TH",
+  });
   expect(await call("user/balance", { token })).toMatchObject({
     status: "RS_OK",
     balance: 25_000_000_000,
