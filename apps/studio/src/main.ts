@@ -12,7 +12,7 @@ import { openDb } from "./platform/db.ts";
 import { migrate } from "./platform/migrate.ts";
 import { createSealing } from "./platform/sealing.ts";
 import { readStaticFiles } from "./platform/static-files.ts";
-import { type Settler, startSettler } from "./play/settler.ts";
+import { createSettler } from "./play/settler.ts";
 import { serveProvider } from "./provider/routes.ts";
 import type { StudioParts } from "./studio.ts";
 
@@ -52,7 +52,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   try {
     await migrate(db);
     await keepDefinitions(db, games);
-    let settler: Settler | undefined;
+    const settler = createSettler();
     const parts: StudioParts = {
       db,
       games,
@@ -60,15 +60,15 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
       now: () => new Date(),
       randomHex: (bytes) => randomBytes(bytes).toString("hex"),
       sealing: createSealing(options.seedKey),
-      settleSoon: () => settler?.soon(),
+      settleSoon: () => settler.soon(),
       alarm: (message, facts) => app.log.error(facts, message),
     };
     await refuseForeignKey(parts);
     const port = await serve(app, parts, options);
-    settler = startSettler(parts);
+    settler.start(parts);
     const stop = async () => {
       await app.close();
-      await settler?.stop();
+      await settler.stop();
       await db.close();
     };
     let stopping: Promise<void> | undefined;

@@ -27,7 +27,7 @@ async function expectFree(session: string): Promise<void> {
   expect((await bench.call("seed", { session, client_seed: "free" })).status).toBe("OK");
 }
 
-test("a stake whose three answers are lost goes back, its player is told so, and the game goes on", async () => {
+test("a stake whose three answers are lost goes back, its player learns of it, and the game goes on", async () => {
   const { player, session } = await bench.enter("amphawa", START);
   for (let rounds = 0; rounds < 3; rounds++) {
     const before = bench.operator.balances.get(player);
@@ -57,7 +57,7 @@ test("one whose refund is not answered either keeps its player from nothing, and
   await expectFree(session);
 });
 
-test("a loss that the operator cannot be told of is told later, and keeps its player from nothing", async () => {
+test("a loss that cannot be reported is reported later, and keeps its player from nothing", async () => {
   const { session } = await bench.enter("amphawa", START);
   let round = await bench.ok("spin", aSpin(session));
   while (!round.closed) {

@@ -46,7 +46,7 @@ describe("a round for money", () => {
     expect(callsOf(round.round)).toEqual(["bet", "win"]);
   });
 
-  test("that loses is over at once, and the operator is told", async () => {
+  test("that loses is over at once, and is reported", async () => {
     const { session } = await bench.enter("naga", 100_000);
     let round = await bench.ok("spin", aSpin(session));
     while (round.win > 0) {
@@ -178,7 +178,7 @@ describe("an interrupted round", () => {
   });
 });
 
-test("a win that the operator holds is told as held, keeps its player from nothing, and is paid once", async () => {
+test("a win that the operator holds is shown as held, keeps its player from nothing, and is paid once", async () => {
   const { player, session } = await bench.enter("amphawa", 100_000);
   bench.operator.maxWin = 0;
   const round = await untilWin(session);

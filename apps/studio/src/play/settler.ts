@@ -15,6 +15,7 @@ const TIDY_EVERY_MS = HOUR_MS;
 const TIDY_AT_ONCE = 500;
 
 export interface Settler {
+  start(parts: StudioParts): void;
   /** Something is due now: it is not left until the next look. */
   soon(): void;
   /** Waits for pending work. */
@@ -22,12 +23,13 @@ export interface Settler {
 }
 
 /** Brings every round to its end, including those of a killed process: the table says what is due. */
-export function startSettler(parts: StudioParts): Settler {
+export function createSettler(): Settler {
   let tidiedAt = 0;
   let stopped = false;
   let isCalled = false;
   let wake = () => {};
-  const look = async (): Promise<number> => {
+  let running: Promise<void> | undefined;
+  const look = async (parts: StudioParts): Promise<number> => {
     try {
       while ((await settleDue(parts)) === AT_ONCE && !stopped);
       if (parts.now().getTime() - tidiedAt > TIDY_EVERY_MS) {
@@ -48,15 +50,17 @@ export function startSettler(parts: StudioParts): Settler {
         resolve();
       };
     });
-  const run = async () => {
+  const run = async (parts: StudioParts) => {
     while (!stopped) {
       isCalled = false;
-      const pause = await look();
+      const pause = await look(parts);
       if (!isCalled && !stopped) await rest(pause);
     }
   };
-  const running = run();
   return {
+    start(parts) {
+      running ??= run(parts);
+    },
     soon() {
       isCalled = true;
       wake();

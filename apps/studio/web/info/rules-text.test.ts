@@ -21,6 +21,6 @@ describe.each(["amphawa", "naga"])("the rules of %s", (game) => {
   });
 
   test("name the most that a round pays", () => {
-    expect(rules.join(" ")).toContain(`สูงสุดต่อรอบ ${game === "amphawa" ? "2,000" : "5,000"} เท่า`);
+    expect(rules.join(" ")).toContain(`สูงสุดต่อรอบ ${game === "amphawa" ? "2,000" : "10,000"} เท่า`);
   });
 });

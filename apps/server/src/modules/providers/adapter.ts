@@ -36,8 +36,8 @@ export interface LinkRequest extends GameKey {
 }
 
 export interface RoundStatus {
-  /** Unknown: the provider has no such round. Untold: it does not say. */
-  readonly state: "open" | "closed" | "unknown" | "untold";
+  /** Unknown: the provider has no such round. Undisclosed: it does not say. */
+  readonly state: "open" | "closed" | "unknown" | "undisclosed";
   readonly stake: Satang;
   readonly win: Satang;
   /** A path on the provider's origin. */

@@ -40,7 +40,7 @@ export async function createKey(
 }
 
 /** Our calls are signed with the key from now on. The one before still checks what the provider signs. */
-export async function useKey(
+export async function signWithKey(
   deps: OfficeDependencies,
   input: InputOf<OfficeContract, "officeProviderKeyActivate">,
   by: StaffContext,

@@ -1,7 +1,7 @@
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import { readCaps, setCap } from "./office-caps.ts";
-import { createKey, readKeys, useKey, withdrawKey } from "./office-keys.ts";
+import { createKey, readKeys, signWithKey, withdrawKey } from "./office-keys.ts";
 import { pageRounds, resettleRound, retryRound, voidRound } from "./office-rounds.ts";
 import { watchView } from "./views.ts";
 import type { OfficeDependencies } from "./office-rounds.ts";
@@ -19,7 +19,7 @@ export function providersOfficeHandlers(deps: OfficeDependencies) {
     officeProviderCapSet: (input, by) => setCap(deps, input, by),
     officeProviderKeyList: () => readKeys(deps),
     officeProviderKeyCreate: (input, by) => createKey(deps, input, by),
-    officeProviderKeyActivate: (input, by) => useKey(deps, input, by),
+    officeProviderKeyActivate: (input, by) => signWithKey(deps, input, by),
     officeProviderKeyRetire: (input, by) => withdrawKey(deps, input, by),
   } satisfies Partial<OfficeHandlers>;
 }

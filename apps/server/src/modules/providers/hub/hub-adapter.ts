@@ -18,6 +18,8 @@ interface Options {
 }
 
 const PATH = "/operator/generic/v2/";
+/** The currency of no country. */
+const PLAY_MONEY = "X".repeat(3);
 const categories = { "Video Slots": "slot", "Live Dealer": "casino", "Fishing Games": "fishing" } as const;
 const hubCategory = z.enum(Object.keys(categories) as (keyof typeof categories)[]);
 
@@ -52,8 +54,7 @@ export function createHubAdapter(options: Options): ProviderAdapter {
     originOf: () => new URL(url).origin,
     changesGames: true,
     launchLink: (request) => linkTo(request, { currency: "THB", user: request.player, token: request.code }),
-    // The currency of no country stands for play money.
-    demoLink: (request) => linkTo(request, { currency: "XXX" }),
+    demoLink: (request) => linkTo(request, { currency: PLAY_MONEY }),
     /** The aggregator has no question that costs less. */
     ping: () => callHub(options, "game/list", z.array(z.unknown()), {}),
     async games() {
@@ -82,7 +83,7 @@ export function createHubAdapter(options: Options): ProviderAdapter {
     /** The aggregator says where a round can be watched, not its state: such a round is left to staff. */
     async roundStatus(player, round) {
       const { url: replay } = await callHub(options, "game/round", link, { user: player, round: hubRound(round) });
-      return { state: "untold", stake: NO_MONEY, win: NO_MONEY, replay };
+      return { state: "undisclosed", stake: NO_MONEY, win: NO_MONEY, replay };
     },
     async grantFreeRounds({ grantId, player, gameId, count, bet, expiresAt }) {
       await callHub(options, "freebet/rewards/create", z.object({}), {
