@@ -12,7 +12,9 @@ import {
   type Session,
   win,
 } from "./operator-session.ts";
+import { refusalChecks } from "./refusal-checks.ts";
 import { signatureChecks } from "./signature-checks.ts";
+import { undoChecks } from "./undo-checks.ts";
 import { fresh, type Target } from "./wire.ts";
 
 /** What an operator's wallet must answer. `code` is an unused launch code. */
@@ -24,6 +26,8 @@ export function operatorChecks(target: Target, code: string): Check[] {
     ...rollbackChecks(session),
     ...winChecks(session),
     ...groupChecks(session),
+    ...undoChecks(session),
+    ...refusalChecks(session),
     ...signatureChecks(target, walletCalls.balance.path, () => ({ token: session.token, player: session.player })),
     {
       rule: "10",
@@ -248,6 +252,31 @@ function groupChecks(session: Session): Check[] {
         const all = { ...common, transaction: fresh("actions"), actions };
         expectMoved(session, await call(session, "actions", all), -120, "actions");
         expectMoved(session, await call(session, "actions", all), 0, "actions again");
+        await expectBalance(session);
+      },
+    },
+    {
+      rule: "13",
+      what: "two names alike within one call: nothing of it is done",
+      run: async () => {
+        const { token, player, game } = session;
+        const common = { token, player, game, currency: "THB", round: fresh("round") };
+        const [own, staked] = [fresh("actions"), fresh("bet")];
+        const attacks = [
+          [
+            { kind: "bet", transaction: own, amount: 100 },
+            { kind: "win", transaction: own, amount: 0, reference: own },
+            { kind: "bet", transaction: staked, amount: 100 },
+          ],
+          [
+            { kind: "bet", transaction: staked, amount: 100 },
+            { kind: "bet", transaction: staked, amount: 100 },
+          ],
+        ];
+        for (const actions of attacks) {
+          const said = await call(session, "actions", { ...common, transaction: own, actions });
+          expectAnswer(said, { status: "DUPLICATE_TRANSACTION" }, "names alike");
+        }
         await expectBalance(session);
       },
     },

@@ -29,6 +29,7 @@ export class WatchedProvider {
   readonly #transactions = new Map<string, Transaction>();
   readonly #nonces = new Set<string>();
   #isCodeUsed = false;
+  #accepted = 0;
 
   constructor({ providerId, key, game }: { providerId: string; key: SignatureKey; game: string }) {
     this.#providerId = providerId;
@@ -103,8 +104,10 @@ export class WatchedProvider {
     }
     const status = this.#wallet.apply(name, request);
     const answer = { status, balance: this.#wallet.balance };
-    if (status !== "OK") return answer;
-    const wasLost = (this.#transactions.size + 1) % LOST_EVERY === 0;
+    // A refused stake is final; whatever else was refused may come again.
+    const isKept = status === "OK" || name === "bet" || name === "bet_win" || name === "actions";
+    if (!isKept) return answer;
+    const wasLost = status === "OK" && ++this.#accepted % LOST_EVERY === 0;
     this.#transactions.set(request.transaction, { name, said, answer, wasLost, isAnswered: !wasLost });
     return wasLost ? undefined : answer;
   }

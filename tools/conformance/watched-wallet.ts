@@ -85,8 +85,7 @@ export class WatchedWallet {
     },
     rollback: ({ reference }) => {
       const bet = this.#bets.get(reference);
-      const isLate = bet !== undefined && (bet.isPaid || this.#rounds.get(bet.round)?.isOver === true);
-      if (!this.#findings.check("undone", !isLate, `bet ${reference} is rolled back too late`)) {
+      if (!this.#findings.check("undone", bet?.isPaid !== true, `bet ${reference} is rolled back after its win`)) {
         return refused("ALREADY_SETTLED");
       }
       const isFirst = !this.#undone.has(reference);

@@ -75,7 +75,8 @@ begin
   ), paid as (
     update provider_round r
        set win = r.win + d.amount, is_closed = d.closes, state = case when d.closes then 'settled' else r.state end,
-           version = r.version + d.closes::integer, ended_at = case when d.closes then p_at end
+           version = r.version + d.closes::integer, ended_at = case when d.closes then p_at end,
+           closed_at = case when d.closes then p_at end
       from decided d
      where d.kind = 'win' and r.ctid = d.place
     returning r
@@ -118,7 +119,7 @@ begin
     select i.no::integer as no, row(
              'play', null, i.provider_id, i.transaction, i.member_id, i.session_id, i.round, i.game_id, i.reference, i.amount,
              i.closes, null, false, 'OK', i.request_hash,
-             jsonb_build_array(jsonb_build_object('kind', i.kind, 'record', i.kind, 'transaction', i.transaction,
+             jsonb_build_array(jsonb_build_object('kind', i.kind, 'transaction', i.transaction,
                                                   'amount', i.amount, 'reference', i.reference)),
              'provider:' || i.provider_id)::provider_call as call
       from unnest(i_kind, i_provider, i_transaction, i_member, i_session, i_round, i_game, i_reference, i_amount, i_closes,

@@ -16,6 +16,7 @@ begin
   perform provider_save_transaction(c, c.transaction, 'close', 0, null, 'OK', answer.balance, p_at);
   if not r.is_closed then
     r.is_closed := true;
+    r.closed_at := p_at;
     -- A round that ended with the rollback of its last bet has been published already.
     if r.state <> 'void' then
       r := provider_end_round(r, p_at);

@@ -26,11 +26,13 @@ begin
     r.win := 0;
   else
     r.win := c.amount;
+    r.is_resettled := true;
   end if;
   r.is_closed := true;
+  r.closed_at := coalesce(r.closed_at, p_at);
   r := provider_end_round(r, p_at);
   answer := row('OK', provider_balance(c.member_id, r.wallet_id));
-  perform provider_save_transaction(c, c.transaction, c.kind, c.amount, null, 'OK', answer.balance, p_at);
+  perform provider_save_transaction(c, c.transaction, c.kind, change, null, 'OK', answer.balance, p_at);
   perform provider_save_round(r);
   return answer;
 end $$;

@@ -1,6 +1,6 @@
 -- Any call, whole or not at all: the stored answer to one that comes again, a refusal where its name is taken by another
--- one. The member's money is locked by the caller, so that all that happens to one member happens one after the other.
--- Answers are the status words of the protocol.
+-- one. A held call makes room for itself when staff apply it. The member's money is locked by the caller, so that all that
+-- happens to one member happens one after the other. Answers are the status words of the protocol.
 create or replace function provider_decide(
   c provider_call, p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz
 ) returns provider_answer
@@ -9,15 +9,18 @@ declare
   old provider_transaction;
   refusal text;
   free text;
+  answer provider_answer;
 begin
   select * into old from provider_transaction t where t.provider_id = c.provider_id and t.transaction = c.transaction;
-  if found then
+  if old.kind = 'held' and starts_with(c.actor, 'staff:') then
+    delete from provider_transaction t where t.provider_id = c.provider_id and t.transaction = c.transaction;
+  elsif found then
     return case
       when old.kind = 'tombstone' and c.kind = 'play' then row('ROLLED_BACK', null)::provider_answer
       when old.kind <> 'tombstone' and old.request_hash = c.request_hash then row(old.status, old.balance)::provider_answer
       else row('DUPLICATE_TRANSACTION', null)::provider_answer end;
   elsif c.refusal is not null then
-    return row(c.refusal, null)::provider_answer;
+    perform provider_refuse(c.refusal);
   end if;
   return case c.kind
     when 'play' then provider_play(c, p_slot, p_at, p_real, p_idle)
@@ -27,9 +30,11 @@ begin
 exception
   when sqlstate 'CKREF' then
     get stacked diagnostics refusal = message_text, free = pg_exception_detail;
-    return row(refusal, nullif(free, '')::bigint)::provider_answer;
+    answer := row(refusal, nullif(free, '')::bigint);
+    perform provider_keep_refusal(c, answer, p_at);
+    return answer;
   when unique_violation then
-    -- Another member's call took the name at this moment.
+    -- Another member's call took the name at this moment, or the call names two of its steps alike.
     return row('DUPLICATE_TRANSACTION', null)::provider_answer;
 end $$;
 revoke all on function provider_decide from public;

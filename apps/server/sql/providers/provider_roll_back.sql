@@ -1,47 +1,85 @@
--- Gives a stake back. Before its bet has come, a tombstone keeps that from ever having an effect.
+-- Undoes a bet, a win, both at once or all of an `actions` call: stakes go back, wins are taken back, and what the member
+-- has spent of them is owed. A closed round is settled anew. Before what it names has come, a tombstone keeps that from
+-- ever having an effect.
 create or replace function provider_roll_back(c provider_call, p_slot smallint, p_at timestamptz) returns provider_answer
 language plpgsql as $$
 declare
-  bet provider_transaction;
+  t provider_transaction;
   r provider_round;
+  names text[];
+  held text;
+  undone record;
   answer provider_answer;
 begin
-  select * into bet from provider_transaction t where t.provider_id = c.provider_id and t.transaction = c.reference;
+  select * into t from provider_transaction x where x.provider_id = c.provider_id and x.transaction = c.reference;
   if not found then
-    answer := row(c.early_rollback, provider_balance(c.member_id, 1));
+    answer := row(c.early_rollback, provider_idle_balance(c));
     perform provider_save_transaction(c, c.reference, 'tombstone', 0, null, 'ROLLED_BACK', answer.balance, p_at);
     perform provider_save_transaction(c, c.transaction, 'rollback', 0, c.reference, answer.status, answer.balance, p_at);
     return answer;
-  elsif bet.member_id <> c.member_id or bet.round <> c.round or bet.kind not in ('bet', 'bet_win', 'win', 'tombstone') then
+  elsif t.member_id <> c.member_id or t.round <> c.round
+     or t.kind not in ('bet', 'win', 'bet_win', 'actions', 'tombstone', 'refused') then
     perform provider_refuse('UNKNOWN_TRANSACTION');
-  elsif bet.kind = 'tombstone' then
-    answer := row(c.early_rollback, provider_balance(c.member_id, 1));
+  elsif t.kind in ('tombstone', 'refused') then
+    answer := row(case t.kind when 'tombstone' then c.early_rollback else 'OK' end, provider_idle_balance(c));
     perform provider_save_transaction(c, c.transaction, 'rollback', 0, c.reference, answer.status, answer.balance, p_at);
     return answer;
   end if;
 
   select * into strict r from provider_round x
    where x.provider_id = c.provider_id and x.round = c.round and x.member_id = c.member_id;
-  if bet.is_rolled_back then
+  names := case t.kind when 'actions' then t.steps else array[t.transaction] end;
+  if r.game_id <> c.game_id then
+    perform provider_refuse('INVALID_GAME');
+  elsif t.is_rolled_back or (r.bets = 0 and r.win = 0) then
+    -- Undone before, or with all of its round.
     answer := row('OK', provider_balance(c.member_id, r.wallet_id));
     perform provider_save_transaction(c, c.transaction, 'rollback', 0, c.reference, 'OK', answer.balance, p_at);
     return answer;
-  elsif r.is_closed or bet.kind <> 'bet'
+  elsif r.is_resettled
      or exists (select from provider_transaction w
-                 where w.provider_id = c.provider_id and w.reference = c.reference and w.kind = 'win') then
+                 where w.provider_id = c.provider_id and w.kind = 'win' and w.reference = any (names)
+                   and not w.is_rolled_back and w.transaction <> all (names)) then
     perform provider_refuse('ALREADY_SETTLED');
+  elsif starts_with(c.actor, 'provider:') and r.closed_at <= p_at - interval '24 hours' then
+    select h.state into held from provider_held h
+     where h.provider_id = c.provider_id and h.reference = c.reference and h.reason = 'late_rollback';
+    if held = 'declined' then
+      perform provider_refuse('ALREADY_SETTLED');
+    elsif held = 'waiting' then
+      return row('HELD', null)::provider_answer;
+    end if;
+    return provider_hold(c, 'late_rollback', p_at);
   end if;
-  if bet.amount > 0 then
-    perform provider_move(c, p_slot, p_at, r.wallet_id, array[bet.amount], array['game_refund'], array['plain']);
-  end if;
-  update provider_transaction t set is_rolled_back = true
-   where t.provider_id = c.provider_id and t.transaction = c.reference;
+
+  with standing as (
+    update provider_transaction x set is_rolled_back = true
+     where x.provider_id = c.provider_id and x.transaction = any (names || t.transaction) and not x.is_rolled_back
+    returning x.*
+  ), returned as (
+    update free_rounds f set used = f.used - 1 from standing s
+     where f.provider_id = s.provider_id and f.grant_id = s.free_round and f.used > 0
+  )
+  select count(*) filter (where s.kind in ('bet', 'bet_win')) as bets,
+         coalesce(sum(s.amount) filter (where s.kind in ('bet', 'bet_win')), 0)::bigint as stake,
+         coalesce(sum(case s.kind when 'win' then s.amount else s.win end), 0)::bigint as win
+    into undone from standing s;
+  perform provider_move(
+    c, p_slot, p_at, r.wallet_id,
+    case when undone.stake > 0 then array[undone.stake] else '{}' end
+      || case when undone.win > 0 then array[-undone.win] else '{}' end,
+    case when undone.stake > 0 then array['game_refund'] else '{}' end
+      || case when undone.win > 0 then array['resettlement'] else '{}' end,
+    case when undone.stake > 0 then array['plain'] else '{}' end
+      || case when undone.win > 0 then array['owe'] else '{}' end);
   answer := row('OK', provider_balance(c.member_id, r.wallet_id));
-  perform provider_save_transaction(c, c.transaction, 'rollback', bet.amount, c.reference, 'OK', answer.balance, p_at);
-  r.bets := r.bets - 1;
-  r.stake := r.stake - bet.amount;
-  r.refunded := r.refunded + bet.amount;
-  if r.bets = 0 and r.win = 0 then
+  perform provider_save_transaction(
+    c, c.transaction, 'rollback', undone.stake - undone.win, c.reference, 'OK', answer.balance, p_at);
+  r.bets := r.bets - undone.bets;
+  r.stake := r.stake - undone.stake;
+  r.refunded := r.refunded + undone.stake;
+  r.win := r.win - undone.win;
+  if r.is_closed or (r.bets = 0 and r.win = 0) then
     r := provider_end_round(r, p_at);
   end if;
   perform provider_save_round(r);

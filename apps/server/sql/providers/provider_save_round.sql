@@ -5,6 +5,7 @@ begin atomic
   insert into provider_round select (r).*
   on conflict (member_id, provider_id, round) do update
     set opened_at = (r).opened_at, state = (r).state, is_closed = (r).is_closed, version = (r).version,
-        bets = (r).bets, stake = (r).stake, refunded = (r).refunded, win = (r).win, ended_at = (r).ended_at;
+        bets = (r).bets, stake = (r).stake, refunded = (r).refunded, win = (r).win, ended_at = (r).ended_at,
+        closed_at = (r).closed_at, is_resettled = (r).is_resettled;
 end;
 revoke all on function provider_save_round from public;

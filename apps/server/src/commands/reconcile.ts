@@ -1,5 +1,5 @@
 // npm run reconcile [-- --reopen]
-// Checks the whole ledger and closes what is off. With --reopen, flows that were closed and are sound again open.
+// Checks the whole ledger, and the providers' records against it, and closes what is off. With --reopen, flows that were closed and are sound again open.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { systemClock } from "../core/clock.ts";
@@ -7,6 +7,7 @@ import { StartFailure } from "../core/start-failure.ts";
 import { printReport } from "../modules/ledger/print-report.ts";
 import { reconcile, reopenSoundFlows } from "../modules/ledger/reconcile.ts";
 import { sealPaths } from "../modules/ledger/seal-paths.ts";
+import { findUnmatchedRecords } from "../modules/providers/records-repo.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { createPool } from "../platform/db/pool.ts";
 import { startEmbeddedPostgres } from "../platform/postgres/embedded.ts";
@@ -17,7 +18,8 @@ try {
   const database = await openDatabase(config);
   const db = createPool(database.url, { max: 2, applicationName: "chokdee-reconcile" });
   try {
-    const deps = { db, clock: systemClock, sealFile: sealPaths(config.dataDir, process.env).file };
+    const sealFile = sealPaths(config.dataDir, process.env).file;
+    const deps = { db, clock: systemClock, sealFile, bookChecks: [findUnmatchedRecords] };
     const report = await reconcile(deps);
     for (const line of printReport(report)) console.log(line);
     if (process.argv.includes("--reopen")) {

@@ -91,6 +91,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
     coveredStakes: lottoModule.ports.coveredStakes,
     gameNames: gameNamesOf([lottoModule.ports.gameNames(people), gamesModule.ports.gameNames(people)]),
     fetchPicture: gamesModule.ports.fetchPicture({ ...people, ...providers }),
+    bookChecks: [providersModule.ports.bookCheck],
     drawProofs: [wheelModule.ports.drawProofs(people), pollsModule.ports.drawProofs(people)],
   };
 }

@@ -183,6 +183,16 @@ export interface Ledger {
   pausedFlows(): Promise<readonly PausedFlow[]>;
 }
 
+/** Something in the books that does not agree with the rest. */
+export interface Break {
+  /** What is closed for it: `member:<id>`, `house:<account>`, `all`, or `seals`, which closes nothing. */
+  readonly flow: string;
+  readonly what: string;
+}
+
+/** Compares the records of a part of the system with what the ledger says of them. */
+export type BookCheck = (db: Queryable) => Promise<readonly Break[]>;
+
 export interface PausedFlow {
   /** `all`, `member:<id>` or `house:<account>`. */
   readonly flow: string;

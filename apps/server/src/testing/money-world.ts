@@ -71,6 +71,8 @@ export interface MoneyWorld {
   poll(): Promise<{ readonly id: number; readonly choices: readonly { readonly id: number }[] }>;
   /** A round of a game, open or ended with a win. */
   gameRound(isEnded: boolean): Promise<{ member_id: number; provider_id: string; round: string }>;
+  /** A rollback that came too late to be done without people. */
+  heldRollback(): Promise<number>;
 }
 
 export async function openMoneyWorld(): Promise<MoneyWorld> {
@@ -145,6 +147,18 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
       const status = isEnded ? await seat.spin(1_000, 3_000, round) : await seat.bet(1_000, round);
       if (status !== "OK") throw new Error(`the bet was answered ${status}`);
       return { member_id: Number(who.id), provider_id: "chokdee", round };
+    },
+    async heldRollback() {
+      const { common } = await bench.open((await world.person(100_000n)).id, MAIN_WALLET);
+      const [transaction, round] = [fresh("both"), fresh("round")];
+      const lost = { ...common, transaction, round, bet_amount: 1_000, win_amount: 0, round_closed: true };
+      await bench.call("bet_win", lost);
+      world.lotto.pass(DAY_MS);
+      const rollback = { ...common, transaction: fresh("rollback"), reference: transaction, round };
+      const { status } = await bench.call("rollback", rollback);
+      if (status !== "HELD") throw new Error(`the rollback was answered ${status}`);
+      const { rows } = await database.owner.query<{ id: bigint }>("select max(id) as id from provider_held");
+      return Number(rows[0]?.id);
     },
   };
   return world;

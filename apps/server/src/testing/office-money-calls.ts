@@ -142,6 +142,13 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
       return { ...(await by(world)), input, other: { ...input, win: 6 } };
     },
   },
+  officeRoundHeldApprove: {
+    effects,
+    async arrange(world) {
+      const input = { held_id: await world.heldRollback() };
+      return { ...(await by(world)), input, other: { held_id: input.held_id + 1 } };
+    },
+  },
   officeShopOrderCancel: {
     effects,
     async arrange(world) {

@@ -44,6 +44,22 @@ const watched = z.object({
   found_at: time,
 });
 
+/** A provider's call that has an effect only when two people agree. */
+const held = z.object({
+  id: z.int(),
+  member_id: z.int(),
+  provider_id: z.string(),
+  round: z.string(),
+  transaction: z.string(),
+  /** What it would undo. */
+  reference: z.string().nullable(),
+  reason: z.enum(["late_rollback"]),
+  state: z.enum(["waiting", "applied", "declined"]),
+  /** How many people have agreed. */
+  agreed: z.int(),
+  held_at: time,
+});
+
 const key = z.object({
   provider_id: z.string(),
   key_id: z.string(),
@@ -72,6 +88,9 @@ export const officeProviderSchemas = {
   officeRoundRetry: { input: z.object(roundKey), output: round },
   officeRoundVoid: { input: z.object({ ...roundKey, reason: typed }), output: round },
   officeRoundResettle: { input: z.object({ ...roundKey, win: typedBaht, reason: typed }), output: round },
+  officeRoundHeldList: { input: z.object(cursorInput), output: cursorPage(held) },
+  officeRoundHeldApprove: { input: z.object({ held_id: id }), output: held },
+  officeRoundHeldDecline: { input: z.object({ held_id: id, reason: typed }), output: held },
   officeProviderCapList: { input: nothing, output: z.array(cap) },
   officeProviderCapSet: {
     input: z.object({

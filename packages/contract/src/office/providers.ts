@@ -24,6 +24,20 @@ export const officeProviderCalls = defineCalls({
     errors: ["FIELDS_INVALID", "NOT_FOUND", "MONEY_PAUSED", "GAME_ROUND_STATE"],
     movesMoney: true,
   },
+  officeRoundHeldList: { ...caretakers, method: "GET", path: "/office/api/rounds/held", errors: [] },
+  officeRoundHeldApprove: {
+    ...finance,
+    method: "POST",
+    path: "/office/api/rounds/held/approve",
+    errors: ["NOT_FOUND", "GAME_ROUND_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
+    movesMoney: true,
+  },
+  officeRoundHeldDecline: {
+    ...finance,
+    method: "POST",
+    path: "/office/api/rounds/held/decline",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "GAME_ROUND_STATE"],
+  },
 
   officeProviderCapList: { ...caretakers, method: "GET", path: "/office/api/provider_caps", errors: [] },
   officeProviderCapSet: {

@@ -55,7 +55,10 @@ function operation(name: string, { summary, request, answer }: Call) {
             schema: {
               anyOf: [
                 { allOf: [withStatus(["OK"]), jsonSchema(answer, "output")] },
-                { ...withStatus(refusals), description: "NOT_ENOUGH_MONEY comes with the balance." },
+                {
+                  ...withStatus(refusals),
+                  description: "NOT_ENOUGH_MONEY comes with the balance. After HELD or UNKNOWN_ERROR: ask again later.",
+                },
               ],
             },
           },

@@ -14,7 +14,8 @@ const action = z.discriminatedUnion("kind", [
 export const walletCalls = {
   session: {
     path: "/wallet/v1/session",
-    summary: "Turns the launch code of a link into a play session. A code works once and for 60 seconds.",
+    summary:
+      "Turns the launch code of a link into a play session. A code works once, for 60 seconds, and while its login lasts.",
     request: z.object({ code: token }),
     answer: z.object({
       token,
@@ -36,7 +37,8 @@ export const walletCalls = {
   },
   bet: {
     path: "/wallet/v1/bet",
-    summary: "Takes a stake. With free_round the amount is 0 and no money moves.",
+    summary:
+      "Takes a stake. With free_round the amount is 0 and no money moves. A refusal is final: it is repeated for the same transaction, a rollback of it is OK without effect, and a new attempt needs a new transaction.",
     request: z
       .object({
         token,
@@ -88,7 +90,8 @@ export const walletCalls = {
   },
   rollback: {
     path: "/wallet/v1/rollback",
-    summary: "Gives a stake back. One that comes before its bet is remembered, and the late bet has no effect.",
+    summary:
+      "Undoes a bet, a win, a bet_win or a whole actions call, also after its round was closed; it may bear the same transaction. A bet that a win was paid for is ALREADY_SETTLED until that win is rolled back. What the member has spent of a win is owed. One that comes before what it names is remembered, and that has no effect. More than 24 hours after the round was closed it is HELD until two people agree: repeat it.",
     request: z.object({ player, transaction: reference, reference, round: reference, game }),
     answer: balance,
   },
@@ -100,7 +103,8 @@ export const walletCalls = {
   },
   actions: {
     path: "/wallet/v1/actions",
-    summary: "Bets and wins of one round in the order given, all of them or none. Bets need the token.",
+    summary:
+      "Bets and wins of one round in the order given, all of them or none. Bets need the token. The call and each action have a transaction of their own, else it is refused as DUPLICATE_TRANSACTION.",
     request: z
       .object({
         token: token.optional(),

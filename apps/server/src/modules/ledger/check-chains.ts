@@ -1,7 +1,7 @@
 import { ChainVerifier } from "@chokdee/rules/ledger";
 import type { Queryable } from "../../core/db.ts";
 import { readPostingsAfter } from "./chain-repo.ts";
-import type { Break } from "./reconcile-repo.ts";
+import type { Break } from "../../core/ledger.ts";
 import { nodeSha256 } from "./seal-day.ts";
 
 const PAGE = 5_000;

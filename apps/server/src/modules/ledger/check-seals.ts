@@ -1,6 +1,7 @@
 import { leafOf, rootOf, sealText } from "@chokdee/rules/ledger";
 import type { Queryable } from "../../core/db.ts";
-import { type Break, checkSealedHeads } from "./reconcile-repo.ts";
+import type { Break } from "../../core/ledger.ts";
+import { checkSealedHeads } from "./reconcile-repo.ts";
 import { nodeSha256 } from "./seal-day.ts";
 import { readSealFile, type SignedSeal } from "./seal-file.ts";
 import { isSignedBy } from "./seal-key.ts";

@@ -1,6 +1,7 @@
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { DailyJob, Job } from "../../core/jobs.ts";
+import type { BookCheck } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
 import { expireHolds } from "./hold-repo.ts";
 import { reconcile } from "./reconcile.ts";
@@ -12,11 +13,12 @@ interface LedgerJobDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly sealFile: string;
+  readonly bookChecks: readonly BookCheck[];
 }
 
 const HOLDS_AT_A_TIME = 200;
 
-export function ledgerJobs({ db, clock, log, sealFile }: LedgerJobDependencies): Job[] {
+export function ledgerJobs({ db, clock, log, sealFile, bookChecks }: LedgerJobDependencies): Job[] {
   return [
     {
       name: "ledger_expire_holds",
@@ -29,7 +31,7 @@ export function ledgerJobs({ db, clock, log, sealFile }: LedgerJobDependencies):
       name: "ledger_reconcile",
       cron: "20 4 * * *",
       run: async () => {
-        const { breaks, ...checked } = await reconcile({ db, clock, sealFile });
+        const { breaks, ...checked } = await reconcile({ db, clock, sealFile, bookChecks });
         if (breaks.length > 0)
           log.error({ ...checked, breaks }, "the books are off and the flows concerned are closed");
         else log.info(checked, "the books are sound");
@@ -43,7 +45,7 @@ export function ledgerDailyJobs({
   clock,
   sealKey,
   sealFile,
-}: Omit<LedgerJobDependencies, "log"> & { readonly sealKey: SealKey }): DailyJob[] {
+}: Omit<LedgerJobDependencies, "log" | "bookChecks"> & { readonly sealKey: SealKey }): DailyJob[] {
   return [
     {
       name: "ledger_seal",

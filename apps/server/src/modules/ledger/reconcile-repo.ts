@@ -1,11 +1,5 @@
 import type { Queryable } from "../../core/db.ts";
-
-/** Something in the books that does not agree with the rest. */
-export interface Break {
-  /** What is closed for it: `member:<id>`, `house:<account>`, `all`, or `seals`, which closes nothing. */
-  readonly flow: string;
-  readonly what: string;
-}
+import type { Break } from "../../core/ledger.ts";
 
 /** The maximum number of breaks that one check names. Their flows are closed; the rest show in the next run. */
 const MAX_BREAKS = 1000;

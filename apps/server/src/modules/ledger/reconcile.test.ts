@@ -49,7 +49,7 @@ beforeEach(async () => {
   expect(await fixture.ledger.pausedFlows()).toEqual([]);
 });
 
-const books = () => ({ db: fixture.db, clock: fixture.clock, sealFile });
+const books = () => ({ db: fixture.db, clock: fixture.clock, sealFile, bookChecks: [] });
 const breaks = async () => (await reconcile(books())).breaks.map(({ flow, what }) => `${flow}: ${what}`);
 
 describe("sound books", () => {

@@ -1,23 +1,18 @@
 import type { Clock } from "../../core/clock.ts";
 import type { Db, Tx } from "../../core/db.ts";
+import type { BookCheck, Break } from "../../core/ledger.ts";
 import { checkChains } from "./check-chains.ts";
 import { checkSeals } from "./check-seals.ts";
 import { findPausedFlows, pauseFlow, reopenFlow } from "./pause-repo.ts";
-import {
-  type Break,
-  checkChainEnds,
-  checkHolds,
-  checkHouse,
-  checkTotals,
-  checkWallets,
-  countBooks,
-} from "./reconcile-repo.ts";
+import { checkChainEnds, checkHolds, checkHouse, checkTotals, checkWallets, countBooks } from "./reconcile-repo.ts";
 
 export interface ReconcileDependencies {
   readonly db: Db;
   readonly clock: Clock;
   /** Where seals are stored outside the database. */
   readonly sealFile: string;
+  /** The records of others that the ledger is compared with. */
+  readonly bookChecks: readonly BookCheck[];
 }
 
 export interface ReconcileReport {
@@ -31,16 +26,19 @@ export interface ReconcileReport {
 }
 
 /** Checks the whole of the books in one snapshot, while others post. Alters nothing. */
-export async function readBooks({ db, clock, sealFile }: ReconcileDependencies): Promise<ReconcileReport> {
+export async function readBooks({ db, clock, ...books }: ReconcileDependencies): Promise<ReconcileReport> {
   const started = clock.real().getTime();
   const report = await db.transaction(async (tx) => {
     await tx.query("set transaction isolation level repeatable read, read only");
-    return checkAll(tx, sealFile);
+    return checkAll(tx, books);
   });
   return { ...report, seconds: (clock.real().getTime() - started) / 1000 };
 }
 
-async function checkAll(tx: Tx, sealFile: string): Promise<Omit<ReconcileReport, "seconds">> {
+async function checkAll(
+  tx: Tx,
+  { sealFile, bookChecks }: Pick<ReconcileDependencies, "sealFile" | "bookChecks">,
+): Promise<Omit<ReconcileReport, "seconds">> {
   const counts = await countBooks(tx);
   const breaks = [
     ...(await checkWallets(tx)),
@@ -53,6 +51,7 @@ async function checkAll(tx: Tx, sealFile: string): Promise<Omit<ReconcileReport,
   breaks.push(...chains.breaks, ...seals.breaks);
   // Where a wallet or a house account is off, so is the total; only an unexplained one concerns everybody.
   if (breaks.length === 0) breaks.push(...(await checkTotals(tx)));
+  for (const check of bookChecks) breaks.push(...(await check(tx)));
   return {
     members: Number(counts.members),
     wallets: Number(counts.wallets),

@@ -110,6 +110,22 @@ test("a wallet is played by its terms alone: in the launcher, in a bet and in a 
   await demo.call("promotionCancel", { id: Number(row.id) });
 });
 
+test("a stake through another session is judged by the terms of the wallet that pays it", async () => {
+  const row = await taken(100, { categories: ["slot"], max_bet: 2_000n });
+  const [bonus, main] = [await bench.open(demoId, row.wallet_id), await bench.open(demoId, MAIN_WALLET)];
+  const money = async () => [await bench.money(demoId), await bench.money(demoId, row.wallet_id)] as const;
+  const [inMain, inBonus] = await money();
+  expect(await bonus.bet(1_000, "of-the-bonus")).toBe("OK");
+  expect(await main.bet(3_000, "of-the-bonus")).toBe("LIMIT_REACHED");
+  expect(await main.spin(3_000, 0, "of-the-bonus")).toBe("LIMIT_REACHED");
+  expect(await money()).toEqual([inMain, inBonus - 1_000n]);
+  expect(await main.bet(2_000, "of-the-bonus")).toBe("OK");
+  expect(await main.bet(1_000, "of-the-main-wallet")).toBe("OK");
+  expect(await bonus.bet(3_000, "of-the-main-wallet")).toBe("OK");
+  expect(await money()).toEqual([inMain - 4_000n, inBonus - 3_000n]);
+  await demo.call("promotionCancel", { id: Number(row.id) });
+});
+
 test("one runs at a time; money in open bets is not played away, and next to nothing ends it with its last open bet", async () => {
   const row = await taken(100);
   const seat = await bench.open(demoId, row.wallet_id);

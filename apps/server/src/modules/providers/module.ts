@@ -4,8 +4,10 @@ import type { ServerModule } from "../../platform/module.ts";
 import type { ProvidersDependencies } from "./dependencies.ts";
 import { freeRoundGiver } from "./give-free-rounds.ts";
 import { providersJobs } from "./jobs.ts";
+import { countHeld } from "./held-repo.ts";
 import { createKeyring } from "./keyring.ts";
 import { createProviders, type Providers } from "./providers.ts";
+import { findUnmatchedRecords } from "./records-repo.ts";
 import { sumOpenStakes } from "./round-repo.ts";
 import { providersOfficeHandlers } from "./routes.ts";
 import { providerControls } from "./sandbox-controls.ts";
@@ -17,6 +19,7 @@ const openStakes: OpenStakes = { sum: sumOpenStakes };
 export const providersModule = {
   ports: {
     openStakes,
+    bookCheck: findUnmatchedRecords,
     freeRoundGiver,
     studio: builtInStudio,
     studioSeedKey,
@@ -29,6 +32,13 @@ export const providersModule = {
     ({
       officeHandlers: providersOfficeHandlers(deps),
       jobs: () => providersJobs(deps),
+      gauges: [
+        {
+          name: "chokdee_provider_held_calls",
+          help: "Calls of providers that wait for two people",
+          read: () => countHeld(deps.db),
+        },
+      ],
       sandboxControls: providerControls(deps.providerLine),
     }) satisfies ServerModule,
 };

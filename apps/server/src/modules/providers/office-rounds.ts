@@ -9,7 +9,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import type { Providers } from "./providers.ts";
 import { findRound, listRounds, type RoundKey, type RoundRow } from "./round-repo.ts";
 import { roundView } from "./views.ts";
-import { PLAY_IDLE_MS } from "./wallet/apply-call.ts";
+import { applyTimes } from "./wallet/apply-call.ts";
 import { type AppliedCall, applyCalls } from "./wallet/apply-repo.ts";
 import { checkRoundNow, ownCall, type WatchDependencies } from "./watch-rounds.ts";
 import { resolveWatch } from "./watch-repo.ts";
@@ -18,13 +18,18 @@ export type OfficeDependencies = WatchDependencies & Pick<Providers, "keyring">;
 
 const CURSOR = /^(\d{1,15})_(.{1,64})$/;
 /** A slot of the house's accounts that no batch of bets uses. */
-const STAFF_SLOT = 63;
+export const STAFF_SLOT = 63;
 
 const REFUSALS: Readonly<Record<string, CodeWithoutData>> = {
   ROUND_CLOSED: "GAME_ROUND_STATE",
+  ALREADY_SETTLED: "GAME_ROUND_STATE",
   UNKNOWN_TRANSACTION: "NOT_FOUND",
   UNKNOWN_ERROR: "MONEY_PAUSED",
 };
+
+export function correctionError(status: string | undefined): DomainError {
+  return new DomainError(REFUSALS[status ?? ""] ?? "INTERNAL");
+}
 
 export async function pageRounds(
   { db }: OfficeDependencies,
@@ -78,13 +83,12 @@ async function correct(
   { staff, address, once }: StaffContext,
 ) {
   const { clock, audit } = deps;
-  const real = clock.real();
-  const times = { now: clock.now(), real, idleSince: new Date(real.getTime() - PLAY_IDLE_MS) };
+  const times = applyTimes(clock);
   return once(async (tx) => {
     const before = await getRound(tx, key);
     const own = ownCall(deps, before, { ...call, actor: `staff:${staff.staffId}` });
     const [answer] = await applyCalls(tx, [own], STAFF_SLOT, times);
-    if (answer?.status !== "OK") throw new DomainError(REFUSALS[answer?.status ?? ""] ?? "INTERNAL");
+    if (answer?.status !== "OK") throw correctionError(answer?.status);
     await resolveWatch(tx, key, times.now);
     const after = roundView(await getRound(tx, key));
     await audit.record(tx, staff, address, {

@@ -134,7 +134,9 @@ test("GLI-19 2.5.4: a play ends with the login it was opened under; bets keep th
   await shift(29);
   const bet = requests.bet(10);
   expect(await bench.call("bet", bet)).toMatchObject({ status: "OK" });
+  const unused = new URL(await bench.services.launches.createLink({ ...launch, memberId, loginId }));
   await owner.query("update member_session set ended_at = now(), end_reason = 'logout' where id = $1", [loginId]);
+  expect(await bench.call("session", { code: unused.searchParams.get("code") })).toEqual({ status: "INVALID_TOKEN" });
   expect(await bench.call("bet", requests.bet(10))).toEqual({ status: "TOKEN_EXPIRED" });
   expect(await bench.call("bet_win", requests.betWin(10, 5))).toEqual({ status: "TOKEN_EXPIRED" });
   expect(await bench.call("balance", { token: play.token, player: play.player })).toEqual({ status: "TOKEN_EXPIRED" });
@@ -232,9 +234,9 @@ test("free rounds cost nothing, pay, and are as many as were granted", async () 
   });
   expect(await bench.call("bet", first)).toEqual({ status: "OK", balance: 1_000 });
   expect(await bench.call("bet", play.requests.bet(0, free))).toMatchObject({ status: "OK" });
-  expect(await bench.call("bet", play.requests.bet(0, free))).toEqual({ status: "LIMIT_REACHED" });
+  expect(await bench.call("bet", play.requests.bet(0, free))).toEqual({ status: "NO_FREE_ROUND" });
   expect(await bench.call("bet", play.requests.bet(0, { free_round: "never-granted" }))).toEqual({
-    status: "LIMIT_REACHED",
+    status: "NO_FREE_ROUND",
   });
   expect(await bench.call("bet", play.requests.bet(100, free))).toEqual({ status: "WRONG_SYNTAX" });
   expect(await bench.call("bet", play.requests.bet(0))).toEqual({ status: "WRONG_SYNTAX" });
@@ -242,7 +244,7 @@ test("free rounds cost nothing, pay, and are as many as were granted", async () 
   await bench.services.gameProviders.grantFreeRounds(cancelled);
   await bench.services.gameProviders.cancelFreeRounds(PROVIDER, cancelled.grantId);
   const late = play.requests.bet(0, { free_round: cancelled.grantId });
-  expect(await bench.call("bet", late)).toEqual({ status: "LIMIT_REACHED" });
+  expect(await bench.call("bet", late)).toEqual({ status: "NO_FREE_ROUND" });
 });
 
 test("games are asked of the provider, and a provider that is down or answers nonsense is said to be down", async () => {

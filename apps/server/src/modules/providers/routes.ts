@@ -1,9 +1,11 @@
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
+import { listHeld } from "./held-repo.ts";
 import { readCaps, setCap } from "./office-caps.ts";
+import { approveHeld, declineHeld } from "./office-held.ts";
 import { createKey, readKeys, signWithKey, withdrawKey } from "./office-keys.ts";
 import { pageRounds, resettleRound, retryRound, voidRound } from "./office-rounds.ts";
-import { watchView } from "./views.ts";
+import { heldView, watchView } from "./views.ts";
 import type { OfficeDependencies } from "./office-rounds.ts";
 import { listWatched } from "./watch-repo.ts";
 
@@ -15,6 +17,10 @@ export function providersOfficeHandlers(deps: OfficeDependencies) {
     officeRoundRetry: (input) => retryRound(deps, input),
     officeRoundVoid: (input, by) => voidRound(deps, input, by),
     officeRoundResettle: (input, by) => resettleRound(deps, input, by),
+    officeRoundHeldList: async ({ cursor, limit }) =>
+      pageOf(await listHeld(deps.db, readCursor(cursor), limit + 1), limit, heldView),
+    officeRoundHeldApprove: (input, by) => approveHeld(deps, input, by),
+    officeRoundHeldDecline: (input, by) => declineHeld(deps, input, by),
     officeProviderCapList: () => readCaps(deps),
     officeProviderCapSet: (input, by) => setCap(deps, input, by),
     officeProviderKeyList: () => readKeys(deps),

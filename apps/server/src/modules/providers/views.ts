@@ -1,6 +1,7 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
+import type { HeldRow } from "./held-repo.ts";
 import type { KeyRow } from "./key-repo.ts";
 import type { RoundRow } from "./round-repo.ts";
 import type { WatchRow } from "./watch-repo.ts";
@@ -31,6 +32,21 @@ export function watchView(row: WatchRow): OutputOf<OfficeContract, "officeRoundW
     next_check_at: row.is_given_up ? null : row.next_check_at.toISOString(),
     note: row.note,
     found_at: row.found_at.toISOString(),
+  };
+}
+
+export function heldView(row: HeldRow): OutputOf<OfficeContract, "officeRoundHeldApprove"> {
+  return {
+    id: Number(row.id),
+    member_id: Number(row.member_id),
+    provider_id: row.provider_id,
+    round: row.round,
+    transaction: row.transaction,
+    reference: row.reference,
+    reason: row.reason,
+    state: row.state,
+    agreed: row.state === "applied" ? 2 : Number(row.agreed_by !== null),
+    held_at: row.held_at.toISOString(),
   };
 }
 

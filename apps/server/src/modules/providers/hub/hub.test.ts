@@ -187,6 +187,30 @@ test("a rollback gives the stake back once", async () => {
   expect(await call("transaction/rollback", after(staked))).toMatchObject({ status: "RS_OK", balance: 24_995_050_000 });
 });
 
+test("a refused bet stays refused when there is money for it, and its rollback is OK without effect", async () => {
+  const beyond = bet(260_000);
+  const refused = await call("transaction/bet", beyond);
+  expect(refused).toMatchObject({ status: "RS_ERROR_NOT_ENOUGH_MONEY", balance: 24_995_050_000 });
+  const prize = { ...bet(20_000), reference_transaction_uuid: null, reward_uuid: "a-prize" };
+  expect(await call("transaction/win", prize)).toMatchObject({ status: "RS_OK", balance: 26_995_050_000 });
+  expect(await call("transaction/bet", beyond)).toEqual(refused);
+  const rollback = after(beyond);
+  for (let i = 0; i < 2; i++) {
+    expect(await call("transaction/rollback", rollback)).toMatchObject({ status: "RS_OK", balance: 26_995_050_000 });
+    expect(await call("transaction/bet", beyond)).toEqual(refused);
+  }
+  expect(await call("transaction/rollback", after(prize))).toMatchObject({ status: "RS_OK", balance: 24_995_050_000 });
+});
+
+test("a losing round that was closed with its bet is rolled back, also under the bet's own name", async () => {
+  for (const name of [fresh(), undefined]) {
+    const lost = bet(10, { round_closed: true });
+    expect(await call("transaction/bet", lost)).toMatchObject({ status: "RS_OK", balance: 24_994_050_000 });
+    const rollback = after(lost, { transaction_uuid: name ?? lost.transaction_uuid });
+    expect(await call("transaction/rollback", rollback)).toMatchObject({ status: "RS_OK", balance: 24_995_050_000 });
+  }
+});
+
 test.each([
   ["another's signature", {}, ours.privateKey, "RS_ERROR_INVALID_SIGNATURE"],
   ["a token nobody knows", { token: "unknown" }, theirs.privateKey, "RS_ERROR_INVALID_TOKEN"],
@@ -198,7 +222,7 @@ test.each([
     "a free bet without a grant",
     { is_free: true, reward_uuid: "none", amount: 0 },
     theirs.privateKey,
-    "RS_ERROR_LIMIT_REACHED",
+    "RS_ERROR_UNKNOWN",
   ],
 ])("a bet with %s is refused", async (_what, more, key, status) => {
   expect(await call("transaction/bet", bet(1, more), key)).toMatchObject({ status });

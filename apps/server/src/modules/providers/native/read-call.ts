@@ -38,12 +38,11 @@ const readers: { readonly [Name in WalletCallName]: (request: WalletRequest<Name
     token: both.token,
     currency: both.currency,
     steps: [
-      { kind: "bet", transaction: both.transaction, amount: satang(BigInt(both.bet_amount)) },
       {
-        kind: "win",
+        kind: "bet_win",
         transaction: both.transaction,
-        amount: satang(BigInt(both.win_amount)),
-        reference: both.transaction,
+        amount: satang(BigInt(both.bet_amount)),
+        win: satang(BigInt(both.win_amount)),
       },
     ],
     closesRound: both.round_closed,
@@ -56,11 +55,18 @@ const readers: { readonly [Name in WalletCallName]: (request: WalletRequest<Name
     kind: "play",
     ...(call.token !== undefined && { token: call.token }),
     currency: call.currency,
-    steps: call.actions.map((action): Step => ({ ...action, amount: satang(BigInt(action.amount)) })),
+    steps: distinct(call).map((action): Step => ({ ...action, amount: satang(BigInt(action.amount)) })),
     closesRound: call.round_closed ?? false,
     isPromotion: false,
   }),
 };
+
+/** The call and each of its actions have a name of their own, or nothing of it is done. */
+function distinct({ transaction, actions }: WalletRequest<"actions">): WalletRequest<"actions">["actions"] {
+  const names = new Set([transaction, ...actions.map((action) => action.transaction)]);
+  if (names.size <= actions.length) throw new CallRefused("DUPLICATE_TRANSACTION");
+  return actions;
+}
 
 function transactionOf(request: { player: string; transaction: string; round: string; game: string }) {
   const { player, transaction, round, game } = request;

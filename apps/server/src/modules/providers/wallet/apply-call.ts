@@ -7,7 +7,7 @@ import type { Random } from "../../../core/random.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { Batcher } from "../../../platform/batch/batcher.ts";
 import type { ProviderAdapter } from "../adapter.ts";
-import { type AppliedCall, applyCalls } from "./apply-repo.ts";
+import { type AppliedCall, applyCalls, type ApplyTimes } from "./apply-repo.ts";
 import { requestHash } from "./request-hash.ts";
 import type { SessionFacts } from "./session-repo.ts";
 import type { PlayCall, TransactionCall, WalletAnswer } from "./wallet-call.ts";
@@ -23,6 +23,11 @@ const GATHER_MS = 3;
 /** Slots of the ledger's house accounts that these batches use. */
 const SLOTS = 32;
 
+export function applyTimes(clock: Clock): ApplyTimes {
+  const real = clock.real();
+  return { now: clock.now(), real, idleSince: new Date(real.getTime() - PLAY_IDLE_MS) };
+}
+
 export interface CallApplier {
   apply(call: AppliedCall): Promise<WalletAnswer>;
 }
@@ -36,11 +41,7 @@ export function createApplier(dependencies: {
   const { db, clock, random } = dependencies;
   const firstSlot = random.below(SLOTS);
   const batcher = new Batcher<AppliedCall, WalletAnswer>({
-    send: (calls, lane) => {
-      const real = clock.real();
-      const times = { now: clock.now(), real, idleSince: new Date(real.getTime() - PLAY_IDLE_MS) };
-      return applyCalls(db, calls, (firstSlot + lane) % SLOTS, times);
-    },
+    send: (calls, lane) => applyCalls(db, calls, (firstSlot + lane) % SLOTS, applyTimes(clock)),
     lanes: LANES,
     maxItems: MAX_ITEMS,
     maxWaiting: MAX_WAITING,
@@ -61,7 +62,7 @@ export function appliedCall(
     memberId,
     kind: call.kind,
     providerId: adapter.providerId,
-    transaction: call.transaction,
+    transaction: nameOf(call),
     round: call.round,
     game: call.game,
     requestHash: requestHash(call),
@@ -78,16 +79,21 @@ export function appliedCall(
   };
 }
 
-/** A bet and its win under one name are stored as one transaction, a call of many as one beside theirs. */
+/** A call of many is stored as a transaction beside theirs. */
 function stepsOf({ transaction, steps }: PlayCall): AppliedCall["steps"] {
-  const own = steps.filter((step) => step.transaction === transaction).length;
-  const kept = steps.map((step, i) => ({
+  const kept = steps.map((step) => ({
     kind: step.kind,
-    record: own < 2 ? step.kind : i === 0 ? "bet_win" : null,
     transaction: step.transaction,
     amount: step.amount,
+    win: step.win ?? null,
     reference: step.reference ?? null,
   }));
-  if (own > 0) return kept;
-  return [...kept, { kind: "none", record: "actions", transaction, amount: NO_MONEY, reference: null }];
+  if (steps.some((step) => step.transaction === transaction)) return kept;
+  return [...kept, { kind: "actions", transaction, amount: NO_MONEY, win: null, reference: null }];
+}
+
+/** A rollback may bear the name of what it undoes. It is stored under one that no provider can give. */
+function nameOf(call: TransactionCall): string {
+  const isOwn = call.kind === "rollback" && call.transaction === call.reference;
+  return isOwn ? `~rollback:${call.transaction}` : call.transaction;
 }

@@ -6,12 +6,12 @@ import { bytesLiteral, numbersLiteral, textsLiteral } from "../../../platform/ba
 import type { SessionFacts } from "./session-repo.ts";
 import type { WalletAnswer } from "./wallet-call.ts";
 
+/** What is stored as a transaction of its own: a step, or the call that gathers several. */
 interface CallStep {
-  readonly kind: "bet" | "win" | "none";
-  /** What it is stored as; null where another step's record includes it. */
-  readonly record: string | null;
+  readonly kind: "bet" | "win" | "bet_win" | "actions";
   readonly transaction: string;
   readonly amount: Satang;
+  readonly win: Satang | null;
   readonly reference: string | null;
 }
 
@@ -94,11 +94,30 @@ export async function applyCalls(
   });
 }
 
+/** Applies a call that was held, as it came. */
+export async function applyHeld(
+  db: Queryable,
+  heldId: bigint,
+  actor: string,
+  slot: number,
+  { now, real, idleSince }: ApplyTimes,
+): Promise<WalletAnswer> {
+  const { rows } = await db.query<ApplyRow>(
+    `select * from provider_apply($1, $2, $3, $4, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}',
+       '{}', (select jsonb_build_array(call || jsonb_build_object('actor', $6::text)) from provider_held where id = $5))`,
+    [slot, now, real, idleSince, heldId, actor],
+  );
+  const [answer] = readAnswers(rows[0], 1);
+  if (!answer) throw new Error("the database gave no answer to a call");
+  return answer;
+}
+
 /** The plainest bets and wins, which are decided together. */
 function isItem({ kind, refusal, steps, session, game, freeRound, isPromotion, closesRound }: AppliedCall): boolean {
   const [step] = steps;
   if (kind !== "play" || refusal || !step || steps.length > 1 || freeRound || isPromotion) return false;
-  return step.kind === "bet" ? !closesRound && step.amount > 0n && session?.gameId === game : step.reference !== null;
+  if (step.kind === "bet") return !closesRound && step.amount > 0n && session?.gameId === game;
+  return step.kind === "win" && step.reference !== null;
 }
 
 function asJson(call: AppliedCall) {
@@ -119,7 +138,11 @@ function asJson(call: AppliedCall) {
     early_rollback: call.earlyRollback,
     request: call.requestHash.toString("hex"),
     actor: call.actor,
-    steps: call.steps.map((step) => ({ ...step, amount: String(step.amount) })),
+    steps: call.steps.map((step) => ({
+      ...step,
+      amount: String(step.amount),
+      win: step.win === null ? null : String(step.win),
+    })),
   };
 }
 

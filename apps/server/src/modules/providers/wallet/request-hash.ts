@@ -11,8 +11,8 @@ export function requestHash(call: TransactionCall): Buffer {
   if (call.kind === "rollback") text += ` ${call.reference}`;
   if (call.kind === "play") {
     text += ` ${call.currency} ${call.closesRound} ${call.isPromotion} ${call.freeRound ?? "-"}`;
-    for (const { kind: step, transaction, amount, reference } of call.steps) {
-      text += ` ${step} ${transaction} ${amount} ${reference ?? "-"}`;
+    for (const { kind: step, transaction, amount, win, reference } of call.steps) {
+      text += ` ${step} ${transaction} ${amount} ${win ?? "-"} ${reference ?? "-"}`;
     }
   }
   return hash("sha256", text, "buffer").subarray(0, 16);

@@ -65,19 +65,23 @@ export async function insertSession(
   );
 }
 
-/** Turns a code into a token, once. Nothing where the code is unknown, used, too old or another provider's. */
+/**
+ * Turns a code into a token, once. Nothing where the code is unknown, used, too old or another provider's, or the login
+ * that it was made under is over.
+ */
 export async function startSession(
   db: Queryable,
   providerId: string,
   codeHash: Buffer,
   tokenHash: Buffer,
-  at: { readonly now: Date; readonly createdSince: Date },
+  at: { readonly now: Date; readonly createdSince: Date; readonly idleSince: Date },
 ): Promise<SessionFacts | undefined> {
   const { rows } = await db.query<SessionRow>(
     `update play_session set token_hash = $3, last_used_at = $4
-      where code_hash = $2 and provider_id = $1 and token_hash is null and created_at > $5 and ended_at is null
+      where code_hash = $2 and provider_id = $1 and token_hash is null and created_at > $5
+        and exists (select from play_session_alive(id, $4, $6))
       returning ${FACTS}`,
-    [providerId, codeHash, tokenHash, at.now, at.createdSince],
+    [providerId, codeHash, tokenHash, at.now, at.createdSince, at.idleSince],
   );
   return rows[0] && factsOf(rows[0]);
 }

@@ -4,6 +4,7 @@ import { newToken, tokenHash } from "../../../platform/tokens.ts";
 import type { ProviderAdapter } from "../adapter.ts";
 import type { ProvidersDependencies } from "../dependencies.ts";
 import { playerOf } from "../player.ts";
+import { PLAY_IDLE_MS } from "./apply-call.ts";
 import { startSession } from "./session-repo.ts";
 import type { WalletAnswer } from "./wallet-call.ts";
 
@@ -17,8 +18,12 @@ export async function startPlay(
   code: string,
 ): Promise<WalletAnswer> {
   const [now, token] = [clock.real(), newToken(random)];
-  const createdSince = new Date(now.getTime() - CODE_MS);
-  const session = await startSession(db, providerId, tokenHash(code), tokenHash(token), { now, createdSince });
+  const at = {
+    now,
+    createdSince: new Date(now.getTime() - CODE_MS),
+    idleSince: new Date(now.getTime() - PLAY_IDLE_MS),
+  };
+  const session = await startSession(db, providerId, tokenHash(code), tokenHash(token), at);
   if (!session) return { status: "INVALID_TOKEN" };
   const wallet = moneyWallet(await ledger.wallets(session.memberId), session.walletId);
   if (!wallet) return { status: "UNKNOWN_ERROR" };

@@ -1,12 +1,14 @@
 import type { ProviderStatus } from "@chokdee/contract/provider";
 import type { Satang } from "@chokdee/money";
 
-/** One bet or win within a call. */
+/** One bet or win within a call, or a bet with its win under one name. No two steps of a call have the same name. */
 export interface Step {
-  readonly kind: "bet" | "win";
+  readonly kind: "bet" | "win" | "bet_win";
   readonly transaction: string;
-  /** Satang. */
+  /** Satang: the stake, or what a win pays. */
   readonly amount: Satang;
+  /** What a bet pays at once. */
+  readonly win?: Satang;
   /** The bet that a win pays. Only a promotion's win has none. */
   readonly reference?: string;
 }

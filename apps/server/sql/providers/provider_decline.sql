@@ -1,0 +1,9 @@
+-- What staff have declined is answered with a refusal from then on.
+create or replace function provider_decline(p_provider text, p_transaction text) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update provider_transaction t set status = 'ALREADY_SETTLED'
+   where t.provider_id = p_provider and t.transaction = p_transaction and t.kind = 'held';
+end $$;
+revoke all on function provider_decline from public;
+grant execute on function provider_decline to chokdee_app;

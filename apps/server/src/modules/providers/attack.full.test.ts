@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { runAttack } from "../../testing/run-wallet-attack.ts";
+
+/** Every answer that each kind of call can get from these attacks. */
+const ANSWERS = {
+  bet: [
+    "OK",
+    "DUPLICATE_TRANSACTION",
+    "INVALID_GAME",
+    "INVALID_TOKEN",
+    "LIMIT_REACHED",
+    "NOT_ENOUGH_MONEY",
+    "NO_FREE_ROUND",
+    "ROLLED_BACK",
+    "ROUND_CLOSED",
+    "WRONG_CURRENCY",
+  ],
+  win: [
+    "OK",
+    "DUPLICATE_TRANSACTION",
+    "INVALID_GAME",
+    "ROLLED_BACK",
+    "ROUND_CLOSED",
+    "UNKNOWN_TRANSACTION",
+    "WRONG_CURRENCY",
+  ],
+  bet_win: [
+    "OK",
+    "DUPLICATE_TRANSACTION",
+    "INVALID_GAME",
+    "INVALID_TOKEN",
+    "LIMIT_REACHED",
+    "NOT_ENOUGH_MONEY",
+    "ROLLED_BACK",
+    "ROUND_CLOSED",
+    "WRONG_CURRENCY",
+  ],
+  actions: [
+    "OK",
+    "DUPLICATE_TRANSACTION",
+    "INVALID_GAME",
+    "INVALID_TOKEN",
+    "LIMIT_REACHED",
+    "NOT_ENOUGH_MONEY",
+    "ROLLED_BACK",
+    "ROUND_CLOSED",
+    "UNKNOWN_TRANSACTION",
+    "WRONG_CURRENCY",
+  ],
+  rollback: ["OK", "ALREADY_SETTLED", "DUPLICATE_TRANSACTION", "INVALID_GAME", "UNKNOWN_TRANSACTION"],
+  round_close: ["OK", "DUPLICATE_TRANSACTION", "INVALID_GAME", "UNKNOWN_TRANSACTION"],
+};
+
+test("six hundred orders of calls, with names repeated, foreign or their own, move what a model says, across a restart", async () => {
+  const seen = await runAttack({ worlds: 12, orders: 600 });
+  const expected = Object.entries(ANSWERS).flatMap(([name, statuses]) => statuses.map((status) => `${name} ${status}`));
+  expect([...seen].toSorted()).toEqual(expected.toSorted());
+});

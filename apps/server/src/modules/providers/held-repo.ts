@@ -1,0 +1,60 @@
+import type { Queryable, Tx } from "../../core/db.ts";
+import type { MemberId } from "../../core/ids.ts";
+
+export interface HeldRow {
+  readonly id: bigint;
+  readonly provider_id: string;
+  readonly transaction: string;
+  readonly member_id: MemberId;
+  readonly round: string;
+  readonly reference: string | null;
+  readonly reason: "late_rollback";
+  readonly state: "waiting" | "applied" | "declined";
+  readonly held_at: Date;
+  readonly agreed_by: bigint | null;
+}
+
+const HELD = "id, provider_id, transaction, member_id, round, reference, reason, state, held_at, agreed_by";
+
+/** Those that wait, the oldest first. */
+export async function listHeld(db: Queryable, afterId: bigint | undefined, limit: number): Promise<HeldRow[]> {
+  const { rows } = await db.query<HeldRow>(
+    `select ${HELD} from provider_held where state = 'waiting' and id > $1 order by id limit $2`,
+    [afterId ?? 0n, limit],
+  );
+  return rows;
+}
+
+export async function countHeld(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    "select count(*)::int as count from provider_held where state = 'waiting'",
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function lockHeld(tx: Tx, id: bigint): Promise<HeldRow | undefined> {
+  const { rows } = await tx.query<HeldRow>(`select ${HELD} from provider_held where id = $1 for update`, [id]);
+  return rows[0];
+}
+
+export async function saveAgreed(tx: Tx, id: bigint, staffId: bigint): Promise<void> {
+  await tx.query("update provider_held set agreed_by = $2 where id = $1", [id, staffId]);
+}
+
+export async function endHeld(
+  tx: Tx,
+  id: bigint,
+  end: { readonly state: "applied" | "declined"; readonly staffId: bigint; readonly at: Date },
+): Promise<void> {
+  await tx.query("update provider_held set state = $2, decided_by = $3, decided_at = $4 where id = $1", [
+    id,
+    end.state,
+    end.staffId,
+    end.at,
+  ]);
+}
+
+/** From now on its provider gets a refusal. */
+export async function refuseHeld(tx: Tx, { provider_id, transaction }: HeldRow): Promise<void> {
+  await tx.query("select provider_decline($1, $2)", [provider_id, transaction]);
+}

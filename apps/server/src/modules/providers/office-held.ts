@@ -1,0 +1,64 @@
+import type { InputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import { requireReason } from "../../core/form.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { endHeld, type HeldRow, lockHeld, refuseHeld, saveAgreed } from "./held-repo.ts";
+import { correctionError, type OfficeDependencies, STAFF_SLOT } from "./office-rounds.ts";
+import { heldView } from "./views.ts";
+import { applyTimes } from "./wallet/apply-call.ts";
+import { applyHeld } from "./wallet/apply-repo.ts";
+
+/** Agrees to what a provider has asked for. With the second person it is done, in the same transaction. */
+export async function approveHeld(
+  { clock, audit }: OfficeDependencies,
+  { held_id }: InputOf<OfficeContract, "officeRoundHeldApprove">,
+  { staff, address, once }: StaffContext,
+) {
+  const times = applyTimes(clock);
+  return once(async (tx) => {
+    const held = await lockWaiting(tx, held_id);
+    const { staffId } = staff;
+    if (held.agreed_by === staffId) throw new DomainError("SECOND_PERSON_NEEDED");
+    const subject = subjectOf(held);
+    if (held.agreed_by === null) {
+      await saveAgreed(tx, held.id, staffId);
+      await audit.record(tx, staff, address, { action: "round.agree", subject, after: { held: held_id } });
+      return heldView({ ...held, agreed_by: staffId });
+    }
+    const { status } = await applyHeld(tx, held.id, `staff:${staffId}`, STAFF_SLOT, times);
+    if (status !== "OK") throw correctionError(status);
+    await endHeld(tx, held.id, { state: "applied", staffId, at: times.now });
+    await audit.record(tx, staff, address, { action: `round.${held.reason}`, subject, after: { held: held_id } });
+    return heldView({ ...held, state: "applied" });
+  });
+}
+
+/** One person is enough to leave everything as it is. */
+export async function declineHeld(
+  { db, clock, audit }: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeRoundHeldDecline">,
+  { staff, address }: StaffContext,
+) {
+  const reason = requireReason(input.reason);
+  return db.transaction(async (tx) => {
+    const held = await lockWaiting(tx, input.held_id);
+    await endHeld(tx, held.id, { state: "declined", staffId: staff.staffId, at: clock.now() });
+    await refuseHeld(tx, held);
+    const entry = { action: "round.decline", subject: subjectOf(held), after: { held: input.held_id }, reason };
+    await audit.record(tx, staff, address, entry);
+    return heldView({ ...held, state: "declined" });
+  });
+}
+
+async function lockWaiting(tx: Tx, id: number): Promise<HeldRow> {
+  const held = await lockHeld(tx, BigInt(id));
+  if (!held) throw new DomainError("NOT_FOUND");
+  if (held.state !== "waiting") throw new DomainError("GAME_ROUND_STATE");
+  return held;
+}
+
+function subjectOf({ provider_id, round, member_id }: HeldRow): string {
+  return `round:${provider_id}:${round}:${member_id}`;
+}

@@ -1,0 +1,64 @@
+import type { AddressInfo } from "node:net";
+import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
+import { signRequest } from "@chokdee/contract/provider/signature";
+import { createSiteServer } from "../compose/site-server.ts";
+import { closeSystem, openSystem } from "../compose/system.ts";
+import { readConfig } from "../platform/config.ts";
+import { createLogger } from "../platform/log.ts";
+import { attack, type AttackedWorld, expectEnd, openWorld, repeat } from "./wallet-attack.ts";
+import { seeded } from "../modules/providers/testing/bad-line.ts";
+import { type Answered, createProviderBench, KEY, PROVIDER } from "../modules/providers/testing/provider.ts";
+
+interface Extent {
+  /** Pairs of members that are attacked at the same time. */
+  readonly worlds: number;
+  /** Orders of calls over all of them. */
+  readonly orders: number;
+}
+
+/**
+ * Attacks a wallet, restarts it, sends everything again and some more, and compares the end with the model's. Returns
+ * which calls got which answers.
+ */
+export async function runAttack({ worlds: count, orders }: Extent): Promise<ReadonlySet<string>> {
+  const bench = await createProviderBench();
+  const worlds: AttackedWorld[] = [];
+  for (let no = 1; no <= count; no++) worlds.push(await openWorld(bench, no, seeded(20_261_115 + no)));
+  const half = Math.ceil(orders / count / 2);
+  const attackAll = (send: typeof bench.call) =>
+    Promise.all(
+      worlds.map(async (world) => {
+        for (let i = 0; i < half; i++) await attack(world, send);
+      }),
+    );
+  await attackAll(bench.call);
+  await bench.site.close();
+
+  // Another process on the same database, which remembers nothing.
+  const config = { ...readConfig({ LOG_LEVEL: "silent" }), secretKey: "the secret key of the test systems" };
+  const second = await openSystem(config, bench.database.appUrl, createLogger("silent"));
+  const site = createSiteServer(second, { sandboxToken: undefined });
+  await site.listen({ host: "127.0.0.1", port: 0 });
+  const send = callerAt(`http://127.0.0.1:${(site.server.address() as AddressInfo).port}`);
+  try {
+    await Promise.all(worlds.map((world) => repeat(world, send)));
+    await attackAll(send);
+    for (const world of worlds) await expectEnd(bench, world);
+  } finally {
+    await site.close();
+    await closeSystem(second);
+  }
+  await bench.close();
+  return new Set(worlds.flatMap(({ seen }) => [...seen]));
+}
+
+function callerAt(url: string) {
+  return async (name: WalletCallName, request: object): Promise<Answered> => {
+    const { path } = walletCalls[name];
+    const body = JSON.stringify(request);
+    const headers = { ...signRequest(PROVIDER, KEY, { method: "POST", path, body }) };
+    const response = await fetch(url + path, { method: "POST", headers, body });
+    if (response.status !== 200) throw new Error(`${name} answered ${response.status}`);
+    return (await response.json()) as Answered;
+  };
+}
