@@ -16,6 +16,10 @@ create table provider_cap (
 );
 grant select, insert, update on provider_cap to chokdee_app;
 
+alter table provider_held
+  drop constraint provider_held_reason_check,
+  add constraint provider_held_reason_check check (reason in ('late_rollback', 'large_win'));
+
 -- The other games that a session was used for, where its provider lets the member change: tables of one lobby.
 create table play_session_game (
   session_id bigint not null references play_session,

@@ -73,6 +73,8 @@ export interface MoneyWorld {
   gameRound(isEnded: boolean): Promise<{ member_id: number; provider_id: string; round: string }>;
   /** A rollback that came too late to be done without people. */
   heldRollback(): Promise<number>;
+  /** A win above its cap. */
+  heldWin(): Promise<number>;
 }
 
 export async function openMoneyWorld(): Promise<MoneyWorld> {
@@ -81,6 +83,11 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
   const { services, database } = system;
   const { db, clock, ledger, random } = services;
   const affiliate = affiliateSystemOn(system);
+  const heldId = async ({ status }: { readonly status: string }): Promise<number> => {
+    if (status !== "HELD") throw new Error(`the call was answered ${status}`);
+    const { rows } = await database.owner.query<{ id: bigint }>("select max(id) as id from provider_held");
+    return Number(rows[0]?.id);
+  };
   const world: MoneyWorld = {
     bench,
     affiliate,
@@ -155,10 +162,13 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
       await bench.call("bet_win", lost);
       world.lotto.pass(DAY_MS);
       const rollback = { ...common, transaction: fresh("rollback"), reference: transaction, round };
-      const { status } = await bench.call("rollback", rollback);
-      if (status !== "HELD") throw new Error(`the rollback was answered ${status}`);
-      const { rows } = await database.owner.query<{ id: bigint }>("select max(id) as id from provider_held");
-      return Number(rows[0]?.id);
+      return heldId(await bench.call("rollback", rollback));
+    },
+    async heldWin() {
+      const { common } = await bench.open((await world.person(100_000n)).id, MAIN_WALLET);
+      const [reference, round] = [fresh("bet"), fresh("round")];
+      await bench.call("bet", { ...common, transaction: reference, round, amount: 100 });
+      return heldId(await bench.call("win", { ...common, transaction: fresh("win"), reference, round, amount: 1e12 }));
     },
   };
   return world;

@@ -51,9 +51,11 @@ const held = z.object({
   provider_id: z.string(),
   round: z.string(),
   transaction: z.string(),
-  /** What it would undo. */
+  /** What it would undo, or the bet that it would pay. */
   reference: z.string().nullable(),
-  reason: z.enum(["late_rollback"]),
+  reason: z.enum(["late_rollback", "large_win"]),
+  /** What it would pay. */
+  win: baht.nullable(),
   state: z.enum(["waiting", "applied", "declined"]),
   /** How many people have agreed. */
   agreed: z.int(),

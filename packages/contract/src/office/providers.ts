@@ -21,7 +21,7 @@ export const officeProviderCalls = defineCalls({
     ...finance,
     method: "POST",
     path: "/office/api/rounds/resettle",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "MONEY_PAUSED", "GAME_ROUND_STATE"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "MONEY_PAUSED", "GAME_ROUND_STATE", "GAME_WIN_CAP"],
     movesMoney: true,
   },
   officeRoundHeldList: { ...caretakers, method: "GET", path: "/office/api/rounds/held", errors: [] },
@@ -36,7 +36,8 @@ export const officeProviderCalls = defineCalls({
     ...finance,
     method: "POST",
     path: "/office/api/rounds/held/decline",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "GAME_ROUND_STATE"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "GAME_ROUND_STATE", "MONEY_PAUSED"],
+    movesMoney: true,
   },
 
   officeProviderCapList: { ...caretakers, method: "GET", path: "/office/api/provider_caps", errors: [] },

@@ -1,6 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { toBaht } from "@chokdee/money";
+import { toBaht, toBahtOrNull } from "@chokdee/money";
 import type { HeldRow } from "./held-repo.ts";
 import type { KeyRow } from "./key-repo.ts";
 import type { RoundRow } from "./round-repo.ts";
@@ -44,6 +44,7 @@ export function heldView(row: HeldRow): OutputOf<OfficeContract, "officeRoundHel
     transaction: row.transaction,
     reference: row.reference,
     reason: row.reason,
+    win: toBahtOrNull(row.win),
     state: row.state,
     agreed: row.state === "applied" ? 2 : Number(row.agreed_by !== null),
     held_at: row.held_at.toISOString(),
