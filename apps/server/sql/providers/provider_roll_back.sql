@@ -41,7 +41,7 @@ begin
                  where w.provider_id = c.provider_id and w.kind = 'win' and w.reference = any (names)
                    and not w.is_rolled_back and w.transaction <> all (names)) then
     perform provider_refuse('ALREADY_SETTLED');
-  elsif starts_with(c.actor, 'provider:') and r.closed_at <= p_at - interval '24 hours' then
+  elsif starts_with(c.actor, 'provider:') and r.closed_at < p_at - interval '24 hours' then
     select h.state into held from provider_held h
      where h.provider_id = c.provider_id and h.reference = c.reference and h.reason = 'late_rollback';
     if held = 'declined' then
