@@ -16,9 +16,15 @@ create table provider_cap (
 );
 grant select, insert, update on provider_cap to chokdee_app;
 
+-- A held win may be withdrawn by the provider itself.
 alter table provider_held
   drop constraint provider_held_reason_check,
-  add constraint provider_held_reason_check check (reason in ('late_rollback', 'large_win'));
+  drop constraint provider_held_state_check,
+  drop constraint provider_held_check,
+  add constraint provider_held_reason_check check (reason in ('late_rollback', 'large_win')),
+  add constraint provider_held_state_check check (state in ('waiting', 'applied', 'declined', 'withdrawn')),
+  add constraint provider_held_check
+    check ((state in ('waiting', 'withdrawn')) = (decided_by is null) and decided_by <> agreed_by);
 
 -- The other games that a session was used for, where its provider lets the member change: tables of one lobby.
 create table play_session_game (

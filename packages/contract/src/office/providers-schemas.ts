@@ -56,7 +56,7 @@ const held = z.object({
   reason: z.enum(["late_rollback", "large_win"]),
   /** What it would pay. */
   win: baht.nullable(),
-  state: z.enum(["waiting", "applied", "declined"]),
+  state: z.enum(["waiting", "applied", "declined", "withdrawn"]),
   /** How many people have agreed. */
   agreed: z.int(),
   held_at: time,

@@ -12,7 +12,7 @@ export interface HeldRow {
   readonly reason: "late_rollback" | "large_win";
   /** What it would pay; null where it pays nothing. */
   readonly win: Satang | null;
-  readonly state: "waiting" | "applied" | "declined";
+  readonly state: "waiting" | "applied" | "declined" | "withdrawn";
   readonly held_at: Date;
   readonly agreed_by: bigint | null;
 }

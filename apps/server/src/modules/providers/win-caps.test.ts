@@ -98,6 +98,21 @@ describe("ten billion baht on a stake of one", () => {
     expect((await two.call("officeRoundHeldApprove", { held_id })).code).toBe("GAME_ROUND_STATE");
   });
 
+  test("is not paid any more when its provider has rolled it back", async () => {
+    const play = await player();
+    const bet = play.requests.bet(100);
+    await bench.call("bet", bet);
+    const win = play.requests.win(bet, TOO_MUCH);
+    expect(await bench.call("win", win)).toEqual(HELD);
+    const [held] = await waiting(bet.round);
+    const back = { status: "OK", balance: 99_900 };
+    expect(await bench.call("rollback", play.requests.rollback(win))).toMatchObject({ status: "OK" });
+    expect(await bench.call("win", win)).toEqual({ status: "ROLLED_BACK" });
+    expect((await one.call("officeRoundHeldApprove", { held_id: held?.id ?? 0 })).code).toBe("GAME_ROUND_STATE");
+    expect(await waiting(bet.round)).toEqual([]);
+    expect(await bench.call("win", play.requests.win(bet, 0))).toEqual(back);
+  });
+
   test("is no more paid with its bet, in parts, or as a gift", async () => {
     const play = await player();
     expect(await bench.call("bet_win", play.requests.betWin(100, TOO_MUCH))).toEqual(HELD);
