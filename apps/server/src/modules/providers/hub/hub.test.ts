@@ -246,6 +246,11 @@ test("a free bet that carries a value is played for nothing, from a grant, and t
   expect(await call("transaction/bet", second)).toMatchObject({ status: "RS_ERROR_UNKNOWN" });
   const promo = bet(5, { is_supplier_promo: true });
   expect(await call("transaction/bet", promo)).toMatchObject({ status: "RS_OK", balance: before.balance });
+  const { owner } = system.database;
+  await owner.query("update play_session set last_used_at = last_used_at - interval '1 hour'");
+  expect(await call("transaction/bet", bet(1))).toMatchObject({ status: "RS_ERROR_TOKEN_EXPIRED" });
+  expect(await call("transaction/bet", bet(5, { is_supplier_promo: true }))).toMatchObject({ status: "RS_OK" });
+  await owner.query("update play_session set last_used_at = last_used_at + interval '1 hour'");
   const won = after(promo, { amount: 100_000, is_supplier_promo: true });
   expect(await call("transaction/win", won)).toMatchObject({ balance: Number(before.balance) + 100_000 });
 });

@@ -58,7 +58,7 @@ const readers: { readonly [Name in keyof Requests]: (request: Requests[Name]) =>
       currency: bet.currency,
       steps: [{ kind: "bet", transaction: bet.transaction_uuid, amount }],
       closesRound: bet.round_closed,
-      isPromotion: false,
+      isPromotion: bet.is_supplier_promo,
       ...(isFree && bet.reward_uuid != null && { freeRound: bet.reward_uuid }),
     };
   },
