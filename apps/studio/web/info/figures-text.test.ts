@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxWinText, methodText, oneInText, percentText, returnText } from "./figures-text.ts";
+import { maxWinCostText, maxWinText, methodText, oneInText, percentText, returnText } from "./figures-text.ts";
 
 const play = { returnPercent: 96.123, errorPercent: 0, hitPercent: 25, standardDeviation: 6 };
 
@@ -15,8 +15,9 @@ test("only a simulated return carries its error", () => {
 });
 
 test("the most that a round pays is stated with what it costs, rounded up", () => {
-  expect(maxWinText({ times: 5_000, costPercent: 0 })).toBe("5,000 เท่าของเดิมพัน (ลดอัตราคืนไม่เกิน 0.00%)");
-  expect(maxWinText({ times: 5_000, costPercent: 0.0001 })).toBe("5,000 เท่าของเดิมพัน (ลดอัตราคืนไม่เกิน 0.01%)");
+  expect(maxWinText({ times: 5_000, costPercent: 0 })).toBe("5,000 เท่าของเดิมพัน");
+  expect(maxWinCostText({ times: 5_000, costPercent: 0 })).toBe("ไม่เกิน 0.00%");
+  expect(maxWinCostText({ times: 5_000, costPercent: 0.0001 })).toBe("ไม่เกิน 0.01%");
 });
 
 test("the method is stated", () => {

@@ -18,9 +18,14 @@ export function returnText({ returnPercent, errorPercent }: PlayFigures): string
     : `${percentText(returnPercent)} (±${percentText(errorPercent)})`;
 }
 
-/** The most that a round pays, and what that costs in return. */
-export function maxWinText({ times, costPercent }: MaxWin): string {
-  return `${whole.format(times)} เท่าของเดิมพัน (ลดอัตราคืนไม่เกิน ${percentText(Math.ceil(costPercent * 100) / 100)})`;
+/** The most that a round pays. */
+export function maxWinText({ times }: MaxWin): string {
+  return `${whole.format(times)} เท่าของเดิมพัน`;
+}
+
+/** What that costs in return, rounded up. */
+export function maxWinCostText({ costPercent }: MaxWin): string {
+  return `ไม่เกิน ${percentText(Math.ceil(costPercent * 100) / 100)}`;
 }
 
 export function methodText({ method, simulated }: GameFigures): string {
