@@ -43,6 +43,7 @@ test("a database made for the sandbox never becomes a real one", async () => {
       OFFICE_ORIGIN: "https://office.example",
       SECRET_KEY: "the secret key of a system that is not one",
       STUDIO_WALLET_KEY: "the wallet key of a system that is not one",
+      STUDIO_SEED_KEY: "the seed key of a system that is not one",
       SMS_GATEWAY_URL: "https://sms.example/send",
       SMS_GATEWAY_TOKEN: "none",
     },

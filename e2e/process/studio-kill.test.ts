@@ -44,6 +44,7 @@ function start(): Promise<StudioProcess> {
     operatorUrl: operator.url,
     providerId: "chokdee",
     walletKeys: [operator.key],
+    seedKey: "the key that seals the seeds of a studio in a test",
     databaseUrl: cluster.urlAsStudio(),
     rateLimitScale: 1_000,
   });

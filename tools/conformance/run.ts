@@ -1,10 +1,13 @@
 // `npm run conformance -- operator --url http://localhost:3000 --provider chokdee --key id:secret --link <launch link>`
 // checks an operator's wallet against the rules; `-- provider --url http://localhost:3001 …` checks what a provider
 // answers, and `-- calls --port 4000 …` what it calls, by standing in for the operator while its game is played.
+// `-- hub --url http://localhost:3000/hub/ …` checks an operator's wallet as an aggregator in the manner of Hub88 does.
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { readFileSync } from "node:fs";
 import { type Check, reportText, type Result, runChecks } from "./check.ts";
+import { hubChecks } from "./hub-checks.ts";
 import { operatorChecks } from "./operator-checks.ts";
 import { providerChecks } from "./provider-checks.ts";
 import { startWalletStand } from "./wallet-stand.ts";
@@ -13,9 +16,11 @@ import type { Target } from "./wire.ts";
 const USAGE = `Usage:
   npm run conformance -- operator --url <site> --provider <name> --key <id>:<secret> --link <launch link or code>
   npm run conformance -- provider --url <provider> --provider <name> --key <id>:<secret>
+  npm run conformance -- hub --url <site>/hub/ --pem <file> --user <id> --token <token> --game <id> --other <id>
   npm run conformance -- calls --port <port> --provider <name> --key <id>:<secret> --game <id> [--rounds 20]
 
 operator: the launch link must be fresh, of a member with at least 100 baht: the checks stake some of it.
+hub: the file holds the aggregator's private key; user and token are those of a fresh link, again with 100 baht.
 calls: the provider is set up to call a wallet at this port; its game is then opened with the code that is printed,
 and played for as many rounds. Some answers are lost on purpose.`;
 
@@ -43,12 +48,14 @@ interface Arguments {
 function readArgs(args: readonly string[]): Arguments | undefined {
   const option = { type: "string" } as const;
   const options = { url: option, provider: option, key: option, link: option, port: option, game: option };
+  const hub = { pem: option, user: option, token: option, other: option };
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { ...options, rounds: { type: "string", default: "20" } },
+    options: { ...options, ...hub, rounds: { type: "string", default: "20" } },
     allowPositionals: true,
   });
   const [what] = positionals;
+  if (what === "hub") return readHub(values);
   const { url, provider, link, port, game, rounds } = values;
   const [id, ...secret] = (values.key ?? "").split(":");
   if (!provider || !id || secret.length === 0) return undefined;
@@ -60,6 +67,13 @@ function readArgs(args: readonly string[]): Arguments | undefined {
   if (!url || !URL.canParse(url)) return undefined;
   const checks = checksOf(what, { url, providerId: provider, key }, link);
   return checks && { title: `${what} at ${url}, as ${provider}`, results: () => runChecks(checks) };
+}
+
+function readHub(values: Readonly<Record<string, string | undefined>>): Arguments | undefined {
+  const { url, pem, user, token, game, other } = values;
+  if (!url || !URL.canParse(url) || !pem || !user || !token || !game || !other) return undefined;
+  const target = { url, pem: readFileSync(pem, "utf8"), user, token, game, otherGame: other };
+  return { title: `hub at ${url}`, results: () => runChecks(hubChecks(target)) };
 }
 
 function checksOf(what: string | undefined, target: Target, link: string | undefined): Check[] | undefined {

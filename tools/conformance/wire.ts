@@ -36,8 +36,13 @@ export async function sendTwice(target: Target, path: string, request: object): 
   return [await send(target, path, body, { ...signed }), await send(target, path, body, { ...signed })];
 }
 
-async function send(target: Target, path: string, body: string, headers: Record<string, string>): Promise<Said> {
-  const response = await fetch(new URL(path, target.url), {
+function send(target: Target, path: string, body: string, headers: Record<string, string>): Promise<Said> {
+  return postTo(new URL(path, target.url), body, headers);
+}
+
+/** Sends a body as it is. */
+export async function postTo(url: URL, body: string, headers: Record<string, string>): Promise<Said> {
+  const response = await fetch(url, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
     body,

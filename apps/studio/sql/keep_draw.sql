@@ -1,8 +1,11 @@
--- Nothing of a round that was drawn changes after, and one that has ended stays ended.
+-- A round is drawn once, with its stake taken. Nothing of it changes after, and one that has ended stays ended.
 create or replace function keep_draw() returns trigger language plpgsql as $$
 begin
-  if (new.events::text, new.win, new.stake, new.seed_id, new.counter, new.definition_hash)
-     is distinct from (old.events::text, old.win, old.stake, old.seed_id, old.counter, old.definition_hash) then
+  if (new.kind, new.bet, new.stake, new.seed_id, new.counter, new.definition_hash)
+     is distinct from (old.kind, old.bet, old.stake, old.seed_id, old.counter, old.definition_hash) then
+    raise exception 'what was asked for never changes';
+  end if;
+  if (new.events::text, new.win) is distinct from (old.events::text, old.win) and old.state <> 'asked' then
     raise exception 'what was drawn never changes';
   end if;
   if old.state in ('closed', 'voided', 'refused') and new.state <> old.state then

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import fastify, { type FastifyInstance } from "fastify";
+import { refuseForeignKey } from "./fairness/seeds.ts";
 import { loadGames } from "./games/games.ts";
 import { keepDefinitions } from "./games/definitions-repo.ts";
 import { serveApi } from "./http/api.ts";
@@ -9,8 +10,9 @@ import { type FramingOptions, setSecurityHeaders } from "./http/security.ts";
 import { createWalletClient, type OperatorOptions } from "./operator/wallet-client.ts";
 import { openDb } from "./platform/db.ts";
 import { migrate } from "./platform/migrate.ts";
+import { createSealing } from "./platform/sealing.ts";
 import { readStaticFiles } from "./platform/static-files.ts";
-import { startSettler } from "./play/settler.ts";
+import { createSettler } from "./play/settler.ts";
 import { serveProvider } from "./provider/routes.ts";
 import type { StudioParts } from "./studio.ts";
 
@@ -22,6 +24,8 @@ export interface StudioOptions extends FramingOptions, OperatorOptions {
   readonly port: number;
   /** A role that owns the schema `studio`, or may create it. */
   readonly databaseUrl: string;
+  /** Seals server seeds until they are revealed. It is kept outside the database, and stays the same. */
+  readonly seedKey: string;
   /** Addresses of proxies whose forwarded-for header is trusted. */
   readonly trustProxy?: readonly string[];
   /** Multiplies every rate limit, for load tests. */
@@ -48,16 +52,20 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   try {
     await migrate(db);
     await keepDefinitions(db, games);
+    const settler = createSettler();
     const parts: StudioParts = {
       db,
       games,
       wallet: createWalletClient(options),
       now: () => new Date(),
       randomHex: (bytes) => randomBytes(bytes).toString("hex"),
+      sealing: createSealing(options.seedKey),
+      settleSoon: () => settler.soon(),
       alarm: (message, facts) => app.log.error(facts, message),
     };
+    await refuseForeignKey(parts);
     const port = await serve(app, parts, options);
-    const settler = startSettler(parts);
+    settler.start(parts);
     const stop = async () => {
       await app.close();
       await settler.stop();

@@ -104,8 +104,10 @@ export interface PlayedRound {
 export interface FinishedRound {
   readonly round: string;
   readonly balance: number;
-  /** False only if the stake was refunded instead. A win that cannot be paid yet is refused with WIN_OWED. */
+  /** False if the win is held, or the stake was refunded instead. A win that cannot be paid yet is refused with WIN_OWED. */
   readonly closed: boolean;
+  /** People of the operator look at the win before it is paid. The game goes on meanwhile. */
+  readonly held: boolean;
 }
 
 export interface SeedChanged {
@@ -128,15 +130,20 @@ export interface HistoryRow {
   readonly kind: SpinKind;
   readonly bet: number;
   readonly stake: number;
-  readonly win: number;
+  /** Null where nothing was drawn: before the stake is taken, and without one. */
+  readonly win: number | null;
   readonly state: RoundStateName;
   readonly played_at: string;
 }
 
-/** `open` waits for its win, `closed` is paid, `voided` was refunded, `refused` never cost anything. */
-export type RoundStateName = "open" | "closed" | "voided" | "refused";
+/**
+ * `open` waits for its stake to be taken, `paying` for its win, `held` for people who look at its win, `closed` is over;
+ * `refunding` gets its stake back, `voided` got it back, `refused` never cost anything.
+ */
+export type RoundStateName = "open" | "paying" | "held" | "closed" | "refunding" | "voided" | "refused";
 
 export interface RoundRecord extends HistoryRow {
+  readonly win: number;
   readonly game: string;
   readonly definition: SlotDefinition;
   readonly definition_hash: string;
@@ -175,6 +182,7 @@ export type StudioFailure =
   | "KEY_USED"
   | "NO_FREE_ROUNDS"
   | "OPERATOR_DOWN"
+  | "ROUND_VOIDED"
   | "WIN_OWED"
   | "TOO_MANY"
   | "BROKEN";

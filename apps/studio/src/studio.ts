@@ -1,6 +1,7 @@
 import type { Games } from "./games/games.ts";
 import type { WalletClient } from "./operator/wallet-client.ts";
 import type { Db } from "./platform/db.ts";
+import type { Sealing } from "./platform/sealing.ts";
 
 /** The dependencies of every part of the studio. */
 export interface StudioParts {
@@ -10,6 +11,10 @@ export interface StudioParts {
   readonly now: () => Date;
   /** Cryptographically random, in hexadecimal. */
   readonly randomHex: (bytes: number) => string;
+  /** Server seeds are readable only with a key outside the database until they are revealed. */
+  readonly sealing: Sealing;
+  /** A round is due now. */
+  readonly settleSoon: () => void;
   /** Reports what a person must look at. */
   readonly alarm: (message: string, facts: object) => void;
 }

@@ -35,7 +35,7 @@ begin
                                  game_id, reference, amount, closes, request_hash, no)
       -- Subqueries in this form are looked up once per item, never joined.
       left join lateral (
-        select x.ctid as place, x.state, x.wallet_id, x.game_id from provider_round x
+        select x.ctid as place, x.state, x.wallet_id, x.game_id, x.stake, x.win from provider_round x
          where x.member_id = i.member_id and x.provider_id = i.provider_id and x.round = i.round offset 0) r on true
       left join lateral (
         select x.used_at from play_session_alive(i.session_id, p_real, p_idle) x
@@ -52,7 +52,8 @@ begin
          and (r.state is null or (r.state = 'open' and r.wallet_id = i.session_wallet and r.game_id = i.game_id))
          and play = 'OK' and (w.wallet_id = 1 or terms = 'OK')
        else
-         r.state = 'open' and r.game_id = i.game_id
+         -- Below every cap that a win can have.
+         r.state = 'open' and r.game_id = i.game_id and r.win + i.amount <= least(100 * r.stake, 10000000)
          and w.free + i.amount <= 1000000000000000 and (w.wallet_id <> 1 or w.owed = 0)
          and (select b.kind from provider_transaction b
                where b.provider_id = i.provider_id and b.transaction = i.reference and b.member_id = i.member_id

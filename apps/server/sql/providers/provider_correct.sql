@@ -13,6 +13,9 @@ begin
     perform provider_refuse('UNKNOWN_TRANSACTION');
   elsif c.kind = 'void' and r.is_closed then
     perform provider_refuse('ROUND_CLOSED');
+  elsif c.kind = 'resettle' and c.amount > greatest(r.win, provider_win_cap(r.provider_id, r.game_id, r.stake)) then
+    -- One person pays nothing that two would have to look at.
+    perform provider_refuse('LIMIT_REACHED');
   end if;
   change := case c.kind when 'void' then r.stake - r.win else c.amount - r.win end;
   if change <> 0 then

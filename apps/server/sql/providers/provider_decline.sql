@@ -1,9 +1,11 @@
--- What staff have declined is answered with a refusal from then on.
+-- What staff have declined is answered with a refusal from then on: of a win, that its stake went back.
 create or replace function provider_decline(p_provider text, p_transaction text) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  update provider_transaction t set status = 'ALREADY_SETTLED'
-   where t.provider_id = p_provider and t.transaction = p_transaction and t.kind = 'held';
+  update provider_transaction t set status = case h.reason when 'large_win' then 'ROLLED_BACK' else 'ALREADY_SETTLED' end
+    from provider_held h
+   where t.provider_id = p_provider and t.transaction = p_transaction and t.kind = 'held'
+     and h.provider_id = t.provider_id and h.transaction = t.transaction;
 end $$;
 revoke all on function provider_decline from public;
 grant execute on function provider_decline to chokdee_app;

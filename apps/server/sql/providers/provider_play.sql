@@ -1,6 +1,7 @@
 -- Bets and wins in order, all or none, each step a transaction of its own: a bet and its win under one name are one
 -- (`bet_win`), and a call that gathers others is one beside them (`actions`). Stakes come from the round's wallet, which
--- may be another than the session's: its terms are those that count.
+-- may be another than the session's: its terms are those that count. What would bring a round's win above its cap is held
+-- for two people, whole.
 create or replace function provider_play(
   c provider_call, p_slot smallint, p_at timestamptz, p_real timestamptz, p_idle timestamptz
 ) returns provider_answer
@@ -16,6 +17,8 @@ declare
   rules text[] := '{}';
   refusal text;
   paid bigint;
+  won bigint := 0;
+  is_approved boolean := starts_with(c.actor, 'staff:');
   answer provider_answer;
 begin
   if jsonb_path_exists(c.steps, '$[*] ? (@.kind == "bet" || @.kind == "bet_win")') then
@@ -48,18 +51,23 @@ begin
       if step.reference is not null and step.reference <> all (placed) then
         perform provider_check_bet(c, step.reference);
       end if;
-      if r.is_closed then
+      if r.is_closed and (r.bets = 0 or not is_approved) then
         perform provider_refuse('ROUND_CLOSED');
       end if;
     end if;
     paid := case step.kind when 'win' then step.amount when 'bet_win' then step.win else 0 end;
     r.win := r.win + paid;
+    won := won + paid;
     if paid > 0 then
       amounts := amounts || paid;
       codes := codes || 'game_win'::text;
       rules := rules || 'plain'::text;
     end if;
   end loop;
+  if won > 0 and not is_approved
+     and r.win > provider_win_cap(c.provider_id, c.game_id, r.stake + provider_free_stake(c)) then
+    return provider_hold(c, 'large_win', p_at);
+  end if;
   if c.free_round is not null then
     update free_rounds f set used = f.used + 1
      where f.provider_id = c.provider_id and f.grant_id = c.free_round and f.member_id = c.member_id
@@ -77,9 +85,9 @@ begin
     perform provider_save_transaction(
       c, step.transaction, step.kind, step.amount, step.reference, 'OK', answer.balance, p_at);
   end loop;
-  if c.closes or (c.is_promotion and r.bets = 0) then
+  if c.closes or (c.is_promotion and r.bets = 0) or r.is_closed then
     r.is_closed := true;
-    r.closed_at := p_at;
+    r.closed_at := coalesce(r.closed_at, p_at);
     r := provider_end_round(r, p_at);
   end if;
   perform provider_save_round(r);

@@ -17,6 +17,10 @@ begin
     perform provider_save_transaction(c, c.reference, 'tombstone', 0, null, 'ROLLED_BACK', answer.balance, p_at);
     perform provider_save_transaction(c, c.transaction, 'rollback', 0, c.reference, answer.status, answer.balance, p_at);
     return answer;
+  elsif t.kind = 'held' and provider_withdraw(c) then
+    answer := row('OK', provider_idle_balance(c));
+    perform provider_save_transaction(c, c.transaction, 'rollback', 0, c.reference, 'OK', answer.balance, p_at);
+    return answer;
   elsif t.member_id <> c.member_id or t.round <> c.round
      or t.kind not in ('bet', 'win', 'bet_win', 'actions', 'tombstone', 'refused') then
     perform provider_refuse('UNKNOWN_TRANSACTION');

@@ -39,7 +39,7 @@ export function createSiteServer({ ports, modules }: System, { site, sandboxToke
     "script-src": ["'self'", ...outside["script-src"]],
     ...(site?.homeStyleHash && { "style-src": ["'self'", site.homeStyleHash] }),
     "connect-src": ["'self'", ...outside["connect-src"]],
-    "frame-src": [originsFor(config, request).studio, ...outside["frame-src"]],
+    "frame-src": [originsFor(config, request).studio, ...(config.hub?.gameOrigins ?? []), ...outside["frame-src"]],
     ...(BOXES.test(request.url) && { "frame-ancestors": ["'self'", ...config.boxFramers] }),
   }));
   ports.metrics.watch(app);

@@ -61,8 +61,10 @@ async function openOperator(config: Config, log: Logger, undo: Undo) {
   const system = await openSystem(config, appUrl, log);
   undo.push(() => closeSystem(system));
   await seed(system, config);
-  const { providerId, walletKey } = providersModule.ports.studio(config);
-  await system.ports.keyring.add(providerId, walletKey);
+  const { providerId, walletKeys } = providersModule.ports.studio(config);
+  if (!(await system.ports.keyring.add(providerId, ...walletKeys))) {
+    throw new StartFailure("STUDIO_WALLET_KEY begins with a key that was retired in the office: set another one.");
+  }
   const sandboxToken = config.sandbox ? readStoredSecret(config.dataDir, "sandbox-token") : undefined;
   if (config.role !== "api") undo.push(await startWork(system, appUrl));
   return { system, sandboxToken, studioUrl, died };
@@ -88,7 +90,7 @@ async function serveStudio(config: Config, databaseUrl: string | undefined, undo
       "Set STUDIO_DATABASE_URL: the studio keeps its rounds in a schema and under a role of its own.",
     );
   }
-  const { providerId, walletKey } = providersModule.ports.studio(config);
+  const { providerId, walletKeys } = providersModule.ports.studio(config);
   const studio = await startStudio({
     host,
     port: port + 1,
@@ -96,7 +98,8 @@ async function serveStudio(config: Config, databaseUrl: string | undefined, undo
     sitePort: port,
     operatorUrl: config.studio.operatorUrl,
     providerId,
-    walletKeys: [walletKey],
+    walletKeys,
+    seedKey: providersModule.ports.studioSeedKey(config),
     databaseUrl,
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,

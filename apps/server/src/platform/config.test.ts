@@ -13,6 +13,7 @@ const secrets = {
   SMS_GATEWAY_URL: "https://sms.example/send",
   SMS_GATEWAY_TOKEN: "token",
   STUDIO_WALLET_KEY: "a secret that the studio and the operator share",
+  STUDIO_SEED_KEY: "a secret that only the studio has, for its seeds",
 };
 
 test("nothing set means a sandbox on the embedded database at port 3000", () => {
@@ -34,6 +35,18 @@ test("a real system names its database, its three origins and its secrets", () =
   });
 });
 
+test("only a process with the studio in it needs the key of the studio's seeds", () => {
+  const { STUDIO_SEED_KEY: _, ...others } = secrets;
+  const config = readConfig({ ...urls, ...origins, ...others, SANDBOX: "off", ROLE: "api" });
+  expect(config.studio.seedKey).toBeUndefined();
+});
+
+test("keys between studio and operator are replaced one after the other", () => {
+  const { STUDIO_WALLET_KEY: first } = secrets;
+  const next = `${first}, from now on`.replace(",", "");
+  expect(readConfig({ STUDIO_WALLET_KEY: `${first}, ${next}` }).studio.walletKeys).toEqual([first, next]);
+});
+
 test.each<[Record<string, string>, RegExp]>([
   [{ PORT: "70000" }, /PORT must be/],
   [{ PORT: "abc" }, /PORT must be/],
@@ -52,8 +65,16 @@ test.each<[Record<string, string>, RegExp]>([
   [{ ...urls, ...origins, ...secrets, SANDBOX: "off", SMS_GATEWAY_URL: "" }, /no member gets a code/],
   [{ ...urls, ...origins, ...secrets, SANDBOX: "off", STUDIO_WALLET_KEY: "" }, /STUDIO_WALLET_KEY must be/],
   [{ STUDIO_WALLET_KEY: "too short" }, /STUDIO_WALLET_KEY must be/],
+  [{ STUDIO_WALLET_KEY: `${secrets.STUDIO_WALLET_KEY},short` }, /STUDIO_WALLET_KEY must be/],
+  [{ ...urls, ...origins, ...secrets, SANDBOX: "off", STUDIO_SEED_KEY: "" }, /STUDIO_SEED_KEY must be/],
+  [{ STUDIO_SEED_KEY: "too short" }, /STUDIO_SEED_KEY must be/],
   [{ STUDIO_URL: "studio" }, /STUDIO_URL must be/],
   [{ HUB_URL: "https://hub.example" }, /both HUB_URL/],
+  [{ HUB_GAME_ORIGINS: "https://games.example" }, /both HUB_URL/],
+  [
+    { HUB_URL: "https://hub.example", HUB_OPERATOR_ID: "x", HUB_GAME_ORIGINS: "https://games.example; script-src *" },
+    /HUB_GAME_ORIGINS must be/,
+  ],
   [{ SECRET_KEY: "too short" }, /at least 32 characters/],
   [{ SMS_GATEWAY_URL: "sms.example", SMS_GATEWAY_TOKEN: "x" }, /SMS_GATEWAY_URL must be/],
   [{ SMS_GATEWAY_URL: "https://sms.example" }, /SMS_GATEWAY_TOKEN/],

@@ -47,8 +47,9 @@ export function readConfig(env: Env): Config {
   const database = readDatabase(env);
   const sandbox = readSandbox(env, database !== undefined);
   const port = readPort(env);
+  const role = oneOf(env, "ROLE", ROLES, "all");
   return {
-    role: oneOf(env, "ROLE", ROLES, "all"),
+    role,
     host: env.HOST ?? "0.0.0.0",
     port,
     dataDir: resolve(env.DATA_DIR ?? "var"),
@@ -63,7 +64,7 @@ export function readConfig(env: Env): Config {
     logLevel: oneOf(env, "LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], sandbox ? "warn" : "info"),
     onBreach: oneOf(env, "CONTRACT_BREACH", ["fail", "log"], "log"),
     rateLimitScale: readScale(env),
-    studio: readStudioConfig(env, { sandbox, port }),
+    studio: readStudioConfig(env, { sandbox, port, hasStudio: role === "all" || role === "studio" }),
     hub: readHubConfig(env),
     ...readOutsideConfig(env, sandbox),
     ...readPaymentConfig(env),

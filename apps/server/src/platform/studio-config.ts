@@ -8,8 +8,10 @@ export interface StudioConfig {
   readonly url: string;
   /** Where the studio reaches the operator's wallet. */
   readonly operatorUrl: string;
-  /** Absent in a sandbox: stored in the data folder. */
-  readonly walletKey: string | undefined;
+  /** The first signs, the others are still accepted. None in a sandbox: then one is stored in the data folder. */
+  readonly walletKeys: readonly string[];
+  /** Seals the studio's seeds. Absent in a sandbox, where it is stored in the data folder, and without a studio. */
+  readonly seedKey: string | undefined;
   /** Beside a database of our own choosing. */
   readonly databaseUrl: string | undefined;
 }
@@ -18,21 +20,43 @@ export interface StudioConfig {
 export interface HubConfig {
   readonly url: string;
   readonly operatorId: string;
+  /** Where its games are framed from: the aggregator's own origin and those that were named. */
+  readonly gameOrigins: readonly string[];
 }
 
-export function readHubConfig({ HUB_URL: url, HUB_OPERATOR_ID: operatorId }: Env): HubConfig | undefined {
-  if (!url && !operatorId) return undefined;
+export function readHubConfig({
+  HUB_URL: url,
+  HUB_OPERATOR_ID: operatorId,
+  HUB_GAME_ORIGINS: origins,
+}: Env): HubConfig | undefined {
+  if (!url && !operatorId && !origins) return undefined;
   if (!url || !operatorId) throw new StartFailure("Set both HUB_URL and HUB_OPERATOR_ID, or neither.");
-  return { url: readUrl("HUB_URL", url), operatorId };
+  const named = (origins ?? "").split(",").flatMap((each) => each.trim() || []);
+  const own = new URL(readUrl("HUB_URL", url)).origin;
+  return { url, operatorId, gameOrigins: [...new Set([own, ...named.map(readGameOrigin)])] };
+}
+
+/** A star stands for the games' own hosts, which an aggregator may have many of under one name. */
+function readGameOrigin(origin: string): string {
+  if (/^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(origin)) return origin;
+  throw new StartFailure("HUB_GAME_ORIGINS must be origins such as https://games.example or https://*.games.example.");
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-export function readStudioConfig(env: Env, { sandbox, port }: { sandbox: boolean; port: number }): StudioConfig {
+interface Setting {
+  readonly sandbox: boolean;
+  readonly port: number;
+  /** Whether the studio runs in this process. */
+  readonly hasStudio: boolean;
+}
+
+export function readStudioConfig(env: Env, { sandbox, port, hasStudio }: Setting): StudioConfig {
   return {
     url: readUrl("STUDIO_URL", env.STUDIO_URL ?? `http://127.0.0.1:${port + 1}`),
     operatorUrl: readUrl("OPERATOR_URL", env.OPERATOR_URL ?? `http://127.0.0.1:${port}`),
-    walletKey: readWalletKey(env, sandbox),
+    walletKeys: readWalletKeys(env, sandbox),
+    seedKey: hasStudio ? readSeedKey(env, sandbox) : undefined,
     databaseUrl: env.STUDIO_DATABASE_URL,
   };
 }
@@ -42,10 +66,19 @@ function readUrl(name: string, value: string): string {
   throw new StartFailure(`${name} must be an address such as http://10.0.0.5:3001.`);
 }
 
-function readWalletKey({ STUDIO_WALLET_KEY: key }: Env, sandbox: boolean): string | undefined {
+function readWalletKeys({ STUDIO_WALLET_KEY: given }: Env, sandbox: boolean): readonly string[] {
+  if (given === undefined && sandbox) return [];
+  const keys = (given ?? "").split(",").map((key) => key.trim());
+  if (keys.every((key) => key.length >= MIN_KEY_LENGTH)) return keys;
+  throw new StartFailure(
+    `STUDIO_WALLET_KEY must be a secret of at least ${MIN_KEY_LENGTH} characters that the studio and the operator share, or several separated by commas.`,
+  );
+}
+
+function readSeedKey({ STUDIO_SEED_KEY: key }: Env, sandbox: boolean): string | undefined {
   if (key === undefined && sandbox) return undefined;
   if (key && key.length >= MIN_KEY_LENGTH) return key;
   throw new StartFailure(
-    `STUDIO_WALLET_KEY must be a secret of at least ${MIN_KEY_LENGTH} characters that the studio and the operator share.`,
+    `STUDIO_SEED_KEY must be a secret of at least ${MIN_KEY_LENGTH} characters: the studio seals its seeds with it.`,
   );
 }

@@ -7,6 +7,7 @@ export async function addGame(
   providerId: string,
   gameId: string,
   freeRoundBets: readonly bigint[] | null = null,
+  maxWin: number | null = null,
 ): Promise<void> {
   await services.db.transaction((tx) =>
     saveGame(tx, {
@@ -24,6 +25,7 @@ export async function addGame(
       image_path: null,
       released_on: "2026-01-01",
       freeRoundBets,
+      maxWin,
     }),
   );
 }

@@ -37,6 +37,7 @@ export function listedGame(game: string, more: Partial<ProviderGame> = {}): Prov
     image: `/art/${game}.webp`,
     released_on: "2026-01-15",
     return_percent: 96,
+    max_win: null,
     free_round_bets: [],
     ...more,
   };

@@ -73,6 +73,8 @@ export interface MoneyWorld {
   gameRound(isEnded: boolean): Promise<{ member_id: number; provider_id: string; round: string }>;
   /** A rollback that came too late to be done without people. */
   heldRollback(): Promise<number>;
+  /** A win above its cap. */
+  heldWin(): Promise<number>;
 }
 
 export async function openMoneyWorld(): Promise<MoneyWorld> {
@@ -148,20 +150,36 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
       if (status !== "OK") throw new Error(`the bet was answered ${status}`);
       return { member_id: Number(who.id), provider_id: "chokdee", round };
     },
+    ...heldCalls(bench, () => world),
+  };
+  return world;
+}
+
+/** Calls that wait for people, by the number that staff know them under. */
+function heldCalls(bench: MoneyWorld["bench"], world: () => MoneyWorld): Pick<MoneyWorld, "heldRollback" | "heldWin"> {
+  const seat = async () => (await bench.open((await world().person(100_000n)).id, MAIN_WALLET)).common;
+  const heldId = async ({ status }: { readonly status: string }): Promise<number> => {
+    if (status !== "HELD") throw new Error(`the call was answered ${status}`);
+    const { rows } = await bench.system.database.owner.query<{ id: bigint }>("select max(id) as id from provider_held");
+    return Number(rows[0]?.id);
+  };
+  return {
     async heldRollback() {
-      const { common } = await bench.open((await world.person(100_000n)).id, MAIN_WALLET);
+      const common = await seat();
       const [transaction, round] = [fresh("both"), fresh("round")];
       const lost = { ...common, transaction, round, bet_amount: 1_000, win_amount: 0, round_closed: true };
       await bench.call("bet_win", lost);
-      world.lotto.pass(DAY_MS);
+      world().lotto.pass(DAY_MS);
       const rollback = { ...common, transaction: fresh("rollback"), reference: transaction, round };
-      const { status } = await bench.call("rollback", rollback);
-      if (status !== "HELD") throw new Error(`the rollback was answered ${status}`);
-      const { rows } = await database.owner.query<{ id: bigint }>("select max(id) as id from provider_held");
-      return Number(rows[0]?.id);
+      return heldId(await bench.call("rollback", rollback));
+    },
+    async heldWin() {
+      const common = await seat();
+      const [reference, round] = [fresh("bet"), fresh("round")];
+      await bench.call("bet", { ...common, transaction: reference, round, amount: 100 });
+      return heldId(await bench.call("win", { ...common, transaction: fresh("win"), reference, round, amount: 1e12 }));
     },
   };
-  return world;
 }
 
 function pollForm(now: Date) {

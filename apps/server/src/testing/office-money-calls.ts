@@ -160,6 +160,13 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
       return { ...(await by(world)), input, other: { held_id: input.held_id + 1 } };
     },
   },
+  officeRoundHeldDecline: {
+    effects,
+    async arrange(world) {
+      const input = { held_id: await world.heldWin(), reason };
+      return { ...(await by(world)), input, other: { ...input, ...other } };
+    },
+  },
   officeShopOrderCancel: {
     effects,
     async arrange(world) {

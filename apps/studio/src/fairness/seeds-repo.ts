@@ -2,49 +2,64 @@ import type { Queryable } from "../platform/db.ts";
 
 export interface UsedSeed {
   readonly id: number;
-  readonly serverSeed: string;
+  /** Sealed for its commit. */
+  readonly sealedSeed: string;
   readonly commit: string;
   readonly clientSeed: string;
   /** Of the next round. */
   readonly counter: number;
 }
 
+/** Has no effect where one is announced already. */
 export async function announceSeed(
   q: Queryable,
-  seed: { readonly playerId: number; readonly serverSeed: string; readonly commit: string },
+  seed: { readonly playerId: number; readonly sealedSeed: string; readonly commit: string },
 ): Promise<void> {
-  await q.query("insert into seed (player_id, state, server_seed, commit) values ($1, 'announced', $2, $3)", [
-    seed.playerId,
-    seed.serverSeed,
-    seed.commit,
-  ]);
+  await q.query(
+    `insert into seed (player_id, state, sealed_seed, commit) values ($1, 'announced', $2, $3)
+     on conflict (player_id) where state = 'announced' do nothing`,
+    [seed.playerId, seed.sealedSeed, seed.commit],
+  );
 }
 
-/** Locks the player's row until the transaction ends, so that neither counter nor seed changes during a draw. */
+/** Locks the player's row until the transaction ends, so that neither counter nor seed changes meanwhile. */
 export async function lockUsedSeed(tx: Queryable, playerId: number): Promise<UsedSeed | undefined> {
   await tx.query("select from player where id = $1 for update", [playerId]);
   const { rows } = await tx.query<UsedSeed>(
-    `select id, server_seed as "serverSeed", commit, client_seed as "clientSeed", counter
+    `select id, sealed_seed as "sealedSeed", commit, client_seed as "clientSeed", counter
        from seed where player_id = $1 and state = 'used'`,
     [playerId],
   );
   return rows[0];
 }
 
-export async function countDraw(tx: Queryable, seedId: number): Promise<void> {
+/** The seed of a round that is about to be drawn: its round keeps it in use. */
+export async function usedSeed(q: Queryable, seedId: number): Promise<UsedSeed> {
+  const { rows } = await q.query<UsedSeed>(
+    `select id, sealed_seed as "sealedSeed", commit, client_seed as "clientSeed", counter
+       from seed where id = $1 and state = 'used'`,
+    [seedId],
+  );
+  const [seed] = rows;
+  if (!seed) throw new Error(`seed ${seedId} is not in use`);
+  return seed;
+}
+
+export async function countRound(tx: Queryable, seedId: number): Promise<void> {
   await tx.query("update seed set counter = counter + 1 where id = $1", [seedId]);
 }
 
-export async function revealSeed(tx: Queryable, seedId: number): Promise<void> {
-  await tx.query("update seed set state = 'revealed' where id = $1", [seedId]);
+export async function revealSeed(tx: Queryable, seedId: number, serverSeed: string): Promise<void> {
+  await tx.query("update seed set state = 'revealed', server_seed = $2 where id = $1", [seedId, serverSeed]);
 }
 
-/** Activates the announced seed, under the player's own value. */
-export async function useAnnouncedSeed(tx: Queryable, playerId: number, clientSeed: string): Promise<void> {
-  await tx.query("update seed set state = 'used', client_seed = $2 where player_id = $1 and state = 'announced'", [
-    playerId,
-    clientSeed,
-  ]);
+/** Activates the announced seed, under the player's own value. False where none is announced. */
+export async function useAnnouncedSeed(tx: Queryable, playerId: number, clientSeed: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    "update seed set state = 'used', client_seed = $2 where player_id = $1 and state = 'announced'",
+    [playerId, clientSeed],
+  );
+  return rowCount === 1;
 }
 
 export interface SeedCommits {
@@ -60,6 +75,14 @@ export async function readCommits(q: Queryable, playerId: number): Promise<SeedC
        from seed next left join seed used on used.player_id = next.player_id and used.state = 'used'
       where next.player_id = $1 and next.state = 'announced'`,
     [playerId],
+  );
+  return rows[0];
+}
+
+/** The newest one that is still sealed, of any player. */
+export async function someSealedSeed(q: Queryable): Promise<Pick<UsedSeed, "sealedSeed" | "commit"> | undefined> {
+  const { rows } = await q.query<Pick<UsedSeed, "sealedSeed" | "commit">>(
+    `select sealed_seed as "sealedSeed", commit from seed where state <> 'revealed' order by id desc limit 1`,
   );
   return rows[0];
 }

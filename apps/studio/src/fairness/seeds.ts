@@ -1,26 +1,27 @@
 import { commitOfSeed, isClientSeed } from "@chokdee/rules/fair";
-import type { Db, Queryable } from "../platform/db.ts";
+import type { Queryable } from "../platform/db.ts";
 import type { Fairness, SeedChanged } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import { hasOpenRound } from "../play/rounds-repo.ts";
 import type { StudioParts } from "../studio.ts";
-import { announceSeed, lockUsedSeed, readCommits, revealSeed, useAnnouncedSeed } from "./seeds-repo.ts";
+import { announceSeed, lockUsedSeed, readCommits, revealSeed, someSealedSeed, useAnnouncedSeed } from "./seeds-repo.ts";
 
 const SEED_BYTES = 32;
 
-/** After a player is created or names a value, the next seed is announced before the next value can be named. */
+/** A player always has a seed announced before the value that it will be used under can be named. */
 export async function announceNext(
   tx: Queryable,
-  randomHex: StudioParts["randomHex"],
+  { randomHex, sealing }: Pick<StudioParts, "randomHex" | "sealing">,
   playerId: number,
 ): Promise<void> {
   const serverSeed = randomHex(SEED_BYTES);
-  await announceSeed(tx, { playerId, serverSeed, commit: commitOfSeed(serverSeed) });
+  const commit = commitOfSeed(serverSeed);
+  await announceSeed(tx, { playerId, sealedSeed: sealing.seal(commit, serverSeed), commit });
 }
 
 export async function fairnessOf(q: Queryable, playerId: number): Promise<Fairness> {
   const commits = await readCommits(q, playerId);
-  if (!commits) throw new Error(`player ${playerId} has no seeds`);
+  if (!commits) throw new Refusal("SEED_NEEDED");
   const { used, nextCommit } = commits;
   return {
     used: used && { commit: used.commit, client_seed: used.clientSeed, counter: used.counter },
@@ -30,20 +31,33 @@ export async function fairnessOf(q: Queryable, playerId: number): Promise<Fairne
 
 /** The seed was announced long before the player names a value, so neither side can choose the draws. */
 export async function nameSeed(
-  { db, randomHex }: { db: Db; randomHex: StudioParts["randomHex"] },
+  parts: Pick<StudioParts, "db" | "randomHex" | "sealing">,
   { playerId }: { playerId: number },
   clientSeed: string,
 ): Promise<SeedChanged> {
   if (!isClientSeed(clientSeed)) throw new Refusal("BAD_REQUEST");
-  return db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     const used = await lockUsedSeed(tx, playerId);
     if (await hasOpenRound(tx, playerId)) throw new Refusal("ROUND_OPEN");
-    if (used) await revealSeed(tx, used.id);
-    await useAnnouncedSeed(tx, playerId, clientSeed);
-    await announceNext(tx, randomHex, playerId);
+    const serverSeed = used && parts.sealing.open(used.commit, used.sealedSeed);
+    if (used && serverSeed) await revealSeed(tx, used.id, serverSeed);
+    if (!(await useAnnouncedSeed(tx, playerId, clientSeed))) throw new Refusal("SEED_NEEDED");
+    await announceNext(tx, parts, playerId);
     return {
-      revealed: used ? { server_seed: used.serverSeed, commit: used.commit, client_seed: used.clientSeed } : null,
+      revealed:
+        used && serverSeed ? { server_seed: serverSeed, commit: used.commit, client_seed: used.clientSeed } : null,
       fairness: await fairnessOf(tx, playerId),
     };
   });
+}
+
+/** A start with another key than the one that sealed the seeds could draw nothing. */
+export async function refuseForeignKey({ db, sealing }: Pick<StudioParts, "db" | "sealing">): Promise<void> {
+  const seed = await someSealedSeed(db);
+  if (!seed) return;
+  try {
+    sealing.open(seed.commit, seed.sealedSeed);
+  } catch (cause) {
+    throw new Error("STUDIO_SEED_KEY is not the key that the studio's seeds were sealed with.", { cause });
+  }
 }

@@ -1,3 +1,4 @@
+import type { SlotDefinition } from "@chokdee/rules/slots";
 import type { Queryable } from "../platform/db.ts";
 import type { Games } from "./games.ts";
 
@@ -10,4 +11,11 @@ export async function keepDefinitions(q: Queryable, games: Games): Promise<void>
       JSON.stringify(definition),
     ]);
   }
+}
+
+export async function definitionByHash(q: Queryable, hash: string): Promise<SlotDefinition> {
+  const { rows } = await q.query<{ body: SlotDefinition }>("select body from definition where hash = $1", [hash]);
+  const [definition] = rows;
+  if (!definition) throw new Error(`no definition ${hash} was kept`);
+  return definition.body;
 }

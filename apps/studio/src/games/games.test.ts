@@ -23,6 +23,7 @@ describe("the figures that are published", () => {
     expect(exact.spin.standardDeviation).toBeCloseTo(figures.spin.standardDeviation, 9);
     expect(exact.freeSpinsOneIn).toBeCloseTo(figures.freeSpinsOneIn, 6);
     expect(exact.topAward.oneIn).toBeCloseTo(figures.topAward.oneIn, 6);
+    expect(exact.maxWin.costPercent).toBeCloseTo(figures.maxWin.costPercent, 9);
   });
 
   test("of the game with falls agree with a simulation of other draws", () => {
@@ -51,6 +52,7 @@ describe("the figures that are published", () => {
     for (const { figures } of games.values()) {
       expect(figures.spin.errorPercent).toBeLessThan(0.01);
       expect(figures.buy?.errorPercent ?? 0).toBeLessThan(0.01);
+      expect(figures.maxWin.costPercent).toBeLessThan(0.01);
     }
   });
 });
@@ -66,13 +68,15 @@ describe.each([...games.values()].map((game) => [game.definition.id, game] as co
       }
     });
 
+    test("publishes the most that a round pays, as it is played", () => {
+      expect(figures.maxWin.times).toBe(definition.maxWin);
+    });
+
     test("GLI-19 4.7.3: publishes the odds of its top award", () => {
-      const { symbol, units, oneIn } = figures.topAward;
-      const top = Math.max(
-        ...definition.symbols.filter(({ role }) => role === "pay").flatMap(({ pays }) => Object.values(pays)),
-      );
+      const { symbol, count, units, oneIn } = figures.topAward;
+      const top = Math.max(...definition.symbols.flatMap(({ pays }) => Object.values(pays)));
       expect(units).toBe(top);
-      expect(definition.symbols.map(({ id }) => id)).toContain(symbol);
+      expect(definition.symbols.find(({ id }) => id === symbol)?.pays[count]).toBe(top);
       expect(oneIn).toBeGreaterThan(1_000);
     });
   },

@@ -6,6 +6,7 @@ import { balanceOf } from "./balance.ts";
 import { moveRound, type Round, roundById } from "./rounds-repo.ts";
 import { changeDemoBalance, type Session } from "./sessions-repo.ts";
 import { settleRound } from "./settle-round.ts";
+import { isOver } from "./views.ts";
 
 /**
  * Pays a round that was shown. If the operator cannot be reached, the win stays owed and is paid as soon as possible.
@@ -13,22 +14,26 @@ import { settleRound } from "./settle-round.ts";
 export async function finishRound(parts: StudioParts, session: Session, id: string): Promise<FinishedRound> {
   const round = await roundById(parts.db, id);
   if (!round || round.playerId !== session.playerId) throw new Refusal("UNKNOWN_ROUND");
-  if (round.isDemo) return { round: id, balance: await payDemo(parts, session, round), closed: true };
+  if (round.isDemo) return { round: id, balance: await payDemo(parts, session, round), closed: true, held: false };
   if (round.state !== "taken" && round.state !== "paying") {
-    return { round: id, balance: await balanceOf(parts, session), closed: round.state === "closed" };
+    return finished(round, await balanceOf(parts, session));
   }
-  const { state, balance } = await callUntilClear(
+  const { round: now, balance } = await callUntilClear(
     () => settleRound(parts, round),
-    (settled) => settled.state !== "paying",
+    (settled) => settled.round.state !== "paying",
   );
-  if (state === "paying") throw new Refusal("WIN_OWED");
-  return { round: id, balance: balance ?? (await balanceOf(parts, session)), closed: state === "closed" };
+  if (now.state === "paying") throw new Refusal("WIN_OWED");
+  return finished(now, balance ?? (await balanceOf(parts, session)));
+}
+
+function finished(round: Round, balance: number): FinishedRound {
+  return { round: round.id, balance, closed: isOver(round), held: round.state === "held" };
 }
 
 async function payDemo({ db, wallet }: StudioParts, session: Session, round: Round): Promise<number> {
   await db.transaction(async (tx) => {
     const isMine = await moveRound(tx, round.id, "taken", { state: "closed", dueAt: null });
-    if (isMine) await changeDemoBalance(tx, round.sessionId, round.win);
+    if (isMine) await changeDemoBalance(tx, round.sessionId, round.outcome?.win ?? 0);
   });
   return balanceOf({ db, wallet }, session);
 }

@@ -22,10 +22,10 @@ export async function readHistory(
   };
 }
 
-/** A round's id cannot be guessed: anyone who has it may watch and verify the round. A running round stays hidden. */
+/** A round's id cannot be guessed: anyone who has it may watch and verify the round, if it was drawn. */
 export async function readRound({ db }: Pick<StudioParts, "db">, id: string): Promise<RoundRecord> {
   const round = await roundById(db, id);
-  const secrets = round && round.state !== "drawn" ? await secretsOf(db, round) : undefined;
-  if (!round || !secrets) throw new Refusal("UNKNOWN_ROUND");
-  return showRecord(round, secrets);
+  const secrets = round?.outcome ? await secretsOf(db, round) : undefined;
+  if (!round?.outcome || !secrets) throw new Refusal("UNKNOWN_ROUND");
+  return showRecord(round, round.outcome, secrets);
 }

@@ -53,24 +53,25 @@ async function takeLaunch({ wallet }: StudioParts, { definition }: Game, code: s
 
 async function writeSession(
   tx: Queryable,
-  { now, randomHex }: StudioParts,
+  parts: StudioParts,
   { definition }: Game,
   token: string,
   launch: Launch | undefined,
 ): Promise<number> {
-  const player = launch
-    ? await upsertPlayer(tx, launch.player, launch.nickname, now())
-    : { id: await insertDemoPlayer(tx, DEMO_NICKNAME, now()), isNew: true };
-  if (player.isNew) await announceNext(tx, randomHex, player.id);
+  const now = parts.now();
+  const playerId = launch
+    ? await upsertPlayer(tx, launch.player, launch.nickname, now)
+    : await insertDemoPlayer(tx, DEMO_NICKNAME, now);
+  await announceNext(tx, parts, playerId);
   await insertSession(tx, {
     tokenHash: hashOfToken(token),
-    playerId: player.id,
+    playerId,
     game: definition.id,
     walletToken: launch?.token ?? null,
     demoBalance: launch ? null : DEMO_SATANG,
-    now: now(),
+    now,
   });
-  return player.id;
+  return playerId;
 }
 
 /** An interrupted round is shown again first. A stake or win that is pending at the operator is requested once more. */
@@ -82,8 +83,7 @@ async function unfinishedRound(
 ): Promise<{ readonly balance: number; readonly round: PlayedRound | null } | null> {
   const open = await openRound(parts.db, playerId, definition.id);
   if (!open) return null;
-  const settled = open.state === "taken" ? undefined : await settleRound(parts, open);
-  const now = settled?.balance ?? balance;
-  const state = settled?.state ?? open.state;
-  return { balance: now, round: state === "taken" ? await showRound(parts, { ...open, state }, now) : null };
+  const settled = open.state === "taken" ? { round: open, balance } : await settleRound(parts, open);
+  const { round, balance: now = balance } = settled;
+  return { balance: now, round: round.state === "taken" ? await showRound(parts, round, now) : null };
 }

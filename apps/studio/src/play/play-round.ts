@@ -5,7 +5,7 @@ import type { PlayedRound, SpinInput, StudioFailure } from "../protocol.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
 import { balanceOf } from "./balance.ts";
-import { drawRound, type SpinRequest } from "./draw-round.ts";
+import { askRound, type SpinRequest } from "./ask-round.ts";
 import { openRound, type Round, roundByKey } from "./rounds-repo.ts";
 import type { Session } from "./sessions-repo.ts";
 import { giveUpStake, type Settled, settleRound } from "./settle-round.ts";
@@ -34,16 +34,16 @@ export async function playRound(
   if (known) return answer(parts, session, known, request);
   try {
     await resolveOpen(parts, session, game);
-    await drawRound(parts, session, game, request);
+    await askRound(parts, session, game, request);
   } catch (error) {
     // The same key may have arrived twice at once: then the other request has stored the round.
     const twin = await roundByKey(parts.db, session.playerId, request.key);
     if (twin) return answer(parts, session, twin, request);
     throw refusedBy(error) === "round_open" ? await roundIsOpen(parts, session, game) : error;
   }
-  const drawn = await roundByKey(parts.db, session.playerId, request.key);
-  if (!drawn) throw new Error("the round was not written");
-  return answer(parts, session, drawn, request);
+  const asked = await roundByKey(parts.db, session.playerId, request.key);
+  if (!asked) throw new Error("the round was not written");
+  return answer(parts, session, asked, request);
 }
 
 /** A granted free round is a spin at the grant's bet, whatever bet is chosen in the game. */
@@ -54,12 +54,14 @@ function requestFrom({ definition }: Game, { key, kind, bet, free_round: isFree 
   return { key, kind, bet, isFree };
 }
 
-async function answer(parts: StudioParts, session: Session, round: Round, request: SpinRequest): Promise<PlayedRound> {
-  if (!isSameRequest(round, session, request)) throw new Refusal("KEY_USED");
-  const { state, refusal, balance } = round.state === "drawn" ? await takeStake(parts, round) : settledState(round);
-  if (state === "refused") throw refused(refusal, balance);
-  if (state === "drawn" || state === "voiding" || state === "voided") throw new Refusal("OPERATOR_DOWN");
-  return showRound(parts, { ...round, state }, balance ?? (await balanceOf(parts, session)));
+async function answer(parts: StudioParts, session: Session, known: Round, request: SpinRequest): Promise<PlayedRound> {
+  if (!isSameRequest(known, session, request)) throw new Refusal("KEY_USED");
+  const { round, balance } =
+    known.state === "asked" ? await takeStake(parts, known) : { round: known, balance: undefined };
+  if (round.refusal !== null) throw refused(round.refusal, balance);
+  if (round.state === "voided") throw new Refusal("ROUND_VOIDED");
+  if (round.state === "asked" || round.state === "voiding") throw new Refusal("OPERATOR_DOWN");
+  return showRound(parts, round, balance ?? (await balanceOf(parts, session)));
 }
 
 function isSameRequest(round: Round, { game }: Session, { kind, bet, isFree }: SpinRequest): boolean {
@@ -67,27 +69,26 @@ function isSameRequest(round: Round, { game }: Session, { kind, bet, isFree }: S
   return round.game === game && round.kind === kind && isFreeRound === isFree && (isFree || round.bet === bet);
 }
 
-function settledState({ state, refusal }: Round): Settled {
-  return { state, refusal, balance: undefined };
-}
-
-/** Requests the stake a few times, under one transaction id; without a clear answer it will be refunded. */
+/** Requests the stake a few times, under one transaction id; without a clear answer it is refunded. */
 async function takeStake(parts: StudioParts, round: Round): Promise<Settled> {
+  let { attempts } = round;
   const settled = await callUntilClear(
-    () => settleRound(parts, round),
-    ({ state }) => state !== "drawn",
+    () => settleRound(parts, { ...round, attempts: attempts++ }),
+    (each) => each.round.state !== "asked",
   );
-  return settled.state === "drawn" ? giveUpStake(parts, round) : settled;
+  if (settled.round.state !== "asked") return settled;
+  const givenUp = await giveUpStake(parts, round);
+  return givenUp.round.state === "voiding" ? settleRound(parts, givenUp.round) : givenUp;
 }
 
 /** An interrupted round comes first. If only the operator's answer is missing, it is requested now. */
 async function resolveOpen(parts: StudioParts, session: Session, game: Game): Promise<void> {
   const open = await openRound(parts.db, session.playerId, game.definition.id);
   if (!open) return;
-  if (open.state === "paying" || open.state === "voiding") {
-    const { state } = await settleRound(parts, open);
-    if (state === "closed" || state === "voided") return;
-    throw new Refusal("OPERATOR_DOWN");
+  if (open.state === "paying") {
+    const { round } = await settleRound(parts, open);
+    if (round.state !== "paying") return;
+    throw new Refusal("WIN_OWED");
   }
   throw await roundIsOpen(parts, session, game);
 }
@@ -98,7 +99,7 @@ async function roundIsOpen(parts: StudioParts, session: Session, game: Game): Pr
   return new Refusal("ROUND_OPEN", { unfinished: await showRound(parts, open, await balanceOf(parts, session)) });
 }
 
-function refused(refusal: string | null, balance: number | undefined): Refusal {
-  const failure = FAILURES[refusal ?? ""] ?? "OPERATOR_DOWN";
+function refused(refusal: string, balance: number | undefined): Refusal {
+  const failure = FAILURES[refusal] ?? "OPERATOR_DOWN";
   return new Refusal(failure, failure === "NOT_ENOUGH_MONEY" && balance !== undefined ? { balance } : {});
 }

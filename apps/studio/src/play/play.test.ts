@@ -40,12 +40,13 @@ describe("a round for money", () => {
     const before = bench.operator.balances.get(player) ?? 0;
     expect(round).toMatchObject({ closed: false, stake: 100, balance: before });
     const finished = await bench.ok("finish", { session, round: round.round });
-    expect(finished).toEqual({ status: "OK", round: round.round, closed: true, balance: before + round.win });
+    const paid = { status: "OK", round: round.round, closed: true, held: false, balance: before + round.win };
+    expect(finished).toEqual(paid);
     expect(await bench.ok("finish", { session, round: round.round })).toMatchObject({ balance: before + round.win });
     expect(callsOf(round.round)).toEqual(["bet", "win"]);
   });
 
-  test("that loses is over with its stake", async () => {
+  test("that loses is over at once, and is reported", async () => {
     const { session } = await bench.enter("naga", 100_000);
     let round = await bench.ok("spin", aSpin(session));
     while (round.win > 0) {
@@ -53,7 +54,8 @@ describe("a round for money", () => {
       round = await bench.ok("spin", aSpin(session));
     }
     expect(round).toMatchObject({ closed: true });
-    expect(callsOf(round.round)).toEqual(["bet"]);
+    await untilState(round.round, "closed");
+    expect(callsOf(round.round)).toEqual(["bet", "win"]);
   });
 
   test("is the same round for the same key, also at once", async () => {
@@ -125,7 +127,7 @@ describe("an interrupted round", () => {
   test("is paid by itself if the player does not come back", async () => {
     const { session } = await bench.enter("amphawa", 100_000);
     const round = await untilWin(session);
-    await bench.db.query("update round set due_at = drawn_at where id = $1", [round.round]);
+    await bench.db.query("update round set due_at = asked_at where id = $1", [round.round]);
     await untilState(round.round, "closed");
     expect(callsOf(round.round)).toEqual(["bet", "win"]);
   });
@@ -134,7 +136,6 @@ describe("an interrupted round", () => {
     const { player, session } = await bench.enter("amphawa", 100_000);
     bench.operator.mood = "mute";
     expect(await bench.call("spin", aSpin(session))).toMatchObject({ status: "OPERATOR_DOWN" });
-    expect(bench.operator.balances.get(player)).toBe(99_900);
     bench.operator.mood = "well";
     const { rows } = await bench.db.query<{ id: string }>(
       "select r.id from round r join player p on p.id = r.player_id where p.operator_player = $1",
@@ -175,6 +176,22 @@ describe("an interrupted round", () => {
     await untilState(round.round, "closed");
     expect(bench.operator.balances.get(player)).toBe(owed + round.win);
   });
+});
+
+test("a win that the operator holds is shown as held, keeps its player from nothing, and is paid once", async () => {
+  const { player, session } = await bench.enter("amphawa", 100_000);
+  bench.operator.maxWin = 0;
+  const round = await untilWin(session);
+  const before = bench.operator.balances.get(player) ?? 0;
+  const held = { round: round.round, closed: false, held: true, balance: before };
+  expect(await bench.ok("finish", { session, round: round.round })).toMatchObject(held);
+  expect(await bench.ok("finish", { session, round: round.round })).toMatchObject(held);
+  expect((await bench.ok("history", { session })).rounds[0]).toMatchObject({ state: "held", win: round.win });
+  expect((await bench.call("seed", { session, client_seed: "mine" })).status).toBe("OK");
+  bench.operator.maxWin = Infinity;
+  await untilState(round.round, "closed");
+  expect(bench.operator.balances.get(player)).toBe(before + round.win);
+  expect(callsOf(round.round)).toEqual(["bet", "win"]);
 });
 
 describe("a session", () => {

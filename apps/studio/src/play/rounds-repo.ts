@@ -1,7 +1,22 @@
 import type { SlotEvent, SpinKind } from "@chokdee/rules/slots";
 import type { Queryable } from "../platform/db.ts";
 
-export type RoundState = "drawn" | "taken" | "paying" | "voiding" | "closed" | "voided" | "refused";
+export type RoundState =
+  | "asked"
+  | "taken"
+  | "paying"
+  | "held"
+  | "closing"
+  | "voiding"
+  | "closed"
+  | "voided"
+  | "refused";
+
+/** What was drawn for a round, in satang and as the game shows it. */
+export interface RoundOutcome {
+  readonly win: number;
+  readonly events: readonly SlotEvent[];
+}
 
 export interface NewRound {
   readonly id: string;
@@ -13,19 +28,19 @@ export interface NewRound {
   readonly kind: SpinKind;
   readonly bet: number;
   readonly stake: number;
-  readonly win: number;
-  readonly events: readonly SlotEvent[];
   readonly seedId: number;
   readonly counter: number;
   readonly grantId: string | null;
   readonly isDemo: boolean;
-  readonly state: RoundState;
   readonly dueAt: Date | null;
-  readonly drawnAt: Date;
+  readonly askedAt: Date;
 }
 
 export interface Round extends Omit<NewRound, "dueAt"> {
   readonly seq: number;
+  readonly state: RoundState;
+  /** Null until the stake is taken: before that nothing is drawn. */
+  readonly outcome: RoundOutcome | null;
   /** Null in a demo, as is the token. */
   readonly operatorPlayer: string | null;
   readonly walletToken: string | null;
@@ -34,16 +49,18 @@ export interface Round extends Omit<NewRound, "dueAt"> {
 }
 
 const FIELDS = `r.seq, r.id, r.player_id as "playerId", r.session_id as "sessionId", r.key, r.game,
-  r.definition_hash as "definitionHash", r.kind, r.bet, r.stake, r.win, r.events, r.seed_id as "seedId", r.counter,
-  r.grant_id as "grantId", r.is_demo as "isDemo", r.state, r.refusal, r.attempts, r.drawn_at as "drawnAt",
+  r.definition_hash as "definitionHash", r.kind, r.bet, r.stake, r.seed_id as "seedId", r.counter,
+  case when r.events is not null then json_build_object('win', r.win, 'events', r.events) end as outcome,
+  r.grant_id as "grantId", r.is_demo as "isDemo", r.state, r.refusal, r.attempts, r.asked_at as "askedAt",
   p.operator_player as "operatorPlayer", s.wallet_token as "walletToken"`;
 const FROM = "from round r join player p on p.id = r.player_id join session s on s.id = r.session_id";
 
+/** A round whose stake is about to be asked for. */
 export async function insertRound(tx: Queryable, round: NewRound): Promise<void> {
   await tx.query(
-    `insert into round (id, player_id, session_id, key, game, definition_hash, kind, bet, stake, win, events, seed_id,
-                        counter, grant_id, is_demo, state, due_at, drawn_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    `insert into round (id, player_id, session_id, key, game, definition_hash, kind, bet, stake, seed_id, counter,
+                        grant_id, is_demo, state, due_at, asked_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'asked', $14, $15)`,
     [
       round.id,
       round.playerId,
@@ -54,15 +71,12 @@ export async function insertRound(tx: Queryable, round: NewRound): Promise<void>
       round.kind,
       round.bet,
       round.stake,
-      round.win,
-      JSON.stringify(round.events),
       round.seedId,
       round.counter,
       round.grantId,
       round.isDemo,
-      round.state,
       round.dueAt,
-      round.drawnAt,
+      round.askedAt,
     ],
   );
 }
@@ -82,16 +96,13 @@ export function roundByKey(q: Queryable, playerId: number, key: string): Promise
 
 /** The unfinished round that blocks the player's next one in this game. */
 export function openRound(q: Queryable, playerId: number, game: string): Promise<Round | undefined> {
-  return one(q, "r.player_id = $1 and r.game = $2 and r.state in ('drawn', 'taken', 'paying', 'voiding')", [
-    playerId,
-    game,
-  ]);
+  return one(q, "r.player_id = $1 and r.game = $2 and r.state in ('asked', 'taken', 'paying')", [playerId, game]);
 }
 
-/** In any game. */
+/** In any game. What is lost, held or goes back needs its seed no more. */
 export async function hasOpenRound(q: Queryable, playerId: number): Promise<boolean> {
   const { rowCount } = await q.query(
-    "select from round where player_id = $1 and state in ('drawn', 'taken', 'paying', 'voiding') limit 1",
+    "select from round where player_id = $1 and state in ('asked', 'taken', 'paying') limit 1",
     [playerId],
   );
   return rowCount > 0;
@@ -100,14 +111,25 @@ export async function hasOpenRound(q: Queryable, playerId: number): Promise<bool
 export interface NextState {
   readonly state: RoundState;
   readonly dueAt: Date | null;
-  readonly refusal?: string;
+  readonly refusal?: string | undefined;
+  readonly outcome?: RoundOutcome;
 }
 
 /** Moves a round to its next state, unless it has already left the expected one. */
 export async function moveRound(q: Queryable, id: string, from: RoundState, to: NextState): Promise<boolean> {
   const { rowCount } = await q.query(
-    `update round set state = $3, due_at = $4, refusal = $5, attempts = 0 where id = $1 and state = $2`,
-    [id, from, to.state, to.dueAt, to.refusal ?? null],
+    `update round set state = $3, due_at = $4, attempts = 0, refusal = coalesce($5, refusal),
+            win = coalesce($6, win), events = coalesce($7, events)
+      where id = $1 and state = $2`,
+    [
+      id,
+      from,
+      to.state,
+      to.dueAt,
+      to.refusal ?? null,
+      to.outcome?.win ?? null,
+      to.outcome ? JSON.stringify(to.outcome.events) : null,
+    ],
   );
   return rowCount === 1;
 }
@@ -132,8 +154,10 @@ export async function claimDue(q: Queryable, now: Date, leaseUntil: Date, limit:
   return rows;
 }
 
-/** A round without its outcome. */
-export type RoundSummary = Pick<Round, "seq" | "id" | "kind" | "bet" | "stake" | "win" | "state" | "drawnAt">;
+/** A round without its events. */
+export interface RoundSummary extends Pick<Round, "seq" | "id" | "kind" | "bet" | "stake" | "state" | "askedAt"> {
+  readonly win: number | null;
+}
 
 /** Newest first, from below `before`. */
 export async function roundsOf(
@@ -144,7 +168,7 @@ export async function roundsOf(
   limit: number,
 ): Promise<RoundSummary[]> {
   const { rows } = await q.query<RoundSummary>(
-    `select seq, id, kind, bet, stake, win, state, drawn_at as "drawnAt" from round
+    `select seq, id, kind, bet, stake, win, state, asked_at as "askedAt" from round
       where player_id = $1 and game = $2 and ($3::bigint is null or seq < $3) order by seq desc limit $4`,
     [playerId, game, before, limit],
   );
@@ -162,7 +186,7 @@ export interface RoundSecrets {
 export async function secretsOf(q: Queryable, { definitionHash, seedId }: Round): Promise<RoundSecrets | undefined> {
   const { rows } = await q.query<RoundSecrets>(
     `select d.body as definition, s.commit, s.client_seed as "clientSeed",
-            case when s.state = 'revealed' then s.server_seed end as "serverSeed"
+            s.server_seed as "serverSeed"
        from definition d, seed s where d.hash = $1 and s.id = $2`,
     [definitionHash, seedId],
   );

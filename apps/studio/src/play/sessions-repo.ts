@@ -17,22 +17,20 @@ export async function insertDemoPlayer(tx: Queryable, nickname: string, now: Dat
   );
 }
 
-/** The member's row, created on the first visit. `isNew` means that no seed was announced yet. */
+/** The member's row, created on the first visit. */
 export async function upsertPlayer(
   tx: Queryable,
   operatorPlayer: string,
   nickname: string,
   now: Date,
-): Promise<{ readonly id: number; readonly isNew: boolean }> {
-  const { rows } = await tx.query<{ id: number; isNew: boolean }>(
-    `insert into player (operator_player, nickname, created_at) values ($1, $2, $3)
-     on conflict (operator_player) do update set nickname = excluded.nickname
-     returning id, (xmax = 0) as "isNew"`,
-    [operatorPlayer, nickname, now],
+): Promise<number> {
+  return idOf(
+    await tx.query(
+      `insert into player (operator_player, nickname, created_at) values ($1, $2, $3)
+       on conflict (operator_player) do update set nickname = excluded.nickname returning id`,
+      [operatorPlayer, nickname, now],
+    ),
   );
-  const [player] = rows;
-  if (!player) throw new Error("the player was not written");
-  return player;
 }
 
 export async function insertSession(

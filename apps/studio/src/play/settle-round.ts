@@ -2,8 +2,9 @@ import { MINUTE_MS } from "@chokdee/rules/time";
 import type { WalletReply } from "../operator/wallet-client.ts";
 import type { Db } from "../platform/db.ts";
 import type { StudioParts } from "../studio.ts";
+import { drawOutcome } from "./draw-outcome.ts";
 import { returnFreeRound } from "./free-rounds-repo.ts";
-import { moveRound, type NextState, postpone, type Round, roundById, type RoundState } from "./rounds-repo.ts";
+import { moveRound, type NextState, postpone, type Round, roundById } from "./rounds-repo.ts";
 
 /** How long a shown round waits for its game to request the win, before it is paid anyway. */
 const SHOWING_MS = 5 * MINUTE_MS;
@@ -14,14 +15,14 @@ const MAX_TRIES = 1_000;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 5 * MINUTE_MS;
 
-/** The state of a round after the operator was called, and the balance if it reported one. */
+/** A round as it is after the operator was called, and the balance if it reported one. */
 export interface Settled {
-  readonly state: RoundState;
-  readonly refusal: string | null;
+  readonly round: Round;
   readonly balance: number | undefined;
 }
 
-type Parts = Pick<StudioParts, "db" | "wallet" | "now" | "alarm">;
+type Parts = Pick<StudioParts, "db" | "wallet" | "now" | "alarm" | "games" | "sealing" | "settleSoon">;
+type Reply = WalletReply<"bet" | "win" | "rollback">;
 
 /**
  * Moves a round one step on by calling the operator, under the same transaction ids each time. However often it is
@@ -29,45 +30,46 @@ type Parts = Pick<StudioParts, "db" | "wallet" | "now" | "alarm">;
  */
 export async function settleRound(parts: Parts, round: Round): Promise<Settled> {
   switch (round.state) {
-    case "drawn":
+    case "asked":
       return takeStake(parts, round);
     case "taken":
       await moveRound(parts.db, round.id, "taken", { state: "paying", dueAt: retryAt(parts.now(), 0) });
       return payWin(parts, { ...round, state: "paying" });
     case "paying":
+    case "held":
+    case "closing":
       return payWin(parts, round);
     case "voiding":
       return refund(parts, round);
     case "closed":
     case "voided":
     case "refused":
-      return { state: round.state, refusal: round.refusal, balance: undefined };
+      return { round, balance: undefined };
   }
 }
 
+/** The stake is asked for before anything is drawn, so that neither the request nor its answer can depend on a result. */
 async function takeStake(parts: Parts, round: Round): Promise<Settled> {
-  const isOver = round.win === 0;
   const reply = await parts.wallet.call("bet", {
     ...namesOf(round),
     token: round.walletToken ?? "",
     transaction: `${round.id}.bet`,
     amount: round.stake,
     currency: "THB",
-    ...(isOver && { round_closed: true }),
     ...(round.grantId !== null && { free_round: round.grantId }),
   });
   switch (reply.status) {
     case "OK":
-      return move(parts, round, isOver ? "closed" : "taken", reply, isOver ? null : later(parts, SHOWING_MS));
+      return draw(parts, round, reply);
     case "ROLLED_BACK":
-      return move(parts, round, "voided", reply, null);
+      return move(parts, round, { state: "voided", dueAt: null }, reply);
     case "UNKNOWN":
       return round.attempts < MAX_STAKE_TRIES ? tryAgain(parts, round) : giveUpStake(parts, round);
     default:
       if (!EXPECTED_REFUSALS.has(reply.status)) {
         parts.alarm("the operator refused a stake for a reason it should not have", { round: round.id, ...reply });
       }
-      return move(parts, round, "refused", reply, null);
+      return refuse(parts, round, reply);
   }
 }
 
@@ -82,24 +84,50 @@ const EXPECTED_REFUSALS: ReadonlySet<string> = new Set([
   "INVALID_GAME",
 ]);
 
-/** It is unknown whether the stake was taken: from now on it is only refunded. */
-export async function giveUpStake(parts: Parts, round: Round): Promise<Settled> {
-  return move(parts, round, "voiding", undefined, parts.now());
+async function draw(parts: Parts, round: Round, reply: Reply): Promise<Settled> {
+  const outcome = await drawOutcome(parts, parts.db, round);
+  if (outcome.win > 0) return move(parts, round, { state: "taken", dueAt: later(parts, SHOWING_MS), outcome }, reply);
+  const lost = await move(parts, round, { state: "closing", dueAt: parts.now(), outcome }, reply);
+  parts.settleSoon();
+  return lost;
 }
 
+/** A refusal after a try without an answer may have overtaken that try, which is then undone. */
+function refuse(parts: Parts, round: Round, reply: Reply): Promise<Settled> {
+  const isFirst = round.attempts === 0;
+  const dueAt = isFirst ? null : parts.now();
+  return move(parts, round, { state: isFirst ? "refused" : "voiding", dueAt, refusal: reply.status }, reply);
+}
+
+/** It is unknown whether the stake was taken: from now on it is only refunded, and nothing is ever drawn for it. */
+export function giveUpStake(parts: Parts, round: Round): Promise<Settled> {
+  return move(parts, round, { state: "voiding", dueAt: retryAt(parts.now(), 0) });
+}
+
+/** A win of nothing tells the operator that a lost round is over; its player does not wait for that. */
 async function payWin(parts: Parts, round: Round): Promise<Settled> {
   const reply = await parts.wallet.call("win", {
     ...namesOf(round),
     transaction: `${round.id}.win`,
     reference: `${round.id}.bet`,
-    amount: round.win,
+    amount: round.outcome?.win ?? 0,
     currency: "THB",
     round_closed: true,
   });
-  if (reply.status === "OK") return move(parts, round, "closed", reply, null);
+  if (reply.status === "OK") return move(parts, round, { state: "closed", dueAt: null }, reply);
   // The operator's staff has refunded the stake meanwhile.
-  if (reply.status === "ROLLED_BACK") return move(parts, round, "voided", reply, null);
+  if (reply.status === "ROLLED_BACK") return move(parts, round, { state: "voided", dueAt: null }, reply);
+  if (reply.status === "ROUND_CLOSED") return endedElsewhere(parts, round, reply);
+  if (reply.status === "HELD" && round.state !== "held") {
+    return move(parts, round, { state: "held", dueAt: retryAt(parts.now(), 0) }, reply);
+  }
   return tryAgain(parts, round, reply);
+}
+
+/** The operator's staff has settled the round by hand: what they decided holds, and the game goes on. */
+function endedElsewhere(parts: Parts, round: Round, reply: Reply): Promise<Settled> {
+  parts.alarm("the operator has ended a round itself", { round: round.id, state: round.state, ...reply });
+  return move(parts, round, { state: round.outcome ? "closed" : "voided", dueAt: null }, reply);
 }
 
 async function refund(parts: Parts, round: Round): Promise<Settled> {
@@ -109,32 +137,28 @@ async function refund(parts: Parts, round: Round): Promise<Settled> {
     reference: `${round.id}.bet`,
   });
   // Unknown means that it never arrived; the operator then remembers that it must have no effect.
-  if (reply.status === "OK" || reply.status === "UNKNOWN_TRANSACTION") return move(parts, round, "voided", reply, null);
+  if (reply.status === "OK" || reply.status === "UNKNOWN_TRANSACTION") {
+    return move(parts, round, { state: "voided", dueAt: null }, reply);
+  }
+  if (reply.status === "ALREADY_SETTLED") return endedElsewhere(parts, round, reply);
   return tryAgain(parts, round, reply);
 }
 
-async function move(
-  { db }: Parts,
-  round: Round,
-  state: RoundState,
-  reply: WalletReply<"bet" | "win" | "rollback"> | undefined,
-  dueAt: Date | null,
-): Promise<Settled> {
-  const refusal = state === "refused" && reply ? reply.status : null;
-  const next = { state, dueAt, ...(refusal && { refusal }) };
-  const isLost = state === "refused" || state === "voided";
+async function move({ db }: Parts, round: Round, next: NextState, reply?: Reply): Promise<Settled> {
+  const isLost = next.state === "refused" || next.state === "voided";
   const isMoved =
     isLost && round.grantId !== null
       ? await moveWithGrant(db, round, round.grantId, next)
       : await moveRound(db, round.id, round.state, next);
   const balance = reply && "balance" in reply ? reply.balance : undefined;
-  return isMoved ? { state, refusal, balance } : { ...(await currentState(db, round)), balance };
+  if (!isMoved) return { round: await currentRound(db, round), balance };
+  const { state, refusal = round.refusal, outcome = round.outcome } = next;
+  return { round: { ...round, state, refusal, outcome, attempts: 0 }, balance };
 }
 
-/** The state that another process has moved it to meanwhile. */
-async function currentState(db: Db, round: Round): Promise<Settled> {
-  const { state, refusal } = (await roundById(db, round.id)) ?? round;
-  return { state, refusal, balance: undefined };
+/** The round as another process has left it meanwhile. */
+async function currentRound(db: Db, round: Round): Promise<Round> {
+  return (await roundById(db, round.id)) ?? round;
 }
 
 /** The free round is returned with the round that did not take place. */
@@ -151,7 +175,7 @@ async function tryAgain(parts: Parts, round: Round, reply?: { readonly status: s
   if (isOver) parts.alarm("a round could not be settled", { round: round.id, state: round.state, ...reply });
   const dueAt = isOver ? null : retryAt(parts.now(), round.attempts);
   const isStill = await postpone(parts.db, round.id, round.state, dueAt);
-  return isStill ? { state: round.state, refusal: null, balance: undefined } : currentState(parts.db, round);
+  return { round: isStill ? round : await currentRound(parts.db, round), balance: undefined };
 }
 
 function retryAt(now: Date, attempts: number): Date {

@@ -15,40 +15,60 @@ const TIDY_EVERY_MS = HOUR_MS;
 const TIDY_AT_ONCE = 500;
 
 export interface Settler {
+  start(parts: StudioParts): void;
+  /** Something is due now: it is not left until the next look. */
+  soon(): void;
   /** Waits for pending work. */
   stop(): Promise<void>;
 }
 
 /** Brings every round to its end, including those of a killed process: the table says what is due. */
-export function startSettler(parts: StudioParts): Settler {
-  let timer: NodeJS.Timeout | undefined;
+export function createSettler(): Settler {
   let tidiedAt = 0;
   let stopped = false;
-  const look = async () => {
-    let wait = POLL_MS;
+  let isCalled = false;
+  let wake = () => {};
+  let running: Promise<void> | undefined;
+  const look = async (parts: StudioParts): Promise<number> => {
     try {
       while ((await settleDue(parts)) === AT_ONCE && !stopped);
       if (parts.now().getTime() - tidiedAt > TIDY_EVERY_MS) {
         tidiedAt = parts.now().getTime();
         await deleteDemosBefore(parts.db, new Date(tidiedAt - DEMO_TTL_MS), TIDY_AT_ONCE);
       }
+      return POLL_MS;
     } catch (error) {
-      wait = RETRY_MS;
       parts.alarm("rounds could not be looked at", { error: String(error) });
+      return RETRY_MS;
     }
-    if (!stopped) timer = setTimeout(next, wait);
   };
-  let looking = Promise.resolve();
-  const next = () => {
-    looking = look();
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const run = async (parts: StudioParts) => {
+    while (!stopped) {
+      isCalled = false;
+      const pause = await look(parts);
+      if (!isCalled && !stopped) await rest(pause);
+    }
   };
-  next();
   return {
+    start(parts) {
+      running ??= run(parts);
+    },
+    soon() {
+      isCalled = true;
+      wake();
+    },
     async stop() {
       stopped = true;
-      clearTimeout(timer);
-      await looking;
-      clearTimeout(timer);
+      wake();
+      await running;
     },
   };
 }

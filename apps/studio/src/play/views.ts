@@ -4,35 +4,44 @@ import type { Game } from "../games/games.ts";
 import type { FreeRounds, HistoryRow, PlayedRound, PublicGame, RoundRecord, RoundStateName } from "../protocol.ts";
 import type { StudioParts } from "../studio.ts";
 import { currentGrant } from "./free-rounds-repo.ts";
-import type { Round, RoundSecrets, RoundState, RoundSummary } from "./rounds-repo.ts";
+import type { Round, RoundOutcome, RoundSecrets, RoundState, RoundSummary } from "./rounds-repo.ts";
 
 const STATE_NAMES: Readonly<Record<RoundState, RoundStateName>> = {
-  drawn: "open",
-  taken: "open",
-  paying: "open",
-  voiding: "open",
+  asked: "open",
+  taken: "paying",
+  paying: "paying",
+  held: "held",
+  voiding: "refunding",
+  closing: "closed",
   closed: "closed",
   voided: "voided",
   refused: "refused",
 };
 
+/** A round that was drawn, for the game to show. */
 export async function showRound(
   parts: Pick<StudioParts, "db" | "now">,
   round: Round,
   balance: number,
 ): Promise<PlayedRound> {
+  if (!round.outcome) throw new Error(`round ${round.id} was not drawn`);
   return {
     round: round.id,
     kind: round.kind,
     bet: round.bet,
     stake: round.stake,
-    win: round.win,
-    events: round.events,
+    win: round.outcome.win,
+    events: round.outcome.events,
     balance,
-    closed: round.state === "closed",
+    closed: isOver(round),
     fairness: await fairnessOf(parts.db, round.playerId),
     free_rounds: await showFreeRounds(parts, round.operatorPlayer, round.game),
   };
+}
+
+/** Nothing more is paid for it; that its operator knows is not the player's concern. */
+export function isOver({ state }: Pick<Round, "state">): boolean {
+  return state === "closed" || state === "closing";
 }
 
 export async function showFreeRounds(
@@ -57,17 +66,18 @@ export function showHistoryRow(round: RoundSummary): HistoryRow {
     stake: round.stake,
     win: round.win,
     state: STATE_NAMES[round.state],
-    played_at: round.drawnAt.toISOString(),
+    played_at: round.askedAt.toISOString(),
   };
 }
 
-export function showRecord(round: Round, secrets: RoundSecrets): RoundRecord {
+export function showRecord(round: Round, { win, events }: RoundOutcome, secrets: RoundSecrets): RoundRecord {
   return {
-    ...showHistoryRow(round),
+    ...showHistoryRow({ ...round, win }),
+    win,
     game: round.game,
     definition: secrets.definition as SlotDefinition,
     definition_hash: round.definitionHash,
-    events: round.events,
+    events,
     commit: secrets.commit,
     client_seed: secrets.clientSeed,
     counter: round.counter,

@@ -1,6 +1,7 @@
 import type { ProviderAnswer, ProviderCallName, ProviderRequest, ProviderStatus } from "@chokdee/contract/provider";
 import { cancelGrant, insertGrant } from "../play/free-rounds-repo.ts";
 import { postpone, roundById } from "../play/rounds-repo.ts";
+import { isOver } from "../play/views.ts";
 import type { StudioParts } from "../studio.ts";
 
 /** An answer without fields is typed as one that may have none, not even a status. */
@@ -28,6 +29,7 @@ export const providerAnswers: Answers = {
       image: `/cards/${definition.id}.webp`,
       released_on: releasedOn,
       return_percent: Math.floor(figures.spin.returnPercent * 100) / 100,
+      max_win: definition.maxWin,
       free_round_bets: [...definition.bets],
     })),
   }),
@@ -37,14 +39,13 @@ export const providerAnswers: Answers = {
     const round = await roundById(db, request.round);
     const isPlayed = round && round.operatorPlayer === request.player && !["refused", "voided"].includes(round.state);
     if (!isPlayed) return { status: "OK", state: "unknown", stake: 0, win: 0, replay: null };
-    const isClosed = round.state === "closed";
-    if (!isClosed) await postpone(db, round.id, round.state, now());
+    if (round.state !== "closed") await postpone(db, round.id, round.state, now());
     return {
       status: "OK",
-      state: isClosed ? "closed" : "open",
+      state: isOver(round) ? "closed" : "open",
       stake: round.stake,
-      win: round.win,
-      replay: round.state === "drawn" ? null : `/play/${round.game}?replay=${round.id}`,
+      win: round.outcome?.win ?? 0,
+      replay: round.outcome ? `/play/${round.game}?replay=${round.id}` : null,
     };
   },
 

@@ -13,6 +13,7 @@ export type Behaviour =
 
 interface Transaction {
   readonly call: "bet" | "win" | "rollback";
+  readonly fields: object;
   readonly player: string;
   readonly round: string;
   readonly amount: number;
@@ -28,6 +29,7 @@ interface WalletFields {
   readonly round: string;
   readonly game: string;
   readonly amount: number;
+  readonly round_closed?: boolean;
 }
 
 export interface FakeOperator {
@@ -37,6 +39,14 @@ export interface FakeOperator {
   readonly transactions: Map<string, Transaction>;
   /** Expired tokens. */
   readonly ended: Set<string>;
+  /** Rounds that are over: nothing of them is paid or taken back any more. */
+  readonly closed: Set<string>;
+  /** Wins above it are held until it is raised. */
+  maxWin: number;
+  /** Rounds that the operator's staff has settled by hand: what was paid for them is not the studio's. */
+  readonly settledByHand: Set<string>;
+  /** Nothing is done, nor answered, before this is. */
+  held: Promise<void>;
   mood: Behaviour;
   /** This many of the next answers are lost, although the request is carried out. */
   answersToLose: number;
@@ -53,6 +63,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
   const codes = new Map<string, { player: string; game: string }>();
   const server = createServer((request, response) => {
     void readBody(request).then(async (body) => {
+      await operator.held;
       const mood = operator.mood;
       const isSigned = isSignedWith(key.secret, headersOf(request), { method: "POST", path: request.url ?? "", body });
       const name = nameOf(request.url);
@@ -76,6 +87,10 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     balances: new Map(),
     transactions: new Map(),
     ended: new Set(),
+    closed: new Set(),
+    settledByHand: new Set(),
+    maxWin: Infinity,
+    held: Promise.resolve(),
     mood: "well",
     answersToLose: 0,
     slowMs: 0,
@@ -134,13 +149,16 @@ function bet(operator: FakeOperator, fields: WalletFields, balance: number): obj
 function win(operator: FakeOperator, fields: WalletFields): object {
   if (operator.transactions.get(fields.reference)?.call !== "bet") return { status: "UNKNOWN_TRANSACTION" };
   if (operator.transactions.has(`${fields.reference} undone`)) return { status: "ROLLED_BACK" };
+  if (operator.closed.has(fields.round)) return { status: "ROUND_CLOSED" };
+  if (fields.amount > operator.maxWin) return { status: "HELD" };
   return post(operator, "win", fields, fields.amount);
 }
 
 function rollback(operator: FakeOperator, fields: WalletFields, balance: number): object {
   const undone = operator.transactions.get(fields.reference);
+  if (undone && operator.closed.has(fields.round)) return { status: "ALREADY_SETTLED" };
   const answer = post(operator, "rollback", fields, undone ? -undone.amount : 0);
-  operator.transactions.set(`${fields.reference} undone`, { ...fields, call: "rollback", amount: 0, answer });
+  operator.transactions.set(`${fields.reference} undone`, { ...fields, fields, call: "rollback", amount: 0, answer });
   return undone ? answer : { status: "OK", balance };
 }
 
@@ -149,7 +167,8 @@ function post(operator: FakeOperator, call: Transaction["call"], fields: WalletF
   const balance = (operator.balances.get(player) ?? 0) + amount;
   operator.balances.set(player, balance);
   const answer = { status: "OK", balance };
-  operator.transactions.set(transaction, { call, player, round, amount, answer });
+  operator.transactions.set(transaction, { call, fields, player, round, amount, answer });
+  if (fields.round_closed) operator.closed.add(round);
   return answer;
 }
 

@@ -10,6 +10,7 @@ import { type FakeOperator, startFakeOperator } from "./fake-operator.ts";
 export interface StudioBench {
   readonly operator: FakeOperator;
   readonly db: Db;
+  readonly databaseUrl: string;
   readonly url: string;
   call<Name extends keyof StudioCalls>(
     name: Name,
@@ -65,6 +66,7 @@ export async function startStudioFor(
   };
   return {
     db,
+    databaseUrl,
     url,
     call,
     ok,
@@ -84,6 +86,7 @@ export function optionsFor(operator: Pick<FakeOperator, "url" | "key">) {
     operatorUrl: operator.url,
     providerId: "chokdee",
     walletKeys: [operator.key],
+    seedKey: "the key that seals the seeds of a studio in a test",
     rateLimitScale: 1_000,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { methodText, oneInText, percentText, returnText } from "./figures-text.ts";
+import { maxWinCostText, maxWinText, methodText, oneInText, percentText, returnText } from "./figures-text.ts";
 
 const play = { returnPercent: 96.123, errorPercent: 0, hitPercent: 25, standardDeviation: 6 };
 
@@ -14,6 +14,12 @@ test("only a simulated return carries its error", () => {
   expect(returnText({ ...play, errorPercent: 0.004 })).toBe("96.12% (±0.00%)");
 });
 
+test("the most that a round pays is stated with what it costs, rounded up", () => {
+  expect(maxWinText({ times: 5_000, costPercent: 0 })).toBe("5,000 เท่าของเดิมพัน");
+  expect(maxWinCostText({ times: 5_000, costPercent: 0 })).toBe("ไม่เกิน 0.00%");
+  expect(maxWinCostText({ times: 5_000, costPercent: 0.0001 })).toBe("ไม่เกิน 0.01%");
+});
+
 test("the method is stated", () => {
   const figures = {
     definitionHash: "",
@@ -21,6 +27,7 @@ test("the method is stated", () => {
     buy: null,
     freeSpinsOneIn: 150,
     topAward: { symbol: "a", count: 5, units: 1, oneIn: 2 },
+    maxWin: { times: 1_000, costPercent: 0 },
   };
   expect(methodText({ ...figures, method: "enumeration", simulated: 0 })).toContain("ค่าแน่นอน");
   expect(methodText({ ...figures, method: "simulation", simulated: 5_000_000 })).toContain("5,000,000");

@@ -1,4 +1,4 @@
-import type { GameFigures, PlayFigures } from "@chokdee/rules/slots";
+import type { GameFigures, MaxWin, PlayFigures } from "@chokdee/rules/slots";
 
 const whole = new Intl.NumberFormat("th-TH", { maximumFractionDigits: 0 });
 
@@ -16,6 +16,16 @@ export function returnText({ returnPercent, errorPercent }: PlayFigures): string
   return errorPercent === 0
     ? percentText(returnPercent)
     : `${percentText(returnPercent)} (±${percentText(errorPercent)})`;
+}
+
+/** The most that a round pays. */
+export function maxWinText({ times }: MaxWin): string {
+  return `${whole.format(times)} เท่าของเดิมพัน`;
+}
+
+/** What that costs in return, rounded up. */
+export function maxWinCostText({ costPercent }: MaxWin): string {
+  return `ไม่เกิน ${percentText(Math.ceil(costPercent * 100) / 100)}`;
 }
 
 export function methodText({ method, simulated }: GameFigures): string {

@@ -1,7 +1,7 @@
 import type { GameFigures, SlotDefinition } from "@chokdee/rules/slots";
 import type { PublicGame } from "../../src/protocol.ts";
 import { element } from "../ui/dom.ts";
-import { methodText, oneInText, percentText, returnText } from "./figures-text.ts";
+import { maxWinCostText, maxWinText, methodText, oneInText, percentText, returnText } from "./figures-text.ts";
 import { lineMap } from "./line-map.ts";
 import { paytable } from "./paytable.ts";
 import { rulesOf } from "./rules-text.ts";
@@ -33,12 +33,14 @@ export function section(title: string, ...content: readonly (Node | string)[]): 
 }
 
 function figureList({ symbols, freeSpins }: SlotDefinition, figures: GameFigures): HTMLElement {
-  const { spin, buy, topAward } = figures;
+  const { spin, buy, topAward, maxWin } = figures;
   const top = symbols.find(({ id }) => id === topAward.symbol)?.name.th ?? topAward.symbol;
   const rows: [string, string][] = [
     ["อัตราคืนแก่ผู้เล่น (ระยะยาว)", returnText(spin)],
     ["โอกาสได้รับรางวัลต่อรอบ", percentText(spin.hitPercent)],
     [`รางวัลสูงสุดในตาราง (${top} ${topAward.count} ตัว)`, oneInText(topAward.oneIn)],
+    ["รางวัลสูงสุดต่อรอบ", maxWinText(maxWin)],
+    ["อัตราคืนที่ลดลงเพราะรางวัลสูงสุด", maxWinCostText(maxWin)],
     ["ส่วนเบี่ยงเบนมาตรฐานต่อรอบ", `${spin.standardDeviation.toFixed(2)} เท่าของเดิมพัน`],
   ];
   if (freeSpins) rows.push(["โอกาสเข้าฟรีสปินต่อรอบ", oneInText(figures.freeSpinsOneIn)]);

@@ -16,9 +16,14 @@ export function rulesOf(definition: SlotDefinition): string[] {
     const { multipliers } = freeSpins.mode;
     rules.push(`ฟรีสปิน: ${countsText(freeSpins.award)}`);
     rules.push(`ระหว่างฟรีสปินรับเพิ่มได้: ${countsText(freeSpins.retrigger)} รวมไม่เกิน ${freeSpins.most} ครั้งต่อรอบ`);
-    if (multipliers.some((step) => step > 1)) rules.push(`ในฟรีสปินรางวัลคูณ ${ladder(multipliers)}`);
+    if (multipliers.some((step) => step > 1)) {
+      rules.push(`ในฟรีสปิน ${placeWins(definition)}คูณ ${ladder(multipliers)}${scatterPays(definition)}`);
+    }
   }
   if (buy) rules.push(`ซื้อฟรีสปิน ${buy.spins} ครั้งได้ในราคา ${buy.price} เท่าของเดิมพัน`);
+  rules.push(
+    `รางวัลสูงสุดต่อรอบ ${definition.maxWin.toLocaleString("th-TH")} เท่าของเดิมพัน เมื่อถึงแล้วรอบจบทันที รวมถึงฟรีสปินที่เหลือ`,
+  );
   rules.push("ผลทุกรอบกำหนดก่อนวงล้อหยุด หากการเชื่อมต่อขาดหาย รอบจะจบและจ่ายรางวัลตามผลเดิม");
   return rules;
 }
@@ -32,6 +37,16 @@ function winRule({ wins, columns, rows }: SlotDefinition): string {
     case "clusters":
       return `วงล้อ ${columns} คอลัมน์ ${rows} แถว จ่ายตามกลุ่มสัญลักษณ์ที่อยู่ติดกัน`;
   }
+}
+
+/** What multipliers multiply. */
+function placeWins({ wins }: SlotDefinition): string {
+  return { lines: "รางวัลจากเส้น", ways: "รางวัลจากทาง", clusters: "รางวัลจากกลุ่ม" }[wins.kind];
+}
+
+function scatterPays({ symbols }: SlotDefinition): string {
+  const scatter = symbols.find(({ role, pays }) => role === "scatter" && Object.keys(pays).length > 0);
+  return scatter ? ` ส่วนรางวัลของ${scatter.name.th}ไม่คูณ` : "";
 }
 
 function ladder(multipliers: readonly number[]): string {

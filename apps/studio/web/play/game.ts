@@ -126,13 +126,17 @@ export class Game {
   async #finish(round: PlayedRound): Promise<void> {
     const { call, session, store, hud, bridge } = this.#setting;
     const autoplay = store.get().autoplay;
+    let received = round.win;
     if (!round.closed) {
-      const { balance, closed } = await call("finish", { session: session.session, round: round.round });
+      const { balance, closed, held } = await call("finish", { session: session.session, round: round.round });
       this.#take(balance);
-      if (!closed) hud.result.say("บันทึกเงินรางวัลแล้ว จะเข้ากระเป๋าทันทีที่ระบบกลับมา");
+      if (!closed) {
+        received = held ? 0 : round.stake;
+        hud.result.say(held ? "รางวัลนี้รอเจ้าหน้าที่ตรวจสอบก่อนจ่าย" : "รอบนี้ถูกยกเลิก คืนเงินเดิมพันแล้ว");
+      }
     }
     store.set({
-      net: store.get().net + round.win,
+      net: store.get().net + received,
       freeRounds: round.free_rounds,
       ...(autoplay && { autoplay: afterRound(autoplay, round) }),
     });

@@ -13,6 +13,7 @@ const definition = {
   columns: 1,
   rows: 1,
   unitsPerBet: 10,
+  maxWin: 1_000,
   bets: [1_000],
   symbols: [{ id: "a", name: { th: "เอ", en: "A" }, role: "pay", pays: {} }],
   wins: { kind: "ways" },

@@ -143,6 +143,10 @@ export class RoundShow {
         this.#freeSpin = undefined;
         hud.board.showFreeSpins(undefined);
       },
+      max_win: async ({ units }) => {
+        sound.play("banner");
+        await this.#banner("ถึงรางวัลสูงสุดของเกม", moneyText(units * unit));
+      },
       end: () => this.#end(round),
     };
   }

@@ -10,6 +10,7 @@ const lines: SlotDefinition = {
   columns: 1,
   rows: 1,
   unitsPerBet: 1,
+  maxWin: 1_000,
   bets: [100],
   symbols: [{ id: "a", role: "pay", name: { th: "มังคุด", en: "Mangosteen" }, pays: { "3": 5 } }],
   wins: { kind: "lines", lines: [[0]] },

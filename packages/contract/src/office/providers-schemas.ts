@@ -51,16 +51,38 @@ const held = z.object({
   provider_id: z.string(),
   round: z.string(),
   transaction: z.string(),
-  /** What it would undo. */
+  /** What it would undo, or the bet that it would pay. */
   reference: z.string().nullable(),
-  reason: z.enum(["late_rollback"]),
-  state: z.enum(["waiting", "applied", "declined"]),
+  reason: z.enum(["late_rollback", "large_win"]),
+  /** What it would pay. */
+  win: baht.nullable(),
+  state: z.enum(["waiting", "applied", "declined", "withdrawn"]),
   /** How many people have agreed. */
   agreed: z.int(),
   held_at: time,
 });
 
-const key = z.object({ provider_id: z.string(), key_id: z.string(), created_at: time, revoked_at: time.nullable() });
+const key = z.object({
+  provider_id: z.string(),
+  key_id: z.string(),
+  /** All but a retired one check what the provider signs; the active one signs what we send. */
+  state: z.enum(["made", "active", "replaced", "retired"]),
+  created_at: time,
+  activated_at: time.nullable(),
+  retired_at: time.nullable(),
+});
+/** What a round may win before two people look at it; null is what the next wider cap says. */
+const cap = z.object({
+  provider_id: z.string(),
+  /** Null for all games of the provider. */
+  game_id: z.string().nullable(),
+  /** In stakes. */
+  max_times: z.int().nullable(),
+  max_amount: baht.nullable(),
+  /** For wins without a stake. */
+  max_gift: baht.nullable(),
+});
+const keyStep = z.object({ provider_id: token, key_id: token, reason: typed });
 
 export const officeProviderSchemas = {
   officeRoundList: { input: z.object({ member_id: queryId, ...cursorInput }), output: cursorPage(round) },
@@ -71,11 +93,24 @@ export const officeProviderSchemas = {
   officeRoundHeldList: { input: z.object(cursorInput), output: cursorPage(held) },
   officeRoundHeldApprove: { input: z.object({ held_id: id }), output: held },
   officeRoundHeldDecline: { input: z.object({ held_id: id, reason: typed }), output: held },
+  officeProviderCapList: { input: nothing, output: z.array(cap) },
+  officeProviderCapSet: {
+    input: z.object({
+      provider_id: token,
+      game_id: token.optional(),
+      max_times: z.int().max(1_000_000).nullable(),
+      max_amount: typedBaht.nullable(),
+      max_gift: typedBaht.nullable(),
+      reason: typed,
+    }),
+    output: cap,
+  },
   officeProviderKeyList: { input: nothing, output: z.array(key) },
   officeProviderKeyCreate: {
     /** Without a secret one is made, and shown this once; a key pair's public or private half is given as PEM. */
     input: z.object({ provider_id: token, secret: text(10_000).optional(), reason: typed }),
     output: key.extend({ secret: z.string() }),
   },
-  officeProviderKeyRevoke: { input: z.object({ provider_id: token, key_id: token, reason: typed }), output: key },
+  officeProviderKeyActivate: { input: keyStep, output: key },
+  officeProviderKeyRetire: { input: keyStep, output: key },
 } satisfies SchemasFor<typeof officeProviderCalls>;

@@ -21,7 +21,7 @@ export const officeProviderCalls = defineCalls({
     ...finance,
     method: "POST",
     path: "/office/api/rounds/resettle",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "MONEY_PAUSED", "GAME_ROUND_STATE"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "MONEY_PAUSED", "GAME_ROUND_STATE", "GAME_WIN_CAP"],
     movesMoney: true,
   },
   officeRoundHeldList: { ...caretakers, method: "GET", path: "/office/api/rounds/held", errors: [] },
@@ -36,7 +36,16 @@ export const officeProviderCalls = defineCalls({
     ...finance,
     method: "POST",
     path: "/office/api/rounds/held/decline",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "GAME_ROUND_STATE"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "GAME_ROUND_STATE", "MONEY_PAUSED"],
+    movesMoney: true,
+  },
+
+  officeProviderCapList: { ...caretakers, method: "GET", path: "/office/api/provider_caps", errors: [] },
+  officeProviderCapSet: {
+    ...owner,
+    method: "POST",
+    path: "/office/api/provider_caps/set",
+    errors: ["FIELDS_INVALID"],
   },
 
   officeProviderKeyList: { ...owner, method: "GET", path: "/office/api/provider_keys", errors: [] },
@@ -46,10 +55,16 @@ export const officeProviderCalls = defineCalls({
     path: "/office/api/provider_keys/create",
     errors: ["FIELDS_INVALID"],
   },
-  officeProviderKeyRevoke: {
+  officeProviderKeyActivate: {
     ...owner,
     method: "POST",
-    path: "/office/api/provider_keys/revoke",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "LAST_PROVIDER_KEY"],
+    path: "/office/api/provider_keys/activate",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+  },
+  officeProviderKeyRetire: {
+    ...owner,
+    method: "POST",
+    path: "/office/api/provider_keys/retire",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "PROVIDER_KEY_ACTIVE", "LAST_PROVIDER_KEY"],
   },
 });

@@ -14,6 +14,8 @@ const gameEntry = z.object({
   released_on: z.iso.date(),
   /** What the game returns in the long run, such as 96.12. */
   return_percent: z.number().min(0).max(100),
+  /** The most that a round pays, in stakes; null where the provider names none. */
+  max_win: z.int().min(1).max(1_000_000).nullable().default(null),
   /** The stakes that a free round may have: none where the game has no free rounds, null where any stake will do. */
   free_round_bets: z.array(someAmount).max(100).nullable().default([]),
 });

@@ -15,5 +15,6 @@ export function addSums(one: StopSums, other: StopSums): StopSums {
     }),
     later: one.later + other.later,
     laterSquares: one.laterSquares + other.laterSquares,
+    excess: one.excess + other.excess,
   };
 }

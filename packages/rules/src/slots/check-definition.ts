@@ -22,9 +22,10 @@ export function definitionFaults(definition: SlotDefinition): string[] {
   return faults;
 }
 
-function betFaults({ bets, unitsPerBet }: SlotDefinition): string[] {
+function betFaults({ bets, unitsPerBet, maxWin }: SlotDefinition): string[] {
   const isRising = bets.every((bet, at) => at === 0 || bet > (bets[at - 1] ?? 0));
   return [
+    ...(isCount(maxWin) ? [] : ["no maximum win"]),
     ...(bets.length === 0 || !isRising ? ["bets do not rise"] : []),
     ...bets.filter((bet) => !isCount(bet / unitsPerBet)).map((bet) => `a bet of ${bet} satang is not whole units`),
   ];

@@ -13,6 +13,8 @@ export interface SlotDefinition {
   readonly unitsPerBet: number;
   /** In satang, rising, each divisible by `unitsPerBet`. */
   readonly bets: readonly number[];
+  /** The most that a round pays, in bets: one that reaches it is over. */
+  readonly maxWin: number;
   readonly symbols: readonly SlotSymbol[];
   readonly wins: WinRule;
   /** Null where a win ends the spin. The number bounds the falls of one spin. */

@@ -37,7 +37,10 @@ export type SlotEvent =
       readonly grid: Grid;
       readonly stops: readonly number[] | null;
     }
-  /** `units` is what this event adds: the wins' sum times the multiplier. `total` is the round's win so far. */
+  /**
+   * `units` is what this event is worth: the wins' sum times the multiplier. `total` is the round's win so far, at most
+   * the most that a round pays.
+   */
   | {
       readonly type: "win";
       readonly wins: readonly SymbolWin[];
@@ -65,6 +68,8 @@ export type SlotEvent =
     }
   /** Closes free spins. `units` is what all of them won. */
   | { readonly type: "free_spins_end"; readonly spins: number; readonly units: number }
+  /** The most that a round pays is reached: what would have followed is not played. */
+  | { readonly type: "max_win"; readonly units: number }
   /** The last event of every round. */
   | { readonly type: "end"; readonly total: number };
 

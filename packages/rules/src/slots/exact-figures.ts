@@ -1,5 +1,6 @@
-import type { SlotDefinition, SpinMode } from "./definition.ts";
+import type { SlotDefinition } from "./definition.ts";
 import { definitionHash } from "./definition-hash.ts";
+import { exactCapCost, type StopCounts } from "./cap-cost.ts";
 import { enumerateLines } from "./enumerate-lines.ts";
 import type { GameFigures, PlayFigures } from "./figures.ts";
 import { freeSpinMoments, type Moments, roundMoments, type StopLaw } from "./round-moments.ts";
@@ -10,8 +11,10 @@ import { topAward } from "./top-award.ts";
 export function exactFigures(definition: SlotDefinition): GameFigures {
   const { freeSpins, buy } = definition;
   if (definition.cascades) throw new RangeError(`symbols fall in ${definition.id}: its stops have no end`);
-  const base = exactLaw(definition, definition.base);
-  const free = freeSpins ? exactLaw(definition, freeSpins.mode) : { law: [], hitChance: 0 };
+  const baseCounts = enumerateLines(definition, definition.base);
+  const freeCounts = freeSpins ? enumerateLines(definition, freeSpins.mode) : [];
+  const base = exactLaw(baseCounts);
+  const free = freeSpins ? exactLaw(freeCounts) : { law: [], hitChance: 0 };
   const bought = freeSpins && buy ? freeSpinMoments(freeSpins, free.law, buy.spins) : null;
   return {
     definitionHash: definitionHash(definition),
@@ -24,6 +27,7 @@ export function exactFigures(definition: SlotDefinition): GameFigures {
         : null,
     freeSpinsOneIn: 1 / triggerChance(definition, base.law),
     topAward: topAward(definition),
+    maxWin: { times: definition.maxWin, costPercent: exactCapCost(definition, baseCounts, freeCounts) },
   };
 }
 
@@ -44,8 +48,7 @@ function playFigures({ mean, meanSquare }: Moments, stakeUnits: number, hitChanc
   };
 }
 
-function exactLaw(definition: SlotDefinition, mode: SpinMode): { readonly law: StopLaw; readonly hitChance: number } {
-  const counts = enumerateLines(definition, mode);
+function exactLaw(counts: StopCounts): { readonly law: StopLaw; readonly hitChance: number } {
   const cycle = counts.reduce((sum, byUnits) => sum + [...byUnits.values()].reduce((all, stops) => all + stops, 0), 0);
   let losing = 0;
   const law = counts.map((byUnits) => {

@@ -72,6 +72,30 @@ describe("enumeration of lines", () => {
     expect(figures.spin.standardDeviation).toBeCloseTo(Math.sqrt(squares - units ** 2) / short.unitsPerBet, 9);
   });
 
+  test("what the maximum win costs is proven: never less than it truly costs", () => {
+    const short: SlotDefinition = {
+      ...smallLines,
+      maxWin: 12,
+      freeSpins: { ...freeOf(smallLines), award: { "3": 1 }, retrigger: { "2": 1 }, most: 2 },
+    };
+    let lost = 0;
+    const free = stopsOf(freeOf(short).mode);
+    const play = (stops: readonly number[], weight: number) => {
+      try {
+        const won = spin({ ...short, maxWin: 1_000 }, "spin", scripted(...stops)).units;
+        lost += weight * Math.max(0, won - short.maxWin * short.unitsPerBet);
+      } catch {
+        for (const more of free) play([...stops, ...more], weight / free.length);
+      }
+    };
+    const base = stopsOf(short.base);
+    for (const stops of base) play(stops, 1 / base.length);
+    const { costPercent } = exactFigures(short).maxWin;
+    expect(lost).toBeGreaterThan(0);
+    expect(costPercent).toBeGreaterThanOrEqual((100 * lost) / short.unitsPerBet);
+    expect(exactFigures({ ...short, maxWin: 1_000 }).maxWin.costPercent).toBeLessThan(costPercent / 100);
+  });
+
   test("is not for games in which symbols fall", () => {
     expect(() => exactFigures({ ...smallLines, cascades: { most: 3 } })).toThrow("symbols fall");
   });
@@ -88,6 +112,27 @@ describe("enumeration of lines", () => {
     });
     expect(topAward.oneIn).toBeCloseTo(stops.length / shown.length, 9);
   });
+});
+
+test("the odds of scatters as the top award are those of every stop too, and no wild stands for one", () => {
+  const dear: SlotDefinition = {
+    ...smallLines,
+    symbols: smallLines.symbols.map((symbol) =>
+      symbol.role === "scatter" ? { ...symbol, pays: { "2": 99 } } : symbol,
+    ),
+  };
+  const { topAward } = exactFigures(dear);
+  expect(topAward).toMatchObject({
+    symbol: dear.symbols.find(({ role }) => role === "scatter")?.id,
+    count: 2,
+    units: 99,
+  });
+  const stops = stopsOf(dear.base);
+  const shown = stops.filter((each) => {
+    const [reveal] = playStop(dear, dear.base, scripted(...each)).events;
+    return reveal?.type === "reveal" && (findScatters(dear, reveal.grid)?.cells.length ?? 0) >= 2;
+  });
+  expect(topAward.oneIn).toBeCloseTo(stops.length / shown.length, 9);
 });
 
 test("free spins that bring themselves again are counted up to their bound", () => {

@@ -11,6 +11,7 @@ export interface GameFigures {
   /** One spin in this many brings free spins. */
   readonly freeSpinsOneIn: number;
   readonly topAward: TopAward;
+  readonly maxWin: MaxWin;
 }
 
 export interface PlayFigures {
@@ -24,7 +25,15 @@ export interface PlayFigures {
   readonly standardDeviation: number;
 }
 
-/** The highest award of the paytable on one line or way. */
+/** The most that a round pays. */
+export interface MaxWin {
+  /** In bets. */
+  readonly times: number;
+  /** The return that it costs is not more than this, in percentage points of the stake. */
+  readonly costPercent: number;
+}
+
+/** The highest award of the paytable: on one line or way, or for scatters wherever they lie. */
 export interface TopAward {
   readonly symbol: string;
   readonly count: number;

@@ -11,7 +11,7 @@ export type {
   WinRule,
 } from "./definition.ts";
 export type { Cell, Grid, SlotEvent, SlotModeName, SpinKind, SpinOutcome, SymbolWin } from "./events.ts";
-export type { GameFigures, PlayFigures, TopAward } from "./figures.ts";
+export type { GameFigures, MaxWin, PlayFigures, TopAward } from "./figures.ts";
 export { addSums } from "./add-sums.ts";
 export { definitionHash } from "./definition-hash.ts";
 export { exactFigures } from "./exact-figures.ts";

@@ -15,6 +15,8 @@ export interface StopSums {
    */
   readonly later: number;
   readonly laterSquares: number;
+  /** What single stops won above half of the most that a round pays. */
+  readonly excess: number;
 }
 
 /** What the scatters themselves pay is left out. */
@@ -63,6 +65,8 @@ export function simulateWays(
   const byScatters = Array.from({ length: columns * rows + 1 }, () => ({ stops: 0, hits: 0, units: 0, squares: 0 }));
   let later = 0;
   let laterSquares = 0;
+  let excess = 0;
+  const half = (definition.maxWin * definition.unitsPerBet) / 2;
   for (let played = 0; played < stops; played++) {
     lying.fill(0);
     for (let column = 0; column < columns; column++) {
@@ -77,8 +81,9 @@ export function simulateWays(
     sums.squares += stop.units * stop.units;
     later += stop.later;
     laterSquares += stop.later * stop.later;
+    if (stop.units > half) excess += stop.units - half;
   }
-  return { stops, byScatters, later, laterSquares };
+  return { stops, byScatters, later, laterSquares, excess };
 }
 
 /** The scatter has the last index. */

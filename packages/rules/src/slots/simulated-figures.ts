@@ -34,6 +34,9 @@ export function simulatedFigures(definition: SlotDefinition, baseSums: StopSums,
   }, 0);
   const bought = expectedFreeSpins(freeSpins, free.law, buy.spins);
   const price = unitsPerBet * buy.price;
+  // A round beyond the cap has a stop beyond half of it: two large ones in one round are out of reach of any simulation.
+  const [baseExcess, freeExcess] = [baseSums.excess / baseSums.stops, freeSums.excess / freeSums.stops];
+  const capCost = 100 * Math.max((baseExcess + played * freeExcess) / unitsPerBet, (bought * freeExcess) / price);
   return {
     definitionHash: definitionHash(definition),
     method: "simulation",
@@ -52,6 +55,7 @@ export function simulatedFigures(definition: SlotDefinition, baseSums: StopSums,
     },
     freeSpinsOneIn: 1 / triggerChance(definition, base.law),
     topAward: topAward(definition),
+    maxWin: { times: definition.maxWin, costPercent: capCost },
   };
 }
 

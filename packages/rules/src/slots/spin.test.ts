@@ -64,6 +64,42 @@ test("free spins never exceed the most that a round may have", () => {
   expect(ofType(events, "free_spin").at(-1)).toEqual({ type: "free_spin", number: 5, left: 0 });
 });
 
+describe("the most that a round pays", () => {
+  const capped = (maxWin: number): SlotDefinition => ({ ...smallWays, maxWin });
+
+  test("ends the round that reaches it, with whatever was still to come", () => {
+    let ended = 0;
+    for (let seed = 0; seed < 400; seed++) {
+      const { events, units } = spin(capped(20), "buy", seeded(seed));
+      const free = spin(smallWays, "buy", seeded(seed));
+      const max = 20 * smallWays.unitsPerBet;
+      expect(units).toBe(Math.min(max, free.units));
+      expect(events.at(-1)).toEqual({ type: "end", total: units });
+      for (const event of events) if ("total" in event) expect(event.total).toBeLessThanOrEqual(max);
+      if (free.units < max) {
+        expect(events).toEqual(free.events);
+        continue;
+      }
+      ended += 1;
+      expect(events.at(-2)).toEqual({ type: "max_win", units: max });
+      const reached = events.findIndex((event) => "total" in event && event.total === max);
+      expect(events.slice(reached + 1).map(({ type }) => type)).toEqual(["free_spins_end", "max_win", "end"]);
+    }
+    expect(ended).toBeGreaterThan(10);
+  });
+
+  test("ends a base spin before its scatters, too", () => {
+    const low = { ...smallLines, maxWin: 1 };
+    for (let seed = 0; seed < 200; seed++) {
+      const { units, events } = spin(low, "spin", seeded(seed));
+      expect(units).toBeLessThanOrEqual(low.unitsPerBet);
+      const full = events.findIndex((event) => "total" in event && event.total === low.unitsPerBet);
+      const after = full < 0 ? [] : events.slice(full + 1).map(({ type }) => type);
+      expect(["", "max_win end", "free_spins_end max_win end"]).toContain(after.join(" "));
+    }
+  });
+});
+
 test("a bought feature starts with its free spins", () => {
   const { events } = spin(smallWays, "buy", seeded(1));
   expect(events[0]).toEqual({ type: "free_spins_start", spins: 3, bought: true });

@@ -2,23 +2,38 @@ import type { Reels, SlotDefinition } from "./definition.ts";
 import type { TopAward } from "./figures.ts";
 import { type SymbolTable, symbolsOf } from "./symbols.ts";
 
-/** For one column: which rows show the symbol or a wild, as bits, to how likely that is. */
+/** For one column: which rows show the symbol, or a wild in its place, as bits, to how likely that is. */
 type MaskLaw = ReadonlyMap<number, number>;
 
 /** The highest award of the paytable and how often the reels of a base spin stop at it. */
 export function topAward(definition: SlotDefinition): TopAward {
   const symbols = symbolsOf(definition);
-  const awards = definition.symbols
-    .filter(({ role }) => role !== "scatter")
-    .flatMap(({ id, pays }) =>
-      Object.entries(pays).map(([count, units]) => ({ symbol: id, count: Number(count), units })),
-    );
+  const awards = definition.symbols.flatMap(({ id, pays }) =>
+    Object.entries(pays).map(([count, units]) => ({ symbol: id, count: Number(count), units })),
+  );
   const best = awards.reduce((top, award) => (award.units > top.units ? award : top));
   const laws = maskLaws(definition, symbols, best.symbol);
-  return { ...best, oneIn: 1 / chanceOf(definition, laws) };
+  const chance = symbols.scatters.has(best.symbol) ? chanceAnywhere(laws, best.count) : chanceByPlace(definition, laws);
+  return { ...best, oneIn: 1 / chance };
 }
 
-function chanceOf(definition: SlotDefinition, laws: readonly MaskLaw[]): number {
+/** At least so many, wherever they lie. */
+function chanceAnywhere(laws: readonly MaskLaw[], count: number): number {
+  let byNumber = new Map([[0, 1]]);
+  for (const law of laws) {
+    const next = new Map<number, number>();
+    for (const [seen, chance] of byNumber) {
+      for (const [mask, likely] of law) {
+        const more = seen + mask.toString(2).replaceAll("0", "").length;
+        next.set(more, (next.get(more) ?? 0) + chance * likely);
+      }
+    }
+    byNumber = next;
+  }
+  return [...byNumber].reduce((sum, [seen, chance]) => sum + (seen >= count ? chance : 0), 0);
+}
+
+function chanceByPlace(definition: SlotDefinition, laws: readonly MaskLaw[]): number {
   if (definition.wins.kind === "clusters") throw new RangeError("a cluster's odds are not counted by columns");
   const full = 2 ** definition.rows - 1;
   const lines = definition.wins.kind === "lines" ? definition.wins.lines : undefined;
@@ -40,9 +55,9 @@ function maskLaws({ base, rows, wins }: SlotDefinition, symbols: SymbolTable, sy
   const { reels } = base;
   const columns = reels.kind === "strips" ? reels.strips.length : reels.drop.length;
   return Array.from({ length: columns }, (_, column) => {
-    // On ways a wild in the first column starts nothing.
-    const fits = (seen: string) =>
-      seen === symbol || (symbols.wilds.has(seen) && !(wins.kind === "ways" && column === 0));
+    // A wild stands for no scatter, and on ways it starts nothing in the first column.
+    const isHelped = !symbols.scatters.has(symbol) && !(wins.kind === "ways" && column === 0);
+    const fits = (seen: string) => seen === symbol || (isHelped && symbols.wilds.has(seen));
     return reels.kind === "strips"
       ? stripMasks(reels.strips[column] ?? [], rows, fits)
       : weightMasks(reels, column, rows, fits);

@@ -25,6 +25,8 @@ type FreeRoundBets = readonly bigint[] | null;
 
 export interface OfferedGame extends GameRow {
   readonly freeRoundBets: FreeRoundBets;
+  /** In stakes; null where its provider names none. */
+  readonly maxWin: number | null;
 }
 
 const MAX_LISTED = 10_000;
@@ -69,13 +71,14 @@ export async function findFreeRoundBets(
 export async function saveGame(tx: Tx, game: OfferedGame): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into game (provider_id, game_id, provider_name, source, sub_provider_id, name, name_th, category, features,
-                       has_demo, image, image_path, released_on, free_round_bets, is_listed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, true)
+                       has_demo, image, image_path, released_on, free_round_bets, max_win, is_listed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, true)
      on conflict (provider_id, game_id) do update set
        provider_name = excluded.provider_name, source = excluded.source, sub_provider_id = excluded.sub_provider_id,
        name = excluded.name, name_th = excluded.name_th, category = excluded.category, features = excluded.features,
        has_demo = excluded.has_demo, image = excluded.image, image_path = excluded.image_path,
-       released_on = excluded.released_on, free_round_bets = excluded.free_round_bets, is_listed = true
+       released_on = excluded.released_on, free_round_bets = excluded.free_round_bets, max_win = excluded.max_win,
+       is_listed = true
      where game.* is distinct from excluded.*`,
     [
       game.provider_id,
@@ -92,6 +95,7 @@ export async function saveGame(tx: Tx, game: OfferedGame): Promise<boolean> {
       game.image_path,
       game.released_on,
       game.freeRoundBets,
+      game.maxWin,
     ],
   );
   return rowCount > 0;

@@ -74,6 +74,7 @@ function rowOf(
     image_path: image ? game.image : (before?.image_path ?? null),
     released_on: game.released_on,
     freeRoundBets: game.free_round_bets?.map(BigInt) ?? null,
+    maxWin: game.max_win,
   };
 }
 

@@ -36,12 +36,18 @@ export interface LinkRequest extends GameKey {
 }
 
 export interface RoundStatus {
-  readonly state: "open" | "closed" | "unknown";
+  /** Unknown: the provider has no such round. Undisclosed: it does not say. */
+  readonly state: "open" | "closed" | "unknown" | "undisclosed";
   readonly stake: Satang;
   readonly win: Satang;
   /** A path on the provider's origin. */
   readonly replay: string | null;
 }
+
+/** What a key that is shared with a provider is good for, or what is wrong with it, in Thai. */
+export type KeyReading =
+  | { /** Signs what we send. */ readonly signs: boolean; /** Checks what they sign. */ readonly checks: boolean }
+  | { readonly fault: string };
 
 /** A list of thousands of games is the longest of their answers. */
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
@@ -55,6 +61,10 @@ export interface ProviderAdapter {
   readonly linkCarries: "code" | "token";
   /** The answer to a rollback that comes before its bet. It is remembered either way. */
   readonly earlyRollback: "OK" | "UNKNOWN_TRANSACTION";
+  /** Whether a member may change to another of its games within a session, as in a lobby of live tables. */
+  readonly changesGames: boolean;
+  /** Looks at a key before it is kept: one that cannot be used is refused then, not at the next call. */
+  readKey(secret: string): KeyReading;
   originOf(origin: string): string;
   /** A link that carries the launch code. May call the provider. */
   launchLink(request: LinkRequest & { readonly code: string; readonly player: string }): Promise<string>;

@@ -8,7 +8,7 @@ import type { ProviderRegistry } from "./registry.ts";
 import { hasRound } from "./round-repo.ts";
 import { insertPlayer } from "./wallet/player-repo.ts";
 
-const BET = /^game:([a-z0-9_-]{1,32}):(.{1,64})$/;
+const BET = /^game:([a-z0-9_-]{1,32}):(.{1,130})$/;
 
 export function createGameProviders(
   { db, clock, secrets }: ProvidersDependencies,

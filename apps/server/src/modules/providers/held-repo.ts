@@ -1,3 +1,4 @@
+import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
@@ -8,13 +9,17 @@ export interface HeldRow {
   readonly member_id: MemberId;
   readonly round: string;
   readonly reference: string | null;
-  readonly reason: "late_rollback";
-  readonly state: "waiting" | "applied" | "declined";
+  readonly reason: "late_rollback" | "large_win";
+  /** What it would pay; null where it pays nothing. */
+  readonly win: Satang | null;
+  readonly state: "waiting" | "applied" | "declined" | "withdrawn";
   readonly held_at: Date;
   readonly agreed_by: bigint | null;
 }
 
-const HELD = "id, provider_id, transaction, member_id, round, reference, reason, state, held_at, agreed_by";
+const HELD = `id, provider_id, transaction, member_id, round, reference, reason, state, held_at, agreed_by,
+  (select sum(case s.kind when 'win' then s.amount else s.win end)::bigint
+     from jsonb_to_recordset(call -> 'steps') as s (kind text, amount bigint, win bigint)) as win`;
 
 /** Those that wait, the oldest first. */
 export async function listHeld(db: Queryable, afterId: bigint | undefined, limit: number): Promise<HeldRow[]> {

@@ -11,7 +11,7 @@ import { findUnmatchedRecords } from "./records-repo.ts";
 import { sumOpenStakes } from "./round-repo.ts";
 import { providersOfficeHandlers } from "./routes.ts";
 import { providerControls } from "./sandbox-controls.ts";
-import { builtInStudio, createAdapters, type ProvidersConfig } from "./studio.ts";
+import { builtInStudio, createAdapters, type ProvidersConfig, studioSeedKey } from "./studio.ts";
 
 const openStakes: OpenStakes = { sum: sumOpenStakes };
 
@@ -22,6 +22,7 @@ export const providersModule = {
     bookCheck: findUnmatchedRecords,
     freeRoundGiver,
     studio: builtInStudio,
+    studioSeedKey,
     providers(deps: ProvidersDependencies & { readonly config: ProvidersConfig }): Providers {
       const keyring = createKeyring(deps);
       return createProviders(deps, keyring, createAdapters(deps.config, keyring));

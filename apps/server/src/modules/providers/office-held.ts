@@ -1,14 +1,18 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY } from "@chokdee/money";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { requireReason } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { endHeld, type HeldRow, lockHeld, refuseHeld, saveAgreed } from "./held-repo.ts";
 import { correctionError, type OfficeDependencies, STAFF_SLOT } from "./office-rounds.ts";
+import { findRound } from "./round-repo.ts";
 import { heldView } from "./views.ts";
 import { applyTimes } from "./wallet/apply-call.ts";
-import { applyHeld } from "./wallet/apply-repo.ts";
+import { applyCalls, applyHeld, type ApplyTimes } from "./wallet/apply-repo.ts";
+import { ownCall } from "./watch-rounds.ts";
+import { resolveWatch } from "./watch-repo.ts";
 
 /** Agrees to what a provider has asked for. With the second person it is done, in the same transaction. */
 export async function approveHeld(
@@ -35,21 +39,41 @@ export async function approveHeld(
   });
 }
 
-/** One person is enough to leave everything as it is. */
+/** One person is enough to leave everything as it is. A win that is not paid gives its stake back. */
 export async function declineHeld(
-  { db, clock, audit }: OfficeDependencies,
+  deps: OfficeDependencies,
   input: InputOf<OfficeContract, "officeRoundHeldDecline">,
-  { staff, address }: StaffContext,
+  { staff, address, once }: StaffContext,
 ) {
+  const { clock, audit } = deps;
   const reason = requireReason(input.reason);
-  return db.transaction(async (tx) => {
+  const times = applyTimes(clock);
+  return once(async (tx) => {
     const held = await lockWaiting(tx, input.held_id);
-    await endHeld(tx, held.id, { state: "declined", staffId: staff.staffId, at: clock.now() });
+    if (held.reason === "large_win") await giveStakeBack(deps, tx, held, `staff:${staff.staffId}`, times);
+    await endHeld(tx, held.id, { state: "declined", staffId: staff.staffId, at: times.now });
     await refuseHeld(tx, held);
     const entry = { action: "round.decline", subject: subjectOf(held), after: { held: input.held_id }, reason };
     await audit.record(tx, staff, address, entry);
     return heldView({ ...held, state: "declined" });
   });
+}
+
+/** A bet that would have come with its win was never taken, and a round that ended meanwhile stays as it is. */
+async function giveStakeBack(
+  deps: OfficeDependencies,
+  tx: Tx,
+  held: HeldRow,
+  actor: string,
+  times: ApplyTimes,
+): Promise<void> {
+  const key = { providerId: held.provider_id, round: held.round, memberId: held.member_id };
+  const round = await findRound(tx, key);
+  if (!round || (round.state !== "open" && round.state !== "stuck")) return;
+  const call = ownCall(deps, round, { kind: "void", amount: NO_MONEY, actor });
+  const [answer] = await applyCalls(tx, [call], STAFF_SLOT, times);
+  if (answer?.status !== "OK") throw correctionError(answer?.status);
+  await resolveWatch(tx, key, times.now);
 }
 
 async function lockWaiting(tx: Tx, id: number): Promise<HeldRow> {

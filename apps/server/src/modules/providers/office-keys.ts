@@ -1,65 +1,113 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { insertKey, listKeys, revokeKey } from "./key-repo.ts";
+import { activateKey, insertKey, type KeyRow, listKeys, lockKey, retireKey } from "./key-repo.ts";
 import type { OfficeDependencies } from "./office-rounds.ts";
 import { keyView } from "./views.ts";
 
 const SECRET_BYTES = 32;
-const MIN_SECRET = 32;
 
 export async function readKeys({ db }: OfficeDependencies): Promise<OutputOf<OfficeContract, "officeProviderKeyList">> {
   return (await listKeys(db)).map(keyView);
 }
 
-/** A new secret beside those in use. It signs our own calls from now on; the provider may use either. */
+/** A new secret beside those in use. The provider may sign with it at once; we do when it is activated. */
 export async function createKey(
   { db, clock, random, audit, keyring, registry }: OfficeDependencies,
   input: InputOf<OfficeContract, "officeProviderKeyCreate">,
   { staff, address }: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeProviderKeyCreate">> {
-  const tooShort = input.secret !== undefined && input.secret.length < MIN_SECRET;
+  const adapter = registry.find(input.provider_id);
+  const secret = input.secret ?? random.bytes(SECRET_BYTES).toString("base64url");
+  const read = adapter?.readKey(secret);
   refuseFields({
-    provider_id: registry.find(input.provider_id) ? undefined : "ไม่พบค่ายเกมนี้",
-    secret: tooShort ? `รหัสลับต้องมีอย่างน้อย ${MIN_SECRET} ตัวอักษร` : undefined,
+    provider_id: adapter ? undefined : "ไม่พบค่ายเกมนี้",
+    secret: read && "fault" in read ? read.fault : undefined,
   });
   const reason = requireReason(input.reason);
-  const secret = input.secret ?? random.bytes(SECRET_BYTES).toString("base64url");
-  const row = { provider_id: input.provider_id, key_id: random.bytes(6).toString("hex"), created_at: clock.now() };
+  const [now, provider_id, key_id] = [clock.now(), input.provider_id, random.bytes(6).toString("hex")];
   await db.transaction(async (tx) => {
-    await insertKey(tx, { ...row, sealed_secret: keyring.seal(secret) });
-    const subject = `provider:${row.provider_id}`;
-    await audit.record(tx, staff, address, {
-      action: "provider_key.create",
-      subject,
-      after: { key_id: row.key_id },
-      reason,
-    });
+    await insertKey(tx, { provider_id, key_id, sealed_secret: keyring.seal(secret), created_at: now });
+    const entry = { action: "provider_key.create", subject: `provider:${provider_id}`, after: { key_id }, reason };
+    await audit.record(tx, staff, address, entry);
   });
   keyring.refresh();
-  return { ...keyView({ ...row, revoked_at: null }), secret };
+  const made = { provider_id, key_id, created_at: now, state: "made" as const, activated_at: null, retired_at: null };
+  return { ...keyView(made), secret };
+}
+
+/** Our calls are signed with the key from now on. The one before still checks what the provider signs. */
+export async function signWithKey(
+  deps: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeProviderKeyActivate">,
+  by: StaffContext,
+): Promise<OutputOf<OfficeContract, "officeProviderKeyActivate">> {
+  return step(deps, "provider_key.activate", input, by, async (tx, key) => {
+    if (key.state === "retired") throw new DomainError("NOT_FOUND");
+    refuseFields({ key_id: usesOf(deps, key).signs ? undefined : "กุญแจนี้ใช้ลงลายเซ็นไม่ได้" });
+    if (key.state === "active") return key;
+    const at = deps.clock.now();
+    await activateKey(tx, key, at);
+    return { ...key, state: "active", activated_at: at };
+  });
 }
 
 /** Requests signed with the key are refused from now on. */
 export async function withdrawKey(
-  { db, clock, audit, keyring }: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeProviderKeyRevoke">,
+  deps: OfficeDependencies,
+  input: InputOf<OfficeContract, "officeProviderKeyRetire">,
+  by: StaffContext,
+): Promise<OutputOf<OfficeContract, "officeProviderKeyRetire">> {
+  return step(deps, "provider_key.retire", input, by, async (tx, key) => {
+    if (key.state === "retired") throw new DomainError("NOT_FOUND");
+    if (key.state === "active") throw new DomainError("PROVIDER_KEY_ACTIVE");
+    if (await isLastToCheck(deps, tx, key)) throw new DomainError("LAST_PROVIDER_KEY");
+    const at = deps.clock.now();
+    await retireKey(tx, key, at);
+    return { ...key, state: "retired", retired_at: at };
+  });
+}
+
+/** One step in a key's life, with the audit's record of it. */
+async function step(
+  { db, audit, keyring }: OfficeDependencies,
+  action: string,
+  { provider_id, key_id, reason: typed }: { provider_id: string; key_id: string; reason: string },
   { staff, address }: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeProviderKeyRevoke">> {
-  const reason = requireReason(input.reason);
-  const [now, { provider_id, key_id }] = [clock.now(), input];
-  const revoked = await db.transaction(async (tx) => {
-    const keys = (await listKeys(tx)).filter((key) => key.provider_id === provider_id && key.revoked_at === null);
-    const key = keys.find((candidate) => candidate.key_id === key_id);
+  work: (tx: Tx, key: KeyRow) => Promise<KeyRow>,
+): Promise<ReturnType<typeof keyView>> {
+  const reason = requireReason(typed);
+  const changed = await db.transaction(async (tx) => {
+    const key = await lockKey(tx, provider_id, key_id);
     if (!key) throw new DomainError("NOT_FOUND");
-    if (keys.length === 1) throw new DomainError("LAST_PROVIDER_KEY");
-    if (!(await revokeKey(tx, provider_id, key_id, now))) throw new DomainError("NOT_FOUND");
-    const entry = { action: "provider_key.revoke", subject: `provider:${provider_id}`, before: { key_id }, reason };
-    await audit.record(tx, staff, address, entry);
-    return key;
+    const after = await work(tx, key);
+    await audit.record(tx, staff, address, {
+      action,
+      subject: `provider:${provider_id}`,
+      before: { key_id, state: key.state },
+      after: { key_id, state: after.state },
+      reason,
+    });
+    return after;
   });
   keyring.refresh();
-  return keyView({ ...revoked, revoked_at: now });
+  return keyView(changed);
+}
+
+/** Whether nothing that the provider signs could be checked without the key. */
+async function isLastToCheck(deps: OfficeDependencies, tx: Tx, key: KeyRow): Promise<boolean> {
+  const others = (await listKeys(tx)).filter(
+    ({ provider_id, key_id, state }) => provider_id === key.provider_id && key_id !== key.key_id && state !== "retired",
+  );
+  return usesOf(deps, key).checks && !others.some((other) => usesOf(deps, other).checks);
+}
+
+/** What a kept key is good for. */
+function usesOf({ registry, keyring }: OfficeDependencies, key: KeyRow): { signs: boolean; checks: boolean } {
+  const secret = keyring.open(key);
+  const read = secret === undefined ? undefined : registry.find(key.provider_id)?.readKey(secret);
+  return read && "signs" in read ? read : { signs: false, checks: false };
 }

@@ -259,6 +259,7 @@ test("games are asked of the provider, and a provider that is down or answers no
     image: "/art/test.webp",
     released_on: "2026-01-01",
     return_percent: 96.12,
+    max_win: 5_000,
     free_round_bets: [100, 500],
   };
   fake.answer = () => ({ games: [game] });

@@ -1,8 +1,9 @@
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import { listHeld } from "./held-repo.ts";
+import { readCaps, setCap } from "./office-caps.ts";
 import { approveHeld, declineHeld } from "./office-held.ts";
-import { createKey, readKeys, withdrawKey } from "./office-keys.ts";
+import { createKey, readKeys, signWithKey, withdrawKey } from "./office-keys.ts";
 import { pageRounds, resettleRound, retryRound, voidRound } from "./office-rounds.ts";
 import { heldView, watchView } from "./views.ts";
 import type { OfficeDependencies } from "./office-rounds.ts";
@@ -20,8 +21,11 @@ export function providersOfficeHandlers(deps: OfficeDependencies) {
       pageOf(await listHeld(deps.db, readCursor(cursor), limit + 1), limit, heldView),
     officeRoundHeldApprove: (input, by) => approveHeld(deps, input, by),
     officeRoundHeldDecline: (input, by) => declineHeld(deps, input, by),
+    officeProviderCapList: () => readCaps(deps),
+    officeProviderCapSet: (input, by) => setCap(deps, input, by),
     officeProviderKeyList: () => readKeys(deps),
     officeProviderKeyCreate: (input, by) => createKey(deps, input, by),
-    officeProviderKeyRevoke: (input, by) => withdrawKey(deps, input, by),
+    officeProviderKeyActivate: (input, by) => signWithKey(deps, input, by),
+    officeProviderKeyRetire: (input, by) => withdrawKey(deps, input, by),
   } satisfies Partial<OfficeHandlers>;
 }

@@ -25,6 +25,7 @@ export type Verdict =
  */
 export function judgeRound(ours: Pick<RoundRow, "stake" | "win">, theirs: RoundStatus): Verdict {
   if (theirs.state === "unknown") return { do: "wait", note: "ค่ายเกมไม่รู้จักรอบนี้" };
+  if (theirs.state === "undisclosed") return { do: "wait", note: "ค่ายเกมไม่บอกสถานะของรอบ" };
   if (theirs.state === "open") return { do: "wait", note: "รอบยังไม่จบที่ค่ายเกม" };
   if (ours.stake === theirs.stake && ours.win === theirs.win) return { do: "close" };
   return { do: "wait", note: "ยอดเดิมพันหรือยอดชนะไม่ตรงกับค่ายเกม" };

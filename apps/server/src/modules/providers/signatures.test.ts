@@ -1,7 +1,6 @@
 import { connect } from "node:net";
 import { signRequest } from "@chokdee/contract/provider/signature";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { officer } from "../../testing/officer.ts";
 import { createProviderBench, KEY, type Play, PROVIDER, type ProviderBench } from "./testing/provider.ts";
 
 let bench: ProviderBench;
@@ -103,28 +102,6 @@ test("a request that breaks off in the middle harms nobody", async () => {
   });
   const { headers, body } = request();
   expect(await send(headers, body)).toMatchObject({ status: "OK" });
-});
-
-test("keys are replaced without a moment in which none works, and the last one stays", async () => {
-  const owner = await officer(bench, "owner");
-  const reason = "ครบรอบเปลี่ยนกุญแจ";
-  const made = await owner.ok("officeProviderKeyCreate", { provider_id: PROVIDER, reason });
-  const next = { id: made.key_id, secret: made.secret };
-  const withKey = async (key: typeof KEY) => {
-    const body = JSON.stringify({ token: play.token, player: play.player });
-    return (await send({ ...signRequest(PROVIDER, key, { method: "POST", path: PATH, body }) }, body)).status;
-  };
-  expect([await withKey(KEY), await withKey(next)]).toEqual(["OK", "OK"]);
-  const { data } = await owner.call("officeProviderKeyList", {});
-  expect(JSON.stringify(data)).not.toContain(made.secret);
-  const { rows } = await bench.database.owner.query<{ kept: string }>("select sealed_secret as kept from provider_key");
-  expect(rows.some(({ kept }) => kept.includes(made.secret))).toBe(false);
-  await owner.call("officeProviderKeyRevoke", { provider_id: PROVIDER, key_id: next.id, reason });
-  expect([await withKey(KEY), await withKey(next)]).toEqual(["OK", "INVALID_SIGNATURE"]);
-  const last = await owner.call("officeProviderKeyRevoke", { provider_id: PROVIDER, key_id: KEY.id, reason });
-  expect(last.code).toBe("LAST_PROVIDER_KEY");
-  const finance = await officer(bench, "finance");
-  expect((await finance.call("officeProviderKeyCreate", { provider_id: PROVIDER, reason })).status).toBe(403);
 });
 
 test("the wallet is published as OpenAPI", async () => {

@@ -33,12 +33,21 @@ function studioOrigin(config: ProvidersConfig, origin: string): string {
 
 export interface BuiltInStudio {
   readonly providerId: string;
-  readonly walletKey: SignatureKey;
+  /** The first signs. */
+  readonly walletKeys: readonly [SignatureKey, ...SignatureKey[]];
 }
 
-/** The key is named after itself, so that another secret is another key and the one before stays valid until revoked. */
+/** A key is named after itself, so that another secret is another key and the one before stays valid until retired. */
 export function builtInStudio({ dataDir, studio }: Pick<Config, "dataDir" | "studio">): BuiltInStudio {
-  const secret = studio.walletKey ?? readStoredSecret(dataDir, "studio-wallet-key");
-  const id = createHash("sha256").update(`wallet key ${secret}`).digest("hex").slice(0, 12);
-  return { providerId: STUDIO_ID, walletKey: { id, secret } };
+  const [signing = readStoredSecret(dataDir, "studio-wallet-key"), ...others] = studio.walletKeys;
+  return { providerId: STUDIO_ID, walletKeys: [named(signing), ...others.map(named)] };
+}
+
+function named(secret: string): SignatureKey {
+  return { id: createHash("sha256").update(`wallet key ${secret}`).digest("hex").slice(0, 12), secret };
+}
+
+/** Only the process that runs the studio has it. */
+export function studioSeedKey({ dataDir, studio }: Pick<Config, "dataDir" | "studio">): string {
+  return studio.seedKey ?? readStoredSecret(dataDir, "studio-seed-key");
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { toBaht } from "@chokdee/money";
+import { toBaht, toBahtOrNull } from "@chokdee/money";
 import type { HeldRow } from "./held-repo.ts";
 import type { KeyRow } from "./key-repo.ts";
 import type { RoundRow } from "./round-repo.ts";
@@ -44,17 +44,20 @@ export function heldView(row: HeldRow): OutputOf<OfficeContract, "officeRoundHel
     transaction: row.transaction,
     reference: row.reference,
     reason: row.reason,
+    win: toBahtOrNull(row.win),
     state: row.state,
     agreed: row.state === "applied" ? 2 : Number(row.agreed_by !== null),
     held_at: row.held_at.toISOString(),
   };
 }
 
-export function keyView(row: Omit<KeyRow, "sealed_secret">): OutputOf<OfficeContract, "officeProviderKeyRevoke"> {
+export function keyView(row: Omit<KeyRow, "sealed_secret">): OutputOf<OfficeContract, "officeProviderKeyRetire"> {
   return {
     provider_id: row.provider_id,
     key_id: row.key_id,
+    state: row.state,
     created_at: row.created_at.toISOString(),
-    revoked_at: row.revoked_at?.toISOString() ?? null,
+    activated_at: row.activated_at?.toISOString() ?? null,
+    retired_at: row.retired_at?.toISOString() ?? null,
   };
 }

@@ -13,8 +13,11 @@ interface Setting {
 }
 
 const STATES: Readonly<Record<RoundStateName, string>> = {
-  open: "กำลังจ่าย",
+  open: "รอหักเดิมพัน",
+  paying: "กำลังจ่าย",
+  held: "รอเจ้าหน้าที่ตรวจสอบ",
   closed: "จบแล้ว",
+  refunding: "กำลังคืนเดิมพัน",
   voided: "คืนเดิมพัน",
   refused: "ไม่ได้หักเงิน",
 };
@@ -67,7 +70,8 @@ function historyItem(row: HistoryRow, { onReplay }: Setting, close: () => void):
       onReplay(record);
     });
   const verify = () => void withRecord((record) => void openDialog({ title: "ตรวจสอบรอบนี้" }, verifyView(record)));
-  const net = row.win - row.stake;
+  const isDrawn = row.win !== null;
+  const net = row.win === null || row.state === "voided" ? 0 : row.win - row.stake;
   return element(
     "li",
     { class: "history-row" },
@@ -78,13 +82,11 @@ function historyItem(row: HistoryRow, { onReplay }: Setting, close: () => void):
       element(
         "p",
         { class: "muted tabular" },
-        `เดิมพัน ${moneyText(row.stake)} · รางวัล ${moneyText(row.win)} · ${STATES[row.state]}`,
+        `เดิมพัน ${moneyText(row.stake)} · ${row.win === null ? "" : `รางวัล ${moneyText(row.win)} · `}${STATES[row.state]}`,
       ),
     ),
     element("strong", { class: `tabular ${net > 0 ? "is-gain" : net < 0 ? "is-loss" : ""}` }, signedMoneyText(net)),
-    row.state === "refused"
-      ? false
-      : element("div", { class: "button-row" }, button("ดูซ้ำ", replay), button("ตรวจสอบ", verify)),
+    isDrawn && element("div", { class: "button-row" }, button("ดูซ้ำ", replay), button("ตรวจสอบ", verify)),
     failed,
   );
 }

@@ -15,6 +15,7 @@ export const smallLines: SlotDefinition = {
   rows: 2,
   unitsPerBet: 2,
   bets: [100, 200],
+  maxWin: 1_000,
   symbols: [
     symbol("W", "wild", { "2": 3, "3": 50 }),
     symbol("S", "scatter", { "2": 1, "3": 4 }),

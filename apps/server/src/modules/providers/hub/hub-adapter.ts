@@ -5,7 +5,8 @@ import { fetchOutside } from "../../../platform/outside/fetch-outside.ts";
 import { type LinkRequest, MAX_ANSWER_BYTES, type ProviderAdapter } from "../adapter.ts";
 import type { Keyring } from "../keyring.ts";
 import { unitsFromSatang } from "./hub-amount.ts";
-import { signForHub } from "./hub-signature.ts";
+import { readHubKey, signForHub } from "./hub-signature.ts";
+import { hubRound } from "./read-hub-call.ts";
 
 interface Options {
   readonly providerId: string;
@@ -17,6 +18,8 @@ interface Options {
 }
 
 const PATH = "/operator/generic/v2/";
+/** The currency of no country. */
+const PLAY_MONEY = "X".repeat(3);
 const categories = { "Video Slots": "slot", "Live Dealer": "casino", "Fishing Games": "fishing" } as const;
 const hubCategory = z.enum(Object.keys(categories) as (keyof typeof categories)[]);
 
@@ -38,7 +41,7 @@ export function createHubAdapter(options: Options): ProviderAdapter {
   const { providerId, name, url } = options;
   const linkTo = async ({ gameId, isMobile, origin }: LinkRequest, player: object) => {
     const platform = isMobile ? "GPL_MOBILE" : "GPL_DESKTOP";
-    const request = { game_code: gameId, platform, currency: "THB", lang: "th", country: "TH", lobby_url: origin };
+    const request = { game_code: gameId, platform, lang: "th", country: "TH", lobby_url: origin };
     return (await callHub(options, "game/url", link, { ...request, ...player })).url;
   };
   return {
@@ -47,9 +50,11 @@ export function createHubAdapter(options: Options): ProviderAdapter {
     dialect: "hub",
     linkCarries: "token",
     earlyRollback: "UNKNOWN_TRANSACTION",
+    readKey: readHubKey,
     originOf: () => new URL(url).origin,
-    launchLink: (request) => linkTo(request, { user: request.player, token: request.code }),
-    demoLink: (request) => linkTo(request, {}),
+    changesGames: true,
+    launchLink: (request) => linkTo(request, { currency: "THB", user: request.player, token: request.code }),
+    demoLink: (request) => linkTo(request, { currency: PLAY_MONEY }),
     /** The aggregator has no question that costs less. */
     ping: () => callHub(options, "game/list", z.array(z.unknown()), {}),
     async games() {
@@ -68,6 +73,7 @@ export function createHubAdapter(options: Options): ProviderAdapter {
             image: new URL(game.url_thumb, url).pathname,
             released_on: game.release_date,
             return_percent: game.rtp,
+            max_win: null,
             // The aggregator says whether there are any, not at which stakes.
             free_round_bets: game.freebet_support ? null : [],
           },
@@ -76,8 +82,8 @@ export function createHubAdapter(options: Options): ProviderAdapter {
     },
     /** The aggregator says where a round can be watched, not its state: such a round is left to staff. */
     async roundStatus(player, round) {
-      const { url: replay } = await callHub(options, "game/round", link, { user: player, round });
-      return { state: "open", stake: NO_MONEY, win: NO_MONEY, replay };
+      const { url: replay } = await callHub(options, "game/round", link, { user: player, round: hubRound(round) });
+      return { state: "undisclosed", stake: NO_MONEY, win: NO_MONEY, replay };
     },
     async grantFreeRounds({ grantId, player, gameId, count, bet, expiresAt }) {
       await callHub(options, "freebet/rewards/create", z.object({}), {
@@ -102,9 +108,9 @@ async function callHub<Answer extends z.ZodType>(
   request: object,
 ): Promise<z.output<Answer>> {
   const body = JSON.stringify({ operator_id: operatorId, ...request });
-  const signature = signForHub(await keyring.keysOf(providerId), body);
-  if (signature === undefined) throw new DomainError("PROVIDER_DOWN");
-  const headers = { "content-type": "application/json", "x-hub88-signature": signature };
+  const key = await keyring.signingKey(providerId);
+  if (!key) throw new DomainError("PROVIDER_DOWN");
+  const headers = { "content-type": "application/json", "x-hub88-signature": signForHub(key, body) };
   const sent = { headers, body, maxBytes: MAX_ANSWER_BYTES };
   const reply = await fetchOutside(new URL(PATH + call, url).href, sent).catch(() => undefined);
   const parsed = answer.safeParse(reply?.json);

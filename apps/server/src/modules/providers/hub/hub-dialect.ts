@@ -33,6 +33,7 @@ export function createHubDialect(keyring: Keyring, registry: ProviderRegistry): 
           ...echo,
           status: hubStatuses[status],
           ...(balance !== undefined && { balance: unitsFromSatang(balance), currency: "THB" }),
+          ...(call.kind === "player" && status === "OK" && { country: "TH" }),
         }),
       };
     },

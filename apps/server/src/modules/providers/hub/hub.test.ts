@@ -1,8 +1,13 @@
 import { generateKeyPairSync, sign, verify } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
+import { run } from "../../../../../../tools/conformance/run.ts";
+import { addGame } from "../../../testing/add-game.ts";
+import { makeScratch } from "../../../testing/scratch.ts";
 import { fakeService } from "../../../testing/fake-service.ts";
 import { createTestSystem, type TestSystem } from "../../../testing/system.ts";
 import { createProviders } from "../providers.ts";
@@ -11,6 +16,7 @@ import { createHubAdapter } from "./hub-adapter.ts";
 const theirs = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const ours = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const GAME = "hub-slot";
+const TABLE = "hub-table";
 
 let system: TestSystem;
 let url: string;
@@ -55,7 +61,7 @@ const after = (earlier: { transaction_uuid: string; round: string }, more: objec
 });
 
 beforeAll(async () => {
-  const config = { hub: { url: "http://127.0.0.1:9", operatorId: "chokdee" } };
+  const config = { hub: { url: "http://127.0.0.1:9", operatorId: "chokdee", gameOrigins: ["http://127.0.0.1:9"] } };
   system = await createTestSystem({ config });
   const { services, site } = system;
   await services.keyring.add("hub", {
@@ -141,7 +147,12 @@ test("a link is asked for with our signature, and carries a token that works at 
   });
   token = requests[0]?.token ?? "";
   user = requests[0]?.user ?? "";
-  expect(await call("user/info", {})).toEqual({ status: "RS_OK", request_uuid: "request-1", user });
+  expect(await call("user/info", {})).toEqual({
+    status: "RS_OK",
+    request_uuid: "request-1",
+    user,
+    country: "TH",
+  });
   expect(await call("user/balance", { token })).toMatchObject({
     status: "RS_OK",
     balance: 25_000_000_000,
@@ -204,6 +215,56 @@ test("a losing round that was closed with its bet is rolled back, also under the
     const rollback = after(lost, { transaction_uuid: name ?? lost.transaction_uuid });
     expect(await call("transaction/rollback", rollback)).toMatchObject({ status: "RS_OK", balance: 24_995_050_000 });
   }
+});
+
+test("the wallet is as the aggregator's public documents say", async () => {
+  await addGame(system, "hub", TABLE);
+  const pem = join(makeScratch("hub"), "theirs.pem");
+  writeFileSync(pem, theirs.privateKey.export({ type: "pkcs8", format: "pem" }));
+  const printed: string[] = [];
+  const session = ["--url", `${url}/hub/`, "--pem", pem, "--user", user, "--token", token];
+  await run(["hub", ...session, "--game", GAME, "--other", TABLE], (text) => printed.push(text));
+  rmSync(dirname(pem), { recursive: true });
+  expect(printed.join("\n")).not.toContain("FAIL");
+  expect(printed.join("\n")).toContain("checks hold");
+});
+
+test("a free bet that carries a value is played for nothing, from a grant, and the supplier's own gifts are paid", async () => {
+  const before = await call("user/balance", { token });
+  const { rows } = await system.database.owner.query<{ member_id: bigint }>(
+    "select member_id from provider_player where player = $1",
+    [user],
+  );
+  await system.database.owner.query(
+    `insert into free_rounds (provider_id, grant_id, member_id, game_id, granted, bet, expires_at, created_at)
+     values ('hub', 'reward-1', $1, $2, 1, 500, now() + interval '1 day', now())`,
+    [rows[0]?.member_id ?? 0n, GAME],
+  );
+  const free = bet(5, { is_free: true, reward_uuid: "reward-1" });
+  expect(await call("transaction/bet", free)).toEqual({ ...before, request_uuid: "request-1" });
+  const second = bet(5, { is_free: true, reward_uuid: "reward-1" });
+  expect(await call("transaction/bet", second)).toMatchObject({ status: "RS_ERROR_UNKNOWN" });
+  const promo = bet(5, { is_supplier_promo: true });
+  expect(await call("transaction/bet", promo)).toMatchObject({ status: "RS_OK", balance: before.balance });
+  const { owner } = system.database;
+  await owner.query("update play_session set last_used_at = last_used_at - interval '1 hour'");
+  expect(await call("transaction/bet", bet(1))).toMatchObject({ status: "RS_ERROR_TOKEN_EXPIRED" });
+  expect(await call("transaction/bet", bet(5, { is_supplier_promo: true }))).toMatchObject({ status: "RS_OK" });
+  await owner.query("update play_session set last_used_at = last_used_at + interval '1 hour'");
+  const won = after(promo, { amount: 100_000, is_supplier_promo: true });
+  expect(await call("transaction/win", won)).toMatchObject({ balance: Number(before.balance) + 100_000 });
+});
+
+test("a round is asked about under the aggregator's own name, and its state is not made up", async () => {
+  const asked: string[] = [];
+  const hub = await fakeService(({ body }) => {
+    asked.push(body);
+    return { status: 200, body: { url: "https://games.hub.example/round/7" } };
+  });
+  const { keyring } = system.services;
+  const adapter = createHubAdapter({ providerId: "hub", name: "Hub", operatorId: "chokdee", keyring, url: hub.url });
+  expect(await adapter.roundStatus(user, `${GAME}:7:a`)).toMatchObject({ state: "undisclosed" });
+  expect(asked[0]).toContain('"round":"7:a"');
 });
 
 test.each([

@@ -1,9 +1,12 @@
-import type { Satang } from "@chokdee/money";
+import { NO_MONEY, type Satang } from "@chokdee/money";
 import { z } from "zod";
 import { CallRefused, type WalletCall } from "../wallet/wallet-call.ts";
 import { satangFromUnits } from "./hub-amount.ts";
 
 const name = z.string().regex(/^[A-Za-z0-9_.:-]{1,64}$/);
+/** No game is named with it. */
+const gameCode = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
+const BETWEEN = ":";
 const units = z.int().min(0);
 const common = { request_uuid: name, user: name };
 const transaction = {
@@ -11,7 +14,7 @@ const transaction = {
   token: name,
   transaction_uuid: name,
   round: name,
-  game_code: name,
+  game_code: gameCode,
 };
 
 const requests = {
@@ -23,6 +26,7 @@ const requests = {
     currency: z.string(),
     round_closed: z.boolean().default(false),
     is_free: z.boolean().default(false),
+    is_supplier_promo: z.boolean().default(false),
     reward_uuid: name.nullish(),
   }),
   "transaction/win": z.object({
@@ -30,6 +34,7 @@ const requests = {
     amount: units,
     currency: z.string(),
     round_closed: z.boolean().default(false),
+    is_supplier_promo: z.boolean().default(false),
     reference_transaction_uuid: name.nullish(),
     reward_uuid: name.nullish(),
   }),
@@ -42,9 +47,10 @@ const readers: { readonly [Name in keyof Requests]: (request: Requests[Name]) =>
   "user/info": ({ user }) => ({ kind: "player", player: user }),
   "user/balance": ({ token, user }) => ({ kind: "balance", token, player: user }),
   "transaction/bet"(bet) {
-    const isFree = bet.is_free && bet.reward_uuid != null;
-    const amount = amountOf(bet.amount);
-    if (isFree !== (amount === 0n)) throw new CallRefused("WRONG_SYNTAX");
+    const isFree = bet.is_free || bet.is_supplier_promo;
+    // A free bet may say what it would have cost. Only what we have granted, or what the supplier gives away, is free.
+    if (isFree && bet.reward_uuid == null && !bet.is_supplier_promo) throw new CallRefused("NO_FREE_ROUND");
+    const amount = isFree ? NO_MONEY : amountOf(bet.amount);
     return {
       ...transactionOf(bet),
       kind: "play",
@@ -52,13 +58,13 @@ const readers: { readonly [Name in keyof Requests]: (request: Requests[Name]) =>
       currency: bet.currency,
       steps: [{ kind: "bet", transaction: bet.transaction_uuid, amount }],
       closesRound: bet.round_closed,
-      isPromotion: false,
-      ...(isFree && { freeRound: bet.reward_uuid ?? "" }),
+      isPromotion: bet.is_supplier_promo,
+      ...(isFree && bet.reward_uuid != null && { freeRound: bet.reward_uuid }),
     };
   },
   "transaction/win"(win) {
     const reference = win.reference_transaction_uuid ?? undefined;
-    const isPromotion = reference === undefined && win.reward_uuid != null;
+    const isPromotion = reference === undefined && (win.reward_uuid != null || win.is_supplier_promo);
     if (reference === undefined && !isPromotion) throw new CallRefused("WRONG_SYNTAX");
     return {
       ...transactionOf(win),
@@ -87,9 +93,19 @@ function transactionOf(request: { user: string; transaction_uuid: string; round:
   return {
     player: request.user,
     transaction: request.transaction_uuid,
-    round: request.round,
+    round: roundName(request.game_code, request.round),
     game: request.game_code,
   };
+}
+
+/** Suppliers count the rounds of each game for themselves: one id in two games is two rounds. */
+function roundName(game: string, round: string): string {
+  return `${game}${BETWEEN}${round}`;
+}
+
+/** A round as the aggregator knows it. */
+export function hubRound(name: string): string {
+  return name.slice(name.indexOf(BETWEEN) + BETWEEN.length);
 }
 
 function amountOf(amount: number): Satang {

@@ -22,6 +22,8 @@ interface Options {
   readonly timeoutMs?: number;
 }
 
+const MIN_SECRET = 32;
+
 /** A round that was never played: the provider says so, signed and after checking its own records. */
 const NO_ROUND = { player: "nobody", round: "none" };
 
@@ -38,6 +40,9 @@ export function createNativeAdapter(options: Options): ProviderAdapter {
     dialect: "native",
     linkCarries: "code",
     earlyRollback: "OK",
+    changesGames: false,
+    readKey: (secret) =>
+      secret.length < MIN_SECRET ? { fault: `รหัสลับต้องมีอย่างน้อย ${MIN_SECRET} ตัวอักษร` } : { signs: true, checks: true },
     originOf,
     launchLink: async (request) => linkTo(request, { code: request.code }),
     demoLink: async (request) => linkTo(request, { demo: "1" }),
@@ -70,7 +75,7 @@ async function callProvider<Name extends ProviderCallName>(
   request: ProviderRequest<Name>,
 ): Promise<ProviderAnswer<Name>> {
   const { path, answer } = providerCalls[name];
-  const [key] = await keyring.keysOf(providerId);
+  const key = await keyring.signingKey(providerId);
   if (!key) throw new DomainError("PROVIDER_DOWN");
   const body = JSON.stringify(request);
   const headers = {

@@ -99,6 +99,16 @@ export async function findSession(
   return rows[0] && factsOf(rows[0]);
 }
 
+/** Lets a session play another of its provider's games, if there is such a game. */
+export async function openGame(db: Queryable, sessionId: bigint, providerId: string, gameId: string): Promise<void> {
+  await db.query(
+    `insert into play_session_game (session_id, game_id, category)
+     select $1, g.game_id, g.category from game g where g.provider_id = $2 and g.game_id = $3 and g.is_listed
+     on conflict do nothing`,
+    [sessionId, providerId, gameId],
+  );
+}
+
 /** Whether stakes may still come through a session. */
 export async function isSessionLive(
   db: Queryable,

@@ -3,7 +3,7 @@ import type { ProviderAdapter } from "../adapter.ts";
 import type { ProvidersDependencies } from "../dependencies.ts";
 import { appliedCall, type CallApplier, PLAY_IDLE_MS } from "./apply-call.ts";
 import { createKnownNames } from "./known-names.ts";
-import { isSessionLive } from "./session-repo.ts";
+import { isSessionLive, openGame } from "./session-repo.ts";
 import { startPlay } from "./start-play.ts";
 import type { BalanceCall, TransactionCall, WalletAnswer, WalletCall } from "./wallet-call.ts";
 
@@ -22,6 +22,9 @@ export function createWallet(dependencies: ProvidersDependencies, applier: CallA
     const token = call.kind === "play" ? call.token : undefined;
     const found = token === undefined ? undefined : await known.session(adapter.providerId, token);
     const session = found?.memberId === memberId ? found : undefined;
+    if (session && adapter.changesGames && session.gameId !== call.game) {
+      await openGame(db, session.id, adapter.providerId, call.game);
+    }
     return applier.apply(appliedCall(adapter, call, memberId, session));
   }
 

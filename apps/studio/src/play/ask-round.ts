@@ -1,12 +1,12 @@
-import { createDrawStream } from "@chokdee/rules/fair";
-import { spin, type SpinKind } from "@chokdee/rules/slots";
+import type { SpinKind } from "@chokdee/rules/slots";
 import type { Game } from "../games/games.ts";
-import { countDraw, lockUsedSeed } from "../fairness/seeds-repo.ts";
+import { countRound, lockUsedSeed } from "../fairness/seeds-repo.ts";
 import type { Queryable } from "../platform/db.ts";
 import { Refusal } from "../refusal.ts";
 import type { StudioParts } from "../studio.ts";
+import { drawOutcome } from "./draw-outcome.ts";
 import { spendFreeRound } from "./free-rounds-repo.ts";
-import { insertRound } from "./rounds-repo.ts";
+import { insertRound, moveRound } from "./rounds-repo.ts";
 import { changeDemoBalance, type Session } from "./sessions-repo.ts";
 
 /** While a request waits for the operator, nothing else processes its round. */
@@ -21,11 +21,11 @@ export interface SpinRequest {
 }
 
 /**
- * Draws a round and stores it with everything that follows from it, before any money is requested. In a demo the play
- * credit is taken in the same transaction.
+ * Stores a round with everything that its draw will follow from, before its stake is asked for: seed, counter and
+ * definition. What follows from them is worked out when the stake is taken. In a demo that is at once.
  */
-export async function drawRound(
-  parts: Pick<StudioParts, "db" | "now" | "randomHex">,
+export async function askRound(
+  parts: Pick<StudioParts, "db" | "now" | "randomHex" | "games" | "sealing">,
   session: Session,
   { definition, hash }: Game,
   request: SpinRequest,
@@ -36,14 +36,8 @@ export async function drawRound(
     const now = parts.now();
     const grant = request.isFree ? await spendGrant(tx, session, definition.id, now) : undefined;
     const bet = grant?.bet ?? request.bet;
-    const stake = grant ? 0 : bet * (request.kind === "buy" ? (definition.buy?.price ?? 1) : 1);
-    const outcome = spin(definition, request.kind, createDrawStream(seed));
-    const win = (bet / definition.unitsPerBet) * outcome.units;
     const isDemo = session.demoBalance !== null;
-    if (isDemo && (await changeDemoBalance(tx, session.id, -stake)) === undefined) {
-      throw new Refusal("NOT_ENOUGH_MONEY", { balance: session.demoBalance ?? 0 });
-    }
-    await insertRound(tx, {
+    const round = {
       id: parts.randomHex(ROUND_ID_BYTES),
       playerId: session.playerId,
       sessionId: session.id,
@@ -52,18 +46,22 @@ export async function drawRound(
       definitionHash: hash,
       kind: request.kind,
       bet,
-      stake,
-      win,
-      events: outcome.events,
+      stake: grant ? 0 : bet * (request.kind === "buy" ? (definition.buy?.price ?? 1) : 1),
       seedId: seed.id,
       counter: seed.counter,
       grantId: grant?.grantId ?? null,
       isDemo,
-      state: isDemo ? (win > 0 ? "taken" : "closed") : "drawn",
       dueAt: isDemo ? null : new Date(now.getTime() + REQUEST_MS),
-      drawnAt: now,
-    });
-    await countDraw(tx, seed.id);
+      askedAt: now,
+    };
+    await insertRound(tx, round);
+    await countRound(tx, seed.id);
+    if (!isDemo) return;
+    if ((await changeDemoBalance(tx, session.id, -round.stake)) === undefined) {
+      throw new Refusal("NOT_ENOUGH_MONEY", { balance: session.demoBalance ?? 0 });
+    }
+    const outcome = await drawOutcome(parts, tx, round);
+    await moveRound(tx, round.id, "asked", { state: outcome.win > 0 ? "taken" : "closed", dueAt: null, outcome });
   });
 }
 

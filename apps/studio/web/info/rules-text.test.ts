@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SlotDefinition } from "@chokdee/rules/slots";
+import { describe, expect, test } from "vitest";
+import { rulesOf } from "./rules-text.ts";
+
+function definitionOf(game: string): SlotDefinition {
+  const file = join(import.meta.dirname, "../../src/games", `${game}.json`);
+  return JSON.parse(readFileSync(file, "utf8")) as SlotDefinition;
+}
+
+describe.each(["amphawa", "naga"])("the rules of %s", (game) => {
+  const definition = definitionOf(game);
+  const rules = rulesOf(definition);
+
+  test("say that free spins multiply wins by place, and that scatters pay the same there", () => {
+    const scatter = definition.symbols.find(({ role }) => role === "scatter");
+    const rule = rules.find((each) => each.startsWith("ในฟรีสปิน"));
+    expect(rule).toMatch(definition.wins.kind === "lines" ? /รางวัลจากเส้นคูณ ×3/ : /รางวัลจากทางคูณ ×3 ×6 ×9 ×15/);
+    expect(rule).toContain(`รางวัลของ${scatter?.name.th}ไม่คูณ`);
+  });
+
+  test("name the most that a round pays", () => {
+    expect(rules.join(" ")).toContain(`สูงสุดต่อรอบ ${game === "amphawa" ? "2,000" : "10,000"} เท่า`);
+  });
+});
