@@ -1,15 +1,21 @@
-import { saveGame } from "../modules/games/catalogue-repo.ts";
+import { raiseVersion, saveGame } from "../modules/games/catalogue-repo.ts";
+import type { GameCategory } from "../modules/games/rules.ts";
 import type { TestSystem } from "./system.ts";
+
+interface Listing {
+  readonly category?: GameCategory;
+  readonly freeRoundBets?: readonly bigint[] | null;
+}
 
 /** Puts a game in the catalogue as if its provider had listed it. */
 export async function addGame(
-  { services }: TestSystem,
+  { services }: Pick<TestSystem, "services">,
   providerId: string,
   gameId: string,
-  freeRoundBets: readonly bigint[] | null = null,
+  { category = "slot", freeRoundBets = null }: Listing = {},
 ): Promise<void> {
-  await services.db.transaction((tx) =>
-    saveGame(tx, {
+  await services.db.transaction(async (tx) => {
+    await saveGame(tx, {
       provider_id: providerId,
       game_id: gameId,
       provider_name: providerId,
@@ -17,13 +23,14 @@ export async function addGame(
       sub_provider_id: providerId,
       name: gameId,
       name_th: gameId,
-      category: "slot",
+      category,
       features: [],
       has_demo: false,
       image: null,
       image_path: null,
       released_on: "2026-01-01",
       freeRoundBets,
-    }),
-  );
+    });
+    await raiseVersion(tx);
+  });
 }
