@@ -1,3 +1,4 @@
+import { HOUSE_LOGO } from "@chokdee/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createModules } from "../../compose/modules.ts";
 import { seed } from "../../compose/system.ts";
@@ -37,7 +38,7 @@ describe("the operator", () => {
     const data = dataOf(await config("chokdee"));
     expect(data).toMatchObject({
       agent_code: "chokdee",
-      info: { agent_name: "โชคดี", agent_logo: null, liff_id: null },
+      info: { agent_name: "โชคดี", agent_logo: HOUSE_LOGO, liff_id: null },
     });
     for (const name of ["line_contact_url", "line_admin_url", "telegram_contact_url"] as const) {
       expect(new URL(data.info[name] ?? "").hostname).toMatch(/\.example$/);
@@ -71,7 +72,7 @@ test("a page's first paint has the operator's name and the first banner that is 
   const { db } = system.services;
   const face = await createFaceReader(db, "chokdee")();
   expect(face).toEqual({
-    agent: { name: "โชคดี", logo: null },
+    agent: { name: "โชคดี", logo: HOUSE_LOGO },
     banner: { title: "ยินดีต้อนรับสู่โชคดี", text: expect.any(String), image: null, link: "/promotions" },
   });
   await system.database.owner.query("update banner set is_shown = false where position = 0");
