@@ -76,7 +76,7 @@ test("a friend's link leads a guest to the rates, and its owner sees whom it bro
     await expect(friends.filter({ hasText: "เป็นบุคคลเดียวกับผู้แนะนำ" })).toHaveCount(1);
     await expect(friends.filter({ hasText: "ยังไม่ได้เล่น" })).toHaveCount(1);
     await page.getByRole("tab", { name: "ถอนรายได้" }).click();
-    await expect(page.getByText("ถอนรายได้ขั้นต่ำ 50 บาท")).toBeVisible();
+    await expect(page.getByText("ถอนรายได้ขั้นต่ำ 50.00 บาท")).toBeVisible();
   });
 });
 
@@ -133,6 +133,6 @@ memberTest("a member follows the income of the last days and takes it", async ({
     await page.getByRole("button", { name: "ทั้งหมด" }).click();
     await claim.click();
     await expect(page.getByText("ถอนรายได้ 1,240.30 บาท เข้ากระเป๋าเรียบร้อย")).toBeVisible();
-    await expect(page.getByText("ถอนรายได้ขั้นต่ำ 50 บาท")).toBeVisible();
+    await expect(page.getByText("ถอนรายได้ขั้นต่ำ 50.00 บาท")).toBeVisible();
   });
 });
