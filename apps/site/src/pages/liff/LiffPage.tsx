@@ -23,11 +23,11 @@ export function openInLiff(pageOf: (name: RouteName) => LoadPage): { default: Co
     return (
       <>
         <InLine />
-        <div className={forms.includes(name) ? "mx-auto w-full max-w-[440px] p-4" : undefined}>
-          <Suspense fallback={<Skeleton className="m-4 h-96" />}>
+        <Suspense fallback={<Skeleton className="m-4 h-96" />}>
+          <div className={forms.includes(name) ? "mx-auto w-full max-w-[440px] p-4" : undefined}>
             <Opened />
-          </Suspense>
-        </div>
+          </div>
+        </Suspense>
       </>
     );
   }
