@@ -1,4 +1,4 @@
-import { formatBaht, satang, toBaht } from "@chokdee/money";
+import { printBaht } from "@chokdee/money";
 import { SMALL_BALANCE } from "@chokdee/rules/promotions";
 import { OfferHead } from "./OfferHead.tsx";
 import type { Promotion } from "./promotion.ts";
@@ -9,7 +9,7 @@ import { termsOf } from "./terms.ts";
 import { useGameNames } from "./use-game-names.ts";
 import { WorkedExample } from "./WorkedExample.tsx";
 
-const smallBalance = formatBaht(toBaht(satang(SMALL_BALANCE)));
+const smallBalance = printBaht(SMALL_BALANCE);
 
 /** Conditions that apply to every offer, whatever its own terms. */
 const always = [
