@@ -52,7 +52,7 @@ test("a friend's link leads a guest to the rates, and its owner sees whom it bro
       .getByRole("group", { name: /ถ้าเพื่อนเล่น/ })
       .getByText("หวย")
       .click();
-    await expect(page.getByText(`10,000 × ${lotto}%`)).toBeVisible();
+    await expect(page.getByText(`10,000.00 × ${lotto}%`)).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole("main").getByRole("link", { name: "สมัครสมาชิก" }).click();
     await expect(page).toHaveURL(/\/register$/);

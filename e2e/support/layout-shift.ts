@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { urlOf } from "./api.ts";
+import { DESKTOP, PHONE } from "./browser.ts";
 import { watchTraffic } from "./traffic.ts";
 
 /** What arrives after the first paint: the fonts that it does not wait for, and the server's answers. */
@@ -56,4 +57,21 @@ export async function watchMoves(page: Page): Promise<(path: string) => Promise<
       what: moves.map(({ value, what }) => `${value.toFixed(4)}: ${what.join(", ")}`),
     };
   };
+}
+
+/** What a visitor may see moving in all, as browsers add it up. */
+export const MAX_MOVED = 0.02;
+
+/** Those of these pages on which more moves, at each width. */
+export async function restless(page: Page, paths: readonly string[]): Promise<string[]> {
+  const load = await watchMoves(page);
+  const found: string[] = [];
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    for (const path of paths) {
+      const { sum, what } = await load(path);
+      if (sum > MAX_MOVED) found.push(`${path} at ${size.width}: ${what.join("; ")}`);
+    }
+  }
+  return found;
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { HOUSE_LOGO } from "@chokdee/contract";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { HOUSE_LOGO } from "../../apps/site/src/base/shell/house-logo.ts";
 import { icons } from "./icons.ts";
 import { LOGO_FILE } from "./logo.ts";
 

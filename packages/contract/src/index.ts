@@ -12,7 +12,6 @@ export {
   type TopicFor,
   topicsFor,
 } from "./events.ts";
-export { HOUSE_LOGO } from "./house.ts";
 export type { OfficeCallId } from "./office/calls.ts";
 export type { OfficeContract } from "./office/schemas.ts";
 export type { CallSchema, Contract, IdOf, InputOf, OutputOf, RequestOf } from "./schema.ts";

@@ -1,6 +1,6 @@
-import { HOUSE_LOGO } from "@chokdee/contract";
 import { cx, LogoMark } from "@chokdee/ui";
 import { pathTo } from "../routing/paths.ts";
+import { HOUSE_LOGO } from "./house-logo.ts";
 import { useShell } from "./shell-context.ts";
 
 /** The house's own logo is drawn in place instead, as the mark and the name: a page is painted without waiting for it. */
