@@ -1,27 +1,8 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { galleryRoute } from "./vite/gallery-route.ts";
-
-/** The two fonts of the first screen. */
-const preloadedFonts = [/anuphan-thai-400-normal.*\.woff2$/, /trirong-thai-600-normal.*\.woff2$/];
-
-function preloadFonts(): Plugin {
-  return {
-    name: "preload-fonts",
-    transformIndexHtml: {
-      order: "post",
-      handler(_html, { bundle = {} }): HtmlTagDescriptor[] {
-        const files = Object.keys(bundle).filter((file) => preloadedFonts.some((font) => font.test(file)));
-        return files.map((file) => ({
-          tag: "link",
-          attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: true },
-          injectTo: "head",
-        }));
-      },
-    },
-  };
-}
+import { thaiFonts } from "./vite/thai-fonts.ts";
 
 /**
  * The page can be read before any script runs: style, fonts and pictures come first on a slow connection. The scripts
@@ -58,7 +39,7 @@ const homeParts = [
 const homeChunk = { name: "home", test: (id: string) => homeParts.some((part) => part.test(id)) };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), preloadFonts(), paintFirst(), galleryRoute()],
+  plugins: [react(), tailwindcss(), thaiFonts(), paintFirst(), galleryRoute()],
   define: {
     __AGENT_CODE__: JSON.stringify(process.env["AGENT_CODE"] ?? "chokdee"),
     ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),

@@ -170,7 +170,7 @@ memberTest("a member pays in from the dialog, and no button covers a phone's amo
       await page.goto("/?dialog=deposit");
       await dialog.getByLabel("จำนวนเงิน", { exact: true }).fill("50");
       await dialog.getByRole("button", { name: "ดูบัญชีสำหรับโอน" }).click();
-      await expect(dialog.getByText("จำนวนเงินขั้นต่ำ 100 บาท")).toBeVisible();
+      await expect(dialog.getByText("จำนวนเงินขั้นต่ำ 100.00 บาท")).toBeVisible();
       await expect(dialog.getByText("000-0-00000-0")).toHaveCount(0);
     },
   );

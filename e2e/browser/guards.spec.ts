@@ -25,6 +25,7 @@ test("a guest is redirected where they may go, and a member's session is validat
   await test.step("a guest sent home takes a known agent code along", async () => {
     await arriveBy(page, "chokdee");
     await expect(page).toHaveURL(/\/\?ag=chokdee$/);
+    await expect(page.getByRole("status").filter({ hasText: "หน้านี้สำหรับสมาชิก" })).toBeVisible();
   });
 
   await test.step("a guest may try a game", async () => {

@@ -48,7 +48,14 @@ async function requestWithdrawal(page: Page, { password }: NewMember): Promise<s
   return withdrawId(page);
 }
 
-const available = (page: Page) => page.getByRole("main").getByText("ยอดที่ถอนได้").locator("..");
+const available = (page: Page) => page.getByRole("main").getByText("ถอนได้ตอนนี้").locator("..");
+const inWallet = (page: Page) => page.getByRole("main").getByText("ยอดเงินในกระเป๋าหลัก").locator("..");
+
+/** A request that waits has its amount set aside, and no other can be made. */
+async function expectHeld(page: Page): Promise<void> {
+  await expect(available(page)).toContainText("ถอนได้ตอนนี้0.00 บาท");
+  await expect(inWallet(page)).toContainText("700.00 บาท");
+}
 
 test("a request that cannot be, is rejected or taken back costs nothing, and one that staff agree to is paid", async ({
   page,
@@ -59,7 +66,7 @@ test("a request that cannot be, is rejected or taken back costs nothing, and one
   await test.step("an amount that cannot be withdrawn is reported beside its field", async () => {
     const amount = page.getByLabel("จำนวนเงิน", { exact: true });
     for (const [typed, message] of [
-      ["99", "จำนวนเงินขั้นต่ำ 100 บาท"],
+      ["99", "จำนวนเงินขั้นต่ำ 100.00 บาท"],
       ["1000.01", "ยอดเงินไม่เพียงพอ"],
     ] as const) {
       await amount.fill(typed);
@@ -90,7 +97,7 @@ test("a request that cannot be, is rejected or taken back costs nothing, and one
   await test.step("from the request to the bank: held at once, paid after staff agree, all without reload", async () => {
     await bankOf(server).mood("pay");
     const id = await requestWithdrawal(page, member);
-    await expect(available(page)).toContainText("700.00 บาท");
+    await expectHeld(page);
     expect(await axeFaults(page)).toEqual([]);
     await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id });
     await expect(page.getByText("โอนเงินเข้าบัญชีของคุณเรียบร้อยแล้ว")).toBeVisible();
@@ -109,7 +116,7 @@ test("a payout of which the bank says nothing is neither lost nor sent twice", a
     await (await staff(server)).ok("officeWithdrawApprove", { withdraw_id: id });
     await expect(request(page).getByRole("status")).toHaveText("กำลังดำเนินการ");
     await expect(request(page).getByRole("button", { name: "ยกเลิกการถอน" })).toHaveCount(0);
-    await expect(available(page)).toContainText("700.00 บาท");
+    await expectHeld(page);
     await bank.mood("refuse");
     // A transfer unknown to the bank counts as not sent only after the bank's own window; then it is tried again.
     await expect(async () => {

@@ -34,7 +34,7 @@ async function typeWrongAmounts(page: Page): Promise<void> {
   const amount = page.getByLabel("จำนวนเงิน", { exact: true });
   for (const [typed, message] of [
     ["", "กรุณากรอกจำนวนเงิน"],
-    ["49", "จำนวนเงินขั้นต่ำ 50 บาท"],
+    ["49", "จำนวนเงินขั้นต่ำ 50.00 บาท"],
     ["100.005", "ทศนิยมได้ไม่เกิน 2 ตำแหน่ง"],
   ] as const) {
     await amount.fill(typed);
@@ -85,7 +85,7 @@ test("a QR is scanned and paid exactly, in part, with too much and twice, and th
     expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("500.00");
     await bank.pay(member, qr);
     await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("ยอดเงินคงเหลือ500.00 บาท");
+    await expect(page.getByRole("main")).toContainText("ยอดเงินในกระเป๋าหลัก500.00 บาท");
   });
 
   await test.step("the statement shows its steps", async () => {
@@ -98,7 +98,7 @@ test("a QR is scanned and paid exactly, in part, with too much and twice, and th
 
   await test.step("money that came is played before it can leave", async () => {
     await page.goto("/member/withdraw");
-    await expect(page.getByRole("main")).toContainText("ทำเทิร์นแล้ว 0 / 500 บาท");
+    await expect(page.getByRole("main")).toContainText("ทำเทิร์นแล้ว 0.00 / 500.00 บาท");
     await expect(page.getByRole("main")).toContainText("ต้องทำยอดเทิร์นอีก 500.00 บาท จึงจะถอนได้");
     await expect(page.getByRole("button", { name: "แจ้งถอนเงิน" })).toHaveCount(0);
   });
@@ -120,7 +120,7 @@ test("a QR is scanned and paid exactly, in part, with too much and twice, and th
     await bank.pay(member, await bank.scan(page), { times: 2 });
     await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("main")).toContainText("ยอดเงินคงเหลือ2,070.50 บาท");
+    await expect(page.getByRole("main")).toContainText("ยอดเงินในกระเป๋าหลัก2,070.50 บาท");
   });
 });
 

@@ -53,7 +53,7 @@ async function payInWithOffer(page: Page, server: RunningServer): Promise<{ read
   const amount = page.getByLabel("จำนวนเงิน", { exact: true });
   await amount.fill("100");
   await page.getByRole("button", { name: "สร้าง QR Code" }).click();
-  await expect(page.getByText("โปรโมชั่นนี้ต้องฝากขั้นต่ำ 200 บาท").first()).toBeVisible();
+  await expect(page.getByText("โปรโมชั่นนี้ต้องฝากขั้นต่ำ 200.00 บาท").first()).toBeVisible();
   await amount.fill("500");
   await page.getByRole("button", { name: "สร้าง QR Code" }).click();
   await bank.pay(member, await bank.scan(page));
@@ -125,7 +125,7 @@ test("one at a time; cancelling shows first what comes back and what is cut, and
   await expect(page.getByText("คุณมีโปรโมชั่นที่ใช้งานอยู่ เงินฝากนี้จะเข้ากระเป๋าหลัก")).toBeVisible();
   await page.goto("/member");
   await page.getByRole("link", { name: "ดูโปรโมชั่นของฉัน" }).click();
-  await expect(page.getByRole("region", { name: TITLE })).toContainText("ยอดเงินในกระเป๋านี้550 บาท");
+  await expect(page.getByRole("region", { name: TITLE })).toContainText("ยอดเงินในกระเป๋านี้550.00 บาท");
 
   const cancelButton = page.getByRole("button", { name: "ยกเลิกโปรโมชั่น" });
   await cancelButton.click();

@@ -39,7 +39,7 @@ test("a member checks in, pays in, sees the bar move and takes the reward", asyn
 
   const strip = page.getByRole("region", { name: "เช็คอินรายวัน" });
   await strip.getByRole("button", { name: "เช็คอินวันนี้" }).click();
-  await expect(page.getByText("ได้รับ เครดิต 5 บาท เรียบร้อย")).toBeVisible();
+  await expect(page.getByText("ได้รับ เครดิต 5.00 บาท เรียบร้อย")).toBeVisible();
   await expect(strip.getByRole("button", { name: "วันนี้เช็คอินแล้ว" })).toBeDisabled();
   await expect(strip.getByText("เดือนนี้เช็คอินแล้ว 1 วัน")).toBeVisible();
 
@@ -57,7 +57,7 @@ test("a member checks in, pays in, sees the bar move and takes the reward", asyn
   await page.goto("/?dialog=event");
   const events = page.getByRole("dialog", { name: "กิจกรรม" });
   const ofEvent = events.getByRole("meter", { name: "ฝากสะสมประจำสัปดาห์" });
-  await expect(ofEvent).toHaveAttribute("aria-valuetext", "ทำแล้ว 100/5,000 บาท");
+  await expect(ofEvent).toHaveAttribute("aria-valuetext", "ทำแล้ว 100.00/5,000.00 บาท");
   expect(await axeFaults(page, "[role=dialog]")).toEqual([]);
   await events.getByRole("link", { name: "ไปที่หน้าภารกิจ" }).click();
   await expect(page).toHaveURL(new RegExp(`${QUESTS}$`));

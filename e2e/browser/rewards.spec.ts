@@ -52,7 +52,7 @@ test("points become credit and goods, and come back with goods that are cancelle
     await sheet(page).getByLabel("จำนวน", { exact: true }).fill("9");
     await expect(sheet(page).getByRole("button", { name: /ยืนยันการแลก/ })).toBeDisabled();
     await sheet(page).getByLabel("จำนวน", { exact: true }).fill("25");
-    await expect(sheet(page)).toContainText("เครดิต 25 บาท");
+    await expect(sheet(page)).toContainText("เครดิต 25.00 บาท");
     await expect(sheet(page)).toContainText("19,500 แต้ม");
     expect(await axeFaults(page, "[role=dialog]")).toEqual([]);
     await sheet(page).getByRole("button", { name: "ยืนยันการแลก 500 แต้ม" }).click();
@@ -176,7 +176,7 @@ test("a coupon gives its reward, and says why another does not", async ({ page, 
     await expect(page.getByLabel("กรอกโค้ดคูปอง")).toBeFocused();
   }
   await enterCode(page, " good88 ");
-  await expect(page.getByRole("status").filter({ hasText: "ใช้คูปองสำเร็จ ได้รับ เครดิต 88 บาท" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "ใช้คูปองสำเร็จ ได้รับ เครดิต 88.00 บาท" })).toBeVisible();
   const history = page.getByRole("region", { name: "ประวัติการใช้คูปอง" });
   await expect(history.getByRole("listitem")).toContainText("GOOD88");
   await enterCode(page, "GOOD88");

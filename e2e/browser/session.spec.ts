@@ -88,6 +88,7 @@ test("a wrong login is reported, and a logout is confirmed first", async ({ page
     complaints.allow(/status of 401/);
     const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('chokdee.user')).state.token");
     await callerAt(baseURL ?? "", { token }).ok("logout", {});
-    await page.waitForURL("**/login*");
+    await page.waitForURL("**/login?*");
+    await expect(page.getByRole("main").getByRole("status")).toContainText("เซสชั่นหมดอายุ");
   });
 });

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Db } from "../../apps/server/src/core/db.ts";
 import { createPool } from "../../apps/server/src/platform/db/pool.ts";
 import { urlOfRunning } from "../../apps/server/src/platform/postgres/running.ts";
 import { findBreaks } from "../../apps/server/src/testing/books.ts";
@@ -39,6 +40,8 @@ export interface Program {
 export interface RunningServer extends Program {
   readonly sandboxToken: string;
   readonly readyAfterMs: number;
+  /** Its database, for what no page and no call shows. */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** As Ctrl-C would, waiting for the end. Fails if the books do not balance. */
   stop(): Promise<number | NodeJS.Signals>;
 }
@@ -84,9 +87,10 @@ export async function startServer(options: Options): Promise<RunningServer> {
     ...program,
     sandboxToken: readFileSync(join(options.dataDir, "sandbox-token"), "utf8").trim(),
     readyAfterMs: Date.now() - started,
+    read: (work) => readDatabase(options, work),
     stop: async () => {
       if (hasEnded(program.process)) return program.ended;
-      const breaks = await readBreaks(options);
+      const breaks = await readDatabase(options, findBreaks);
       program.process.kill("SIGTERM");
       const late = setTimeout(() => program.process.kill("SIGKILL"), HANGS_AFTER_MS);
       const end = await program.ended;
@@ -102,12 +106,12 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-async function readBreaks({ dataDir, env }: Options): Promise<string[]> {
+async function readDatabase<T>({ dataDir, env }: Options, work: (db: Db) => Promise<T>): Promise<T> {
   const url = env?.DATABASE_URL ?? urlOfRunning(dataDir);
   if (url === undefined) throw new Error(`A server runs on ${dataDir}, but no database.`);
   const db = createPool(url, { max: 1, applicationName: "chokdee-test" });
   try {
-    return await findBreaks(db);
+    return await work(db);
   } finally {
     await db.close();
   }

@@ -32,10 +32,16 @@ export async function drawIcons(publicFolder: string): Promise<void> {
   }
 }
 
-function iconSvg(favicon: string, { px, markShare, isRounded }: Icon): string {
+/** The house mark and the gold that it is filled with. */
+export function partsOf(favicon: string): { readonly gold: string; readonly mark: string } {
   const gold = /<linearGradient[\s\S]*?<\/linearGradient>/.exec(favicon)?.[0];
   const mark = /<g [^>]*>([\s\S]*?)<\/g>/.exec(favicon)?.[1];
   if (!gold || !mark) throw new Error("favicon.svg has no mark to draw from");
+  return { gold, mark };
+}
+
+function iconSvg(favicon: string, { px, markShare, isRounded }: Icon): string {
+  const { gold, mark } = partsOf(favicon);
   const scale = (markShare * px) / MARK.height;
   const left = (px - MARK.width * scale) / 2;
   const top = (px - MARK.height * scale) / 2;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { browserOptions } from "../../e2e/support/browser.ts";
+import { dataUrl, fontFace } from "./font-face.ts";
 
 const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 120_000;
@@ -30,10 +31,7 @@ export async function drawSocialCard({ root, publicFolder }: Sources): Promise<v
 }
 
 function cardHtml(root: string, publicFolder: string): string {
-  const data = (type: string, path: string) => `data:${type};base64,${readFileSync(path).toString("base64")}`;
-  const face = (family: string, file: string, weight: number) =>
-    `@font-face { font-family: ${family}; font-weight: ${weight};
-      src: url(${data("font/woff2", join(root, "node_modules/@fontsource", file))}); }`;
+  const face = (family: string, file: string, weight: number) => fontFace(root, family, file, weight);
   const faces = [
     face("Trirong", "trirong/files/trirong-thai-600-normal.woff2", 600),
     face("Anuphan", "anuphan/files/anuphan-thai-400-normal.woff2", 400),
@@ -42,7 +40,7 @@ function cardHtml(root: string, publicFolder: string): string {
   ].join("\n");
   return readFileSync(join(import.meta.dirname, "social-card.html"), "utf8")
     .replace("/* faces */", faces)
-    .replace("crest.svg", data("image/svg+xml", join(root, "packages/ui/src/brand/crest-leaf.svg")))
-    .replace("lines.svg", data("image/svg+xml", join(root, "packages/ui/src/brand/crest-line.svg")))
+    .replace("crest.svg", dataUrl("image/svg+xml", join(root, "packages/ui/src/brand/crest-leaf.svg")))
+    .replace("lines.svg", dataUrl("image/svg+xml", join(root, "packages/ui/src/brand/crest-line.svg")))
     .replace("<!-- mark -->", readFileSync(join(publicFolder, "favicon.svg"), "utf8"));
 }

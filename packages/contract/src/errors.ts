@@ -151,6 +151,7 @@ export const errorTable = {
   PROMOTION_EXACT_DEPOSIT: { status: 200, error: 5007, message: "โปรโมชั่นนี้ต้องฝาก {amount} บาทพอดี" },
   PROMOTION_WITH_DEPOSIT: { status: 200, error: 5008, message: "โปรโมชั่นนี้รับพร้อมการฝากเงิน" },
   PROMOTION_TOO_OFTEN: { status: 200, error: 5009, message: "รับโปรโมชั่นถี่เกินไป กรุณาลองใหม่ภายหลัง" },
+  PROMOTION_GAMES_CLOSED: { status: 200, error: 5010, message: "เกมของโปรโมชั่นนี้ปิดให้บริการอยู่" },
   CASHBACK_NOTHING: { status: 200, error: 5101, message: "ยังไม่มียอดให้รับ" },
   CASHBACK_CLAIMED: { status: 200, error: 5102, message: "วันนี้คุณรับไปแล้ว" },
   CASHBACK_OTHER_TAKEN: { status: 200, error: 5103, message: "วันดังกล่าวคุณเลือกรับอีกแบบไปแล้ว" },

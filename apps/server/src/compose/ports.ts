@@ -1,6 +1,7 @@
 import { openStakesOf } from "../core/bets.ts";
 import type { Tx } from "../core/db.ts";
 import { gameNamesOf } from "../core/game-launches.ts";
+import { openGamesOf } from "../core/open-games.ts";
 import { accountsModule } from "../modules/accounts/module.ts";
 import { agentModule } from "../modules/agent/module.ts";
 import { couponsModule } from "../modules/coupons/module.ts";
@@ -60,7 +61,7 @@ function createPeople(platform: Platform) {
     vipLevels: accounts.vipLevels,
     gate: accounts.gate(platform),
     sessions: accounts.sessions(platform),
-    switchesOff: accounts.switchesOff(platform),
+    switchesOff: accounts.switchesOff,
     memberNotices: accounts.memberNotices({ ...platform, sandboxMessages }),
     simulatedMembers: accounts.simulatedMembers({ ...platform, ledger, consents }),
     vipStanding: vipModule.ports.vipStanding(platform),
@@ -90,6 +91,10 @@ function createPlay(people: ReturnType<typeof createPeople>) {
     openStakes: openStakesOf([providersModule.ports.openStakes, lottoModule.ports.openStakes]),
     coveredStakes: lottoModule.ports.coveredStakes,
     gameNames: gameNamesOf([lottoModule.ports.gameNames(people), gamesModule.ports.gameNames(people)]),
+    openGames: openGamesOf({
+      switchesOff: people.switchesOff,
+      listed: [lottoModule.ports.listedMarkets, gamesModule.ports.listedGames()],
+    }),
     fetchPicture: gamesModule.ports.fetchPicture({ ...people, ...providers }),
     bookChecks: [providersModule.ports.bookCheck],
     drawProofs: [wheelModule.ports.drawProofs(people), pollsModule.ports.drawProofs(people)],

@@ -38,6 +38,7 @@ export function createSiteServer({ ports, modules }: System, { site, sandboxToke
   addSecurityHeaders(app, (request) => ({
     "script-src": ["'self'", ...outside["script-src"]],
     ...(site?.homeStyleHash && { "style-src": ["'self'", site.homeStyleHash] }),
+    "font-src": ["'self'", "data:"],
     "connect-src": ["'self'", ...outside["connect-src"]],
     "frame-src": [originsFor(config, request).studio, ...(config.hub?.gameOrigins ?? []), ...outside["frame-src"]],
     ...(BOXES.test(request.url) && { "frame-ancestors": ["'self'", ...config.boxFramers] }),

@@ -1,5 +1,5 @@
 import type { RewardForm } from "@chokdee/contract/office";
-import { formatPoints, formatShortBaht, type Satang, satangFromBaht, toBaht } from "@chokdee/money";
+import { formatPoints, formatBaht, type Satang, satangFromBaht, toBaht } from "@chokdee/money";
 import type { Reward } from "./rewards.ts";
 
 const MAX_CREDIT = 100_000_000n;
@@ -20,7 +20,7 @@ export function rewardView(reward: Reward): RewardView {
   switch (kind) {
     case "credit": {
       const value = toBaht(reward.amount);
-      return { kind, value, title: `เครดิต ${formatShortBaht(value)} บาท` };
+      return { kind, value, title: `เครดิต ${formatBaht(value)} บาท` };
     }
     case "points":
       return { kind, value: Number(reward.points), title: `${formatPoints(Number(reward.points))} แต้ม` };

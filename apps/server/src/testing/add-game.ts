@@ -1,16 +1,22 @@
-import { saveGame } from "../modules/games/catalogue-repo.ts";
+import { raiseVersion, saveGame } from "../modules/games/catalogue-repo.ts";
+import type { GameCategory } from "../modules/games/rules.ts";
 import type { TestSystem } from "./system.ts";
+
+interface Listing {
+  readonly category?: GameCategory;
+  readonly freeRoundBets?: readonly bigint[] | null;
+  readonly maxWin?: number | null;
+}
 
 /** Puts a game in the catalogue as if its provider had listed it. */
 export async function addGame(
-  { services }: TestSystem,
+  { services }: Pick<TestSystem, "services">,
   providerId: string,
   gameId: string,
-  freeRoundBets: readonly bigint[] | null = null,
-  maxWin: number | null = null,
+  { category = "slot", freeRoundBets = null, maxWin = null }: Listing = {},
 ): Promise<void> {
-  await services.db.transaction((tx) =>
-    saveGame(tx, {
+  await services.db.transaction(async (tx) => {
+    await saveGame(tx, {
       provider_id: providerId,
       game_id: gameId,
       provider_name: providerId,
@@ -18,7 +24,7 @@ export async function addGame(
       sub_provider_id: providerId,
       name: gameId,
       name_th: gameId,
-      category: "slot",
+      category,
       features: [],
       has_demo: false,
       image: null,
@@ -26,6 +32,7 @@ export async function addGame(
       released_on: "2026-01-01",
       freeRoundBets,
       maxWin,
-    }),
-  );
+    });
+    await raiseVersion(tx);
+  });
 }

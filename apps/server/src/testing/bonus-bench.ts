@@ -4,6 +4,7 @@ import { type WalletCallName, walletCalls } from "@chokdee/contract/provider";
 import type { PlayCategory } from "../core/gate.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../core/ledger.ts";
+import { addGame } from "./add-game.ts";
 import { type Cashier, openCashier, payers } from "./cashier.ts";
 import { countBets } from "./count-bets.ts";
 import type { Visitor } from "./visitor.ts";
@@ -16,6 +17,8 @@ import { listTaken, type TakenRow } from "../modules/promotions/taken-repo.ts";
 
 const PROVIDER = "chokdee";
 const KEY = { id: "test", secret: "the secret of the test provider and the operator" };
+
+const gameOf = (category: PlayCategory) => `${category}-game`;
 
 let names = 0;
 export const fresh = (kind: string): string => `${kind}-${++names}`;
@@ -104,6 +107,9 @@ export async function openBonusBench(): Promise<BonusBench> {
   const { services } = cashier.system;
   const promotions: PromotionsDependencies = services;
   await services.keyring.add(PROVIDER, KEY);
+  for (const category of ["slot", "casino"] as const) {
+    await addGame(cashier.system, PROVIDER, gameOf(category), { category });
+  }
 
   await cashier.system.site.listen({ host: "127.0.0.1", port: 0 });
   const url = `http://127.0.0.1:${(cashier.system.site.server.address() as AddressInfo).port}`;
@@ -147,7 +153,7 @@ export async function openBonusBench(): Promise<BonusBench> {
       return (await services.ledger.wallets(memberId)).find((each) => each.walletId === wallet)?.balance ?? 0n;
     },
     async open(memberId, wallet, category = "slot") {
-      const game = `${category}-game`;
+      const game = gameOf(category);
       const link = await services.launches.createLink({
         memberId,
         walletId: wallet,

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { emptySeed, type Seed } from "../base/data/seed.ts";
+import { notify } from "../base/overlays/notify.ts";
 import { pathTo } from "../base/routing/paths.ts";
 import { safeReturnPath } from "../base/routing/return-path.ts";
 import { createAccount } from "../base/session/account.ts";
@@ -25,15 +26,23 @@ export function createApp(seed: Seed = emptySeed) {
     token: () => useUserStore.getState().token ?? undefined,
     deviceId,
     onUnauthorized: () => {
+      const why = isMember() ? "ended" : undefined;
       account.forget();
       const returnPath = safeReturnPath(router.state.location.href);
-      void router.navigate({ href: pathTo("login", { return: returnPath }) });
+      // Calls that were under way are refused after the first, when the login is open and knows the way back.
+      if (why === undefined && returnPath === undefined) return;
+      void router.navigate({ href: pathTo("login", { return: returnPath, why }) });
     },
-    onBadRequest: () => void router.navigate({ to: pathTo("home") }),
+    onBadRequest: () => {
+      void router.navigate({ to: pathTo("home") });
+      void notify("ทำรายการไม่สำเร็จ กรุณาลองใหม่อีกครั้ง", { kind: "error", durationMs: 3000 });
+    },
     log: (error) => console.warn(error.message, error.requestId ?? ""),
   });
   const account = createAccount(client, queryClient);
-  const router = buildRouter({ validateMember: account.validate });
+  const router = buildRouter({
+    validateMember: async () => ((await account.validate()) ? "valid" : isMember() ? "unknown" : "ended"),
+  });
 
   followRouter(router);
   followLive(queryClient);

@@ -10,7 +10,7 @@ import {
 import { layoutNames, loadLayout } from "./layouts/load-layout.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { pageOf } from "./pages.ts";
-import { runGuards } from "../base/routing/guards.ts";
+import { type GuardContext, runGuards } from "../base/routing/guards.ts";
 import { hasValidParams, parseSearch, stringifySearch } from "../base/routing/match.ts";
 import { NOT_FOUND_MESSAGE, notFoundError, RouteError, statusOf } from "../base/routing/route-error.ts";
 import type { LayoutName } from "../base/routing/route-entry.ts";
@@ -18,6 +18,7 @@ import { type RouteName, routeNames, routeOf } from "../base/routing/routes.ts";
 import { useLocalStore } from "../base/state/local-store.ts";
 import { isMember } from "../base/state/user-store.ts";
 import { Floating } from "./Floating.tsx";
+import { notify } from "../base/overlays/notify.ts";
 import { lazyPage } from "../base/loading/lazy-page.tsx";
 import { PageOutlet } from "./PageOutlet.tsx";
 import { SiteShell } from "./SiteShell.tsx";
@@ -54,7 +55,7 @@ function NotFoundPage() {
 }
 
 interface RouterDeps {
-  validateMember: () => Promise<boolean>;
+  validateMember: GuardContext["validateMember"];
 }
 
 function pageRoute(name: RouteName, parent: AnyRoute, { validateMember }: RouterDeps): AnyRoute {
@@ -64,7 +65,7 @@ function pageRoute(name: RouteName, parent: AnyRoute, { validateMember }: Router
     path: entry.path,
     staticData: { name },
     component: lazyPage(pageOf(name)),
-    beforeLoad: async ({ location, params, search }) => {
+    beforeLoad: async ({ location, params, search, preload }) => {
       if (!hasValidParams(entry, params)) throw notFoundError();
       const verdict = await runGuards(entry.guards, {
         isMember: isMember(),
@@ -74,7 +75,11 @@ function pageRoute(name: RouteName, parent: AnyRoute, { validateMember }: Router
         search,
         validateMember,
       });
-      if (verdict !== "pass") throw redirect({ ...verdict, replace: true });
+      if (verdict === "pass") return;
+      const { reason, ...target } = verdict;
+      // A link that is merely pointed at is looked up too.
+      if (reason && !preload) void notify(reason, { kind: "info", durationMs: 3000 });
+      throw redirect({ ...target, replace: true });
     },
   });
 }

@@ -18,6 +18,7 @@ export const couponAddedCalls = defineCalls({
       "PROMOTION_ENDED",
       "PROMOTION_NOT_ELIGIBLE",
       "PROMOTION_USED_UP",
+      "PROMOTION_GAMES_CLOSED",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "MAINTENANCE",

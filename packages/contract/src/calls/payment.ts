@@ -35,6 +35,7 @@ export const paymentCalls = defineCalls({
       "PROMOTION_MIN_DEPOSIT",
       "PROMOTION_EXACT_DEPOSIT",
       "PROMOTION_TOO_OFTEN",
+      "PROMOTION_GAMES_CLOSED",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "PERSONAL_LIMIT",

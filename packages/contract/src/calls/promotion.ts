@@ -32,6 +32,7 @@ export const promotionAddedCalls = defineCalls({
       "PROMOTION_ACTIVE",
       "PROMOTION_WITH_DEPOSIT",
       "PROMOTION_TOO_OFTEN",
+      "PROMOTION_GAMES_CLOSED",
       "TURNOVER_BEHIND",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",

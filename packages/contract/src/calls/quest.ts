@@ -24,6 +24,7 @@ export const questCalls = defineCalls({
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "PROMOTION_ENDED",
+      "PROMOTION_GAMES_CLOSED",
       "COUPON_FULL",
       "COUPON_EXPIRED",
       "MAINTENANCE",

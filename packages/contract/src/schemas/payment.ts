@@ -53,7 +53,7 @@ export const deposit = z.object({
   amount: baht,
   /** The amount itself identifies the deposit, so that it must be sent to the satang. */
   is_exact: z.boolean(),
-  /** What arrived in the wallet. */
+  /** What arrived, without a bonus. */
   credited: baht.nullable(),
   promotion_id: z.int().nullable(),
   qr_payload: z.string().nullable(),
@@ -115,8 +115,8 @@ export const paymentSchemas = {
       payment_id: z.string(),
       status: depositStatus,
       credited: baht.nullable(),
-      /** What the member can spend now, once the money is in. */
-      balance: baht.nullable(),
+      /** The wallet that it went to, once the money is in: its own balance, or null where it has been closed since. */
+      wallet: z.object({ id: z.int(), wallet_name: z.string(), balance: baht.nullable() }).nullable(),
       /** The clock that `expires_at` is measured by. */
       server_now: time,
     }),
@@ -151,7 +151,10 @@ export const paymentSchemas = {
   withdrawInfo: {
     input: nothing,
     output: z.object({
+      /** What a request can ask for at this moment: nothing while anything would refuse it. */
       available: baht,
+      /** What the main wallet holds and no open request has set aside. */
+      balance: baht,
       min: baht,
       max: baht,
       /** Requests and baht that are left for today. */

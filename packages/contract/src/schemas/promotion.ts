@@ -128,7 +128,14 @@ export const promotionSchemas = {
   promotionMine: {
     input: z.object(cursorInput),
     output: z.object({
-      active: takenPromotion.extend({ balance: baht, if_cancelled: forfeit }).nullable(),
+      active: takenPromotion
+        .extend({
+          balance: baht,
+          /** False while every game it may be played on is closed; it does not expire then. */
+          is_playable: z.boolean(),
+          if_cancelled: forfeit,
+        })
+        .nullable(),
       /** What has to be played with the main wallet before its money may leave. */
       main: z.object({ turnover_done: baht, turnover_needed: baht }),
       history: cursorPage(takenPromotion),

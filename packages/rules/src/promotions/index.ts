@@ -3,4 +3,4 @@ export { finishEnding, giveUpEnding, isPlayedAway, keptOf, SMALL_BALANCE, type E
 export { judgeBet, type BetReason, type EndedBet, type JudgedBet, type OpposedStake } from "./judge-bet.ts";
 export { bonusOf, depositRefusal, goalOf, type DepositRefusal, type Offer } from "./offer.ts";
 export { daysInRow, periodStart, type Period } from "./periods.ts";
-export { gameKey, playRefusal, type PlayedGame, type PlayRefusal, type PlayTerms } from "./play-terms.ts";
+export { gameKey, isPlayable, playRefusal, type PlayedGame, type PlayRefusal, type PlayTerms } from "./play-terms.ts";

@@ -31,6 +31,16 @@ export function playRefusal(terms: PlayTerms, game: PlayedGame): PlayRefusal | u
   return allows(terms.games, key) && !terms.excludedGames.includes(key) ? undefined : "game";
 }
 
+/**
+ * Whether what the terms require can be reached with these games: one of them is allowed and, where play is required,
+ * counts for something.
+ */
+export function isPlayable(terms: PlayTerms, goal: "turnover" | "balance", games: readonly PlayedGame[]): boolean {
+  return games.some(
+    (game) => !playRefusal(terms, game) && (goal === "balance" || (terms.weights[game.category] ?? 100) > 0),
+  );
+}
+
 function allows(list: readonly string[], name: string): boolean {
   return list.length === 0 || list.includes(name);
 }

@@ -1,5 +1,6 @@
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
+import type { SwitchesOff } from "../../core/open-games.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { memberBanking } from "./banking.ts";
 import { createSimulatedMembers } from "./create-sandbox-member.ts";
@@ -16,6 +17,9 @@ import { seedMembers } from "./seed.ts";
 import { createSessions } from "./sessions.ts";
 import { vipLevels } from "./vip-levels.ts";
 
+const switchesOff: SwitchesOff = async (db) =>
+  (await listSwitches(db)).filter(({ is_off }) => is_off).map(({ name }) => name);
+
 /** Members: who they are, whether they may act, and how they sign in. */
 export const accountsModule = {
   ports: {
@@ -26,11 +30,7 @@ export const accountsModule = {
     vipLevels,
     gate: ({ clock }: { readonly clock: Clock }) => createGate(clock),
     sessions: ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => createSessions(db, clock),
-    /** The switches that staff have turned off, by name. */
-    switchesOff:
-      ({ db }: { readonly db: Db }) =>
-      async (): Promise<readonly string[]> =>
-        (await listSwitches(db)).filter(({ is_off }) => is_off).map(({ name }) => name),
+    switchesOff,
     memberNotices: createMemberNotices,
     simulatedMembers: createSimulatedMembers,
   },

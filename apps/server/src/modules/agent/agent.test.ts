@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
+const OWN_PICTURE = /^\/media\/[0-9a-f]{64}\.webp$/;
+
 const config = (agent_code: string) => guest.call("agentConfig", { agent_code });
 const validate = (code: string) => guest.call("agentValidate", { code });
 
@@ -37,11 +39,13 @@ describe("the operator", () => {
     const data = dataOf(await config("chokdee"));
     expect(data).toMatchObject({
       agent_code: "chokdee",
-      info: { agent_name: "โชคดี", agent_logo: null, liff_id: null },
+      info: { agent_name: "โชคดี", agent_logo: expect.stringMatching(OWN_PICTURE), liff_id: null },
     });
     for (const name of ["line_contact_url", "line_admin_url", "telegram_contact_url"] as const) {
       expect(new URL(data.info[name] ?? "").hostname).toMatch(/\.example$/);
     }
+    const logo = await system.site.inject({ url: data.info.agent_logo ?? "" });
+    expect([logo.statusCode, logo.headers["content-type"]]).toEqual([200, "image/webp"]);
   });
 
   test("shows the sandbox's banners and its event, whose picture is ours", async () => {
@@ -71,7 +75,7 @@ test("a page's first paint has the operator's name and the first banner that is 
   const { db } = system.services;
   const face = await createFaceReader(db, "chokdee")();
   expect(face).toEqual({
-    agent: { name: "โชคดี", logo: null },
+    agent: { name: "โชคดี", logo: expect.stringMatching(OWN_PICTURE) },
     banner: { title: "ยินดีต้อนรับสู่โชคดี", text: expect.any(String), image: null, link: "/promotions" },
   });
   await system.database.owner.query("update banner set is_shown = false where position = 0");

@@ -67,7 +67,7 @@ test("a code gives its reward once, in any letters, and is listed", async () => 
   await create({ code: "good88", title: "ต้อนรับ" });
   const before = await balance(demo);
   const used = dataOf(await redeem(demo, "  Good88 "));
-  expect(used).toMatchObject({ code: "GOOD88", title: "ต้อนรับ", reward: { kind: "credit", title: "เครดิต 100 บาท" } });
+  expect(used).toMatchObject({ code: "GOOD88", title: "ต้อนรับ", reward: { kind: "credit", title: "เครดิต 100.00 บาท" } });
   expect(await balance(demo)).toBe(before + 100);
   expect(await redeem(demo, "GOOD88")).toMatchObject({ code: "COUPON_USED", message: "คุณใช้คูปองนี้ไปแล้ว" });
   const { items } = await demo.ok("couponHistory", {});
@@ -257,7 +257,7 @@ test("staff write coupons that make sense, and never less than was used", async 
   expect(await refused({ code: "GOOD88" })).toEqual({ code: "มีโค้ดนี้อยู่แล้ว" });
   expect(await refused({ kind: "bulk", codes: 0 })).toHaveProperty("codes");
   expect(await refused({ code: "ABCD", reward: { kind: "nothing" } })).toHaveProperty("reward");
-  await addGame(system, "chokdee", "naga", [100n]);
+  await addGame(system, "chokdee", "naga", { freeRoundBets: [100n] });
   const rounds = { kind: "free_round" as const, provider_id: "chokdee", game_id: "naga", count: 5, bet: 1.5 };
   expect(await refused({ code: "ABCD", reward: rounds })).toHaveProperty("reward");
   expect(await refused({ code: "ABCD", ends_at: at(-2), per_member: 0 })).toMatchObject({
@@ -278,7 +278,7 @@ test("staff write coupons that make sense, and never less than was used", async 
 
 test("a coupon gives tickets, free rounds and a bonus as well, and a bonus not beside another", async () => {
   const { owner } = system.database;
-  const { rows } = await owner.query<{ id: number }>("select id from promotion where kind = 'fixed' limit 1");
+  const { rows } = await owner.query<{ id: number }>("select id from promotion where code = 'GIFT100'");
   const bonus = { kind: "bonus" as const, promotion_id: rows[0]?.id ?? 0 };
   await create({ code: "TICKETS", reward: { kind: "wheel_ticket", count: 3 } });
   await create({

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../../core/db.ts";
-import type { GameCategory } from "./rules.ts";
+import type { CategorisedGame } from "../../core/open-games.ts";
+import { categorised, type GameCategory } from "./rules.ts";
 
 export interface GameRow {
   readonly provider_id: string;
@@ -53,6 +54,14 @@ export async function readListedGames(db: Queryable): Promise<GameRow[]> {
        from game where is_listed order by game.released_on desc, provider_id, game_id limit ${MAX_LISTED}`,
   );
   return rows;
+}
+
+/** The same as no more than a wallet's terms are about. */
+export async function listPlayable(db: Queryable): Promise<CategorisedGame[]> {
+  const { rows } = await db.query<{ provider_id: string; game_id: string; category: GameCategory }>(
+    `select provider_id, game_id, category from game where is_listed limit ${MAX_LISTED}`,
+  );
+  return rows.map(categorised);
 }
 
 /** The stakes that a free round of a game may have, while its provider still offers it. */

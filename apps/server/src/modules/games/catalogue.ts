@@ -1,5 +1,6 @@
 import type { Db } from "../../core/db.ts";
-import { type GameRow, readListedGames, readVersion } from "./catalogue-repo.ts";
+import type { CategorisedGame, OpenGames } from "../../core/open-games.ts";
+import { type GameRow, listPlayable, readListedGames, readVersion } from "./catalogue-repo.ts";
 import { keyOf } from "./rules.ts";
 import { fold } from "./search.ts";
 
@@ -29,6 +30,19 @@ export function createCatalogueReader(db: Db): ReadCatalogue {
       });
     }
     return cached.catalogue;
+  };
+}
+
+/**
+ * The listed games for whoever asks in a transaction: it reads with the caller's connection, since a transaction that
+ * waited for a second one could wait for itself.
+ */
+export function createListedGames(): OpenGames {
+  let cached: { readonly version: bigint; readonly games: readonly CategorisedGame[] } | undefined;
+  return async (db) => {
+    const version = await readVersion(db);
+    if (cached?.version !== version) cached = { version, games: await listPlayable(db) };
+    return cached.games;
   };
 }
 

@@ -5,6 +5,7 @@ import type { Gate } from "../../core/gate.ts";
 import type { Images } from "../../core/images.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
+import type { SwitchesOff } from "../../core/open-games.ts";
 import type { WalletTerms } from "../../core/wallet-terms.ts";
 
 export interface GamesDependencies {
@@ -15,8 +16,7 @@ export interface GamesDependencies {
   readonly gate: Gate;
   readonly launches: GameLaunches;
   readonly gameProviders: GameProviders;
-  /** The switches that staff have turned off, by name. */
-  switchesOff(): Promise<readonly string[]>;
+  readonly switchesOff: SwitchesOff;
 }
 
 export interface CatalogueSyncDependencies extends Pick<GamesDependencies, "db" | "gameProviders"> {

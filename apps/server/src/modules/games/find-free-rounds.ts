@@ -1,4 +1,4 @@
-import { printShortBaht } from "@chokdee/money";
+import { printBaht } from "@chokdee/money";
 import type { RewardProblemOf } from "../../core/rewards.ts";
 import { findFreeRoundBets } from "./catalogue-repo.ts";
 
@@ -8,6 +8,6 @@ export const freeRoundProblem: RewardProblemOf<"free_round"> = async (db, reward
   if (bets === undefined) return "ไม่พบเกมนี้";
   if (bets === null || bets.includes(reward.bet)) return undefined;
   if (bets.length === 0) return "เกมนี้ไม่มีหมุนฟรี";
-  const list = bets.map(printShortBaht).join(", ");
+  const list = bets.map(printBaht).join(", ");
   return `เดิมพันของหมุนฟรีในเกมนี้ต้องเป็น ${list} บาท`;
 };

@@ -3,7 +3,7 @@ import { type GameNames, type GameProviders, gameNameKey } from "../../core/game
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { fetchPicture } from "../../platform/outside/fetch-picture.ts";
-import { createCatalogueReader } from "./catalogue.ts";
+import { createCatalogueReader, createListedGames } from "./catalogue.ts";
 import type { CatalogueSyncDependencies, GamesDependencies } from "./dependencies.ts";
 import { freeRoundProblem } from "./find-free-rounds.ts";
 import { playFollower } from "./follow-bets.ts";
@@ -20,6 +20,7 @@ interface PictureBasis {
 export const gamesModule = {
   ports: {
     freeRoundProblem,
+    listedGames: createListedGames,
     gameNames({ db }: { readonly db: Db }): GameNames {
       const read = createCatalogueReader(db);
       return async (games) => {

@@ -3,9 +3,10 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { MemberSession } from "../../core/session.ts";
 import type { Wallet, WalletId } from "../../core/ledger.ts";
+import { isOpen } from "../../core/open-games.ts";
 import type { Catalogue, CatalogueGame } from "./catalogue.ts";
 import type { GamesDependencies } from "./dependencies.ts";
-import { isEligible, isOpen } from "./rules.ts";
+import { categorised, isEligible } from "./rules.ts";
 
 interface GameRequest {
   readonly game_id: string;
@@ -16,7 +17,7 @@ interface GameRequest {
 
 /** The game of a launch, if it exists as the caller names it and is open. */
 export async function playableGame(
-  { switchesOff }: GamesDependencies,
+  { db, switchesOff }: GamesDependencies,
   catalogue: Catalogue,
   request: GameRequest,
 ): Promise<CatalogueGame> {
@@ -26,7 +27,7 @@ export async function playableGame(
     (request.source ?? game.source) === game.source &&
     (request.sub_provider_id ?? game.sub_provider_id) === game.sub_provider_id;
   if (!isNamedRight) throw new DomainError("NOT_FOUND");
-  if (!isOpen(game, new Set(await switchesOff()))) throw new DomainError("GAME_CLOSED");
+  if (!isOpen(categorised(game), new Set(await switchesOff(db)))) throw new DomainError("GAME_CLOSED");
   return game;
 }
 

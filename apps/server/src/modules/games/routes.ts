@@ -15,7 +15,7 @@ export function gamesHandlers(deps: GamesDependencies) {
   const read = createCatalogueReader(deps.db);
   const thisMoment = async (): Promise<Moment> => ({
     now: deps.clock.now(),
-    switchesOff: new Set(await deps.switchesOff()),
+    switchesOff: new Set(await deps.switchesOff(deps.db)),
   });
   return {
     gameList: async (input) => {

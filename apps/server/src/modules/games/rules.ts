@@ -1,5 +1,6 @@
 import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { PlayCategory } from "../../core/gate.ts";
+import type { CategorisedGame } from "../../core/open-games.ts";
 
 export const lobbyKeys = ["slot", "casino", "sport", "fishing", "freespin", "hot", "last"] as const;
 export type LobbyKey = (typeof lobbyKeys)[number];
@@ -31,15 +32,8 @@ export function keyOf({ provider_id, game_id }: GameKey): string {
   return `${provider_id}/${game_id}`;
 }
 
-/** Whether none of the switches that staff have turned off concerns a game. */
-export function isOpen(game: GameKey & { readonly category: string }, switchesOff: ReadonlySet<string>): boolean {
-  const concerned = [
-    "gaming",
-    `category:${game.category}`,
-    `provider:${game.provider_id}`,
-    `game:${game.provider_id}/${game.game_id}`,
-  ];
-  return !concerned.some((name) => switchesOff.has(name));
+export function categorised(game: GameKey & { readonly category: GameCategory }): CategorisedGame {
+  return { category: game.category, providerId: game.provider_id, gameId: game.game_id };
 }
 
 /** A member may play with the main wallet always, with any other while something is in it. */

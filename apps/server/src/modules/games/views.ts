@@ -1,9 +1,10 @@
 import type { CallOutput } from "@chokdee/contract";
 import { toBaht } from "@chokdee/money";
 import type { Wallet } from "../../core/ledger.ts";
+import { isOpen } from "../../core/open-games.ts";
 import type { Catalogue, CatalogueGame } from "./catalogue.ts";
 import type { HistoryRow } from "./play-repo.ts";
-import { isNew, isOpen } from "./rules.ts";
+import { categorised, isNew } from "./rules.ts";
 
 type GameView = CallOutput<"gameList">["items"][number];
 
@@ -26,7 +27,7 @@ export function gameView(game: CatalogueGame, { now, switchesOff }: Moment): Gam
     image: game.image,
     has_demo: game.has_demo,
     is_new: isNew(game.released_on, now),
-    is_open: isOpen(game, switchesOff),
+    is_open: isOpen(categorised(game), switchesOff),
     features: [...game.features],
   };
 }

@@ -1,9 +1,16 @@
 import type { Db } from "../../core/db.ts";
 import { type GameNames, gameNameKey } from "../../core/game-launches.ts";
+import type { OpenGames } from "../../core/open-games.ts";
 import { listCategories } from "./category-repo.ts";
 
 /** The provider name that lottery bets are published under. */
 const PROVIDER = "lotto";
+
+/** The lotteries that take bills. */
+export const listedMarkets: OpenGames = async (db) =>
+  (await listCategories(db))
+    .filter(({ is_open }) => is_open)
+    .map(({ code }) => ({ category: "lotto", providerId: PROVIDER, gameId: code }));
 
 export function createMarketNames({ db }: { readonly db: Db }): GameNames {
   return async (games) => {

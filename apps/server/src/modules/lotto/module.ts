@@ -8,7 +8,7 @@ import { sumOpenStakes } from "./bill-repo.ts";
 import { coveredStakes } from "./covered-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { lottoJobs, runLottoHouse } from "./jobs.ts";
-import { createMarketNames } from "./market-names.ts";
+import { createMarketNames, listedMarkets } from "./market-names.ts";
 import { lottoOfficeHandlers } from "./office-routes.ts";
 import { listProblems } from "./round-repo.ts";
 import { readOverdue } from "./read-overdue.ts";
@@ -33,6 +33,7 @@ export const lottoModule = {
     openStakes,
     coveredStakes,
     gameNames: createMarketNames,
+    listedMarkets,
     /** The public beacon, or in a sandbox one of its own that is named as such. */
     beacon: ({ config: { drand }, clock, secrets, log }: BeaconBasis): Beacon =>
       drand ? createDrand({ ...drand, log }) : createLocalBeacon(clock, secrets),

@@ -1,4 +1,4 @@
-import { printShortBaht, type Satang, satang } from "@chokdee/money";
+import { printBaht, type Satang, satang } from "@chokdee/money";
 import type { Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job } from "../../core/jobs.ts";
@@ -33,7 +33,7 @@ export async function notifyMember(
 }
 
 export function noticeText(kind: NoticeKind, amount: Satang): string {
-  return texts[kind](printShortBaht(amount));
+  return texts[kind](printBaht(amount));
 }
 
 export function noticeJob({ memberNotices }: Pick<PaymentsDependencies, "memberNotices">): Job {

@@ -1,7 +1,7 @@
-import { NO_MONEY, toBaht } from "@chokdee/money";
+import { toBaht, toBahtOrNull } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { MAIN_WALLET, moneyWallet } from "../../core/ledger.ts";
+import { moneyWallet } from "../../core/ledger.ts";
 import { readCursor } from "../../core/page.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { readChannel, readChannels } from "./channels.ts";
@@ -13,6 +13,7 @@ import { createShowSlip } from "./deposits/show-slip.ts";
 import { listUnread, markRead } from "./notice-repo.ts";
 import {
   channelView,
+  creditedWalletView,
   depositViews,
   noticeView,
   oneDepositView,
@@ -46,14 +47,13 @@ export function paymentsHandlers(deps: PaymentsDependencies) {
     paymentGenerateQr: (input, context) => createDeposit(deps, input, context),
     paymentQrcodeInfo: async (input, { member }) => oneDepositView(db, await own(input.payment_id, member.memberId)),
     paymentInquiryStatus: async (input, { member: { memberId } }) => {
-      const { payment_id, state, credited } = await own(input.payment_id, memberId);
-      const main = moneyWallet(await ledger.wallets(memberId), MAIN_WALLET);
-      const isIn = credited !== null;
+      const { payment_id, state, credited, wallet_id } = await own(input.payment_id, memberId);
+      const wallet = wallet_id === null ? undefined : moneyWallet(await ledger.wallets(memberId), wallet_id);
       return {
         payment_id,
         status: state,
-        credited: isIn ? toBaht(credited) : null,
-        balance: isIn ? toBaht(main?.free ?? NO_MONEY) : null,
+        credited: toBahtOrNull(credited),
+        wallet: wallet ? creditedWalletView(wallet) : null,
         server_now: deps.clock.now().toISOString(),
       };
     },

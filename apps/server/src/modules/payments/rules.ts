@@ -1,4 +1,4 @@
-import { type Money, printShortBaht, type Satang, satangFromBaht } from "@chokdee/money";
+import { type Money, NO_MONEY, printBaht, type Satang, satangFromBaht } from "@chokdee/money";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Random } from "../../core/random.ts";
 
@@ -61,8 +61,26 @@ export function readAmount(baht: number, min: Money, max: Money): { amount: Sata
   const amount = satangFromBaht(baht);
   if (!Number.isFinite(baht) || baht <= 0) return { problem: "จำนวนเงินไม่ถูกต้อง" };
   if (amount === undefined) return { problem: "ทศนิยมได้ไม่เกิน 2 ตำแหน่ง" };
-  if (amount < min) return { problem: `จำนวนเงินขั้นต่ำ ${printShortBaht(min)} บาท` };
-  return amount > max ? { problem: `จำนวนเงินสูงสุด ${printShortBaht(max)} บาท` } : { amount };
+  if (amount < min) return { problem: `จำนวนเงินขั้นต่ำ ${printBaht(min)} บาท` };
+  return amount > max ? { problem: `จำนวนเงินสูงสุด ${printBaht(max)} บาท` } : { amount };
+}
+
+interface WithdrawLimits {
+  /** For one request. */
+  readonly least: Satang;
+  readonly most: Satang;
+  /** Of the day. */
+  readonly left: { readonly times: number; readonly amount: Satang };
+}
+
+/** The most that one request can ask for: all or nothing by what was played, then what the limits leave. */
+export function withdrawableNow(
+  balance: Satang,
+  { done, needed }: { readonly done: bigint; readonly needed: bigint },
+  { least, most, left }: WithdrawLimits,
+): Satang {
+  const amount = [balance, most, left.amount].reduce((min, each) => (each < min ? each : min));
+  return done < needed || left.times === 0 || amount < least ? NO_MONEY : amount;
 }
 
 export type Risk = "new_member" | "new_account" | "new_device" | "name_unclear" | "velocity" | "bonus";

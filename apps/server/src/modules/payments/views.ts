@@ -3,6 +3,7 @@ import { toBaht, toBahtOrNull } from "@chokdee/money";
 import { maskAccount } from "@chokdee/rules";
 import type { MemberAccount } from "../../core/banking.ts";
 import type { Queryable } from "../../core/db.ts";
+import type { MoneyWallet } from "../../core/ledger.ts";
 import type { ChannelNow, Receiver } from "./channels.ts";
 import { type Deposit, type DepositState, listDepositSteps, type Step } from "./deposits/deposit-repo.ts";
 import type { Notice } from "./notice-repo.ts";
@@ -65,6 +66,15 @@ function depositView(row: Deposit, steps: readonly Step[]): DepositView {
     steps: steps
       .filter(({ owner }) => owner === row.id)
       .map(({ state, at }) => ({ status: state as DepositState, at: at.toISOString() })),
+  };
+}
+
+/** The wallet that a deposit went to, with what is in it now. */
+export function creditedWalletView(wallet: MoneyWallet): NonNullable<CallOutput<"paymentInquiryStatus">["wallet"]> {
+  return {
+    id: wallet.walletId,
+    wallet_name: wallet.name ?? "กระเป๋าหลัก",
+    balance: wallet.closed ? null : toBaht(wallet.free),
   };
 }
 

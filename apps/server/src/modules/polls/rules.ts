@@ -1,4 +1,4 @@
-import { formatPoints, printShortBaht } from "@chokdee/money";
+import { formatPoints, printBaht } from "@chokdee/money";
 import type { VoteLeft, VoteRules } from "@chokdee/rules/poll";
 import type { Poll, Prize } from "./poll-repo.ts";
 
@@ -26,7 +26,7 @@ export function quotaRule(rules: VoteRules): string {
     rules.votesADay > 0 ? `เข้าสู่ระบบแล้วโหวตฟรีวันละ ${rules.votesADay} ครั้ง` : undefined,
     rules.depositPerVote === null
       ? undefined
-      : `ฝากครบทุก ${printShortBaht(rules.depositPerVote)} บาท ได้เพิ่ม 1 สิทธิ์ สูงสุด ${rules.maxDepositVotes} สิทธิ์`,
+      : `ฝากครบทุก ${printBaht(rules.depositPerVote)} บาท ได้เพิ่ม 1 สิทธิ์ สูงสุด ${rules.maxDepositVotes} สิทธิ์`,
     rules.pointsPerVote === null
       ? undefined
       : `ใช้ ${formatPoints(rules.pointsPerVote)} แต้มต่อสิทธิ์ สูงสุด ${rules.maxPointsVotes} สิทธิ์`,

@@ -8,6 +8,7 @@ import type { GameNames } from "../../core/game-launches.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { Ledger } from "../../core/ledger.ts";
+import type { OpenGames } from "../../core/open-games.ts";
 import type { MemberDirectory, SamePerson } from "../../core/members.ts";
 import type { Random } from "../../core/random.ts";
 import type { TurnoverProgress, TurnoverRequirements } from "../../core/turnover.ts";
@@ -21,6 +22,7 @@ export interface BonusDependencies {
   readonly outbox: Outbox;
   readonly requirements: TurnoverRequirements;
   readonly openStakes: OpenStakes;
+  readonly openGames: OpenGames;
 }
 
 export interface PromotionsDependencies extends BonusDependencies {

@@ -1,20 +1,42 @@
 import { DAY_MS } from "@chokdee/rules/time";
+import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { cancelIn } from "./cancel-promotion.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
+import { playableNow } from "./playable.ts";
 import { settleTaken } from "./settle-taken.ts";
-import { type EndedTaken, findExpired, listEnded } from "./taken-repo.ts";
+import { type EndedTaken, findExpired, listEnded, setExpiry, type TakenRow } from "./taken-repo.ts";
 
 const AT_A_TIME = 200;
 /** Longer than any bet stays open. */
 const SWEPT_DAYS = 60;
 
-/** Ends promotions whose time is over. One whose bets are not all counted waits for the next round. */
+/**
+ * Ends promotions whose time is over. One whose bets are not all counted waits for the next round. One of which nothing
+ * can be played has a day more, again and again: the house's closed doors cost no member a bonus.
+ */
 export async function expirePromotions(deps: PromotionsDependencies): Promise<void> {
-  const expired = await findExpired(deps.db, deps.clock.now(), AT_A_TIME);
-  await eachAlone(expired, ({ id, member_id: memberId }) =>
-    deps.db.transaction((tx) => cancelIn(deps, tx, { memberId, takenId: id, status: "expired", actor: "system" })),
+  const now = deps.clock.now();
+  const expired = await findExpired(deps.db, now, AT_A_TIME);
+  const isPlayable = await playableNow(deps, deps.db);
+  await eachAlone(expired, (taken) =>
+    isPlayable(taken)
+      ? deps.db.transaction((tx) => expire(deps, tx, taken))
+      : deps.db.transaction((tx) => postpone(deps, tx, taken, new Date(now.getTime() + DAY_MS))),
   );
+}
+
+const expire = (deps: PromotionsDependencies, tx: Tx, { id, member_id: memberId }: TakenRow) =>
+  cancelIn(deps, tx, { memberId, takenId: id, status: "expired", actor: "system" });
+
+async function postpone(
+  { outbox }: PromotionsDependencies,
+  tx: Tx,
+  { id, member_id: memberId }: TakenRow,
+  until: Date,
+): Promise<void> {
+  await setExpiry(tx, id, until);
+  await outbox.publish(tx, { topic: "promotion", memberId });
 }
 
 /** Shares out what has come to wallets of promotions that had ended and was left there. */

@@ -2,6 +2,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { RewardGiver, RewardProblemOf } from "../../core/rewards.ts";
 import type { BonusDependencies } from "./dependencies.ts";
 import { makeRoom } from "./end-taken.ts";
+import { refuseUnplayable } from "./playable.ts";
 import { findPromotion } from "./promotion-repo.ts";
 import { giveBonus } from "./take-promotion.ts";
 import { findTakenBySource } from "./taken-repo.ts";
@@ -15,6 +16,7 @@ export function bonusGiver(deps: BonusDependencies): RewardGiver<"bonus"> {
     const promotion = await findPromotion(tx, reward.promotionId);
     if (promotion?.kind !== "fixed") throw new DomainError("PROMOTION_ENDED");
     if (!(await makeRoom(deps, tx, memberId, wallets))) throw new DomainError("PROMOTION_ACTIVE");
+    await refuseUnplayable(deps, tx, promotion);
     await giveBonus(deps, tx, { memberId, promotion, source: key, actor: "system", code });
   };
 }

@@ -6,12 +6,13 @@ import type { MemberId } from "../../core/ids.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { beganWith, walletOf } from "./end-taken.ts";
 import { countTaken, countUses, listDepositDays } from "./facts-repo.ts";
+import { refuseUnplayable } from "./playable.ts";
 import { lockPromotion, type PromotionRow } from "./promotion-repo.ts";
 import { insertRefusal, type RefusalReason } from "./refusal-repo.ts";
 import { isOncePerPerson, MAX_TAKEN_A_DAY, MAX_TAKEN_BY_DEVICE, takeTermsOf } from "./rules.ts";
 import { findRunning } from "./taken-repo.ts";
 
-type Basis = Pick<PromotionsDependencies, "clock" | "members" | "samePerson">;
+type Basis = Pick<PromotionsDependencies, "clock" | "members" | "samePerson" | "openGames">;
 
 /** What is known of a member, for all of these promotions at once. */
 export async function readFacts(
@@ -49,7 +50,7 @@ export async function isRunning(
 
 /** Throws why this member cannot have the promotion by its own rules, chosen `at` a time. */
 export async function refuseByTerms(
-  deps: Pick<Basis, "clock" | "members">,
+  deps: Pick<Basis, "clock" | "members" | "openGames">,
   db: Queryable,
   memberId: MemberId,
   promotion: PromotionRow | undefined,
@@ -59,6 +60,7 @@ export async function refuseByTerms(
   const factsOf = await readFacts(deps, db, memberId, [promotion], hasRunning);
   const refusal = takeRefusal(takeTermsOf(promotion), factsOf(promotion), at);
   if (refusal) throw new DomainError(refusal);
+  await refuseUnplayable(deps, db, promotion);
 }
 
 export interface Suspicion {

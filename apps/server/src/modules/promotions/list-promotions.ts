@@ -4,20 +4,22 @@ import { takeRefusal } from "@chokdee/rules/promotions";
 import type { MemberId } from "../../core/ids.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { isRunning, readFacts } from "./judge-taker.ts";
+import { playableNow } from "./playable.ts";
 import { listPromotions, type PromotionRow } from "./promotion-repo.ts";
 import { takeTermsOf } from "./rules.ts";
 import { promotionView } from "./views.ts";
 
-/** What is offered now or soon, for members with whether they can have it. */
+/** What is offered now or soon and can be played, for members with whether they can have it. */
 export async function showPromotions(
   deps: PromotionsDependencies,
   memberId: MemberId | undefined,
   category: string | undefined,
 ): Promise<CallOutput<"promotionList">> {
   const now = deps.clock.now();
-  const offered = (await listPromotions(deps.db)).filter(
-    (row) => row.is_shown && row.claim !== "given" && (!row.ends_at || row.ends_at > now) && isFor(row, category),
-  );
+  const isPlayable = await playableNow(deps, deps.db);
+  const isOffered = (row: PromotionRow) =>
+    row.is_shown && row.claim !== "given" && (!row.ends_at || row.ends_at > now) && isPlayable(row);
+  const offered = (await listPromotions(deps.db)).filter((row) => isOffered(row) && isFor(row, category));
   if (memberId === undefined) return offered.map((row) => promotionView(row, undefined));
   const factsOf = await readFacts(deps, deps.db, memberId, offered, await isRunning(deps, memberId));
   return offered.map((row) => {

@@ -76,6 +76,25 @@ test("deposit and bonus are played through, and what is left moves to the main w
   ]);
 });
 
+test("a paid deposit names the wallet it went to, with that wallet's balance and no other's", async () => {
+  const asked = { channel_id: 1, amount: 500 };
+  const answer = async (payment_id: string) => (await demo.ok("paymentInquiryStatus", { payment_id })).wallet;
+  const main = await bench.deposit(demo, asked);
+  expect(await answer(main.payment_id)).toBeNull();
+  await bench.pay({ qr: main.qr_payload, ...payers.demo });
+  const inMain = { id: 1, wallet_name: "กระเป๋าหลัก", balance: Number(await bench.money(demoId)) / 100 };
+  expect(await answer(main.payment_id)).toEqual(inMain);
+
+  const promotion_id = await bench.offer({ title: "โบนัส 100% ของเรา" });
+  const bonus = await bench.deposit(demo, { ...asked, promotion_id });
+  await bench.pay({ qr: bonus.qr_payload, ...payers.demo });
+  const { id, wallet_id } = await newest();
+  expect(await answer(bonus.payment_id)).toEqual({ id: wallet_id, wallet_name: "โบนัส 100% ของเรา", balance: 1_000 });
+  expect(await answer(main.payment_id)).toEqual(inMain);
+  await demo.call("promotionCancel", { id: Number(id) });
+  expect(await answer(bonus.payment_id)).toMatchObject({ id: wallet_id, balance: null });
+});
+
 test("cancelling gives back what it says: the deposit as far as it is left, and not the bonus and its winnings", async () => {
   const before = await bench.money(demoId);
   const row = await taken(100);

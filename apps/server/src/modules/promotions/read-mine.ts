@@ -4,6 +4,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { endingOf, walletOf } from "./end-taken.ts";
+import { playableNow } from "./playable.ts";
 import { findRunning, listTaken, type TakenRow } from "./taken-repo.ts";
 import { readEras } from "./turnover/era-repo.ts";
 import { shownTurnover } from "./turnover/eras.ts";
@@ -34,6 +35,7 @@ async function activeView(deps: PromotionsDependencies, running: TakenRow): Prom
   return {
     ...takenView(running, wallet.balance),
     balance: toBaht(wallet.balance),
+    is_playable: (await playableNow(deps, deps.db))(running),
     if_cancelled: {
       returned: toBaht(ending.paid),
       forfeited: toBaht(ending.forfeited),

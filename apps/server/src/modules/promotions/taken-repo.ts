@@ -196,16 +196,17 @@ export async function countForTaken(
   return rows;
 }
 
-export async function findExpired(
-  db: Queryable,
-  at: Date,
-  limit: number,
-): Promise<{ readonly id: bigint; readonly member_id: MemberId }[]> {
-  const { rows } = await db.query<{ id: bigint; member_id: MemberId }>(
-    "select id, member_id from promotion_taken where status = 'active' and expires_at <= $1 order by expires_at limit $2",
+export async function findExpired(db: Queryable, at: Date, limit: number): Promise<TakenRow[]> {
+  const { rows } = await db.query<TakenRow>(
+    `select ${COLUMNS} from promotion_taken
+      where status = 'active' and expires_at <= $1 order by expires_at limit $2`,
     [at, limit],
   );
   return rows;
+}
+
+export async function setExpiry(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await tx.query("update promotion_taken set expires_at = $2 where id = $1 and status = 'active'", [id, at]);
 }
 
 export interface EndedTaken {

@@ -156,7 +156,7 @@ describe("ten billion baht on a stake of one", () => {
 
 describe("the cap", () => {
   test("is what the game publishes, in stakes", async () => {
-    await addGame(bench, PROVIDER, "published", null, 500);
+    await addGame(bench, PROVIDER, "published", { maxWin: 500 });
     const play = await player("published");
     expect(await paidUpTo(play, 100, [50_000, 50_001])).toEqual([50_000]);
   });
@@ -172,7 +172,7 @@ describe("the cap", () => {
   test("is set by an owner, for a provider and for a game, with a reason on record", async () => {
     const owner = await officer(bench, "owner");
     const cap = { provider_id: PROVIDER, max_times: null, max_amount: null, max_gift: null, reason };
-    await addGame(bench, PROVIDER, "strict", null, 5_000);
+    await addGame(bench, PROVIDER, "strict", { maxWin: 5_000 });
     expect((await one.call("officeProviderCapSet", { ...cap, max_times: 200 })).status).toBe(403);
     for (const wrong of [{ max_times: 99 }, { max_amount: 99_999 }, { max_gift: -1 }, { provider_id: "nobody" }]) {
       expect((await owner.call("officeProviderCapSet", { ...cap, ...wrong })).code).toBe("FIELDS_INVALID");

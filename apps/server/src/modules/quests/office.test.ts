@@ -10,7 +10,7 @@ let marketing: Officer;
 beforeAll(async () => {
   system = await createTestSystem();
   marketing = await officer(system, "marketing");
-  await addGame(system, "chokdee", "naga", [100n]);
+  await addGame(system, "chokdee", "naga", { freeRoundBets: [100n] });
 });
 afterAll(() => system.close());
 

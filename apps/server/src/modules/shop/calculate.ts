@@ -1,25 +1,21 @@
 import { type CallInput, type CallOutput, errorMessage } from "@chokdee/contract";
-import { bangkokDay } from "@chokdee/rules/time";
-import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { ShopDependencies } from "./dependencies.ts";
-import { findOffer } from "./item-repo.ts";
+import { readOffer } from "./read-offers.ts";
 import { quantityProblem, shortage } from "./rules.ts";
 import { readShopReward, shopRewardView } from "./shop-reward.ts";
 
 /** What an order would cost and give. Nothing is promised by it. */
 export async function calculate(
-  { db, clock, ledger }: ShopDependencies,
+  deps: ShopDependencies,
   memberId: MemberId,
   { item_id, quantity }: CallInput<"redemptionCalc">,
 ): Promise<CallOutput<"redemptionCalc">> {
-  const now = clock.now();
-  const offer = await findOffer(db, { now, day: bangkokDay(now), memberId }, item_id);
-  if (!offer) throw new DomainError("NOT_FOUND");
+  const offer = await readOffer(deps, deps.db, memberId, item_id);
   refuseFields({ quantity: quantityProblem(quantity, offer) });
   const points = offer.points * BigInt(quantity);
-  const after = (await ledger.points(memberId)) - points;
+  const after = (await deps.ledger.points(memberId)) - points;
   const short = shortage(offer, quantity) ?? (after < 0n ? "POINTS_NOT_ENOUGH" : undefined);
   return {
     points: Number(points),

@@ -8,6 +8,7 @@ import type { Images } from "../../core/images.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { PersonalNotifications } from "../../core/notifications.ts";
+import type { OpenGames } from "../../core/open-games.ts";
 import type { Points } from "../../core/points.ts";
 import type { RewardProblem, Rewards } from "../../core/rewards.ts";
 import type { Secrets } from "../../core/secrets.ts";
@@ -18,6 +19,7 @@ export interface ShopDependencies {
   readonly gate: Gate;
   readonly ledger: Ledger;
   readonly points: Points;
+  readonly openGames: OpenGames;
   readonly rewards: Rewards;
   readonly rewardProblem: RewardProblem;
   readonly secrets: Secrets;

@@ -6,9 +6,10 @@ import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import type { ShopDependencies } from "./dependencies.ts";
-import { changeStock, findOffer, type OfferRow } from "./item-repo.ts";
+import { changeStock, type OfferRow } from "./item-repo.ts";
 import { insertOrder, type NewOrder, type OrderRow } from "./order-repo.ts";
 import { quantityProblem, shortage } from "./rules.ts";
+import { readOffer } from "./read-offers.ts";
 import { readShopReward, rewardsOf } from "./shop-reward.ts";
 import { takeOfDay, takeOfMember } from "./taken-repo.ts";
 import { type OrderView, orderView, sealAddress } from "./views.ts";
@@ -23,14 +24,17 @@ export async function redeem(
   return once(async (tx) => {
     await deps.gate.mayTakePart(tx, memberId);
     const now = deps.clock.now();
-    const day = bangkokDay(now);
-    const offer = await findOffer(tx, { now, day, memberId }, input.item_id);
-    if (!offer) throw new DomainError("NOT_FOUND");
+    const offer = await readOffer(deps, tx, memberId, input.item_id);
     const order = readOrder(deps, offer, input);
     if (input.points !== undefined && BigInt(input.points) !== order.points) throw new DomainError("LIST_CHANGED");
     const short = shortage(offer, order.quantity);
     if (short) throw new DomainError(short);
-    const made = await makeOrder(deps, tx, offer, { ...order, member_id: memberId, day, created_at: now });
+    const made = await makeOrder(deps, tx, offer, {
+      ...order,
+      member_id: memberId,
+      day: bangkokDay(now),
+      created_at: now,
+    });
     return orderView(deps.secrets, made);
   });
 }

@@ -1,19 +1,17 @@
-import { bangkokDay } from "@chokdee/rules/time";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { calculate } from "./calculate.ts";
 import type { ShopDependencies } from "./dependencies.ts";
-import { listOffers } from "./item-repo.ts";
 import { listOrders } from "./order-repo.ts";
+import { readOffers } from "./read-offers.ts";
 import { redeem } from "./redeem.ts";
 import { offerView, orderView } from "./views.ts";
 
 export function shopHandlers(deps: ShopDependencies) {
-  const { db, clock, secrets } = deps;
+  const { db, secrets } = deps;
   return {
     redemptionList: async ({ category }, { member }) => {
-      const now = clock.now();
-      const offers = await listOffers(db, { now, day: bangkokDay(now), memberId: member?.memberId });
+      const offers = await readOffers(deps, db, member?.memberId);
       return offers.filter(({ reward }) => category === undefined || reward.kind === category).map(offerView);
     },
     redemptionCalc: (input, { member }) => calculate(deps, member.memberId, input),

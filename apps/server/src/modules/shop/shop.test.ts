@@ -48,7 +48,7 @@ test("credit comes at once, for what the preview said, and has to be played", as
   expect(calc).toEqual({
     points: 200,
     points_after: 800,
-    reward: { kind: "credit", value: 10, title: "เครดิต 10 บาท" },
+    reward: { kind: "credit", value: 10, title: "เครดิต 10.00 บาท" },
     may_redeem: true,
     problem: null,
   });
@@ -163,7 +163,7 @@ test("staff put things on the shelf, change them and count them, on record", asy
   const bad: ItemForm = { ...form, title: " ", points: 0, max_quantity: 0, reward: { kind: "points", points: 5 } };
   const refused = await staff.call("officeShopItemCreate", bad);
   expect(Object.keys(refused.fields ?? {})).toEqual(["title", "reward", "points", "max_quantity"]);
-  await addGame(system, "chokdee", "naga", [100n]);
+  await addGame(system, "chokdee", "naga", { freeRoundBets: [100n] });
   const absent: ItemForm["reward"][] = [
     { kind: "coupon", coupon_id: 424_242 },
     { kind: "free_round", provider_id: "chokdee", game_id: "nowhere", count: 5, bet: 1 },
@@ -209,6 +209,7 @@ test("tickets, free rounds and coupons are given with the order, and a gift that
   const tickets = await order({ kind: "wheel_ticket", count: 2 }, 3);
   expect(tickets).toEqual({ kind: "wheel_ticket", value: 6, title: "สิทธิ์หมุนกงล้อ 6 ครั้ง" });
   const naga = { providerId: "chokdee", gameId: "naga" };
+  await addGame(system, "chokdee", "naga", { freeRoundBets: [100n] });
   expect(await order({ kind: "free_round", ...naga, count: 2, bet: "100" }, 3)).toMatchObject({ value: 6 });
   const granted = await system.services.db.query("select granted, bet from free_rounds");
   expect(granted.rows).toEqual([{ granted: 6, bet: 100n }]);
@@ -219,4 +220,26 @@ test("tickets, free rounds and coupons are given with the order, and a gift that
   const missing = await system.offer({ reward: { kind: "coupon", couponId: 424_242 }, stock: 1 });
   expect((await demo.call("redemptionRedeem", { item_id: missing })).error).not.toBe(0);
   expect([await pointsOf(demo), await system.stock(missing)]).toEqual([before, 1]);
+});
+
+test("free rounds of a game that is closed or gone are not sold, and take no points", async () => {
+  const gone = { kind: "free_round", providerId: "chokdee", gameId: "gone", count: 2, bet: "100" } as const;
+  const id = await system.offer({ reward: gone });
+  const isOffered = async () => (await demo.ok("redemptionList", {})).some(({ item_id }) => item_id === id);
+  const tries = async () => [
+    (await demo.call("redemptionCalc", { item_id: id, quantity: 1 })).code,
+    (await demo.call("redemptionRedeem", { item_id: id, quantity: 1 })).code,
+  ];
+  const before = await pointsOf(demo);
+  expect(await isOffered()).toBe(false);
+  expect(await tries()).toEqual(["NOT_FOUND", "NOT_FOUND"]);
+  await addGame(system, "chokdee", "gone");
+  expect(await isOffered()).toBe(true);
+  const support = await officer(system, "support");
+  const closing = { name: "game:chokdee/gone", reason: "ปิดเพื่อทดสอบ" };
+  await support.ok("officeSwitchSet", { ...closing, is_off: true });
+  expect([await isOffered(), ...(await tries())]).toEqual([false, "NOT_FOUND", "NOT_FOUND"]);
+  await support.ok("officeSwitchSet", { ...closing, is_off: false });
+  expect(await pointsOf(demo)).toBe(before);
+  await demo.ok("redemptionRedeem", { item_id: id, quantity: 1 });
 });

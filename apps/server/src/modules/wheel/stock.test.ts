@@ -88,8 +88,8 @@ test("200 callers win exactly the pieces there are, and the rest what stands in 
   const spins = await spinForAll(members);
   const titles = spins.map(({ title }) => title);
   const count = (title: string) => titles.filter((each) => each === title).length;
-  expect(count("เครดิต 100 บาท")).toBe(A_DAY);
-  expect(count("เครดิต 20 บาท")).toBe(STOCK);
+  expect(count("เครดิต 100.00 บาท")).toBe(A_DAY);
+  expect(count("เครดิต 20.00 บาท")).toBe(STOCK);
   expect(count("10 แต้ม")).toBe(CALLERS - STOCK - A_DAY);
 
   const wallets = await Promise.all(members.map((memberId) => system.services.ledger.wallets(memberId)));
@@ -165,12 +165,12 @@ describe("staff change the wheel", () => {
     const certain = prize(1, { reward: rounds, daily_cap: 3, replaced_by: 1 });
     const prizes = [certain, ...four.map((form) => ({ ...form, weight: 0 }))];
     expect((await set(prizes)).fields).toEqual({ "prizes.0.reward": "ไม่พบเกมนี้" });
-    await addGame(system, "chokdee", "naga", []);
+    await addGame(system, "chokdee", "naga", { freeRoundBets: [] });
     expect((await set(prizes)).fields).toEqual({ "prizes.0.reward": "เกมนี้ไม่มีหมุนฟรี" });
-    await addGame(system, "chokdee", "naga", [50n, 200n]);
-    const words = "เดิมพันของหมุนฟรีในเกมนี้ต้องเป็น 0.50, 2 บาท";
+    await addGame(system, "chokdee", "naga", { freeRoundBets: [50n, 200n] });
+    const words = "เดิมพันของหมุนฟรีในเกมนี้ต้องเป็น 0.50, 2.00 บาท";
     expect((await set(prizes)).fields).toEqual({ "prizes.0.reward": words });
-    await addGame(system, "chokdee", "naga", [50n, 100n]);
+    await addGame(system, "chokdee", "naga", { freeRoundBets: [50n, 100n] });
     expect((await set(prizes)).error).toBe(0);
     await spinForAll(await membersWithTicket(2));
     const [before] = (await wheel()).prizes;

@@ -52,7 +52,7 @@ export interface BuiltSite extends SiteBundle {
   readonly homeTemplate: string;
   /** The policy must name that style. */
   readonly homeStyleHash: string | undefined;
-  /** The fonts that a page is read in, for its header: named in the page itself they would hold up the first paint. */
+  /** The fonts that a page is read in, for its header: they are on their way before the page itself is read. */
   readonly preloads: string;
 }
 
@@ -65,19 +65,20 @@ export async function loadSite(folder: string): Promise<BuiltSite> {
   return { ...bundle, files, ...templatesOf(bundle, files) };
 }
 
-const PRELOAD = /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2"[^>]*>\s*/g;
-const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+/** The fonts are a sheet of their own, which the first paint waits for. */
+const SHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/(?!fonts-)[^"]+)"[^>]*>/;
+const FONTS = /\/assets\/fonts-[^"]+\.(css|js)/g;
 
 /** Over a slow line the way to a stylesheet and back costs more than what a first paint needs of it. */
 function templatesOf(bundle: SiteBundle, files: StaticFiles) {
-  const index = indexOf(files);
-  const fonts = [...index.matchAll(PRELOAD)].map(([, href = ""]) => href);
-  const preloads = fonts.map((font) => `<${font}>; rel=preload; as=font; crossorigin`).join(", ");
-  const template = index.replace(PRELOAD, "");
+  const template = indexOf(files);
+  const preloads = [...template.matchAll(FONTS)]
+    .map(([file, ending]) => `<${file}>; rel=preload; as=${ending === "css" ? "style" : "script"}`)
+    .join(", ");
   const [sheet = "", href = ""] = SHEET.exec(template) ?? [];
   const css = files.get(href)?.body.toString("utf8");
   if (css === undefined) return { template, homeTemplate: template, homeStyleHash: undefined, preloads };
-  const style = criticalStyle(css, paintedHome(bundle), fonts);
+  const style = criticalStyle(css, paintedHome(bundle));
   const homeTemplate = template
     .replace(sheet, () => `<style>${style}</style>`)
     .replace("</body>", () => `${sheet}</body>`);

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 
 /**
  * The rules of a stylesheet that a page needs to look right, in their order: whatever names no class, and what names
- * only classes of the page. Of the fonts, those that are being loaded already: others would be requested before the
- * page is painted and come after it. The page carries them and is painted before the whole sheet has loaded.
+ * only classes of the page. Of the fonts, those that need no loading: others would be requested before the page is
+ * painted and come after it. The page carries them and is painted before the whole sheet has loaded.
  */
-export function criticalStyle(css: string, html: string, fonts: readonly string[]): string {
+export function criticalStyle(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
   return rulesOf(css)
-    .filter((rule) => !rule.startsWith("@font-face") || fonts.some((font) => rule.includes(font)))
+    .filter((rule) => !rule.startsWith("@font-face") || !rule.includes("url("))
     .map((rule) => neededPart(rule, classes))
     .join("");
 }

@@ -16,7 +16,7 @@ const site: BuiltSite = {
   template,
   homeTemplate: template.replace("<head>", "<head><style>a{}</style>"),
   homeStyleHash: undefined,
-  preloads: "</assets/a.woff2>; rel=preload; as=font; crossorigin",
+  preloads: "</assets/fonts-a.css>; rel=preload; as=style",
   renderFirstPaint: ({ path, origin, agent }) => ({
     status: 200,
     listed: path === "/",

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { pictureOf } from "../../base/shell/Brand.tsx";
 import type { Seed } from "../../base/data/seed.ts";
 
 interface HeadProps {
@@ -14,7 +15,8 @@ interface HeadProps {
 
 /** The picture of a shared link: the operator's own logo, or the default card. */
 function Picture({ agent, origin }: Pick<HeadProps, "agent" | "origin">) {
-  if (agent.logo) return <meta property="og:image" content={new URL(agent.logo, origin).href} />;
+  const picture = pictureOf(agent);
+  if (picture) return <meta property="og:image" content={new URL(picture, origin).href} />;
   return (
     <>
       <meta property="og:image" content={`${origin}/social.png`} />

@@ -10,7 +10,7 @@ export function LiffLayout({ children }: { children: ReactNode }) {
       <header className="flex justify-center border-b border-gold/15 py-2">
         <Brand />
       </header>
-      <Main className="flex-1">{children}</Main>
+      <Main className="min-h-[calc(100dvh-4rem)] flex-1">{children}</Main>
       <footer className="px-4 py-8">
         <FooterNotes />
       </footer>

@@ -9,7 +9,7 @@ export function PaymentLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <FocusHeader backTo={pathTo("memberDeposit")} backLabel="ย้อนกลับ" label="รายการชำระเงิน" />
-      <Main className="flex-1">{children}</Main>
+      <Main className="min-h-[calc(100dvh-4rem)] flex-1">{children}</Main>
       <footer className="px-4 py-8">
         <FooterNotes />
       </footer>

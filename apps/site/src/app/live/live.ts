@@ -6,7 +6,15 @@ import { keepFrozenList } from "../../features/lotto/kept-rounds.ts";
 
 /** What to read again when the server reports a change. */
 const queriesOf: Readonly<Record<PageTopic, readonly CallId[]>> = {
-  wallets: ["walletList", "statementList", "depositList", "withdrawList", "withdrawInfo", "promotionMine"],
+  wallets: [
+    "walletList",
+    "statementList",
+    "depositList",
+    "withdrawList",
+    "withdrawInfo",
+    "promotionMine",
+    "paymentInquiryStatus",
+  ],
   deposit: ["paymentQrcodeInfo", "paymentInquiryStatus", "paymentInfo", "depositList", "paymentNoticeList"],
   withdraw: ["withdrawInfo", "withdrawGet", "withdrawList", "paymentNoticeList"],
   promotion: ["promotionMine", "promotionList", "promotionBets", "walletList", "withdrawInfo"],

@@ -11,7 +11,7 @@ import { useShell } from "../../base/shell/shell-context.ts";
 /** The operator's logo; nothing if the operator has not set one. */
 function DrawerLogo() {
   const { agent } = useShell();
-  return agent.logo ? <img src={agent.logo} alt={agent.name} className="h-10 w-auto max-w-40 object-contain" /> : null;
+  return agent.logo ? <img src={agent.logo} alt={agent.name} className="h-10 w-40 object-contain object-left" /> : null;
 }
 
 /** The member's own menu. It closes on any choice or with its close button, and in no other way. */

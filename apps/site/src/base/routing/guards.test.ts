@@ -9,15 +9,17 @@ const guest: GuardContext = {
   href: "/wanted?page=2",
   params: {},
   search: {},
-  validateMember: async () => true,
+  validateMember: async () => "valid",
 };
 const member: GuardContext = { ...guest, isMember: true };
 
-test("a member's page sends a guest home, with the agent code if it is known", async () => {
-  expect(await runGuards(["member"], guest)).toEqual({ to: "/", search: {} });
+test("a member's page sends a guest home with the reason, and with the agent code if it is known", async () => {
+  const reason = "หน้านี้สำหรับสมาชิก กรุณาเข้าสู่ระบบก่อน";
+  expect(await runGuards(["member"], guest)).toEqual({ to: "/", search: {}, reason });
   expect(await runGuards(["member"], { ...guest, agentCode: "chokdee" })).toEqual({
     to: "/",
     search: { ag: "chokdee" },
+    reason,
   });
   expect(await runGuards(["member"], member)).toBe("pass");
 });
@@ -39,22 +41,38 @@ test("real play needs a member, a demo does not", async () => {
   expect(await runGuards(["play"], member)).toBe("pass");
 });
 
-test("the payment page treats a member whom the server does not know as a guest", async () => {
-  const unknown = { ...member, agentCode: "chokdee", validateMember: async () => false };
-  expect(await runGuards(routes.memberPayment.guards, unknown)).toEqual({ to: "/", search: { ag: "chokdee" } });
-  expect(await runGuards(routes.memberPayment.guards, member)).toBe("pass");
+test("the payment page sends a member whose session has ended to the login, and one whom nobody can confirm home", async () => {
+  const { guards } = routes.memberPayment;
+  const found = (state: "ended" | "unknown"): GuardContext => ({
+    ...member,
+    agentCode: "chokdee",
+    validateMember: async () => state,
+  });
+  expect(await runGuards(guards, found("unknown"))).toEqual({
+    to: "/",
+    search: { ag: "chokdee" },
+    reason: "ตรวจสอบสถานะสมาชิกไม่สำเร็จ กรุณาลองใหม่อีกครั้ง",
+  });
+  expect(await runGuards(guards, found("ended"))).toEqual({
+    to: "/login",
+    search: { return: "/wanted?page=2", why: "ended" },
+  });
+  expect(await runGuards(guards, member)).toBe("pass");
 });
 
 test("the server is not called for a guest", async () => {
   let wasCalled = false;
-  const validateMember = async () => (wasCalled = true);
+  const validateMember: GuardContext["validateMember"] = async () => {
+    wasCalled = true;
+    return "valid";
+  };
   await runGuards(routes.memberPayment.guards, { ...guest, validateMember });
   expect(wasCalled).toBe(false);
 });
 
 test("a page of the LINE app is guarded like the page it opens", async () => {
   const open = (name: string, context: GuardContext) => runGuards(["as-opened"], { ...context, params: { name } });
-  expect(await open("deposit", guest)).toEqual({ to: "/", search: {} });
+  expect(await open("deposit", guest)).toMatchObject({ to: "/", search: {} });
   expect(await open("deposit", member)).toBe("pass");
   expect(await open("login", member)).toEqual({ to: "/member", search: {} });
   expect(await open("slot", guest)).toBe("pass");

@@ -30,7 +30,7 @@ const affiliateTabNames = ["overview", "friends", "income", "claim", "rates"] as
 const shopCategories = ["credit", "wheel_ticket", "free_round", "coupon", "goods"] as const satisfies ShopCategory[];
 
 const lobby = { q: words, provider: name, feature: name, favourites: flag };
-const login = { return: safeReturnPath };
+const login = { return: safeReturnPath, why: oneOf(["ended"]) };
 
 /** The search parameters of each page, and on any page those that open a dialog over it. */
 const searches = {

@@ -1,11 +1,18 @@
 import { cx, LogoMark } from "@chokdee/ui";
 import { pathTo } from "../routing/paths.ts";
+import { HOUSE_LOGO } from "./house-logo.ts";
 import { useShell } from "./shell-context.ts";
+
+/** The house's own logo is drawn in place instead, as the mark and the name: a page is painted without waiting for it. */
+export function pictureOf({ logo }: { readonly logo: string | null }): string | null {
+  return logo === HOUSE_LOGO ? null : logo;
+}
 
 /** The operator's own logo, or the default mark with its name. */
 export function BrandSign({ nameClass }: { nameClass?: string }) {
   const { agent } = useShell();
-  if (agent.logo) return <img src={agent.logo} alt={agent.name} className="h-10 w-auto max-w-36 object-contain" />;
+  const picture = pictureOf(agent);
+  if (picture) return <img src={picture} alt={agent.name} className="h-10 w-28 object-contain object-left sm:w-36" />;
   return (
     <>
       <LogoMark className="h-10 w-auto shrink-0" />

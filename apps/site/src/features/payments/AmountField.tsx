@@ -1,7 +1,8 @@
+import { formatShortBaht } from "@chokdee/money";
 import { useRef, useState } from "react";
 import { cx } from "@chokdee/ui";
 import { Field } from "@chokdee/ui/forms";
-import { plainBaht, typedAmount } from "./typed-amount.ts";
+import { typedAmount } from "./typed-amount.ts";
 
 interface AmountFieldProps {
   name: string;
@@ -73,7 +74,7 @@ export function AmountField({ name, error, label, placeholder, hint, presets }: 
               onClick={() => take(preset.amount)}
               className={presetClass}
             >
-              {preset.label ?? plainBaht(preset.amount)}
+              {preset.label ?? formatShortBaht(preset.amount)}
             </button>
           ))}
         </div>

@@ -1,9 +1,4 @@
-import { formatShortBaht, parseBaht, toBaht } from "@chokdee/money";
-
-/** An amount without satang if they are zero. */
-export function plainBaht(baht: number): string {
-  return formatShortBaht(baht);
-}
+import { formatBaht, parseBaht, toBaht } from "@chokdee/money";
 
 /** What is wrong with a typed amount, checked before anything is sent. */
 export function amountProblem(text: string, min: number, max: number): string | undefined {
@@ -11,8 +6,8 @@ export function amountProblem(text: string, min: number, max: number): string | 
   if (/^[\d,]+\.\d{3,}$/.test(text.trim())) return "ทศนิยมได้ไม่เกิน 2 ตำแหน่ง";
   const baht = typedAmount(text);
   if (baht === undefined || baht === 0) return "จำนวนเงินไม่ถูกต้อง";
-  if (baht < min) return `จำนวนเงินขั้นต่ำ ${plainBaht(min)} บาท`;
-  return baht > max ? `จำนวนเงินสูงสุด ${plainBaht(max)} บาท` : undefined;
+  if (baht < min) return `จำนวนเงินขั้นต่ำ ${formatBaht(min)} บาท`;
+  return baht > max ? `จำนวนเงินสูงสุด ${formatBaht(max)} บาท` : undefined;
 }
 
 /** Baht as on the wire. */

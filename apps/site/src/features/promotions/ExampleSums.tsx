@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { formatBaht } from "@chokdee/money";
-import { Money } from "@chokdee/ui";
-import { plainBaht } from "../payments/typed-amount.ts";
-import { byWeight, exampleFor, stakeFor } from "./example.ts";
+import { Money, Notice } from "@chokdee/ui";
+import { bestEnding, byWeight, exampleFor, stakeFor } from "./example.ts";
 import type { Promotion } from "./promotion.ts";
 import { Parts } from "./TermList.tsx";
 import { categoryName, goalInShort } from "./words.ts";
@@ -27,17 +26,17 @@ function ByCategory({ promotion: { weights, goal }, needed }: { promotion: Promo
           <span>
             นับ {percent}% · <Parts parts={categories.map(categoryName)} />
           </span>
-          <span className="tabular ml-auto">เล่นรวม {plainBaht(stakeFor(needed, percent))} บาท</span>
+          <span className="tabular ml-auto">เล่นรวม {formatBaht(stakeFor(needed, percent))} บาท</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function ending({ max_withdraw: max, goal }: Promotion): string {
-  const done = goal === "balance" ? "ยอดเงินถึงแล้ว" : "ทำเทิร์นครบแล้ว";
-  if (max === null) return `${done} ยอดเงินทั้งหมดย้ายเข้ากระเป๋าหลัก`;
-  return `${done} ยอดเงินย้ายเข้ากระเป๋าหลักไม่เกิน ${plainBaht(max)} บาท ส่วนที่เกินถูกตัดออก`;
+/** The best that can come of it, and plainly so where that is less than what the member puts in. */
+function Best({ promotion, deposit }: { promotion: Promotion; deposit: number }) {
+  const { text, isBelowDeposit } = bestEnding(promotion, deposit);
+  return isBelowDeposit ? <Notice kind="error">{text}</Notice> : <p className="text-sm text-muted">{text}</p>;
 }
 
 /** An offer calculated for one deposit, step by step. */
@@ -57,7 +56,7 @@ export function ExampleSums({ promotion, deposit }: { promotion: Promotion; depo
         </Sum>
       </dl>
       <ByCategory promotion={promotion} needed={example.needed} />
-      <p className="text-sm text-muted">{ending(promotion)}</p>
+      <Best promotion={promotion} deposit={example.deposit} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { formatBaht } from "@chokdee/money";
 import { Button, Card } from "@chokdee/ui";
-import { plainBaht } from "../payments/typed-amount.ts";
 import { OfferHead } from "./OfferHead.tsx";
 import { openPromotion, type Promotion } from "./promotion.ts";
 import { Standing } from "./Standing.tsx";
@@ -22,7 +22,7 @@ function Facts({ promotion }: { promotion: Promotion }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
       <Fact label={exact === null ? "ฝากขั้นต่ำ" : "ฝากพอดี"}>
-        {claim === "deposit" ? `${plainBaht(exact ?? min)} บาท` : "ไม่ต้องฝาก"}
+        {claim === "deposit" ? `${formatBaht(exact ?? min)} บาท` : "ไม่ต้องฝาก"}
       </Fact>
       <Fact label="เงื่อนไข">{goalInShort(promotion)}</Fact>
       <Fact label="ถอนได้สูงสุด">{maxWithdrawText(max)}</Fact>

@@ -1,6 +1,5 @@
-import { satang, toBaht } from "@chokdee/money";
+import { printBaht } from "@chokdee/money";
 import { SMALL_BALANCE } from "@chokdee/rules/promotions";
-import { plainBaht } from "../payments/typed-amount.ts";
 import { OfferHead } from "./OfferHead.tsx";
 import type { Promotion } from "./promotion.ts";
 import { Standing } from "./Standing.tsx";
@@ -10,7 +9,7 @@ import { termsOf } from "./terms.ts";
 import { useGameNames } from "./use-game-names.ts";
 import { WorkedExample } from "./WorkedExample.tsx";
 
-const smallBalance = plainBaht(toBaht(satang(SMALL_BALANCE)));
+const smallBalance = printBaht(SMALL_BALANCE);
 
 /** Conditions that apply to every offer, whatever its own terms. */
 const always = [

@@ -1,6 +1,5 @@
-import { satang, satangFromBaht, toBaht } from "@chokdee/money";
+import { formatBaht, satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { bonusOf, depositRefusal, goalOf, type Offer } from "@chokdee/rules/promotions";
-import { plainBaht } from "../payments/typed-amount.ts";
 import type { Promotion } from "./promotion.ts";
 
 /** What an offer comes to for one deposit, in baht. */
@@ -44,12 +43,24 @@ export function exampleFor(promotion: Promotion, depositBaht: number): Example {
   };
 }
 
+/** What reaches the main wallet at best, in words. A cap on it holds for the deposit too. */
+export function bestEnding(
+  { max_withdraw: max, goal }: Pick<Promotion, "max_withdraw" | "goal">,
+  deposit: number,
+): { readonly text: string; readonly isBelowDeposit: boolean } {
+  const done = goal === "balance" ? "ยอดเงินถึงแล้ว" : "ทำเทิร์นครบแล้ว";
+  if (max === null) return { text: `${done} ยอดเงินทั้งหมดย้ายเข้ากระเป๋าหลัก`, isBelowDeposit: false };
+  const text = `${done} ยอดเงินย้ายเข้ากระเป๋าหลักไม่เกิน ${formatBaht(max)} บาท ส่วนที่เกินถูกตัดออก`;
+  if (max >= deposit) return { text, isBelowDeposit: false };
+  return { text: `${text} ซึ่งน้อยกว่ายอดฝากของคุณ ${formatBaht(deposit)} บาท`, isBelowDeposit: true };
+}
+
 /** Why this deposit does not qualify for the offer. */
 export function depositProblem(promotion: Promotion, depositBaht: number): string | undefined {
   const { exact_deposit: exact, min_deposit: min } = promotion;
   const refusal = depositRefusal(ruleOf(promotion), satangOf(depositBaht));
-  if (refusal === "not_exact") return `โปรโมชั่นนี้ต้องฝาก ${plainBaht(exact ?? min)} บาทพอดี`;
-  return refusal && `โปรโมชั่นนี้ต้องฝากขั้นต่ำ ${plainBaht(min)} บาท`;
+  if (refusal === "not_exact") return `โปรโมชั่นนี้ต้องฝาก ${formatBaht(exact ?? min)} บาทพอดี`;
+  return refusal && `โปรโมชั่นนี้ต้องฝากขั้นต่ำ ${formatBaht(min)} บาท`;
 }
 
 /** How much to stake in a category so that the part that counts reaches the goal. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byWeight, exampleFor, depositProblem, stakeFor } from "./example.ts";
+import { bestEnding, byWeight, exampleFor, depositProblem, stakeFor } from "./example.ts";
 import { offer } from "./testing/offer.ts";
 import { takeableFirst } from "./promotion.ts";
 import { termsOf } from "./terms.ts";
@@ -25,9 +25,19 @@ test("a fixed bonus, and one without a deposit", () => {
 });
 
 test("an amount that does not take the offer says why", () => {
-  expect(depositProblem(offer({ min_deposit: 100 }), 99.99)).toBe("โปรโมชั่นนี้ต้องฝากขั้นต่ำ 100 บาท");
+  expect(depositProblem(offer({ min_deposit: 100 }), 99.99)).toBe("โปรโมชั่นนี้ต้องฝากขั้นต่ำ 100.00 บาท");
   expect(depositProblem(offer({ min_deposit: 100 }), 100)).toBeUndefined();
-  expect(depositProblem(offer({ min_deposit: 300, exact_deposit: 300 }), 500)).toBe("โปรโมชั่นนี้ต้องฝาก 300 บาทพอดี");
+  expect(depositProblem(offer({ min_deposit: 300, exact_deposit: 300 }), 500)).toBe("โปรโมชั่นนี้ต้องฝาก 300.00 บาทพอดี");
+});
+
+test("the best that can come of an offer says so where it is below the deposit", () => {
+  const capped = offer({ max_withdraw: 5_000 });
+  expect(bestEnding(capped, 5_000)).toMatchObject({ isBelowDeposit: false });
+  expect(bestEnding(capped, 5_000.01)).toEqual({
+    text: "ทำเทิร์นครบแล้ว ยอดเงินย้ายเข้ากระเป๋าหลักไม่เกิน 5,000.00 บาท ส่วนที่เกินถูกตัดออก ซึ่งน้อยกว่ายอดฝากของคุณ 5,000.01 บาท",
+    isBelowDeposit: true,
+  });
+  expect(bestEnding(offer({ max_withdraw: null }), 1_000_000)).toMatchObject({ isBelowDeposit: false });
 });
 
 test("where a stake counts for less, more is to be staked", () => {
@@ -65,13 +75,13 @@ test("an offer is described in plain words", () => {
     ),
   );
   expect(terms).toMatchObject({
-    สิ่งที่คุณฝาก: "ฝากขั้นต่ำ 100 บาท",
-    สิ่งที่คุณได้รับ: "โบนัส 100% ของยอดฝาก สูงสุด 500 บาท",
+    สิ่งที่คุณฝาก: "ฝากขั้นต่ำ 100.00 บาท",
+    สิ่งที่คุณได้รับ: "โบนัส 100% ของยอดฝาก สูงสุด 500.00 บาท",
     สิ่งที่ต้องทำ: "ทำเทิร์น 5 เท่าของยอดฝากรวมโบนัส",
     เล่นได้ที่: ["สล็อต นับ 100%", "คาสิโนสด นับ 10%"],
     ยกเว้นเกม: ["studio/naga"],
-    เดิมพันสูงสุดต่อครั้ง: "200 บาท",
-    ถอนได้สูงสุด: "1,000 บาท",
+    เดิมพันสูงสุดต่อครั้ง: "200.00 บาท",
+    ถอนได้สูงสุด: "1,000.00 บาท",
     ใช้สิทธิ์ได้: "1 ครั้งต่อวัน",
     วันที่รับได้: ["เสาร์", "อาทิตย์"],
     เวลาที่รับได้: "12:00 ถึง 13:00 น.",
@@ -88,11 +98,11 @@ test("what an offer does not limit is not shown as a limit", () => {
 
 test("the fewest words say what it gives and asks", () => {
   expect(headline(offer({ kind: "percent", value: 20 }))).toBe("รับเพิ่ม 20%");
-  expect(underHeadline(offer({ max_bonus: 500 }))).toBe("สูงสุด 500 บาท");
+  expect(underHeadline(offer({ max_bonus: 500 }))).toBe("สูงสุด 500.00 บาท");
   const free = offer({ claim: "button", kind: "fixed", value: 50, max_bonus: null, goal: "balance" });
-  expect([headline(free), underHeadline(free)]).toEqual(["รับ 50 บาท", "ไม่ต้องฝากเงิน"]);
+  expect([headline(free), underHeadline(free)]).toEqual(["รับ 50.00 บาท", "ไม่ต้องฝากเงิน"]);
   expect(goalInShort(offer({ goal: "balance", turnover_multiplier: null, goal_amount: 1000 }))).toBe(
-    "ทำยอดเงิน 1,000 บาท",
+    "ทำยอดเงิน 1,000.00 บาท",
   );
 });
 

@@ -1,5 +1,5 @@
+import { formatBaht } from "@chokdee/money";
 import { thaiMoment } from "../../base/content/thai-time.ts";
-import { plainBaht } from "../payments/typed-amount.ts";
 import type { PlayTerms, Promotion } from "./promotion.ts";
 import { categoryName, maxWithdrawText } from "./words.ts";
 
@@ -51,7 +51,7 @@ export function playTermsOf(terms: PlayTerms, names: GameNames): Term[] {
       "ยกเว้นเกม",
       terms.excluded_games.map((key) => names.game(key.provider_id, key.game_id)),
     ),
-    ...(terms.max_bet === null ? [] : [{ label: "เดิมพันสูงสุดต่อครั้ง", value: `${plainBaht(terms.max_bet)} บาท` }]),
+    ...(terms.max_bet === null ? [] : [{ label: "เดิมพันสูงสุดต่อครั้ง", value: `${formatBaht(terms.max_bet)} บาท` }]),
   ];
 }
 
@@ -61,19 +61,19 @@ function listed(label: string, items: readonly string[]): Term[] {
 
 function depositOf({ claim, exact_deposit: exact, min_deposit: min }: Promotion): string {
   if (claim !== "deposit") return "ไม่ต้องฝากเงิน";
-  if (exact !== null) return `ฝาก ${plainBaht(exact)} บาทพอดี`;
-  return min > 0 ? `ฝากขั้นต่ำ ${plainBaht(min)} บาท` : "ฝากเท่าใดก็ได้";
+  if (exact !== null) return `ฝาก ${formatBaht(exact)} บาทพอดี`;
+  return min > 0 ? `ฝากขั้นต่ำ ${formatBaht(min)} บาท` : "ฝากเท่าใดก็ได้";
 }
 
 function bonusOf({ kind, value, max_bonus: max }: Promotion): string {
-  if (kind === "fixed") return `โบนัส ${plainBaht(value)} บาท`;
-  const cap = max === null ? "" : ` สูงสุด ${plainBaht(max)} บาท`;
+  if (kind === "fixed") return `โบนัส ${formatBaht(value)} บาท`;
+  const cap = max === null ? "" : ` สูงสุด ${formatBaht(max)} บาท`;
   return `โบนัส ${value}% ของยอดฝาก${cap}`;
 }
 
 function goalOf({ goal, turnover_multiplier: times, goal_amount: amount, claim }: Promotion): string {
   const base = claim === "deposit" ? "ยอดฝากรวมโบนัส" : "โบนัส";
-  const aim = times === null ? `${plainBaht(amount ?? 0)} บาท` : `${times} เท่าของ${base}`;
+  const aim = times === null ? `${formatBaht(amount ?? 0)} บาท` : `${times} เท่าของ${base}`;
   return goal === "balance" ? `ทำยอดเงินในกระเป๋าให้ถึง ${aim}` : `ทำเทิร์น ${aim}`;
 }
 

@@ -1,5 +1,5 @@
+import { formatBaht } from "@chokdee/money";
 import { categories } from "../../base/content/categories.ts";
-import { plainBaht } from "../payments/typed-amount.ts";
 import type { Promotion, TakenPromotion } from "./promotion.ts";
 
 export function categoryName(key: string): string {
@@ -13,27 +13,27 @@ export function categoryPath(key: string): string | undefined {
 
 /** What it gives, in few words: `รับเพิ่ม 100%`. */
 export function headline({ kind, value }: Pick<Promotion, "kind" | "value">): string {
-  return kind === "percent" ? `รับเพิ่ม ${value}%` : `รับ ${plainBaht(value)} บาท`;
+  return kind === "percent" ? `รับเพิ่ม ${value}%` : `รับ ${formatBaht(value)} บาท`;
 }
 
 /** The line below the headline: `สูงสุด 500 บาท`. */
 export function underHeadline(promotion: Promotion): string {
   const { claim, kind, max_bonus: max, exact_deposit: exact, min_deposit: min } = promotion;
-  if (kind === "percent" && max !== null) return `สูงสุด ${plainBaht(max)} บาท`;
+  if (kind === "percent" && max !== null) return `สูงสุด ${formatBaht(max)} บาท`;
   if (claim !== "deposit") return "ไม่ต้องฝากเงิน";
-  if (exact !== null) return `เมื่อฝาก ${plainBaht(exact)} บาทพอดี`;
-  return min > 0 ? `เมื่อฝากตั้งแต่ ${plainBaht(min)} บาท` : "เมื่อฝากเงิน";
+  if (exact !== null) return `เมื่อฝาก ${formatBaht(exact)} บาทพอดี`;
+  return min > 0 ? `เมื่อฝากตั้งแต่ ${formatBaht(min)} บาท` : "เมื่อฝากเงิน";
 }
 
 /** The turnover to play, short enough for a card. */
 export function goalInShort({ goal, turnover_multiplier: times, goal_amount: amount }: Promotion): string {
   const verb = goal === "balance" ? "ทำยอดเงิน" : "ทำเทิร์น";
   if (times !== null) return `${verb} ${times} เท่า`;
-  return `${verb} ${plainBaht(amount ?? 0)} บาท`;
+  return `${verb} ${formatBaht(amount ?? 0)} บาท`;
 }
 
 export function maxWithdrawText(max: number | null): string {
-  return max === null ? "ไม่จำกัด" : `${plainBaht(max)} บาท`;
+  return max === null ? "ไม่จำกัด" : `${formatBaht(max)} บาท`;
 }
 
 export const takenWords: Readonly<Record<TakenPromotion["status"], string>> = {

@@ -57,8 +57,8 @@ test("two turns of one quest have two names", () => {
 
 describe("progress", () => {
   test.each([
-    [{}, "ทำแล้ว 400/1,000 บาท"],
-    [{ done: 1_200.5 }, "ทำแล้ว 1,000/1,000 บาท"],
+    [{}, "ทำแล้ว 400.00/1,000.00 บาท"],
+    [{ done: 1_200.5 }, "ทำแล้ว 1,000.00/1,000.00 บาท"],
     [{ done: 0.5, need: 2.5 }, "ทำแล้ว 0.50/2.50 บาท"],
     [{ kind: "deposit", unit: "count", done: 1, need: 3 }, "ทำแล้ว 1/3 ครั้ง"],
     [{ kind: "rounds", unit: "count", done: 12, need: 50 }, "ทำแล้ว 12/50 รอบ"],
@@ -67,7 +67,7 @@ describe("progress", () => {
   });
 
   test("stands in words once there is none to make", () => {
-    expect(statusText(quest({}))).toBe("ทำแล้ว 400/1,000 บาท");
+    expect(statusText(quest({}))).toBe("ทำแล้ว 400.00/1,000.00 บาท");
     expect(statusText(quest({ status: "claimable" }))).toBe("รับรางวัลได้แล้ว");
     expect(statusText(quest({ status: "claimed" }))).toBe("รับรางวัลแล้ว");
     expect(statusText(quest({ status: "locked", lock: "สำหรับสมาชิกระดับโกลด์ขึ้นไป" }))).toBe("สำหรับสมาชิกระดับโกลด์ขึ้นไป");

@@ -1,4 +1,4 @@
-import { formatPoints, formatShortBaht } from "@chokdee/money";
+import { formatPoints, formatBaht } from "@chokdee/money";
 import type { CallOutput } from "@chokdee/contract";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { categories } from "../../base/content/categories.ts";
@@ -40,9 +40,9 @@ const units: Readonly<Record<Quest["kind"], string>> = {
   lotto_bill: "โพย",
 };
 
-/** `ทำแล้ว 400/1,000 บาท`: never more than the goal. */
+/** `ทำแล้ว 400.00/1,000.00 บาท`: never more than the goal. */
 export function progressText({ done, need, unit, kind }: Pick<Quest, "done" | "need" | "unit" | "kind">): string {
-  const print = unit === "baht" ? plainBaht : formatPoints;
+  const print = unit === "baht" ? formatBaht : formatPoints;
   return `ทำแล้ว ${print(Math.min(done, need))}/${print(need)} ${unit === "baht" ? "บาท" : units[kind]}`;
 }
 
@@ -52,10 +52,6 @@ export function statusText(quest: Pick<Quest, "status" | "lock" | "done" | "need
   if (quest.status === "claimed") return "รับรางวัลแล้ว";
   if (quest.status === "expired") return "หมดเวลาภารกิจ";
   return quest.status === "locked" ? (quest.lock ?? "ยังไม่ปลดล็อก") : progressText(quest);
-}
-
-function plainBaht(amount: number): string {
-  return formatShortBaht(amount);
 }
 
 /** Which play counts, if not all of it does. */

@@ -6,7 +6,7 @@ import { notify } from "../../base/overlays/notify.ts";
 import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
 import { AmountField } from "../../features/payments/AmountField.tsx";
-import { amountProblem, plainBaht, typedAmount } from "../../features/payments/typed-amount.ts";
+import { amountProblem, typedAmount } from "../../features/payments/typed-amount.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import type { Config, Summary } from "./words.ts";
@@ -39,7 +39,7 @@ function Amount({ summary, config }: ClaimFormProps) {
           {...form.field("amount")}
           label="จำนวนเงิน"
           placeholder="ระบุจำนวนเงินที่ต้องการถอน"
-          hint={`ถอนรายได้ขั้นต่ำ ${plainBaht(config.min_claim)} บาท`}
+          hint={`ถอนรายได้ขั้นต่ำ ${formatBaht(config.min_claim)} บาท`}
           presets={[{ amount: max, label: "ทั้งหมด" }]}
         />
         <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
@@ -55,7 +55,7 @@ function Way(props: ClaimFormProps) {
   const { Link } = useShell();
   const { summary, config } = props;
   if (summary.claimable < config.min_claim) {
-    return <Notice kind="info">ถอนรายได้ขั้นต่ำ {plainBaht(config.min_claim)} บาท</Notice>;
+    return <Notice kind="info">ถอนรายได้ขั้นต่ำ {formatBaht(config.min_claim)} บาท</Notice>;
   }
   if (summary.claim_problem) {
     return (

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
+import { formatBaht } from "@chokdee/money";
 import { Card } from "@chokdee/ui";
-import { plainBaht } from "../../features/payments/typed-amount.ts";
 import type { Config } from "./words.ts";
 
 /** Every sentence is generated from the terms in force today. */
@@ -10,7 +10,7 @@ function sentences(config: Config): string[] {
     base === "turnover" ? "คิดจากยอดเดิมพันที่จบผลแล้วของเพื่อน ไม่ว่าเพื่อนจะได้หรือเสีย" : "คิดจากยอดเสียสุทธิรายวันของเพื่อน",
     "ยอดที่เล่นด้วยโบนัสไม่นำมาคิดค่าแนะนำ",
     `สรุปทุกวันหลังเที่ยงคืน ${hold_days > 0 ? `ถอนได้เมื่อครบ ${hold_days} วันหลังวันที่สรุป` : "ถอนได้ทันทีที่สรุป"}`,
-    `ถอนขั้นต่ำ ${plainBaht(min_claim)} บาท${max_claim === null ? "" : ` สูงสุดครั้งละ ${plainBaht(max_claim)} บาท`}`,
+    `ถอนขั้นต่ำ ${formatBaht(min_claim)} บาท${max_claim === null ? "" : ` สูงสุดครั้งละ ${formatBaht(max_claim)} บาท`}`,
     ...(turnover_times > 0 ? [`ยอดที่ถอนเข้ากระเป๋าทำเทิร์น ${turnover_times} เท่าก่อนถอนเป็นเงินสด`] : []),
     ...(deposit_days === null ? [] : [`ผู้แนะนำมีการฝากอย่างน้อย 1 ครั้งใน ${deposit_days} วันล่าสุด`]),
     "เพื่อนที่ใช้บัญชีธนาคารหรืออุปกรณ์เดียวกับผู้แนะนำไม่นับ และแสดงเหตุผลให้เห็นทุกรายการ",

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { formatBaht } from "@chokdee/money";
 import { Card, Money } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
-import { plainBaht } from "../../features/payments/typed-amount.ts";
 import { incomeOf } from "./rates.ts";
 import { baseWord, categoryWord, type Config, percentWord } from "./words.ts";
 
@@ -17,7 +17,7 @@ export function Example({ config }: { config: Config }) {
   return (
     <Card className="grid grid-cols-1 gap-5 p-5 sm:p-6">
       <ChoiceChips
-        legend={`ถ้าเพื่อน${config.base === "turnover" ? "เล่น" : "เสีย"} ${plainBaht(PLAYED)} บาทในวันเดียว กับ`}
+        legend={`ถ้าเพื่อน${config.base === "turnover" ? "เล่น" : "เสีย"} ${formatBaht(PLAYED)} บาทในวันเดียว กับ`}
         choices={direct.map(({ category }) => ({ value: category, label: categoryWord(category) }))}
         value={rate.category}
         onChange={setChosen}
@@ -39,7 +39,7 @@ function Sum({ title, rate: { rate, daily_cap: cap } }: { title: string; rate: C
         <Money amount={incomeOf(PLAYED, rate, cap)} className="text-2xl font-semibold text-gold-high" />
       </dd>
       <dd className="tabular text-sm text-muted">
-        {plainBaht(PLAYED)} × {percentWord(rate)}
+        {formatBaht(PLAYED)} × {percentWord(rate)}
       </dd>
     </div>
   );

@@ -1,5 +1,5 @@
+import { formatBaht } from "@chokdee/money";
 import { Card } from "@chokdee/ui";
-import { plainBaht } from "../../features/payments/typed-amount.ts";
 import { levelsOf, rateRows } from "./rates.ts";
 import { baseWord, categoryWord, type Config, percentWord } from "./words.ts";
 
@@ -37,7 +37,7 @@ export function RateTable({ config }: { config: Config }) {
                   {rate === undefined ? "–" : percentWord(rate)}
                 </td>
               ))}
-              <td className="py-3 text-right">{cap === null ? "ไม่จำกัด" : plainBaht(cap)}</td>
+              <td className="py-3 text-right">{cap === null ? "ไม่จำกัด" : formatBaht(cap)}</td>
             </tr>
           ))}
         </tbody>

@@ -23,13 +23,13 @@ function Waiting() {
 export function MemberCashback({ product, terms }: { product: Product; terms: Terms }) {
   const query = useCashbackDays(product);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Loaded query={query} skeleton={<Waiting />}>
-        {({ pages }) => {
-          const days = pages.flatMap(({ items }) => items);
-          const claimable = days.filter(({ status }) => status === "claimable");
-          const running = days.find(({ status }) => status === "computing");
-          return (
+    <Loaded query={query} skeleton={<Waiting />}>
+      {({ pages }) => {
+        const days = pages.flatMap(({ items }) => items);
+        const claimable = days.filter(({ status }) => status === "claimable");
+        const running = days.find(({ status }) => status === "computing");
+        return (
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid grid-cols-1 gap-6">
               {!terms[product].is_open && <Notice kind="info">{faces[product].name}ปิดให้บริการชั่วคราว</Notice>}
               {claimable.map((day) => (
@@ -48,10 +48,10 @@ export function MemberCashback({ product, terms }: { product: Product; terms: Te
               )}
               <DayHistory query={query} />
             </div>
-          );
-        }}
-      </Loaded>
-      <TermsCard product={product} terms={terms} />
-    </div>
+            <TermsCard product={product} terms={terms} />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -6,6 +6,11 @@ import { timeOfDay } from "../../base/content/thai-time.ts";
 
 export type Channel = CallOutput<"paymentChannels">[number];
 
+/** The channel that a form begins with. */
+export function firstOpen(channels: readonly Channel[] = []): Channel | undefined {
+  return channels.find(({ is_open }) => is_open);
+}
+
 const icons: Readonly<Record<Channel["kind"], ComponentType<{ className: string }>>> = {
   promptpay: QrCode,
   bank: Landmark,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { formatBaht } from "@chokdee/money";
 import { Button } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { useInvalidate, useSetAnswer } from "../../base/data/cache.ts";
@@ -9,10 +10,10 @@ import { Form } from "../../base/forms/Form.tsx";
 import { isRefusal } from "../../base/data/failure.ts";
 import { useForm } from "../../base/forms/use-form.ts";
 import { AmountField } from "../../features/payments/AmountField.tsx";
-import { amountProblem, plainBaht, typedAmount } from "../../features/payments/typed-amount.ts";
+import { amountProblem, typedAmount } from "../../features/payments/typed-amount.ts";
 import { depositProblem } from "../../features/promotions/example.ts";
 import type { Promotion } from "../../features/promotions/promotion.ts";
-import { type Channel, ChannelChoice } from "./ChannelChoice.tsx";
+import { type Channel, ChannelChoice, firstOpen } from "./ChannelChoice.tsx";
 import { PromotionChoice, useDepositOffers } from "./PromotionChoice.tsx";
 import { ReceiverChoice } from "./ReceiverChoice.tsx";
 
@@ -37,7 +38,7 @@ export function DepositForm({ channels, onOpened }: DepositFormProps) {
   const [promotionId, setPromotionId] = useState(named);
   const [typed, setTyped] = useState<number>();
   const promotion = useDepositOffers().offers.find(({ id }) => id === promotionId);
-  const channel = channels.find(({ channel_id: id, is_open }) => is_open && (chosen === undefined || id === chosen));
+  const channel = channels.find(({ channel_id: id, is_open }) => is_open && id === chosen) ?? firstOpen(channels);
   const { channel_id: channelId = 0, min = 0, max = 0 } = channel ?? {};
   const { data: info } = useQuery({ ...paymentInfoQuery(client, channelId), enabled: channel !== undefined });
 
@@ -87,7 +88,7 @@ export function DepositForm({ channels, onOpened }: DepositFormProps) {
           {...form.field("amount")}
           label="จำนวนเงิน"
           placeholder="ระบุจำนวนเงินที่ต้องการฝาก"
-          hint={`ฝากได้ ${plainBaht(min)} ถึง ${plainBaht(max)} บาทต่อครั้ง`}
+          hint={`ฝากได้ ${formatBaht(min)} ถึง ${formatBaht(max)} บาทต่อครั้ง`}
           presets={presetsOf(promotion, info?.presets)}
         />
         <PromotionChoice amount={typed} chosen={promotion} onChange={setPromotionId} />

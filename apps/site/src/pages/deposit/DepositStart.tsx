@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
+import { Together } from "../../base/loading/Together.tsx";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { depositsQuery, paymentChannelsQuery } from "../../features/payments/queries.ts";
+import { depositsQuery, paymentChannelsQuery, paymentInfoQuery } from "../../features/payments/queries.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
+import { usePromotions } from "../../features/promotions/queries.ts";
+import { firstOpen } from "./ChannelChoice.tsx";
 import { DepositForm } from "./DepositForm.tsx";
 import { OpenDeposit } from "./OpenDeposit.tsx";
 
@@ -12,24 +15,32 @@ interface DepositStartProps {
   onOpened: (paymentId: string) => void;
 }
 
-/** The form of a deposit, or the one that must be finished first. */
+/** The form of a deposit, or the one that must be finished first. The form asks for all that it shows before it does. */
 export default function DepositStart({ onOpened }: DepositStartProps) {
   const { client } = useApp();
   const enabled = useIsMember();
   const channels = useQuery({ ...paymentChannelsQuery(client), enabled });
   const deposits = useQuery({ ...depositsQuery(client), enabled });
+  const promotions = usePromotions();
+  const first = firstOpen(channels.data)?.channel_id;
+  const info = useQuery({ ...paymentInfoQuery(client, first ?? 0), enabled: first !== undefined });
   const open = deposits.data?.items.find(({ status }) => status === "pending");
-  if (deposits.isPending) return <Skeleton className="h-96" />;
-  if (open) return <OpenDeposit deposit={open} onOpened={onOpened} />;
+  const skeleton = <Skeleton className="h-168" />;
   return (
-    <Loaded query={channels} skeleton={<Skeleton className="h-96" />}>
-      {(list) =>
-        list.some(({ is_open }) => is_open) ? (
-          <DepositForm channels={list} onOpened={onOpened} />
-        ) : (
-          <EmptyState title="ขณะนี้ยังฝากเงินไม่ได้">ช่องทางการฝากจะแสดงที่นี่เมื่อเปิดให้บริการ กรุณาอย่าโอนเงินก่อน</EmptyState>
-        )
-      }
-    </Loaded>
+    <Together queries={[channels, deposits, promotions, info]} skeleton={skeleton}>
+      {open ? (
+        <OpenDeposit deposit={open} onOpened={onOpened} />
+      ) : (
+        <Loaded query={channels} skeleton={skeleton}>
+          {(list) =>
+            list.some(({ is_open }) => is_open) ? (
+              <DepositForm channels={list} onOpened={onOpened} />
+            ) : (
+              <EmptyState title="ขณะนี้ยังฝากเงินไม่ได้">ช่องทางการฝากจะแสดงที่นี่เมื่อเปิดให้บริการ กรุณาอย่าโอนเงินก่อน</EmptyState>
+            )
+          }
+        </Loaded>
+      )}
+    </Together>
   );
 }

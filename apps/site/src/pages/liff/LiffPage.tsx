@@ -10,6 +10,14 @@ import type { RouteName } from "../../base/routing/routes.ts";
 
 const forms: readonly string[] = ["login", "register"] satisfies readonly LiffName[];
 
+function Waiting() {
+  return (
+    <div className="p-4">
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
 /** Shows the page that the name refers to, in the frame of the LINE app. */
 export function openInLiff(pageOf: (name: RouteName) => LoadPage): { default: ComponentType } {
   const opened: Readonly<Record<string, ComponentType>> = Object.fromEntries(
@@ -23,11 +31,11 @@ export function openInLiff(pageOf: (name: RouteName) => LoadPage): { default: Co
     return (
       <>
         <InLine />
-        <div className={forms.includes(name) ? "mx-auto w-full max-w-[440px] p-4" : undefined}>
-          <Suspense fallback={<Skeleton className="m-4 h-96" />}>
+        <Suspense fallback={<Waiting />}>
+          <div className={forms.includes(name) ? "mx-auto w-full max-w-[440px] p-4" : undefined}>
             <Opened />
-          </Suspense>
-        </div>
+          </div>
+        </Suspense>
       </>
     );
   }

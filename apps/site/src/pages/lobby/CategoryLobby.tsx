@@ -3,7 +3,9 @@ import { SectionHeading } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { distinctRails, keyOf } from "../../features/games/game.ts";
 import { lobbyConfigQuery, lobbyQuery } from "../../features/games/queries.ts";
+import { GamesSkeleton } from "../../features/games/GamesSkeleton.tsx";
 import { GameRail } from "../../features/games/GameRail.tsx";
+import { Together } from "../../base/loading/Together.tsx";
 import { isFiltered, isInLobby, type LobbyFilters, matchesText, noFilters } from "./filters.ts";
 import { type Favourites, useFavourites } from "../../features/games/use-favourites.ts";
 import { useSearchState } from "../../base/routing/use-search.ts";
@@ -62,24 +64,29 @@ export function CategoryLobby({ category }: { category: Category }) {
   const all = useCategoryGames(category, filters);
   const listing = filters.favourites ? favouriteListing(favourites, category, filters) : all;
   const isNarrowed = isFiltered(filters);
+  const hasRails = !isNarrowed && all.total > AT_A_GLANCE;
+  const rails = useQuery({ ...lobbyQuery(client, { category }), enabled: hasRails });
+  const games = { isLoading: all.games === undefined && all.failure === null };
 
   if (!isNarrowed && all.games?.length === 0 && !all.isStale) return <EmptyLobby lobby={category} />;
   return (
     <>
       <LobbySearch filters={filters} onChange={change} />
-      {config.data && <LobbyChips config={config.data} filters={filters} onChange={change} />}
-      {!isNarrowed && all.total > AT_A_GLANCE && <Rails category={category} favourites={favourites} />}
-      <section aria-labelledby="all-games" className="grid grid-cols-1 gap-4">
-        <SectionHeading id="all-games">{isNarrowed ? "ผลการค้นหา" : "ทุกเกม"}</SectionHeading>
-        <p role="status" className="sr-only">
-          {listing.games && `พบ ${listing.total} เกม`}
-        </p>
-        <Games
-          listing={listing}
-          favourites={favourites}
-          empty={<NothingFound filters={filters} onClear={() => change(noFilters)} />}
-        />
-      </section>
+      <Together queries={[config, games, rails]} skeleton={<GamesSkeleton />}>
+        {config.data && <LobbyChips config={config.data} filters={filters} onChange={change} />}
+        {hasRails && <Rails category={category} favourites={favourites} />}
+        <section aria-labelledby="all-games" className="grid grid-cols-1 gap-4">
+          <SectionHeading id="all-games">{isNarrowed ? "ผลการค้นหา" : "ทุกเกม"}</SectionHeading>
+          <p role="status" className="sr-only">
+            {listing.games && `พบ ${listing.total} เกม`}
+          </p>
+          <Games
+            listing={listing}
+            favourites={favourites}
+            empty={<NothingFound filters={filters} onClear={() => change(noFilters)} />}
+          />
+        </section>
+      </Together>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Notice } from "@chokdee/ui";
 import { notify } from "../../base/overlays/notify.ts";
 import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { usePage } from "../../base/routing/use-page.ts";
@@ -28,7 +29,7 @@ function LoginLinks({ registerPath }: { registerPath: string }) {
 export default function LoginPage() {
   const ways = authWays(usePage()?.name);
   const goTo = useGoTo();
-  const { return: returnPath = ways.after } = useSearchOf("login");
+  const { return: returnPath = ways.after, why } = useSearchOf("login");
 
   function leave() {
     // Leaves the embedding frame: the member's pages are not framed.
@@ -37,5 +38,15 @@ export default function LoginPage() {
     void goTo(returnPath, { replace: true });
   }
 
-  return <LoginFlow head={<LoginHead />} links={<LoginLinks registerPath={ways.register} />} onSignedIn={leave} />;
+  const head = (
+    <>
+      <LoginHead />
+      {why === "ended" && (
+        <div role="status">
+          <Notice kind="info">คุณออกจากระบบแล้วเพราะเซสชั่นหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง</Notice>
+        </div>
+      )}
+    </>
+  );
+  return <LoginFlow head={head} links={<LoginLinks registerPath={ways.register} />} onSignedIn={leave} />;
 }

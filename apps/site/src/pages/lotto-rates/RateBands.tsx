@@ -1,7 +1,10 @@
+import { formatBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { Card, SectionHeading } from "@chokdee/ui";
 import type { RateTerms } from "../../features/lotto/queries.ts";
-import { plainNumber } from "../../features/lotto/words.ts";
+
+/** One band begins where the one below it ends. */
+const SATANG = 0.01;
 
 function Bands({ rate }: { rate: RateTerms }) {
   return (
@@ -12,9 +15,10 @@ function Bands({ rate }: { rate: RateTerms }) {
           <li key={band.sold_up_to} className="grid gap-1">
             <p className="flex flex-wrap justify-between gap-x-4 text-sm">
               <span className="tabular text-muted">
-                ยอดขาย {plainNumber((rate.bands[index - 1]?.sold_up_to ?? -1) + 1)}–{plainNumber(band.sold_up_to)} บาท
+                ยอดขาย {formatBaht((rate.bands[index - 1]?.sold_up_to ?? -SATANG) + SATANG)}–
+                {formatBaht(band.sold_up_to)} บาท
               </span>
-              <span className="tabular font-semibold">บาทละ {plainNumber(band.rate)}</span>
+              <span className="tabular font-semibold">บาทละ {formatBaht(band.rate)}</span>
             </p>
             <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
               <div className="gold-leaf h-full rounded-full" style={{ width: `${(band.rate / rate.rate) * 100}%` }} />

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { formatBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { Card, EmptyState, Skeleton } from "@chokdee/ui";
 import { SelectField } from "@chokdee/ui/forms";
@@ -7,14 +8,13 @@ import { Loaded } from "../../base/loading/Loaded.tsx";
 import { useSearchState } from "../../base/routing/use-search.ts";
 import { lobbyQuery, type Market, ratesQuery, type RateTerms } from "../../features/lotto/queries.ts";
 import { LottoTop } from "../../features/lotto/LottoTop.tsx";
-import { plainNumber } from "../../features/lotto/words.ts";
 import { RateBands } from "./RateBands.tsx";
 
-const orNone = (value: number | null) => (value === null ? "ไม่จำกัด" : `${plainNumber(value)} บาท`);
+const orNone = (value: number | null) => (value === null ? "ไม่จำกัด" : `${formatBaht(value)} บาท`);
 
 function RateRow({ rate }: { rate: RateTerms }) {
   const limits = [
-    ["แทงต่อรายการ", `${plainNumber(rate.min)}–${plainNumber(rate.max)} บาท`],
+    ["แทงต่อรายการ", `${formatBaht(rate.min)}–${formatBaht(rate.max)} บาท`],
     ["สูงสุดต่อเลข", orNone(rate.max_per_member)],
     ["รับรวมต่อเลข", orNone(rate.max_per_number)],
   ];
@@ -24,7 +24,7 @@ function RateRow({ rate }: { rate: RateTerms }) {
         <h3 className="font-sans text-base">{betTypeLabel(rate.bet_type)}</h3>
         <p className="tabular whitespace-nowrap">
           <span className="text-sm text-muted">บาทละ</span>{" "}
-          <span className="text-xl font-semibold text-gold-high">{plainNumber(rate.rate)}</span>
+          <span className="text-xl font-semibold text-gold-high">{formatBaht(rate.rate)}</span>
         </p>
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
@@ -54,8 +54,8 @@ function Rates({ market }: { market: Market }) {
               ))}
             </ul>
             <p className="mt-2 text-sm text-muted">
-              อัตราจ่ายรวมเงินต้นแล้ว เช่น แทง 1 บาทที่บาทละ 900 ถูกรางวัลได้รับ 900 บาท
-              {data.max_per_member !== null && ` · แทงรวมต่องวดไม่เกิน ${plainNumber(data.max_per_member)} บาทต่อคน`}
+              อัตราจ่ายรวมเงินต้นแล้ว เช่น แทง 1.00 บาทที่บาทละ 900.00 ถูกรางวัลได้รับ 900.00 บาท
+              {data.max_per_member !== null && ` · แทงรวมต่องวดไม่เกิน ${formatBaht(data.max_per_member)} บาทต่อคน`}
             </p>
           </Card>
           <RateBands rates={data.rates} />

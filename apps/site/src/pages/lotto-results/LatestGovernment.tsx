@@ -13,21 +13,19 @@ export function LatestGovernment() {
   const latest = useQuery(client.query("lottoResult", { agent_id: AGENT_ID }));
   if (latest.error instanceof ApiError && latest.error.code === "NOT_FOUND") return null;
   return (
-    <Card ground="gold" className="p-4 sm:p-6">
-      <KranokCrest className="pointer-events-none absolute -right-20 -bottom-16 w-80 opacity-12" />
-      <div className="relative mx-auto grid max-w-2xl gap-4">
-        <Loaded query={latest} skeleton={<Skeleton className="h-64" />}>
-          {(result) => (
-            <>
-              <div className="text-center">
-                <h2 className="text-xl">{result.name}</h2>
-                <p className="text-muted">งวดวันที่ {shortDay(result.day)}</p>
-              </div>
-              <ResultSheet result={result} />
-            </>
-          )}
-        </Loaded>
-      </div>
-    </Card>
+    <Loaded query={latest} skeleton={<Skeleton className="h-176 rounded-lg" />}>
+      {(result) => (
+        <Card ground="gold" className="p-4 sm:p-6">
+          <KranokCrest className="pointer-events-none absolute -right-20 -bottom-16 w-80 opacity-12" />
+          <div className="relative mx-auto grid max-w-2xl gap-4">
+            <div className="text-center">
+              <h2 className="text-xl">{result.name}</h2>
+              <p className="text-muted">งวดวันที่ {shortDay(result.day)}</p>
+            </div>
+            <ResultSheet result={result} />
+          </div>
+        </Card>
+      )}
+    </Loaded>
   );
 }

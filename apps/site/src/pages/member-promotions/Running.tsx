@@ -1,6 +1,6 @@
-import { Card, CountingMoney, KranokCrest, Meter } from "@chokdee/ui";
+import { formatBaht } from "@chokdee/money";
+import { Card, CountingMoney, KranokCrest, Meter, Notice } from "@chokdee/ui";
 import { thaiMoment } from "../../base/content/thai-time.ts";
-import { plainBaht } from "../../features/payments/typed-amount.ts";
 import type { RunningPromotion } from "../../features/promotions/promotion.ts";
 import { type Term, playTermsOf } from "../../features/promotions/terms.ts";
 import { TermList } from "../../features/promotions/TermList.tsx";
@@ -20,7 +20,7 @@ function Progress({ promotion }: { promotion: RunningPromotion }) {
         <p className="text-muted">{left}</p>
         <CountingMoney amount={Math.max(0, needed - done)} label={left} className="text-4xl font-semibold" />
       </div>
-      <Meter label={what} text={`ทำแล้ว ${plainBaht(done)} / ${plainBaht(needed)} บาท`} value={done} max={needed} />
+      <Meter label={what} text={`ทำแล้ว ${formatBaht(done)} / ${formatBaht(needed)} บาท`} value={done} max={needed} />
     </div>
   );
 }
@@ -28,9 +28,9 @@ function Progress({ promotion }: { promotion: RunningPromotion }) {
 function factsOf(promotion: RunningPromotion): Term[] {
   const { balance, deposit, bonus, max_withdraw: max, expires_at: expires } = promotion;
   return [
-    { label: "ยอดเงินในกระเป๋านี้", value: `${plainBaht(balance)} บาท` },
-    { label: "ยอดฝาก", value: `${plainBaht(deposit)} บาท` },
-    { label: "โบนัส", value: `${plainBaht(bonus)} บาท` },
+    { label: "ยอดเงินในกระเป๋านี้", value: `${formatBaht(balance)} บาท` },
+    { label: "ยอดฝาก", value: `${formatBaht(deposit)} บาท` },
+    { label: "โบนัส", value: `${formatBaht(bonus)} บาท` },
     { label: "ถอนได้สูงสุด", value: maxWithdrawText(max) },
     ...(expires ? [{ label: "ต้องทำให้ครบก่อน", value: thaiMoment(expires) }] : []),
   ];
@@ -48,6 +48,13 @@ export function Running({ promotion }: { promotion: RunningPromotion }) {
             {promotion.title}
           </h2>
         </div>
+        {!promotion.is_playable && (
+          <div className="relative">
+            <Notice kind="info">
+              ขณะนี้เกมของโปรโมชั่นนี้ปิดให้บริการทั้งหมด ระหว่างนี้โปรโมชั่นจะไม่หมดอายุ รอเล่นต่อเมื่อเปิด หรือยกเลิกเพื่อรับยอดฝากที่เหลือคืนก็ได้
+            </Notice>
+          </div>
+        )}
         <Progress promotion={promotion} />
         <TermList terms={[...factsOf(promotion), ...playTermsOf(promotion, names).slice(1)]} />
         <Weights weights={promotion.weights} />

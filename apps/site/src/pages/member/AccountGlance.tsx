@@ -44,7 +44,7 @@ export function AccountGlance() {
   const profile = useQuery({ ...profileQuery(client), enabled: useIsMember() });
   return (
     <Card className="grid gap-4 p-5">
-      <Loaded query={profile} skeleton={<Skeleton className="h-24" />}>
+      <Loaded query={profile} skeleton={<Skeleton className="h-28" />}>
         {(data) => <Glance profile={data} />}
       </Loaded>
       <Link to={pathTo("memberProfile")} className="text-link justify-self-start">

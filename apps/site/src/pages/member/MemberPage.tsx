@@ -1,8 +1,15 @@
-import { SectionHeading } from "@chokdee/ui";
+import { useQuery } from "@tanstack/react-query";
+import { SectionHeading, Skeleton } from "@chokdee/ui";
 import { drawerMenu } from "../../base/content/drawer-menu.ts";
 import { MemberPanel } from "../../features/member/MemberPanel.tsx";
+import { walletsQuery } from "../../features/member/queries.ts";
 import { QuestBadge } from "../../features/member/QuestBadge.tsx";
+import { depositsQuery, withdrawalsQuery } from "../../features/payments/queries.ts";
+import { takenPromotionQuery } from "../../features/promotions/queries.ts";
+import { useApp } from "../../base/data/app-context.ts";
+import { Together } from "../../base/loading/Together.tsx";
 import { useShell } from "../../base/shell/shell-context.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 import { AccountGlance } from "./AccountGlance.tsx";
 import { UnderWaySection } from "./UnderWay.tsx";
 import { Wallets } from "./Wallets.tsx";
@@ -27,6 +34,27 @@ function Shortcuts() {
   );
 }
 
+/** What is under way and in the wallets decides where the rest begins, so all of it appears at once. */
+function Overview() {
+  const { client } = useApp();
+  const enabled = useIsMember();
+  const queries = [
+    useQuery({ ...walletsQuery(client), enabled }),
+    useQuery({ ...depositsQuery(client), enabled }),
+    useQuery({ ...withdrawalsQuery(client), enabled }),
+    useQuery({ ...takenPromotionQuery(client), enabled }),
+  ];
+  return (
+    <Together queries={queries} skeleton={<Skeleton className="h-160" />}>
+      <div className="grid gap-8">
+        <UnderWaySection />
+        <Wallets />
+        <Shortcuts />
+      </div>
+    </Together>
+  );
+}
+
 /** A member's landing page: the account at a glance and links to each part of it. */
 export default function MemberPage() {
   return (
@@ -37,11 +65,7 @@ export default function MemberPage() {
           <MemberPanel />
           <AccountGlance />
         </div>
-        <div className="grid gap-8">
-          <UnderWaySection />
-          <Wallets />
-          <Shortcuts />
-        </div>
+        <Overview />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import type { CallOutput } from "@chokdee/contract";
 import { formatBaht } from "@chokdee/money";
 import { buttonClass, Card, KranokCrest, Money, Notice, Skeleton } from "@chokdee/ui";
 import { depositTimeline } from "../../features/payments/timeline.ts";
@@ -24,13 +25,33 @@ function PromotionLost({ deposit: { promotion_id: promotion, reason } }: { depos
   return <Notice kind="info">ไม่ได้รับโปรโมชั่น: {reason} เงินเข้ากระเป๋าหลักแล้ว</Notice>;
 }
 
-interface PaidProps {
-  deposit: Deposit;
-  /** The balance to spend; undefined until the server has reported it. */
-  balance: number | undefined;
+const MAIN_WALLET_ID = 1;
+
+type CreditedWallet = NonNullable<CallOutput<"paymentInquiryStatus">["wallet"]>;
+
+/** The wallet that received the money, with what is in that wallet and in no other. */
+function Receiving({ wallet }: { wallet: CreditedWallet | undefined }) {
+  if (!wallet) return <Skeleton className="mx-auto h-20 w-48" />;
+  const name = wallet.id === MAIN_WALLET_ID ? wallet.wallet_name : `กระเป๋า ${wallet.wallet_name}`;
+  return (
+    <div className="relative">
+      <p className="text-sm text-muted">ยอดเงินใน{name}</p>
+      {wallet.balance === null ? (
+        <p>กระเป๋านี้ปิดแล้ว</p>
+      ) : (
+        <Money amount={wallet.balance} className="text-4xl font-semibold" />
+      )}
+    </div>
+  );
 }
 
-export function Paid({ deposit, balance }: PaidProps) {
+interface PaidProps {
+  deposit: Deposit;
+  /** Undefined until the server has reported it. */
+  wallet: CreditedWallet | undefined;
+}
+
+export function Paid({ deposit, wallet }: PaidProps) {
   const { Link } = useShell();
   const credited = deposit.credited ?? deposit.amount;
   return (
@@ -44,14 +65,7 @@ export function Paid({ deposit, balance }: PaidProps) {
             ยอดเงินเข้าแล้ว <span className="tabular font-semibold">{formatBaht(credited)}</span> บาท
           </p>
         </div>
-        <div className="relative">
-          <p className="text-sm text-muted">ยอดเงินคงเหลือ</p>
-          {balance === undefined ? (
-            <Skeleton className="mx-auto h-12 w-48" />
-          ) : (
-            <Money amount={balance} className="text-4xl font-semibold" />
-          )}
-        </div>
+        <Receiving wallet={wallet} />
       </Card>
       <div className="grid gap-4">
         <Difference amount={deposit.amount} credited={credited} />

@@ -25,7 +25,7 @@ function Payment({ id }: { id: string }) {
             case "review":
               return <Reviewed deposit={deposit} />;
             case "success":
-              return <Paid deposit={deposit} balance={status?.balance ?? undefined} />;
+              return <Paid deposit={deposit} wallet={status?.wallet ?? undefined} />;
             default:
               return <Ended deposit={deposit} status={deposit.status} />;
           }

@@ -1,11 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { Card, EmptyState, Skeleton } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
+import { useApp } from "../../base/data/app-context.ts";
+import { Together } from "../../base/loading/Together.tsx";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { OfferCard } from "../../features/promotions/OfferCard.tsx";
 import { type Promotion, takeableFirst } from "../../features/promotions/promotion.ts";
 import { RunningStrip } from "../../features/promotions/RunningStrip.tsx";
-import { usePromotions, useRunningPromotion } from "../../features/promotions/queries.ts";
+import { takenPromotionQuery, usePromotions, useRunningPromotion } from "../../features/promotions/queries.ts";
 import { useSearchState } from "../../base/routing/use-search.ts";
+import { useIsMember } from "../../base/state/user-store.ts";
 import { PageHead } from "../../base/shell/PageHead.tsx";
 import { categoryChoices, inCategory } from "./categories.ts";
 
@@ -58,14 +62,18 @@ function Offers({ promotions }: { promotions: readonly Promotion[] }) {
 
 /** All of the operator's offers, for guests too. */
 export default function PromotionsPage() {
+  const { client } = useApp();
   const promotions = usePromotions();
+  const running = useQuery({ ...takenPromotionQuery(client), enabled: useIsMember() });
   return (
     <div className="container-page grid grid-cols-1 gap-6 py-8">
       <PageHead name="promotions" params={{}} />
-      <RunningStrip />
-      <Loaded query={promotions} skeleton={<Waiting />}>
-        {(list) => <Offers promotions={list} />}
-      </Loaded>
+      <Together queries={[promotions, running]} skeleton={<Waiting />}>
+        <RunningStrip />
+        <Loaded query={promotions} skeleton={<Waiting />}>
+          {(list) => <Offers promotions={list} />}
+        </Loaded>
+      </Together>
     </div>
   );
 }

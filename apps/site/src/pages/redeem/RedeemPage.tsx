@@ -1,3 +1,5 @@
+import { Skeleton } from "@chokdee/ui";
+import { Together } from "../../base/loading/Together.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useSearchOf } from "../../base/routing/use-search.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
@@ -6,6 +8,7 @@ import { PageHead } from "../../base/shell/PageHead.tsx";
 import { Orders } from "./Orders.tsx";
 import { PointsCard } from "./PointsCard.tsx";
 import { Shelf } from "./Shelf.tsx";
+import { useItems, usePoints } from "./use-shop.ts";
 
 /** The shelf in one tab, past orders in the other. */
 function Views({ isHistory }: { isHistory: boolean }) {
@@ -34,9 +37,11 @@ export default function RedeemPage() {
   return (
     <div className="container-page grid grid-cols-1 gap-6 py-8">
       <PageHead name="redeem" params={{}} />
-      <PointsCard />
-      {isMember && <Views isHistory={isHistory} />}
-      {isHistory ? <Orders /> : <Shelf />}
+      <Together queries={[usePoints(), useItems()]} skeleton={<Skeleton className="h-144 rounded-lg" />}>
+        <PointsCard />
+        {isMember && <Views isHistory={isHistory} />}
+        {isHistory ? <Orders /> : <Shelf />}
+      </Together>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { formatPoints } from "@chokdee/money";
+import { formatBaht, formatPoints } from "@chokdee/money";
 import { categoryName } from "../../features/promotions/words.ts";
 
 export type Earning = CallOutput<"pointsGet">["earning"];
@@ -17,6 +17,6 @@ export function earningLines({ rates }: Earning): { name: string; text: string }
 function rateText(rate: number): string {
   const isEven = RATE_BAHT % rate === 0;
   return isEven
-    ? `ทุก ${formatPoints(RATE_BAHT / rate)} บาท รับ 1 แต้ม`
-    : `ทุก ${formatPoints(RATE_BAHT)} บาท รับ ${formatPoints(rate)} แต้ม`;
+    ? `ทุก ${formatBaht(RATE_BAHT / rate)} บาท รับ 1 แต้ม`
+    : `ทุก ${formatBaht(RATE_BAHT)} บาท รับ ${formatPoints(rate)} แต้ม`;
 }

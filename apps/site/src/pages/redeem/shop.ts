@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { formatPoints } from "@chokdee/money";
+import { formatBaht, formatPoints } from "@chokdee/money";
 
 export type ShopItem = CallOutput<"redemptionList">[number];
 export type ShopOrder = CallOutput<"redemptionRedeem">;
@@ -56,8 +56,9 @@ export function leftWords(item: ShopItem): string | undefined {
 
 /** How much it gives, in large figures, if that is what distinguishes the item. */
 export function figureOf({ category, reward, min_quantity: min }: ShopItem): string | undefined {
-  const isSum = (category === "credit" || category === "free_round") && min === 1;
-  return isSum ? formatPoints(reward.value) : undefined;
+  if (min > 1) return undefined;
+  if (category === "credit") return formatBaht(reward.value);
+  return category === "free_round" ? formatPoints(reward.value) : undefined;
 }
 
 /** The cost of the smallest order. */

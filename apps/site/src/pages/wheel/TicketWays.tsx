@@ -1,4 +1,4 @@
-import { formatPoints, formatShortBaht } from "@chokdee/money";
+import { formatPoints, formatBaht } from "@chokdee/money";
 import { buttonClass, Card } from "@chokdee/ui";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
@@ -13,7 +13,7 @@ function waysOf(setting: Wheel["setting"]): string[] {
     ...(deposit === null
       ? []
       : [
-          `ยอดฝากรวมของวันทุก ${formatShortBaht(deposit)} บาท รับ 1 สิทธิ์ สูงสุดวันละ ${setting.deposit_tickets_a_day} สิทธิ์ ใช้ได้ ${setting.ticket_days} วัน`,
+          `ยอดฝากรวมของวันทุก ${formatBaht(deposit)} บาท รับ 1 สิทธิ์ สูงสุดวันละ ${setting.deposit_tickets_a_day} สิทธิ์ ใช้ได้ ${setting.ticket_days} วัน`,
         ]),
     "ทำภารกิจ ใช้คูปอง หรือแลกจากร้านค้าแต้ม",
     ...(price === null ? [] : [`ใช้ ${formatPoints(price)} แต้มต่อครั้ง`]),

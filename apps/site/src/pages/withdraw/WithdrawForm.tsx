@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { formatBaht } from "@chokdee/money";
 import { Button, buttonClass, Card, EmptyState } from "@chokdee/ui";
 import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
 import { AmountField } from "../../features/payments/AmountField.tsx";
-import { amountProblem, plainBaht, typedAmount } from "../../features/payments/typed-amount.ts";
+import { amountProblem, typedAmount } from "../../features/payments/typed-amount.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { AccountChoice } from "./AccountChoice.tsx";
@@ -53,7 +54,7 @@ function RequestForm({ info, onRequested }: WithdrawFormProps) {
     check: ({ amount }) => ({
       amount:
         amountProblem(amount, info.min, max) ??
-        ((typedAmount(amount) ?? 0) > info.available ? "ยอดเงินไม่เพียงพอ" : undefined),
+        ((typedAmount(amount) ?? 0) > info.balance ? "ยอดเงินไม่เพียงพอ" : undefined),
     }),
     send: async ({ amount }) => setDraft(account && { amount: typedAmount(amount) ?? 0, account }),
   });
@@ -66,8 +67,8 @@ function RequestForm({ info, onRequested }: WithdrawFormProps) {
             {...form.field("amount")}
             label="จำนวนเงิน"
             placeholder="ระบุจำนวนเงินที่ต้องการถอน"
-            hint={`ถอนขั้นต่ำ ${plainBaht(info.min)} บาท`}
-            presets={[{ amount: Math.min(info.available, max), label: "ถอนทั้งหมด" }]}
+            hint={`ถอนขั้นต่ำ ${formatBaht(info.min)} บาท`}
+            presets={[{ amount: info.available, label: "ถอนทั้งหมด" }]}
           />
           <Button type="submit" variant="gold" size="lg" block>
             แจ้งถอนเงิน

@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { useGoTo } from "../../base/routing/use-go-to.ts";
+import { Together } from "../../base/loading/Together.tsx";
 import { Loaded } from "../../base/loading/Loaded.tsx";
-import { withdrawInfoQuery } from "../../features/payments/queries.ts";
+import { withdrawalQuery, withdrawInfoQuery } from "../../features/payments/queries.ts";
+import { takenPromotionQuery } from "../../features/promotions/queries.ts";
 import { RunningStrip } from "../../features/promotions/RunningStrip.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useSearchOf } from "../../base/routing/use-search.ts";
@@ -18,8 +20,12 @@ export default function WithdrawPage() {
   const { client } = useApp();
   const goTo = useGoTo();
   const { withdrawal: named } = useSearchOf("memberWithdraw");
-  const info = useQuery({ ...withdrawInfoQuery(client), enabled: useIsMember() });
+  const enabled = useIsMember();
+  const info = useQuery({ ...withdrawInfoQuery(client), enabled });
+  const running = useQuery({ ...takenPromotionQuery(client), enabled });
   const shown = named ?? info.data?.pending?.withdraw_id;
+  const steps = useQuery({ ...withdrawalQuery(client, shown ?? ""), enabled: enabled && shown !== undefined });
+  const skeleton = <Skeleton className="h-176" />;
 
   function show(withdrawal: string | undefined): void {
     void goTo(pathTo("memberWithdraw", { withdrawal }), { replace: true });
@@ -30,18 +36,24 @@ export default function WithdrawPage() {
       <h1 className="text-2xl sm:text-3xl">ถอนเงิน</h1>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-6">
-          <Loaded query={info} skeleton={<Skeleton className="h-120" />}>
-            {(data) => (
-              <>
-                <Available info={data} />
-                <RunningStrip />
-                {shown !== undefined && (
-                  <WithdrawalSteps key={shown} id={shown} onLeave={data.pending ? undefined : () => show(undefined)} />
-                )}
-                {shown === undefined && <WithdrawForm info={data} onRequested={show} />}
-              </>
-            )}
-          </Loaded>
+          <Together queries={[info, running, steps]} skeleton={skeleton}>
+            <Loaded query={info} skeleton={skeleton}>
+              {(data) => (
+                <>
+                  <Available info={data} />
+                  <RunningStrip />
+                  {shown !== undefined && (
+                    <WithdrawalSteps
+                      key={shown}
+                      id={shown}
+                      onLeave={data.pending ? undefined : () => show(undefined)}
+                    />
+                  )}
+                  {shown === undefined && <WithdrawForm info={data} onRequested={show} />}
+                </>
+              )}
+            </Loaded>
+          </Together>
         </div>
         <RecentWithdrawals />
       </div>

@@ -5,6 +5,7 @@ import { refusalOf } from "./refusal-of.ts";
 const account = { id: 1, bank_code: "KBANK", account_number_masked: "xxx1234", account_name: "-", is_main: true };
 const able: WithdrawInfo = {
   available: 500,
+  balance: 500,
   min: 100,
   max: 50_000,
   left_today: 5,
@@ -31,7 +32,7 @@ test.each<[string, Partial<WithdrawInfo>, string]>([
   ["no request left today", { left_today: 0 }, "คุณถอนครบจำนวนครั้งต่อวันแล้ว"],
   ["less left today than the least", { amount_left_today: 99 }, "คุณถอนครบจำนวนครั้งต่อวันแล้ว"],
   ["turnover left", { turnover_done: 299 }, "ยังทำยอดเทิร์นไม่ครบ"],
-  ["too little money", { available: 99.99 }, "ยอดเงินไม่เพียงพอ"],
+  ["too little money", { available: 0, balance: 99.99 }, "ยอดเงินไม่เพียงพอ"],
 ])("%s is shown", (_name, change, title) => {
   expect(refusalOf({ ...able, ...change })?.title).toBe(title);
 });

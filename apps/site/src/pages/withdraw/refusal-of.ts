@@ -21,8 +21,8 @@ export function refusalOf(info: WithdrawInfo): Refused | undefined {
   if (info.turnover_done < info.turnover_needed) {
     return { title: "ยังทำยอดเทิร์นไม่ครบ", hint: "เล่นต่อให้ครบยอดที่เหลือ บางเกมนับยอดเทิร์นไม่เต็มจำนวน", fix: "play" };
   }
-  if (info.available < info.min) {
-    return { title: "ยอดเงินไม่เพียงพอ", hint: "ยอดที่ถอนได้ยังต่ำกว่าขั้นต่ำของการถอน", fix: "deposit" };
+  if (info.balance < info.min) {
+    return { title: "ยอดเงินไม่เพียงพอ", hint: "ยอดเงินในกระเป๋าหลักยังต่ำกว่าขั้นต่ำของการถอน", fix: "deposit" };
   }
   return undefined;
 }

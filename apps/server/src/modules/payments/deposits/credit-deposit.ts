@@ -35,15 +35,16 @@ export async function creditDeposit(
   const refusal = chosen && "refusal" in chosen ? { reason: chosen.refusal } : {};
   await depositBonus.arrive(tx, { memberId, paymentId, received, isTaken: bonus !== undefined });
   const at = clock.now();
+  const to = bonus?.walletId ?? MAIN_WALLET;
   await ledger.postIn(tx, {
     memberId,
     scope: "deposit",
     key: `transfer:${transfer.id}`,
     reference: `deposit:${paymentId}`,
     actor,
-    moves: [{ from, to: bonus?.walletId ?? MAIN_WALLET, amount: received, code: "deposit" }, ...(bonus?.moves ?? [])],
+    moves: [{ from, to, amount: received, code: "deposit" }, ...(bonus?.moves ?? [])],
   });
-  await setDepositState(tx, deposit.id, "success", at, { credited: received, ...refusal });
+  await setDepositState(tx, deposit.id, "success", at, { credited: { amount: received, to }, ...refusal });
   await markCredited(tx, transfer.id, deposit.id, memberId, at);
   const taken = bonus ? promotionId : null;
   await outbox.publishAll(tx, [

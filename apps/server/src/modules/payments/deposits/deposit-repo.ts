@@ -1,6 +1,7 @@
 import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
+import type { WalletId } from "../../../core/ledger.ts";
 import type { ChannelKind } from "../channel-repo.ts";
 
 export type DepositState = "pending" | "review" | "success" | "expired" | "rejected" | "cancelled";
@@ -23,17 +24,19 @@ export interface Deposit {
   readonly state: DepositState;
   readonly reason: string | null;
   readonly credited: Satang | null;
+  /** Where it was credited. */
+  readonly wallet_id: WalletId | null;
   readonly created_at: Date;
   readonly expires_at: Date;
 }
 
-export type NewDeposit = Omit<Deposit, "id" | "state" | "reason" | "credited" | "promotion_id"> & {
+export type NewDeposit = Omit<Deposit, "id" | "state" | "reason" | "credited" | "wallet_id" | "promotion_id"> & {
   readonly promotion_id: number | null;
 };
 
 const COLUMNS = `d.id, d.payment_id, d.member_id, d.channel_id, d.kind, d.sub_channel_id, d.receiver_bank,
   d.receiver_number, d.receiver_name, d.asked, d.amount, d.reference, d.qr_payload, d.promotion_id, d.state, d.reason,
-  d.credited, d.created_at, d.expires_at`;
+  d.credited, d.wallet_id, d.created_at, d.expires_at`;
 
 /** Nothing where the member has an open one already, also one made at this moment. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposit | undefined> {
@@ -71,13 +74,14 @@ export async function setDepositState(
   id: bigint,
   state: DepositState,
   at: Date,
-  more: { readonly reason?: string; readonly credited?: Satang } = {},
+  more: { readonly reason?: string; readonly credited?: { readonly amount: Satang; readonly to: WalletId } } = {},
 ): Promise<void> {
-  await tx.query("update deposit set state = $2, reason = $3, credited = $4 where id = $1", [
+  await tx.query("update deposit set state = $2, reason = $3, credited = $4, wallet_id = $5 where id = $1", [
     id,
     state,
     more.reason ?? null,
-    more.credited ?? null,
+    more.credited?.amount ?? null,
+    more.credited?.to ?? null,
   ]);
   await insertStep(tx, id, state, at);
 }

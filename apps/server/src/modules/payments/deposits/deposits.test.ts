@@ -55,7 +55,8 @@ test("shows the channels, and a deposit's way from QR to the wallet", async () =
   expect(paid.steps.map(({ status }) => status)).toEqual(["pending", "success"]);
   expect(await balance()).toBe(before + 300);
   const inquiry = await demo.call("paymentInquiryStatus", { payment_id: deposit.payment_id });
-  expect(inquiry.data).toMatchObject({ status: "success", credited: 300, balance: before + 300 });
+  const wallet = { id: 1, wallet_name: "กระเป๋าหลัก", balance: before + 300 };
+  expect(inquiry.data).toMatchObject({ status: "success", credited: 300, wallet });
 });
 
 test("a phone's camera reads the QR as it was meant", async () => {
@@ -168,8 +169,8 @@ test("one deposit is open at a time, and the same key asks for the same one", as
 });
 
 test.each([
-  [49.99, "จำนวนเงินขั้นต่ำ 50 บาท"],
-  [200_000.01, "จำนวนเงินสูงสุด 200,000 บาท"],
+  [49.99, "จำนวนเงินขั้นต่ำ 50.00 บาท"],
+  [200_000.01, "จำนวนเงินสูงสุด 200,000.00 บาท"],
   [100.001, "ทศนิยมได้ไม่เกิน 2 ตำแหน่ง"],
   [-5, "จำนวนเงินไม่ถูกต้อง"],
 ])("refuses %d baht", async (amount, problem) => {

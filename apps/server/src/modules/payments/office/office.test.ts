@@ -203,7 +203,7 @@ test("channels, their hours and limits are set by staff", async () => {
   await update({ closed_from: null, closed_to: null, min: 150 });
   expect(await shown()).toMatchObject({ is_open: true, min: 150 });
   expect((await demo.call("paymentGenerateQr", input)).fields).toEqual({
-    amount: "จำนวนเงินขั้นต่ำ 150 บาท",
+    amount: "จำนวนเงินขั้นต่ำ 150.00 บาท",
   });
   expect((await update({ closed_from: "25:00", closed_to: null })).code).toBe("FIELDS_INVALID");
   expect((await update({ min: 500, max: 100 })).fields).toEqual({ max: "จำนวนเงินไม่ถูกต้อง" });

@@ -4,6 +4,8 @@ import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET, moneyWallet } from "../../../core/ledger.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
+import { refuseBlocked } from "../failures.ts";
+import { withdrawableNow } from "../rules.ts";
 import { readSettings } from "../setting-repo.ts";
 import { accountView, oneWithdrawView } from "../views.ts";
 import { leftToday } from "./request-withdraw.ts";
@@ -15,29 +17,36 @@ export async function readWithdraw(
   memberId: MemberId,
 ): Promise<CallOutput<"withdrawInfo">> {
   const { db, clock, ledger, memberBanking, withdrawRules } = deps;
+  const now = clock.now();
   const settings = await readSettings(db);
   const left = await leftToday(deps, db, memberId, settings);
   const turnover = await withdrawRules.turnover(db, memberId);
   const open = await findOpenWithdrawal(db, memberId);
   const main = moneyWallet(await ledger.wallets(memberId), MAIN_WALLET);
-  const member = await memberBanking.find(db, memberId);
+  const accounts = ((await memberBanking.find(db, memberId))?.accounts ?? []).map((each) => accountView(each, now));
+  const balance = main?.free ?? NO_MONEY;
+  const isOpen = deps.gateway !== undefined && (await mayWithdraw(deps, memberId, now));
+  const isRequestable = isOpen && !open && accounts.some(({ usable_at }) => usable_at === null);
+  const limits = { least: settings.withdraw_least, most: settings.withdraw_most, left };
   return {
-    available: toBaht(main?.free ?? NO_MONEY),
+    available: toBaht(isRequestable ? withdrawableNow(balance, turnover, limits) : NO_MONEY),
+    balance: toBaht(balance),
     min: toBaht(settings.withdraw_least),
     max: toBaht(settings.withdraw_most),
     left_today: left.times,
     amount_left_today: toBaht(left.amount),
-    is_open: deps.gateway !== undefined && (await mayWithdraw(deps, memberId)),
+    is_open: isOpen,
     turnover_done: toBaht(turnover.done),
     turnover_needed: toBaht(turnover.needed),
-    accounts: (member?.accounts ?? []).map((account) => accountView(account, clock.now())),
+    accounts,
     pending: open ? await oneWithdrawView(db, open) : null,
   };
 }
 
-async function mayWithdraw({ gate, db }: PaymentsDependencies, memberId: MemberId): Promise<boolean> {
+async function mayWithdraw({ gate, db }: PaymentsDependencies, memberId: MemberId, now: Date): Promise<boolean> {
   try {
     await gate.mayWithdraw(db, memberId);
+    await refuseBlocked(db, memberId, "withdraw", now);
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CallInput, CallOutput } from "@chokdee/contract";
-import { NO_MONEY, printShortBaht, satang, type Satang } from "@chokdee/money";
+import { NO_MONEY, printBaht, satang, type Satang } from "@chokdee/money";
 import { bangkokDay, DAY_MS, midnight } from "@chokdee/rules/time";
 import type { MemberAccount } from "../../../core/banking.ts";
 import type { Queryable, Tx } from "../../../core/db.ts";
@@ -115,8 +115,7 @@ async function readRequest(
   refuseFields({ amount: "problem" in read ? read.problem : undefined });
   await deps.turnoverProgress.assertCounted(tx, { memberId });
   const { done, needed } = await deps.withdrawRules.turnover(tx, memberId);
-  if (done < needed)
-    throw new DomainError("WITHDRAW_TURNOVER_LEFT", { values: { amount: printShortBaht(needed - done) } });
+  if (done < needed) throw new DomainError("WITHDRAW_TURNOVER_LEFT", { values: { amount: printBaht(needed - done) } });
   return "amount" in read ? read.amount : NO_MONEY;
 }
 

@@ -1,5 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { MemberId } from "../../../core/ids.ts";
+import { HOUSE_DESK } from "../../../core/ledger.ts";
 import { readPaidWithdrawal } from "../../../core/payments.ts";
 import { type Cashier, openCashier } from "../../../testing/cashier.ts";
 import { type Officer, officer } from "../../../testing/officer.ts";
@@ -38,7 +40,7 @@ const request = async (amount: number, who = demo) => dataOf(await requestWithdr
 const get = async (id: string, who = demo) => who.ok("withdrawGet", { withdraw_id: id });
 const statusOf = async (id: string, who = demo) => (await get(id, who)).status;
 const drive = (id: string) => drivePayout(cashier.deps, id);
-const free = async (who = demo) => (await who.ok("withdrawInfo", {})).available;
+const free = async (who = demo) => (await who.ok("withdrawInfo", {})).balance;
 const payouts = async () =>
   (await cashier.sandbox<{ payouts: { reference: string; status: string }[] }>("bank/payouts")).payouts;
 
@@ -72,8 +74,8 @@ test("ASVS 7.5.3: nothing leaves without a fresh step-up, and one allows one wit
 });
 
 test("keeps to the limits of one request and of a day", async () => {
-  expect((await requestWithdraw(99.99)).fields).toEqual({ amount: "จำนวนเงินขั้นต่ำ 100 บาท" });
-  expect((await requestWithdraw(50_000.01)).fields).toEqual({ amount: "จำนวนเงินสูงสุด 50,000 บาท" });
+  expect((await requestWithdraw(99.99)).fields).toEqual({ amount: "จำนวนเงินขั้นต่ำ 100.00 บาท" });
+  expect((await requestWithdraw(50_000.01)).fields).toEqual({ amount: "จำนวนเงินสูงสุด 50,000.00 บาท" });
   expect(await requestWithdraw(49_000)).toMatchObject({ code: "INSUFFICIENT_FUNDS" });
   for (let i = 0; i < 5; i++) {
     const { withdraw_id } = await request(100);
@@ -83,6 +85,40 @@ test("keeps to the limits of one request and of a day", async () => {
     await drive(withdraw_id);
   }
   expect(await requestWithdraw(100)).toMatchObject({ code: "WITHDRAW_DAILY_LIMIT" });
+});
+
+test("what can be withdrawn now is just what a request is given, whatever stands against it", async () => {
+  const now = async () => (await demo.ok("withdrawInfo", {})).available;
+  const { database } = cashier.system;
+  const least = 100;
+  const first = await now();
+  expect(first).toBeGreaterThan(least);
+  expect((await requestWithdraw(Math.round(first * 100 + 1) / 100)).error).not.toBe(0);
+
+  await database.owner.query("update payment_setting set withdraw_most = 30000");
+  expect(await now()).toBe(300);
+  await database.owner.query("update payment_setting set withdraw_most = 5000000");
+  const refused = async () => [await now(), (await requestWithdraw(least)).error === 0] as const;
+
+  const support = await officer(cashier.system, "support");
+  const closeWithdrawals = { name: "withdraw", reason: "ทดสอบ" };
+  await support.ok("officeSwitchSet", { ...closeWithdrawals, is_off: true });
+  expect(await refused()).toEqual([0, false]);
+  await support.ok("officeSwitchSet", { ...closeWithdrawals, is_off: false });
+
+  const { rows } = await database.owner.query<{ id: MemberId }>("select id from member where username = 'demo'");
+  const memberId = rows[0]?.id ?? HOUSE_DESK;
+  await cashier.deps.db.transaction((tx) =>
+    cashier.system.services.requirements.add(tx, { memberId, amount: 1n, source: "test:left" }),
+  );
+  expect(await refused()).toEqual([0, false]);
+  expect(await free()).toBe(first);
+  await database.owner.query("update turnover_era set cleared_at = now() where member_id = $1", [memberId]);
+
+  const { withdraw_id } = await request(await now());
+  expect(await refused()).toEqual([0, false]);
+  await demo.ok("withdrawCancel", { withdraw_id });
+  expect(await now()).toBe(first);
 });
 
 test("one is open at a time, also when twenty are asked for at once", async () => {
