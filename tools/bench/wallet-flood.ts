@@ -31,8 +31,8 @@ export async function floodRatio(
     const flooded = await load(seconds);
     const posts = await stop(guests);
     ratios.push(flooded.p99Ms / quiet.p99Ms);
-    const told = `p99 ${quiet.p99Ms.toFixed(1)} ms in quiet, ${flooded.p99Ms.toFixed(1)} ms beside ${posts} posts`;
-    console.log(`round ${round}: ${told}`);
+    const line = `p99 ${quiet.p99Ms.toFixed(1)} ms in quiet, ${flooded.p99Ms.toFixed(1)} ms beside ${posts} posts`;
+    console.log(`round ${round}: ${line}`);
   }
   return median(ratios);
 }
