@@ -146,7 +146,11 @@ test("a yeekee round is bet on, shot at, drawn, paid and worked out again by the
   await expect(page.getByRole("region", { name: "วิธีคิดผล" })).toContainText("ห้าหลักท้าย");
   await verify.click();
   const report = page.getByRole("dialog", { name: "ตรวจสอบความโปร่งใสของผล" });
-  await expect(report.getByRole("status").filter({ hasText: "ผลถูกต้อง" })).toBeVisible();
+  await expect(report.getByRole("listitem").filter({ hasText: "ผลรางวัลตรงกับผลรวมยิงเลขและค่าที่จับได้" })).toContainText(
+    "ถูกต้อง",
+  );
+  await expect(report.getByRole("region", { name: "ค่าสุ่มที่ใช้" })).toContainText("ไม่ใช่ drand");
+  await expect(report.getByText("ผลถูกต้อง")).toHaveCount(0);
   await expect(report.getByRole("listitem").filter({ hasText: "เลขที่คุณยิงอยู่ในรายการครบ 1 ครั้ง" })).toContainText("ถูกต้อง");
   await expect(report.getByText("ไม่ตรง")).toHaveCount(0);
 

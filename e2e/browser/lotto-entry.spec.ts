@@ -61,9 +61,15 @@ async function memberWithBill(roundId: number) {
 async function refuseLines(page: Page): Promise<void> {
   const line = (number: string, more: object) => ({ bet_type: "two_top", number, amount: 50, rate: 90, ...more });
   const lines = [
-    line("11", { status: "closed", rate: 0, left: 0, message: "เลข 11 ปิดรับ" }),
-    line("22", { status: "rate_changed", rate: 70, left: 500, message: "อัตราจ่ายของเลข 22 เปลี่ยนเป็น 70" }),
-    line("33", { status: "over_limit", left: 20, message: "เลข 33 รับได้อีก 20 บาท" }),
+    line("11", { status: "closed", rate: 0, left: 0, next_rate: null, message: "เลข 11 ปิดรับ" }),
+    line("22", {
+      status: "rate_changed",
+      rate: 70,
+      left: 500,
+      next_rate: null,
+      message: "อัตราจ่ายของเลข 22 เปลี่ยนเป็น 70",
+    }),
+    line("33", { status: "over_limit", left: 20, next_rate: null, message: "เลข 33 รับได้อีก 20 บาท" }),
   ];
   const refusal = { error: 4006, code: "NUMBER_CLOSED", message: "มีเลขปิดรับอยู่ในโพย", data: { total: 150, lines } };
   await page.route(urlOf("lottoBillValidate"), (route) => route.fulfill({ json: refusal }));
@@ -72,10 +78,20 @@ async function refuseLines(page: Page): Promise<void> {
 test("a bill is pulled in, entered, priced, fixed and sent, and the deposit is near if money is short", async ({
   page,
 }) => {
-  const { round_id: roundId } = await openRound(baseUrl());
+  const { round_id: roundId, name: roundName } = await openRound(baseUrl());
   const { token, username } = await memberWithBill(roundId);
   await openEntry(page, token, roundId);
   const bill = sheet(page, "รายการแทง");
+
+  await test.step("the balance is on every page where a member plays (UKGC 1A)", async () => {
+    const balance = page.getByRole("main").getByRole("region", { name: "ยอดเงินของฉัน" });
+    await expect(balance).toContainText("5,000.00");
+    for (const path of ["/lotto/lobby", "/lotto/yeekee", `/lotto/${roundId}`]) {
+      await page.goto(path);
+      await expect(balance).toContainText("5,000.00");
+      await expect(balance).toBeInViewport();
+    }
+  });
 
   await test.step("an older bill is pulled in, and one of its types gets a price of its own", async () => {
     await page.getByRole("button", { name: "ดึงโพย" }).click();
@@ -104,6 +120,9 @@ test("a bill is pulled in, entered, priced, fixed and sent, and the deposit is n
     await bill.getByRole("button", { name: "ตรวจสอบโพย" }).click();
 
     const confirm = sheet(page, "ยืนยันส่งโพย");
+    await expect(confirm).toContainText(roundName);
+    await expect(confirm).toContainText(/งวดวันที่ \d+ .+ · ออกผล \d\d:\d\d น\./);
+    await expect(confirm, "one of the numbers wins").toContainText(`ถูกรางวัลได้สูงสุด${formatBaht(20 * 90)}`);
     await expect(confirm).toContainText(`ยอดแทงรวม ${MANY} รายการ`);
     await expect(confirm).toContainText(`${formatBaht(total)} บาท`);
     await expect(confirm).toContainText(`ยอดเงินหลังส่งโพย${formatBaht(5_000 - total)}`);

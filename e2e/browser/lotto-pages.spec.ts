@@ -64,20 +64,60 @@ test("a guest looks around and checks numbers, and a new member has no bills and
   complaints,
 }) => {
   await test.step("the government's sheet is shown in full and one's own numbers are checked against it", async () => {
-    const sheet = [
+    const short = [
       { name: "first", label: "รางวัลที่ 1", values: ["812519"] },
       { name: "front3", label: "เลขหน้า 3 ตัว", values: ["443", "389"] },
       { name: "back3", label: "เลขท้าย 3 ตัว", values: ["849", "564"] },
       { name: "back2", label: "เลขท้าย 2 ตัว", values: ["47"] },
     ];
-    await answer(page, "lottoResult", { ...round, sheet, settlement: null });
+    const prize = (name: string, label: string, first: number, count: number) => ({
+      name,
+      label,
+      values: Array.from({ length: count }, (_, index) => String(first * 100_000 + index)),
+    });
+    const full = [
+      ...short,
+      { name: "near1", label: "ข้างเคียงรางวัลที่ 1", values: ["812518", "812520"] },
+      prize("second", "รางวัลที่ 2", 2, 5),
+      prize("third", "รางวัลที่ 3", 3, 10),
+      prize("fourth", "รางวัลที่ 4", 4, 50),
+      prize("fifth", "รางวัลที่ 5", 5, 100),
+    ];
+    await answer(page, "lottoResult", { ...round, sheet: full, settlement: null });
     await page.goto("/lotto/results");
     await expect(page.getByText("812519")).toBeVisible();
-    await page.getByLabel("เลขที่ต้องการตรวจ").fill("519 74 389 443047");
-    await expect(page.getByRole("status").filter({ hasText: "ถูกรางวัล 3 จาก 4 เลข" })).toBeVisible();
-    const found = page.getByRole("main").getByRole("listitem");
+    await page.getByText("รางวัลที่ 2 ถึงรางวัลที่ 5").click();
+    await expect(page.getByText("500099")).toBeVisible();
+    await page.getByText("รางวัลที่ 2 ถึงรางวัลที่ 5").click();
+    const numbers = page.getByLabel("เลขที่ต้องการตรวจ");
+    const summary = page.getByRole("region", { name: "ตรวจเลขของฉัน" }).getByRole("status");
+    const found = page.getByRole("region", { name: "ตรวจเลขของฉัน" }).getByRole("listitem");
+    await numbers.fill("519 74 389 443047 812520 400049");
+    await expect(summary).toHaveText("ถูกรางวัล 5 จาก 6 เลข");
     await expect(found.filter({ hasText: "519" })).toContainText("สามตัวบน · สามตัวโต๊ด");
     await expect(found.filter({ hasText: "443047" })).toContainText("เลขหน้า 3 ตัว · เลขท้าย 2 ตัว");
+    await expect(found.filter({ hasText: "812520" })).toContainText("ข้างเคียงรางวัลที่ 1");
+    await expect(found.filter({ hasText: "400049" })).toContainText("รางวัลที่ 4");
+    expect(await axeFaults(page)).toEqual([]);
+
+    await answer(page, "lottoResult", { ...round, sheet: short, settlement: null });
+    await page.reload();
+    await expect(page.getByText("จึงตรวจสลาก 6 หลักไม่ได้")).toBeVisible();
+    await numbers.fill("400049");
+    await expect(found.filter({ hasText: "400049" })).toContainText("ตรวจไม่ได้จากผลย่อ");
+    await expect(summary).not.toContainText("ไม่ถูกรางวัล");
+  });
+
+  await test.step("one market is shown through all its draws, and how often each number came", async () => {
+    await page.getByLabel("ประเภทหวย").selectOption({ label: "หวยฮานอย" });
+    await expect(page).toHaveURL(/market=\d+$/);
+    const history = page.getByRole("list", { name: "ผลย้อนหลัง" });
+    await expect(history.getByRole("listitem").first()).toContainText("ผลจำลอง");
+    await page.getByRole("tab", { name: "สถิติเลข" }).click();
+    await expect(page.getByRole("list", { name: "จำนวนครั้งที่ออกของทุกเลข" }).getByRole("listitem")).toHaveCount(100);
+    await expect(page.getByText(/นับจากผลที่บันทึกไว้ทั้งหมด \d+ งวด.*เป็นผลจำลองของระบบทดลอง/)).toBeVisible();
+    await page.getByRole("group", { name: "ตำแหน่ง" }).getByText("สามตัวบน").click();
+    await expect(page.getByRole("group", { name: "เลขที่ออกบ่อยที่สุด" })).toContainText("ครั้ง");
     expect(await axeFaults(page)).toEqual([]);
   });
 
@@ -87,6 +127,7 @@ test("a guest looks around and checks numbers, and a new member has no bills and
     for (const group of ["หวยรัฐบาลไทย", "จับยี่กี", "หวยต่างประเทศ", "หวยหุ้น"]) {
       await expect(page.getByRole("heading", { level: 2, name: group })).toBeVisible();
     }
+    await expect(page.getByRole("main")).toContainText(/ผลงวดก่อน \d+ .+ น\.ผลจำลอง/);
     await page.goto(`/lotto/${next.round_id}`);
     await expect(page).toHaveURL(new RegExp(`/login\\?return=.*${next.round_id}`));
     await page.goto("/lotto/rates");
@@ -161,7 +202,13 @@ memberTest(
   "rounds that are closed, close in between or do not exist lead on, and long bills open",
   async ({ page, complaints }) => {
     await memberTest.step("a round that is closed shows its result instead of the keypad", async () => {
-      const more = { server_now: new Date().toISOString(), is_open: false, rates: [], numbers: [] };
+      const more = {
+        server_now: new Date().toISOString(),
+        is_open: false,
+        draw_kind: "government",
+        rates: [],
+        numbers: [],
+      };
       const limits = { takes_tod_of_equal_digits: false, max_per_member: null, max_lines: 2_000, settlement: null };
       await answer(page, "lottoRound", { ...round, ...more, ...limits });
       await page.goto("/lotto/7001");
@@ -179,7 +226,7 @@ memberTest(
       const terms = { min: 1, max: 2_000, max_per_member: null, max_per_number: null, max_payout: null, bands: [] };
       const rates = [{ bet_type: "two_top", rate: 90, ...terms }];
       const more = { takes_tod_of_equal_digits: false, max_per_member: null, max_lines: 2_000, settlement: null };
-      const open = { is_open: true, rates, numbers: [], ...more };
+      const open = { is_open: true, draw_kind: "government", rates, numbers: [], ...more };
       const lobby = { category_id: 1, category: "government", group: "gov", title: "หวยรัฐบาลไทย", is_open: true };
       let isClosed = false;
       await page.route(urlOf("lottoRound"), (route) => {
@@ -212,7 +259,8 @@ memberTest(
     await memberTest.step("a bill of two thousand lines opens without drawing them all", async () => {
       const { bill, lines } = longBill();
       await answer(page, "lottoBillList", { items: [bill], next_cursor: null });
-      await answer(page, "lottoBillDetail", { ...bill, note: "", result: round.result, lines, resettled: null });
+      const decided = { note: "", result: round.result, is_simulated: false, best_payout: null, resettled: null };
+      await answer(page, "lottoBillDetail", { ...bill, ...decided, lines });
       await page.goto("/lotto/bills?tab=won");
       await expect(page.getByRole("main").getByText("+9,000.00")).toBeVisible();
       await page

@@ -52,7 +52,7 @@ test("a member votes once a day, sees others' votes come in, and what else gives
 function drawnPoll(poll: CallOutput<"pollConfig">) {
   const seed = "ab".repeat(32);
   const frozenAt = "2026-11-15T00:00:00.000Z";
-  const round = drawRound(LOCAL_BEACON, new Date(frozenAt));
+  const round = drawRound(LOCAL_BEACON, { closesAt: new Date(frozenAt), needsAnswer: false }, new Date(frozenAt));
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const signature = sign(null, Buffer.from(localBeaconText(round)), privateKey);
   const beacon = hash("sha256", signature);
@@ -61,7 +61,13 @@ function drawnPoll(poll: CallOutput<"pollConfig">) {
   const outcomes = drawKeys(entries, 2, { serverSeed: seed, clientSeed: publicValue, counter: 1 });
   const commit = commitOfSeed(seed);
   return {
-    config: { ...poll, config: { ...poll.config, status: "drawn" }, metadata: { ...poll.metadata, commit } },
+    // Another poll than the one whose commitment this browser has kept.
+    config: {
+      ...poll,
+      poll_id: 99,
+      config: { ...poll.config, closes_at: frozenAt, status: "drawn" },
+      metadata: { ...poll.metadata, needs_answer: false, commit },
+    },
     proof: { kind: "poll", reference: "1", commit, seed, public_value: publicValue, counter: 1, entries, outcomes },
     winners: {
       status: "drawn",
@@ -121,7 +127,9 @@ test("a guest follows a poll from its votes to its winners", async ({ page, comp
     await expect(page.getByRole("region", { name: "รายชื่อผู้โชคดี" }).getByRole("listitem")).toHaveCount(2);
     await page.getByRole("button", { name: "ตรวจสอบการจับรางวัล" }).click();
     const sheet = page.getByRole("dialog", { name: "ตรวจสอบการจับรางวัล" });
-    await expect(sheet.getByText("ผลถูกต้อง")).toBeVisible();
+    await expect(sheet.getByText("คำนวณใหม่ได้ผลเดียวกัน แต่บางข้อยืนยันจากเครื่องนี้ไม่ได้")).toBeVisible();
+    await expect(sheet.getByRole("region", { name: "ค่าสุ่มที่ใช้" })).toContainText("ไม่ใช่ drand");
+    await expect(sheet.getByText("ผลถูกต้อง")).toHaveCount(0);
     expect(agents).toEqual(new Set(["1"]));
     expect(await axeFaults(page)).toEqual([]);
 

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { callerAt, logIn } from "../support/api.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { isSound } from "../../apps/site/src/pages/statement/verify/report.ts";
+import { isSound, type KeptChain } from "../../apps/site/src/pages/statement/verify/report.ts";
 import { verifyStatement } from "../../apps/site/src/pages/statement/verify/verify-statement.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
@@ -22,11 +22,15 @@ async function moveClock(server: RunningServer, byMs: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+/** What a device would remember from check to check. */
+const kept = new Map<string, KeptChain>();
+
 async function verify(server: RunningServer, token: string) {
   return verifyStatement({
     readPage: (cursor) => callerAt(server.url, { token }).ok("statementProof", { cursor }),
     onProgress: () => {},
     signal: new AbortController().signal,
+    memory: { find: (memberId) => kept.get(memberId), keep: (memberId, chain) => void kept.set(memberId, chain) },
   });
 }
 

@@ -21,8 +21,15 @@ export const BENCH_GAME = "bench-slot";
 export const playerNamed = (member: number) => `player-${member}`;
 export const tokenNamed = (member: number) => `token-${member}`;
 
-/** Turns a second over all callers. Throws on any answer that is not a success. */
-export async function run(load: Load): Promise<number> {
+export interface Measured {
+  /** Turns a second over all callers. */
+  readonly speed: number;
+  /** How long the slowest turn of a hundred took. */
+  readonly p99Ms: number;
+}
+
+/** Throws on any answer that is not a success. */
+async function run(load: Load): Promise<Measured> {
   const run = randomBytes(4).toString("hex");
   const turns = Array.from({ length: load.callers }, (_, caller) => signedTurns(load, run, caller));
   const sockets = await Promise.all(turns.map(() => open(load.port)));
@@ -31,7 +38,8 @@ export async function run(load: Load): Promise<number> {
   const done = await Promise.all(sockets.map((socket, i) => callUntil(socket, turns[i] ?? [], end)));
   const seconds = (performance.now() - started) / 1000;
   for (const socket of sockets) socket.destroy();
-  return done.reduce((sum, count) => sum + count, 0) / seconds;
+  const times = done.flat().toSorted((a, b) => a - b);
+  return { speed: times.length / seconds, p99Ms: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
 /** Each turn is the requests that one caller sends one after the other. */
@@ -64,10 +72,13 @@ function open(port: number): Promise<Socket> {
   });
 }
 
-function callUntil(socket: Socket, turns: readonly Buffer[][], end: number): Promise<number> {
+/** The milliseconds that each turn took. */
+function callUntil(socket: Socket, turns: readonly Buffer[][], end: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
     let turn = 0;
     let step = 0;
+    let begun = performance.now();
+    const times: number[] = [];
     const next = () => {
       const request = turns[turn]?.[step];
       if (request) socket.write(request);
@@ -80,7 +91,10 @@ function callUntil(socket: Socket, turns: readonly Buffer[][], end: number): Pro
       if (step < (turns[turn]?.length ?? 0)) return next();
       step = 0;
       turn++;
-      if (performance.now() >= end) resolve(turn);
+      const now = performance.now();
+      times.push(now - begun);
+      begun = now;
+      if (now >= end) resolve(times);
       else next();
     });
     socket.once("error", reject);
@@ -91,7 +105,7 @@ function callUntil(socket: Socket, turns: readonly Buffer[][], end: number): Pro
 if (process.send) {
   process.on("message", (load: Load) => {
     run(load).then(
-      (speed) => process.send?.({ speed }),
+      (measured) => process.send?.({ measured }),
       (error: unknown) => process.send?.({ error: String(error) }),
     );
   });

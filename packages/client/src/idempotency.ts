@@ -16,7 +16,7 @@ export function idempotencyKeys(): IdempotencyKeys {
   const unsettled = new Map<string, string>();
   return {
     begin(callId, payload) {
-      const name = `${callId} ${JSON.stringify(payload)}`;
+      const name = `${callId} ${JSON.stringify(payload, bytesBySum)}`;
       const key = unsettled.get(name) ?? randomKey();
       unsettled.set(name, key);
       dropOldest(unsettled);
@@ -29,6 +29,14 @@ export function idempotencyKeys(): IdempotencyKeys {
       };
     },
   };
+}
+
+/** A file is remembered by its size and a checksum. */
+function bytesBySum(_name: string, value: unknown): unknown {
+  if (!(value instanceof Uint8Array)) return value;
+  let sum = 0;
+  for (const byte of value) sum = (Math.imul(sum, 31) + byte) | 0;
+  return `${value.length} bytes, ${sum}`;
 }
 
 function dropOldest(unsettled: Map<string, string>): void {

@@ -14,6 +14,9 @@ export const staffRoles = ["owner", "finance", "support", "lottery", "marketing"
 
 export type StaffRole = (typeof staffRoles)[number];
 
+/** Room beyond the 5 MB that pictures may have, so that a handler can refuse a larger one in words. */
+export const MAX_UPLOAD_BYTES = 6 * 1024 * 1024;
+
 /** Who may call. The server refuses before the handler runs. */
 export type Access = "anyone" | "member" | "staff";
 
@@ -47,8 +50,10 @@ export interface CallDefinition {
   readonly perMinute?: number;
   /** A GET whose answer the browser caches and revalidates each time: unchanged, it costs a 304. */
   readonly cache?: "validate";
-  /** A body larger than the common 64 kB. */
+  /** A body larger than the common 64 kB, or 16 kB where anyone may call. */
   readonly bodyLimitBytes?: number;
+  /** The input's `image` is sent as the bytes of the body, and the other fields in the query string. */
+  readonly upload?: true;
 }
 
 export type CallTable = Readonly<Record<string, CallDefinition>>;

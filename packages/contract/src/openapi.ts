@@ -69,32 +69,33 @@ export function openApiDocument(contract: Contract, info: DocumentInfo): OpenApi
 function operation(id: string, call: CallDefinition, schema: CallSchema): Json {
   const input = jsonSchema(schema.input, "input");
   const parameters = [
-    ...(call.method === "GET" ? queryParameters(input) : []),
+    ...(call.method === "GET" || call.upload ? queryParameters(input) : []),
     ...(call.movesMoney ? [idempotencyKey] : []),
   ];
   return {
     operationId: id,
     security: call.access === "anyone" ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(call.method === "POST" && {
-      requestBody: { required: true, content: { "application/json": { schema: input } } },
-    }),
+    ...(call.method === "POST" && { requestBody: { required: true, content: bodyContent(call, input) } }),
     responses: responses(call, schema),
     "x-access": call.access,
     "x-errors": call.errors.map(describeError),
   };
 }
 
+function bodyContent(call: CallDefinition, input: Json): Json {
+  if (!call.upload) return { "application/json": { schema: input } };
+  return { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+}
+
+/** All fields but a file, which is the body. */
 function queryParameters(input: Json): Json[] {
   const { properties = {}, required = [] } = z
     .object({ properties: z.record(z.string(), z.unknown()).optional(), required: z.array(z.string()).optional() })
     .parse(input);
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: "query",
-    required: required.includes(name),
-    schema,
-  }));
+  return Object.entries(properties)
+    .filter(([name]) => name !== "image")
+    .map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }));
 }
 
 function responses(call: CallDefinition, schema: CallSchema): Json {
@@ -147,6 +148,6 @@ function describeError(code: ErrorCode): Json {
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 }

@@ -1,9 +1,8 @@
 import { deriveResult } from "@chokdee/rules/lotto";
-import { MINUTE_MS } from "@chokdee/rules/time";
 import { expect } from "vitest";
 import { decideRound } from "../modules/lotto/decide-round.ts";
 import { fillRound } from "./lotto-fill.ts";
-import type { LottoSystem } from "./lotto-system.ts";
+import { DRAWN_AFTER_MS, type LottoSystem } from "./lotto-system.ts";
 import { readSettledRound } from "./settled-round-repo.ts";
 
 const DRAW = { first: ["812519"], front3: ["443", "389"], back3: ["849", "564"], back2: ["47"] };
@@ -13,7 +12,7 @@ const [MEMBERS, BILLS, LINES_PER_BILL] = [500, 3_000, 3];
 
 /** Closes a government round and gives it the result of the golden vectors; it waits to be settled. */
 export async function decideByVectors(system: LottoSystem, roundId: bigint): Promise<void> {
-  system.pass(61 * MINUTE_MS);
+  system.pass(DRAWN_AFTER_MS);
   await system.deps.db.transaction((tx) =>
     tx.query("update lotto_round set status = 'closed' where id = $1", [roundId]),
   );

@@ -40,7 +40,9 @@ function originOf(app: FastifyInstance, head: Head, { userAgent, address }: Line
         method: method === "POST" ? "POST" : "GET",
         url,
         headers: { ...Object.fromEntries(new Headers(headers)), ...(userAgent && { "user-agent": userAgent }) },
-        ...(typeof body === "string" && { payload: body }),
+        ...((typeof body === "string" || body instanceof Uint8Array) && {
+          payload: typeof body === "string" ? body : Buffer.from(body),
+        }),
         ...(address && { remoteAddress: address }),
       });
       return new Response(answer.body, { status: answer.statusCode });

@@ -24,6 +24,9 @@ export interface LottoSystem extends TestSystem {
   balance(memberId: MemberId): Promise<bigint>;
 }
 
+/** From now until a round that was opened for an hour has been closed and drawn. */
+export const DRAWN_AFTER_MS = 91 * MINUTE_MS;
+
 let rounds = 0;
 let people = 0;
 

@@ -63,7 +63,7 @@ export const moneyCalls: MoneyCalls<SiteContract> = {
       const who = await world.person();
       const { payment_id, qr_payload } = await world.deposit(who);
       const { slip_qr } = await world.payWithoutNotice({ qr: qr_payload, ...who.payer });
-      const image = (await QRCode.toBuffer(slip_qr, { width: 220, margin: 4 })).toString("base64");
+      const image = new Uint8Array(await QRCode.toBuffer(slip_qr, { width: 220, margin: 4 }));
       return { token: who.token, input: { payment_id, image }, other: { payment_id, image, mini_qr: slip_qr } };
     },
   },

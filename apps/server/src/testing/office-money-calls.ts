@@ -1,6 +1,7 @@
 import type { OfficeContract } from "@chokdee/contract/office";
-import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
+import { DAY_MS } from "@chokdee/rules/time";
 import { driveDuePayouts, drivePayout } from "../modules/payments/withdrawals/drive-payout.ts";
+import { DRAWN_AFTER_MS } from "./lotto-system.ts";
 import type { MoneyCalls, MoneyWorld } from "./money-world.ts";
 
 const reason = "ตรวจสอบแล้ว";
@@ -92,6 +93,16 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
       return { ...(await by(world, "lottery")), input, other: { ...input, ...other } };
     },
   },
+  officeLottoRequestConfirm: {
+    effects,
+    async arrange(world) {
+      const round_id = Number(await world.lotto.openRound("government"));
+      world.lotto.pass(DRAWN_AFTER_MS);
+      const round = await (await world.staff("lottery")).ok("officeLottoRoundVoid", { round_id, reason });
+      const input = { request_id: round.requests[0]?.request_id ?? 0 };
+      return { ...(await by(world, "lottery")), input, other: { request_id: input.request_id + 1 } };
+    },
+  },
   officeLottoRoundSettle: {
     effects,
     async arrange(world) {
@@ -104,7 +115,7 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
     effects,
     async arrange(world) {
       const roundId = await world.lotto.openRound("government");
-      world.lotto.pass(61 * MINUTE_MS);
+      world.lotto.pass(DRAWN_AFTER_MS);
       const entered = { round_id: Number(roundId), draw: DRAW };
       const clerk = await world.staff("lottery");
       const round = await clerk.ok("officeLottoResultEnter", entered);

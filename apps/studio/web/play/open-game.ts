@@ -7,6 +7,7 @@ import { loadImage } from "../ui/load-image.ts";
 import type { Theme, ToneName } from "../themes/theme.ts";
 import { themeOf } from "../themes/themes.ts";
 import { failureOf } from "./failures.ts";
+import { localMemory } from "../ui/local-memory.ts";
 import { withOwnSeed } from "./own-seed.ts";
 import { type Loading, showFailure, showLoading } from "./screens.ts";
 import { connectToSite, type SiteLink } from "./site-link.ts";
@@ -81,9 +82,13 @@ function sessionOf({ game, code }: PlayRoute): () => Promise<SessionOpened> {
   let opened: SessionOpened | undefined;
   let opening: Promise<SessionOpened> | undefined;
   const openOnce = async () => {
-    opened ??= await callStudio("session", { game, ...(code !== undefined && { code }) });
-    opened = await withOwnSeed(callStudio, opened);
-    return opened;
+    const open = async () => {
+      opened ??= await callStudio("session", { game, ...(code !== undefined && { code }) });
+      return (opened = await withOwnSeed(callStudio, opened));
+    };
+    const [session, { keepShownRules }] = await Promise.all([open(), import("./keep-shown-rules.ts")]);
+    keepShownRules(game, session.game);
+    return session;
   };
   // A second attempt may start before the first has its answer, and has no other code.
   return () => (opening ??= openOnce().finally(() => (opening = undefined)));
@@ -100,13 +105,4 @@ function soundOf({ tones }: Theme): Sound<ToneName> {
     load: async () => (await import("zzfx")).ZZFX,
     mayBegin: () => navigator.userActivation.hasBeenActive,
   });
-}
-
-/** Even accessing the storage may throw in a frame. */
-function localMemory(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
-import type { SessionOpened } from "../../src/protocol.ts";
+import type { Fairness, SessionOpened } from "../../src/protocol.ts";
 import type { StudioClient } from "../api/studio-client.ts";
 import { StudioError } from "../api/studio-client.ts";
+import { keepSeed } from "../verify/kept-draws.ts";
 
 /** Another window of the same member may name a value in between. */
 const MAX_TRIES = 3;
@@ -13,6 +14,16 @@ export function newClientSeed(): string {
 }
 
 /**
+ * Whether the studio uses the seed that it had announced together with the member's value. If so, this browser keeps
+ * both, and later checks rounds against them and not against what the studio says by then.
+ */
+export function isAsAnnounced({ used }: Fairness, announced: string, named: string): boolean {
+  if (used?.commit !== announced || used.client_seed !== named) return false;
+  keepSeed(announced, named);
+  return true;
+}
+
+/**
  * Names a random value from this browser if the member has none yet. The studio must use the seed that it announced
  * before: with any other it could have chosen one to match the value.
  */
@@ -21,14 +32,15 @@ export async function withOwnSeed(call: StudioClient, opened: SessionOpened): Pr
   if (fairness.used) return opened;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const announced = fairness.next_commit;
+    const named = newClientSeed();
     try {
-      ({ fairness } = await call("seed", { session: opened.session, client_seed: newClientSeed() }));
+      ({ fairness } = await call("seed", { session: opened.session, client_seed: named }));
     } catch (error) {
       // Another window has named a value and is already playing.
       if (error instanceof StudioError && error.status === "ROUND_OPEN") return opened;
       throw error;
     }
-    if (fairness.used?.commit === announced) return { ...opened, fairness };
+    if (isAsAnnounced(fairness, announced, named)) return { ...opened, fairness };
   }
   throw new Error("The studio does not keep to the seed that it announced");
 }

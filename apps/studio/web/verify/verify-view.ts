@@ -1,7 +1,8 @@
 import { moneyText } from "@chokdee/game-kit";
-import { type RoundCheck, verifyRound } from "@chokdee/rules/slots";
+import { announcedCheck, type RoundCheck, verifyRound } from "@chokdee/rules/slots";
 import type { RoundRecord } from "../../src/protocol.ts";
 import { element } from "../ui/dom.ts";
+import { knownBefore } from "./kept-draws.ts";
 
 const OUTCOMES: Readonly<Record<RoundCheck["outcome"], string>> = {
   passed: "ตรงกัน",
@@ -9,9 +10,28 @@ const OUTCOMES: Readonly<Record<RoundCheck["outcome"], string>> = {
   unproven: "รอเปิดเผย",
 };
 
-/** Recomputes a round in the browser and shows each step. */
+const VERDICTS = {
+  open: {
+    look: "is-open",
+    text: "รหัสลับของรอบนี้ยังไม่เปิดเผย เปลี่ยนรหัสผู้เล่นในหน้าตารางจ่ายเพื่อเปิดเผย แล้วตรวจสอบอีกครั้ง",
+  },
+  valid: { look: "is-valid", text: "ตรวจสอบแล้ว: รอบนี้คำนวณถูกต้องทุกขั้น" },
+  unknown: {
+    look: "is-open",
+    text: "คำนวณใหม่ได้ผลเดียวกัน แต่เบราว์เซอร์นี้ไม่มีบันทึกก่อนเล่นรอบนี้ จึงยืนยันไม่ได้ว่าประกาศไว้ก่อน",
+  },
+  invalid: { look: "is-invalid", text: "พบข้อมูลที่ไม่ตรงกัน กรุณาติดต่อฝ่ายบริการลูกค้าพร้อมหมายเลขรอบ" },
+} as const;
+
+function verdictOf(record: RoundRecord, checks: readonly RoundCheck[]): keyof typeof VERDICTS {
+  if (checks.some(({ outcome }) => outcome === "failed")) return "invalid";
+  if (record.server_seed === null) return "open";
+  return checks.every(({ outcome }) => outcome === "passed") ? "valid" : "unknown";
+}
+
+/** Recomputes a round in the browser, compares it with what this browser knew before, and shows each step. */
 export function verifyView(record: RoundRecord): HTMLElement {
-  const { isValid, checks } = verifyRound({
+  const proof = {
     definition: record.definition,
     definitionHash: record.definition_hash,
     kind: record.kind,
@@ -22,34 +42,22 @@ export function verifyView(record: RoundRecord): HTMLElement {
     clientSeed: record.client_seed,
     counter: record.counter,
     serverSeed: record.server_seed,
-  });
-  const isOpen = record.server_seed === null;
-  const verdict = isOpen
-    ? "รหัสลับของรอบนี้ยังไม่เปิดเผย เปลี่ยนรหัสผู้เล่นในหน้าตารางจ่ายเพื่อเปิดเผย แล้วตรวจสอบอีกครั้ง"
-    : isValid
-      ? "ตรวจสอบแล้ว: รอบนี้คำนวณถูกต้องทุกขั้น"
-      : "พบข้อมูลที่ไม่ตรงกัน กรุณาติดต่อฝ่ายบริการลูกค้าพร้อมหมายเลขรอบ";
+  };
+  const checks = [announcedCheck(proof, knownBefore(record)), ...verifyRound(proof).checks];
+  const { look, text } = VERDICTS[verdictOf(record, checks)];
   return element(
     "div",
     { class: "verify" },
-    element(
-      "p",
-      { class: `verdict ${isOpen ? "is-open" : isValid ? "is-valid" : "is-invalid"}`, role: "status" },
-      verdict,
-    ),
+    element("p", { class: `verdict ${look}`, role: "status" }, text),
     element("p", { class: "muted" }, "การคำนวณทั้งหมดทำในเบราว์เซอร์ของคุณ"),
     element("ol", { class: "checks" }, ...checks.map(checkItem)),
     facts(record),
   );
 }
 
-function checkItem({ title, outcome }: RoundCheck): HTMLElement {
-  return element(
-    "li",
-    { class: `check is-${outcome}` },
-    element("span", {}, title),
-    element("strong", {}, OUTCOMES[outcome]),
-  );
+function checkItem({ code, title, outcome }: RoundCheck): HTMLElement {
+  const word = code === "announced" && outcome === "unproven" ? "ไม่มีบันทึก" : OUTCOMES[outcome];
+  return element("li", { class: `check is-${outcome}` }, element("span", {}, title), element("strong", {}, word));
 }
 
 function facts(record: RoundRecord): HTMLElement {

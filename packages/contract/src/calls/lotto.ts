@@ -172,6 +172,15 @@ export const yeekeeCalls = defineCalls({
 });
 
 export const lottoAddedCalls = defineCalls({
+  /** How often each number was drawn in a market, of all draws that are stored. */
+  lottoStatistics: {
+    method: "GET",
+    path: "/api/lotto/statistics",
+    access: "anyone",
+    failure: "session",
+    errors: ["NOT_FOUND"],
+    perMinute: 60,
+  },
   numberSetList: { method: "GET", path: "/api/lotto/number_sets", access: "member", failure: "session", errors: [] },
   numberSetSave: {
     method: "POST",

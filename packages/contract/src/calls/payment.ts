@@ -1,7 +1,4 @@
-import { defineCalls } from "../call.ts";
-
-/** Room for a photographed slip of 5 MB as base64. */
-const SLIP_BODY_BYTES = 7 * 1024 * 1024;
+import { defineCalls, MAX_UPLOAD_BYTES } from "../call.ts";
 
 export const paymentCalls = defineCalls({
   paymentChannels: {
@@ -111,7 +108,8 @@ export const paymentAddedCalls = defineCalls({
     ],
     movesMoney: true,
     perMinute: 10,
-    bodyLimitBytes: SLIP_BODY_BYTES,
+    bodyLimitBytes: MAX_UPLOAD_BYTES,
+    upload: true,
   },
   withdrawInfo: { method: "GET", path: "/api/member/withdraw/info", access: "member", failure: "swallow", errors: [] },
   withdrawCreate: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchemasFor } from "../schema.ts";
-import { cursorInput, cursorPage, id, nothing, text, time, token, typed, url } from "../schemas/fields.ts";
+import { bytes, cursorInput, cursorPage, id, nothing, time, token, typed, url } from "../schemas/fields.ts";
 import type { officeContentCalls } from "./content.ts";
 
 const agent = z.object({
@@ -69,7 +69,7 @@ function stored<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) {
 export const officeContentSchemas = {
   officeImageUpload: {
     /** The picture as base64. */
-    input: z.object({ image: text(7_000_000) }),
+    input: z.object({ image: bytes }),
     output: z.object({ image: url, width: z.int(), height: z.int() }),
   },
 

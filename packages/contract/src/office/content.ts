@@ -1,7 +1,4 @@
-import { defineCalls } from "../call.ts";
-
-/** A picture of 5 MB as base64, with room for the JSON around it. */
-const IMAGE_BODY_BYTES = 7_100_000;
+import { defineCalls, MAX_UPLOAD_BYTES } from "../call.ts";
 
 const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
 const reads = { method: "GET", ...marketing, errors: [] } as const;
@@ -20,7 +17,8 @@ export const officeContentCalls = defineCalls({
     ...marketing,
     errors: ["FILE_SIZE", "IMAGE_TYPE", "IMAGE_BROKEN", "IMAGE_DIMENSIONS"],
     perMinute: 60,
-    bodyLimitBytes: IMAGE_BODY_BYTES,
+    bodyLimitBytes: MAX_UPLOAD_BYTES,
+    upload: true,
   },
 
   officeAgentGet: { ...reads, path: "/office/api/agent" },

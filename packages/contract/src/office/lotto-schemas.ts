@@ -77,6 +77,20 @@ const proposal = z.object({
   decided_at: time.nullable(),
 });
 
+/** What one person has asked for and another must confirm. */
+const request = z.object({
+  request_id: z.int(),
+  kind: z.enum(["void", "move"]),
+  /** The times that the round is to be moved to; null of a void. */
+  times: z.object({ opens_at: time, closes_at: time, draws_at: time }).nullable(),
+  reason: z.string(),
+  asked_by: z.string(),
+  asked_at: time,
+  status: z.enum(["waiting", "confirmed", "rejected"]),
+  decided_by: z.string().nullable(),
+  decided_at: time.nullable(),
+});
+
 const officeRound = round.extend({
   settlement: settlement.nullable(),
   /** What the books and the bills of a settled round disagree about. */
@@ -85,9 +99,19 @@ const officeRound = round.extend({
 
 const wholeRound = officeRound.extend({
   /** The fields of a form for this market's result; empty where results are made by the system. */
-  draw_fields: z.array(z.object({ name: z.string(), label: z.string(), count: z.int(), digits: z.int().nullable() })),
+  draw_fields: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      count: z.int(),
+      digits: z.int().nullable(),
+      /** Decides no bet. All of these are entered together, with the result or later, or not at all. */
+      is_optional: z.boolean(),
+    }),
+  ),
   sheet: drawSheet,
   proposals: z.array(proposal),
+  requests: z.array(request),
   sales: z.object({ bills: z.int(), members: z.int(), stake: baht, prize: baht }),
   /** The numbers that would cost the most. */
   liabilities: z.array(z.object({ bet_type: betType, number: z.string(), sold: baht, payout: baht })),
@@ -152,6 +176,8 @@ export const officeLottoSchemas = {
     output: wholeRound,
   },
   officeLottoRoundVoid: { input: z.object({ round_id: id, reason: typed }), output: wholeRound },
+  officeLottoRequestConfirm: { input: z.object({ request_id: id }), output: wholeRound },
+  officeLottoRequestReject: { input: z.object({ request_id: id, reason: typed }), output: wholeRound },
   officeLottoRoundSettle: { input: z.object({ round_id: id }), output: wholeRound },
   officeLottoNumberRuleSet: {
     input: z.object({
@@ -168,7 +194,7 @@ export const officeLottoSchemas = {
   officeLottoResultEnter: {
     input: z.object({
       round_id: id,
-      draw: z.array(z.object({ name: text(40), values: z.array(text(40)).max(10) })).max(20),
+      draw: z.array(z.object({ name: text(40), values: z.array(text(40)).max(100) })).max(20),
       /** Needed where it corrects a result. */
       reason: typed.optional(),
     }),

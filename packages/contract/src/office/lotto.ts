@@ -20,16 +20,30 @@ export const officeLottoCalls = defineCalls({
 
   officeLottoRoundList: { ...reads, path: "/office/api/lotto/rounds", errors: [] },
   officeLottoRoundGet: { ...reads, path: "/office/api/lotto/rounds/get", errors: ["NOT_FOUND"] },
+  /** Forward at once; to a later close or draw only when another person confirms it; never after the draw. */
   officeLottoRoundMove: {
     ...posts,
     path: "/office/api/lotto/rounds/move",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
   },
+  /** At once before the draw; from then on when another person confirms it. */
   officeLottoRoundVoid: {
     ...posts,
     path: "/office/api/lotto/rounds/void",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
     movesMoney: true,
+  },
+  /** By another person than the one who asked for it. */
+  officeLottoRequestConfirm: {
+    ...posts,
+    path: "/office/api/lotto/requests/confirm",
+    errors: ["NOT_FOUND", "ROUND_STATE", "SECOND_PERSON_REQUIRED"],
+    movesMoney: true,
+  },
+  officeLottoRequestReject: {
+    ...posts,
+    path: "/office/api/lotto/requests/reject",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
   },
   /** Tries again to pay a round whose books and bills disagreed, or whose members' money was closed. */
   officeLottoRoundSettle: {

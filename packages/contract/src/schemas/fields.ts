@@ -20,6 +20,11 @@ export const typed = text(2_000);
 /** Codes, tokens and ids that our own programs make. */
 export const token = text(200);
 
+/** A file, which is sent as the bytes of the body: the call's own limit bounds it. */
+export const bytes = z
+  .custom<Uint8Array>((value) => value instanceof Uint8Array)
+  .meta({ type: "string", format: "binary" });
+
 /** A captcha answer: those of outside services run to thousands of characters. */
 export const captcha = text(8_000).optional();
 
@@ -38,9 +43,9 @@ export function queryInt(min: number, max: number = Number.MAX_SAFE_INTEGER) {
 
 export const queryId = queryInt(1);
 
-/** The one operator's number, which the specification sends as 1. */
-export const agentId = id.default(1);
-export const queryAgentId = queryId.default(1);
+/** The operator's own number, which the specification sends as 1. There is no other agent to act for. */
+export const agentId = id.max(1).default(1);
+export const queryAgentId = queryInt(1, 1).default(1);
 
 export const agentCode = text(64);
 

@@ -21,6 +21,19 @@ export const betType = z.enum([
 /** How the lobby arranges the markets. */
 export const marketGroup = z.enum(["gov", "foreign", "stock", "yeekee"]);
 
+/** How a market's result is made from what its source publishes. */
+export const drawKind = z.enum([
+  "government",
+  "gsb",
+  "baac",
+  "hanoi",
+  "lao",
+  "malay",
+  "thai_stock_set50",
+  "thai_stock_unit",
+  "foreign_stock",
+]);
+
 export const roundStatus = z.enum(["upcoming", "open", "closed", "resulted", "paid", "cancelled", "missed"]);
 
 const result = z.object({
@@ -76,7 +89,7 @@ export const rate = z.object({
   max_per_number: baht.nullable(),
   /** No line is sold that could win more. */
   max_payout: baht.nullable(),
-  /** Steps of the rate by what was sold on the number before, ascending. Past the last one it is closed. */
+  /** Steps of the rate, ascending: each is sold up to so much of the number. Past the last one it is closed. */
   bands: z.array(band),
 });
 
@@ -103,8 +116,10 @@ export const checkedLine = z.object({
   ...line,
   amount: z.number(),
   status: z.enum(["ok", "invalid", "out_of_range", "closed", "over_limit", "rate_changed"]),
-  /** The largest stake that the number still takes from this member. */
+  /** The largest stake that the number still takes from this member at that rate. */
   left: baht.nullable(),
+  /** The rate of what goes beyond `left`, in a line of its own; null where nothing more is taken. */
+  next_rate: z.number().nullable(),
   /** What is wrong, in Thai. */
   message: z.string().nullable(),
 });
@@ -136,6 +151,10 @@ export const bill = z.object({
 export const billDetail = bill.extend({
   note: z.string(),
   result: result.nullable(),
+  /** The result was made by the sandbox and is not a real draw. */
+  is_simulated: z.boolean(),
+  /** The most that one draw can pay of all lines together; null once the bill is decided. */
+  best_payout: baht.nullable(),
   lines: z.array(z.object({ ...line, status: billStatus, prize: baht })),
   /** Set when a corrected result changed what had been paid. */
   resettled: z.object({ before: baht, after: baht }).nullable(),

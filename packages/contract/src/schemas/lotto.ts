@@ -23,6 +23,7 @@ import {
   billDetail,
   billStatus,
   checkedLine,
+  drawKind,
   drawSheet,
   lineInput,
   marketGroup,
@@ -89,6 +90,8 @@ export const lottoSchemas = {
     output: round.extend({
       server_now: time,
       is_open: z.boolean(),
+      /** Null for yeekee. */
+      draw_kind: drawKind.nullable(),
       rates: z.array(rate),
       numbers: z.array(numberRule),
       /** Whether equal digits may be bet as tod, where they pay far less than the rate suggests. */
@@ -139,8 +142,14 @@ export const lottoSchemas = {
     input: z.object(billInput),
     output: z.object({
       round_id: z.int(),
+      round_name: z.string(),
+      day,
+      closes_at: time,
+      draws_at: time,
       lines: z.array(checkedLine),
       total: baht,
+      /** The most that one draw can pay of all lines together. */
+      best_payout: baht,
       /** What the wallet holds once the bill is sent. */
       balance_after: baht,
       /** Without it no bill is created; it binds member, round, lines and rates. */
@@ -155,6 +164,23 @@ export const lottoSchemas = {
   lottoBillCancel: {
     input: z.object({ bill_id: token, agent_id: agentId }),
     output: z.object({ bill_id: z.string(), refunded: baht }),
+  },
+  lottoStatistics: {
+    input: z.object({
+      agent_id: queryAgentId,
+      category_id: queryId,
+      /** The part of the result whose numbers are counted. */
+      part: z.enum(["top3", "top2", "bottom2", "front3", "bottom3"]),
+    }),
+    output: z.object({
+      /** All draws of the market that are stored, and those among them that the sandbox made up. */
+      draws: z.int(),
+      simulated_draws: z.int(),
+      first_day: day.nullable(),
+      last_day: day.nullable(),
+      /** The numbers that were drawn, the most frequent first. */
+      numbers: z.array(z.object({ number: z.string(), count: z.int(), last_day: day })),
+    }),
   },
   numberSetList: { input: nothing, output: z.array(numberSet) },
   numberSetSave: {

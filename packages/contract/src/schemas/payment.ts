@@ -3,6 +3,7 @@ import type { paymentAddedCalls, paymentCalls } from "../calls/payment.ts";
 import type { SchemasFor } from "../schema.ts";
 import {
   baht,
+  bytes,
   cursorInput,
   cursorPage,
   id,
@@ -141,8 +142,7 @@ export const paymentSchemas = {
   slipUpload: {
     input: z.object({
       payment_id: token,
-      /** The picture as base64. */
-      image: text(7_000_000),
+      image: bytes,
       /** What the phone read from the slip's small QR. */
       mini_qr: text(500).optional(),
     }),

@@ -15,28 +15,27 @@ const shot = z.object({
   shot_at: time,
 });
 
-/** Everything that a browser needs to work the round out again. What is null is not published yet. */
+/**
+ * Everything that a browser needs to work the round out again. What is null is not published yet. What a checker must
+ * not take from the operator is not in it: a chain's key, genesis and period, and how long after the list its value is.
+ */
 const proof = z.object({
   round_code: z.string(),
   /** SHA-256 of the seed, published when the round was made. */
   commit: z.string(),
   seed: z.string().nullable(),
+  /** Announced when the round was made, and never altered. */
+  shooting_ends_at: time,
   frozen_at: time.nullable(),
   /** SHA-256 of the frozen list, published before the beacon's value exists. */
   list_hash: z.string().nullable(),
   beacon: z.object({
+    /** Announced when the round was made, and never altered, as is the round below. */
     name: z.string(),
-    /** A beacon of the sandbox's own, whose maker is the operator. */
-    is_local: z.boolean(),
-    /** Of a public chain. */
-    chain_hash: z.string().nullable(),
-    /** Ed25519, in hexadecimal digits, of a local beacon. */
+    announced_round: z.int(),
+    /** Ed25519, in hexadecimal digits, of the sandbox's own beacon, whose maker is the operator. */
     public_key: z.string().nullable(),
-    genesis_ms: z.int(),
-    period_ms: z.int(),
-    /** How long after the freezing the beacon's value is published at the earliest. */
-    delay_ms: z.int(),
-    /** Fixed when the round was made; a list that was frozen late takes a later one. */
+    /** The round that decides: the announced one, or a later one if the list was frozen late. */
     round: z.int(),
     published_at: time,
     value: z.string().nullable(),
@@ -55,7 +54,7 @@ const settings = z.object({
   least_shots: z.int(),
   least_shooters: z.int(),
   rank_prizes: z.array(z.object({ rank: z.int(), amount: baht })),
-  /** What a shooter must have staked in the round to be paid for a rank. */
+  /** What a shooter must have staked in the round, covered stakes left out, to be paid for a rank. */
   least_stake_for_prize: baht,
 });
 
@@ -66,7 +65,6 @@ export const yeekeeSchemas = {
       server_now: time,
       round,
       phase: z.enum(["waiting", "open", "shooting", "calculating", "resulted", "cancelled"]),
-      shooting_ends_at: time,
       settings,
       shot_count: z.int(),
       shooter_count: z.int(),

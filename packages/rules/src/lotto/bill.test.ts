@@ -102,14 +102,31 @@ describe("a round", () => {
     expect(all.filter((to) => roundCan.become(round(from), to))).toEqual(all.filter((to) => allowed.includes(to)));
   });
 
-  it("takes a result only after its sale, is corrected after it, and is void only before the payout", () => {
+  it("takes a result only from its draw on, is corrected after it, and is void only before the payout", () => {
     expect(roundCan.takeResult(round("closed"), at("18:30:00"))).toBe(true);
+    expect(roundCan.takeResult(round("closed"), at("18:29:59"))).toBe(false);
     expect(roundCan.takeResult(round("open"), at("18:30:00"))).toBe(false);
     expect(roundCan.correctResult(round("paid"))).toBe(true);
     expect(roundCan.correctResult(round("closed"))).toBe(false);
     expect(roundCan.void(round("resulted"))).toBe(true);
     expect(roundCan.void(round("paid"))).toBe(false);
-    expect(roundCan.move(round("open"))).toBe(true);
-    expect(roundCan.move(round("resulted"))).toBe(false);
+  });
+
+  it("is moved before its draw alone, and by one person only forward", () => {
+    expect(roundCan.move(round("open"), at("17:00:00"))).toBe(true);
+    expect(roundCan.move(round("closed"), at("18:29:59"))).toBe(true);
+    expect(roundCan.move(round("closed"), at("18:30:00"))).toBe(false);
+    expect(roundCan.move(round("resulted"), at("17:00:00"))).toBe(false);
+    const open = round("open");
+    expect(roundCan.moveAlone(open, { ...open, closesAt: at("17:00:00") })).toBe(true);
+    expect(roundCan.moveAlone(open, { ...open, closesAt: at("18:00:01") })).toBe(false);
+    expect(roundCan.moveAlone(open, { ...open, drawsAt: at("18:30:01") })).toBe(false);
+  });
+
+  it("is ended by one person only while nobody can know its winners", () => {
+    expect(roundCan.voidAlone(round("closed"), at("18:29:59"))).toBe(true);
+    expect(roundCan.voidAlone(round("closed"), at("18:30:00"))).toBe(false);
+    expect(roundCan.voidAlone(round("resulted"), at("17:00:00"))).toBe(false);
+    expect(roundCan.voidAlone(round("paid"), at("17:00:00"))).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ export interface CancelRule {
 export const DEFAULT_CANCEL_RULE: CancelRule = {
   withinMs: 5 * MINUTE_MS,
   beforeCloseMs: 5 * MINUTE_MS,
-  maxPerDay: null,
+  maxPerDay: 3,
 };
 
 const STATUS_LABELS: Readonly<Record<BillStatus, string>> = {

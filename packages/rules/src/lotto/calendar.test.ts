@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Calendar, heldDays, isHeldOn, nextHeldDay } from "./calendar.ts";
 import { GOVERNMENT_CALENDAR } from "./government-calendar.ts";
 import { MARKETS, marketByCode } from "./market.ts";
-import { isResultOverdue, plannedRounds, roundTimes } from "./round-times.ts";
+import { plannedRounds, roundTimes } from "./round-times.ts";
 
 const held = (from: string, to: string) => heldDays(GOVERNMENT_CALENDAR, from, to);
 
@@ -113,11 +113,5 @@ describe("a market", () => {
     const rounds = MARKETS.flatMap((market) => plannedRounds(market, "2026-01-01", "2026-12-31"));
     expect(rounds.filter(({ opensAt, closesAt, drawsAt }) => !(opensAt < closesAt && closesAt <= drawsAt))).toEqual([]);
     expect(new Set(rounds.map(({ code }) => code)).size).toBe(rounds.length);
-  });
-
-  it("is overdue an hour after its result was expected", () => {
-    const times = roundTimes("2026-10-01", { opensDaysBefore: 0, opens: "08:00", closes: "18:00", draws: "18:30" });
-    expect(isResultOverdue(times, new Date("2026-10-01T19:30:00+07:00"))).toBe(false);
-    expect(isResultOverdue(times, new Date("2026-10-01T19:30:01+07:00"))).toBe(true);
   });
 });

@@ -1,8 +1,9 @@
 import { satang } from "@chokdee/money";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type BetType, numbersIn } from "./bet-type.ts";
 import { type BillLine, checkLines, type RoundOffer } from "./check-lines.ts";
-import { bandsAreInOrder, type NumberRule, rateNow } from "./number-rule.ts";
+import { bandsAreInOrder, type NumberRule, stepNow } from "./number-rule.ts";
 import { rate } from "./rate.ts";
 import { type BetTerms, DEFAULT_TERMS } from "./terms.ts";
 
@@ -45,7 +46,7 @@ describe("a type", () => {
 describe("a line", () => {
   it("is sold at its rate, with what the number still takes", () => {
     expect(checkLines([line("two_top", "07", 100)], offer({ own: 17_000 }))).toEqual([
-      { status: "ok", rate: rate(90), leftSatang: baht(3_000) },
+      { status: "ok", rate: rate(90), leftSatang: baht(3_000), nextRate: null },
     ]);
   });
 
@@ -57,7 +58,7 @@ describe("a line", () => {
     ["a type that the round does not carry", line("three_front", "123", 100)],
     ["tod of equal digits", line("three_tod", "777", 100)],
   ])("is invalid with %s", (_name, each) => {
-    expect(checkLines([each], offer())).toEqual([{ status: "invalid", rate: null, leftSatang: null }]);
+    expect(checkLines([each], offer())).toEqual([{ status: "invalid", rate: null, leftSatang: null, nextRate: null }]);
   });
 
   it("may be tod of equal digits where the operator switched it on", () => {
@@ -100,14 +101,42 @@ describe("lines of one bill", () => {
     expect(risks).toEqual(["123", "123", "123"]);
   });
 
-  it("step the rate down as two bills would", () => {
-    const lines = [line("three_top", "123", 2_000), line("three_top", "123", 2_000), line("three_top", "321", 2_000)];
+  it("step the rate down as two bills would, and none is sold past the edge of its step", () => {
+    const crossing = checkLines([line("three_top", "123", 2_000)], offer({ sold: 4_000 }));
+    expect(crossing).toEqual([{ status: "over_limit", rate: rate(900), leftSatang: baht(1_000), nextRate: rate(700) }]);
+    const lines = [
+      line("three_top", "123", 1_000),
+      line("three_top", "123", 1_000),
+      line("three_top", "123", 1_000, rate(700)),
+      line("three_top", "321", 1_000),
+    ];
     const checked = checkLines(lines, offer({ sold: 4_000 }));
     expect(checked.map(({ status, rate: now }) => [status, now])).toEqual([
       ["ok", rate(900)],
       ["rate_changed", rate(700)],
+      ["ok", rate(700)],
       ["ok", rate(900)],
     ]);
+  });
+
+  it("never pay, in whatever order and size, more than the steps allow", () => {
+    const stake = fc.integer({ min: 1, max: 2_000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.array(stake, { maxLength: 30 }), (before, stakes) => {
+        let sold = before;
+        for (const each of stakes) {
+          const given = { sold, terms: { maxPerMemberSatang: null } };
+          const [now] = checkLines([line("three_top", "123", each)], offer(given));
+          const taken =
+            now?.rate == null ? now : checkLines([line("three_top", "123", each, now.rate)], offer(given))[0];
+          if (taken?.status !== "ok") continue;
+          const edge = DEFAULT_TERMS.three_top.bands.find((band) => band.rate === taken.rate)?.soldUpToSatang ?? 0n;
+          sold += each;
+          expect(baht(sold) <= edge).toBe(true);
+        }
+      }),
+      { numRuns: 300, seed: 15 },
+    );
   });
 });
 
@@ -115,27 +144,34 @@ describe("the rate of a number", () => {
   const terms = DEFAULT_TERMS.three_top;
 
   it.each([
-    [0, 900],
-    [5_000, 900],
-    [5_001, 700],
-    [10_000, 700],
-    [10_001, 450],
-    [20_000, 450],
-  ])("after %d baht sold is %d", (sold, expected) => {
-    expect(rateNow(terms, undefined, baht(sold))).toBe(rate(expected));
+    [0, 900, 5_000],
+    [4_999, 900, 1],
+    [5_000, 700, 5_000],
+    [9_999, 700, 1],
+    [10_000, 450, 10_000],
+    [19_999, 450, 1],
+  ])("after %d baht sold is %d for %d more", (sold, expected, room) => {
+    expect(stepNow(terms, undefined, baht(sold))).toEqual({ rate: rate(expected), roomSatang: baht(room) });
+  });
+
+  it("steps down where less is left than the smallest stake", () => {
+    expect(stepNow(terms, undefined, satang(499_950n))).toEqual({ rate: rate(700), roomSatang: satang(500_050n) });
   });
 
   it("is closed past the last step, and by staff", () => {
-    expect(rateNow(terms, undefined, satang(2_000_001n))).toBeNull();
-    expect(rateNow(terms, { kind: "closed" }, baht(0))).toBeNull();
+    expect(stepNow(terms, undefined, baht(20_000))).toBeNull();
+    expect(stepNow(terms, { kind: "closed" }, baht(0))).toBeNull();
     expect(statusOf({ rule: { kind: "closed" } }, line("two_top", "07", 100))).toBe("closed");
   });
 
-  it("is the lower of staff's rule and the step", () => {
-    expect(rateNow(terms, { kind: "half_pay" }, baht(0))).toBe(rate(450));
-    expect(rateNow(terms, { kind: "reduced", rate: rate(800) }, baht(0))).toBe(rate(800));
-    expect(rateNow(terms, { kind: "reduced", rate: rate(800) }, baht(6_000))).toBe(rate(700));
-    expect(rateNow(terms, { kind: "reduced", rate: rate(950) }, baht(0))).toBe(rate(900));
+  it.each<[NumberRule, number, number, number]>([
+    [{ kind: "half_pay" }, 0, 450, 20_000],
+    [{ kind: "reduced", rate: rate(800) }, 0, 800, 5_000],
+    [{ kind: "reduced", rate: rate(800) }, 6_000, 700, 4_000],
+    [{ kind: "reduced", rate: rate(700) }, 0, 700, 10_000],
+    [{ kind: "reduced", rate: rate(950) }, 0, 900, 5_000],
+  ])("is the lower of staff's rule and the step: %j after %d baht is %d for %d more", (rule, sold, expected, room) => {
+    expect(stepNow(terms, rule, baht(sold))).toEqual({ rate: rate(expected), roomSatang: baht(room) });
   });
 
   it("takes bands only in order", () => {

@@ -1,6 +1,6 @@
 import { satang, type Satang } from "@chokdee/money";
 import { type BetType, isNumberOf, isTodOfEqualDigits, riskNumber } from "./bet-type.ts";
-import { type NumberRule, rateNow } from "./number-rule.ts";
+import { type NumberRule, type Step, stepNow } from "./number-rule.ts";
 import { maxStakeWithin, type Rate } from "./rate.ts";
 import type { BetTerms } from "./terms.ts";
 
@@ -33,11 +33,13 @@ export interface CheckedLine {
   readonly status: LineStatus;
   /** The rate now, or null when nothing is sold on the number. */
   readonly rate: Rate | null;
-  /** The largest stake that the number still takes from this member. */
+  /** The largest stake that the number still takes from this member at that rate. */
   readonly leftSatang: Satang | null;
+  /** What a stake beyond that is sold at, in a line of its own; null where nothing more is taken. */
+  readonly nextRate: Rate | null;
 }
 
-const INVALID: CheckedLine = { status: "invalid", rate: null, leftSatang: null };
+const INVALID: CheckedLine = { status: "invalid", rate: null, leftSatang: null, nextRate: null };
 
 /**
  * Checks the lines of one bill in order, each as if those before it were sold already, so that a
@@ -66,22 +68,37 @@ function isTaken({ betType, number }: BillLine, offer: RoundOffer): boolean {
 }
 
 function checkLine(line: BillLine, terms: BetTerms, rule: NumberRule | undefined, sold: Sold): CheckedLine {
-  const rate = rateNow(terms, rule, sold.byAllSatang);
-  const leftSatang = rate === null ? satang(0n) : stakeLeft(terms, rate, sold);
-  return { status: statusOf(line, terms, rate, leftSatang), rate, leftSatang };
+  const step = stepNow(terms, rule, sold.byAllSatang);
+  const leftSatang = step === null ? satang(0n) : stakeLeft(terms, step, sold);
+  return {
+    status: statusOf(line, terms, step, leftSatang),
+    rate: step?.rate ?? null,
+    leftSatang,
+    nextRate: leftSatang === step?.roomSatang ? rateBeyond(terms, rule, sold, leftSatang) : null,
+  };
 }
 
-function statusOf(line: BillLine, terms: BetTerms, rate: Rate | null, left: Satang): LineStatus {
+function statusOf(line: BillLine, terms: BetTerms, step: Step | null, left: Satang): LineStatus {
   if (line.stakeSatang < terms.minStakeSatang || line.stakeSatang > terms.maxStakeSatang) return "out_of_range";
-  if (rate === null) return "closed";
+  if (step === null) return "closed";
   if (line.stakeSatang > left) return "over_limit";
-  return line.rate === rate ? "ok" : "rate_changed";
+  return line.rate === step.rate ? "ok" : "rate_changed";
+}
+
+/** The rate once this much more is sold, or null where the number then takes nothing. */
+function rateBeyond(terms: BetTerms, rule: NumberRule | undefined, sold: Sold, stake: Satang): Rate | null {
+  const then = {
+    byAllSatang: satang(sold.byAllSatang + stake),
+    byMemberSatang: satang(sold.byMemberSatang + stake),
+  };
+  const step = stepNow(terms, rule, then.byAllSatang);
+  return step !== null && stakeLeft(terms, step, then) >= terms.minStakeSatang ? step.rate : null;
 }
 
 /** The tightest of all limits, never below zero and never above what one line may carry. */
-export function stakeLeft(terms: BetTerms, rate: Rate, sold: Sold): Satang {
+export function stakeLeft(terms: BetTerms, { rate, roomSatang }: Step, sold: Sold): Satang {
   const limits: (bigint | undefined)[] = [
-    terms.maxStakeSatang,
+    roomSatang ?? undefined,
     terms.maxPerMemberSatang === null ? undefined : terms.maxPerMemberSatang - sold.byMemberSatang,
     terms.maxPerNumberSatang === null ? undefined : terms.maxPerNumberSatang - sold.byAllSatang,
     terms.maxPayoutSatang === null ? undefined : maxStakeWithin(terms.maxPayoutSatang, rate),

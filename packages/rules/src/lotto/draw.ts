@@ -21,6 +21,8 @@ export interface DrawField {
   readonly count: number;
   /** Null for an index. */
   readonly digits: number | null;
+  /** Decides no bet. All such fields of a form are entered together or not at all. */
+  readonly isOptional: boolean;
 }
 
 /** What was published, as text: field name to its values. */
@@ -34,8 +36,19 @@ interface DrawForm {
   readonly derive: (first: First, draw: Draw) => LottoResult;
 }
 
-const prize = (name: string, label: string, digits: number, count = 1): DrawField => ({ name, label, digits, count });
-const index = (name: string, label: string): DrawField => ({ name, label, digits: null, count: 1 });
+function prize(name: string, label: string, digits: number, count = 1): DrawField {
+  return { name, label, digits, count, isOptional: false };
+}
+
+const index = (name: string, label: string): DrawField => ({ name, label, digits: null, count: 1, isOptional: false });
+
+/** A prize of the government's that is won by a whole ticket of six digits, and by no bet. */
+function ticketPrize(name: string, label: string, count: number): DrawField {
+  return { name, label, digits: 6, count, isOptional: true };
+}
+
+/** The field of the two numbers beside the first prize, which follow from it. */
+export const NEIGHBOURS = "near1";
 
 const decimals = (value: string): string => value.slice(-2);
 const unit = (value: string): string => value.slice(-4, -3);
@@ -49,6 +62,11 @@ const FORMS: Readonly<Record<DrawKind, DrawForm>> = {
       prize("front3", "เลขหน้า 3 ตัว", 3, 2),
       prize("back3", "เลขท้าย 3 ตัว", 3, 2),
       prize("back2", "เลขท้าย 2 ตัว", 2),
+      ticketPrize(NEIGHBOURS, "ข้างเคียงรางวัลที่ 1", 2),
+      ticketPrize("second", "รางวัลที่ 2", 5),
+      ticketPrize("third", "รางวัลที่ 3", 10),
+      ticketPrize("fourth", "รางวัลที่ 4", 50),
+      ticketPrize("fifth", "รางวัลที่ 5", 100),
     ],
     derive: (first, draw) => ({
       ...resultOf(first("first").slice(3), first("back2"), first("first")),
@@ -119,18 +137,37 @@ export type Derived =
 /** Makes the result of a draw, or says which field is wrong and how. */
 export function deriveResult(kind: DrawKind, draw: Draw): Derived {
   const form = FORMS[kind];
+  const isFull = form.fields.some(({ name, isOptional }) => isOptional && hasValues(draw[name]));
   for (const field of form.fields) {
-    const fault = faultOfField(field, draw[field.name]);
+    const fault = field.isOptional && !isFull ? undefined : faultOfField(field, draw[field.name]);
     if (fault) return { ok: false, fault };
   }
+  const fault = isFull ? faultOfNeighbours(draw) : undefined;
+  if (fault) return { ok: false, fault };
   return { ok: true, result: form.derive((field) => draw[field]?.[0] ?? "", draw) };
+}
+
+const hasValues = (values: readonly string[] | undefined): boolean => values !== undefined && values.length > 0;
+
+/** รางวัลข้างเคียง: the numbers before and after the first prize, where 000000 follows 999999. */
+export function neighboursOf(first: string): readonly string[] {
+  const around = 10 ** first.length;
+  return [-1, 1].map((step) => String((Number(first) + step + around) % around).padStart(first.length, "0"));
+}
+
+function faultOfNeighbours(draw: Draw): ResultFault | undefined {
+  const expected = neighboursOf(draw.first?.[0] ?? "")
+    .toSorted()
+    .join(" ");
+  const entered = (draw[NEIGHBOURS] ?? []).toSorted().join(" ");
+  return entered === expected ? undefined : { code: "contradiction", field: NEIGHBOURS, expected };
 }
 
 /** A dropped trailing zero (`21792.1`) would move every digit, so both decimals must be there. */
 const INDEX = /^[+-]?(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)\.[0-9]{2}$/;
 
 function faultOfField({ name, count, digits }: DrawField, values: readonly string[] | undefined) {
-  if (values === undefined || values.length === 0) {
+  if (values === undefined || !hasValues(values)) {
     return { code: "missing", field: name, expected: String(count) } satisfies ResultFault;
   }
   if (values.length !== count) {

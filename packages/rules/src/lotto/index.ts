@@ -1,3 +1,4 @@
+export * from "./best-payout.ts";
 export * from "./bet-type.ts";
 export * from "./bill.ts";
 export * from "./calendar.ts";
@@ -5,6 +6,7 @@ export * from "./check-lines.ts";
 export * from "./draw.ts";
 export * from "./expansion.ts";
 export * from "./government-calendar.ts";
+export * from "./helpers.ts";
 export * from "./market.ts";
 export * from "./number-rule.ts";
 export * from "./orders.ts";
@@ -14,4 +16,5 @@ export * from "./round.ts";
 export * from "./round-times.ts";
 export * from "./slip/index.ts";
 export * from "./terms.ts";
+export * from "./ticket.ts";
 export * from "./winning.ts";

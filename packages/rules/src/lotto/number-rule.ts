@@ -1,4 +1,4 @@
-import type { Satang } from "@chokdee/money";
+import { satang, type Satang } from "@chokdee/money";
 import { halfRate, type Rate } from "./rate.ts";
 import type { Band, BetTerms } from "./terms.ts";
 
@@ -8,15 +8,32 @@ export type NumberRule =
   | { readonly kind: "half_pay" }
   | { readonly kind: "reduced"; readonly rate: Rate };
 
+/** The rate at which a number is sold now, and how much more of it is sold at that rate. */
+export interface Step {
+  readonly rate: Rate;
+  /** Null where the rate has no end. */
+  readonly roomSatang: Satang | null;
+}
+
 /**
- * The rate at which a number is sold now, or null when it is closed. Staff's rule and the step-down
- * both only ever lower it, and the lower one holds. Bills sold before keep the rate they were sold at.
+ * Where the sale of a number stands, or null when it is closed. Staff's rule and the step-down both only ever lower the
+ * rate, and the lower one holds. A step whose rest is smaller than the smallest stake is over. Bills sold before keep
+ * the rate they were sold at.
  */
-export function rateNow(terms: BetTerms, rule: NumberRule | undefined, soldSatang: Satang): Rate | null {
+export function stepNow(terms: BetTerms, rule: NumberRule | undefined, soldSatang: Satang): Step | null {
   const ruled = ruledRate(terms.rate, rule);
-  const stepped = steppedRate(terms.rate, terms.bands, soldSatang);
-  if (ruled === null || stepped === null) return null;
-  return ruled < stepped ? ruled : stepped;
+  if (ruled === null) return null;
+  if (terms.bands.length === 0) return { rate: ruled, roomSatang: null };
+  const step = stepsOf(terms.bands, ruled).find(
+    ({ soldUpToSatang }) => soldUpToSatang - soldSatang >= terms.minStakeSatang,
+  );
+  return step ? { rate: step.rate, roomSatang: satang(step.soldUpToSatang - soldSatang) } : null;
+}
+
+/** The bands as they pay under the highest rate that holds; those that then pay the same are one step. */
+function stepsOf(bands: readonly Band[], highest: Rate): Band[] {
+  const steps = bands.map((band) => ({ ...band, rate: band.rate < highest ? band.rate : highest }));
+  return steps.filter((step, index) => step.rate !== steps[index + 1]?.rate);
 }
 
 function ruledRate(base: Rate, rule: NumberRule | undefined): Rate | null {
@@ -30,13 +47,6 @@ function ruledRate(base: Rate, rule: NumberRule | undefined): Rate | null {
     case "reduced":
       return rule.rate < base ? rule.rate : base;
   }
-}
-
-function steppedRate(base: Rate, bands: readonly Band[], soldSatang: Satang): Rate | null {
-  if (bands.length === 0) return base;
-  const band = bands.find(({ soldUpToSatang }) => soldSatang <= soldUpToSatang);
-  if (band === undefined) return null;
-  return band.rate < base ? band.rate : base;
 }
 
 /** Bands as staff enter them: each must begin where the one before ends, and never pay more than it. */

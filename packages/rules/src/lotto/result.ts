@@ -24,6 +24,13 @@ export function resultOf(top3: string, bottom2: string, first6: string | null = 
   return { first6, top3, top2: top3.slice(1), bottom2, front3: [], bottom3: [] };
 }
 
+/** Whether both decide every bet alike. */
+export function isSameResult(one: LottoResult, other: LottoResult): boolean {
+  const partsOf = ({ first6, top3, top2, bottom2, front3, bottom3 }: LottoResult) =>
+    [first6 ?? "", top3, top2, bottom2, front3.toSorted().join(), bottom3.toSorted().join()].join("/");
+  return partsOf(one) === partsOf(other);
+}
+
 /** Finds what is wrong with a record, or undefined when it may be stored and paid by. */
 export function faultOfResult(result: LottoResult): ResultFault | undefined {
   const { first6, top3, top2, bottom2, front3, bottom3 } = result;

@@ -37,9 +37,5 @@ export function plannedRounds(market: Market, from: Day, to: Day): PlannedRound[
   );
 }
 
-/** A round is void when its source has not published this long after the expected time. */
+/** Staff are called when a source has not published this long after the expected time. */
 export const RESULT_OVERDUE_MS = HOUR_MS;
-
-export function isResultOverdue(round: RoundTimes, now: Date, overdueMs = RESULT_OVERDUE_MS): boolean {
-  return now.getTime() > round.drawsAt.getTime() + overdueMs;
-}

@@ -41,10 +41,15 @@ export const roundCan = {
   takeBills: (round: Round, now: Date): boolean =>
     round.status === "open" && round.opensAt <= now && now < round.closesAt,
 
-  /** Staff may move a draw while it is undecided; its open bills follow. */
-  move: ({ status }: Round): boolean => status === "upcoming" || status === "open" || status === "closed",
+  /** Staff may move a draw until its time; its open bills follow. Afterwards a reopened round would sell the result. */
+  move: ({ status, drawsAt }: Round, now: Date): boolean =>
+    (status === "upcoming" || status === "open" || status === "closed") && now < drawsAt,
 
-  takeResult: (round: Round, now: Date): boolean => round.status === "closed" && round.closesAt <= now,
+  /** One person may bring a draw forward. To sell it longer or draw it later needs two. */
+  moveAlone: (round: Round, to: RoundTimes): boolean => to.closesAt <= round.closesAt && to.drawsAt <= round.drawsAt,
+
+  /** There is no result before the draw. */
+  takeResult: (round: Round, now: Date): boolean => round.status === "closed" && round.drawsAt <= now,
 
   /** Before the payout a correction replaces the result, after it the difference is posted. */
   correctResult: ({ status }: Round): boolean => status === "resulted" || status === "paid",
@@ -52,6 +57,10 @@ export const roundCan = {
   settle: ({ status }: Round): boolean => status === "resulted",
 
   void: (round: Round): boolean => NEXT[round.status].includes("cancelled"),
+
+  /** One person may end a round whose winners nobody can know. From the draw on it needs two. */
+  voidAlone: (round: Round, now: Date): boolean =>
+    roundCan.void(round) && round.status !== "resulted" && now < round.drawsAt,
 };
 
 /** What the clock alone makes of a round, to be called until nothing changes. */

@@ -2,7 +2,7 @@ import { satang, type Satang } from "@chokdee/money";
 import type { BetType } from "./bet-type.ts";
 import { rate, type Rate } from "./rate.ts";
 
-/** A step of the rate: it holds while no more than this was sold on the number before. */
+/** A step of the rate: at most this much of the number is sold, counted from the first stake, until it ends. */
 export interface Band {
   readonly soldUpToSatang: Satang;
   readonly rate: Rate;

@@ -1,42 +1,46 @@
-import { sha256 } from "../hash/sha256.ts";
-import { bytesFromHex, hexFromBytes } from "../ledger/bytes.ts";
-import { type BeaconChain, beaconRoundFrom, isLocalBeaconSigned, LOCAL_BEACON, QUICKNET } from "../yeekee/beacon.ts";
-import type { ChainCheck } from "../yeekee/verify.ts";
+import type { ProofOutcome } from "../fair/outcome.ts";
+import {
+  announcedRound,
+  type BeaconChain,
+  type ChainCheck,
+  checkRound,
+  checkValue,
+  decidingRound,
+  type PublishedBeacon,
+} from "../yeekee/beacon.ts";
 
-/** The list of tickets is published this long before the beacon's value can be known. */
-const DELAY_MS = 30_000;
+/** What fixes which value decides a poll's draw. */
+export interface PollTimes {
+  readonly closesAt: Date;
+  /** The list of tickets is fixed when staff name the answer, which nobody can announce. */
+  readonly needsAnswer: boolean;
+}
 
 /** Which round of the beacon decides the draw of a list that was fixed at this moment. */
-export function drawRound(chain: BeaconChain, frozenAt: Date): number {
-  return beaconRoundFrom(chain, new Date(frozenAt.getTime() + DELAY_MS));
+export function drawRound(chain: BeaconChain, { closesAt, needsAnswer }: PollTimes, frozenAt: Date): number {
+  return needsAnswer ? announcedRound(chain, frozenAt) : decidingRound(chain, closesAt, frozenAt).round;
 }
 
 /** What a poll publishes of the beacon that decided its draw. */
-export interface DrawBeacon {
+export interface DrawBeacon extends PublishedBeacon {
   readonly frozenAt: Date;
-  readonly round: number;
-  readonly value: string;
-  readonly signature: string;
-  /** Of a local beacon; null of the public chain, whose key everybody knows. */
-  readonly publicKey: string | null;
 }
 
 export interface BeaconReport {
-  /** The round follows from the time of freezing, so that it cannot be chosen. */
-  readonly isRoundFixed: boolean;
-  /** The value is the hash of what the beacon has signed for the round. */
-  readonly isSigned: boolean;
+  /** Whether the round could not be chosen. Where an answer was waited for, the time is the operator's word. */
+  readonly round: ProofOutcome;
+  /** Whether the value is the hash of what the beacon has signed for the round. */
+  readonly value: ProofOutcome;
 }
 
 /** The check of the public chain's signatures is given along: its mathematics are large. */
-export function checkDrawBeacon(beacon: DrawBeacon, isChainSigned: ChainCheck): BeaconReport {
-  const { frozenAt, round, value, signature, publicKey } = beacon;
-  const chain = publicKey === null ? QUICKNET : LOCAL_BEACON;
-  const bytes = bytesFromHex(signature);
-  const isOfChain =
-    publicKey === null ? isChainSigned(round, signature) : isLocalBeaconSigned(round, signature, publicKey);
-  return {
-    isRoundFixed: round === drawRound(chain, frozenAt),
-    isSigned: isOfChain && bytes !== undefined && hexFromBytes(sha256(bytes)) === value,
-  };
+export function checkDrawBeacon(beacon: DrawBeacon, times: PollTimes, isChainSigned: ChainCheck): BeaconReport {
+  return { round: roundOutcome(beacon, times), value: checkValue(beacon, isChainSigned).outcome };
+}
+
+function roundOutcome(beacon: DrawBeacon, { closesAt, needsAnswer }: PollTimes): ProofOutcome {
+  const { frozenAt } = beacon;
+  if (!needsAnswer) return checkRound(beacon, closesAt, frozenAt).outcome;
+  const isRound = frozenAt >= closesAt && checkRound(beacon, frozenAt, frozenAt).outcome === "passed";
+  return isRound ? "unproven" : "failed";
 }

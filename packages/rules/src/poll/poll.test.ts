@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { createHash, generateKeyPairSync, sign } from "node:crypto";
+import { describe, expect, test } from "vitest";
 import { isQuicknetSigned } from "../quicknet/index.ts";
-import { beaconTime, QUICKNET } from "../yeekee/index.ts";
-import { checkDrawBeacon, countVotes, drawRound, drawValue } from "./index.ts";
+import { HOUR_MS } from "../time.ts";
+import { beaconTime, LOCAL_BEACON, localBeaconText, QUICKNET } from "../yeekee/index.ts";
+import { checkDrawBeacon, countVotes, drawRound, drawValue, type PollTimes } from "./index.ts";
 
 const rules = {
   votesADay: 2,
@@ -40,20 +41,51 @@ test("the draw's value hangs on the tickets and on the beacon", () => {
   expect(drawValue("lost", "beacon")).not.toBe(expected);
 });
 
-test("the beacon's round follows from the freezing, and its value from what the public chain has signed", () => {
+describe("the beacon of a draw", () => {
+  const closesAt = new Date(beaconTime(QUICKNET, 1000).getTime() - 30_000);
+  const later = (ms: number) => new Date(closesAt.getTime() + ms);
+  const times = { closesAt, needsAnswer: false };
   // As the chain has published it.
   const beacon = {
-    frozenAt: new Date(beaconTime(QUICKNET, 1000).getTime() - 30_000),
+    chain: QUICKNET.name,
+    frozenAt: later(2_000),
     round: 1000,
     value: "fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd",
     signature: "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39",
-    publicKey: null,
+    publicKey: null as string | null,
   };
-  const check = (change: Partial<typeof beacon>) => checkDrawBeacon({ ...beacon, ...change }, isQuicknetSigned);
-  expect(drawRound(QUICKNET, beacon.frozenAt)).toBe(1000);
-  expect(check({})).toEqual({ isRoundFixed: true, isSigned: true });
-  expect(check({ frozenAt: new Date(beacon.frozenAt.getTime() + 1) })).toEqual({ isRoundFixed: false, isSigned: true });
-  expect(check({ round: 1001 })).toEqual({ isRoundFixed: false, isSigned: false });
-  expect(check({ value: "ab".repeat(32) }).isSigned).toBe(false);
-  expect(check({ signature: "" }).isSigned).toBe(false);
+  const check = (change: Partial<typeof beacon>) => checkDrawBeacon({ ...beacon, ...change }, times, isQuicknetSigned);
+  const roundOf = (frozenAt: Date, announced: PollTimes) =>
+    checkDrawBeacon({ ...beacon, frozenAt }, announced, () => true).round;
+
+  test("follows from when the votes close, and its value from what the public chain has signed", () => {
+    expect(drawRound(QUICKNET, times, beacon.frozenAt)).toBe(1000);
+    expect(check({})).toEqual({ round: "passed", value: "passed" });
+    expect(check({ round: 1001 })).toEqual({ round: "failed", value: "failed" });
+    expect(check({ value: "ab".repeat(32) }).value).toBe("failed");
+    expect(check({ signature: "" }).value).toBe("failed");
+  });
+
+  test("cannot be chosen by the time at which the list is said to be fixed", () => {
+    expect(roundOf(beacon.frozenAt, { closesAt: later(60_000), needsAnswer: false })).toBe("failed");
+    const earlier = { closesAt: later(-60_000), needsAnswer: false };
+    expect(roundOf(closesAt, earlier), "a list that was fixed late says so").toBe("late");
+  });
+
+  test("of a poll that waits for its answer rests on the time that the operator tells", () => {
+    const answered = { closesAt: later(-HOUR_MS), needsAnswer: true };
+    expect(drawRound(QUICKNET, answered, closesAt)).toBe(1000);
+    expect(roundOf(closesAt, answered)).toBe("unproven");
+    expect(roundOf(later(3_000), answered)).toBe("failed");
+  });
+
+  test("is drand's by drand's own key alone, and a sandbox's never", () => {
+    const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+    const signature = sign(null, Buffer.from(localBeaconText(1000)), privateKey).toString("hex");
+    const key = publicKey.export({ format: "der", type: "spki" }).subarray(-32).toString("hex");
+    const value = createHash("sha256").update(Buffer.from(signature, "hex")).digest("hex");
+    const house = { signature, value, publicKey: key };
+    expect(check(house)).toEqual({ round: "passed", value: "failed" });
+    expect(check({ ...house, chain: LOCAL_BEACON.name }).value).toBe("unproven");
+  });
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { isQuicknetSigned } from "./index.ts";
+import { QUICKNET } from "../yeekee/beacon.ts";
+import { isQuicknetSigned, QUICKNET_KEY } from "./index.ts";
 
 /** As the chain has published it. */
 const round = 1000;
@@ -22,4 +23,14 @@ test.each<[string, number, string]>([
   ["between two rounds", 1000.5, signature],
 ])("a signature %s is not", (_what, round, text) => {
   expect(isQuicknetSigned(round, text)).toBe(false);
+});
+
+test("the chain's hash commits to the key, the genesis and the period that are used here", () => {
+  // As drand computes it: period, genesis, key, the hash of the first group, and the chain's name.
+  const [period, genesis] = [Buffer.alloc(4), Buffer.alloc(8)];
+  period.writeUInt32BE(QUICKNET.periodMs / 1_000);
+  genesis.writeBigInt64BE(BigInt(QUICKNET.genesisMs / 1_000));
+  const group = Buffer.from("f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e", "hex");
+  const parts = [period, genesis, Buffer.from(QUICKNET_KEY, "hex"), group, Buffer.from("quicknet")];
+  expect(createHash("sha256").update(Buffer.concat(parts)).digest("hex")).toBe(QUICKNET.chainHash);
 });

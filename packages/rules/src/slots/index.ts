@@ -20,4 +20,11 @@ export { simulateWays, type StopSums } from "./simulate-ways.ts";
 export { simulationWords } from "./simulation-words.ts";
 export { spin } from "./spin.ts";
 export { definitionFaults } from "./check-definition.ts";
-export { type RoundCheck, type RoundProof, type RoundVerdict, verifyRound } from "./verify-round.ts";
+export {
+  announcedCheck,
+  type KnownBefore,
+  type RoundCheck,
+  type RoundProof,
+  type RoundVerdict,
+  verifyRound,
+} from "./verify-round.ts";

@@ -5,7 +5,7 @@ import type { SlotDefinition } from "./definition.ts";
 import { definitionHash } from "./definition-hash.ts";
 import { spin } from "./spin.ts";
 import { smallLines, smallWays } from "./testing/small-games.ts";
-import { type RoundProof, verifyRound } from "./verify-round.ts";
+import { announcedCheck, type RoundProof, verifyRound } from "./verify-round.ts";
 
 const serverSeed = "a7".repeat(32);
 
@@ -53,6 +53,22 @@ describe("verifying a round", () => {
     const { isValid, checks } = verifyRound({ ...proof(), serverSeed: null });
     expect(isValid).toBe(false);
     expect(checks.map(({ outcome }) => outcome)).toEqual(["unproven", "passed", "unproven", "unproven"]);
+  });
+});
+
+describe("what a browser knew before a round", () => {
+  const known = { clientSeed: "somying", definitionHashes: ["older", definitionHash(smallWays)] };
+  const other = { ...smallWays, version: 2 };
+
+  test("is what the round must have been drawn with, whatever is consistent in itself", () => {
+    expect(announcedCheck(proof(), known).outcome).toBe("passed");
+    expect(announcedCheck({ ...proof(), clientSeed: "chosen" }, known).outcome).toBe("failed");
+    const swapped = { ...proof(), definition: other, definitionHash: definitionHash(other) };
+    expect(announcedCheck(swapped, known).outcome).toBe("failed");
+  });
+
+  test("may be nothing, and then nothing is proven", () => {
+    expect(announcedCheck(proof(), undefined).outcome).toBe("unproven");
   });
 });
 

@@ -21,7 +21,14 @@ export interface RoundProof {
   readonly serverSeed: string | null;
 }
 
+/** What a browser knew before a round: the value that it named after the commitment, and the rules that it was shown. */
+export interface KnownBefore {
+  readonly clientSeed: string;
+  readonly definitionHashes: readonly string[];
+}
+
 const TITLES = {
+  announced: "รหัสยืนยัน รหัสของผู้เล่น และกติกา เป็นชุดที่เบราว์เซอร์นี้ได้รับก่อนเล่น",
   seed: "รหัสลับที่เปิดเผยตรงกับรหัสยืนยันที่ประกาศก่อนเล่น",
   definition: "กติกาและตารางสัญลักษณ์ตรงกับที่บันทึกไว้ในรอบ",
   events: "ผลของวงล้อคำนวณได้จากรหัสลับ รหัสของผู้เล่น และลำดับรอบ",
@@ -32,7 +39,7 @@ export interface RoundCheck {
   readonly code: keyof typeof TITLES;
   /** In Thai, for the member. */
   readonly title: string;
-  /** Unproven: the server seed is not revealed yet. */
+  /** Unproven: the server seed is not revealed yet, or the browser knew nothing before the round. */
   readonly outcome: "passed" | "failed" | "unproven";
   readonly published: string;
   readonly computed: string;
@@ -54,6 +61,18 @@ export function verifyRound(proof: RoundProof): RoundVerdict {
     withSeed(proof, "win", String(proof.win), outcome && String(satangOf(proof, outcome))),
   ];
   return { isValid: checks.every((check) => check.outcome === "passed"), checks };
+}
+
+/**
+ * Compares a round with what the browser knew before it: the studio could otherwise choose a seed, a value or rules
+ * afterwards that are consistent in themselves.
+ */
+export function announcedCheck(
+  { clientSeed, definitionHash: hash }: RoundProof,
+  known: KnownBefore | undefined,
+): RoundCheck {
+  const check = compared("announced", clientSeed, known?.definitionHashes.includes(hash) ? known.clientSeed : "");
+  return known === undefined ? { ...check, outcome: "unproven" } : check;
 }
 
 function replay(proof: RoundProof): SpinOutcome | undefined {

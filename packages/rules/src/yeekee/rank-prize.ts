@@ -13,8 +13,8 @@ export interface WonRankPrize {
 }
 
 /**
- * Who is paid for the rank of a shot. A shooter who staked less than the minimum in this round gets nothing, and no
- * other shot moves up, so that shooting without playing cannot be farmed.
+ * Who is paid for the rank of a shot. A shooter who staked less than the minimum in this round, covered stakes left
+ * out, gets nothing, and no other shot moves up, so that shooting without playing cannot be farmed.
  */
 export function wonRankPrizes(
   shots: readonly MemberShot[],

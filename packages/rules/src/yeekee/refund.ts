@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../time.ts";
 import type { YeekeeSettings } from "./settings.ts";
 import type { YeekeeRound } from "./timetable.ts";
 
@@ -17,7 +18,9 @@ export function yeekeeRefund(list: FrozenList, settings: YeekeeSettings): Yeekee
   return list.wasDownAtTheEnd ? "outage" : undefined;
 }
 
+const PROOF_OVERDUE_MS = 10 * MINUTE_MS;
+
 /** A round without seed or beacon for this long is refunded, and counted publicly. */
-export function isProofOverdue(round: YeekeeRound, now: Date, settings: YeekeeSettings): boolean {
-  return now.getTime() > round.shootingEndsAt.getTime() + settings.proofOverdueMs;
+export function isProofOverdue({ shootingEndsAt }: Pick<YeekeeRound, "shootingEndsAt">, now: Date): boolean {
+  return now.getTime() > shootingEndsAt.getTime() + PROOF_OVERDUE_MS;
 }

@@ -95,9 +95,9 @@ describe("a round", () => {
   });
 
   it("is refunded when seed or beacon are missing for ten minutes", () => {
-    const round = yeekeeRound("2026-10-01", 42, settings);
-    expect(isProofOverdue(round, at("16:27:00"), settings)).toBe(false);
-    expect(isProofOverdue(round, at("16:27:01"), settings)).toBe(true);
+    const round = yeekeeRound("2026-10-01", 42);
+    expect(isProofOverdue(round, at("16:27:00"))).toBe(false);
+    expect(isProofOverdue(round, at("16:27:01"))).toBe(true);
   });
 });
 

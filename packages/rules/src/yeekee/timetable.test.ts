@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { MINUTE_MS } from "../time.ts";
-import { DEFAULT_YEEKEE_SETTINGS as settings } from "./settings.ts";
 import { yeekeeCan, yeekeePhase } from "./phase.ts";
-import { gameDayAt, nextToClose, yeekeeDay, yeekeeRound } from "./timetable.ts";
+import { gameDayAt, nextToClose, yeekeeDay, yeekeeRound, yeekeeRoundOf } from "./timetable.ts";
 
 const at = (time: string) => new Date(`${time}+07:00`);
 
 describe("the day's timetable", () => {
-  const day = yeekeeDay("2026-10-01", settings);
+  const day = yeekeeDay("2026-10-01");
 
   it("has 88 rounds, a quarter of an hour apart, the last one past midnight", () => {
     expect(day).toHaveLength(88);
@@ -30,7 +29,7 @@ describe("the day's timetable", () => {
   });
 
   it("opens all rounds together and gives each its times and code", () => {
-    expect(yeekeeRound("2026-10-01", 42, settings)).toEqual({
+    expect(yeekeeRound("2026-10-01", 42)).toEqual({
       code: "YK-20261001-42",
       gameDay: "2026-10-01",
       number: 42,
@@ -41,6 +40,13 @@ describe("the day's timetable", () => {
     });
     expect(day[6]?.code).toBe("YK-20261001-07");
   });
+
+  it("is found again from a round's code alone", () => {
+    for (const round of day) expect(yeekeeRoundOf(round.code)).toEqual(round);
+    for (const code of ["YK-20261001-00", "YK-20261001-89", "YK-20261301-01", "YK-20260229-01", "GL-20261001-01", ""]) {
+      expect(yeekeeRoundOf(code), code).toBeUndefined();
+    }
+  });
 });
 
 describe("now", () => {
@@ -49,7 +55,7 @@ describe("now", () => {
     ["2026-10-01T05:00:00", "2026-10-01"],
     ["2026-10-02T03:46:00", "2026-10-01"],
   ])("%s belongs to the game day %s", (now, expected) => {
-    expect(gameDayAt(at(now), settings)).toBe(expected);
+    expect(gameDayAt(at(now))).toBe(expected);
   });
 
   it.each([
@@ -60,12 +66,12 @@ describe("now", () => {
     ["2026-10-02T03:45:00", undefined],
     ["2026-10-02T04:59:59", undefined],
   ])("at %s the next to close is %s", (now, expected) => {
-    expect(nextToClose(at(now), settings)?.code).toBe(expected);
+    expect(nextToClose(at(now))?.code).toBe(expected);
   });
 });
 
 describe("the phase of a round", () => {
-  const round = yeekeeRound("2026-10-01", 42, settings);
+  const round = yeekeeRound("2026-10-01", 42);
 
   it.each([
     ["2026-10-01T04:59:59", "waiting", false, false],

@@ -1,7 +1,17 @@
 import { createHash, createHmac, generateKeyPairSync, sign } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { beaconRoundFrom, beaconTime, localBeaconText, QUICKNET } from "./beacon.ts";
+import { isQuicknetSigned } from "../quicknet/index.ts";
+import { MINUTE_MS } from "../time.ts";
+import {
+  announcedRound,
+  beaconAddress,
+  beaconRoundFrom,
+  beaconTime,
+  LOCAL_BEACON,
+  localBeaconText,
+  QUICKNET,
+} from "./beacon.ts";
 import { canonicalList, commitOf, drawnValue, drawOf, listHashOf } from "./draw.ts";
 import { lastFive, shotSum, yeekeeResult } from "./result.ts";
 import type { Shot } from "./shot.ts";
@@ -9,7 +19,8 @@ import { shotsOf, TWENTY_SHOTS } from "./testing.ts";
 import { verifyYeekeeRound, type VerifyStepCode, type YeekeeProof } from "./verify.ts";
 
 const seed = "4f1c0b7a6d2e9358c7ab10de44f2739185b6e0c2d97f3a1486ce5b0d2f7a9c63";
-const frozenAt = new Date("2026-10-01T16:17:00+07:00");
+const shootingEndsAt = new Date("2026-10-01T16:17:00+07:00");
+const after = (ms: number) => new Date(shootingEndsAt.getTime() + ms);
 
 /** Random signatures replace those of a chain, which have tests of their own. */
 const isSigned = () => true;
@@ -20,11 +31,11 @@ const vector: YeekeeProof = {
   commit: "4319d5de87965641b8dadc61b15a4adfd92195b024d2f831d72985cc18e48d5d",
   seed,
   shots: shotsOf(TWENTY_SHOTS),
-  frozenAt,
+  shootingEndsAt,
+  frozenAt: after(800),
   listHash: "eba669cfa495e312018dd4dfd983989c197b7640166c1ada63bd2338415b00d4",
   beacon: {
-    chain: QUICKNET,
-    delayMs: 30_000,
+    chain: QUICKNET.name,
     round: 32_680_962,
     value: "64".repeat(32),
     signature: null,
@@ -47,15 +58,16 @@ describe("the published vector", () => {
     expect(yeekeeResult("45640")).toMatchObject({ top3: "640", top2: "40", bottom2: "45" });
   });
 
-  it("is verified, with its beacon unproven for want of a signature", () => {
-    const { isValid, steps, working } = verifyYeekeeRound(vector, isSigned);
-    expect(isValid).toBe(true);
+  it("is verified but for its beacon, which nobody has signed", () => {
+    const { outcome, steps, working } = verifyYeekeeRound(vector, isSigned);
+    expect(outcome).toBe("failed");
     expect(steps.map(({ code, outcome }) => `${code} ${outcome}`)).toEqual([
       "seed passed",
       "shots passed",
       "list_hash passed",
+      "shooting_end passed",
       "beacon_round passed",
-      "beacon unproven",
+      "beacon failed",
       "draw passed",
       "result passed",
     ]);
@@ -70,10 +82,16 @@ describe("the published vector", () => {
 
 describe("the beacon", () => {
   it("of round 42 is the one half a minute after the freeze", () => {
-    const earliest = new Date(frozenAt.getTime() + 30_000);
+    const earliest = after(30_000);
     expect(beaconRoundFrom(QUICKNET, earliest)).toBe(32_680_962);
+    expect(announcedRound(QUICKNET, shootingEndsAt)).toBe(32_680_962);
     expect(beaconTime(QUICKNET, 32_680_962).getTime()).toBeGreaterThanOrEqual(earliest.getTime());
     expect(beaconTime(QUICKNET, 32_680_961).getTime()).toBeLessThan(earliest.getTime());
+  });
+
+  it("can be looked up elsewhere, unless it is the sandbox's own", () => {
+    expect(beaconAddress(QUICKNET.name, 5)).toBe(`https://api.drand.sh/${QUICKNET.chainHash}/public/5`);
+    expect(beaconAddress(LOCAL_BEACON.name, 5)).toBeUndefined();
   });
 
   it("starts with its first round", () => {
@@ -132,7 +150,7 @@ describe("for any round", () => {
   it("an honest proof is valid and fully proven", () => {
     fc.assert(
       fc.property(proofs, (proof) => {
-        expect(verifyYeekeeRound(proof, isSigned).steps.map(({ outcome }) => outcome)).toEqual(Array(7).fill("passed"));
+        expect(verifyYeekeeRound(proof, isSigned).steps.map(({ outcome }) => outcome)).toEqual(Array(8).fill("passed"));
       }),
       { seed: 88 },
     );
@@ -148,11 +166,9 @@ describe("for any round", () => {
     ["round", "list_hash", (proof) => ({ ...proof, roundCode: "YK-20261001-43" })],
     ["list hash", "list_hash", (proof, place) => ({ ...proof, listHash: altered(proof.listHash, place) })],
     ["beacon value", "beacon", (proof, place) => withBeacon(proof, { value: altered(proof.beacon.value, place) })],
-    [
-      "beacon value without signature",
-      "draw",
-      (proof, place) => withBeacon(proof, { value: altered(proof.beacon.value, place), signature: null }),
-    ],
+    ["beacon without signature", "beacon", (proof) => withBeacon(proof, { signature: null })],
+    ["chain", "beacon", (proof) => withBeacon(proof, { chain: "drand quicknet " })],
+    ["chain", "beacon_round", (proof) => withBeacon(proof, { chain: "another" })],
     ["later beacon", "beacon_round", (proof) => withBeacon(proof, { round: proof.beacon.round + 1 })],
     ["earlier beacon", "beacon_round", (proof) => withBeacon(proof, { round: proof.beacon.round - 1 })],
     ["draw", "draw", (proof, place) => ({ ...proof, draw: altered(proof.draw, place) })],
@@ -162,7 +178,7 @@ describe("for any round", () => {
       fc.property(proofs, fc.nat(), (proof, place) => {
         const changed = change(proof, place);
         expect(failedSteps(changed)).toContain(code);
-        expect(verifyYeekeeRound(changed, isSigned).isValid).toBe(false);
+        expect(verifyYeekeeRound(changed, isSigned).outcome).toBe("failed");
       }),
       { numRuns: 30, seed: 88 },
     );
@@ -197,20 +213,99 @@ function withBeacon(proof: YeekeeProof, changes: Partial<YeekeeProof["beacon"]>)
   return { ...proof, beacon: { ...proof.beacon, ...changes } };
 }
 
-describe("a local beacon", () => {
-  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
-  const key = Buffer.from(publicKey.export({ format: "jwk" }).x ?? "", "base64url").toString("hex");
-  const signatureOf = (round: number) => sign(null, Buffer.from(localBeaconText(round)), privateKey).toString("hex");
-  const beaconOf = (signature: string) => ({
-    ...vector.beacon,
-    signature,
-    publicKey: key,
-    value: sha256Hex(Buffer.from(signature, "hex")),
+const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+const houseKey = Buffer.from(publicKey.export({ format: "jwk" }).x ?? "", "base64url").toString("hex");
+
+/** The vector drawn with another beacon, all of it consistent in itself. */
+function drawnWith(beacon: Partial<YeekeeProof["beacon"]> & { readonly signature: string }): YeekeeProof {
+  const value = sha256Hex(Buffer.from(beacon.signature, "hex"));
+  const draw = drawOf(seed, vector.listHash, value);
+  return {
+    ...vector,
+    beacon: { ...vector.beacon, ...beacon, value },
+    draw,
+    last5: lastFive(shotSum(vector.shots)?.rest ?? 0, drawnValue(draw)),
+  };
+}
+
+const signedByHouse = (round: number) => ({
+  round,
+  signature: sign(null, Buffer.from(localBeaconText(round)), privateKey).toString("hex"),
+  publicKey: houseKey,
+});
+
+const outcomesOf = (proof: YeekeeProof, isChainSigned = isQuicknetSigned) =>
+  Object.fromEntries(verifyYeekeeRound(proof, isChainSigned).steps.map(({ code, outcome }) => [code, outcome]));
+
+describe("a forged round", () => {
+  /** As the chain has published it. */
+  const genuine = {
+    round: 1000,
+    signature: "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39",
+  };
+
+  it("with the genuine beacon of another time does not pass, whenever its list is said to be frozen", () => {
+    const chosen = new Date(beaconTime(QUICKNET, genuine.round).getTime() - 30_000);
+    for (const frozenAt of [vector.frozenAt, chosen]) {
+      const outcomes = outcomesOf({ ...drawnWith(genuine), frozenAt });
+      expect(outcomes).toMatchObject({ beacon: "passed", beacon_round: "failed", draw: "passed", result: "passed" });
+    }
+  });
+
+  it("with a beacon that the house has signed does not pass under the name of drand, whatever key is given", () => {
+    const house = signedByHouse(vector.beacon.round);
+    expect(outcomesOf(drawnWith(house))).toMatchObject({ beacon_round: "passed", beacon: "failed" });
+  });
+
+  it("that was drawn late does not pass for the announced one", () => {
+    const frozenAt = after(60_000);
+    const round = announcedRound(QUICKNET, frozenAt);
+    const late = drawnWith({ round, signature: genuine.signature });
+    expect(outcomesOf(late, isSigned), "said to be frozen in time").toMatchObject({ beacon_round: "failed" });
+    expect(outcomesOf({ ...late, frozenAt }, isSigned)).toMatchObject({ beacon_round: "late", beacon: "passed" });
+    expect(verifyYeekeeRound({ ...late, frozenAt }, isSigned).outcome).toBe("late");
+    const announced = { ...drawnWith(genuine), frozenAt };
+    expect(
+      outcomesOf({ ...announced, beacon: { ...announced.beacon, round: vector.beacon.round } }, isSigned),
+      "the announced value was known when the list was frozen",
+    ).toMatchObject({ beacon_round: "failed" });
+  });
+
+  it("that was drawn after it had to be refunded does not even pass as late", () => {
+    const frozenAt = after(10 * MINUTE_MS + 1);
+    const late = drawnWith({ round: announcedRound(QUICKNET, frozenAt), signature: genuine.signature });
+    expect(outcomesOf({ ...late, frozenAt }, isSigned)).toMatchObject({ beacon_round: "failed" });
+  });
+
+  it("whose shooting end was moved does not pass", () => {
+    const moved = after(3_000);
+    const proof = drawnWith({ round: announcedRound(QUICKNET, moved), signature: genuine.signature });
+    expect(outcomesOf({ ...proof, shootingEndsAt: moved, frozenAt: moved }, isSigned)).toMatchObject({
+      shooting_end: "failed",
+      beacon_round: "failed",
+    });
+  });
+});
+
+describe("a sandbox's own beacon", () => {
+  const local = (round: number) => drawnWith({ ...signedByHouse(round), chain: LOCAL_BEACON.name });
+  const round = announcedRound(LOCAL_BEACON, shootingEndsAt);
+
+  it("is named as such and proves nothing against its maker", () => {
+    const { outcome, steps } = verifyYeekeeRound(local(round), isQuicknetSigned);
+    expect(outcome).toBe("unproven");
+    expect(steps.find(({ code }) => code === "beacon")).toMatchObject({
+      outcome: "unproven",
+      title: expect.stringContaining("ไม่ใช่ drand"),
+    });
   });
 
   it("must have signed this very round", () => {
-    const { round } = vector.beacon;
-    expect(failedSteps({ ...vector, beacon: beaconOf(signatureOf(round)) })).not.toContain("beacon");
-    expect(failedSteps({ ...vector, beacon: beaconOf(signatureOf(round + 1)) })).toContain("beacon");
+    const forged = {
+      ...local(round),
+      beacon: { ...local(round).beacon, signature: signedByHouse(round + 1).signature },
+    };
+    expect(outcomesOf(forged)).toMatchObject({ beacon: "failed" });
+    expect(outcomesOf(local(round + 1))).toMatchObject({ beacon_round: "failed" });
   });
 });

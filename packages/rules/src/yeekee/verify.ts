@@ -1,9 +1,10 @@
-import { sha256 } from "../hash/sha256.ts";
-import { bytesFromHex, hexFromBytes } from "../ledger/bytes.ts";
-import { type BeaconChain, beaconRoundFrom, isLocalBeaconSigned } from "./beacon.ts";
+import { outcomeOf, type ProofOutcome, worstOutcome } from "../fair/outcome.ts";
+import { type ChainCheck, checkRound, checkValue, isLocalBeacon, type PublishedBeacon } from "./beacon.ts";
 import { commitOf, drawnValue, drawOf, isHex32, listHashOf } from "./draw.ts";
+import { isProofOverdue } from "./refund.ts";
 import { lastFive, type ShotSum, shotSum } from "./result.ts";
 import { isShotNumber, type Shot } from "./shot.ts";
+import { type YeekeeRound, yeekeeRoundOf } from "./timetable.ts";
 
 /** Everything that is published about a round, before, during and after it. */
 export interface YeekeeProof {
@@ -12,18 +13,10 @@ export interface YeekeeProof {
   readonly seed: string;
   /** In any order. */
   readonly shots: readonly Shot[];
+  readonly shootingEndsAt: Date;
   readonly frozenAt: Date;
   readonly listHash: string;
-  readonly beacon: {
-    readonly chain: BeaconChain;
-    readonly delayMs: number;
-    readonly round: number;
-    readonly value: string;
-    /** The value is its hash. Null where the source publishes none. */
-    readonly signature: string | null;
-    /** Of a local beacon, whose signature is checked too. */
-    readonly publicKey: string | null;
-  };
+  readonly beacon: PublishedBeacon;
   readonly draw: string;
   readonly last5: string;
 }
@@ -32,6 +25,7 @@ const TITLES = {
   seed: "รหัสที่เปิดเผยตรงกับรหัสยืนยันก่อนเปิดรอบ",
   shots: "รายการยิงเลขครบทุกลำดับ",
   list_hash: "รายการยิงเลขตรงกับที่ประกาศเมื่อหมดเวลายิงเลข",
+  shooting_end: "เวลาหมดการยิงเลขตรงกับตารางเวลาของรอบ",
   beacon_round: "ค่าสุ่มสาธารณะมาจากรอบที่กำหนดไว้ล่วงหน้า",
   beacon: "ค่าสุ่มสาธารณะตรงกับลายเซ็นของผู้ออก",
   draw: "ค่าที่จับได้คำนวณจากรหัส รายการยิงเลข และค่าสุ่มสาธารณะ",
@@ -43,28 +37,27 @@ export type VerifyStepCode = keyof typeof TITLES;
 export interface VerifyStep {
   readonly code: VerifyStepCode;
   readonly title: string;
-  /** Unproven: nothing contradicts it, but this page alone cannot tell. */
-  readonly outcome: "passed" | "failed" | "unproven";
+  readonly outcome: ProofOutcome;
   readonly published: string;
   readonly computed: string;
 }
 
 export interface YeekeeVerification {
-  readonly isValid: boolean;
+  /** The worst of the steps. */
+  readonly outcome: ProofOutcome;
   readonly steps: readonly VerifyStep[];
   /** How the result comes about; null when there are too few shots for one. */
   readonly working: (ShotSum & { readonly drawn: bigint; readonly last5: string }) | null;
 }
 
-/** Whether a public chain has signed a round. */
-export type ChainCheck = (round: number, signature: string) => boolean;
-
 /**
- * Works a round out again from what was published and compares each step. It never throws. The check of a public chain's
- * signatures is given along: its mathematics are large.
+ * Works a round out again from what was published and compares each step. When the shooting ends and which value of
+ * which chain decides follow from the round's code and from constants; nothing that is published can choose them. It
+ * never throws. The check of a public chain's signatures is given along: its mathematics are large.
  */
 export function verifyYeekeeRound(proof: YeekeeProof, isChainSigned: ChainCheck): YeekeeVerification {
   const { seed, listHash, beacon } = proof;
+  const round = yeekeeRoundOf(proof.roundCode);
   const isWhole = isHex32(seed) && isHex32(listHash) && isHex32(beacon.value);
   const draw = isWhole ? drawOf(seed, listHash, beacon.value) : "";
   const working = workingOf(proof.shots, draw);
@@ -72,17 +65,23 @@ export function verifyYeekeeRound(proof: YeekeeProof, isChainSigned: ChainCheck)
     step("seed", proof.commit, isHex32(seed) ? commitOf(seed) : ""),
     shotsStep(proof.shots),
     step("list_hash", listHash, listHashOf(proof.roundCode, proof.shots)),
-    beaconRoundStep(proof),
+    step("shooting_end", isoOf(proof.shootingEndsAt), isoOf(round?.shootingEndsAt)),
+    beaconRoundStep(proof, round),
     beaconStep(beacon, isChainSigned),
     step("draw", proof.draw, draw),
     step("result", proof.last5, working?.last5 ?? ""),
   ];
-  return { isValid: steps.every(({ outcome }) => outcome !== "failed"), steps, working };
+  return { outcome: worstOutcome(steps), steps, working };
 }
 
 function step(code: VerifyStepCode, published: string, computed: string): VerifyStep {
-  const outcome = computed !== "" && published === computed ? "passed" : "failed";
-  return { code, title: TITLES[code], outcome, published, computed };
+  return {
+    code,
+    title: TITLES[code],
+    outcome: outcomeOf(computed !== "" && published === computed),
+    published,
+    computed,
+  };
 }
 
 /** A dropped shot leaves a gap. */
@@ -93,21 +92,22 @@ function shotsStep(shots: readonly Shot[]): VerifyStep {
   return step("shots", String(shots.length), String(Math.min(inOrder, good)));
 }
 
-function beaconRoundStep({ frozenAt, beacon }: YeekeeProof): VerifyStep {
-  const earliest = new Date(frozenAt.getTime() + beacon.delayMs);
-  return step("beacon_round", String(beacon.round), String(beaconRoundFrom(beacon.chain, earliest)));
+function isoOf(at: Date | undefined): string {
+  return at === undefined || Number.isNaN(at.getTime()) ? "" : at.toISOString();
 }
 
-function beaconStep(
-  { round, value, signature, publicKey }: YeekeeProof["beacon"],
-  isChainSigned: ChainCheck,
-): VerifyStep {
-  const bytes = signature === null ? undefined : bytesFromHex(signature);
-  const isSigned =
-    signature !== null &&
-    (publicKey === null ? isChainSigned(round, signature) : isLocalBeaconSigned(round, signature, publicKey));
-  const checked = step("beacon", value, bytes && isSigned ? hexFromBytes(sha256(bytes)) : "");
-  return signature === null && isHex32(value) ? { ...checked, outcome: "unproven" } : checked;
+/** A list that was not frozen for so long belongs to a round that had to be refunded. */
+function beaconRoundStep({ beacon, frozenAt }: YeekeeProof, round: YeekeeRound | undefined): VerifyStep {
+  const { outcome, announced } = checkRound(beacon, round?.shootingEndsAt, frozenAt);
+  const isOver = round !== undefined && isProofOverdue(round, frozenAt);
+  const checked = step("beacon_round", String(beacon.round), String(announced ?? ""));
+  return { ...checked, outcome: isOver ? "failed" : outcome };
+}
+
+function beaconStep(beacon: PublishedBeacon, isChainSigned: ChainCheck): VerifyStep {
+  const { outcome, computed } = checkValue(beacon, isChainSigned);
+  const checked = { ...step("beacon", beacon.value, computed), outcome };
+  return isLocalBeacon(beacon.chain) ? { ...checked, title: `${beacon.chain} ไม่ใช่ drand ผู้ให้บริการเป็นผู้ออกเอง` } : checked;
 }
 
 function workingOf(shots: readonly Shot[], draw: string): YeekeeVerification["working"] {

@@ -5,6 +5,7 @@ import type { ShownNotification } from "./notification-repo.ts";
 
 const MAX_SHOWN = 10;
 
+/** What would end before it begins, such as a notice that is written past its last day, is not added. */
 export async function insertPersonal(
   db: Queryable,
   { memberId, title, description, link, endsAt }: PersonalNotification,
@@ -12,7 +13,7 @@ export async function insertPersonal(
 ): Promise<void> {
   await db.query(
     `insert into personal_notification (member_id, title, description, link, starts_at, ends_at)
-     values ($1, $2, $3, $4, $5, $6)`,
+     select $1, $2, $3, $4, $5::timestamptz, $6::timestamptz where $6::timestamptz > $5::timestamptz`,
     [memberId, title, description, link, at, endsAt],
   );
 }

@@ -12,7 +12,7 @@ let image: string;
 beforeAll(async () => {
   system = await createTestSystem();
   marketing = await officer(system, "marketing");
-  ({ image } = await marketing.ok("officeImageUpload", { image: (await picture("png")).toString("base64") }));
+  ({ image } = await marketing.ok("officeImageUpload", { image: await picture("png") }));
 });
 afterAll(() => system.close());
 

@@ -1,19 +1,15 @@
-import { isResultOverdue, RESULT_OVERDUE_MS } from "@chokdee/rules/lotto";
-import { decideRound } from "./decide-round.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { drawForSandbox, SANDBOX_DRAW_AFTER_MS } from "./draw-for-sandbox.ts";
 import { hasWaitingProposal } from "./result-repo.ts";
 import { listOverdue, moveByClock } from "./round-repo.ts";
-import { roundOf } from "./rules.ts";
 import { publishRound } from "./publish-round.ts";
 import { beat } from "./yeekee/heartbeat-repo.ts";
 import { advanceYeekee } from "./yeekee/advance-yeekee.ts";
 
 const OVERDUE_AT_A_TIME = 100;
-const NO_RESULT = "ไม่มีผลรางวัลภายในเวลาที่กำหนด";
 
 /**
- * Brings every round to where the clock has it: opened, closed, drawn, refunded. It is called repeatedly and may be
+ * Brings every round to where the clock has it: opened, closed, drawn. It is called repeatedly and may be
  * called late: whatever became due meanwhile happens then.
  */
 export async function advanceRounds(deps: LottoDependencies): Promise<void> {
@@ -27,14 +23,12 @@ export async function advanceRounds(deps: LottoDependencies): Promise<void> {
   await drawOverdue(deps);
 }
 
-/** A round whose source published nothing for an hour is refunded; a sandbox draws such a round itself. */
+/** A sandbox draws what its testers have not. Elsewhere an overdue round waits for staff, who are called. */
 async function drawOverdue(deps: LottoDependencies): Promise<void> {
-  const now = deps.clock.now();
-  const waitMs = deps.isSandbox ? SANDBOX_DRAW_AFTER_MS : RESULT_OVERDUE_MS;
-  for (const round of await listOverdue(deps.db, new Date(now.getTime() - waitMs), OVERDUE_AT_A_TIME)) {
+  if (!deps.isSandbox) return;
+  const dueBefore = new Date(deps.clock.now().getTime() - SANDBOX_DRAW_AFTER_MS);
+  for (const round of await listOverdue(deps.db, dueBefore, OVERDUE_AT_A_TIME)) {
     // A result has been entered and is about to be confirmed.
-    if (await hasWaitingProposal(deps.db, round.id)) continue;
-    if (deps.isSandbox) await drawForSandbox(deps, round);
-    else if (isResultOverdue(roundOf(round), now)) await decideRound(deps, round.id, { cancelReason: NO_RESULT });
+    if (!(await hasWaitingProposal(deps.db, round.id))) await drawForSandbox(deps, round);
   }
 }

@@ -1,5 +1,5 @@
 import type { Satang } from "@chokdee/money";
-import type { BetType, BillStatus, LottoResult, MarketGroup, RoundStatus } from "@chokdee/rules/lotto";
+import type { BetType, BillStatus, DrawKind, LottoResult, MarketGroup, RoundStatus } from "@chokdee/rules/lotto";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
@@ -27,6 +27,8 @@ export interface BillRow {
   readonly closes_at: Date;
   readonly draws_at: Date;
   readonly result: LottoResult | null;
+  readonly is_simulated: boolean;
+  readonly draw_kind: DrawKind | null;
   readonly category: string;
   readonly category_name: string;
   readonly market_group: MarketGroup | "yeekee";
@@ -55,8 +57,8 @@ export interface NewBill {
 
 const BILL = `select b.id, b.member_id, b.round_id, b.wallet_id, b.status, b.line_count, b.stake, b.prize, b.note,
        b.created_at, b.settled_at, b.prize_before, r.category_id, r.code as round_code, r.number as round_number,
-       r.status as round_status, r.day::text, r.opens_at, r.closes_at, r.draws_at, r.result, c.code as category,
-       c.name as category_name, c.market_group, c.cancel_rule
+       r.status as round_status, r.day::text, r.opens_at, r.closes_at, r.draws_at, r.result, r.is_simulated, c.code as category,
+       c.name as category_name, c.market_group, c.draw_kind, c.cancel_rule
   from lotto_bill b join lotto_round r on r.id = b.round_id join lotto_category c on c.id = r.category_id`;
 
 /** Writes a bill and all its lines in one statement. */
@@ -122,18 +124,22 @@ export async function listLines(db: Queryable, bill: { round_id: bigint; id: big
   return rows;
 }
 
-export async function setCancelled(tx: Tx, id: bigint, at: Date): Promise<void> {
-  await tx.query("update lotto_bill set status = 'cancelled', settled_at = $2 where id = $1", [id, at]);
+/** The bills of these members in a round that were not taken back. */
+export async function listBillsOf(
+  db: Queryable,
+  roundId: bigint,
+  memberIds: readonly MemberId[],
+): Promise<{ readonly id: bigint; readonly member_id: MemberId; readonly stake: Satang }[]> {
+  const { rows } = await db.query<{ id: bigint; member_id: MemberId; stake: Satang }>(
+    `select id, member_id, stake from lotto_bill
+      where round_id = $1 and member_id = any($2) and status <> 'cancelled' order by id`,
+    [roundId, memberIds],
+  );
+  return rows;
 }
 
-/** How many bills the member has taken back since the day began. */
-export async function countCancelled(db: Queryable, memberId: MemberId, since: Date): Promise<number> {
-  const { rows } = await db.query<{ count: bigint }>(
-    `select count(*) from lotto_bill
-      where member_id = $1 and status = 'cancelled' and settled_at >= $2 and created_at >= $2::timestamptz - interval '1 day'`,
-    [memberId, since],
-  );
-  return Number(rows[0]?.count ?? 0n);
+export async function setCancelled(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await tx.query("update lotto_bill set status = 'cancelled', settled_at = $2 where id = $1", [id, at]);
 }
 
 export interface BillFilter {

@@ -54,6 +54,47 @@ describe("a bill", () => {
     expect((await demo.ok("lottoBillList", { state: "done" })).items).toEqual([]);
   });
 
+  test("under a key that was used for another bill is refused, and takes nothing", async () => {
+    const roundId = await system.openRound("government");
+    const options = { idempotencyKey: "one-key-for-two-bills" };
+    const draftOf = async (lines: CallRequest<"lottoBillValidate">["lines"]) => ({
+      round_id: Number(roundId),
+      lines,
+      bill_token: dataOf(await validate(roundId, lines)).bill_token,
+    });
+    const [first, other] = [await draftOf([FIRST]), await draftOf([SECOND])];
+    const { bill_id } = await demo.ok("lottoBillCreate", first, options);
+    const before = await balance();
+    expect(await demo.call("lottoBillCreate", other, options)).toMatchObject({ code: "CONFLICTING_REPLAY" });
+    expect(await demo.ok("lottoBillCreate", first, options)).toMatchObject({ bill_id });
+    expect((await demo.ok("lottoBillList", { round_id: Number(roundId) })).items).toHaveLength(1);
+    expect(await balance()).toBe(before);
+  });
+
+  test("names its lottery and draw before it is sent, and what it can win at best (not what all lines pay)", async () => {
+    const roundId = await system.openRound("government");
+    const hundred = Array.from({ length: 50 }, (_, number) => String(number).padStart(2, "0")).flatMap((number) => [
+      line("two_top", number, 1, 90),
+      line("two_bottom", number, 1, 90),
+    ]);
+    const checked = dataOf(await validate(roundId, hundred));
+    expect(checked).toMatchObject({ round_name: "หวยรัฐบาลไทย", total: 100, best_payout: 180 });
+    const shown = await demo.ok("lottoRound", { round_id: Number(roundId) });
+    expect(shown).toMatchObject({ day: checked.day, draws_at: checked.draws_at, draw_kind: "government" });
+    const sent = { round_id: Number(roundId), lines: hundred, bill_token: checked.bill_token };
+    expect(await demo.ok("lottoBillCreate", sent)).toMatchObject({ best_payout: 180, is_simulated: false });
+  });
+
+  test("for another agent than the operator is refused", async () => {
+    const roundId = await system.openRound("government");
+    const input = { round_id: Number(roundId), lines: LINES };
+    for (const agent_id of [0, 2, 99]) {
+      expect(await demo.raw("lottoBillValidate", { ...input, agent_id })).toMatchObject({ status: 400 });
+      expect(await demo.raw("lottoResults", { agent_id })).toMatchObject({ status: 400 });
+    }
+    expect(await demo.raw("lottoBillValidate", { ...input, agent_id: 1 })).toMatchObject({ error: 0 });
+  });
+
   test("of another member cannot be read or taken back (ASVS 8.2.2)", async () => {
     const roundId = await system.openRound("government");
     const { bill_token } = dataOf(await validate(roundId, LINES));
@@ -134,8 +175,16 @@ describe("a line is refused with its reason", () => {
     ["parts of a satang", line("two_top", "11", 1.005, 90), "STAKE_OUT_OF_RANGE", "out_of_range", "แทงขั้นต่ำ"],
     ["too much", line("two_top", "11", 5_001, 90), "STAKE_OUT_OF_RANGE", "out_of_range", "แทงสูงสุด 5,000 บาท"],
     ["another rate", line("two_top", "11", 1, 95), "RATE_CHANGED", "rate_changed", "เปลี่ยนเป็น 90"],
+    [
+      "the edge of a rate",
+      line("three_top", "888", 150, 900),
+      "NUMBER_LIMIT",
+      "over_limit",
+      "รับได้อีก 100 บาท ที่อัตราจ่าย 900 ส่วนที่เกินจ่าย 700",
+    ],
   ] as const)("for %s", async (_what, bad, code, status, message) => {
     const roundId = await system.openRound("government");
+    await system.database.owner.query("insert into lotto_sold values ($1, 'three_top', '888', 490000, 0)", [roundId]);
     const answer = await validate(roundId, [line("run_top", "5", 1, 3.2), bad]);
     expect(answer).toMatchObject({ status: 200, code });
     expect(answer.refusal).toMatchObject({

@@ -1,16 +1,16 @@
 import { negate, toBaht } from "@chokdee/money";
 import { cancelRefusal, type CancelRefusal, type CancelRule } from "@chokdee/rules/lotto";
 import type { CallOutput, ErrorCode } from "@chokdee/contract";
-import { bangkokDay, midnight } from "@chokdee/rules/time";
+import { bangkokDay } from "@chokdee/rules/time";
 import { settledBetEvent } from "../../core/bets.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
-import { type BillRow, countCancelled, findBill, listLines, lockBill, setCancelled } from "./bill-repo.ts";
+import { type BillRow, findBill, listLines, lockBill, setCancelled } from "./bill-repo.ts";
+import { addCancel } from "./cancel-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { billReference, STAKE_SCOPE, stakeKey } from "./postings.ts";
 import { holdRound } from "./round-repo.ts";
-import { roundAt, stakesByNumber } from "./rules.ts";
-import { rateFromStored } from "./settings.ts";
+import { lineFromRow, roundAt, stakesByNumber } from "./rules.ts";
 import { addStaked, takeOffSold } from "./sold-repo.ts";
 
 const CODES = {
@@ -37,21 +37,14 @@ export async function cancelBill(
       bill: { status: bill.status, createdAt: bill.created_at },
       round: roundAt(round, now),
       rule: bill.cancel_rule as CancelRule | null,
-      cancelledToday: await countCancelled(tx, memberId, midnight(bangkokDay(now))),
+      cancelledToday: (await addCancel(tx, memberId, bangkokDay(now))) - 1,
     };
     const refusal = cancelRefusal(question, now);
     if (refusal) throw new DomainError(CODES[refusal]);
 
     await setCancelled(tx, billId, now);
     const lines = await listLines(tx, bill);
-    const stakes = stakesByNumber(
-      lines.map((line) => ({
-        betType: line.bet_type,
-        number: line.number,
-        stakeSatang: line.stake,
-        rate: rateFromStored(line.rate),
-      })),
-    );
+    const stakes = stakesByNumber(lines.map(lineFromRow));
     await takeOffSold(tx, bill.round_id, memberId, stakes);
     await addStaked(tx, bill.round_id, memberId, negate(bill.stake));
     await deps.ledger.reverseIn(tx, {

@@ -1,7 +1,7 @@
 import { type LottoResult, roundCan } from "@chokdee/rules/lotto";
 import type { Tx } from "../../core/db.ts";
 import type { LottoDependencies } from "./dependencies.ts";
-import { lockRound, type RoundRow, setOutcome } from "./round-repo.ts";
+import { lockRound, type RoundRow, setDraw, setOutcome } from "./round-repo.ts";
 import { roundOf } from "./rules.ts";
 import { publishRound } from "./publish-round.ts";
 
@@ -19,6 +19,17 @@ export async function decideRoundIn(
   await setOutcome(tx, round.id, outcome, deps.clock.real());
   const status = "cancelReason" in outcome ? "cancelled" : "resulted";
   await publishRound(deps, tx, { id: round.id, status }, { settled_bills: 0, total_bills: round.total_bills });
+}
+
+/** Adds to what was published for a decided round, in the caller's transaction. Its result and its bills stay. */
+export async function publishSheetIn(
+  deps: LottoDependencies,
+  tx: Tx,
+  round: RoundRow,
+  draw: NonNullable<RoundRow["draw"]>,
+): Promise<void> {
+  await setDraw(tx, round.id, draw);
+  await publishRound(deps, tx, round);
 }
 
 /** Decides a round that is still undecided; another process may have been quicker. */

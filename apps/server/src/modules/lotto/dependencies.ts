@@ -6,7 +6,7 @@ import type { Outbox } from "../../core/events.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
-import type { MemberDirectory } from "../../core/members.ts";
+import type { MemberDirectory, SamePerson } from "../../core/members.ts";
 import type { Random } from "../../core/random.ts";
 import type { Secrets } from "../../core/secrets.ts";
 import type { WalletTerms } from "../../core/wallet-terms.ts";
@@ -22,6 +22,7 @@ export interface LottoDependencies {
   readonly audit: Audit;
   readonly outbox: Outbox;
   readonly members: MemberDirectory;
+  readonly samePerson: SamePerson;
   readonly beacon: Beacon;
   readonly log: Log;
   /** A sandbox draws the results that were not entered, and counts play money as a deposit. */

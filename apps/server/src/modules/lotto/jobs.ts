@@ -1,7 +1,8 @@
-import { DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
+import { bangkokDay, DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job } from "../../core/jobs.ts";
 import { advanceRounds } from "./advance-rounds.ts";
+import { pruneCancels } from "./cancel-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { makePast } from "./make-past.ts";
 import { planRounds } from "./plan-rounds.ts";
@@ -21,6 +22,7 @@ export function lottoJobs({ db, clock }: Pick<LottoDependencies, "db" | "clock">
       run: async () => {
         const to = new Date(clock.now().getTime() - KEEP_COUNTERS_MS);
         await pruneSold(db, new Date(to.getTime() - LOOK_BACK_MS), to);
+        await pruneCancels(db, bangkokDay(to));
       },
     },
   ];

@@ -1,4 +1,4 @@
-import { deriveResult, drawFields, plannedRounds } from "@chokdee/rules/lotto";
+import { deriveResult, plannedRounds } from "@chokdee/rules/lotto";
 import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { type CategoryRow, listCategories } from "./category-repo.ts";
@@ -28,7 +28,7 @@ async function makePastOf(deps: LottoDependencies, tx: Tx, category: CategoryRow
     .map((round) => ({ ...round, categoryId: category.id, number: null }));
   const made = await insertRounds(tx, past, now);
   const results = made.flatMap(({ id }) => {
-    const draw = simulatedDraw(drawFields(market.draw), deps.random);
+    const draw = simulatedDraw(market.draw, deps.random);
     const derived = deriveResult(market.draw, draw);
     return derived.ok ? [{ id, draw, result: derived.result }] : [];
   });

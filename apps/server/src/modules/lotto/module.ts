@@ -11,6 +11,7 @@ import { lottoJobs, runLottoHouse } from "./jobs.ts";
 import { createMarketNames } from "./market-names.ts";
 import { lottoOfficeHandlers } from "./office-routes.ts";
 import { listProblems } from "./round-repo.ts";
+import { readOverdue } from "./read-overdue.ts";
 import { lottoHandlers } from "./routes.ts";
 import { lottoControls } from "./sandbox-controls.ts";
 import { seedLotto } from "./seed.ts";
@@ -46,8 +47,18 @@ export const lottoModule = {
       run: (signal: AbortSignal) => runLottoHouse(deps, config.crowd ? crowd : undefined, signal),
       seed: () => seedLotto(db),
       sandboxControls: lottoControls(crowd),
+      gauges: [
+        {
+          name: "chokdee_lotto_overdue_rounds",
+          help: "Rounds that have waited too long for their result",
+          read: async () => (await readOverdue(deps)).length,
+        },
+      ],
       notices: {
-        lotto: async () => (await listProblems(db)).map(({ code, problem }) => `${code}: ${problem}`).join("; "),
+        lotto: async () =>
+          [...(await listProblems(db)), ...(await readOverdue(deps))]
+            .map(({ code, problem }) => `${code}: ${problem}`)
+            .join("; "),
       },
     } satisfies ServerModule;
   },

@@ -1,5 +1,5 @@
 import { satang } from "@chokdee/money";
-import { type BetTerms, type BetType, type NumberRule, rateNow, stakeLeft } from "@chokdee/rules/lotto";
+import { type BetTerms, type BetType, type NumberRule, stakeLeft, stepNow } from "@chokdee/rules/lotto";
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { listNumberRules, type NumberRuleRow } from "./number-rule-repo.ts";
@@ -15,29 +15,39 @@ export function numberRuleOf(row: NumberRuleRow): NumberRule {
 
 type Terms = ReadonlyMap<BetType, BetTerms>;
 
+const keyOf = ({ bet_type, number }: Pick<NumberRuleRow, "bet_type" | "number">): string => `${bet_type}:${number}`;
+
 /** The numbers that are sold at another rate than their type, or not at all. */
 export async function ruledNumbers(db: Queryable, roundId: bigint, terms: Terms) {
   const rules = await listNumberRules(db, roundId);
-  const banded = [...terms].flatMap(([betType, { bands }]) =>
-    bands[0] ? [{ betType, above: bands[0].soldUpToSatang }] : [],
+  const banded = [...terms].flatMap(([betType, { bands, minStakeSatang }]) =>
+    bands[0] ? [{ betType, above: bands[0].soldUpToSatang - minStakeSatang }] : [],
   );
   const stepped = await listSoldAbove(db, roundId, banded, MAX_NUMBERS);
-  const sold = new Map(stepped.map((row) => [`${row.bet_type}:${row.number}`, row.sold]));
-  const ruled = new Map(rules.map((row) => [`${row.bet_type}:${row.number}`, numberRuleOf(row)]));
-  const keys = new Map([...rules, ...stepped].map((row) => [`${row.bet_type}:${row.number}`, row]));
+  const sold = new Map(stepped.map((row) => [keyOf(row), row.sold]));
+  const ruled = new Map(rules.map((row) => [keyOf(row), numberRuleOf(row)]));
+  const keys = new Map([...rules, ...stepped].map((row) => [keyOf(row), row]));
   return [...keys].flatMap(([key, { bet_type, number }]) => {
-    const deps = terms.get(bet_type);
-    if (!deps) return [];
-    const rate = rateNow(deps, ruled.get(key), satang(sold.get(key) ?? 0n));
-    return rate === deps.rate ? [] : [{ betType: bet_type, number, rate }];
+    const ofType = terms.get(bet_type);
+    if (!ofType) return [];
+    const rate = stepNow(ofType, ruled.get(key), satang(sold.get(key) ?? 0n))?.rate ?? null;
+    return rate === ofType.rate ? [] : [{ betType: bet_type, number, rate }];
   });
+}
+
+/** What is sold of a number before the first limit for everybody: the edge of a step, or the cap. */
+function firstEnd({ maxPerNumberSatang, bands }: BetTerms): bigint | undefined {
+  const edge = bands[0]?.soldUpToSatang;
+  if (maxPerNumberSatang === null || edge === undefined) return edge ?? maxPerNumberSatang ?? undefined;
+  return edge < maxPerNumberSatang ? edge : maxPerNumberSatang;
 }
 
 /** The numbers that take less than one line's maximum from this member. */
 export async function limitedNumbers(db: Queryable, roundId: bigint, terms: Terms, memberId: MemberId | undefined) {
-  const byAll = [...terms].flatMap(([betType, { maxPerNumberSatang: max, maxStakeSatang }]) =>
-    max === null ? [] : [{ betType, above: max - maxStakeSatang }],
-  );
+  const byAll = [...terms].flatMap(([betType, ofType]) => {
+    const end = firstEnd(ofType);
+    return end === undefined ? [] : [{ betType, above: end - ofType.maxStakeSatang }];
+  });
   const byMember = [...terms].flatMap(([betType, { maxPerMemberSatang: max, maxStakeSatang }]) =>
     max === null ? [] : [{ betType, above: max - maxStakeSatang }],
   );
@@ -45,15 +55,15 @@ export async function limitedNumbers(db: Queryable, roundId: bigint, terms: Term
     ...(await listSoldAbove(db, roundId, byAll, MAX_NUMBERS)),
     ...(memberId === undefined ? [] : await listMemberSoldAbove(db, roundId, memberId, byMember, MAX_NUMBERS)),
   ];
-  const keys = new Map(
-    tight.map(({ bet_type: betType, number }) => [`${betType}:${number}`, { betType, number }] as const),
-  );
+  const keys = new Map(tight.map((row) => [keyOf(row), { betType: row.bet_type, number: row.number }] as const));
   const sold = await readSold(db, roundId, memberId ?? NOBODY, [...keys.values()]);
-  return sold.flatMap(({ bet_type, number, by_all, by_member }) => {
-    const deps = terms.get(bet_type);
-    if (!deps) return [];
-    const left = stakeLeft(deps, deps.rate, { byAllSatang: satang(by_all), byMemberSatang: satang(by_member) });
-    return left < deps.maxStakeSatang ? [{ betType: bet_type, number, left }] : [];
+  const ruled = new Map((await listNumberRules(db, roundId)).map((row) => [keyOf(row), numberRuleOf(row)]));
+  return sold.flatMap((row) => {
+    const ofType = terms.get(row.bet_type);
+    const step = ofType && stepNow(ofType, ruled.get(keyOf(row)), satang(row.by_all));
+    if (!ofType || !step) return [];
+    const left = stakeLeft(ofType, step, { byAllSatang: satang(row.by_all), byMemberSatang: satang(row.by_member) });
+    return left < ofType.maxStakeSatang ? [{ betType: row.bet_type, number: row.number, left }] : [];
   });
 }
 

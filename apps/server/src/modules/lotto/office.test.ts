@@ -5,9 +5,9 @@ import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import type { OfficeRequest } from "../../testing/inject.ts";
 import { officer, type Officer } from "../../testing/officer.ts";
-import { dataOf } from "../../testing/visitor.ts";
+import { dataOf, visitor } from "../../testing/visitor.ts";
 import { settleAll } from "./settle-round.ts";
-import { buy, createLottoSystem, line, type LottoSystem } from "../../testing/lotto-system.ts";
+import { buy, createLottoSystem, DRAWN_AFTER_MS, line, type LottoSystem } from "../../testing/lotto-system.ts";
 
 let system: LottoSystem;
 let clerk: Officer;
@@ -24,6 +24,15 @@ const DRAW = [
   { name: "back3", values: ["849", "564"] },
   { name: "back2", values: ["47"] },
 ];
+const sixDigits = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => String(first * 100_000 + index));
+const TICKET_PRIZES = [
+  { name: "near1", values: ["812518", "812520"] },
+  { name: "second", values: sixDigits(2, 5) },
+  { name: "third", values: sixDigits(3, 10) },
+  { name: "fourth", values: sixDigits(4, 50) },
+  { name: "fifth", values: sixDigits(5, 100) },
+];
 type Draw = OfficeRequest<"officeLottoResultEnter">["draw"];
 const changed = (name: string, values: string[]) =>
   DRAW.map((field) => (field.name === name ? { name, values } : field));
@@ -36,7 +45,8 @@ beforeEach(async () => {
   buyer = first as MemberId;
 });
 
-const close = () => system.pass(61 * MINUTE_MS);
+/** Until the round is closed and drawn. */
+const close = () => system.pass(DRAWN_AFTER_MS);
 
 async function enter(draw: Draw, reason?: string, by = clerk) {
   return by.call("officeLottoResultEnter", { round_id: Number(roundId), draw, ...(reason && { reason }) });
@@ -95,6 +105,40 @@ describe("a result", () => {
     const answer = await enter(draw);
     expect(answer).toMatchObject({ status: 200, code: "FIELDS_INVALID" });
     expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  test("has the prizes of tickets with it or later, all of them, by two people, and pays nobody twice", async () => {
+    const prizes = TICKET_PRIZES;
+    await buy(system.deps, buyer, roundId, [line("two_bottom", "47", 10, 90)]);
+    close();
+    const wrong: [Draw, string][] = [
+      [prizes.slice(1), "near1"],
+      [[...prizes.slice(0, 4), { name: "fifth", values: sixDigits(5, 99) }], "fifth"],
+      [[{ name: "near1", values: ["812517", "812519"] }, ...prizes.slice(1)], "near1"],
+    ];
+    for (const [entered, field] of wrong) {
+      const answer = await enter([...DRAW, ...entered]);
+      expect([answer.code, Object.keys(answer.fields ?? {})]).toEqual(["FIELDS_INVALID", [field]]);
+    }
+    const short = await result([...DRAW, { name: "second", values: [] }]);
+    expect(short.sheet.map(({ name }) => name)).toEqual(["first", "front3", "back3", "back2"]);
+    expect(short.draw_fields.filter((field) => field.is_optional).map(({ name }) => name)).toEqual(
+      prizes.map(({ name }) => name),
+    );
+    const balance = await system.balance(buyer);
+    const version = "select version from lotto_round where id = $1";
+    const { rows: before } = await system.database.owner.query(version, [roundId]);
+
+    const whole = [...DRAW, ...prizes];
+    expect(dataOf(await enter(whole, "เพิ่มรางวัลที่ 2 ถึง 5")).sheet, "not before the second person").toEqual(short.sheet);
+    expect(await confirmNewest(clerk)).toMatchObject({ code: "SECOND_PERSON_REQUIRED" });
+    dataOf(await confirmNewest());
+    await settleAll(system.deps);
+    const shown = await visitor(system).ok("lottoResult", { round_id: Number(roundId) });
+    expect(shown).toMatchObject({ status: "paid", result: { bottom2: "47" } });
+    expect(shown.sheet.map(({ name, values }) => ({ name, values }))).toEqual(whole);
+    expect((await system.database.owner.query(version, [roundId])).rows, "nothing is settled again").toEqual(before);
+    expect(await system.balance(buyer)).toBe(balance);
   });
 
   test("can be rejected and entered anew", async () => {
@@ -163,7 +207,7 @@ describe("a round", () => {
 
   test("that is moved keeps its bills and takes more until its new time", async () => {
     await buy(system.deps, buyer, roundId, [line("run_top", "5", 100, 3.2)]);
-    close();
+    system.pass(61 * MINUTE_MS);
     await expect(buy(system.deps, buyer, roundId, [line("run_top", "6", 1, 3.2)])).rejects.toMatchObject({
       code: "ROUND_CLOSED",
     });
@@ -174,7 +218,10 @@ describe("a round", () => {
       code: "FIELDS_INVALID",
       fields: { closes_at: expect.any(String) },
     });
-    expect(await clerk.ok("officeLottoRoundMove", move)).toMatchObject({ status: "open" });
+    const asked = await clerk.ok("officeLottoRoundMove", move);
+    expect(asked).toMatchObject({ status: "closed", requests: [{ kind: "move", status: "waiting", times }] });
+    const request = { request_id: asked.requests[0]?.request_id ?? 0 };
+    expect(await checker.ok("officeLottoRequestConfirm", request)).toMatchObject({ status: "open", ...times });
     await buy(system.deps, buyer, roundId, [line("run_top", "6", 1, 3.2)]);
   });
 
@@ -232,14 +279,18 @@ describe("settings", () => {
       fields: { bet_type: expect.any(String) },
     });
     await clerk.ok("officeLottoTermsSave", terms);
-    await buy(system.deps, buyer, roundId, [line("run_bottom", "7", 20, 4.1)]);
+    await expect(buy(system.deps, buyer, roundId, [line("run_bottom", "7", 20, 4.1)])).rejects.toMatchObject({
+      code: "NUMBER_LIMIT",
+      data: { lines: [{ left: 10, next_rate: 2 }] },
+    });
+    await buy(system.deps, buyer, roundId, [line("run_bottom", "7", 10, 4.1), line("run_bottom", "7", 10, 2)]);
     await expect(buy(system.deps, buyer, roundId, [line("run_bottom", "7", 2, 4.1)])).rejects.toMatchObject({
       code: "RATE_CHANGED",
       data: { lines: [{ rate: 2 }] },
     });
     await expect(buy(system.deps, buyer, roundId, [line("run_bottom", "7", 11, 2)])).rejects.toMatchObject({
       code: "NUMBER_LIMIT",
-      data: { lines: [{ left: 10 }] },
+      data: { lines: [{ left: 10, next_rate: null }] },
     });
   });
 

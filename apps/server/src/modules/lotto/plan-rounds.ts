@@ -1,11 +1,11 @@
 import { type PlannedRound, plannedRounds } from "@chokdee/rules/lotto";
 import { addDays, bangkokDay, type Day, DAY_MS } from "@chokdee/rules/time";
-import { beaconRoundFrom, commitOf, gameDayAt, yeekeeDay, type YeekeeRound } from "@chokdee/rules/yeekee";
+import { announcedRound, commitOf, gameDayAt, yeekeeDay, type YeekeeRound } from "@chokdee/rules/yeekee";
 import type { Tx } from "../../core/db.ts";
 import { type CategoryRow, listCategories } from "./category-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { insertRounds, lastClosings, type NewRound } from "./round-repo.ts";
-import { marketOf, yeekeeSettingsFromStored } from "./settings.ts";
+import { marketOf } from "./settings.ts";
 import { insertYeekeeRounds } from "./yeekee/yeekee-repo.ts";
 
 /** How far ahead rounds are made. Draws twice a month are far apart. */
@@ -49,11 +49,8 @@ function ahead(category: CategoryRow, planned: readonly PlannedRound[], now: Dat
 
 /** Today's game day and the next two, each round with its seed committed and its beacon named. */
 async function planYeekee(deps: LottoDependencies, tx: Tx, category: CategoryRow, now: Date): Promise<number> {
-  const settings = yeekeeSettingsFromStored(category.yeekee ?? {});
-  const first: Day = gameDayAt(now, settings);
-  const rounds = [0, 1, 2]
-    .flatMap((days) => yeekeeDay(addDays(first, days), settings))
-    .filter(({ closesAt }) => closesAt > now);
+  const first: Day = gameDayAt(now);
+  const rounds = [0, 1, 2].flatMap((days) => yeekeeDay(addDays(first, days))).filter(({ closesAt }) => closesAt > now);
   const made = await insertRounds(
     tx,
     rounds.map((round) => ({ ...round, categoryId: category.id, day: round.gameDay })),
@@ -62,26 +59,20 @@ async function planYeekee(deps: LottoDependencies, tx: Tx, category: CategoryRow
   const byCode = new Map(rounds.map((round) => [round.code, round]));
   const fresh = made.flatMap(({ id, code }) => {
     const round = byCode.get(code);
-    return round ? [newYeekee(deps, id, round, settings.beaconDelayMs)] : [];
+    return round ? [newYeekee(deps, id, round)] : [];
   });
   await insertYeekeeRounds(tx, fresh);
   return fresh.length;
 }
 
-function newYeekee(
-  { random, secrets, beacon }: LottoDependencies,
-  roundId: bigint,
-  round: YeekeeRound,
-  delayMs: number,
-) {
+function newYeekee({ random, secrets, beacon }: LottoDependencies, roundId: bigint, round: YeekeeRound) {
   const seed = random.bytes(SEED_BYTES).toString("hex");
-  const earliest = new Date(round.shootingEndsAt.getTime() + delayMs);
   return {
     roundId,
     shootingEndsAt: round.shootingEndsAt,
     commit: commitOf(seed),
     sealedSeed: secrets.seal(`yeekee:${round.code}`, seed),
     beaconName: beacon.chain.name,
-    beaconRound: beaconRoundFrom(beacon.chain, earliest),
+    beaconRound: announcedRound(beacon.chain, round.shootingEndsAt),
   };
 }

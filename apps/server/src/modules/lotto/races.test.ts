@@ -74,6 +74,50 @@ test("200 buyers at once never pass a number's cap of 100 baht (ASVS 15.4.2)", a
   await expectCountersRight(roundId);
 });
 
+test("60 buyers at once buy no step of a rate past its edge (ASVS 15.4.2)", async () => {
+  const roundId = await system.openRound("hanoi");
+  const buyers = await system.members(60, 1_000_00n);
+  const bands = [
+    { sold_up_to: "500000", rate: 90_000 },
+    { sold_up_to: "1000000", rate: 70_000 },
+  ];
+  await system.database.owner.query(
+    "update lotto_terms set bands = $1 where category_id = (select category_id from lotto_round where id = $2) and bet_type = 'three_top'",
+    [JSON.stringify(bands), roundId],
+  );
+  const shareOf = (index: number) => 130 + (index % 7) * 10;
+  const buyAt = (rate: number) =>
+    settled(
+      buyers.map((memberId, index) =>
+        buy(system.deps, memberId, roundId, [line("three_top", "519", shareOf(index), rate)]),
+      ),
+    );
+  const { codes } = await buyAt(900);
+  expect(codes.filter((code) => code !== "NUMBER_LIMIT" && code !== "RATE_CHANGED")).toEqual([]);
+  expect(codes.length).toBeGreaterThan(0);
+  const soldAt = async (rate: number) => {
+    const { rows } = await system.database.owner.query<{ sold: bigint }>(
+      "select coalesce(sum(stake), 0)::bigint as sold from lotto_line where round_id = $1 and rate = $2",
+      [roundId, rate],
+    );
+    return rows[0]?.sold ?? 0n;
+  };
+  expect(await soldAt(90_000)).toBeLessThanOrEqual(5_000_00n);
+
+  // What is left of the step is sold at its rate, and the rest at the next, in one bill.
+  const [last] = (await system.members(1, 1_000_00n)) as [MemberId];
+  const left = Number(5_000_00n - (await soldAt(90_000))) / 100;
+  const rest = line("three_top", "519", 200 - left, 700);
+  await buy(system.deps, last, roundId, left > 0 ? [line("three_top", "519", left, 900), rest] : [rest]);
+  expect(await soldAt(90_000)).toBe(5_000_00n);
+  await buyAt(700);
+  expect([await soldAt(90_000), await soldAt(70_000)]).toEqual([
+    5_000_00n,
+    expect.toSatisfy((sold: bigint) => sold <= 5_000_00n),
+  ]);
+  await expectCountersRight(roundId);
+});
+
 test("bills over many numbers in any order do not stop each other", async () => {
   const roundId = await system.openRound("government");
   const buyers = await system.members(20, 1_000_00n);
@@ -137,6 +181,27 @@ test("counters of rounds long over are removed, those of others stay", async () 
   await buy(system.deps, member, open, [line("two_top", "19", 1, 90)]);
   for (const job of lottoJobs(system.deps)) await job.run({});
   expect([await soldOn(over, "19"), await soldOn(open, "19")]).toEqual([0n, 1_00n]);
+});
+
+test("bills taken back at the same moment do not pass the day's number, and the next day begins anew", async () => {
+  const roundId = await system.openRound("government", 3 * 24 * 60);
+  const [member] = (await system.members(1, 1_000_00n)) as [MemberId];
+  const buyBills = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () => buy(system.deps, member, roundId, [line("two_bottom", "11", 10, 90)])),
+    );
+  const bills = await buyBills(6);
+  const { done, codes } = await settled(bills.map(({ bill_id }) => cancel(member, bill_id)));
+  expect([done.length, new Set(codes)]).toEqual([3, new Set(["BILL_CANCEL_LIMIT"])]);
+  expect(await system.balance(member)).toBe(1_000_00n - 30_00n);
+  const [standing] = await buyBills(1);
+  expect(standing?.cancel_until, "what is refused is not offered").toBeNull();
+
+  system.pass(24 * 60 * MINUTE_MS);
+  const [next] = await buyBills(1);
+  expect(next?.cancel_until).not.toBeNull();
+  await cancel(member, next?.bill_id ?? "");
+  await expectCountersRight(roundId);
 });
 
 test("a bill is taken back once, in time, with its numbers free for others", async () => {

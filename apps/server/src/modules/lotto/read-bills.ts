@@ -1,11 +1,12 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import type { BillStatus } from "@chokdee/rules/lotto";
-import { dayRange } from "@chokdee/rules/time";
+import { bangkokDay, dayRange } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import { type BillRow, findBill, listLines, pageBills } from "./bill-repo.ts";
+import { readCancels } from "./cancel-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { billDetailView, billView } from "./views.ts";
 
@@ -27,7 +28,8 @@ export async function listBills(
     ...dayRange(input.from, input.to),
   };
   const rows = await pageBills(db, memberId, filter, readCursor(input.cursor), input.limit + 1);
-  return pageOf(rows, input.limit, (row) => billView(row, now));
+  const cancelledToday = await readCancels(db, memberId, bangkokDay(now));
+  return pageOf(rows, input.limit, (row) => billView(row, { now, cancelledToday }));
 }
 
 /** Bill ids are numbers; anything else is not found. */
@@ -46,5 +48,7 @@ export async function detailBill(
   { db, clock }: Pick<LottoDependencies, "clock"> & { readonly db: Queryable },
   bill: BillRow,
 ): Promise<CallOutput<"lottoBillDetail">> {
-  return billDetailView(bill, await listLines(db, bill), clock.now());
+  const now = clock.now();
+  const cancelledToday = await readCancels(db, bill.member_id, bangkokDay(now));
+  return billDetailView(bill, await listLines(db, bill), { now, cancelledToday });
 }

@@ -92,6 +92,7 @@ export async function readRound(deps: LottoDependencies, roundId: number): Promi
     ...(await readRate(deps, roundId)),
     server_now: now.toISOString(),
     is_open: category.is_open,
+    draw_kind: category.draw_kind,
     takes_tod_of_equal_digits: category.takes_tod_of_equal_digits,
     max_per_member: limitView(category),
     max_lines: MAX_LINES,

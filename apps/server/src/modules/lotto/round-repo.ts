@@ -195,6 +195,11 @@ export async function setOutcome(
   );
 }
 
+/** Replaces what was published, as staff have confirmed it. */
+export async function setDraw(tx: Tx, id: bigint, draw: NonNullable<RoundRow["draw"]>): Promise<void> {
+  await tx.query("update lotto_round set draw = $2, is_simulated = false where id = $1", [id, JSON.stringify(draw)]);
+}
+
 export async function setProgress(tx: Tx, id: bigint, settledTo: bigint, bills: number, at: Date): Promise<void> {
   await tx.query(
     "update lotto_round set settled_to = $2, settled_bills = settled_bills + $3, touched_at = $4 where id = $1",

@@ -1,5 +1,6 @@
 import { calls } from "@chokdee/contract";
 import type { CallOutput } from "@chokdee/contract/schemas";
+import { isFullSheet, neighboursOf } from "@chokdee/rules/lotto";
 import { addDays, bangkokInstant, DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
@@ -8,6 +9,7 @@ import { type Visitor, visitor } from "../../testing/visitor.ts";
 import { advanceRounds } from "./advance-rounds.ts";
 import { makePast } from "./make-past.ts";
 import { planRounds } from "./plan-rounds.ts";
+import { readOverdue } from "./read-overdue.ts";
 import { settleAll } from "./settle-round.ts";
 
 let system: LottoSystem;
@@ -87,19 +89,31 @@ describe("rounds", () => {
     const { body, title } = await guest.ok("lottoRule", { round_id: round?.round_id ?? 0 });
     expect(title).toBe("กติกาหวยรัฐบาลไทย");
     expect(body).toContain("ยกเลิกโพยได้ภายใน 5 นาที");
-    expect(body).toContain("สามตัวบน บาทละ 900");
+    expect(body).toContain("วันละไม่เกิน 3 ครั้ง");
+    const listed = body.split("\n").filter((text) => text.includes("บาทละ"));
+    expect(listed.map((text) => text.split(" ")[0])).toEqual([
+      "สามตัวบน",
+      "สามตัวโต๊ด",
+      "สามตัวหน้า",
+      "สามตัวล่าง",
+      "สองตัวบน",
+      "สองตัวล่าง",
+      "วิ่งบน",
+      "วิ่งล่าง",
+    ]);
+    expect(listed[0]).toContain("สามตัวบน บาทละ 900");
   });
 
   test("tell which numbers have become dearer or full, for all and for the reader", async () => {
     const roundId = await system.openRound("hanoi");
     const buyers = await system.members(4, 5_000_00n);
-    for (const memberId of buyers.slice(0, 3)) {
-      await buy(system.deps, memberId, roundId, [line("three_top", "888", 2_000, 900)]);
+    for (const [index, amount] of [2_000, 2_000, 1_000].entries()) {
+      await buy(system.deps, buyers[index] as MemberId, roundId, [line("three_top", "888", amount, 900)]);
     }
     const { numbers } = await guest.ok("lottoRate", { round_id: Number(roundId) });
     expect(numbers).toEqual([{ bet_type: "three_top", number: "888", rate: 700 }]);
     await system.database.owner.query(
-      "update lotto_terms set max_per_number = 700000 where bet_type = 'three_top' and category_id = 5",
+      "update lotto_terms set max_per_number = 600000 where bet_type = 'three_top' and category_id = 5",
     );
     const limit = await guest.ok("lottoLimit", { round_id: Number(roundId) });
     expect(limit.numbers).toEqual([{ bet_type: "three_top", number: "888", left: 1_000 }]);
@@ -118,7 +132,10 @@ describe("rounds", () => {
     const sheet = await guest.ok("lottoResult", { round_id: seen[0] });
     expect(sheet.sheet.map(({ name }) => name)).toEqual(["special", "first"]);
     const government = await guest.ok("lottoResult", {});
-    expect(government).toMatchObject({ category: "government", sheet: [{ label: "รางวัลที่ 1" }, {}, {}, {}] });
+    expect(government).toMatchObject({ category: "government", is_simulated: true, sheet: expect.any(Array) });
+    const drawn = Object.fromEntries(government.sheet.map(({ name, values }) => [name, values]));
+    expect(isFullSheet(drawn), "a simulated draw has every prize of a ticket").toBe(true);
+    expect(drawn.near1).toEqual(neighboursOf(drawn.first?.[0] ?? ""));
   });
 });
 
@@ -161,20 +178,30 @@ describe("a clock moved over days", () => {
     expect(rows).toEqual([{ status: "closed" }]);
   });
 
-  test("refunds a real market an hour after its result was due", async () => {
+  test("calls staff to a real market an hour after its result was due, and leaves its bills alone", async () => {
     const deps = { ...system.deps, isSandbox: false };
     const roundId = await system.openRound("lao", 10);
     const [member] = (await system.members(1, 100_00n)) as [MemberId];
     await buy(deps, member, roundId, [line("two_top", "11", 100, 90)]);
-    const statusOf = async () => (await guest.ok("lottoRound", { round_id: Number(roundId) })).status;
+    const { rows } = await system.database.owner.query<{ code: string }>("select code from lotto_round where id = $1", [
+      roundId,
+    ]);
+    const name = rows[0]?.code ?? "";
+    const isCalled = async () => (await readOverdue(deps)).some(({ code }) => code === name);
     system.pass((10 + 30 + 59) * MINUTE_MS);
     await advanceRounds(deps);
-    expect(await statusOf()).toBe("closed");
-    system.pass(2 * MINUTE_MS);
-    await advanceRounds(deps);
-    await settleAll(deps);
-    expect(await statusOf()).toBe("cancelled");
-    expect(await system.balance(member)).toBe(100_00n);
+    expect(await isCalled()).toBe(false);
+    for (const wait of [2 * MINUTE_MS, 3 * DAY_MS]) {
+      system.pass(wait);
+      await advanceRounds(deps);
+      await settleAll(deps);
+      expect((await guest.ok("lottoRound", { round_id: Number(roundId) })).status).toBe("closed");
+      expect(await isCalled()).toBe(true);
+    }
+    expect(await system.balance(member)).toBe(0n);
+    const { notices } = (await system.site.inject({ url: "/readyz" })).json() as { notices: { lotto?: string } };
+    expect(notices.lotto).toContain(`${name}: no result since`);
+    expect((await system.site.inject({ url: "/metrics" })).body).toMatch(/^chokdee_lotto_overdue_rounds [1-9]/m);
   });
 });
 

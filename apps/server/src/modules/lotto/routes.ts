@@ -15,6 +15,7 @@ import {
   readRounds,
 } from "./read-rounds.ts";
 import { readRule } from "./read-rule.ts";
+import { readStatistics } from "./read-statistics.ts";
 import { validateBill } from "./validate-bill.ts";
 import { pageYeekeeShots, readYeekeeList } from "./yeekee/read-list.ts";
 import { shoot } from "./yeekee/shoot.ts";
@@ -40,6 +41,7 @@ export function lottoHandlers(deps: LottoDependencies) {
       pageYeekeeShots(deps, BigInt(input.round_id), input.page, member?.memberId),
     lottoYeekeeShoot: (input, { member }) =>
       shoot(deps, member.memberId, { roundId: BigInt(input.round_id), number: input.number }),
+    lottoStatistics: (input) => readStatistics(deps, input),
     numberSetList: (_input, { member }) => readNumberSets(deps, member.memberId),
     numberSetSave: (input, { member }) => saveNumberSet(deps, member.memberId, input),
     numberSetDelete: (input, { member }) => removeNumberSet(deps, member.memberId, input.id),

@@ -8,7 +8,7 @@ import {
   rateToNumber,
 } from "@chokdee/rules/lotto";
 import { MINUTE_MS } from "@chokdee/rules/time";
-import type { YeekeeSettings } from "@chokdee/rules/yeekee";
+import { YEEKEE_TIMETABLE, type YeekeeSettings } from "@chokdee/rules/yeekee";
 import type { CategoryRow } from "./category-repo.ts";
 import { yeekeeSettingsFromStored } from "./settings.ts";
 
@@ -39,7 +39,7 @@ export function ruleText(category: CategoryRow, terms: ReadonlyMap<BetType, BetT
       : `แทงได้ไม่เกิน ${printShortBaht(satang(category.max_per_member))} บาทต่อสมาชิกต่องวด`,
     "โพยที่ส่งแล้วใช้อัตราจ่ายเดิม แม้ภายหลังอัตราจ่ายจะเปลี่ยน",
     cancelText(category.cancel_rule),
-    category.draw_kind ? "หากไม่มีผลรางวัลภายใน 1 ชั่วโมงหลังเวลาที่กำหนด หรือตลาดไม่เปิดทำการ จะคืนโพยทั้งงวด" : "",
+    category.draw_kind ? "หากไม่มีผลรางวัลหรือตลาดไม่เปิดทำการ จะคืนโพยทั้งงวดพร้อมแจ้งเหตุผล" : "",
   ]
     .filter(Boolean)
     .join("\n\n");
@@ -66,9 +66,9 @@ function yeekeeText(settings: YeekeeSettings): string {
   );
   const staked = toBaht(settings.minStakeForPrizeSatang);
   return [
-    `วันละ ${settings.roundsPerDay} รอบ ปิดรับแทงแล้วยิงเลขต่อได้อีก ${settings.shootingMs / MINUTE_MS} นาที ลำดับที่ 1 คือเลขที่ยิงล่าสุด`,
+    `วันละ ${YEEKEE_TIMETABLE.roundsPerDay} รอบ ปิดรับแทงแล้วยิงเลขต่อได้อีก ${YEEKEE_TIMETABLE.shootingMs / MINUTE_MS} นาที ลำดับที่ 1 คือเลขที่ยิงล่าสุด`,
     "ผลรางวัลมาจากผลรวมของเลขที่ยิงทั้งหมด ลบด้วยเลขลำดับที่ 16 แล้วบวกค่าที่จับได้จากรหัสที่ประกาศไว้ก่อนเปิดรอบ รายการยิงเลข และค่าสุ่มสาธารณะ ใช้ 5 หลักท้าย สามตัวบนคือ 3 ตัวท้าย สองตัวล่างคือ 2 ตัวหน้า ทุกคนตรวจสอบซ้ำได้",
-    `รางวัลยิงเลข ${prizes.join(" ")} เมื่อมียอดแทงในรอบเดียวกันอย่างน้อย ${staked} บาท`,
+    `รางวัลยิงเลข ${prizes.join(" ")} เมื่อมียอดแทงในรอบเดียวกันอย่างน้อย ${staked} บาท ไม่นับยอดของประเภทที่แทงเกินครึ่งของเลขทั้งหมด`,
     `ยิงเลขได้ทุก ${settings.shotSpacingMs / 1_000} วินาที ไม่เกิน ${settings.maxShotsPerMember} ครั้งต่อรอบ`,
     `หากมียิงเลขไม่ถึง ${settings.minShots} ลำดับ หรือมีผู้ยิงไม่ถึง ${settings.minShooters} คน จะคืนโพยทั้งรอบ`,
   ].join("\n\n");

@@ -13,7 +13,9 @@ import {
   type Round,
   statusByClock,
 } from "@chokdee/rules/lotto";
+import type { LineRow } from "./bill-repo.ts";
 import type { RoundRow } from "./round-repo.ts";
+import { rateFromStored } from "./settings.ts";
 import type { NumberStake } from "./sold-repo.ts";
 
 export const MAX_LINES = 2_000;
@@ -45,6 +47,10 @@ export function lineFromInput(input: LineInput): BillLine {
     stakeSatang: satangFromBaht(input.amount) ?? satang(0n),
     rate: rateFromNumber(input.rate) ?? rate(0),
   };
+}
+
+export function lineFromRow(row: Pick<LineRow, "bet_type" | "number" | "stake" | "rate">): BillLine {
+  return { betType: row.bet_type, number: row.number, stakeSatang: row.stake, rate: rateFromStored(row.rate) };
 }
 
 export function totalOf(lines: readonly BillLine[]): Satang {
@@ -84,10 +90,17 @@ export function lineMessage(line: BillLine, checked: CheckedLine, terms: BetTerm
     case "closed":
       return `เลข ${line.number} ปิดรับ`;
     case "over_limit":
-      return `เลข ${line.number} รับได้อีก ${printShortBaht(checked.leftSatang ?? satang(0n))} บาท`;
+      return overLimitMessage(line, checked);
     case "rate_changed":
       return `อัตราจ่ายของเลข ${line.number} เปลี่ยนเป็น ${checked.rate === null ? 0 : rateToNumber(checked.rate)}`;
   }
+}
+
+/** Beyond the edge of a rate's step the number is sold on, at the next rate and in a line of its own. */
+function overLimitMessage({ number }: BillLine, { leftSatang, rate: now, nextRate }: CheckedLine): string {
+  const left = `เลข ${number} รับได้อีก ${printShortBaht(leftSatang ?? satang(0n))} บาท`;
+  if (now === null || nextRate === null) return left;
+  return `${left} ที่อัตราจ่าย ${rateToNumber(now)} ส่วนที่เกินจ่าย ${rateToNumber(nextRate)}`;
 }
 
 function invalidMessage({ betType, number }: BillLine, terms: BetTerms | undefined): string {

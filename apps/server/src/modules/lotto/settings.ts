@@ -1,6 +1,7 @@
 import { satang } from "@chokdee/money";
 import {
   type BetTerms,
+  BET_TYPES,
   type BetType,
   DEFAULT_CANCEL_RULE,
   DEFAULT_TERMS,
@@ -45,8 +46,10 @@ export function termsToRow(categoryId: number, betType: BetType, terms: BetTerms
   };
 }
 
+/** What a market sells, in the order of the entry screen wherever it is listed. */
 export function termsByType(rows: readonly TermsRow[]): ReadonlyMap<BetType, BetTerms> {
-  return new Map(rows.map((row) => [row.bet_type, termsFromRow(row)]));
+  const ordered = rows.toSorted((a, b) => BET_TYPES.indexOf(a.bet_type) - BET_TYPES.indexOf(b.bet_type));
+  return new Map(ordered.map((row) => [row.bet_type, termsFromRow(row)]));
 }
 
 /** Amounts are stored as text, because a number in JSON is not exact. */

@@ -132,19 +132,6 @@ export async function readStaked(db: Queryable, roundId: bigint, memberId: Membe
   return rows[0]?.staked ?? 0n;
 }
 
-/** What these members have staked in a round. */
-export async function readStakes(
-  db: Queryable,
-  roundId: bigint,
-  memberIds: readonly MemberId[],
-): Promise<ReadonlyMap<MemberId, bigint>> {
-  const { rows } = await db.query<{ member_id: MemberId; staked: bigint }>(
-    "select member_id, staked from lotto_member_round where round_id = $1 and member_id = any($2)",
-    [roundId, memberIds],
-  );
-  return new Map(rows.map((row) => [row.member_id, row.staked]));
-}
-
 export interface Threshold {
   readonly betType: BetType;
   readonly above: bigint;

@@ -1,8 +1,10 @@
 import type { CallOutput } from "@chokdee/contract/schemas";
 import { toBaht, toBahtOrNull } from "@chokdee/money";
 import {
+  bestPayout,
   type BetTerms,
   type BetType,
+  billCan,
   type BillLine,
   type BillStatus,
   type CancelRule,
@@ -15,7 +17,7 @@ import {
 import type { BillRow, LineRow } from "./bill-repo.ts";
 import type { CategoryRow } from "./category-repo.ts";
 import type { RoundRow } from "./round-repo.ts";
-import { lineMessage, roundAt } from "./rules.ts";
+import { lineFromRow, lineMessage, roundAt } from "./rules.ts";
 import { rateFromStored } from "./settings.ts";
 
 export type RoundView = CallOutput<"lottoRounds">["rounds"][number];
@@ -54,10 +56,11 @@ export function settlementView(row: RoundRow) {
 }
 
 /** What was published for the draw, under the names of its market. */
-export function sheetView(row: RoundRow, { draw_kind }: Pick<CategoryRow, "draw_kind">) {
-  const { draw } = row;
+export function sheetView({ draw }: Pick<RoundRow, "draw">, { draw_kind }: Pick<CategoryRow, "draw_kind">) {
   if (draw === null || draw_kind === null) return [];
-  return drawFields(draw_kind).map(({ name, label }) => ({ name, label, values: [...(draw[name] ?? [])] }));
+  return drawFields(draw_kind)
+    .map(({ name, label }) => ({ name, label, values: [...(draw[name] ?? [])] }))
+    .filter(({ values }) => values.length > 0);
 }
 
 export function rateView(betType: BetType, terms: BetTerms): RateView {
@@ -78,7 +81,8 @@ export function checkedLineView(
   checked: CheckedLine | undefined,
   terms: BetTerms | undefined,
 ): CheckedLineView {
-  const { status, rate, leftSatang }: CheckedLine = checked ?? { status: "invalid", rate: null, leftSatang: null };
+  const read: CheckedLine = checked ?? { status: "invalid", rate: null, leftSatang: null, nextRate: null };
+  const { status, rate, leftSatang, nextRate } = read;
   return {
     bet_type: line.betType,
     number: line.number,
@@ -86,11 +90,19 @@ export function checkedLineView(
     rate: rate === null ? 0 : rateToNumber(rate),
     status,
     left: toBahtOrNull(leftSatang),
-    message: lineMessage(line, checked ?? { status, rate, leftSatang }, terms),
+    next_rate: nextRate === null ? null : rateToNumber(nextRate),
+    message: lineMessage(line, read, terms),
   };
 }
 
-export function billView(row: BillRow, now: Date): BillView {
+/** What decides whether a bill can still be taken back. */
+export interface CancelState {
+  readonly now: Date;
+  /** The bills that the member has taken back today. */
+  readonly cancelledToday: number;
+}
+
+export function billView(row: BillRow, state: CancelState): BillView {
   return {
     bill_id: String(row.id),
     round_id: Number(row.round_id),
@@ -108,23 +120,29 @@ export function billView(row: BillRow, now: Date): BillView {
     prize: toBaht(row.status === "cancelled" ? 0n : row.prize),
     created_at: row.created_at.toISOString(),
     settled_at: row.settled_at?.toISOString() ?? null,
-    cancel_until: lastCancelOf(row, now)?.toISOString() ?? null,
+    cancel_until: lastCancelOf(row, state)?.toISOString() ?? null,
   };
 }
 
-/** Null once the moment has passed, so that a member is not offered what is refused. */
-function lastCancelOf(row: BillRow, now: Date): Date | null {
+/** Null where it is not possible, so that a member is not offered what is refused. */
+function lastCancelOf(row: BillRow, { now, cancelledToday }: CancelState): Date | null {
   const round = roundAt({ ...row, status: row.round_status }, now);
   const bill = { status: row.status, createdAt: row.created_at };
-  const until = cancelUntil({ bill, round, rule: row.cancel_rule as CancelRule | null });
-  return until !== null && until >= now && round.status === "open" ? until : null;
+  const question = { bill, round, rule: row.cancel_rule as CancelRule | null, cancelledToday };
+  return billCan.cancel(question, now) ? cancelUntil(question) : null;
 }
 
-export function billDetailView(row: BillRow, lines: readonly LineRow[], now: Date): CallOutput<"lottoBillDetail"> {
+export function billDetailView(
+  row: BillRow,
+  lines: readonly LineRow[],
+  state: CancelState,
+): CallOutput<"lottoBillDetail"> {
   return {
-    ...billView(row, now),
+    ...billView(row, state),
     note: row.note,
     result: resultView(row.result),
+    is_simulated: row.is_simulated,
+    best_payout: row.status === "pending" ? toBaht(bestPayout(lines.map(lineFromRow), row.draw_kind)) : null,
     lines: lines.map((line) => ({
       bet_type: line.bet_type,
       number: line.number,

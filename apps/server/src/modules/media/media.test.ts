@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 const upload = (bytes: Buffer | string, who = marketing) =>
-  who.call("officeImageUpload", { image: Buffer.from(bytes).toString("base64") });
+  who.call("officeImageUpload", { image: Buffer.from(bytes) });
 const stored = async (bytes: Buffer) => dataOf(await upload(bytes));
 
 async function served(address: string): Promise<Buffer> {

@@ -10,7 +10,7 @@ let address: string;
 beforeAll(async () => {
   system = await createTestSystem();
   const owner = await officer(system, "owner");
-  address = (await owner.ok("officeImageUpload", { image: (await picture("png")).toString("base64") })).image;
+  address = (await owner.ok("officeImageUpload", { image: await picture("png") })).image;
 });
 afterAll(() => system.close());
 

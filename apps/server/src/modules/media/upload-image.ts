@@ -15,10 +15,10 @@ export interface MediaDependencies {
 /** Stores a picture that content may then refer to by its address. */
 export async function uploadImage(
   { db, clock, audit }: MediaDependencies,
-  base64: string,
+  { buffer, byteOffset, length }: Uint8Array,
   { staff, address }: StaffContext,
 ): Promise<{ image: string; width: number; height: number }> {
-  const image = await reEncode(Buffer.from(base64, "base64"));
+  const image = await reEncode(Buffer.from(buffer, byteOffset, length));
   const { hash, width, height } = image;
   await db.transaction(async (tx) => {
     await insertImage(tx, image, clock.now());

@@ -4,7 +4,7 @@ import { addDays, bangkokDay, midnightAfter } from "@chokdee/rules/time";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job } from "../../core/jobs.ts";
 import { thaiDay } from "../../core/thai-time.ts";
-import { type Batch, markAnnounced, membersToNotify, openBatches } from "./batch-repo.ts";
+import { type Batch, type LastDays, markAnnounced, membersToNotify, openBatches } from "./batch-repo.ts";
 import type { PointsDependencies } from "./dependencies.ts";
 import { ruleAt } from "./rule-repo.ts";
 
@@ -15,11 +15,14 @@ const AT_ONCE = 200;
 export async function announceExpiry(deps: PointsDependencies): Promise<void> {
   const now = deps.clock.now();
   const { notice_days } = await ruleAt(deps.db, now);
-  const until = addDays(bangkokDay(now), notice_days);
+  // Points whose last day has passed wait to be taken, such as those of a member whose books are closed. They can be
+  // used no more, however late this runs.
+  const today = bangkokDay(now);
+  const ending = { from: today, until: addDays(today, notice_days) };
   for (let after: MemberId | undefined; ;) {
-    const members = await membersToNotify(deps.db, until, after, AT_ONCE);
+    const members = await membersToNotify(deps.db, ending, after, AT_ONCE);
     if (members.length === 0) return;
-    await notifyAll(deps, members, until);
+    await notifyAll(deps, members, ending);
     after = members.at(-1);
   }
 }
@@ -27,29 +30,33 @@ export async function announceExpiry(deps: PointsDependencies): Promise<void> {
 async function notifyAll(
   { db, clock, ledger, jobs, notifications }: PointsDependencies,
   members: readonly MemberId[],
-  until: string,
+  ending: LastDays,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const balances = await ledger.lockPoints(tx, members);
     const batches = Map.groupBy(await openBatches(tx, members), ({ memberId }) => memberId);
     for (const memberId of members) {
-      for (const { lastDay, points } of unannounced(batches.get(memberId) ?? [], balances.get(memberId) ?? 0n, until)) {
+      for (const { lastDay, points } of unannounced(
+        batches.get(memberId) ?? [],
+        balances.get(memberId) ?? 0n,
+        ending,
+      )) {
         const text = `แต้มสะสม ${formatPoints(Number(points))} แต้ม ใช้ได้ถึงวันที่ ${thaiDay(lastDay)}`;
         const endsAt = midnightAfter(lastDay);
         await notifications.add(tx, { memberId, title: "แต้มใกล้หมดอายุ", description: text, link: "/redeem", endsAt });
         await jobs.add(tx, NOTIFY, { member_id: String(memberId), text });
       }
     }
-    await markAnnounced(tx, members, until, clock.now());
+    await markAnnounced(tx, members, ending, clock.now());
   });
 }
 
-/** What is left of each batch that ends by then and has not been announced to the member. */
-function unannounced(batches: readonly Batch[], balance: bigint, until: string): PointsBatch[] {
+/** What is left of each batch that ends in these days and has not been announced to the member. */
+function unannounced(batches: readonly Batch[], balance: bigint, { from, until }: LastDays): PointsBatch[] {
   const left = leftOf(batches, balance);
   return batches
     .map(({ lastDay, isAnnounced }, index) => ({ lastDay, points: isAnnounced ? 0n : (left[index] ?? 0n) }))
-    .filter(({ lastDay, points }) => lastDay <= until && points > 0n);
+    .filter(({ lastDay, points }) => from <= lastDay && lastDay <= until && points > 0n);
 }
 
 /** Sends the notice outside of the site, apart from the transaction that decided it. */

@@ -74,26 +74,37 @@ export async function endBatches(tx: Tx, memberIds: readonly MemberId[], day: st
   );
 }
 
-/** Members after `after` who have a batch that ends by `day` and has not been announced. */
+/** The days, both included, with one of which a batch ends. */
+export interface LastDays {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Members after `after` who have a batch that ends in these days and has not been announced. */
 export async function membersToNotify(
   db: Queryable,
-  day: string,
+  { from, until }: LastDays,
   after: MemberId | undefined,
   limit: number,
 ): Promise<MemberId[]> {
   const { rows } = await db.query<{ member_id: MemberId }>(
     `select distinct b.member_id from points_batch b
-      where b.told_at is null and b.ended_at is null and b.last_day <= $1::date and b.member_id > $2
-      order by b.member_id limit $3`,
-    [day, after ?? 0n, limit],
+      where b.told_at is null and b.ended_at is null and b.last_day between $1::date and $2::date and b.member_id > $3
+      order by b.member_id limit $4`,
+    [from, until, after ?? 0n, limit],
   );
   return rows.map(({ member_id }) => member_id);
 }
 
-export async function markAnnounced(tx: Tx, memberIds: readonly MemberId[], day: string, at: Date): Promise<void> {
+export async function markAnnounced(
+  tx: Tx,
+  memberIds: readonly MemberId[],
+  { from, until }: LastDays,
+  at: Date,
+): Promise<void> {
   await tx.query(
-    `update points_batch set told_at = $3
-      where member_id = any($1) and last_day <= $2::date and told_at is null and ended_at is null`,
-    [memberIds, day, at],
+    `update points_batch set told_at = $4
+      where member_id = any($1) and last_day between $2::date and $3::date and told_at is null and ended_at is null`,
+    [memberIds, from, until, at],
   );
 }

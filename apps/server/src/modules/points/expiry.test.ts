@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PersonalNotification } from "../../core/notifications.ts";
 import { systemRandom } from "../../core/random.ts";
 import { databaseForTest } from "../../testing/database.ts";
+import { agentModule } from "../agent/module.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { announceExpiry } from "./announce-expiry.ts";
 import { expirePoints } from "./expire-points.ts";
@@ -90,4 +91,28 @@ test("a member is notified of each batch in its turn, also while an earlier one 
     "แต้มสะสม 20 แต้ม ใช้ได้ถึงวันที่ 1 มิถุนายน 2569",
     "แต้มสะสม 40 แต้ม ใช้ได้ถึงวันที่ 3 มิถุนายน 2569",
   ]);
+});
+
+test("a notice that comes late is given only while the points can be used, and never fails", async () => {
+  const { database, db, clock, ledger, points, deps } = await house("2026-03-01T12:00:00");
+  const notifications = agentModule.ports.notifications({ clock });
+  const memberId = await newMember({ database, ledger });
+  for (const [day, amount] of [
+    ["01", 10n],
+    ["03", 20n],
+  ] as const) {
+    clock.set(`2026-03-${day}T12:00:00`);
+    const given = { ...move, memberId, points: amount, key: `give ${day}`, code: "points_earned" } as const;
+    await db.transaction((tx) => points.give(tx, given));
+  }
+  // The first batch ended with the thirtieth of May and was not taken yet: nothing has run since before the notice.
+  clock.set("2026-05-31T09:00:00");
+  for (let time = 0; time < 2; time++) await announceExpiry({ ...deps, notifications });
+  const { rows } = await database.owner.query("select description from personal_notification");
+  expect(rows).toEqual([{ description: "แต้มสะสม 20 แต้ม ใช้ได้ถึงวันที่ 1 มิถุนายน 2569" }]);
+
+  const endsAt = new Date("2026-05-31T00:00:00+07:00");
+  const over = { memberId, title: "x", description: "x", link: "/redeem", endsAt } as const;
+  await db.transaction((tx) => notifications.add(tx, over));
+  expect((await database.owner.query("select from personal_notification")).rows).toHaveLength(1);
 });

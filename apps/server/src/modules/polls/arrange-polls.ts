@@ -65,8 +65,11 @@ export async function changePoll(
   return deps.db.transaction(async (tx) => {
     const poll = await lockedPoll(tx, form.id);
     const face = await readFace(deps.images, form, poll.opensAt);
-    const isOver = ["closed", "drawn"].includes(statusOf(poll, deps.clock.now()));
-    if (isOver && face.closesAt.getTime() !== poll.closesAt.getTime()) throw new DomainError("POLL_STATE");
+    const now = deps.clock.now();
+    const isMoved = face.closesAt.getTime() !== poll.closesAt.getTime();
+    if (isMoved && ["closed", "drawn"].includes(statusOf(poll, now))) throw new DomainError("POLL_STATE");
+    // The beacon's value that decides follows from the closing: at a past one it could be known already.
+    refuseFields({ closes_at: isMoved && face.closesAt <= now ? "เวลาปิดต้องอยู่ในอนาคต" : undefined });
     const before = await viewOf(deps, tx, poll);
     await updateFace(tx, poll.id, face);
     const changed = await foundPoll(tx, poll.id);

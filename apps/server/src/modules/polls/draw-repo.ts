@@ -10,6 +10,7 @@ export interface PollDraw {
   readonly entry_count: number;
   readonly entries_hash: string;
   readonly frozen_at: Date;
+  readonly beacon_name: string;
   readonly beacon_round: number;
   readonly beacon_value: string | null;
   readonly beacon_signature: string | null;
@@ -20,7 +21,7 @@ export interface PollDraw {
 export async function findDraw(db: Queryable, pollId: number): Promise<PollDraw | undefined> {
   const { rows } = await db.query<PollDraw>(
     `select answer_id, jsonb_array_length(entries) as entry_count, entries_hash,
-            frozen_at, beacon_round::integer as beacon_round, beacon_value,
+            frozen_at, beacon_name, beacon_round::integer as beacon_round, beacon_value,
             beacon_signature, seed, outcomes
        from poll_draw where poll_id = $1::bigint`,
     [pollId],
@@ -56,14 +57,22 @@ export async function listTickets(
 export async function insertDraw(
   tx: Tx,
   pollId: number,
-  draw: Pick<PollDraw, "answer_id" | "entries_hash" | "frozen_at" | "beacon_round"> & {
+  draw: Pick<PollDraw, "answer_id" | "entries_hash" | "frozen_at" | "beacon_name" | "beacon_round"> & {
     readonly entries: readonly FairEntry[];
   },
 ): Promise<void> {
   await tx.query(
-    `insert into poll_draw (poll_id, answer_id, entries, entries_hash, frozen_at, beacon_round)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [pollId, draw.answer_id, JSON.stringify(draw.entries), draw.entries_hash, draw.frozen_at, draw.beacon_round],
+    `insert into poll_draw (poll_id, answer_id, entries, entries_hash, frozen_at, beacon_name, beacon_round)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      pollId,
+      draw.answer_id,
+      JSON.stringify(draw.entries),
+      draw.entries_hash,
+      draw.frozen_at,
+      draw.beacon_name,
+      draw.beacon_round,
+    ],
   );
 }
 

@@ -34,12 +34,13 @@ export async function freezeTickets(
   const tickets = await listTickets(tx, pollId, answerId);
   const entries = tickets.map(({ ticket, votes }) => ({ key: ticket, weight: votes, gives: `${votes} สิทธิ์` }));
   const frozenAt = clock.now();
-  const beaconRound = drawRound(beacon.chain, frozenAt);
+  const beaconRound = drawRound(beacon.chain, poll, frozenAt);
   await insertDraw(tx, pollId, {
     answer_id: answerId,
     entries,
     entries_hash: hashOfEntries(entries),
     frozen_at: frozenAt,
+    beacon_name: beacon.chain.name,
     beacon_round: beaconRound,
   });
 }
@@ -55,7 +56,12 @@ export async function drawDuePolls(deps: PollsDependencies): Promise<void> {
 
 async function drawWinners(deps: PollsDependencies, poll: Poll): Promise<void> {
   const draw = await findDraw(deps.db, poll.id);
-  if (!draw || deps.clock.now() < beaconTime(deps.beacon.chain, draw.beacon_round)) return;
+  // What was announced is drawn by the chain that was announced, or waits until the server is set to it again.
+  if (
+    draw?.beacon_name !== deps.beacon.chain.name ||
+    deps.clock.now() < beaconTime(deps.beacon.chain, draw.beacon_round)
+  )
+    return;
   const beacon = await deps.beacon.valueOf(draw.beacon_round);
   if (!beacon) return;
   const seed = deps.secrets.open(seedUse(poll.commit), poll.sealedSeed);

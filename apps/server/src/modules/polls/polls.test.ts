@@ -1,6 +1,7 @@
 import { satang } from "@chokdee/money";
 import { hashOfEntries, verifyDraw } from "@chokdee/rules/fair";
 import { checkDrawBeacon, drawValue } from "@chokdee/rules/poll";
+import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { DAY_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
@@ -200,10 +201,11 @@ describe("winners", () => {
 
   test("are drawn after closing from a list published before the beacon, as anyone can draw again", async () => {
     await endAll();
-    const poll = await addPoll({ votes_a_day: 2 });
+    const times = { closesAt: new Date(now().getTime() + 7 * DAY_MS), needsAnswer: false };
+    const poll = await addPoll({ votes_a_day: 2, closes_at: times.closesAt.toISOString() });
     for (const who of [demo(), demo(), vip(), newbie()]) await vote(who, poll);
     const before = await Promise.all(members.map(balance));
-    advance(8 * DAY_MS);
+    advance(times.closesAt.getTime() - now().getTime());
     await drawDuePolls(system.services);
     const frozen = await winnersOf(poll);
     expect(frozen).toMatchObject({ status: "closed", winners: [], draw: { entry_count: 3, beacon_value: null } });
@@ -218,13 +220,18 @@ describe("winners", () => {
     expect(hashOfEntries(entries)).toBe(frozen.draw?.entries_hash);
     expect(publicValue).toBe(drawValue(frozen.draw?.entries_hash ?? "", drawn.draw?.beacon_value ?? ""));
     const beacon = {
+      chain: frozen.draw?.beacon_name ?? "",
       frozenAt: new Date(frozen.draw?.frozen_at ?? 0),
       round: frozen.draw?.beacon_round ?? 0,
       value: drawn.draw?.beacon_value ?? "",
       signature: drawn.draw?.beacon_signature ?? "",
       publicKey: drawn.draw?.beacon_public_key ?? null,
     };
-    expect(checkDrawBeacon(beacon, () => false)).toEqual({ isRoundFixed: true, isSigned: true });
+    expect(checkDrawBeacon(beacon, times, () => false)).toEqual({ round: "passed", value: "unproven" });
+    const renamed = { ...beacon, chain: "drand quicknet" };
+    expect(checkDrawBeacon(renamed, times, isQuicknetSigned), "a sandbox's draw is never drand's").toMatchObject({
+      value: "failed",
+    });
     expect(verifyDraw({ commit, seed, publicValue, counter, entries, outcomes })).toMatchObject({
       isCommitted: true,
       isOutcome: true,
@@ -296,6 +303,10 @@ describe("staff", () => {
     const { title, description, image, is_shown, closes_at } = pollForm();
     const face = { id: poll.id, title, description, image, is_shown };
     const later = new Date(now().getTime() + 9 * DAY_MS).toISOString();
+    const past = new Date(now().getTime() - 60_000).toISOString();
+    expect(await marketing.call("officePollUpdate", { ...face, closes_at: past })).toMatchObject({
+      fields: { closes_at: expect.any(String) },
+    });
     expect((await marketing.call("officePollUpdate", { ...face, closes_at: later })).error).toBe(0);
     advance(10 * DAY_MS);
     const again = new Date(now().getTime() + DAY_MS).toISOString();

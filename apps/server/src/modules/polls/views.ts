@@ -1,7 +1,7 @@
 import type { CallOutput } from "@chokdee/contract/schemas";
 import { toBahtOrNull } from "@chokdee/money";
 import { maskUsername } from "@chokdee/rules";
-import { beaconTime } from "@chokdee/rules/yeekee";
+import { beaconTime, chainNamed } from "@chokdee/rules/yeekee";
 import type { Beacon } from "../../core/beacon.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { rewardView } from "../../core/reward-forms.ts";
@@ -81,7 +81,10 @@ export function winnersView(
   };
 }
 
-function drawView(draw: PollDraw, { chain, publicKey }: Beacon): NonNullable<CallOutput<"pollWinners">["draw"]> {
+/** A past draw keeps the beacon that it was drawn by, whatever is used now. */
+function drawView(draw: PollDraw, beacon: Beacon): NonNullable<CallOutput<"pollWinners">["draw"]> {
+  const chain = chainNamed(draw.beacon_name);
+  if (!chain) throw new Error(`a poll was drawn with the unknown beacon ${draw.beacon_name}`);
   return {
     entries_hash: draw.entries_hash,
     entry_count: draw.entry_count,
@@ -91,6 +94,6 @@ function drawView(draw: PollDraw, { chain, publicKey }: Beacon): NonNullable<Cal
     beacon_at: beaconTime(chain, draw.beacon_round).toISOString(),
     beacon_value: draw.beacon_value,
     beacon_signature: draw.beacon_signature,
-    beacon_public_key: publicKey,
+    beacon_public_key: chain.name === beacon.chain.name ? beacon.publicKey : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { walletOpenApi } from "@chokdee/contract/provider/openapi";
 import type { Log } from "../../core/log.ts";
+import { hangUp } from "../../platform/http/hang-up.ts";
 import type { SignedRequest, WalletDialect } from "./adapter.ts";
 import { losesAnswers, type ProviderLine } from "./line.ts";
 import type { ProviderRegistry } from "./registry.ts";
@@ -47,6 +48,10 @@ export function createWalletEndpoint(options: Options): WalletEndpoint {
       if (path === OPENAPI_PATH && request.method === "GET") send(response, 200, openApi);
       else if (request.method !== "POST") send(response, 405, "{}");
       else {
+        if (Number(request.headers["content-length"]) > MAX_BODY_BYTES) {
+          hangUp(response, 413, "{}");
+          return true;
+        }
         receive(request, (body) => {
           if (!body) return send(response, 413, "{}");
           answer(options, dialect, { method: "POST", path, headers: request.headers, body }).then(

@@ -1,4 +1,4 @@
-import type { CallDefinition, Contract } from "@chokdee/contract";
+import type { CallDefinition, CallSchema, Contract } from "@chokdee/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
 import { DomainError } from "../../core/domain-error.ts";
@@ -8,6 +8,7 @@ import { answerOnce, nameRequest, type OnceDependencies, onceFor, type OnceReque
 import { breachOf, ContractBreach, type OnBreach, reportBreach } from "./breach.ts";
 import type { RequestHead } from "./context.ts";
 import type { AnyHandler } from "./handlers.ts";
+import { takeBytesOnly } from "./bodies.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { isUnchanged, tagOf } from "./validators.ts";
 
@@ -16,6 +17,8 @@ const PER_CALLER = 300;
 const PER_ADDRESS = 6_000;
 /** A call's own limit counts this many times for an address. */
 const ADDRESS_SHARE = 20;
+/** Room for the longest forms of a guest. Reading costs more the longer a body is, whoever sends it. */
+const STRANGER_BODY_BYTES = 16 * 1024;
 const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,128})$/;
 const PLAIN_NAME = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -30,6 +33,19 @@ interface Caller {
   readonly staff: StaffSession | undefined;
 }
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who sends it, known before its body is read. */
+    admitted: Admitted | undefined;
+  }
+}
+
+interface Admitted {
+  readonly head: RequestHead;
+  readonly caller: Caller;
+  readonly key: string | undefined;
+}
+
 /** Serves every call of a contract: who may call, how often, with what, and in which envelope the answer goes. */
 export function bindContract(
   app: FastifyInstance,
@@ -38,36 +54,75 @@ export function bindContract(
   dependencies: BindDependencies,
   onBreach: OnBreach,
 ): void {
+  app.decorateRequest("admitted", undefined);
   for (const [id, call] of Object.entries(contract.calls)) {
     const schema = contract.schemas[id];
     const handler = handlers[id];
     if (call.stream || !schema || !handler) continue;
-    app.route({
-      method: call.method,
-      url: call.path,
-      config: { callId: id },
-      ...(call.bodyLimitBytes !== undefined && { bodyLimit: call.bodyLimitBytes }),
-      handler: async (request, reply) => {
-        const head = readHead(request);
-        const key = readIdempotencyKey(request.headers["idempotency-key"]);
-        const caller = await admit(id, call, head, dependencies);
-        const input = parse(schema.input, call.method === "GET" ? request.query : (request.body ?? {}));
-        const sent = call.movesMoney && key ? requestOf(dependencies, id, key, caller, input) : undefined;
-        const context = { ...head, ...caller, once: onceFor(dependencies, sent) };
-        let body: object;
-        try {
-          const output = await answerOnce(dependencies, sent, () => handler(input as never, context as never));
-          body = envelop(id, call, schema.output, output);
-        } catch (error) {
-          const breach = error instanceof DomainError ? breachOf(id, call, error) : error;
-          if (!(breach instanceof ContractBreach)) throw error;
-          reportBreach(breach, request.log);
-          throw onBreach === "fail" ? breach : error;
-        }
-        return answer(request, reply, call, body);
-      },
-    });
+    const bind = (scope: FastifyInstance) => bindCall(scope, { id, call, schema, handler }, dependencies, onBreach);
+    if (!call.upload) bind(app);
+    else {
+      app.register(async (scope) => {
+        takeBytesOnly(scope);
+        bind(scope);
+      });
+    }
   }
+}
+
+interface Bound {
+  readonly id: string;
+  readonly call: CallDefinition;
+  readonly schema: CallSchema;
+  readonly handler: AnyHandler;
+}
+
+function bindCall(
+  app: FastifyInstance,
+  { id, call, schema, handler }: Bound,
+  dependencies: BindDependencies,
+  onBreach: OnBreach,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { callId: id },
+    ...bodyLimitOf(call),
+    // The body of a caller who is refused is never read.
+    onRequest: async (request) => {
+      const head = readHead(request);
+      const key = readIdempotencyKey(request.headers["idempotency-key"]);
+      request.admitted = { head, key, caller: await admit(id, call, head, dependencies) };
+    },
+    handler: async (request, reply) => {
+      if (!request.admitted) throw new Error(`${id} was not admitted`);
+      const { head, key, caller } = request.admitted;
+      const input = parse(schema.input, inputOf(call, request));
+      const sent = call.movesMoney && key ? requestOf(dependencies, id, key, caller, input) : undefined;
+      const context = { ...head, ...caller, once: onceFor(dependencies, sent) };
+      let body: object;
+      try {
+        const output = await answerOnce(dependencies, sent, () => handler(input as never, context as never));
+        body = envelop(id, call, schema.output, output);
+      } catch (error) {
+        const breach = error instanceof DomainError ? breachOf(id, call, error) : error;
+        if (!(breach instanceof ContractBreach)) throw error;
+        reportBreach(breach, request.log);
+        throw onBreach === "fail" ? breach : error;
+      }
+      return answer(request, reply, call, body);
+    },
+  });
+}
+
+function bodyLimitOf({ bodyLimitBytes, access }: CallDefinition): { bodyLimit?: number } {
+  if (bodyLimitBytes !== undefined) return { bodyLimit: bodyLimitBytes };
+  return access === "anyone" ? { bodyLimit: STRANGER_BODY_BYTES } : {};
+}
+
+function inputOf(call: CallDefinition, { query, body }: FastifyRequest): unknown {
+  if (call.upload) return { ...(query as object), image: body };
+  return call.method === "GET" ? query : (body ?? {});
 }
 
 export function readHead(request: FastifyRequest): RequestHead {
@@ -94,12 +149,11 @@ export async function admit(
   const member = token && !onOffice ? await sessions.find(token, !call.passive) : undefined;
   const staff = token && onOffice ? await staffSessions.find(token) : undefined;
   const caller = member ? `m:${member.memberId}` : deviceId ? `d:${deviceId}` : `g:${address}`;
-  await limiter.take(caller, PER_CALLER);
+  // The address first: whoever makes up a device for each call finds it spent, and writes nothing more.
   await limiter.take(`a:${address}`, PER_ADDRESS);
-  if (call.perMinute !== undefined) {
-    await limiter.take(`${id}:${caller}`, call.perMinute);
-    await limiter.take(`${id}:a:${address}`, call.perMinute * ADDRESS_SHARE);
-  }
+  if (call.perMinute !== undefined) await limiter.take(`${id}:a:${address}`, call.perMinute * ADDRESS_SHARE);
+  await limiter.take(caller, PER_CALLER);
+  if (call.perMinute !== undefined) await limiter.take(`${id}:${caller}`, call.perMinute);
   if (call.access === "member" && !member) throw new DomainError("SESSION_REQUIRED");
   if (call.access === "staff") {
     if (!staff) throw new DomainError("SESSION_REQUIRED");

@@ -1,6 +1,7 @@
 import { type CodeWithoutData, errorTable } from "@chokdee/contract";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../core/domain-error.ts";
+import { hangUp, isUnread } from "./hang-up.ts";
 
 const FASTIFY_CODES: Readonly<Record<string, CodeWithoutData>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
@@ -12,17 +13,18 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const failure = error instanceof DomainError ? error : new DomainError(codeOf(error));
   const { status, error: number } = errorTable[failure.code];
   if (status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, "a request failed");
-  return reply
-    .code(status)
-    .header("cache-control", "no-store")
-    .send({
-      error: number,
-      code: failure.code,
-      message: failure.message,
-      ...(failure.fields && { fields: failure.fields }),
-      ...(failure.data !== undefined && { data: failure.data }),
-      ...(status >= 500 && { request_id: request.id }),
-    });
+  const body = {
+    error: number,
+    code: failure.code,
+    message: failure.message,
+    ...(failure.fields && { fields: failure.fields }),
+    ...(failure.data !== undefined && { data: failure.data }),
+    ...(status >= 500 && { request_id: request.id }),
+  };
+  if (!isUnread(request.raw)) return reply.code(status).header("cache-control", "no-store").send(body);
+  reply.hijack();
+  hangUp(reply.raw, status, JSON.stringify(body));
+  return reply;
 }
 
 function codeOf(error: unknown): CodeWithoutData {

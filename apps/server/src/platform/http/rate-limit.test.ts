@@ -63,6 +63,9 @@ test("a call's own limit answers 429 in Thai, and another device is not held bac
     const refused = await logIn("device-number-one");
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ error: 429, message: "ทำรายการถี่เกินไป กรุณารอสักครู่" });
+    const unread = { "x-device-id": "device-number-one", "content-type": "application/json" };
+    const noJson = await system.site.inject({ method: "POST", url: "/api/login", payload: "{", headers: unread });
+    expect(noJson.statusCode, "its body is not read").toBe(429);
     expect((await logIn("device-number-two")).statusCode).toBe(200);
   } finally {
     await system.close();

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { DomainError } from "../../core/domain-error.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
+import { takeJsonOnly } from "./bodies.ts";
 import { answerError } from "./errors.ts";
 import { compress, chooseEncoding } from "./static-files.ts";
 
@@ -44,8 +44,6 @@ export function createHttpServer(config: Config, logger: Logger, takeFirst: Take
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
-    onProtoPoisoning: "remove",
-    onConstructorPoisoning: "remove",
   });
   takeJsonOnly(app);
   app.setErrorHandler(answerError);
@@ -69,21 +67,4 @@ export function createHttpServer(config: Config, logger: Logger, takeFirst: Take
     return compress(Buffer.from(payload), encoding, 4);
   });
   return app;
-}
-
-/** JSON objects are the only bodies; an empty body is an object without fields. */
-function takeJsonOnly(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
-    if (text === "") return done(null, {});
-    try {
-      done(null, JSON.parse(text as string, dropPrototype));
-    } catch {
-      done(new DomainError("BAD_REQUEST"));
-    }
-  });
-}
-
-function dropPrototype(key: string, value: unknown): unknown {
-  return key === "__proto__" ? undefined : value;
 }

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { Db, Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Once } from "../../core/once.ts";
@@ -88,9 +88,9 @@ async function findAnswer(
 
 /** The same text for the same input, in whatever order its fields were written. */
 function canonical(input: unknown): string {
-  return JSON.stringify(input, (_name, value: unknown) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+  return JSON.stringify(input, (_name, value: unknown) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    if (value instanceof Uint8Array) return createHash("sha256").update(value).digest("hex");
+    return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }

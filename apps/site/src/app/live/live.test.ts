@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { useFrozenLists } from "../../features/lotto/frozen-lists.ts";
+import { keptRound } from "../../features/lotto/kept-rounds.ts";
 import { openLive } from "./live.ts";
 
 /** Opens the stream of a server that sends these lines, over a cache that holds an answer to each call. */
@@ -38,7 +38,7 @@ test("the hash of a frozen list stays as it was first announced", async () => {
   const frozen = (list_hash: string) => changed({ topic: "yeekee.frozen", data: { round_code: "Y1", list_hash } });
   const { stale } = receive(frozen("ab") + frozen("cd"), "lottoYeekeeList");
   await vi.waitFor(() => expect(stale()).toEqual(["lottoYeekeeList"]));
-  expect(useFrozenLists.getState().hashes).toEqual({ Y1: "ab" });
+  expect(keptRound("Y1")).toMatchObject({ listHash: { value: "ab" } });
 });
 
 test("after a reset everything that has events is read again", async () => {

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { openLiveStream, type LiveStream } from "@chokdee/client";
 import { callOf, type CallId, type PageEvent, type PageTopic } from "@chokdee/contract";
 import { invalidate } from "../../base/data/cache.ts";
-import { keepFrozenList } from "../../features/lotto/frozen-lists.ts";
+import { keepFrozenList } from "../../features/lotto/kept-rounds.ts";
 
 /** What to read again when the server reports a change. */
 const queriesOf: Readonly<Record<PageTopic, readonly CallId[]>> = {
@@ -31,6 +31,7 @@ const queriesOf: Readonly<Record<PageTopic, readonly CallId[]>> = {
     "lottoRound",
     "lottoResult",
     "lottoResults",
+    "lottoStatistics",
     "lottoYeekeeList",
     "lottoBillList",
     "lottoBillDetail",

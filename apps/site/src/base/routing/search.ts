@@ -40,7 +40,7 @@ const searches = {
   promotions: { category: name },
   redeem: { view: oneOf(["history"]), category: oneOf(shopCategories) },
   lottoRates: { category: id },
-  lottoResults: { day },
+  lottoResults: { day, market: id, view: oneOf(["statistics"]) },
   lottoYeekee: { round: id },
   lottoBills: { tab: oneOf(billTabNames), category: id },
   memberDeposit: { promotion: id },

@@ -61,6 +61,11 @@ export const ratesQuery = (client: SiteClient, categoryId: number) =>
 export const resultQuery = (client: SiteClient, roundId: number) =>
   client.query("lottoResult", { agent_id: AGENT_ID, round_id: roundId });
 
+export const statisticsQuery = (
+  client: SiteClient,
+  request: Pick<CallRequest<"lottoStatistics">, "category_id" | "part">,
+) => client.query("lottoStatistics", { agent_id: AGENT_ID, ...request });
+
 export const billQuery = (client: SiteClient, billId: string) => client.query("lottoBillDetail", { bill_id: billId });
 
 export const numberSetsQuery = (client: SiteClient) => client.query("numberSetList", {});

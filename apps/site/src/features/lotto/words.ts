@@ -1,5 +1,4 @@
-import { BET_TYPES } from "@chokdee/rules/lotto";
-import type { BillStatus, MarketGroup, RateTerms } from "./queries.ts";
+import type { BillStatus, MarketGroup } from "./queries.ts";
 
 export const marketGroups: readonly MarketGroup[] = ["gov", "yeekee", "foreign", "stock"];
 
@@ -20,11 +19,6 @@ export function plainNumber(value: number): string {
 /** A rate in the usual notation: `×900`. */
 export function rateWords(rate: number): string {
   return `×${plainNumber(rate)}`;
-}
-
-/** The bet types in the order members know. */
-export function inTypeOrder(rates: readonly RateTerms[]): RateTerms[] {
-  return rates.toSorted((a, b) => BET_TYPES.indexOf(a.bet_type) - BET_TYPES.indexOf(b.bet_type));
 }
 
 export const billStatusWords: Readonly<Record<BillStatus, string>> = {

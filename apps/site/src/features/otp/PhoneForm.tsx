@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { phoneProblem } from "@chokdee/rules/phone";
-import { Button } from "@chokdee/ui";
-import { TextField } from "@chokdee/ui/forms";
-import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
+import { CodeRequestForm } from "./CodeRequestForm.tsx";
 
 interface PhoneFormProps {
   defaultPhone?: string;
@@ -15,7 +13,7 @@ interface PhoneFormProps {
   onPhone: (phone: string) => Promise<void>;
 }
 
-/** Asks for the phone that the code is sent to. */
+/** Asks for nothing but the phone that the code is sent to. */
 export function PhoneForm({ defaultPhone, hint, wrongAtFirst, captcha, onTyped, onPhone }: PhoneFormProps) {
   const form = useForm({
     fields: ["phone"],
@@ -24,24 +22,5 @@ export function PhoneForm({ defaultPhone, hint, wrongAtFirst, captcha, onTyped, 
     check: ({ phone }) => ({ phone: phoneProblem(phone) }),
     send: ({ phone }) => onPhone(phone.trim()),
   });
-  return (
-    <Form form={form}>
-      <TextField
-        label="เบอร์โทรศัพท์"
-        placeholder="กรอกเบอร์โทรศัพท์ 10 หลัก"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={24}
-        required
-        defaultValue={defaultPhone}
-        hint={hint}
-        {...form.field("phone")}
-      />
-      {captcha}
-      <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
-        ขอรหัส OTP
-      </Button>
-    </Form>
-  );
+  return <CodeRequestForm form={form} defaultPhone={defaultPhone} hint={hint} captcha={captcha} />;
 }

@@ -1,9 +1,8 @@
 import { accountDigits } from "@chokdee/rules/banks";
 import { phoneProblem } from "@chokdee/rules/phone";
-import { Button } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
-import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
+import { CodeRequestForm } from "../../features/otp/CodeRequestForm.tsx";
 import { useRequestReset } from "./use-request-reset.tsx";
 
 function accountProblem(typed: string): string | undefined {
@@ -23,17 +22,7 @@ export function RequestForm() {
     send: (values) => request(values.phone.trim(), values.account_number.trim()),
   });
   return (
-    <Form form={form}>
-      <TextField
-        label="เบอร์โทรศัพท์"
-        placeholder="กรอกเบอร์โทรศัพท์ 10 หลัก"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={24}
-        required
-        {...form.field("phone")}
-      />
+    <CodeRequestForm form={form} captcha={captcha}>
       <TextField
         label="เลขที่บัญชี"
         inputMode="numeric"
@@ -42,10 +31,6 @@ export function RequestForm() {
         required
         {...form.field("account_number")}
       />
-      {captcha}
-      <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
-        ขอรหัส OTP
-      </Button>
-    </Form>
+    </CodeRequestForm>
   );
 }

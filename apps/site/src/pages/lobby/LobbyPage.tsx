@@ -3,8 +3,8 @@ import { usePage } from "../../base/routing/use-page.ts";
 import { type LobbyName, parseLobbyName } from "../../base/routing/params.ts";
 import { useLobbyStore } from "../../base/state/lobby-store.ts";
 import { CategoryLobby } from "./CategoryLobby.tsx";
+import { PlayBalance } from "../../features/member/PlayBalance.tsx";
 import "./lobby.css";
-import { LobbyBalance } from "./LobbyBalance.tsx";
 import { LobbyHead } from "./LobbyHead.tsx";
 import { RailLobby } from "./RailLobby.tsx";
 
@@ -22,7 +22,7 @@ export default function LobbyPage() {
     <div className="container-page grid grid-cols-1 gap-4 pt-4 lg:gap-6">
       <div className="relative">
         <LobbyHead name={page.name} params={page.params} />
-        <LobbyBalance />
+        <PlayBalance className="absolute top-0 right-0 h-9 sm:h-10" />
       </div>
       {lobby === "hot" || lobby === "last" ? (
         <RailLobby rail={lobby} />

@@ -6,10 +6,12 @@ import { Sheet } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { shortDay, thaiMoment } from "../../base/content/thai-time.ts";
+import { BelowStake, BEST_PAYOUT } from "../../features/lotto/bill/BelowStake.tsx";
 import { BillLines } from "../../features/lotto/bill/BillLines.tsx";
 import { ShareReceipt } from "../../features/lotto/bill/ShareReceipt.tsx";
 import { type BillDetail, billQuery } from "../../features/lotto/queries.ts";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
+import { SimulatedMark } from "../../features/lotto/SimulatedMark.tsx";
 import { BillStatusBadge } from "./BillStatusBadge.tsx";
 import { CancelBill } from "./CancelBill.tsx";
 
@@ -34,6 +36,7 @@ function Detail({ bill }: { bill: BillDetail }) {
         <Fact label="งวดวันที่">{shortDay(bill.day)}</Fact>
         <Fact label="ส่งโพยเมื่อ">{thaiMoment(bill.created_at)}</Fact>
         <Fact label="ยอดแทง">{formatBaht(bill.total)} บาท</Fact>
+        {bill.best_payout !== null && <Fact label={BEST_PAYOUT}>{formatBaht(bill.best_payout)} บาท</Fact>}
         {bill.status === "won" && (
           <Fact label="เงินรางวัล">
             <SignedMoney amount={bill.prize} className="text-lg font-semibold" /> บาท
@@ -41,6 +44,7 @@ function Detail({ bill }: { bill: BillDetail }) {
         )}
         {bill.settled_at && <Fact label="ออกผลเมื่อ">{thaiMoment(bill.settled_at)}</Fact>}
       </dl>
+      {bill.best_payout !== null && <BelowStake best={bill.best_payout} total={bill.total} />}
       {bill.resettled && (
         <Notice kind="info">
           ผลรางวัลของงวดนี้ได้รับการแก้ไข เงินรางวัลเปลี่ยนจาก {formatBaht(bill.resettled.before)} เป็น{" "}
@@ -49,6 +53,7 @@ function Detail({ bill }: { bill: BillDetail }) {
       )}
       {bill.result && (
         <section aria-label="ผลรางวัล" className="rounded-sm border border-gold/25 bg-gold/5 px-4 py-3">
+          {bill.is_simulated && <SimulatedMark />}
           <ResultBalls result={bill.result} full />
         </section>
       )}

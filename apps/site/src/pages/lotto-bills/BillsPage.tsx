@@ -8,7 +8,7 @@ import { failureText } from "../../base/data/failure.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { lobbyQuery } from "../../features/lotto/queries.ts";
-import { LottoHead } from "../../features/lotto/LottoHead.tsx";
+import { LottoTop } from "../../features/lotto/LottoTop.tsx";
 import { BillCard } from "./BillCard.tsx";
 import { BillDialog } from "./BillDialog.tsx";
 import { type BillFilters, type BillTab, billTabs, FIRST_TAB } from "./filters.ts";
@@ -122,7 +122,7 @@ export default function BillsPage() {
   const [shown, setShown] = useState<string>();
   return (
     <div className="container-page grid gap-6 pt-6 lg:pt-8">
-      <LottoHead area="lottoBills" />
+      <LottoTop area="lottoBills" />
       <Tabs
         label="สถานะโพย"
         tabs={billTabs}

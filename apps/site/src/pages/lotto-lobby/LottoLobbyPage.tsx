@@ -3,7 +3,7 @@ import { EmptyState, SectionHeading } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { lobbyQuery, type Market } from "../../features/lotto/queries.ts";
-import { LottoHead } from "../../features/lotto/LottoHead.tsx";
+import { LottoTop } from "../../features/lotto/LottoTop.tsx";
 import { groupWords, marketGroups } from "../../features/lotto/words.ts";
 import { LobbySkeleton } from "./LobbySkeleton.tsx";
 import { MarketCard } from "./MarketCard.tsx";
@@ -39,7 +39,7 @@ export default function LottoLobbyPage() {
   const lobby = useQuery(lobbyQuery(client));
   return (
     <div className="container-page grid gap-8 pt-6 lg:pt-8">
-      <LottoHead area="lottoLobby" />
+      <LottoTop area="lottoLobby" />
       <Loaded query={lobby} skeleton={<LobbySkeleton />}>
         {({ categories }) => <Groups markets={categories} />}
       </Loaded>

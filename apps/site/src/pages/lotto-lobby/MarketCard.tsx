@@ -4,10 +4,10 @@ import { pathWith } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
+import { LastResult } from "../../features/lotto/LastResult.tsx";
 import type { Market, Round } from "../../features/lotto/queries.ts";
 import { MarketSign } from "../../features/lotto/MarketSign.tsx";
 import { PhaseBadge } from "../../features/lotto/PhaseBadge.tsx";
-import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
 import { type RoundPhase, roundPhase, shownRound, takesBets } from "../../features/lotto/round-phase.ts";
 import { useServerNow } from "../../base/data/server-clock.ts";
 
@@ -62,21 +62,18 @@ export function MarketCard({ market }: { market: Market }) {
       </div>
       {round && phase ? <When round={round} phase={phase} /> : <p className="text-sm text-muted">ยังไม่มีงวดถัดไป</p>}
       {market.is_open && others.length > 0 && <OtherRounds rounds={others} />}
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
-        {market.last_result?.result ? (
-          <ResultBalls result={market.last_result.result} />
-        ) : (
-          <p className="text-sm text-muted">ยังไม่มีผลรางวัล</p>
-        )}
-        {round && canBet && (
-          <Link
-            to={pathWith("lottoRound", { round_id: round.round_id })}
-            aria-label={`แทงเลย ${round.name}`}
-            className={buttonClass({ size: "sm", className: "ml-auto" })}
-          >
-            แทงเลย <ChevronRight aria-hidden="true" className="size-4" />
-          </Link>
-        )}
+      <div className="mt-auto border-t border-line pt-3">
+        <LastResult round={market.last_result}>
+          {round && canBet && (
+            <Link
+              to={pathWith("lottoRound", { round_id: round.round_id })}
+              aria-label={`แทงเลย ${round.name}`}
+              className={buttonClass({ size: "sm", className: "ml-auto" })}
+            >
+              แทงเลย <ChevronRight aria-hidden="true" className="size-4" />
+            </Link>
+          )}
+        </LastResult>
       </div>
       {!market.is_open && <p className="text-sm text-muted">ปิดรับแทงชั่วคราว</p>}
     </Card>

@@ -4,9 +4,9 @@ import { pathTo, pathWith } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { timeOfDay } from "../../base/content/thai-time.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
+import { LastResult } from "../../features/lotto/LastResult.tsx";
 import type { Market, Round } from "../../features/lotto/queries.ts";
 import { MarketSign } from "../../features/lotto/MarketSign.tsx";
-import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
 import { roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
 import { useServerNow } from "../../base/data/server-clock.ts";
 
@@ -55,9 +55,8 @@ export function YeekeeCard({ market }: { market: Market }) {
         <p className="relative text-muted">ยังไม่มีรอบที่เปิดรับ รอบใหม่เปิดทุกวันเวลา 05:00 น.</p>
       )}
       {market.last_result?.result && (
-        <div className="relative grid gap-1 border-t border-line pt-3">
-          <p className="text-sm text-muted">ผลล่าสุด {market.last_result.name}</p>
-          <ResultBalls result={market.last_result.result} />
+        <div className="relative border-t border-line pt-3">
+          <LastResult round={market.last_result} />
         </div>
       )}
     </Card>

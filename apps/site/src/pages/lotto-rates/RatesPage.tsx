@@ -6,8 +6,8 @@ import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { useSearchState } from "../../base/routing/use-search.ts";
 import { lobbyQuery, type Market, ratesQuery, type RateTerms } from "../../features/lotto/queries.ts";
-import { LottoHead } from "../../features/lotto/LottoHead.tsx";
-import { inTypeOrder, plainNumber } from "../../features/lotto/words.ts";
+import { LottoTop } from "../../features/lotto/LottoTop.tsx";
+import { plainNumber } from "../../features/lotto/words.ts";
 import { RateBands } from "./RateBands.tsx";
 
 const orNone = (value: number | null) => (value === null ? "ไม่จำกัด" : `${plainNumber(value)} บาท`);
@@ -49,7 +49,7 @@ function Rates({ market }: { market: Market }) {
           <Card className="p-4 sm:p-6">
             {data.rates.length === 0 && <EmptyState title="ยังไม่มีอัตราจ่าย" />}
             <ul aria-label={`อัตราจ่ายของ ${data.title}`} className="-mt-4 divide-y divide-line">
-              {inTypeOrder(data.rates).map((rate) => (
+              {data.rates.map((rate) => (
                 <RateRow key={rate.bet_type} rate={rate} />
               ))}
             </ul>
@@ -95,7 +95,7 @@ export default function RatesPage() {
   const lobby = useQuery(lobbyQuery(client));
   return (
     <div className="container-page grid gap-6 pt-6 lg:pt-8">
-      <LottoHead area="lottoRates" />
+      <LottoTop area="lottoRates" />
       <Loaded query={lobby} skeleton={<Skeleton className="h-96" />}>
         {({ categories }) => <Choice markets={categories} />}
       </Loaded>

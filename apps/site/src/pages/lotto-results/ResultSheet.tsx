@@ -1,4 +1,4 @@
-import { buttonClass, cx, Meter, Notice } from "@chokdee/ui";
+import { buttonClass, cx, Disclosure, Meter, Notice } from "@chokdee/ui";
 import type { CallOutput } from "@chokdee/contract";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
@@ -9,30 +9,67 @@ import { CheckNumbers } from "./CheckNumbers.tsx";
 
 type FullResult = CallOutput<"lottoResult">;
 
-/** What the source published, with the first prize as a gold title. */
-function Prizes({ sheet }: Pick<FullResult, "sheet">) {
+/** From here on a prize has so many numbers that they are a list of their own. */
+const MANY = 3;
+
+function PrizeList({ label, values }: FullResult["sheet"][number]) {
   return (
-    <dl className="grid grid-cols-2 gap-3">
-      {sheet.map(({ name, label, values }, index) => (
-        <div
-          key={name}
-          className={cx(
-            "rounded-sm border border-gold/25 bg-gold/5 px-3 py-2 text-center",
-            (index === 0 || (index === sheet.length - 1 && index % 2 === 1)) && "col-span-2",
-          )}
-        >
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd
+    <div className="grid gap-1">
+      <dt className="text-sm text-muted">
+        {label} <span className="whitespace-nowrap">({plainNumber(values.length)} รางวัล)</span>
+      </dt>
+      <dd>
+        <ul className="tabular grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-1 text-center">
+          {values.map((value, index) => (
+            <li key={index} className="rounded-[8px] bg-gold/5 py-0.5 font-medium tracking-wider text-gold-high">
+              {value}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+/** What the source published, with the first prize as a gold title and long lists of prizes behind one press. */
+function Prizes({ sheet }: Pick<FullResult, "sheet">) {
+  const few = sheet.filter(({ values }) => values.length < MANY);
+  const many = sheet.filter(({ values }) => values.length >= MANY);
+  return (
+    <div className="grid gap-1">
+      <dl className="grid grid-cols-2 gap-3">
+        {few.map(({ name, label, values }, index) => (
+          <div
+            key={name}
             className={cx(
-              "tabular font-semibold tracking-widest break-words",
-              index === 0 ? "gold-text text-3xl sm:text-4xl" : "text-xl text-gold-high",
+              "rounded-sm border border-gold/25 bg-gold/5 px-3 py-2 text-center",
+              (index === 0 || (index === few.length - 1 && index % 2 === 1)) && "col-span-2",
             )}
           >
-            {values.join("  ")}
-          </dd>
-        </div>
-      ))}
-    </dl>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd
+              className={cx(
+                "tabular flex flex-wrap justify-center gap-x-3 font-semibold tracking-widest",
+                index === 0 ? "gold-text text-3xl sm:text-4xl" : "text-xl text-gold-high",
+              )}
+            >
+              {values.map((value, place) => (
+                <span key={place}>{value}</span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {many.length > 0 && (
+        <Disclosure title={`${many[0]?.label} ถึง${many.at(-1)?.label}`}>
+          <dl className="grid gap-4 pt-2">
+            {many.map((prize) => (
+              <PrizeList key={prize.name} {...prize} />
+            ))}
+          </dl>
+        </Disclosure>
+      )}
+    </div>
   );
 }
 
@@ -69,7 +106,11 @@ export function ResultSheet({ result }: { result: FullResult }) {
           ดูวิธีคิดผลและตรวจสอบ
         </Link>
       )}
-      <CheckNumbers result={result.result} />
+      <CheckNumbers
+        result={result.result}
+        draw={Object.fromEntries(result.sheet.map(({ name, values }) => [name, values]))}
+        isGovernment={result.category === "government"}
+      />
     </div>
   );
 }

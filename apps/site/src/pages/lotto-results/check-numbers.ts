@@ -1,26 +1,23 @@
-import { BET_TYPES, type BetType, betTypeLabel, digitsOf, isWinner } from "@chokdee/rules/lotto";
+import {
+  BET_TYPES,
+  type BetType,
+  betTypeLabel,
+  digitsOf,
+  type Draw,
+  isWinner,
+  TICKET_DIGITS,
+  ticketPrizes,
+} from "@chokdee/rules/lotto";
 import type { RoundResult } from "../../features/lotto/queries.ts";
 
 export interface NumberCheck {
   readonly number: string;
-  /** What the number won, in Thai; empty if it won nothing. */
-  readonly won: readonly string[];
+  /** What the number won, in Thai; empty if it won nothing, undefined if the results do not tell. */
+  readonly won: readonly string[] | undefined;
 }
 
-const TICKET_DIGITS = 6;
 /** More than anyone types at once. */
 const MAX_NUMBERS = 200;
-
-/** A government ticket has six digits; its first and last digits are checked as well. */
-function ticketWins(result: RoundResult, ticket: string): string[] {
-  const prizes: [string, boolean][] = [
-    ["รางวัลที่ 1", result.first6 === ticket],
-    ["เลขหน้า 3 ตัว", result.front3.includes(ticket.slice(0, 3))],
-    ["เลขท้าย 3 ตัว", result.bottom3.includes(ticket.slice(3))],
-    ["เลขท้าย 2 ตัว", result.bottom2 === ticket.slice(4)],
-  ];
-  return prizes.filter(([, isWon]) => isWon).map(([name]) => name);
-}
 
 function betWins(result: RoundResult, number: string): string[] {
   const isMain = (betType: BetType) => BET_TYPES.indexOf(betType) < 8;
@@ -30,12 +27,12 @@ function betWins(result: RoundResult, number: string): string[] {
 }
 
 /** Checks every number in a text that a member typed or pasted. Anything else is ignored. */
-export function checkNumbers(result: RoundResult, text: string): NumberCheck[] {
+export function checkNumbers(result: RoundResult, draw: Draw, text: string): NumberCheck[] {
   const numbers = [...new Set(text.match(/\d+/g) ?? [])].filter(
     ({ length }) => length <= 3 || length === TICKET_DIGITS,
   );
   return numbers.slice(0, MAX_NUMBERS).map((number) => ({
     number,
-    won: number.length === TICKET_DIGITS ? ticketWins(result, number) : betWins(result, number),
+    won: number.length === TICKET_DIGITS ? ticketPrizes(draw, number) : betWins(result, number),
   }));
 }

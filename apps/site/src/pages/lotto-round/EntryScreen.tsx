@@ -103,7 +103,7 @@ export function EntryScreen({ round, offer }: { round: RoundDetail; offer: Offer
         <Card ref={side} className="sticky top-24 grid gap-3 p-4">
           <h2 className="font-sans text-lg">รายการแทง</h2>
           <BillEditor offer={offer} flow={flow} listClassName="max-h-[30dvh]" />
-          <CheckBar flow={flow} />
+          <CheckBar offer={offer} flow={flow} />
         </Card>
       ) : (
         <SlipBar flow={flow} onOpen={openBill} />

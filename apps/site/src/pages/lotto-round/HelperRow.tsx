@@ -1,5 +1,5 @@
+import { helpersFor } from "@chokdee/rules/lotto";
 import { cx } from "@chokdee/ui";
-import { helpersFor } from "./helpers.ts";
 import type { KeypadState } from "./use-keypad.ts";
 
 const chip =

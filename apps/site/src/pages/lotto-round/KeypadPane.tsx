@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Shuffle, Undo2 } from "lucide-react";
+import { MAX_WIN_DIGITS } from "@chokdee/rules/lotto";
 import { Button } from "@chokdee/ui";
 import { CheckboxField } from "@chokdee/ui/forms";
 import { Key, Keypad } from "../../features/lotto/Keypad.tsx";
 import { DigitBoxes } from "../../features/lotto/DigitBoxes.tsx";
-import { MAX_WIN_DIGITS } from "./helpers.ts";
 import { undo, useSlip } from "./slip-store.ts";
 import type { KeypadState } from "./use-keypad.ts";
 

@@ -1,10 +1,12 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { Undo2 } from "lucide-react";
 import { printBaht, satang } from "@chokdee/money";
-import { type BetType, betTypeLabel, readSlip, type SlipOptions } from "@chokdee/rules/lotto";
-import { Button, cx, Notice } from "@chokdee/ui";
+import { type BetType, betTypeLabel, readSlip, type SlipOptions, withoutLine } from "@chokdee/rules/lotto";
+import { Button, cx } from "@chokdee/ui";
 import { Field } from "@chokdee/ui/forms";
 import { Sheet } from "@chokdee/ui/overlays";
 import { formatStake, type NewLine } from "./slip.ts";
+import { UnreadLines } from "./UnreadLines.tsx";
 import { VirtualList } from "../../features/lotto/VirtualList.tsx";
 import { plainNumber } from "../../features/lotto/words.ts";
 
@@ -37,21 +39,6 @@ interface PasteDialogProps {
 
 type Read = ReturnType<typeof readSlip>;
 
-function Unread({ unread }: Pick<Read, "unread">) {
-  return (
-    <Notice kind="error">
-      <p>อ่านไม่ได้ {plainNumber(unread.length)} บรรทัด จะไม่ถูกเพิ่มในโพย</p>
-      <ul className="mt-1 grid max-h-40 gap-1 overflow-y-auto text-sm">
-        {unread.slice(0, 50).map(({ from, text, message }) => (
-          <li key={from}>
-            บรรทัด {from}: <span className="break-all text-text">{text.slice(0, 60)}</span> {message}
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
-
 function Preview({ lines }: Pick<Read, "lines">) {
   const rows = useMemo(() => lines.map((line, index) => ({ ...line, index })), [lines]);
   const total = lines.reduce((sum, { stakeSatang }) => sum + stakeSatang, 0n);
@@ -83,6 +70,8 @@ function Preview({ lines }: Pick<Read, "lines">) {
 /** วางโพย: a whole slip as text. The parsed lines are shown before any of them enters the bill. */
 export function PasteDialog({ open, sold, chosen, takesTodOfEqualDigits, maxLines, onAdd, onClose }: PasteDialogProps) {
   const [text, setText] = useState("");
+  const [beforeDeletion, setBeforeDeletion] = useState<string>();
+  const result = useRef<HTMLDivElement>(null);
   const settled = useDeferredValue(text);
   const read = useMemo(() => {
     const options: SlipOptions = { sold, chosen, takesTodOfEqualDigits, maxLines };
@@ -90,9 +79,20 @@ export function PasteDialog({ open, sold, chosen, takesTodOfEqualDigits, maxLine
   }, [settled, sold, chosen, takesTodOfEqualDigits, maxLines]);
   const isReading = settled !== text;
 
+  function change(next: string, before?: string): void {
+    setText(next);
+    setBeforeDeletion(before);
+  }
+
+  function deleteLine(line: number): void {
+    change(withoutLine(text, line), text);
+    // The pressed button goes away with its line.
+    result.current?.focus();
+  }
+
   function add(): void {
     onAdd(read.lines);
-    setText("");
+    change("");
     onClose();
   }
 
@@ -118,13 +118,29 @@ export function PasteDialog({ open, sold, chosen, takesTodOfEqualDigits, maxLine
               placeholder={EXAMPLE}
               autoComplete="off"
               spellCheck={false}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => change(event.target.value)}
               className="tabular w-full rounded-sm border border-line bg-ink/60 px-4 py-3 placeholder:text-muted focus-visible:border-gold/70 focus-visible:outline-offset-0"
             />
           )}
         </Field>
-        <div aria-busy={isReading} className={cx("grid gap-3", isReading && "opacity-60")}>
-          {read.unread.length > 0 && <Unread unread={read.unread} />}
+        <div
+          ref={result}
+          tabIndex={-1}
+          aria-busy={isReading}
+          className={cx("grid gap-3 outline-none", isReading && "opacity-60")}
+        >
+          {beforeDeletion !== undefined && (
+            <Button
+              size="sm"
+              variant="ghost"
+              className="-ml-3 justify-self-start"
+              onClick={() => change(beforeDeletion)}
+            >
+              <Undo2 aria-hidden="true" className="size-4" />
+              คืนบรรทัดที่ลบ
+            </Button>
+          )}
+          {read.unread.length > 0 && <UnreadLines unread={read.unread} isReading={isReading} onDelete={deleteLine} />}
           {read.lines.length > 0 && <Preview lines={read.lines} />}
         </div>
       </div>

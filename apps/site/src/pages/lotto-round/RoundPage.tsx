@@ -11,6 +11,7 @@ import { useIsMember } from "../../base/state/user-store.ts";
 import { clearBillCache } from "./bill/bill-cache.ts";
 import { limitQuery, rateQuery, type RoundDetail, roundQuery } from "../../features/lotto/queries.ts";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
+import { SimulatedMark } from "../../features/lotto/SimulatedMark.tsx";
 import { phaseWords, roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
 import { EntryScreen } from "./EntryScreen.tsx";
@@ -34,6 +35,7 @@ function ClosedRound({ round }: { round: RoundDetail }) {
       >
         {round.cancel_reason ?? (phase === "waiting" ? "กำลังรอผลรางวัล หน้านี้จะแสดงผลเมื่อออกแล้ว" : undefined)}
       </EmptyState>
+      {round.result && round.is_simulated && <SimulatedMark />}
       {round.result && <ResultBalls result={round.result} full />}
       <UnsentLines round={round} />
     </Card>
@@ -48,8 +50,8 @@ function Round({ round }: { round: RoundDetail }) {
   const { data: rates = round } = useQuery({ ...rateQuery(client, round.round_id), enabled });
   const { data: limit } = useQuery({ ...limitQuery(client, round.round_id), enabled });
   const offer = useMemo(
-    () => offerOf(rates.rates, rates.numbers, limit?.numbers ?? [], limit?.round_left),
-    [rates, limit],
+    () => offerOf(rates.rates, rates.numbers, limit?.numbers ?? [], round.draw_kind, limit?.round_left),
+    [rates, limit, round.draw_kind],
   );
   return (
     <>

@@ -1,7 +1,7 @@
 import { satang } from "@chokdee/money";
 import { expect, test } from "vitest";
 import type { RateTerms } from "../../features/lotto/queries.ts";
-import { noteOf, offerOf, rateOfLine, problemOf } from "./offer.ts";
+import { bestOfLines, noteOf, offerOf, rateOfLine, problemOf } from "./offer.ts";
 import type { EntryLine } from "./slip.ts";
 
 const terms = (bet_type: RateTerms["bet_type"], rate: number): RateTerms => ({
@@ -23,6 +23,7 @@ const offer = offerOf(
     { bet_type: "three_tod", number: "123", rate: 75 },
   ],
   [{ bet_type: "three_top", number: "888", left: 120 }],
+  "government",
 );
 
 const line = (betType: EntryLine["betType"], number: string, baht: number | null = null): EntryLine => ({
@@ -48,6 +49,18 @@ test("what is wrong is shown before the server is called", () => {
   expect(problemOf(offer, line("three_top", "123", 2_001))).toBe("แทงสูงสุด 2,000 บาทต่อรายการ");
   expect(problemOf(offer, line("three_top", "888", 121))).toBe("เลข 888 รับได้อีก 120 บาท");
   expect(problemOf(offer, line("three_top", "888"))).toBeUndefined();
+  const beyond = { ...line("three_top", "888", 121), agreedRate: 300 };
+  expect(problemOf(offer, beyond), "what goes beyond the edge of a rate is sold at the next").toBeUndefined();
+});
+
+test("lines without a price win nothing, and numbers that exclude each other do not add up", () => {
+  const lines = [
+    line("three_top", "123", 1),
+    line("three_top", "124", 2),
+    line("three_tod", "321"),
+    line("three_top", "999", 9),
+  ];
+  expect(bestOfLines(offer, lines)).toBe(satang(180_000n));
 });
 
 test("a lowered number says so", () => {

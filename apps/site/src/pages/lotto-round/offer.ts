@@ -1,7 +1,14 @@
-import { toBaht } from "@chokdee/money";
-import { type BetType, betTypeLabel, riskNumber } from "@chokdee/rules/lotto";
+import { type Satang, toBaht } from "@chokdee/money";
+import {
+  bestPayout,
+  type BetType,
+  betTypeLabel,
+  type DrawKind,
+  rateFromNumber,
+  riskNumber,
+} from "@chokdee/rules/lotto";
 import type { NumberLeft, NumberRule, RateTerms } from "../../features/lotto/queries.ts";
-import { inTypeOrder, plainNumber } from "../../features/lotto/words.ts";
+import { plainNumber } from "../../features/lotto/words.ts";
 import type { EntryLine } from "./slip.ts";
 
 /** What the round sells now, looked up by number. */
@@ -14,6 +21,8 @@ export interface Offer {
   leftOf(betType: BetType, number: string): number | undefined;
   /** What this member may still stake in the round, in baht; null without a limit. */
   readonly roundLeft: number | null;
+  /** How the round is drawn, which decides what can win together; null for yeekee. */
+  readonly drawKind: DrawKind | null;
 }
 
 const nameOf = (betType: BetType, number: string) => `${betType}:${riskNumber(betType, number)}`;
@@ -22,13 +31,14 @@ export function offerOf(
   rates: readonly RateTerms[],
   rules: readonly NumberRule[],
   lefts: readonly NumberLeft[],
+  drawKind: DrawKind | null,
   roundLeft: number | null = null,
 ): Offer {
   const terms = new Map(rates.map((rate) => [rate.bet_type, rate]));
   const ruled = new Map(rules.map((rule) => [nameOf(rule.bet_type, rule.number), rule.rate]));
   const left = new Map(lefts.map((each) => [nameOf(each.bet_type, each.number), each.left]));
   return {
-    types: inTypeOrder(rates).map((rate) => rate.bet_type),
+    types: rates.map((rate) => rate.bet_type),
     termsOf: (betType) => terms.get(betType),
     rateOf: (betType, number) => {
       const rule = ruled.get(nameOf(betType, number));
@@ -36,6 +46,7 @@ export function offerOf(
     },
     leftOf: (betType, number) => left.get(nameOf(betType, number)) ?? terms.get(betType)?.max,
     roundLeft,
+    drawKind,
   };
 }
 
@@ -44,13 +55,26 @@ export function rateOfLine(offer: Offer, { betType, number, agreedRate }: EntryL
   return agreedRate ?? offer.rateOf(betType, number) ?? 0;
 }
 
+/** The most that one draw can pay of the lines that have a price. */
+export function bestOfLines(offer: Offer, lines: readonly EntryLine[]): Satang {
+  const paid = lines.flatMap((line) => {
+    const rate = rateFromNumber(rateOfLine(offer, line));
+    const { betType, number, stakeSatang } = line;
+    return stakeSatang === null || rate === undefined ? [] : [{ betType, number, stakeSatang, rate }];
+  });
+  return bestPayout(paid, offer.drawKind);
+}
+
 /** What the screen can already find wrong with a line; the server has the last word. */
 export function problemOf(offer: Offer, line: EntryLine): string | undefined {
-  const { betType, number, stakeSatang } = line;
+  const { betType, number, stakeSatang, agreedRate } = line;
   const terms = offer.termsOf(betType);
   if (!terms) return `งวดนี้ไม่รับ${betTypeLabel(betType)}`;
-  if (offer.rateOf(betType, number) === null) return `เลข ${number} ปิดรับ`;
-  const left = offer.leftOf(betType, number) ?? terms.max;
+  const rate = offer.rateOf(betType, number);
+  if (rate === null) return `เลข ${number} ปิดรับ`;
+  // What is left is left at the current rate; a line beyond that has agreed to the next one.
+  const isBeyond = agreedRate !== undefined && agreedRate < rate;
+  const left = (isBeyond ? undefined : offer.leftOf(betType, number)) ?? terms.max;
   if (left <= 0) return `เลข ${number} รับเต็มแล้ว`;
   if (stakeSatang === null) return undefined;
   const baht = toBaht(stakeSatang);

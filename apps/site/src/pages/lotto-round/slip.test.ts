@@ -4,10 +4,12 @@ import {
   duplicateKeys,
   type Lines,
   totalStake,
+  withFixes,
   withLines,
   withMergedDuplicates,
   withoutLine,
   withoutPrice,
+  withoutRepeated,
   withStake,
   withStakes,
 } from "./slip.ts";
@@ -44,6 +46,24 @@ test("prices go to one line, to a type or to all", () => {
 
 test("the same number of another type is no duplicate", () => {
   expect([...duplicateKeys(three)]).toEqual([3]);
+});
+
+test("a line is replaced by its parts, which are no duplicates and keep keys of their own", () => {
+  const parts = [
+    { ...top("12", 2n), agreedRate: 900 },
+    { ...top("12", 3n), agreedRate: 700 },
+  ];
+  const fixed = withFixes(
+    three,
+    new Map([
+      [1, parts],
+      [2, []],
+    ]),
+  );
+  expect(printed(fixed)).toEqual(["two_top 12 200", "two_top 12 300", "two_top 12 700"]);
+  expect(new Set(withLines(fixed, [top("34", 1n)], 10).map(({ key }) => key)).size).toBe(4);
+  expect([...duplicateKeys(fixed)]).toEqual([]);
+  expect(printed(withoutRepeated(three))).toEqual(["two_top 12 500", "two_bottom 12 -"]);
 });
 
 test("merging duplicates loses no money", () => {

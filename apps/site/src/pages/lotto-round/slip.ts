@@ -17,11 +17,15 @@ export interface EntryLine {
 export type Lines = readonly EntryLine[];
 export type NewLine = Pick<EntryLine, "betType" | "number" | "stakeSatang">;
 
-const nameOf = ({ betType, number }: NewLine): string => `${betType}:${number}`;
+/** A number is repeated if it is in the bill at the same rate; the part beyond the edge of a rate is a line of its own. */
+const nameOf = ({ betType, number, agreedRate }: Omit<EntryLine, "key">): string =>
+  `${betType}:${number}:${agreedRate ?? ""}`;
+
+const nextKey = (lines: Lines): number => lines.reduce((highest, { key }) => Math.max(highest, key), 0) + 1;
 
 /** Appends lines, up to the maximum of a bill. */
 export function withLines(lines: Lines, added: readonly NewLine[], maxLines: number): Lines {
-  const first = (lines.at(-1)?.key ?? 0) + 1;
+  const first = nextKey(lines);
   const room = Math.max(0, maxLines - lines.length);
   return [...lines, ...added.slice(0, room).map((line, index) => ({ ...line, key: first + index }))];
 }
@@ -34,6 +38,16 @@ export function withStake(lines: Lines, key: number, stakeSatang: Satang | null)
   return lines.map((line) => (line.key === key ? { ...line, stakeSatang } : line));
 }
 
+/** Replaces lines by what fixes them, by their keys: nothing, the line as it can be sold, or several parts of it. */
+export function withFixes(lines: Lines, fixes: ReadonlyMap<number, readonly Omit<EntryLine, "key">[]>): Lines {
+  let fresh = nextKey(lines);
+  return lines.flatMap((line) => {
+    const parts = fixes.get(line.key);
+    if (!parts) return [line];
+    return parts.map((part, index) => ({ ...part, key: index === 0 ? line.key : fresh++ }));
+  });
+}
+
 /** One price for all lines, or for those of one type. */
 export function withStakes(lines: Lines, stakeSatang: Satang, betType?: BetType): Lines {
   return lines.map((line) => (betType === undefined || line.betType === betType ? { ...line, stakeSatang } : line));
@@ -43,6 +57,12 @@ export function withStakes(lines: Lines, stakeSatang: Satang, betType?: BetType)
 export function duplicateKeys(lines: Lines): ReadonlySet<number> {
   const seen = new Set<string>();
   return new Set(lines.filter((line) => seen.size === seen.add(nameOf(line)).size).map(({ key }) => key));
+}
+
+/** ลบเลขซ้ำ: the first line of each number stays. */
+export function withoutRepeated(lines: Lines): Lines {
+  const repeated = duplicateKeys(lines);
+  return lines.filter(({ key }) => !repeated.has(key));
 }
 
 /** รวมเลขซ้ำ: the first line of each number gets the stakes of its duplicates. */

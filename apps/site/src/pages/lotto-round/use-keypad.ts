@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { randomNumber, type BetType, winNumbers } from "@chokdee/rules/lotto";
-import { type Helper, MAX_WIN_DIGITS } from "./helpers.ts";
+import { type BetType, type Helper, MAX_WIN_DIGITS, randomNumber, winNumbers } from "@chokdee/rules/lotto";
 
 /** What the next key means: a digit of a number, the digit of a helper, or one more digit to win with. */
 export type KeypadMode =

@@ -7,7 +7,7 @@ import type { YeekeeView } from "./yeekee-types.ts";
 /** The member's own shots with the receipts stored on this device. */
 export function MyShots({ view }: { view: YeekeeView }) {
   const { receipts } = useReceipts();
-  const signed = new Map(receiptsOf(receipts, view.proof.round_code).map((text) => [readReceipt(text)?.seq, text]));
+  const signed = new Map(receiptsOf(receipts, view.proof.round_code).map(({ text }) => [readReceipt(text)?.seq, text]));
   if (view.my_shots.length === 0) return <p className="py-8 text-center text-muted">คุณยังไม่ได้ยิงเลขในรอบนี้</p>;
   return (
     <ul aria-label="เลขที่ฉันยิง" className="divide-y divide-line rounded-sm border border-line">

@@ -10,7 +10,7 @@ import { plainNumber } from "../../features/lotto/words.ts";
 import { phaseWords, type YeekeeView } from "./yeekee-types.ts";
 
 /** The next deadline, if there is one. */
-function nextEnd({ phase, round, shooting_ends_at: shootingEnds }: YeekeeView) {
+function nextEnd({ phase, round, proof: { shooting_ends_at: shootingEnds } }: YeekeeView) {
   if (phase === "waiting") return { label: "เปิดรับใน", until: round.opens_at };
   if (phase === "open") return { label: "ปิดรับแทงใน", until: round.closes_at };
   return phase === "shooting" ? { label: "เหลือเวลายิงเลข", until: shootingEnds } : undefined;
@@ -25,7 +25,10 @@ function Rules({ view: { settings } }: { view: YeekeeView }) {
             สมาชิกยิงเลขได้ลำดับที่ {rank} รับ {plainNumber(amount)} เครดิต
           </li>
         ))}
-        <li>ต้องมียอดแทงในรอบนี้อย่างน้อย {plainNumber(settings.least_stake_for_prize)} บาท</li>
+        <li>
+          ต้องมียอดแทงในรอบนี้อย่างน้อย {plainNumber(settings.least_stake_for_prize)} บาท
+          ไม่นับยอดของประเภทที่แทงเกินครึ่งของเลขทั้งหมด
+        </li>
         <li>
           หากมียิงเลขไม่ถึง {settings.least_shots} ลำดับ จากสมาชิก {settings.least_shooters} คน ระบบจะคืนโพยทั้งรอบ
         </li>

@@ -23,13 +23,13 @@ function randomShot(): string {
 }
 
 /** An accepted shot: announced once, with its receipt stored on this device. */
-function useShoot(roundId: number, onShot: () => void) {
+function useShoot({ round, proof }: YeekeeView, onShot: () => void) {
   const { client } = useApp();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (number: string) => client.call("lottoYeekeeShoot", { round_id: roundId, number }),
+    mutationFn: (number: string) => client.call("lottoYeekeeShoot", { round_id: round.round_id, number }),
     onSuccess: ({ receipt }) => {
-      keepReceipt(receipt);
+      keepReceipt({ text: receipt, key: proof.receipt_key });
       onShot();
     },
     onSettled: () => invalidate("lottoYeekeeList"),
@@ -48,7 +48,7 @@ function Wait({ until }: { until: string }) {
 export function ShootPane({ view }: { view: YeekeeView }) {
   const isMember = useIsMember();
   const [typed, setTyped] = useState("");
-  const shoot = useShoot(view.round.round_id, () => setTyped(""));
+  const shoot = useShoot(view, () => setTyped(""));
   const { settings, my_shots: mine, next_shot_at: nextAt } = view;
   const mustWait = useByServerTime((nowMs) => Number(nextAt !== null && nowMs < Date.parse(nextAt))) === 1;
   const left = settings.most_shots - mine.length;

@@ -5,7 +5,8 @@ import { useSearchState } from "../../base/routing/use-search.ts";
 import { lobbyQuery, type Round, roundsQuery } from "../../features/lotto/queries.ts";
 import { roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
 import { syncServerClock, serverNowMs } from "../../base/data/server-clock.ts";
-import { keepFrozenList } from "../../features/lotto/frozen-lists.ts";
+import { keepAnnouncement, keepFrozenList } from "../../features/lotto/kept-rounds.ts";
+import { announcementOf } from "./announcement.ts";
 import type { YeekeeView } from "./yeekee-types.ts";
 
 const LIVE_EVERY_MS = 3_000;
@@ -40,7 +41,8 @@ export function useYeekeeRound(roundId: number) {
   const query = withListener(client.query("lottoYeekeeList", { round_id: roundId }), (view) => {
     syncServerClock(view.server_now);
     const { list_hash: listHash, beacon, round_code: roundCode } = view.proof;
-    if (listHash !== null && beacon.value === null) keepFrozenList(roundCode, listHash);
+    if (listHash === null) keepAnnouncement(roundCode, announcementOf(view.proof));
+    else if (beacon.value === null) keepFrozenList(roundCode, listHash);
   });
   return useQuery({
     ...query,

@@ -1,4 +1,5 @@
 import type { SiteClient } from "@chokdee/client";
+import { keptOutcome, outcomeOf, type ProofOutcome, worstOutcome } from "@chokdee/rules/fair";
 import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import {
   isReceiptSigned,
@@ -8,29 +9,26 @@ import {
   verifyYeekeeRound,
   type YeekeeProof,
 } from "@chokdee/rules/yeekee";
+import type { KeptRound } from "../../features/lotto/kept-rounds.ts";
+import { keptBefore } from "../../features/proof/kept-before.ts";
+import type { ProofStep } from "../../features/proof/ProofSteps.tsx";
+import { announcementOf } from "./announcement.ts";
+import type { KeptReceipt } from "./receipts-store.ts";
 import type { PublishedProof } from "./yeekee-types.ts";
 
-export interface VerifiedStep {
-  readonly title: string;
-  readonly outcome: "passed" | "failed" | "unproven";
-  /** The compared values, for readers who want to compare them too. */
-  readonly published?: string;
-  readonly computed?: string;
-}
-
 export interface RoundReport {
-  readonly isSound: boolean;
+  readonly outcome: ProofOutcome;
   readonly shotCount: number;
-  readonly steps: readonly VerifiedStep[];
+  readonly steps: readonly ProofStep[];
 }
 
 interface RoundEvidence {
   readonly proof: PublishedProof;
   readonly shots: readonly Shot[];
   /** The member's own receipts of this round. */
-  readonly receipts: readonly string[];
-  /** The list's hash as this page received it before the beacon's value existed. */
-  readonly announcedHash: string | undefined;
+  readonly receipts: readonly KeptReceipt[];
+  /** What this device received before the draw. */
+  readonly kept: KeptRound;
 }
 
 function proofOf({ proof, shots }: RoundEvidence): YeekeeProof {
@@ -40,11 +38,11 @@ function proofOf({ proof, shots }: RoundEvidence): YeekeeProof {
     commit: proof.commit,
     seed: proof.seed ?? "",
     shots,
-    frozenAt: new Date(proof.frozen_at ?? 0),
+    shootingEndsAt: new Date(proof.shooting_ends_at),
+    frozenAt: new Date(proof.frozen_at ?? Number.NaN),
     listHash: proof.list_hash ?? "",
     beacon: {
-      chain: { name: beacon.name, genesisMs: beacon.genesis_ms, periodMs: beacon.period_ms },
-      delayMs: beacon.delay_ms,
+      chain: beacon.name,
       round: beacon.round,
       value: beacon.value ?? "",
       signature: beacon.signature,
@@ -55,32 +53,46 @@ function proofOf({ proof, shots }: RoundEvidence): YeekeeProof {
   };
 }
 
-function announcedStep({ proof, announcedHash }: RoundEvidence): VerifiedStep {
-  const title = "รายการที่หน้านี้ได้รับก่อนรู้ค่าสุ่ม ตรงกับรายการที่ใช้คิดผล";
-  if (announcedHash === undefined) return { title, outcome: "unproven" };
-  const outcome = announcedHash === proof.list_hash ? "passed" : "failed";
-  return { title, outcome, published: proof.list_hash ?? "", computed: announcedHash };
+function keptSteps({ proof, kept }: RoundEvidence): ProofStep[] {
+  const [announcement, listHash] = [announcementOf(proof), proof.list_hash ?? ""];
+  const [announcedBefore, listBefore] = [kept.announcement, kept.listHash].map((fact) =>
+    keptBefore(fact, proof.beacon),
+  );
+  return [
+    {
+      title: "รหัสยืนยันและค่าสุ่มที่กำหนดไว้ ตรงกับที่เครื่องนี้ได้รับก่อนปิดยิงเลข",
+      outcome: keptOutcome(announcement, announcedBefore),
+      fact: announcement,
+      ...(announcedBefore !== undefined && { computed: announcedBefore }),
+    },
+    {
+      title: "รายการที่ใช้คิดผล ตรงกับที่เครื่องนี้ได้รับก่อนรู้ค่าสุ่ม",
+      outcome: keptOutcome(listHash, listBefore),
+      fact: listHash,
+      ...(listBefore !== undefined && { computed: listBefore }),
+    },
+  ];
 }
 
-function receiptsStep({ proof, shots, receipts }: RoundEvidence): VerifiedStep {
-  const title = `เลขที่คุณยิงอยู่ในรายการครบ ${receipts.length} ครั้ง`;
-  if (receipts.length === 0) return { title: "คุณไม่ได้ยิงเลขจากเครื่องนี้ในรอบนี้", outcome: "unproven" };
-  const good = receipts.filter((text) => {
+/** A receipt is checked with the key that was published when it was given. */
+function receiptsStep({ shots, receipts }: RoundEvidence): ProofStep[] {
+  if (receipts.length === 0) return [];
+  const isGood = ({ text, key }: KeptReceipt) => {
     const receipt = readReceipt(text);
-    return receipt && isReceiptSigned(receipt, proof.receipt_key) && isShotListed(receipt, shots);
-  });
-  return { title, outcome: good.length === receipts.length ? "passed" : "failed" };
+    return receipt !== undefined && isReceiptSigned(receipt, key) && isShotListed(receipt, shots);
+  };
+  return [{ title: `เลขที่คุณยิงอยู่ในรายการครบ ${receipts.length} ครั้ง`, outcome: outcomeOf(receipts.every(isGood)) }];
 }
 
 /** Recomputes the round on this device and compares it with what this device received and stored. */
 export function verifyRound(evidence: RoundEvidence): RoundReport {
-  const { steps } = verifyYeekeeRound(proofOf(evidence), isQuicknetSigned);
-  const all = [...steps, announcedStep(evidence), receiptsStep(evidence)];
-  return {
-    isSound: all.every(({ outcome }) => outcome !== "failed"),
-    shotCount: evidence.shots.length,
-    steps: all,
-  };
+  const verified = verifyYeekeeRound(proofOf(evidence), isQuicknetSigned);
+  const steps = [
+    ...verified.steps.map(({ title, outcome, published, computed }) => ({ title, outcome, fact: published, computed })),
+    ...keptSteps(evidence),
+    ...receiptsStep(evidence),
+  ];
+  return { outcome: worstOutcome(steps), shotCount: evidence.shots.length, steps };
 }
 
 /** Far more pages than a round can have. */

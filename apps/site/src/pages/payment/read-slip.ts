@@ -4,7 +4,9 @@ const MAX_BYTES = 5 * 1024 * 1024;
 /** The widths the picture is scanned at: a small QR is found in a large picture, a blurred one in a small one. */
 const WIDTHS = [1_000, 1_600, 2_400] as const;
 
-export type ReadSlip = { readonly image: string; readonly mini_qr: string } | { readonly problem: string };
+export type ReadSlip =
+  | { readonly image: Uint8Array<ArrayBuffer>; readonly mini_qr: string }
+  | { readonly problem: string };
 
 /** What is wrong with a file before it is opened. */
 export function fileProblem({ type, size }: Pick<File, "type" | "size">): string | undefined {
@@ -23,7 +25,7 @@ export async function readSlip(file: File): Promise<ReadSlip> {
   if (text === undefined || !readSlipQr(text)) {
     return { problem: "ไม่พบ QR ในสลิป กรุณาใช้สลิปตัวจริงจากแอปธนาคาร" };
   }
-  return { image: await base64Of(file), mini_qr: text };
+  return { image: new Uint8Array(await file.arrayBuffer()), mini_qr: text };
 }
 
 async function findQr(file: File): Promise<string | undefined> {
@@ -50,16 +52,4 @@ function pixelsOf(picture: ImageBitmap, maxWidth: number): ImageData {
   if (!context) throw new Error("This browser draws no pictures");
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return context.getImageData(0, 0, canvas.width, canvas.height);
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => {
-      const url = typeof reader.result === "string" ? reader.result : "";
-      resolve(url.slice(url.indexOf(",") + 1));
-    });
-    reader.addEventListener("error", () => reject(new Error("The file could not be read")));
-    reader.readAsDataURL(file);
-  });
 }

@@ -77,7 +77,7 @@ export function WinnersCard({ poll }: { poll: Poll }) {
                   open={isChecking}
                   poll={poll}
                   winners={data}
-                  ticket={quota?.ticket ?? null}
+                  quota={quota}
                   onClose={() => setChecking(false)}
                 />
               </>

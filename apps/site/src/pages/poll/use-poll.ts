@@ -2,9 +2,11 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApp } from "../../base/data/app-context.ts";
 import { useInvalidate } from "../../base/data/cache.ts";
+import { withListener } from "../../base/data/queries.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { pollConfigQuery, pollQuotaQuery, pollStatsQuery, pollWinnersQuery } from "./queries.ts";
+import { keepDraw, keepPoll } from "./kept-polls.ts";
 import { syncServerClock } from "../../base/data/server-clock.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
 
@@ -14,7 +16,8 @@ const TOAST_MS = 3_000;
 /** A poll by its number, or the newest. */
 export function usePollConfig(id: number | undefined) {
   const { client } = useApp();
-  const poll = useQuery({ ...pollConfigQuery(client, id), refetchInterval: 30_000 });
+  const query = withListener(pollConfigQuery(client, id), keepPoll);
+  const poll = useQuery({ ...query, refetchInterval: 30_000 });
   const serverNow = poll.data?.config.server_now;
   useEffect(() => {
     if (serverNow) syncServerClock(serverNow);
@@ -36,7 +39,7 @@ export function usePollQuota(id: number) {
 export function usePollWinners(id: number, isOver: boolean) {
   const { client } = useApp();
   return useQuery({
-    ...pollWinnersQuery(client, id),
+    ...withListener(pollWinnersQuery(client, id), (winners) => keepDraw(id, winners)),
     enabled: isOver,
     refetchInterval: ({ state }) => (state.data?.status === "drawn" ? false : 10_000),
   });

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { formatPoints } from "@chokdee/money";
-import { cx, Disclosure, Notice, Skeleton } from "@chokdee/ui";
+import { cx, Disclosure, Skeleton } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
 import { derivedQuery } from "../../base/data/queries.ts";
 import { loadChunk } from "../../base/loading/chunks.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
+import { ProofSteps, ProofVerdict } from "../../features/proof/ProofSteps.tsx";
 import { useAnnouncedSpins } from "./announced-spins.ts";
 import type { Proof, SpinReport } from "./verify-spin.ts";
 
@@ -21,52 +21,6 @@ function useReport(reference: string | undefined) {
     enabled: reference !== undefined,
     staleTime: Infinity,
   });
-}
-
-const outcomes = {
-  passed: { word: "ถูกต้อง", icon: <CircleCheck aria-hidden="true" className="size-6 text-win" />, colour: "text-win" },
-  failed: { word: "ไม่ตรง", icon: <CircleAlert aria-hidden="true" className="size-6 text-loss" />, colour: "text-loss" },
-  unproven: {
-    word: "ไม่มีบันทึกในเครื่องนี้",
-    icon: <CircleDashed aria-hidden="true" className="size-6 text-muted" />,
-    colour: "text-muted",
-  },
-} as const;
-
-const verdicts = {
-  passed: { kind: "success", text: "ผลถูกต้อง" },
-  failed: { kind: "error", text: "พบสิ่งที่ไม่ตรงกัน กรุณาติดต่อแอดมินและแจ้งรายละเอียดด้านล่าง" },
-  unproven: {
-    kind: "info",
-    text: "คำนวณใหม่แล้วตรงกัน แต่เครื่องนี้ไม่มีบันทึกก่อนหมุน จึงยืนยันได้ไม่ครบทุกข้อ",
-  },
-} as const;
-
-function Verdict({ outcome }: { outcome: SpinReport["outcome"] }) {
-  const { kind, text } = verdicts[outcome];
-  return (
-    <div role="status">
-      <Notice kind={kind}>{text}</Notice>
-    </div>
-  );
-}
-
-function Steps({ report }: { report: SpinReport }) {
-  return (
-    <ol className="grid gap-4">
-      {report.steps.map(({ title, outcome, fact }) => (
-        <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-          {outcomes[outcome].icon}
-          <div className="grid gap-0.5">
-            <p className="flex flex-wrap justify-between gap-x-3 font-medium">
-              {title} <span className={outcomes[outcome].colour}>{outcomes[outcome].word}</span>
-            </p>
-            <p className="text-xs break-all text-muted">{fact}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
 }
 
 function Table({ report }: { report: SpinReport }) {
@@ -114,8 +68,10 @@ export function VerifySpin({ reference, onClose }: { reference: string | undefin
         {({ proof, report }) => (
           <div className="grid gap-5">
             <p className="text-muted">เครื่องของคุณคำนวณผลครั้งนี้ใหม่เอง โดยไม่ต้องเชื่อคำตอบของระบบ</p>
-            <Verdict outcome={report?.outcome ?? "failed"} />
-            {report && <Steps report={report} />}
+            <div role="status">
+              <ProofVerdict outcome={report?.outcome ?? "failed"} />
+            </div>
+            {report && <ProofSteps steps={report.steps} />}
             {report && <Table report={report} />}
             <Values proof={proof} />
           </div>

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@chokdee/client";
 import type { CallInput, CallOutput } from "@chokdee/contract";
+import { hashOfEntries } from "@chokdee/rules/fair";
 import { useApp } from "../../base/data/app-context.ts";
 import { useInvalidate, useSetAnswer } from "../../base/data/cache.ts";
 import { failureText } from "../../base/data/failure.ts";
@@ -26,8 +27,19 @@ function randomSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/**
+ * The hash of the table as this page shows it, not as the server says it is: the server refuses a spin of any other
+ * table, and cannot show one and draw from another.
+ */
+export function shownTableHash(prizes: readonly Prize[]): string {
+  return hashOfEntries(
+    prizes.map(({ prize_id: id, weight, gives }) => ({ key: String(id), weight, gives: gives.title })),
+  );
+}
+
 function attemptFor({ setting, prizes }: Wheel, payWith: PayWith, clientSeed: string): SpinAttempt {
-  const { commit, counter, entries_hash: entriesHash, points_per_spin: price } = setting;
+  const { commit, counter, points_per_spin: price } = setting;
+  const entriesHash = shownTableHash(prizes);
   return {
     request: {
       pay_with: payWith,

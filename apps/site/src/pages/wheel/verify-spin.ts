@@ -1,25 +1,17 @@
 import type { CallOutput } from "@chokdee/contract";
-import { hashOfEntries, verifyDraw } from "@chokdee/rules/fair";
+import { hashOfEntries, outcomeOf, type ProofOutcome, verifyDraw, worstOutcome } from "@chokdee/rules/fair";
+import type { ProofStep } from "../../features/proof/ProofSteps.tsx";
 import type { AnnouncedSpin } from "./announced-spins.ts";
 
 export type Proof = CallOutput<"fairnessProof">;
 
-export interface VerifiedStep {
-  readonly title: string;
-  /** `unproven` if this device does not know what was announced before the spin. */
-  readonly outcome: "passed" | "failed" | "unproven";
-  readonly fact: string;
-}
-
 export interface SpinReport {
   /** `unproven` if nothing is wrong but a step could not be checked. */
-  readonly outcome: VerifiedStep["outcome"];
-  readonly steps: readonly VerifiedStep[];
+  readonly outcome: ProofOutcome;
+  readonly steps: readonly ProofStep[];
   /** The table that was drawn from, with the drawn segment marked. */
   readonly table: readonly { readonly gives: string; readonly weight: number; readonly isDrawn: boolean }[];
 }
-
-const outcomeOf = (isSound: boolean) => (isSound ? "passed" : "failed");
 
 /** What was announced to this device for this spin, or for its commitment if the spin's answer never arrived. */
 function announcedFor(proof: Proof, announced: readonly AnnouncedSpin[]): AnnouncedSpin | undefined {
@@ -35,7 +27,7 @@ export function verifySpin(proof: Proof, announced: readonly AnnouncedSpin[]): S
   const hash = hashOfEntries(proof.entries);
   const nameOf = (keys: readonly string[]) =>
     keys.map((key) => proof.entries.find((entry) => entry.key === key)?.gives ?? "ไม่มีในตาราง").join(", ");
-  const steps: VerifiedStep[] = [
+  const steps: ProofStep[] = [
     {
       title: "รหัสยืนยันประกาศก่อนหมุน",
       outcome: before ? outcomeOf(before.commit === proof.commit) : "unproven",
@@ -62,13 +54,8 @@ export function verifySpin(proof: Proof, announced: readonly AnnouncedSpin[]): S
   ];
   const drawn = new Set(report.computed);
   return {
-    outcome: worstOf(steps),
+    outcome: worstOutcome(steps),
     steps,
     table: proof.entries.map(({ key, gives, weight }) => ({ gives, weight, isDrawn: drawn.has(key) })),
   };
-}
-
-function worstOf(steps: readonly VerifiedStep[]): VerifiedStep["outcome"] {
-  const worst = (["failed", "unproven"] as const).find((one) => steps.some(({ outcome }) => outcome === one));
-  return worst ?? "passed";
 }

@@ -3,11 +3,13 @@ import type { Fairness, SeedChanged, SessionOpened } from "../../../src/protocol
 import { callStudio } from "../../api/studio-client.ts";
 import { element } from "../../ui/dom.ts";
 import { failureOf } from "../failures.ts";
-import { newClientSeed } from "../own-seed.ts";
+import { isAsAnnounced, newClientSeed } from "../own-seed.ts";
 import type { PlayState, Store } from "../play-state.ts";
 
 const EXPLANATION =
   "สตูดิโอประกาศรหัสยืนยันของรหัสลับก่อน แล้วเบราว์เซอร์ของคุณจึงสุ่มรหัสของคุณเอง ผลของแต่ละรอบคำนวณจากรหัสลับ รหัสของคุณ และลำดับรอบ จึงไม่มีฝ่ายใดเลือกผลได้ เมื่อคุณเปลี่ยนรหัส รหัสลับเดิมจะเปิดเผย และตรวจสอบรอบที่ผ่านมาได้จากประวัติการเล่น";
+
+const NOT_ANNOUNCED = "สตูดิโอไม่ได้ใช้รหัสลับที่ประกาศไว้กับรหัสของคุณ กรุณาเปลี่ยนอีกครั้งหรือติดต่อฝ่ายบริการลูกค้า";
 
 /** The member's own client seed: changing it reveals the server seed of the previous rounds. */
 export function seedForm({ session }: SessionOpened, store: Store<PlayState>): HTMLElement {
@@ -40,7 +42,8 @@ export function seedForm({ session }: SessionOpened, store: Store<PlayState>): H
       const changed = await callStudio("seed", { session, client_seed: seed });
       store.set({ fairness: changed.fairness });
       draw(changed.fairness);
-      note.textContent = changeText(before, changed);
+      const isKept = isAsAnnounced(changed.fairness, before.next_commit, seed);
+      note.textContent = isKept ? changeText(before, changed) : NOT_ANNOUNCED;
     } catch (error) {
       note.textContent = failureOf(error).text;
     }

@@ -18,6 +18,11 @@ const USUAL_PLACES: Readonly<Record<number, readonly Place[]>> = {
   4: ["top", "tod"],
 };
 
+/** How many prices a number of this many digits can have. */
+export function maxPrices(digits: number): number {
+  return USUAL_PLACES[digits]?.length ?? 0;
+}
+
 /**
  * The types that a number of this many digits is bet on, one per price, or all at one price. `chosen` are the types
  * that the entry screen has selected, for lines that name none.
@@ -29,6 +34,7 @@ export function betTypesFor(
   chosen: readonly BetType[],
 ): readonly BetType[] | SlipFault {
   if (scope.digits !== null && scope.digits !== digits) return slipFault("wrong_digits", scope.digits);
+  if (digits < scope.minDigits) return slipFault("unclear_type");
   const types = Object.values(TYPES[digits] ?? {});
   const fitting = chosen.filter((betType) => types.includes(betType));
   if (scope.places.length === 0 && priceCount === 1 && fitting.length > 0) return fitting;

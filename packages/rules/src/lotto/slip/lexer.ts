@@ -1,63 +1,125 @@
-import { type SlipFault, slipFault } from "./faults.ts";
+import { TALK } from "./talk.ts";
 import { type Word, WORDS } from "./words.ts";
 
-/** How a number is joined to the one before it: `50x50`, `12,34`, or with nothing but space or a word between. */
-export type Link = "times" | "list" | "loose";
+/** How a number is joined to the one before it. It is loose with nothing but space or a word between them. */
+export type Link = "loose" | "dash" | "list" | "colon" | "times";
 
 export type Token =
-  | { readonly kind: "number"; readonly text: string; readonly link: Link }
+  | { readonly kind: "number"; readonly text: string; readonly link: Link; readonly isBaht: boolean }
   | { readonly kind: "mark" }
-  | { readonly kind: "word"; readonly word: Word };
+  | { readonly kind: "word"; readonly word: Word }
+  | { readonly kind: "unknown"; readonly text: string };
 
 export type NumberToken = Extract<Token, { kind: "number" }>;
 
-const MARK = /=+|@|(?:ตัว|เลข)?\s*ล่?ะ/y;
-const TIMES = /[x×*✕✖]/y;
-const LIST = /[,;|/.]/y;
-/** Nothing that changes the meaning: space, dashes, brackets, bullets, emoji, and words around a price. */
-const FILLER = /(?:[\s:+_()[\]<>"'•·●\u2010-\u2015-]|\p{Extended_Pictographic}|บาท|฿|บ\.|ราคา|แทง|เลข|และ)+/uy;
+/** A line cut into what it is made of. */
+export interface CutLine {
+  readonly tokens: readonly Token[];
+  /** Whether greetings or particles stand in it. */
+  readonly hasTalk: boolean;
+  readonly hasBaht: boolean;
+}
+
+const MARK = /=+|@|(?:ตัว|เลข|ประตู|ปต|ตู|อย่าง|ข้าง|ฝั่ง)?\s*ล่?ะ/y;
+const TIMES = /[x×*✕✖]|คูณ/y;
+const SEPARATORS: readonly (readonly [RegExp, Link])[] = [
+  [TIMES, "times"],
+  [/:/y, "colon"],
+  [/[+\u2010-\u2015\u2212-]|\.{2,}/y, "dash"],
+  [/[,;|/.]/y, "list"],
+];
+const SIGNS: Readonly<Record<Link, string>> = { loose: "", dash: "-", list: ",", colon: ":", times: "x" };
+const WILDCARD = /x|[×*✕✖](?=\d)/y;
+const STRENGTH: readonly Link[] = ["loose", "dash", "list", "colon", "times"];
+const BAHT = /บาท|฿|baht|thb|\.-(?!\d)/y;
+/** Nothing that changes the meaning: space, brackets, bullets, emoji but crosses and flags, and words around a price. */
+const FILLER =
+  /(?:[\s_()[\]{}<>"'“”‘’•·●…!&→⇒]|~{2,}|(?![❌❎🚫⛔✗✘\p{Regional_Indicator}])[\p{Extended_Pictographic}\p{So}]|ราคา|เลข|และ|กับ|ทั้ง(?=\s*(?:บน|ล่าง)))+/uy;
 const DIGITS = /\d+/y;
 /** After the mark a number is money: thousands, unless an own entry follows, and decimals. */
-const PRICE = /\d{1,3}(?:,\d{3})+(?!\d|\s*=)(?:\.\d+)?|\d+(?:\.\d+)?/y;
+const PRICE = /\d{1,3}(?:,\d{3})+(?!\d|\s*=)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+/y;
+const UNKNOWN = /[^\s\d=@]+|./uy;
 
-/** One spelling for what looks alike: full-width and Thai digits, capital X, sara am in two parts. */
+/** One spelling for what looks alike: full-width and Thai digits, capital X, sara am and sara ae in two parts. */
 export function normalizeSlip(text: string): string {
   return text
-    .normalize("NFKC")
-    .replaceAll("ํา", "ำ")
+    .normalize("NFC")
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[๐-๙]/g, (thai) => String(thai.charCodeAt(0) - "๐".charCodeAt(0)))
-    .replace(/\u200b|\u200c|\u200d|\ufe0f|\ufeff/g, "")
+    .replace(/\u00ad|\u200b|\u200c|\u200d|\u2060|\ufe0f|\ufeff/g, "")
+    .replaceAll("ํา", "ำ")
+    .replaceAll("เเ", "แ")
+    .replace(/\s+/g, " ")
+    .trim()
     .toLowerCase();
 }
 
 /** Cuts a normalised line into tokens, in one pass from left to right. */
-export function tokensOf(line: string): Token[] | SlipFault {
+export function cutLine(line: string): CutLine {
   const tokens: Token[] = [];
   let at = 0;
   let link: Link = "loose";
-  let isAfterMark = false;
-  const read = (pattern: RegExp): RegExpExecArray | null => {
+  let hasMark = false;
+  let hasTalk = false;
+  let hasBaht = false;
+  let isBahtAhead = false;
+  const read = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
-    const found = pattern.exec(line);
-    at += found?.[0].length ?? 0;
+    const found = pattern.exec(line)?.[0];
+    at += found?.length ?? 0;
     return found;
   };
+  const add = (token: Token): void => {
+    if (isLeftOver(link, tokens.at(-1), token)) tokens.push({ kind: "unknown", text: SIGNS[link] });
+    link = "loose";
+    tokens.push(token);
+  };
+  // In `x5` and `*5` any digit may stand in front of the 5.
+  if (read(WILDCARD) !== undefined) tokens.push({ kind: "unknown", text: SIGNS.times });
   while (at < line.length) {
-    const word = isThai(line, at) ? readWord(read) : undefined;
-    const number = word ? null : read(isAfterMark ? PRICE : DIGITS);
-    if (word) tokens.push({ kind: "word", word });
-    else if (number)
-      tokens.push({ kind: "number", text: number[0], link: tokens.at(-1)?.kind === "number" ? link : "loose" });
-    if (word || number) link = "loose";
-    else if (read(MARK)) {
-      tokens.push({ kind: "mark" });
-      isAfterMark = true;
-    } else if (read(TIMES)) link = "times";
-    else if (read(LIST)) link = link === "times" ? "times" : "list";
-    else if (!read(FILLER)) return slipFault("unknown_word", unknownAt(line, at));
+    const found = isThai(line, at) ? wordAt(line, at) : undefined;
+    if (found) {
+      at = found.end;
+      add({ kind: "word", word: found.word });
+      continue;
+    }
+    const number = read(hasMark ? PRICE : DIGITS);
+    if (number !== undefined) {
+      const own = tokens.at(-1)?.kind === "number" ? link : "loose";
+      add({ kind: "number", text: number, link: own, isBaht: isBahtAhead });
+      isBahtAhead = false;
+    } else if (read(MARK) !== undefined) {
+      // `12 = ตัวละ 50` has one mark, written twice.
+      if (lastOf(tokens, "mark") <= lastOf(tokens, "number")) add({ kind: "mark" });
+      hasMark = true;
+    } else if (read(BAHT) !== undefined) {
+      hasBaht = true;
+      const last = tokens.at(-1);
+      if (last?.kind === "number") tokens[tokens.length - 1] = { ...last, isBaht: true };
+      else isBahtAhead = true;
+    } else {
+      const separator = SEPARATORS.find(([pattern]) => read(pattern) !== undefined);
+      if (separator) link = stronger(link, separator[1]);
+      else if (read(TALK) !== undefined) hasTalk = true;
+      else if (read(FILLER) === undefined) add({ kind: "unknown", text: read(UNKNOWN) ?? "" });
+    }
   }
-  return tokens;
+  if (link === "times" && tokens.length > 0) tokens.push({ kind: "unknown", text: SIGNS.times });
+  return { tokens, hasTalk, hasBaht };
 }
+
+/** Whether a sign joins nothing: an x that no number or order follows, or any sign in place of the first price. */
+function isLeftOver(link: Link, previous: Token | undefined, next: Token): boolean {
+  const isNumber = next.kind === "number";
+  if (previous?.kind === "mark") return isNumber && link !== "loose" && link !== "colon";
+  const isOrder = next.kind === "word" && (next.word.reverse ?? next.word.each) !== undefined;
+  return link === "times" && previous !== undefined && !isNumber && !isOrder;
+}
+
+const lastOf = (tokens: readonly Token[], kind: Token["kind"]): number =>
+  tokens.findLastIndex((token) => token.kind === kind);
+
+const stronger = (a: Link, b: Link): Link => (STRENGTH.indexOf(a) > STRENGTH.indexOf(b) ? a : b);
 
 const THAI = /\d{0,2}\s*[ก-๎]/y;
 
@@ -67,14 +129,12 @@ function isThai(line: string, at: number): boolean {
   return THAI.test(line);
 }
 
-function readWord(read: (pattern: RegExp) => RegExpExecArray | null): Word | undefined {
+function wordAt(line: string, at: number): { word: Word; end: number } | undefined {
   for (const [pattern, wordOf] of WORDS) {
-    const found = read(pattern);
-    if (found) return wordOf(found);
+    pattern.lastIndex = at;
+    const found = pattern.exec(line);
+    const word = found ? wordOf(found) : undefined;
+    if (found && word) return { word, end: at + found[0].length };
   }
   return undefined;
-}
-
-function unknownAt(line: string, at: number): string {
-  return /^\S{1,20}/.exec(line.slice(at))?.[0] ?? line.charAt(at);
 }

@@ -9,7 +9,9 @@ export function printSlip(lines: readonly SlipLine[]): string {
   for (const { betType, number, stakeSatang } of lines) {
     if (betType !== heading) printed.push(betTypeLabel(betType));
     heading = betType;
-    printed.push(`${number}=${toBaht(stakeSatang)}`);
+    // Without its unit, `50.25` may be read as two prices.
+    const unit = stakeSatang % 100n === 0n ? "" : " บาท";
+    printed.push(`${number}=${toBaht(stakeSatang)}${unit}`);
   }
   return printed.join("\n");
 }

@@ -1,32 +1,89 @@
+import type { Entry, Statement } from "./entry.ts";
 import { isFault, type SlipFault, slipFault } from "./faults.ts";
-import type { NumberToken, Token } from "./lexer.ts";
-import { type Scope, scopeOf } from "./scope.ts";
+import { labelledEntry } from "./labelled.ts";
+import type { CutLine, Token } from "./lexer.ts";
+import { arePrices, isSpacedList, numberFault, priceFault, textsOf } from "./numbers.ts";
+import { scopeOf } from "./scope.ts";
+import { shapeOf } from "./shapes.ts";
+import { OTHER_BETS } from "./talk.ts";
+import { numbersIn, type Segments, segmentsOf, wordsIn } from "./tokens.ts";
 
-/** Numbers and what is bet on them. Without numbers it prices those on the lines above. */
-export interface Entry {
-  readonly numbers: readonly string[];
-  readonly prices: readonly string[];
-  readonly scope: Scope;
+export function statementOf(line: CutLine): Statement | SlipFault {
+  const { tokens } = line;
+  const unknown = tokens.find((token) => token.kind === "unknown");
+  if (unknown) return unknownFault(tokens);
+  if (tokens.every(({ kind }) => kind === "mark")) return { kind: "nothing" };
+  return withCountInFront(line) ?? readTokens(line);
 }
 
-/** What one line of a slip means, before the lines around it are looked at. */
-export type Statement =
-  /** Words alone, which apply to the lines below. */
-  | { readonly kind: "header"; readonly scope: Scope }
-  /** Numbers whose price is below. Where one of them may be the price itself, only a price alone will do. */
-  | { readonly kind: "numbers"; readonly numbers: readonly string[]; readonly needsPriceAlone: boolean }
-  /** `isMarked` is true where a sign or word set the prices apart. */
-  | { readonly kind: "entries"; readonly entries: readonly Entry[]; readonly isMarked: boolean };
+function unknownFault(tokens: readonly Token[]): SlipFault {
+  const texts = tokens.flatMap((token) => (token.kind === "unknown" ? [token.text] : []));
+  const other = texts.find((text) => OTHER_BETS.test(text));
+  const about = (other ?? texts[0] ?? "").slice(0, 20);
+  return slipFault(other === undefined ? "unknown_word" : "other_bets", about);
+}
 
-export function statementOf(tokens: readonly Token[]): Statement | SlipFault {
+function readTokens(line: CutLine): Statement | SlipFault {
+  const { tokens } = line;
+  const labelled = labelledEntry(tokens);
+  if (labelled) return isFault(labelled) ? labelled : sure([labelled]);
   const marks = tokens.filter(({ kind }) => kind === "mark").length;
-  if (marks > 1) return severalEntries(tokens);
-  const scope = scopeOf(tokens);
+  if (marks === 0) return unmarked(line);
+  return marks === 1 ? marked(tokens) : severalEntries(tokens);
+}
+
+/**
+ * `2 ล่าง` counts digits where it is alone or numbers of two digits follow with a mark; in `2 ล่าง 20` the 2 may be the
+ * number itself.
+ */
+function withCountInFront(line: CutLine): Statement | SlipFault | undefined {
+  const [first, ...rest] = line.tokens;
+  if (first?.kind !== "number" || !/^[1-4]$/.test(first.text)) return undefined;
+  const end = rest.findIndex(({ kind }) => kind !== "word");
+  const words = wordsIn(end < 0 ? rest : rest.slice(0, end));
+  const isCount = words.some((word) => word.places) && !words.some((word) => word.digits ?? word.source);
+  if (!isCount) return undefined;
+  const counted = readTokens({ ...line, tokens: [{ kind: "word", word: { digits: Number(first.text) } }, ...rest] });
+  if (isFault(counted)) return slipFault("count_or_number", first.text);
+  const isMarked = counted.kind === "entries" && rest.some(({ kind }) => kind === "mark");
+  const hasNumbers = isMarked && counted.entries.every(({ numbers }) => numbers.length > 0);
+  return counted.kind === "header" || hasNumbers ? counted : slipFault("count_or_number", first.text);
+}
+
+/** `12,34=50x20`: numbers, a mark and prices, with words in front, around the mark or behind. */
+function marked(tokens: readonly Token[]): Statement | SlipFault {
+  const segments = segmentsOf(tokens, /^([pw]*)(n*)([pw]*=[pw]*)(n*)([pw]*)$/);
+  if (!segments) return slipFault("unclear_price");
+  const [, numbers = [], , prices = []] = segments;
+  const written = numbersIn(numbers);
+  const fault = numberFault(written) ?? priceFault(numbersIn(prices));
+  if (fault) return fault;
+  const entry = entryOf(segments);
+  return isFault(entry) ? entry : sure([entry]);
+}
+
+/** An entry from its words in front, numbers, words between, prices and words behind. */
+function entryOf(segments: Segments): Entry | SlipFault {
+  const [front = [], numbers = [], between = [], prices = [], behind = []] = segments;
+  const words = [front, between, behind].map(wordsIn);
+  if (words.filter((part) => part.some((word) => word.places)).length > 1) return slipFault("unclear_type");
+  const all = words.flat();
+  const scope = scopeOf(all);
   if (isFault(scope)) return scope;
-  if (marks === 0) return unmarked(tokens, scope);
-  const mark = tokens.findIndex(({ kind }) => kind === "mark");
-  const entry = { numbers: numbersIn(tokens.slice(0, mark)), prices: numbersIn(tokens.slice(mark)), scope };
-  return { kind: "entries", entries: [entry], isMarked: true };
+  const lead = scopeOf(numbers.length > 0 || scope.source ? wordsIn(front) : []);
+  if (isFault(lead)) return lead;
+  // ลบ in front is the word for taking something away.
+  if (wordsIn(front).some(({ letters }) => letters === "ลบ")) return slipFault("unclear_type");
+  const last = words[2]?.at(-1);
+  return {
+    numbers: textsOf(numbersIn(numbers)),
+    prices: textsOf(numbersIn(prices)),
+    scope,
+    lead: lead.source?.takes === null ? { ...lead, source: null } : lead,
+    isLabelled: false,
+    isSpaced: isSpacedList(numbersIn(numbers)),
+    isBahtOrTop: /^บ\.?$/.test(last?.letters ?? "") && all.filter((word) => word.places).length === 1,
+  };
 }
 
 /**
@@ -42,67 +99,49 @@ function severalEntries(tokens: readonly Token[]): Statement | SlipFault {
     const mark = rest.findIndex(({ kind }) => kind === "mark");
     const nextMark = rest.findIndex(({ kind }, index) => index > mark && kind === "mark");
     const end = nextMark < 0 ? rest.length : rest.findLastIndex(({ kind }, at) => kind === "number" && at < nextMark);
-    const head = rest.slice(0, mark);
+    const segments = segmentsOf([...leading, ...rest.slice(0, mark)], /^([pw]*)(n+)([pw]*)$/);
     const prices = rest.slice(mark + 1, end);
-    if (head.length === 0 || !arePrices(prices) || isPrice(rest[end])) return slipFault("unclear_price");
-    const scope = scopeOf([...leading, ...head]);
-    if (isFault(scope)) return scope;
-    entries.push({ numbers: numbersIn(head), prices: numbersIn(prices), scope });
+    if (!segments || !arePrices(prices, rest[end])) return slipFault("unclear_price");
+    const [front = [], numbers = [], between = []] = segments;
+    const fault = numberFault(numbersIn(numbers)) ?? priceFault(numbersIn(prices));
+    const entry = fault ?? entryOf([front, numbers, between, prices, []]);
+    if (isFault(entry)) return entry;
+    entries.push(entry);
     rest = rest.slice(end);
   }
-  return { kind: "entries", entries, isMarked: true };
+  return sure(entries);
 }
-
-const arePrices = (tokens: readonly Token[]): boolean =>
-  tokens.length > 0 && tokens.every(({ kind }) => kind === "number");
-
-const isPrice = (token: Token | undefined): boolean => token?.kind === "number" && token.link === "times";
 
 /** No mark separates numbers from prices, so the shape of the line must. */
-function unmarked(tokens: readonly Token[], scope: Scope): Statement | SlipFault {
-  const numbers = tokens.filter((token) => token.kind === "number");
-  if (scope.helper) return splitAt(numbers, scope.helper.takes ? 1 : 0, scope);
-  if (numbers.length === 0) return { kind: "header", scope };
-  const split = firstPrice(tokens, numbers);
-  if (split !== undefined) return splitAt(numbers, split, scope);
-  if (numbers.some(({ link }) => link === "times")) return slipFault("unclear_price");
-  if (tokens.length > numbers.length) return slipFault(numbers.length === 1 ? "no_price" : "unclear_price");
-  const needsPriceAlone = numbers.some(({ link }, index) => index > 0 && link === "loose");
-  return { kind: "numbers", numbers: textsOf(numbers), needsPriceAlone };
+function unmarked(line: CutLine): Statement | SlipFault {
+  const { tokens } = line;
+  if (tokens.every(({ kind }) => kind === "word")) return header(tokens);
+  const segments = segmentsOf(tokens, /^([pw]*)(n+)([pw]*)(n*)([pw]*)$/);
+  if (!segments) return slipFault("unclear_price");
+  const [front = [], before = [], between = [], after = [], behind = []] = segments;
+  const scope = scopeOf(wordsIn(tokens));
+  if (isFault(scope)) return scope;
+  const hasWords = front.length + between.length + behind.length > 0;
+  const shape = shapeOf(numbersIn(before), numbersIn(after), scope.source, hasWords || line.hasTalk);
+  if (isFault(shape)) return shape;
+  if (shape.prices.length === 0) {
+    const { numbers, needsPriceAlone } = shape;
+    return { kind: "numbers", numbers: textsOf(numbers), needsPriceAlone };
+  }
+  const inPlace: Segments =
+    after.length > 0
+      ? [front, shape.numbers, between, shape.prices, behind]
+      : [front, shape.numbers, [], shape.prices, [...between, ...behind]];
+  const entry = entryOf(inPlace);
+  return isFault(entry) ? entry : { kind: "entries", entries: [entry], certainty: shape.certainty };
 }
 
-/** Which of the numbers is the first price, or undefined when that is not certain. */
-function firstPrice(tokens: readonly Token[], numbers: readonly NumberToken[]): number | undefined {
-  if (isLabelled(tokens)) return 1;
-  const times = numbers.findIndex(({ link }) => link === "times");
-  if (times >= 0) return firstOfGroup(numbers, times);
-  const last = numbers.at(-1);
-  if (numbers.length < 2 || last?.link !== "loose" || last.text.startsWith("0")) return undefined;
-  const differs = numbers.slice(0, -1).every(({ text }) => text.length !== last.text.length);
-  return numbers.length === 2 || differs ? numbers.length - 1 : undefined;
+function header(tokens: readonly Token[]): Statement | SlipFault {
+  const words = wordsIn(tokens);
+  if (words.some(({ letters }) => letters === "ลบ")) return slipFault("unclear_type");
+  const scope = scopeOf(words);
+  if (isFault(scope)) return scope;
+  return scope.source ? slipFault("no_price") : { kind: "header", scope };
 }
 
-/** `486 50x50` ends in a group of prices; in `12x50x50` and `12,34x50` the group begins with a number. */
-function firstOfGroup(numbers: readonly NumberToken[], times: number): number | undefined {
-  if (numbers.slice(times).some(({ link }) => link !== "times")) return undefined;
-  const isNumber = times === 1 || numbers[times - 1]?.link === "list";
-  return isNumber ? times : times - 1;
-}
-
-/** `12 บน 50 ล่าง 20`: a number first, then each price behind the word for its place. */
-function isLabelled([first, ...rest]: readonly Token[]): boolean {
-  const isInTurn = (token: Token, index: number) =>
-    index % 2 === 1 ? token.kind === "number" : token.kind === "word" && token.word.places !== undefined;
-  return first?.kind === "number" && rest.length >= 4 && rest.length % 2 === 0 && rest.every(isInTurn);
-}
-
-function splitAt(numbers: readonly NumberToken[], split: number, scope: Scope): Statement | SlipFault {
-  if (numbers.length <= split) return slipFault("no_price");
-  const texts = textsOf(numbers);
-  const entry = { numbers: texts.slice(0, split), prices: texts.slice(split), scope };
-  return { kind: "entries", entries: [entry], isMarked: false };
-}
-
-const textsOf = (numbers: readonly NumberToken[]): string[] => numbers.map(({ text }) => text);
-
-const numbersIn = (tokens: readonly Token[]): string[] => textsOf(tokens.filter((token) => token.kind === "number"));
+const sure = (entries: readonly Entry[]): Statement => ({ kind: "entries", entries, certainty: "sure" });

@@ -1,9 +1,9 @@
-import { roundCan } from "@chokdee/rules/lotto";
+import { isSameResult, roundCan } from "@chokdee/rules/lotto";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { decideRoundIn } from "../decide-round.ts";
+import { decideRoundIn, publishSheetIn } from "../decide-round.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { decideProposal, findProposal, lockProposal, type ProposalRow } from "../result-repo.ts";
 import { roundAt } from "../rules.ts";
@@ -28,7 +28,9 @@ export async function confirmResult(
     if (!roundCan.takeResult(round, now) && !roundCan.correctResult(round)) throw new DomainError("ROUND_STATE");
     await decideProposal(tx, proposal.id, "confirmed", by.staff, now);
     const { draw, result } = proposal;
-    await decideRoundIn(deps, tx, row, { draw, result, isSimulated: false });
+    // Prizes that decide no bet may come later: the sheet grows, and what was paid stays as it is.
+    if (row.result && isSameResult(row.result, result)) await publishSheetIn(deps, tx, row, draw);
+    else await decideRoundIn(deps, tx, row, { draw, result, isSimulated: false });
     return {
       action: "lotto_result.confirm",
       before: row.result,

@@ -44,7 +44,7 @@ export async function enterResult(
 function readDraw(fields: InputOf<OfficeContract, "officeLottoResultEnter">["draw"], known: ReadonlySet<string>): Draw {
   return Object.fromEntries(
     fields
-      .filter(({ name }) => known.has(name))
+      .filter(({ name, values }) => known.has(name) && values.length > 0)
       .map(({ name, values }) => [name, values.map((value) => value.trim().replaceAll(",", ""))]),
   );
 }

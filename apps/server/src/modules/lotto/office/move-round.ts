@@ -1,18 +1,24 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { roundCan, type RoundStatus } from "@chokdee/rules/lotto";
+import { roundCan, type RoundStatus, type RoundTimes } from "@chokdee/rules/lotto";
+import type { AuditEntry } from "../../../core/audit.ts";
+import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { LottoDependencies } from "../dependencies.ts";
+import { insertRequest } from "../request-repo.ts";
 import { hasWaitingProposal } from "../result-repo.ts";
-import { setTimes } from "../round-repo.ts";
+import { type RoundRow, setTimes } from "../round-repo.ts";
 import { roundAt } from "../rules.ts";
 import { publishRound } from "../publish-round.ts";
 import { alterRound } from "./alter-round.ts";
 import type { WholeRound } from "./views.ts";
 
-/** Moves a draw. Its bills follow, and a round that had closed takes bills again until its new time. */
+/**
+ * Moves a draw that has not been held. Its bills follow. One person may bring it forward; to sell it longer or to draw
+ * it later they only ask, because whoever knows when the source publishes could bet on what is known.
+ */
 export async function moveRound(
   deps: LottoDependencies,
   input: InputOf<OfficeContract, "officeLottoRoundMove">,
@@ -24,23 +30,49 @@ export async function moveRound(
     closesAt: new Date(input.closes_at),
     drawsAt: new Date(input.draws_at),
   };
+  const now = deps.clock.now();
   refuseFields({
     closes_at: times.closesAt > times.opensAt ? undefined : "เวลาปิดรับต้องหลังเวลาเปิดรับ",
-    draws_at: times.drawsAt >= times.closesAt ? undefined : "เวลาออกผลต้องไม่ก่อนเวลาปิดรับ",
+    draws_at: drawProblem(times, now),
   });
-  return alterRound(deps, BigInt(input.round_id), by, async (tx, round) => {
-    const now = deps.clock.now();
-    // A yeekee round's times are part of its proof.
-    const isFixed = round.market_group === "yeekee" || (await hasWaitingProposal(tx, round.id));
-    if (isFixed || !roundCan.move(roundAt(round, now))) throw new DomainError("ROUND_STATE");
-    const status: RoundStatus = now < times.opensAt ? "upcoming" : now < times.closesAt ? "open" : "closed";
-    await setTimes(tx, round.id, { ...times, status });
-    await publishRound(deps, tx, { id: round.id, status });
-    return {
-      action: "lotto_round.move",
-      before: { opens_at: round.opens_at, closes_at: round.closes_at, draws_at: round.draws_at },
-      after: { opens_at: times.opensAt, closes_at: times.closesAt, draws_at: times.drawsAt },
-      reason,
-    };
+  return alterRound(deps, BigInt(input.round_id), by, async (tx, row) => {
+    if (roundCan.moveAlone(roundAt(row, now), times)) return moveIn(deps, tx, row, times, reason);
+    await requireMovable(deps, tx, row);
+    const isAsked = await insertRequest(tx, { round_id: row.id, kind: "move", times, reason }, by.staff, now);
+    if (!isAsked) throw new DomainError("ROUND_STATE");
+    return { action: "lotto_round.ask_move", before: timesOf(row), after: times, reason };
   });
+}
+
+/** Moves a round in the caller's transaction, which holds it. */
+export async function moveIn(
+  deps: LottoDependencies,
+  tx: Tx,
+  row: RoundRow,
+  times: RoundTimes,
+  reason: string,
+): Promise<Omit<AuditEntry, "subject">> {
+  await requireMovable(deps, tx, row);
+  const now = deps.clock.now();
+  if (drawProblem(times, now) !== undefined) throw new DomainError("ROUND_STATE");
+  const status: RoundStatus = now < times.opensAt ? "upcoming" : now < times.closesAt ? "open" : "closed";
+  await setTimes(tx, row.id, { ...times, status });
+  await publishRound(deps, tx, { id: row.id, status });
+  return { action: "lotto_round.move", before: timesOf(row), after: times, reason };
+}
+
+function timesOf({ opens_at, closes_at, draws_at }: RoundRow): RoundTimes {
+  return { opensAt: opens_at, closesAt: closes_at, drawsAt: draws_at };
+}
+
+function drawProblem({ closesAt, drawsAt }: RoundTimes, now: Date): string | undefined {
+  if (drawsAt < closesAt) return "เวลาออกผลต้องไม่ก่อนเวลาปิดรับ";
+  return drawsAt > now ? undefined : "เวลาออกผลต้องอยู่ในอนาคต";
+}
+
+/** A yeekee round's times are part of its proof. */
+async function requireMovable({ clock }: LottoDependencies, tx: Tx, row: RoundRow): Promise<void> {
+  const now = clock.now();
+  const isFixed = row.market_group === "yeekee" || (await hasWaitingProposal(tx, row.id));
+  if (isFixed || !roundCan.move(roundAt(row, now), now)) throw new DomainError("ROUND_STATE");
 }

@@ -26,7 +26,8 @@ export async function setNumberRule(
   });
   const numbers = [...new Set(input.numbers.map((number) => riskNumber(betType, number)))];
   return alterRound(deps, BigInt(input.round_id), by, async (tx, round) => {
-    if (!roundCan.move(roundAt(round, deps.clock.now()))) throw new DomainError("ROUND_STATE");
+    const now = deps.clock.now();
+    if (!roundCan.move(roundAt(round, now), now)) throw new DomainError("ROUND_STATE");
     await setNumberRules(
       tx,
       round.id,

@@ -1,14 +1,15 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { toBaht, toBahtOrNull } from "@chokdee/money";
-import { type CancelRule, drawFields, rateToNumber } from "@chokdee/rules/lotto";
+import { type CancelRule, type DrawField, rateToNumber } from "@chokdee/rules/lotto";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { CategoryRow, TermsRow } from "../category-repo.ts";
 import type { NumberRuleRow } from "../number-rule-repo.ts";
+import type { RequestRow } from "../request-repo.ts";
 import type { ProposalRow } from "../result-repo.ts";
 import type { RoundRow } from "../round-repo.ts";
-import { rateFromStored, termsFromRow, yeekeeSettingsFromStored } from "../settings.ts";
-import { rateView, roundView, settlementView } from "../views.ts";
+import { rateFromStored, termsByType, yeekeeSettingsFromStored } from "../settings.ts";
+import { rateView, roundView, settlementView, sheetView } from "../views.ts";
 
 export type OfficeCategory = OutputOf<OfficeContract, "officeLottoCategoryList">[number];
 export type OfficeRound = OutputOf<OfficeContract, "officeLottoRoundList">["items"][number];
@@ -26,9 +27,9 @@ export function categoryView(row: CategoryRow, terms: readonly TermsRow[]): Offi
     cancel_rule: cancelRuleView(row.cancel_rule),
     moves: (row.calendar?.moves ?? []).map(({ day, byDays }) => ({ day, by_days: byDays })),
     yeekee: row.yeekee === null ? null : yeekeeView(row.yeekee),
-    rates: terms
-      .filter(({ category_id }) => category_id === row.id)
-      .map((each) => rateView(each.bet_type, termsFromRow(each))),
+    rates: [...termsByType(terms.filter(({ category_id }) => category_id === row.id))].map(([betType, each]) =>
+      rateView(betType, each),
+    ),
   };
 }
 
@@ -58,18 +59,42 @@ export function officeRoundView(row: RoundRow, now: Date): OfficeRound {
   return { ...roundView(row, now), settlement: settlementView(row), problem: row.problem };
 }
 
-export function proposalView(row: ProposalRow, { draw_kind }: CategoryRow): WholeRound["proposals"][number] {
+export function drawFieldView({
+  name,
+  label,
+  count,
+  digits,
+  isOptional,
+}: DrawField): WholeRound["draw_fields"][number] {
+  return { name, label, count, digits, is_optional: isOptional };
+}
+
+export function proposalView(row: ProposalRow, category: CategoryRow): WholeRound["proposals"][number] {
   return {
     proposal_id: Number(row.id),
-    sheet: (draw_kind ? drawFields(draw_kind) : []).map(({ name, label }) => ({
-      name,
-      label,
-      values: [...(row.draw[name] ?? [])],
-    })),
+    sheet: sheetView(row, category),
     result: { ...row.result, front3: [...row.result.front3], bottom3: [...row.result.bottom3] },
     reason: row.reason,
     entered_by: row.entered_name,
     entered_at: row.entered_at.toISOString(),
+    status: row.status,
+    decided_by: row.decided_name,
+    decided_at: row.decided_at?.toISOString() ?? null,
+  };
+}
+
+export function requestView(row: RequestRow): WholeRound["requests"][number] {
+  const { opens_at, closes_at, draws_at } = row;
+  const isMove = opens_at !== null && closes_at !== null && draws_at !== null;
+  return {
+    request_id: Number(row.id),
+    kind: row.kind,
+    times: isMove
+      ? { opens_at: opens_at.toISOString(), closes_at: closes_at.toISOString(), draws_at: draws_at.toISOString() }
+      : null,
+    reason: row.reason,
+    asked_by: row.asked_name,
+    asked_at: row.asked_at.toISOString(),
     status: row.status,
     decided_by: row.decided_name,
     decided_at: row.decided_at?.toISOString() ?? null,

@@ -1,5 +1,12 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
-import { beaconRoundFrom, isProofOverdue, listHashOf, yeekeeRefund, type YeekeeSettings } from "@chokdee/rules/yeekee";
+import {
+  chainNamed,
+  decidingRound,
+  isProofOverdue,
+  listHashOf,
+  yeekeeRefund,
+  type YeekeeSettings,
+} from "@chokdee/rules/yeekee";
 import type { Tx } from "../../../core/db.ts";
 import { findCategory } from "../category-repo.ts";
 import { decideRoundIn } from "../decide-round.ts";
@@ -8,7 +15,7 @@ import { lockRound, type RoundRow } from "../round-repo.ts";
 import { yeekeeSettingsFromStored } from "../settings.ts";
 import { drawRound } from "./draw-round.ts";
 import { wasAway } from "./heartbeat-repo.ts";
-import { timesOf } from "./rules.ts";
+import { decidingRoundOf, timesOf } from "./rules.ts";
 import {
   countShooters,
   listShots,
@@ -57,7 +64,7 @@ async function freezeOrRefund(deps: LottoDependencies, tx: Tx, roundId: bigint):
     return undefined;
   }
   if (round.status !== "closed") return undefined;
-  if (isProofOverdue(timesOf(round, yeekee), deps.clock.now(), settings)) {
+  if (isProofOverdue(timesOf(round, yeekee), deps.clock.now())) {
     await end(deps, tx, round, yeekee, yeekee.frozen_at === null ? "outage" : "unproven");
     return undefined;
   }
@@ -90,13 +97,13 @@ async function freeze(
     await end(deps, tx, round, yeekee, refund);
     return undefined;
   }
-  const now = deps.clock.now();
-  const isOnTime = now.getTime() < endsAt.getTime() + settings.beaconDelayMs / 2;
-  const at = isOnTime ? endsAt : now;
-  const earliest = new Date(at.getTime() + settings.beaconDelayMs);
-  const beaconRound = BigInt(beaconRoundFrom(deps.beacon.chain, earliest));
+  const at = deps.clock.now();
+  const chain = chainNamed(yeekee.beacon_name);
+  const deciding = chain && decidingRound(chain, endsAt, at);
+  const lateBeaconRound = deciding?.isLate ? BigInt(deciding.round) : null;
   const listHash = listHashOf(round.code, shots);
-  await setFrozen(tx, round.id, { at, listHash, beaconName: deps.beacon.chain.name, beaconRound });
+  await setFrozen(tx, round.id, { at, listHash, lateBeaconRound });
+  const frozen = { ...yeekee, frozen_at: at, list_hash: listHash, late_beacon_round: lateBeaconRound };
   await deps.outbox.publish(tx, {
     topic: "yeekee.frozen",
     payload: {
@@ -105,10 +112,10 @@ async function freeze(
       list_hash: listHash,
       shot_count: shots.length,
       frozen_at: at.toISOString(),
-      beacon_round: Number(beaconRound),
+      beacon_round: decidingRoundOf(frozen),
     },
   });
-  return { ...yeekee, frozen_at: at, list_hash: listHash, beacon_round: beaconRound };
+  return frozen;
 }
 
 async function end(

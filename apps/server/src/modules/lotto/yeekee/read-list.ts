@@ -3,8 +3,8 @@ import { toBaht } from "@chokdee/money";
 import { maskUsername } from "@chokdee/rules";
 import {
   beaconTime,
-  LOCAL_BEACON,
-  QUICKNET,
+  chainNamed,
+  isLocalBeacon,
   shotOfRank,
   yeekeePhase,
   type YeekeeSettings,
@@ -20,7 +20,7 @@ import { readStaked } from "../sold-repo.ts";
 import { roundView } from "../views.ts";
 import { signingKey } from "./keys.ts";
 import { localBeaconKey } from "./local-beacon.ts";
-import { timesOf } from "./rules.ts";
+import { decidingRoundOf, timesOf } from "./rules.ts";
 import { RECEIPT_KEY } from "./shoot.ts";
 import {
   countShooters,
@@ -56,7 +56,6 @@ export async function readYeekeeList(
     server_now: now.toISOString(),
     round: roundView(round, now),
     phase: yeekeePhase(roundAt(round, now).status, timesOf(round, yeekee), now),
-    shooting_ends_at: yeekee.shooting_ends_at.toISOString(),
     settings: settingsView(settings),
     shot_count: yeekee.shot_count,
     shooter_count: await countShooters(db, roundId),
@@ -66,7 +65,7 @@ export async function readYeekeeList(
     next_shot_at: nextShotAt && nextShotAt > now ? nextShotAt.toISOString() : null,
     my_stake: memberId === undefined ? 0 : toBaht(await readStaked(db, roundId, memberId)),
     prizes: yeekee.frozen_at === null ? [] : await prizeViews(deps, round, shots, settings, view),
-    proof: proofView(deps, round, yeekee, settings),
+    proof: proofView(deps, round, yeekee),
     unproven_rounds: await countUnproven(db),
   };
 }
@@ -135,32 +134,23 @@ function settingsView(settings: YeekeeSettings): YeekeeList["settings"] {
   };
 }
 
-function proofView(
-  { secrets }: LottoDependencies,
-  round: RoundRow,
-  yeekee: YeekeeRow,
-  settings: YeekeeSettings,
-): YeekeeList["proof"] {
-  const beaconRound = Number(yeekee.beacon_round);
-  // Past rounds keep the beacon they were drawn by, whatever is used now.
-  const isLocal = yeekee.beacon_name === LOCAL_BEACON.name;
-  const chain = isLocal ? LOCAL_BEACON : QUICKNET;
+function proofView({ secrets }: LottoDependencies, round: RoundRow, yeekee: YeekeeRow): YeekeeList["proof"] {
+  const decidingRound = decidingRoundOf(yeekee);
+  const chain = chainNamed(yeekee.beacon_name);
+  if (!chain) throw new Error(`${round.code} was announced with an unknown beacon`);
   return {
     round_code: round.code,
     commit: yeekee.commit,
     seed: yeekee.seed,
+    shooting_ends_at: yeekee.shooting_ends_at.toISOString(),
     frozen_at: yeekee.frozen_at?.toISOString() ?? null,
     list_hash: yeekee.list_hash,
     beacon: {
-      name: yeekee.beacon_name,
-      is_local: isLocal,
-      chain_hash: isLocal ? null : QUICKNET.chainHash,
-      public_key: isLocal ? localBeaconKey(secrets) : null,
-      genesis_ms: chain.genesisMs,
-      period_ms: chain.periodMs,
-      delay_ms: settings.beaconDelayMs,
-      round: beaconRound,
-      published_at: beaconTime(chain, beaconRound).toISOString(),
+      name: chain.name,
+      public_key: isLocalBeacon(chain.name) ? localBeaconKey(secrets) : null,
+      announced_round: Number(yeekee.beacon_round),
+      round: decidingRound,
+      published_at: beaconTime(chain, decidingRound).toISOString(),
       value: yeekee.beacon_value,
       signature: yeekee.beacon_signature,
     },

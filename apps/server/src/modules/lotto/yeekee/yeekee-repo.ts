@@ -10,7 +10,10 @@ export interface YeekeeRow {
   readonly commit: string;
   readonly sealed_seed: string;
   readonly beacon_name: string;
+  /** As announced. */
   readonly beacon_round: bigint;
+  /** The one that decides in its place, where the list was frozen too late for it. */
+  readonly late_beacon_round: bigint | null;
   readonly shot_count: number;
   readonly shot_sum: bigint;
   readonly last_shot_at: Date | null;
@@ -31,8 +34,8 @@ export interface ShotRow {
   readonly shot_at: Date;
 }
 
-const ROUND = `round_id, shooting_ends_at, commit, sealed_seed, beacon_name, beacon_round, shot_count, shot_sum,
-  last_shot_at, frozen_at, list_hash, beacon_value, beacon_signature, seed, draw, last5, refund`;
+const ROUND = `round_id, shooting_ends_at, commit, sealed_seed, beacon_name, beacon_round, late_beacon_round, shot_count,
+  shot_sum, last_shot_at, frozen_at, list_hash, beacon_value, beacon_signature, seed, draw, last5, refund`;
 const SHOT = "seq, member_id, number, shot_at";
 
 export interface NewYeekeeRound {
@@ -145,14 +148,16 @@ export async function countShooters(db: Queryable, roundId: bigint): Promise<num
   return Number(rows[0]?.count ?? 0n);
 }
 
+/** A list is frozen once, and decided by the announced round of the beacon unless it was late. */
 export async function setFrozen(
   tx: Tx,
   roundId: bigint,
-  frozen: { readonly at: Date; readonly listHash: string; readonly beaconName: string; readonly beaconRound: bigint },
+  frozen: { readonly at: Date; readonly listHash: string; readonly lateBeaconRound: bigint | null },
 ): Promise<void> {
   await tx.query(
-    `update yeekee_round set frozen_at = $2, list_hash = $3, beacon_name = $4, beacon_round = $5 where round_id = $1`,
-    [roundId, frozen.at, frozen.listHash, frozen.beaconName, frozen.beaconRound],
+    `update yeekee_round set frozen_at = $2, list_hash = $3, late_beacon_round = $4
+      where round_id = $1 and frozen_at is null`,
+    [roundId, frozen.at, frozen.listHash, frozen.lateBeaconRound],
   );
 }
 
@@ -163,7 +168,7 @@ export async function setDrawn(
 ): Promise<void> {
   await tx.query(
     `update yeekee_round set beacon_value = $2, beacon_signature = $3, seed = $4, draw = $5, last5 = $6
-      where round_id = $1`,
+      where round_id = $1 and last5 is null`,
     [roundId, drawn.value, drawn.signature, drawn.seed, drawn.draw, drawn.last5],
   );
 }

@@ -1,6 +1,13 @@
 import { isQuicknetSigned } from "@chokdee/rules/quicknet";
 import { bangkokInstant, DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
-import { isReceiptSigned, isShotListed, readReceipt, verifyYeekeeRound, type YeekeeProof } from "@chokdee/rules/yeekee";
+import {
+  isReceiptSigned,
+  isShotListed,
+  QUICKNET,
+  readReceipt,
+  verifyYeekeeRound,
+  type YeekeeProof,
+} from "@chokdee/rules/yeekee";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../../core/ids.ts";
 import { buy, createLottoSystem, line, type LottoSystem } from "../../../testing/lotto-system.ts";
@@ -10,6 +17,7 @@ import { visitor } from "../../../testing/visitor.ts";
 import { advanceRounds } from "../advance-rounds.ts";
 import { planRounds } from "../plan-rounds.ts";
 import { settleAll } from "../settle-round.ts";
+import { readCountedStakes } from "./counted-stakes.ts";
 import { createCrowd } from "./crowd.ts";
 import { pageYeekeeShots, readYeekeeList } from "./read-list.ts";
 import { shoot } from "./shoot.ts";
@@ -80,11 +88,11 @@ async function publishedProof(): Promise<YeekeeProof> {
     commit: proof.commit,
     seed: proof.seed ?? "",
     shots,
+    shootingEndsAt: new Date(proof.shooting_ends_at),
     frozenAt: new Date(proof.frozen_at ?? 0),
     listHash: proof.list_hash ?? "",
     beacon: {
-      chain: { name: proof.beacon.name, genesisMs: proof.beacon.genesis_ms, periodMs: proof.beacon.period_ms },
-      delayMs: proof.beacon.delay_ms,
+      chain: proof.beacon.name,
       round: proof.beacon.round,
       value: proof.beacon.value ?? "",
       signature: proof.beacon.signature,
@@ -109,7 +117,7 @@ describe("a round", () => {
     const frozen = await list(winner);
     expect(frozen).toMatchObject({ phase: "calculating", shot_count: 24, shooter_count: 24 });
     expect(frozen.proof).toMatchObject({ commit: before.proof.commit, seed: null, draw: null });
-    expect(frozen.proof.beacon).toMatchObject({ round: before.proof.beacon.round, value: null, is_local: true });
+    expect(frozen.proof.beacon).toMatchObject({ ...before.proof.beacon, value: null, name: "ค่าสุ่มของระบบทดลอง" });
     const published = await publishedEvents(system.database.owner, "yeekee.frozen");
     expect(published.at(-1)).toMatchObject({
       memberId: 0n,
@@ -127,8 +135,9 @@ describe("a round", () => {
       "seed passed",
       "shots passed",
       "list_hash passed",
+      "shooting_end passed",
       "beacon_round passed",
-      "beacon passed",
+      "beacon unproven",
       "draw passed",
       "result passed",
     ]);
@@ -166,6 +175,33 @@ describe("a round", () => {
     expect(await system.balance(second)).toBe(b + (isTop ? 89_100_00n : 0n));
   });
 
+  test("pays no rank for stakes that cover most numbers, of one account or of several of one person", async () => {
+    const [alone, second, third, honest] = shooters.slice(16) as [MemberId, MemberId, MemberId, MemberId];
+    await system.database.owner.query("insert into member_device select unnest($1::bigint[]), 'one-browser', now()", [
+      [second, third],
+    ]);
+    const digits = (from: number, to: number, baht: number) =>
+      Array.from({ length: to - from }, (_, index) => line("run_top", String(from + index), baht, 3.2));
+    await buy(system.deps, alone, round.id, digits(0, 10, 10));
+    await buy(system.deps, second, round.id, digits(0, 5, 20));
+    await buy(system.deps, third, round.id, digits(5, 10, 20));
+    await buy(system.deps, honest, round.id, [...digits(0, 5, 10), line("two_top", "11", 50, 90)]);
+    const players = [alone, second, third, honest];
+    const counted = await system.deps.db.transaction((tx) => readCountedStakes(system.deps, tx, round.id, players));
+    expect(players.map((memberId) => counted.get(memberId))).toEqual([0n, 0n, 0n, 100_00n]);
+    for (const memberId of shooters.slice(0, 4)) await fire(memberId, "00001");
+    system.pass(5_000);
+    for (const memberId of [second, ...shooters.slice(0, 14), alone]) await fire(memberId, "22222");
+    await passTo(endOf(round));
+    await passTo(new Date(endOf(round).getTime() + 34_000));
+    const { prizes, round: shown } = await list();
+    expect(shown.status).toBe("paid");
+    expect(prizes).toMatchObject([
+      { rank: 1, is_paid: false },
+      { rank: 16, is_paid: false },
+    ]);
+  });
+
   test.each([
     ["19 shots", 19, "มียิงเลขไม่ครบตามจำนวนขั้นต่ำ"],
     ["no shots", 0, "มียิงเลขไม่ครบตามจำนวนขั้นต่ำ"],
@@ -194,9 +230,16 @@ describe("a round", () => {
     const { proof } = await list();
     await passTo(new Date(endOf(round).getTime() + 60_000));
     const late = await list();
-    expect(late.proof.beacon.round).toBeGreaterThan(proof.beacon.round);
+    expect(late.proof).toMatchObject({
+      shooting_ends_at: proof.shooting_ends_at,
+      beacon: { name: proof.beacon.name, announced_round: proof.beacon.announced_round },
+    });
+    expect(late.proof.beacon.round).toBeGreaterThan(proof.beacon.announced_round);
     await passTo(new Date(endOf(round).getTime() + 95_000));
-    expect(verifyYeekeeRound(await publishedProof(), isQuicknetSigned).isValid).toBe(true);
+    const published = await publishedProof();
+    expect(verifyYeekeeRound(published, isQuicknetSigned).outcome).toBe("late");
+    const asAnnounced = { ...published, frozenAt: endOf(round) };
+    expect(verifyYeekeeRound(asAnnounced, isQuicknetSigned).outcome, "a late draw read as announced").toBe("failed");
 
     round = rounds.shift() as Round;
     await passTo(new Date(round.closes_at.getTime() - 5 * MINUTE_MS));
@@ -214,6 +257,25 @@ describe("a round", () => {
     expect((await list()).phase).toBe("calculating");
     await passTo(new Date(endOf(round).getTime() + 11 * MINUTE_MS));
     expect(await list()).toMatchObject({ phase: "cancelled", unproven_rounds: before + 1, proof: { seed: null } });
+  });
+
+  test("announces what it is drawn by once, and the server itself cannot announce anything else", async () => {
+    for (const column of ["shooting_ends_at", "commit", "beacon_name", "beacon_round"]) {
+      const change = `update yeekee_round set ${column} = ${column} where round_id = $1`;
+      await expect(system.deps.db.query(change, [round.id]), column).rejects.toMatchObject({ code: "42501" });
+    }
+  });
+
+  test("that was announced by one beacon is never drawn by another", async () => {
+    await fireAll(20);
+    const beacon = { ...system.deps.beacon, chain: QUICKNET };
+    system.pass(endOf(round).getTime() - system.clock.now().getTime());
+    await advanceRounds({ ...system.deps, beacon });
+    system.pass(40_000);
+    await advanceRounds({ ...system.deps, beacon });
+    expect(await list()).toMatchObject({ phase: "calculating", proof: { beacon: { name: "ค่าสุ่มของระบบทดลอง" } } });
+    await passTo(new Date(endOf(round).getTime() + 41_000));
+    expect((await list()).phase).toBe("resulted");
   });
 
   test("in whose last minute the house was away is refunded", async () => {

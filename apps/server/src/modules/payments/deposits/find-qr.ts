@@ -3,6 +3,8 @@ import jsqr from "jsqr";
 import sharp from "sharp";
 
 const MAX_PIXELS = 40_000_000;
+/** A thread that is ended does not end the decoder, which runs in threads of its own. */
+const MAX_DECODE_SECONDS = 2;
 /** Widths that the picture is read at: a small QR is found in a large picture, a blurred one in a small. */
 const WIDTHS = [1_000, 1_600, 2_400] as const;
 
@@ -20,6 +22,7 @@ async function findQr(bytes: Uint8Array): Promise<FoundQr> {
         .resize({ width, height: width * 2, fit: "inside", withoutEnlargement: true })
         .ensureAlpha()
         .raw()
+        .timeout({ seconds: MAX_DECODE_SECONDS })
         .toBuffer({ resolveWithObject: true });
       const found = jsqr.default(new Uint8ClampedArray(data), info.width, info.height);
       if (found) return { text: found.data };

@@ -14,7 +14,7 @@ import { CLOCK_SKEW_MS, ownNumber, SLIP_LIFE_MS } from "../rules.ts";
 import { oneDepositView } from "../views.ts";
 import { creditDeposit } from "./credit-deposit.ts";
 import { type Deposit, findDeposit, lockDeposit, setDepositState } from "./deposit-repo.ts";
-import { readPicture, readSlipImage } from "./read-slip-image.ts";
+import { readSlipImage, refuseNoPicture } from "./read-slip-image.ts";
 import { canBePaid, isPaidByOwner, takeTransfer, takeTransferIn } from "./take-transfer.ts";
 import { findSlipDeposit, isSlipSpent, keepSlip, lockTransferNamed, markAside } from "./transfer-repo.ts";
 
@@ -38,8 +38,8 @@ export function createShowSlip(deps: PaymentsDependencies) {
     if (!deposit) throw new DomainError("NOT_FOUND");
     if (!canBePaid(deposit)) throw new DomainError("DEPOSIT_STATE");
     try {
-      const bytes = readPicture(input.image);
-      const seen = await inTurn(() => readSlipImage(bytes));
+      refuseNoPicture(input.image);
+      const seen = await inTurn(() => readSlipImage(input.image));
       const claimed = input.mini_qr === undefined ? undefined : readSlipQr(input.mini_qr);
       return await showSlip(deps, once, deposit, { seen, claimed });
     } catch (error) {

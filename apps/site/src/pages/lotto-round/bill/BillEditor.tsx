@@ -1,11 +1,10 @@
 import { useMemo } from "react";
 import { CopyMinus, Eraser, Merge } from "lucide-react";
 import { toBaht } from "@chokdee/money";
-import { withoutDuplicates } from "@chokdee/rules/lotto";
 import { Button, cx, EmptyState, Notice } from "@chokdee/ui";
 import type { Offer } from "../offer.ts";
 import { changeLines, useSlip } from "../slip-store.ts";
-import { duplicateKeys, totalStake, withMergedDuplicates } from "../slip.ts";
+import { duplicateKeys, totalStake, withMergedDuplicates, withoutRepeated } from "../slip.ts";
 import { VirtualList } from "../../../features/lotto/VirtualList.tsx";
 import { plainNumber } from "../../../features/lotto/words.ts";
 import { LineRow } from "./LineRow.tsx";
@@ -23,7 +22,7 @@ function Duplicates({ count }: { count: number }) {
           <Merge aria-hidden="true" className="size-4" />
           รวมยอดเลขซ้ำ
         </Button>
-        <Button size="sm" onClick={() => changeLines((lines) => withoutDuplicates(lines))}>
+        <Button size="sm" onClick={() => changeLines(withoutRepeated)}>
           <CopyMinus aria-hidden="true" className="size-4" />
           ลบเลขซ้ำ
         </Button>

@@ -1,11 +1,13 @@
+import { useDeferredValue, useMemo } from "react";
 import { printBaht } from "@chokdee/money";
-import { Button, buttonClass } from "@chokdee/ui";
+import { Button, buttonClass, cx } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
 import { pathTo } from "../../../base/routing/paths.ts";
 import { useShell } from "../../../base/shell/shell-context.ts";
-import type { Offer } from "../offer.ts";
+import { bestOfLines, type Offer } from "../offer.ts";
 import { useSlip } from "../slip-store.ts";
-import { totalStake, withoutPrice } from "../slip.ts";
+import { type Lines, totalStake, withoutPrice } from "../slip.ts";
+import { BEST_PAYOUT } from "../../../features/lotto/bill/BelowStake.tsx";
 import { plainNumber } from "../../../features/lotto/words.ts";
 import { useBillCache } from "./bill-cache.ts";
 import { BillEditor } from "./BillEditor.tsx";
@@ -13,12 +15,26 @@ import { Confirmation } from "./Confirmation.tsx";
 import { Receipt } from "./Receipt.tsx";
 import type { BillFlow } from "./use-bill-flow.ts";
 
-/** What stays visible below the lines: their sum and the next step. */
-export function CheckBar({ flow }: { flow: BillFlow }) {
+/** What the bill can win at best, worked out after the lines have been painted. */
+function BestOfLines({ offer, lines }: { offer: Offer; lines: Lines }) {
+  const shown = useDeferredValue(lines);
+  const best = useMemo(() => bestOfLines(offer, shown), [offer, shown]);
+  const total = totalStake(shown);
+  if (total === 0n) return null;
+  return (
+    <p className={cx("tabular text-sm", best < total ? "text-loss-high" : "text-muted")}>
+      {BEST_PAYOUT} {printBaht(best)} บาท{best < total && " น้อยกว่ายอดแทง"}
+    </p>
+  );
+}
+
+/** What stays visible below the lines: their sum, what they can win, and the next step. */
+export function CheckBar({ offer, flow }: { offer: Offer; flow: BillFlow }) {
   const lines = useSlip((slip) => slip.lines);
   const unpriced = withoutPrice(lines);
   return (
     <div className="grid gap-2">
+      <BestOfLines offer={offer} lines={lines} />
       {unpriced > 0 && (
         <p className="text-sm text-loss-high">กรุณาใส่ราคาให้ครบทุกรายการ เหลืออีก {plainNumber(unpriced)} รายการ</p>
       )}
@@ -88,7 +104,7 @@ export function BillSheet({ open, offer, flow, onClose }: BillSheetProps) {
     flow.edit();
   };
   const foot = {
-    edit: <CheckBar flow={flow} />,
+    edit: <CheckBar offer={offer} flow={flow} />,
     confirm: <ConfirmBar flow={flow} />,
     sent: <SentBar onMore={leave} />,
   };

@@ -1,7 +1,9 @@
 import { formatBaht, satang, satangFromBaht, toBaht } from "@chokdee/money";
-import { type BetType, betTypeLabel, payout, rateFromNumber } from "@chokdee/rules/lotto";
+import { type BetType, betTypeLabel } from "@chokdee/rules/lotto";
 import type { CallOutput } from "@chokdee/contract";
 import { Money } from "@chokdee/ui";
+import { shortDay, timeOfDay } from "../../../base/content/thai-time.ts";
+import { BelowStake, BEST_PAYOUT } from "../../../features/lotto/bill/BelowStake.tsx";
 import { VirtualList } from "../../../features/lotto/VirtualList.tsx";
 import type { CheckedLine } from "../../../features/lotto/queries.ts";
 import { plainNumber, rateWords } from "../../../features/lotto/words.ts";
@@ -21,22 +23,17 @@ function sumByType(lines: readonly CheckedLine[]): TypeSum[] {
   return [...sums].map(([betType, { count, satang: sum }]) => ({ betType, count, baht: toBaht(satang(sum)) }));
 }
 
-/** What all lines would win together. No draw makes them all win; it is the sum that members know from slips. */
-function winOfAll(lines: readonly CheckedLine[]): number {
-  const sum = lines.reduce((total, { amount, rate }) => {
-    const [stake, read] = [satangFromBaht(amount), rateFromNumber(rate)];
-    return stake === undefined || read === undefined ? total : total + payout(stake, read);
-  }, 0n);
-  return toBaht(satang(sum));
-}
-
 /** The bill as validated by the server, before it is sent. */
 export function Confirmation({ bill }: { bill: CallOutput<"lottoBillValidate"> }) {
   const lines = bill.lines.map((line, index) => ({ ...line, index }));
   return (
     <div className="grid gap-4">
       <div className="rounded-sm border border-gold/25 bg-gold/5 px-4 py-3 text-center">
-        <p className="text-sm text-muted">ยอดแทงรวม {plainNumber(bill.lines.length)} รายการ</p>
+        <p className="font-display text-lg font-semibold">{bill.round_name}</p>
+        <p className="tabular text-sm text-muted">
+          งวดวันที่ {shortDay(bill.day)} · ออกผล {timeOfDay(bill.draws_at)}
+        </p>
+        <p className="mt-2 text-sm text-muted">ยอดแทงรวม {plainNumber(bill.lines.length)} รายการ</p>
         <Money amount={bill.total} className="text-3xl font-semibold text-gold-high" unitClassName="text-base" />
       </div>
       <dl className="grid gap-1 text-sm">
@@ -49,14 +46,15 @@ export function Confirmation({ bill }: { bill: CallOutput<"lottoBillValidate"> }
           </div>
         ))}
         <div className="flex justify-between gap-4 border-t border-line pt-2">
-          <dt className="text-muted">ถ้าถูกทั้งหมดได้รับ</dt>
-          <dd className="tabular">{formatBaht(winOfAll(bill.lines))}</dd>
+          <dt className="text-muted">{BEST_PAYOUT}</dt>
+          <dd className="tabular">{formatBaht(bill.best_payout)}</dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted">ยอดเงินหลังส่งโพย</dt>
           <dd className="tabular">{formatBaht(bill.balance_after)}</dd>
         </div>
       </dl>
+      <BelowStake best={bill.best_payout} total={bill.total} />
       <VirtualList
         label="รายการที่ตรวจสอบแล้ว"
         items={lines}

@@ -4,10 +4,10 @@ import { betTypeLabel, payout, rateFromNumber } from "@chokdee/rules/lotto";
 import { Button, cx, IconButton } from "@chokdee/ui";
 import { noteOf, type Offer, rateOfLine, problemOf } from "../offer.ts";
 import { changeLines } from "../slip-store.ts";
-import { type EntryLine, withoutLine, withStake } from "../slip.ts";
+import { type EntryLine, withFixes, withoutLine, withStake } from "../slip.ts";
 import type { CheckedLine } from "../../../features/lotto/queries.ts";
 import { rateWords } from "../../../features/lotto/words.ts";
-import { fixedLine, fixLabel } from "./refusal.ts";
+import { fixedLines, fixLabel } from "./refusal.ts";
 import { StakeInput } from "./StakeInput.tsx";
 
 interface LineRowProps {
@@ -34,8 +34,8 @@ function Answer({
   const min = offer.termsOf(line.betType)?.min ?? 1;
 
   function fix(): void {
-    const change = fixedLine(line, answer, min);
-    changeLines((lines) => lines.flatMap((each) => (each.key === line.key ? (change ?? []) : each)));
+    const fixes = new Map([[line.key, fixedLines(line, answer, min)]]);
+    changeLines((lines) => withFixes(lines, fixes));
     onAnswered(line.key);
   }
   return (

@@ -4,7 +4,8 @@ import { pathTo } from "../../../base/routing/paths.ts";
 import { useShell } from "../../../base/shell/shell-context.ts";
 import type { Offer } from "../offer.ts";
 import { changeLines } from "../slip-store.ts";
-import { fixedLine, type Refusal } from "./refusal.ts";
+import { withFixes } from "../slip.ts";
+import { fixedLines, type Refusal } from "./refusal.ts";
 import type { BillFlow } from "./use-bill-flow.ts";
 
 interface RefusalNoticeProps {
@@ -19,12 +20,13 @@ export function RefusalNotice({ refusal, offer, flow }: RefusalNoticeProps) {
   const { answers, balance, code, message } = refusal;
 
   function fixAll(): void {
-    changeLines((lines) =>
-      lines.flatMap((line) => {
+    changeLines((lines) => {
+      const fixes = lines.flatMap((line) => {
         const answer = answers.get(line.key);
-        return answer ? (fixedLine(line, answer, offer.termsOf(line.betType)?.min ?? 1) ?? []) : line;
-      }),
-    );
+        return answer ? [[line.key, fixedLines(line, answer, offer.termsOf(line.betType)?.min ?? 1)] as const] : [];
+      });
+      return withFixes(lines, new Map(fixes));
+    });
     flow.forgetRefusal();
   }
 

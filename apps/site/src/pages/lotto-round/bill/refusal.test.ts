@@ -3,14 +3,10 @@ import { satang } from "@chokdee/money";
 import { expect, test } from "vitest";
 import type { EntryLine } from "../slip.ts";
 import type { CheckedLine } from "../../../features/lotto/queries.ts";
-import { fixedLine, fixLabel, readRefusal } from "./refusal.ts";
+import { fixedLines, fixLabel, readRefusal } from "./refusal.ts";
 
-const line = (key: number, number: string): EntryLine => ({
-  key,
-  betType: "two_top",
-  number,
-  stakeSatang: satang(5_000n),
-});
+const unkeyed = (number: string) => ({ betType: "two_top", number, stakeSatang: satang(5_000n) }) as const;
+const line = (key: number, number: string): EntryLine => ({ key, ...unkeyed(number) });
 
 const answer = (status: CheckedLine["status"], more: Partial<CheckedLine> = {}): CheckedLine => ({
   bet_type: "two_top",
@@ -19,6 +15,7 @@ const answer = (status: CheckedLine["status"], more: Partial<CheckedLine> = {}):
   rate: 90,
   status,
   left: 5_000,
+  next_rate: null,
   message: null,
   ...more,
 });
@@ -48,15 +45,25 @@ test.each([
   ["out_of_range", { amount: 9_000 }, { stakeSatang: 500_000n }, "ปรับราคา"],
 ] as const)("a line that is %s can be fixed", (status, more, change, words) => {
   const found = answer(status, more);
-  expect(fixedLine(line(1, "12"), found, 1)).toEqual({ ...line(1, "12"), ...change });
-  expect(fixLabel(line(1, "12"), found, 1)).toBe(words);
+  expect(fixedLines(unkeyed("12"), found, 1)).toEqual([{ ...unkeyed("12"), ...change }]);
+  expect(fixLabel(unkeyed("12"), found, 1)).toBe(words);
 });
 
 test.each(["closed", "invalid"] as const)("a line that is %s can only go", (status) => {
-  expect(fixedLine(line(1, "12"), answer(status), 1)).toBeNull();
-  expect(fixLabel(line(1, "12"), answer(status), 1)).toBe("ลบรายการนี้");
+  expect(fixedLines(unkeyed("12"), answer(status), 1)).toEqual([]);
+  expect(fixLabel(unkeyed("12"), answer(status), 1)).toBe("ลบรายการนี้");
 });
 
 test("a number with less room than the least stake can only go", () => {
-  expect(fixedLine(line(1, "12"), answer("over_limit", { left: 0.5 }), 1)).toBeNull();
+  expect(fixedLines(unkeyed("12"), answer("over_limit", { left: 0.5 }), 1)).toEqual([]);
+});
+
+test("a stake beyond the edge of a rate is sold in two parts, each at its own", () => {
+  const found = answer("over_limit", { left: 20, rate: 90, next_rate: 70 });
+  expect(fixedLines(unkeyed("12"), found, 1)).toEqual([
+    { ...unkeyed("12"), stakeSatang: 2_000n, agreedRate: 90 },
+    { ...unkeyed("12"), stakeSatang: 3_000n, agreedRate: 70 },
+  ]);
+  expect(fixLabel(unkeyed("12"), found, 1)).toBe("แบ่งเป็น 2 รายการ");
+  expect(fixedLines(unkeyed("12"), { ...found, left: 49.5 }, 1), "too little for a line of its own").toHaveLength(1);
 });

@@ -21,7 +21,7 @@ const results = {
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="grid gap-4">
-      {steps.map(({ title, text, result, finding }) => (
+      {steps.map(({ title, text, facts, result, finding }) => (
         <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
           {results[result].icon}
           <div>
@@ -29,6 +29,11 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
               {title} <span className={results[result].colour}>{results[result].word}</span>
             </p>
             <p className="text-sm text-muted">{text}</p>
+            {facts?.map((fact) => (
+              <p key={fact} className="text-xs break-all text-muted">
+                {fact}
+              </p>
+            ))}
             {finding && <p className="mt-1 text-sm text-loss-high">{finding}</p>}
           </div>
         </li>

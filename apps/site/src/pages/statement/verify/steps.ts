@@ -10,6 +10,8 @@ export interface Step {
   readonly text: string;
   /** `rest`: an entry failed an earlier step and was not checked here. `none`: there was nothing to check against. */
   readonly result: "sound" | "broken" | "rest" | "none";
+  /** Values to compare with copies elsewhere. */
+  readonly facts?: readonly string[];
   /** What exactly is wrong. */
   readonly finding?: string;
 }
@@ -26,6 +28,7 @@ const sealWords: Readonly<Record<SealFault, string>> = {
   head: "รายการของคุณไม่ตรงกับที่ถูกประทับไว้",
   root: "เส้นทางจากรายการของคุณไม่นำไปถึงค่ารวมของวัน",
   signature: "ลายเซ็นไม่ตรงกับกุญแจที่เผยแพร่",
+  key: "กุญแจไม่ใช่ดอกที่เครื่องนี้เคยเห็น",
 };
 
 /** Identifies the entry, so that a member can quote it. */
@@ -63,11 +66,21 @@ function sealStep(seal: SealReport | undefined): Step {
     return { title, text: "ยังไม่มีตราประทับที่ครอบคลุมรายการของคุณ ระบบประทับทุกวันหลังเที่ยงคืน", result: "none" };
   }
   const text = `ตราประทับของวันที่ ${shortDay(seal.day)} ครอบคลุมถึงรายการที่ ${seal.seq} เทียบค่ารวมและตรวจลายเซ็นแล้ว`;
-  if (!seal.fault) return { title, text, result: "sound" };
-  return { title, text, result: "broken", finding: sealWords[seal.fault] };
+  const facts = [`ค่ารวม ${seal.root}`, `กุญแจ ${seal.key}`];
+  if (!seal.fault) return { title, text, facts, result: "sound" };
+  return { title, text, facts, result: "broken", finding: sealWords[seal.fault] };
+}
+
+/** The operator can sign another chain, but cannot change what this device has seen. */
+function beforeStep(before: Report["before"]): Step {
+  const title = "เทียบกับครั้งก่อน";
+  if (!before) return { title, text: "เครื่องนี้ตรวจเป็นครั้งแรก จะจำไว้เทียบในครั้งต่อไป", result: "none" };
+  const text = `รายการที่ ${before.seq} ที่เครื่องนี้เคยตรวจไว้ ยังอยู่เหมือนเดิม`;
+  if (before.isSame) return { title, text, result: "sound" };
+  return { title, text, result: "broken", finding: `รายการที่ ${before.seq} ไม่เหมือนที่เครื่องนี้เคยตรวจไว้` };
 }
 
 /** What was checked, step by step, with the results. */
 export function stepsOf(report: Report): Step[] {
-  return [...chainStepsOf(report), sealStep(report.seal)];
+  return [...chainStepsOf(report), sealStep(report.seal), beforeStep(report.before)];
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useApp } from "../../../base/data/app-context.ts";
 import { loadChunk } from "../../../base/loading/chunks.ts";
 import { failureText } from "../../../base/data/failure.ts";
+import { deviceMemory } from "./kept-chain.ts";
 import { readProofPage } from "./read-proof-page.ts";
 import type { Report } from "./report.ts";
 
@@ -29,6 +30,7 @@ export function useVerification(): { state: Verification; restart: () => void } 
         readPage: (cursor) => readProofPage(client, cursor, signal),
         onProgress: (checked) => show({ at: "running", checked }),
         signal,
+        memory: deviceMemory,
       });
     }
 

@@ -11,14 +11,14 @@ import {
 } from "@chokdee/rules/ledger";
 import { sha256 } from "@chokdee/rules";
 import { chainLinkOf, type ProofLink, type ProofPage, type WireSeal } from "./proof-link.ts";
-import { isSound, type SealFault } from "./report.ts";
+import { type ChainMemory, isSound, type KeptChain, type SealFault } from "./report.ts";
 import { stepsOf } from "./steps.ts";
 import { verifyStatement } from "./verify-statement.ts";
 
 const MEMBER = 42n;
 
 /** A valid chain of deposits of one baht each. */
-function chainOf(count: number): ProofLink[] {
+function chainOf(count: number, reference = "deposit"): ProofLink[] {
   const links: ProofLink[] = [];
   let head = CHAIN_START;
   for (let seq = 1; seq <= count; seq++) {
@@ -34,7 +34,7 @@ function chainOf(count: number): ProofLink[] {
       balance_after: String(seq * 100),
       scope: "deposit",
       key: `K-${seq}`,
-      reference: `deposit:${seq}`,
+      reference: `${reference}:${seq}`,
       actor: "system",
       request_hash: "ab".repeat(16),
       created_at: new Date(Date.UTC(2026, 10, 15, 3, 0, seq)).toISOString(),
@@ -75,7 +75,14 @@ async function sealOver(link: ProofLink): Promise<WireSeal> {
   };
 }
 
-function verify(links: readonly ProofLink[], seal: WireSeal | null = null, perPage = 4) {
+/** A device that has checked nothing before. */
+function newDevice(): ChainMemory & { readonly kept: Map<string, KeptChain> } {
+  const kept = new Map<string, KeptChain>();
+  return { kept, find: (memberId) => kept.get(memberId), keep: (memberId, chain) => void kept.set(memberId, chain) };
+}
+
+function verify(links: readonly ProofLink[], seal: WireSeal | null = null, memory: ChainMemory = newDevice()) {
+  const perPage = 4;
   const readPage = async (cursor: string | undefined): Promise<ProofPage> => {
     const from = Number(cursor ?? 0);
     const end = from + perPage;
@@ -86,7 +93,7 @@ function verify(links: readonly ProofLink[], seal: WireSeal | null = null, perPa
       seal,
     };
   };
-  return verifyStatement({ readPage, onProgress: () => {}, signal: new AbortController().signal });
+  return verifyStatement({ readPage, onProgress: () => {}, signal: new AbortController().signal, memory });
 }
 
 const links = chainOf(10);
@@ -106,13 +113,13 @@ describe("a sound chain", () => {
     expect(report).toMatchObject({ checked: 10, findings: [], seal: undefined });
     expect(report.balances.get(1)).toBe(1_000n);
     expect(isSound(report)).toBe(true);
-    expect(stepsOf(report).map(({ result }) => result)).toEqual(["sound", "sound", "sound", "none"]);
+    expect(stepsOf(report).map(({ result }) => result)).toEqual(["sound", "sound", "sound", "none", "none"]);
   });
 
   test("is bound to the seal, which need not cover its newest entries", async () => {
     const report = await verify(links, await sealOver(at(7)));
     expect(report.seal).toMatchObject({ day: "2026-11-14", seq: 7, fault: undefined });
-    expect(stepsOf(report).at(-1)).toMatchObject({ result: "sound" });
+    expect(stepsOf(report)[3]).toMatchObject({ result: "sound" });
   });
 
   test("without entries has nothing to check", async () => {
@@ -148,7 +155,41 @@ describe("a seal", () => {
     const report = await verify(chain, spoil(await sealOver(at(10))));
     expect(report.seal?.fault).toBe(fault);
     expect(isSound(report)).toBe(false);
-    expect(stepsOf(report).at(-1)).toMatchObject({ result: "broken" });
+    expect(stepsOf(report)[3]).toMatchObject({ result: "broken" });
+  });
+});
+
+describe("a device that has checked before", () => {
+  test("follows the chain on from where it stood", async () => {
+    const device = newDevice();
+    await verify(links.slice(0, 6), null, device);
+    const report = await verify(links, await sealOver(at(10)), device);
+    expect(report.before).toEqual({ seq: 6, isSame: true });
+    expect(stepsOf(report).at(-1)).toMatchObject({ result: "sound" });
+    expect(device.kept.get("42")).toEqual({ seq: 10, hash: at(10).hash, key: report.seal?.key });
+  });
+
+  test("finds a chain that the operator has written and sealed anew", async () => {
+    const device = newDevice();
+    await verify(links, await sealOver(at(10)), device);
+    const rewritten = chainOf(12, "deposit:other");
+    const report = await verify(rewritten, await sealOver(rewritten.at(-1) ?? at(10)), device);
+    expect(report.findings).toEqual([]);
+    expect(report.before).toEqual({ seq: 10, isSame: false });
+    expect(isSound(report)).toBe(false);
+    expect(stepsOf(report).at(-1)?.finding).toContain("รายการที่ 10 ");
+    expect((await verify(links.slice(0, 8), null, device)).before, "nor one cut short").toMatchObject({
+      isSame: false,
+    });
+    expect(device.kept.get("42"), "what is known to be right stays").toMatchObject({ hash: at(10).hash });
+  });
+
+  test("finds a seal of another key", async () => {
+    const device = newDevice();
+    await verify(links, await sealOver(at(10)), device);
+    const report = await verify(links, await sealOver(at(10)), device);
+    expect(report.seal?.fault).toBe("key");
+    expect(isSound(report)).toBe(false);
   });
 });
 
@@ -158,5 +199,6 @@ test("a check that is stopped ends there", async () => {
     stop.abort(new Error("stopped"));
     return { member_id: "42", links: chainOf(2_000), next_cursor: "more", seal: null };
   };
-  await expect(verifyStatement({ readPage, onProgress: () => {}, signal: stop.signal })).rejects.toThrow("stopped");
+  const options = { readPage, onProgress: () => {}, signal: stop.signal, memory: newDevice() };
+  await expect(verifyStatement(options)).rejects.toThrow("stopped");
 });
