@@ -10,7 +10,9 @@ import { callerAt } from "../support/api.ts";
 import { bankOf } from "../support/bank.ts";
 import { AMPHAWA, openGame } from "../support/games.ts";
 import { enterAs, openRound } from "../support/lotto.ts";
+import { moveTo } from "../support/pages.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
+import { visits } from "../support/routes.ts";
 import type { RunningServer } from "../support/server.ts";
 import { expect } from "../support/test.ts";
 import { watchTraffic } from "../support/traffic.ts";
@@ -97,6 +99,8 @@ function factsOf({ wallets, postings, holds, mostADay }: MemberBooks): Facts {
   };
 }
 
+const titleOf = (path: string) => visits.find((visit) => visit.path === path.split("?")[0])?.title ?? path;
+
 type SumsOf = (facts: Facts) => readonly string[];
 
 const none: SumsOf = () => [];
@@ -145,18 +149,19 @@ test("every sum on the screens of the member area is the ledger's", async ({ pag
 
   for (const [path, sumsOf] of pages) {
     await test.step(path, async () => {
-      await page.goto(path.replace("$payment", paymentId));
+      await moveTo(page, path.replace("$payment", paymentId));
+      await expect(page).toHaveTitle(new RegExp(titleOf(path)));
       await expectSums(page.locator("main"), sumsOf(facts), path);
     });
   }
 
   await test.step("what can be withdrawn now is nothing while a withdrawal waits", async () => {
-    await page.goto("/member/withdraw");
+    await moveTo(page, "/member/withdraw");
     await expect(page.getByText("ถอนได้ตอนนี้").locator("..")).toContainText("ถอนได้ตอนนี้0.00 บาท");
   });
 
   await test.step("the bills and the drawer", async () => {
-    await page.goto("/lotto/bills");
+    await moveTo(page, "/lotto/bills");
     const bills = page.getByRole("listitem").filter({ hasText: "โพยเลขที่" });
     await expectSums(bills, [facts.staked], "the bills");
     await page.getByRole("button", { name: "เมนูสมาชิก" }).click();

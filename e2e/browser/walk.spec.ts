@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFaults } from "../support/axe.ts";
 import { DESKTOP, PHONE } from "../support/browser.ts";
 import { cutTexts } from "../support/cut-text.ts";
+import { moveTo } from "../support/pages.ts";
 import { visits } from "../support/routes.ts";
 import { expect, memberTest, test } from "../support/test.ts";
 import { watchTraffic } from "../support/traffic.ts";
@@ -28,17 +29,6 @@ type Go = (page: Page, path: string) => Promise<void>;
 const load: Go = async (page, path) => {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(200);
-};
-
-/** From page to page within the site, as its links lead. */
-const move: Go = async (page, path) => {
-  if (page.url() === "about:blank") await page.goto("/");
-  await page.evaluate(`(async () => {
-    history.pushState(null, "", ${JSON.stringify(path)});
-    dispatchEvent(new PopStateEvent("popstate"));
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  })()`);
-  await expect(page.getByRole("progressbar", { name: "กำลังโหลดหน้า" })).toBeHidden();
 };
 
 /** Goes through all routes in one page, so that the whole walk takes seconds. */
@@ -76,5 +66,5 @@ test("a guest can walk all routes without a fault", async ({ page, complaints })
 });
 
 memberTest("a member can walk all routes without a fault", async ({ page, complaints }) => {
-  expect(await walk(page, "member", move, complaints.list)).toEqual([]);
+  expect(await walk(page, "member", moveTo, complaints.list)).toEqual([]);
 });

@@ -36,3 +36,14 @@ export async function openLogoutDialog(page: Page): Promise<void> {
   await page.getByRole("button", { name: "เมนูสมาชิก" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "ออกจากระบบ" }).click();
 }
+
+/** From page to page within the site, as its links lead. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  if (page.url() === "about:blank") await page.goto("/");
+  await page.evaluate(`(async () => {
+    history.pushState(null, "", ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent("popstate"));
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  })()`);
+  await expect(page.getByRole("progressbar", { name: "กำลังโหลดหน้า" })).toBeHidden();
+}

@@ -41,7 +41,7 @@ export function ItemArt({ category, image, figure, faded = false, className }: I
           <Icon className="size-7 sm:size-8" strokeWidth={1.5} />
         </span>
       ) : (
-        <span className="gold-text tabular relative text-center font-display text-3xl font-semibold sm:text-5xl">
+        <span className="gold-text tabular relative text-center font-display text-xl font-semibold sm:text-4xl">
           {figure}
         </span>
       )}
