@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export const dataUrl = (type: string, path: string): string =>
-  `data:${type};base64,${readFileSync(path).toString("base64")}`;
+const dataUrl = (type: string, path: string): string => `data:${type};base64,${readFileSync(path).toString("base64")}`;
 
 /** One of the site's own fonts, within the page that is drawn. */
 export function fontFace(root: string, family: string, file: string, weight: number): string {

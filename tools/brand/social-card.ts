@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { browserOptions } from "../../e2e/support/browser.ts";
-import { dataUrl, fontFace } from "./font-face.ts";
+import { fontFace } from "./font-face.ts";
 
 const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 120_000;
@@ -40,7 +40,6 @@ function cardHtml(root: string, publicFolder: string): string {
   ].join("\n");
   return readFileSync(join(import.meta.dirname, "social-card.html"), "utf8")
     .replace("/* faces */", faces)
-    .replace("crest.svg", dataUrl("image/svg+xml", join(root, "packages/ui/src/brand/crest-leaf.svg")))
-    .replace("lines.svg", dataUrl("image/svg+xml", join(root, "packages/ui/src/brand/crest-line.svg")))
+    .replace("<!-- crests -->", readFileSync(join(root, "packages/ui/src/brand/crests.svg"), "utf8"))
     .replace("<!-- mark -->", readFileSync(join(publicFolder, "favicon.svg"), "utf8"));
 }
