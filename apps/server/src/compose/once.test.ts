@@ -1,6 +1,5 @@
-import { type CallDefinition, calls } from "@chokdee/contract";
-import { officeCalls } from "@chokdee/contract/office";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Answer, officeCaller, siteCaller } from "../testing/inject.ts";
 import { moneyCalls } from "../testing/money-calls.ts";
 import { type MoneyWorld, openMoneyWorld } from "../testing/money-world.ts";
 import { officeMoneyCalls } from "../testing/office-money-calls.ts";
@@ -13,17 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.bench.close());
 
-interface Sent {
-  readonly status: number;
-  readonly answer: { readonly error: number; readonly code?: string };
-}
-
-async function send(call: CallDefinition, token: string, key: string, payload: object): Promise<Sent> {
+/** Sends a call as whoever has the token, with the input as the table has it. */
+function send(id: string, token: string, key: string, input: object): Promise<Answer<unknown>> {
   const { site, office } = world.bench.system;
-  const app = call.access === "staff" ? office : site;
-  const headers = { authorization: `Bearer ${token}`, "idempotency-key": key };
-  const response = await app.inject({ method: call.method, url: call.path, payload, headers });
-  return { status: response.statusCode, answer: response.json<Sent["answer"]>() };
+  const options = { idempotencyKey: key };
+  if (id in officeMoneyCalls) return officeCaller(office, { token }).raw(id as OfficeMoneyCall, input, options);
+  return siteCaller(site, { token }).raw(id as SiteMoneyCall, input, options);
 }
 
 async function countOf(effects: string): Promise<number> {
@@ -31,37 +25,33 @@ async function countOf(effects: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-const table = [
-  ...Object.entries(moneyCalls).map(([id, each]) => ({ id, call: calls[id as keyof typeof moneyCalls], ...each })),
-  ...Object.entries(officeMoneyCalls).map(([id, each]) => ({
-    id,
-    call: officeCalls[id as keyof typeof officeMoneyCalls],
-    ...each,
-  })),
-];
+type SiteMoneyCall = keyof typeof moneyCalls;
+type OfficeMoneyCall = keyof typeof officeMoneyCalls;
+
+const table = Object.entries({ ...moneyCalls, ...officeMoneyCalls }).map(([id, each]) => ({ id, ...each }));
 
 describe("a request that is sent again", () => {
-  test.each(table)("$id", async ({ id, call, effects, arrange }) => {
+  test.each(table)("$id", async ({ id, effects, arrange }) => {
     const key = `key-of-${id}`;
     const { token, input, other } = await arrange(world);
     const before = await countOf(effects);
 
-    const sent = await Promise.all(Array.from({ length: AT_ONCE }, () => send(call, token, key, input)));
-    expect(sent[0]).toMatchObject({ status: 200, answer: { error: 0 } });
+    const sent = await Promise.all(Array.from({ length: AT_ONCE }, () => send(id, token, key, input)));
+    expect(sent[0]).toMatchObject({ status: 200, error: 0 });
     for (const each of sent) expect(each, "at the same moment").toEqual(sent[0]);
     expect(await countOf(effects)).toBe(before + 1);
 
-    expect(await send(call, token, key, other), "with another input").toMatchObject({
+    expect(await send(id, token, key, other), "with another input").toMatchObject({
       status: 409,
-      answer: { code: "CONFLICTING_REPLAY" },
+      code: "CONFLICTING_REPLAY",
     });
-    expect(await send(call, token, key, input), "because its answer was lost").toEqual(sent[0]);
+    expect(await send(id, token, key, input), "because its answer was lost").toEqual(sent[0]);
     expect(await countOf(effects)).toBe(before + 1);
 
     const somebodyElse = await arrange(world);
     const beforeTheirs = await countOf(effects);
-    const theirs = await send(call, somebodyElse.token, key, somebodyElse.input);
-    expect(theirs, "under the same key by somebody else").toMatchObject({ status: 200, answer: { error: 0 } });
+    const theirs = await send(id, somebodyElse.token, key, somebodyElse.input);
+    expect(theirs, "under the same key by somebody else").toMatchObject({ status: 200, error: 0 });
     expect(await countOf(effects)).toBe(beforeTheirs + 1);
   });
 });

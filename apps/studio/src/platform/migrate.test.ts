@@ -48,5 +48,5 @@ test("functions become what their files say, whatever was applied before", async
 
 test("a migration below one that was applied is refused", async () => {
   writeFileSync(join(folder, "migrations/0000_early.sql"), "create table early (x int);");
-  await expect(migrateFolder()).rejects.toThrow("0000_early.sql of the studio comes after 0001_studio.sql was applied");
+  await expect(migrateFolder()).rejects.toThrow(/0000_early\.sql of the studio comes after \d{4}_\w+\.sql was applied/);
 });

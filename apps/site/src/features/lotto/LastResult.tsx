@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import type { Round } from "./queries.ts";
 import { ResultBalls } from "./ResultBalls.tsx";
-import { SimulatedMark } from "./SimulatedMark.tsx";
 
 interface LastResultProps {
   round: Round | null;
@@ -34,5 +33,14 @@ export function LastResult({ round, children }: LastResultProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** Marks a result that the sandbox made up wherever it is listed. */
+export function SimulatedMark() {
+  return (
+    <span className="rounded-full border border-info/35 bg-info/10 px-2 text-xs font-medium whitespace-nowrap text-info-high">
+      ผลจำลอง
+    </span>
   );
 }

@@ -11,7 +11,7 @@ import { BillLines } from "../../features/lotto/bill/BillLines.tsx";
 import { ShareReceipt } from "../../features/lotto/bill/ShareReceipt.tsx";
 import { type BillDetail, billQuery } from "../../features/lotto/queries.ts";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
-import { SimulatedMark } from "../../features/lotto/SimulatedMark.tsx";
+import { SimulatedMark } from "../../features/lotto/LastResult.tsx";
 import { BillStatusBadge } from "./BillStatusBadge.tsx";
 import { CancelBill } from "./CancelBill.tsx";
 

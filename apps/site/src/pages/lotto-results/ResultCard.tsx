@@ -2,7 +2,7 @@ import { Card } from "@chokdee/ui";
 import { shortDay, timeOfDay } from "../../base/content/thai-time.ts";
 import type { Round } from "../../features/lotto/queries.ts";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
-import { SimulatedMark } from "../../features/lotto/SimulatedMark.tsx";
+import { SimulatedMark } from "../../features/lotto/LastResult.tsx";
 
 interface ResultCardProps {
   round: Round;

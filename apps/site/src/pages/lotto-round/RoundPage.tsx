@@ -11,7 +11,7 @@ import { useIsMember } from "../../base/state/user-store.ts";
 import { clearBillCache } from "./bill/bill-cache.ts";
 import { limitQuery, rateQuery, type RoundDetail, roundQuery } from "../../features/lotto/queries.ts";
 import { ResultBalls } from "../../features/lotto/ResultBalls.tsx";
-import { SimulatedMark } from "../../features/lotto/SimulatedMark.tsx";
+import { SimulatedMark } from "../../features/lotto/LastResult.tsx";
 import { phaseWords, roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
 import { useByServerTime } from "../../base/data/server-clock.ts";
 import { EntryScreen } from "./EntryScreen.tsx";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 
 const MAX_PIXELS = 40_000_000;
 /** A thread that is ended does not end the decoder, which runs in threads of its own. */
-const MAX_DECODE_SECONDS = 2;
+const MAX_DECODE_SECONDS = 10;
 /** Widths that the picture is read at: a small QR is found in a large picture, a blurred one in a small. */
 const WIDTHS = [1_000, 1_600, 2_400] as const;
 

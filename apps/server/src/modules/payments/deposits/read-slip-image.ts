@@ -37,10 +37,12 @@ async function findInThread(bytes: Uint8Array): Promise<FoundQr> {
     return await new Promise<FoundQr>((resolve) => {
       const giveUp = () => resolve({ problem: "no_qr" });
       const look = async () => {
+        if (Date.now() > end) return giveUp();
         const { user, system } = await worker.cpuUsage();
-        if (user + system > MAX_CPU_MS * 1000 || Date.now() > end) giveUp();
+        if (user + system > MAX_CPU_MS * 1000) giveUp();
       };
-      timer = setInterval(() => void look().catch(giveUp), LOOK_EVERY_MS);
+      // A thread that has not begun or has just ended has used no time.
+      timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
       worker
         .once("message", (found: FoundQr) => resolve(found))
         .once("error", giveUp)
