@@ -127,7 +127,7 @@ const pages: readonly (readonly [path: string, sums: SumsOf])[] = [
   ["/slot", panel],
 ];
 
-test("every sum on the screens of the member area is the ledger's", async ({ page, server }) => {
+test("every sum on the screens of the member area is the ledger's (UKGC 1A-1C)", async ({ page, server }) => {
   const { paymentId, ...member } = await memberInTheMiddle(server);
   const facts = factsOf(await server.read((db) => readMemberBooks(db, member.phone)));
   const terms = new Set((await server.read(listPublishedTerms)).flatMap(printedTerms));

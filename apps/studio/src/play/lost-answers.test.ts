@@ -27,7 +27,7 @@ async function expectFree(session: string): Promise<void> {
   expect((await bench.call("seed", { session, client_seed: "free" })).status).toBe("OK");
 }
 
-test("a stake whose three answers are lost goes back, its player learns of it, and the game goes on", async () => {
+test("GLI-19 4.16: a stake whose three answers are lost goes back, its player learns of it, and the game goes on", async () => {
   const { player, session } = await bench.enter("amphawa", START);
   for (let rounds = 0; rounds < 3; rounds++) {
     const before = bench.operator.balances.get(player);

@@ -44,7 +44,7 @@ async function everythingStored(): Promise<string> {
   return (await Promise.all(texts)).join("\n");
 }
 
-describe("before its stake is taken, a round tells no result", () => {
+describe("GLI-19 4.3.3: before its stake is taken, a round tells no result", () => {
   test("neither in the history nor in its record, however often they are read", async () => {
     const { session } = await bench.enter("amphawa", 100_000);
     for (let rounds = 0; rounds < 4; rounds++) {

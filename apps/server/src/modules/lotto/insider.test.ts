@@ -54,7 +54,7 @@ async function enterResult(): Promise<void> {
   await colleague.ok("officeLottoResultConfirm", { proposal_id: proposals[0]?.proposal_id ?? 0 });
 }
 
-describe("after the draw", () => {
+describe("GLI-19 2.9.5: after the draw", () => {
   test("nothing reopens the round, by one person or by two", async () => {
     system.pass(DRAWN_AFTER_MS);
     expect(await move(-60, 30, 60)).toMatchObject({ code: "ROUND_STATE" });

@@ -24,7 +24,7 @@ async function win(play: Awaited<ReturnType<typeof player>>, amount: number): Pr
   expect(await bench.call("win", { ...prize, promotion: true })).toMatchObject({ status: "OK" });
 }
 
-test("a refused stake stays refused when there is money for it, in every kind of call, and its rollback does nothing", async () => {
+test("GLI-19 2.5.6: a refused stake stays refused when there is money for it, in every kind of call, and its rollback does nothing", async () => {
   const play = await player(500n);
   const round = fresh("round");
   const actions = [{ kind: "bet", transaction: fresh("bet"), amount: 501 }];

@@ -41,7 +41,7 @@ async function foundAfter(spoil: string, repair: string, id: string): Promise<st
   return breaks;
 }
 
-test("a step without its record is found, and closes the member's money until it is repaired", async () => {
+test("GLI-19 2.8.3: a step without its record is found, and closes the member's money until it is repaired", async () => {
   const { memberId, round, second } = await played();
   expect(await found()).toEqual([]);
   const { owner, db } = bench.database;

@@ -69,7 +69,7 @@ const NOTHING = {
   points: 0n,
 };
 
-test("of a closed loss that is rolled back nothing stays counted, anywhere", async () => {
+test("GLI-19 2.9.5: of a closed loss that is rolled back nothing stays counted, anywhere", async () => {
   const { id, seat } = await friend();
   expect(await counted(id)).toEqual(NOTHING);
   const rollback = await lose(seat);

@@ -43,7 +43,7 @@ async function ends(memberId: MemberId) {
     .map(({ version, status, stake, payout }) => [version, status, stake, payout]);
 }
 
-test("a losing round that was closed with its stake gives it back, once, and was never played", async () => {
+test("GLI-19 4.16: a losing round that was closed with its stake gives it back, once, and was never played", async () => {
   const play = await player();
   const lost = play.requests.bet(1_000, { round_closed: true });
   expect(await bench.call("bet", lost)).toEqual({ status: "OK", balance: 99_000 });
@@ -183,7 +183,7 @@ test("what staff have voided is given back once, and what they have resettled st
   expect(await balance(resettled)).toBe(100_000);
 });
 
-test("more than 24 hours after the close a rollback waits for two people, and is done once", async () => {
+test("ASVS 2.3.5: more than 24 hours after the close a rollback waits for two people, and is done once", async () => {
   const play = await player();
   const [one, two, support] = [
     await officer(bench, "finance"),

@@ -58,7 +58,7 @@ async function paidUpTo(play: Awaited<ReturnType<typeof player>>, stake: number,
   return paid;
 }
 
-describe("ten billion baht on a stake of one", () => {
+describe("ASVS 2.3.5: ten billion baht on a stake of one", () => {
   test("is not paid but held, however often it comes, and paid once when two people approve", async () => {
     const play = await player();
     const bet = play.requests.bet(100);
