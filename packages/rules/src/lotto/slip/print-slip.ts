@@ -15,16 +15,3 @@ export function printSlip(lines: readonly SlipLine[]): string {
   }
   return printed.join("\n");
 }
-
-/** ลบเลขซ้ำ: the first line of each type and number stays. */
-export function withoutDuplicates<Line extends { readonly betType: BetType; readonly number: string }>(
-  lines: readonly Line[],
-): Line[] {
-  const seen = new Set<string>();
-  return lines.filter(({ betType, number }) => {
-    const key = `${betType}:${number}`;
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
-}
