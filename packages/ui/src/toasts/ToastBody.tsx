@@ -26,7 +26,7 @@ export function ToastBody({ message, kind, durationMs, closeToast, isPaused }: T
   return (
     <>
       {icons[kind]}
-      <p className="min-w-0 flex-1">{message}</p>
+      <p className="min-w-0 flex-1 text-balance">{message}</p>
       <button
         type="button"
         aria-label="ปิด"
