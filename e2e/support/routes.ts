@@ -1,5 +1,5 @@
 /** Every route of the specification, with an example for each parameter, and where each visitor ends up. */
-interface Visit {
+export interface Visit {
   readonly path: string;
   readonly title: string;
   /** Where a guest ends up, if elsewhere. */
