@@ -53,6 +53,6 @@ export function createModules(ports: Ports) {
     sandboxModule.create(ports),
     sandboxBankModule.create(ports),
     // Calls that answer "not open yet", until they are built.
-    { handlers: unbuilt(["soothBaccarat", "soothDetail", "limitsGet", "limitsSet"]) },
+    { handlers: unbuilt(["soothBaccarat", "soothDetail", "limitsGet", "limitsSet", "limitsConfirm"]) },
   ] as const;
 }

@@ -21,6 +21,8 @@ export const couponAddedCalls = defineCalls({
       "PROMOTION_GAMES_CLOSED",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
+      "PERSONAL_LIMIT",
       "MAINTENANCE",
       "MONEY_PAUSED",
     ],

@@ -38,6 +38,7 @@ export const paymentCalls = defineCalls({
       "PROMOTION_GAMES_CLOSED",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
       "PERSONAL_LIMIT",
       "MAINTENANCE",
       "DEPOSIT_AMOUNT_BUSY",

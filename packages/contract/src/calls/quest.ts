@@ -23,6 +23,8 @@ export const questCalls = defineCalls({
       "PROMOTION_ACTIVE",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
+      "PERSONAL_LIMIT",
       "PROMOTION_ENDED",
       "PROMOTION_GAMES_CLOSED",
       "COUPON_FULL",

@@ -16,6 +16,8 @@ export const redemptionCalls = defineCalls({
       "REDEMPTION_DAY_FULL",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
+      "PERSONAL_LIMIT",
       "MAINTENANCE",
       "MONEY_PAUSED",
       "LIST_CHANGED",

@@ -44,6 +44,9 @@ async function offSwitches(
   if (found.excluded_until && found.excluded_until > clock.now()) {
     throw new DomainError("SELF_EXCLUDED", { data: { excluded_until: found.excluded_until.toISOString() } });
   }
+  if (found.cool_off_until && found.cool_off_until > clock.now()) {
+    throw new DomainError("COOLING_OFF", { data: { cool_off_until: found.cool_off_until.toISOString() } });
+  }
   return found.off;
 }
 
