@@ -171,6 +171,8 @@ test("a bet waits for one of the person's other account that is still under way"
 test("an account that is joined later is held to the person's limits, with what it has lost", async () => {
   const [first, second] = [await world.person(100_000n), await world.person(100_000n)];
   await set(first, DAILY_LOSS, 50);
+  await first.page.ok("coolOff", { days: 1 });
+  await world.bench.advance(DAY_MS);
   const seat = await seatOf(second);
   expect(await seat.spin(4_000, 0)).toBe("OK");
   await world.bench.deps.db.transaction(async (tx) => {
@@ -178,9 +180,18 @@ test("an account that is joined later is held to the person's limits, with what 
     await world.bench.system.services.personalLimits.follow(tx, second.id);
   });
   expect(await read(first, DAILY_LOSS)).toMatchObject({ used: 40, left: 10 });
+  expect((await second.page.ok("limitsGet", {})).cool_off_until, "a rest that is over").toBeNull();
   expect(await seat.bet(1_001)).toBe("LIMIT_REACHED");
   expect(await (await seatOf(first)).bet(1_000)).toBe("OK");
   expect(await seat.bet(1)).toBe("LIMIT_REACHED");
+
+  const third = await world.person(100_000n);
+  await first.page.ok("coolOff", { days: 7 });
+  await world.bench.deps.db.transaction(async (tx) => {
+    await tx.query("update member set joined_to = $1 where id = $2", [first.id, third.id]);
+    await world.bench.system.services.personalLimits.follow(tx, third.id);
+  });
+  await expect(seatOf(third)).rejects.toMatchObject({ code: "COOLING_OFF" });
 });
 
 test("UKGC 12A-D: 24 hours are 24 hours, also across Bangkok's midnight", async () => {
