@@ -1,6 +1,6 @@
 -- The limit that a stake or a deposit of this amount would pass, the one with the least left; null where none. A stake of
 -- nothing asks whether anything can be staked at all. Deposits are weighed in whole baht, because the satang that make a
--- transfer unique are not the member's wish.
+-- transfer unique are not what the member asked for.
 create or replace function limit_refusal(p_member bigint, p_what text, p_amount bigint, p_at timestamptz) returns jsonb
 language sql stable
 begin atomic

@@ -87,7 +87,7 @@ const treatments: { readonly [Id in Posted]: Treatment } = {
 
 interface State {
   readonly code: ErrorCode;
-  /** How a provider is told. */
+  /** What a provider is answered. */
   readonly status: string;
   readonly enter: string;
   readonly leave: string;

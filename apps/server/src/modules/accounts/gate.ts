@@ -57,7 +57,7 @@ function refuseOff({ off }: GateRow): void {
   if (off.length > 0) throw new DomainError("MAINTENANCE");
 }
 
-/** What the ledger would refuse too, told before anything is done. */
+/** What the ledger would refuse too, refused before anything is done. */
 function refuseLimited({ passed }: GateRow): void {
   if (passed) throw limitError(passed);
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from "@chokdee/contract";
 import { satang } from "@chokdee/money";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
+import { addDays, bangkokDay, bangkokInstant, DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAIN_WALLET, walletId } from "../../core/ledger.ts";
 import { definitionOf, type PostingCode, postingCodes } from "../../core/ledger-names.ts";
@@ -23,8 +23,7 @@ const DAILY_LOSS = { kind: "loss", period: "day" } as const;
 let days = 0;
 async function goTo(time: string): Promise<void> {
   const { clock } = world.bench.system.services;
-  const day = new Date(clock.now().getTime() + ++days * DAY_MS).toISOString().slice(0, 10);
-  await goToExactly(new Date(`${day}T${time}+07:00`));
+  await goToExactly(bangkokInstant(addDays(bangkokDay(clock.now()), ++days), time));
 }
 
 async function goToExactly(moment: Date): Promise<void> {
@@ -319,10 +318,10 @@ test("GLI-19 A.3.7: a looser limit waits 24 hours and for a confirmation, and is
   await set(who, DAILY_LOSS, null);
   await set(who, DAILY_LOSS, 200);
   await world.bench.advance(2 * DAY_MS);
-  expect(await confirm(null), "tightening takes the wish to lift it back").toMatchObject({ code: "NOT_FOUND" });
+  expect(await confirm(null), "tightening takes the request to lift it back").toMatchObject({ code: "NOT_FOUND" });
   await set(who, DAILY_LOSS, null);
   await world.bench.advance(9 * DAY_MS);
-  expect(await confirm(null), "a wish is forgotten").toMatchObject({ code: "NOT_FOUND" });
+  expect(await confirm(null), "a request is forgotten").toMatchObject({ code: "NOT_FOUND" });
   await set(who, DAILY_LOSS, null);
   await world.bench.advance(DAY_MS);
   expect(await confirm(null)).toMatchObject({ error: 0 });

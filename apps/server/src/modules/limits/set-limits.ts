@@ -8,7 +8,7 @@ import { countPerson, holdAccounts, readNext, readStates, recordChange, writeLim
 import { readLimits } from "./read-limits.ts";
 import { CONFIRM_WITHIN_MS, isSameLimit, isTighter, type LimitName, LOOSER_AFTER_MS, readLimit } from "./rules.ts";
 
-/** Tighter limits apply with the next bet or deposit; looser ones wait a day, and for a second wish. */
+/** Tighter limits apply with the next bet or deposit; looser ones wait a day, and for a confirmation. */
 export async function setLimits(
   deps: LimitsDependencies,
   { limits }: CallInput<"limitsSet">,
@@ -17,17 +17,20 @@ export async function setLimits(
   const { db, clock, outbox } = deps;
   const read = limits.map(({ kind, period, amount }) => ({
     name: { kind, period },
-    wish: readLimit({ kind, period }, amount),
+    typedLimit: readLimit({ kind, period }, amount),
   }));
   refuseFields(
     Object.fromEntries(
-      read.map(({ name, wish }) => [`${name.kind}_${name.period}`, "problem" in wish ? wish.problem : undefined]),
+      read.map(({ name, typedLimit }) => [
+        `${name.kind}_${name.period}`,
+        "problem" in typedLimit ? typedLimit.problem : undefined,
+      ]),
     ),
   );
   return db.transaction(async (tx) => {
     await holdAccounts(tx, memberId);
-    for (const { name, wish } of read) {
-      if ("amount" in wish) await setLimit(deps, tx, memberId, name, wish.amount);
+    for (const { name, typedLimit } of read) {
+      if ("amount" in typedLimit) await setLimit(deps, tx, memberId, name, typedLimit.amount);
     }
     await countPerson(tx, memberId, clock.now());
     await outbox.publish(tx, { topic: "account", memberId });
@@ -51,7 +54,7 @@ async function setLimit(
     return;
   }
   const waiting = (await readNext(tx, memberId, at)).find((each) => isSameLimit(each, name));
-  // The same wish again does not wait anew.
+  // The same request again does not wait anew.
   if (waiting?.next_amount === wanted) return;
   const from = at.getTime() + LOOSER_AFTER_MS;
   await writeNext(tx, memberId, {
@@ -67,26 +70,26 @@ async function limitNow(tx: Tx, memberId: MemberId, name: LimitName, at: Date): 
   return (await readStates(tx, memberId, at)).find((each) => isSameLimit(each, name))?.amount ?? null;
 }
 
-/** The second wish for a looser limit, which applies from here on. */
+/** Confirms a looser limit, which applies from here on. */
 export async function confirmLimit(
   deps: LimitsDependencies,
   { amount: typed, ...name }: CallInput<"limitsConfirm">,
   memberId: MemberId,
 ): Promise<CallOutput<"limitsConfirm">> {
   const { db, clock, outbox } = deps;
-  const wish = readLimit(name, typed);
-  if ("problem" in wish) throw new DomainError("NOT_FOUND");
+  const typedLimit = readLimit(name, typed);
+  if ("problem" in typedLimit) throw new DomainError("NOT_FOUND");
   return db.transaction(async (tx) => {
     await holdAccounts(tx, memberId);
     const at = clock.now();
     const waiting = (await readNext(tx, memberId, at)).find((each) => isSameLimit(each, name));
-    if (!waiting || waiting.next_amount !== wish.amount) throw new DomainError("NOT_FOUND");
+    if (!waiting || waiting.next_amount !== typedLimit.amount) throw new DomainError("NOT_FOUND");
     if (waiting.next_from > at) {
       throw new DomainError("LIMIT_NOT_DUE", { data: { confirm_from: waiting.next_from.toISOString() } });
     }
     const before = await limitNow(tx, memberId, name, at);
-    await writeLimit(tx, memberId, name, wish.amount);
-    await recordChange(tx, { ...name, memberId, step: "confirmed", before, after: wish.amount, at });
+    await writeLimit(tx, memberId, name, typedLimit.amount);
+    await recordChange(tx, { ...name, memberId, step: "confirmed", before, after: typedLimit.amount, at });
     await outbox.publish(tx, { topic: "account", memberId });
     return readLimits(deps, tx, memberId);
   });

@@ -32,7 +32,7 @@ async function newestTransfer() {
   return rows[0] ?? { id: 0n, state: "", reason: "" };
 }
 
-test("UKGC 12A-D: no more is asked for than the limit leaves, and what is left is told", async () => {
+test("UKGC 12A-D: no more is asked for than the limit leaves, and the answer says what is left", async () => {
   const who = await world.person();
   await limitDeposits(who, 500);
   await world.bench.take(who.page, 300, undefined, who.payer);

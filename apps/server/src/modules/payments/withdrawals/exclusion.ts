@@ -10,7 +10,7 @@ import type { Risk } from "../rules.ts";
 import type { Settings } from "../setting-repo.ts";
 
 /** Who may not play need not: an excluded member takes home whatever is there. */
-const LEAST_OF_EXCLUDED = satang(100n);
+const MIN_OF_EXCLUDED = satang(100n);
 
 /** What an excluded member may take home without having played it. */
 export interface Waiver {
@@ -81,6 +81,6 @@ export function risksOfWaiver(waiver: Waiver | undefined, account: MemberAccount
 
 /** The operator's settings as they hold for this member. */
 export function settingsFor(settings: Settings, waiver: Waiver | undefined): Settings {
-  const isLess = waiver !== undefined && LEAST_OF_EXCLUDED < settings.withdraw_least;
-  return isLess ? { ...settings, withdraw_least: LEAST_OF_EXCLUDED } : settings;
+  const isLess = waiver !== undefined && MIN_OF_EXCLUDED < settings.withdraw_least;
+  return isLess ? { ...settings, withdraw_least: MIN_OF_EXCLUDED } : settings;
 }
