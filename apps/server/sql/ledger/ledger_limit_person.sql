@@ -16,9 +16,24 @@ begin
   for account in
     select w.member_id from ledger_wallet w where w.member_id = any (accounts) and w.wallet_id = 1 and not w.limited
   loop
-    perform limit_count(p.member_id, p.at, p.wallet_id, p.kind, p.code, p.amount)
-       from ledger_posting p
-      where p.member_id = account and p.seq > ledger_seq_before(account, since) and p.kind in ('bet', 'deposit');
+    -- As limit_count adds them one by one.
+    insert into play_tally
+    select account, p.hour,
+           coalesce(sum(p.amount) filter (where p.kind = 'deposit'), 0),
+           coalesce(sum(-p.amount) filter (where p.is_stake and not p.is_bonus), 0),
+           coalesce(sum(p.amount) filter (where p.is_return and not p.is_bonus), 0),
+           coalesce(sum(-p.amount) filter (where p.is_stake and p.is_bonus), 0),
+           coalesce(sum(p.amount) filter (where p.is_return and p.is_bonus), 0),
+           coalesce(bit_or(1 << p.fifth) filter (where p.is_stake and p.amount < 0), 0)
+      from (
+        select x.kind, x.amount, date_trunc('hour', x.at, 'UTC') as hour,
+               extract(minute from x.at at time zone 'UTC')::integer / 5 as fifth,
+               x.kind = 'bet' and right(x.code, 4) = '_bet' as is_stake,
+               x.kind = 'bet' and right(x.code, 4) <> '_bet' as is_return, x.wallet_id > 3 as is_bonus
+          from ledger_posting x
+         where x.member_id = account and x.seq > ledger_seq_before(account, since) and x.kind in ('bet', 'deposit')
+      ) p
+     group by p.hour;
     update ledger_wallet w set limited = true where w.member_id = account and w.wallet_id <> 2;
   end loop;
 end $$;

@@ -71,6 +71,13 @@ test("A.3.8: a cool-off is immediate, can be made longer, never shorter, and end
   await gate.mayDeposit(db, id, satang(100n));
 });
 
+test("A.3.8: a cool-off is a day to six weeks, an exclusion six months to for ever", async () => {
+  const { member } = await registerMember(system);
+  for (const days of [0, 43, 1.5]) expect((await member.raw("coolOff", { days })).status, `${days} days`).toBe(400);
+  for (const months of [5, 121]) expect((await member.raw("selfExclude", { months })).status).toBe(400);
+  expect(await member.ok("profileGet", {})).toMatchObject({ cool_off_until: null, excluded_until: null });
+});
+
 test("A.3.8: a rest holds for every account of the person", async () => {
   const { member: first } = await registerMember(system);
   const { member: second } = await registerMember(system);

@@ -47,13 +47,13 @@ async function setLimit(
 ): Promise<void> {
   const at = clock.now();
   const before = await limitNow(tx, memberId, name, at);
-  if (wanted === null && before === null) return;
+  const waiting = (await readNext(tx, memberId, at)).find((each) => isSameLimit(each, name));
+  if (wanted === before && !waiting) return;
   if (isTighter(wanted, before)) {
     await writeLimit(tx, memberId, name, wanted);
     await recordChange(tx, { ...name, memberId, step: "set", before, after: wanted, at });
     return;
   }
-  const waiting = (await readNext(tx, memberId, at)).find((each) => isSameLimit(each, name));
   // The same request again does not wait anew.
   if (waiting?.next_amount === wanted) return;
   const from = at.getTime() + LOOSER_AFTER_MS;
