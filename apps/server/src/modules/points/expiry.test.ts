@@ -41,6 +41,16 @@ async function house(day: string) {
 
 const move = { scope: "test", reference: "test", actor: "system" };
 
+test("GLI-19 A.3.8: whoever rests is not called back by points that end", async () => {
+  const { database, db, clock, ledger, points, sent, deps } = await house("2026-03-01T12:00:00");
+  const memberId = await newMember({ database, ledger });
+  await db.transaction((tx) => points.give(tx, { ...move, memberId, points: 50n, key: "give", code: "points_earned" }));
+  await database.owner.query("update member set excluded_until = '2026-09-01' where id = $1", [memberId]);
+  clock.set("2026-05-23T09:00:00");
+  await announceExpiry(deps);
+  expect(sent).toEqual([]);
+});
+
 test("a member is notified once before points end, and only of what is left of them", async () => {
   const { database, db, clock, ledger, points, sent, deps } = await house("2026-03-01T12:00:00");
   const [saver, spender] = [await newMember({ database, ledger }), await newMember({ database, ledger })];
