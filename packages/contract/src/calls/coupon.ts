@@ -21,6 +21,7 @@ export const couponAddedCalls = defineCalls({
       "PROMOTION_GAMES_CLOSED",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
       "MAINTENANCE",
       "MONEY_PAUSED",
     ],

@@ -17,6 +17,7 @@ export const gameCalls = defineCalls({
       "MAINTENANCE",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
       "PERSONAL_LIMIT",
     ],
   },

@@ -32,6 +32,8 @@ export const pollCalls = defineCalls({
       "POINTS_NOT_ENOUGH",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
+      "PERSONAL_LIMIT",
       "MAINTENANCE",
       "MONEY_PAUSED",
     ],

@@ -36,6 +36,8 @@ export const promotionAddedCalls = defineCalls({
       "TURNOVER_BEHIND",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
+      "PERSONAL_LIMIT",
       "MAINTENANCE",
       "MONEY_PAUSED",
     ],

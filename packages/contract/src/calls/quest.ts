@@ -23,6 +23,7 @@ export const questCalls = defineCalls({
       "PROMOTION_ACTIVE",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
       "PROMOTION_ENDED",
       "PROMOTION_GAMES_CLOSED",
       "COUPON_FULL",

@@ -16,6 +16,7 @@ export const redemptionCalls = defineCalls({
       "REDEMPTION_DAY_FULL",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
       "MAINTENANCE",
       "MONEY_PAUSED",
       "LIST_CHANGED",

@@ -8,6 +8,8 @@ const spinErrors = [
   "POINTS_NOT_ENOUGH",
   "ACCOUNT_SUSPENDED",
   "SELF_EXCLUDED",
+  "COOLING_OFF",
+  "PERSONAL_LIMIT",
   "MAINTENANCE",
   "MONEY_PAUSED",
 ] as const;
