@@ -11,6 +11,7 @@ import type { LoginGuard } from "../../core/login-guard.ts";
 import type { MessageSender } from "../../core/messages.ts";
 import type { Otp } from "../../core/otp.ts";
 import type { Passwords } from "../../core/passwords.ts";
+import type { Persons } from "../../core/persons.ts";
 import type { Random } from "../../core/random.ts";
 import type { StepUp } from "../../core/step-up.ts";
 import type { VipStanding } from "../../core/vip.ts";
@@ -30,6 +31,7 @@ export interface AccountsDependencies {
   readonly otp: Otp;
   readonly captchaGate: CaptchaGate;
   readonly loginGuard: LoginGuard;
+  readonly persons: Persons;
   readonly stepUp: StepUp;
   readonly vipStanding: VipStanding;
   /** Absent where no LINE channel is configured. */

@@ -9,15 +9,23 @@ export interface SwitchRow {
   readonly changed_at: Date;
 }
 
+interface GateRow {
+  readonly status: MemberStatus;
+  readonly excluded_until: Date | null;
+  /** Staff look who it is. */
+  readonly is_in_review: boolean;
+  readonly off: string[];
+}
+
 /** A member's status and which of the named switches are off, in one query because every bet runs it. */
 export async function readGate(
   db: Queryable,
   memberId: MemberId,
   switches: readonly string[],
-): Promise<{ status: MemberStatus; excluded_until: Date | null; off: string[] } | undefined> {
-  const { rows } = await db.prepared<{ status: MemberStatus; excluded_until: Date | null; off: string[] }>(
+): Promise<GateRow | undefined> {
+  const { rows } = await db.prepared<GateRow>(
     "gate-read",
-    `select m.status, m.excluded_until,
+    `select m.status, m.excluded_until, m.review_since is not null as is_in_review,
             array(select s.name from maintenance_switch s where s.is_off and s.name = any($2)) as off
        from member m where m.id = $1`,
     [memberId, switches],

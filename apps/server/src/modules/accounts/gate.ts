@@ -44,6 +44,7 @@ async function offSwitches(
   if (found.excluded_until && found.excluded_until > clock.now()) {
     throw new DomainError("SELF_EXCLUDED", { data: { excluded_until: found.excluded_until.toISOString() } });
   }
+  if (found.is_in_review) throw new DomainError("ACCOUNT_REVIEW");
   return found.off;
 }
 

@@ -15,6 +15,7 @@ const able: WithdrawInfo = {
   turnover_needed: 300,
   accounts: [{ ...account, usable_at: null }],
   pending: null,
+  identity: { status: "verified", reason: null, uploaded: [], free: null },
 };
 
 test("nothing stands against a withdrawal that is allowed", () => {

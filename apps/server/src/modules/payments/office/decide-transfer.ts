@@ -6,7 +6,7 @@ import { HOUSE_DESK, MAIN_WALLET } from "../../../core/ledger.ts";
 import { creditedDepositEvent } from "../../../core/payments.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { creditDeposit } from "../deposits/credit-deposit.ts";
+import { creditDeposit, nameMember } from "../deposits/credit-deposit.ts";
 import { type Deposit, findDeposits, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
 import { findTransfers, lockTransfer, markCredited, markReturned, type Transfer } from "../deposits/transfer-repo.ts";
 import { notifyMember } from "../notices.ts";
@@ -97,12 +97,14 @@ async function reread(tx: Tx, transfer: Transfer): Promise<Transfer> {
 async function creditMember(
   deps: PaymentsDependencies,
   tx: Tx,
-  { id, amount }: Transfer,
+  transfer: Transfer,
   memberId: MemberId,
   actor: string,
 ): Promise<void> {
   const { clock, ledger, outbox, depositBonus } = deps;
+  const { id, amount } = transfer;
   const name = `transfer:${id}`;
+  await nameMember(deps, tx, memberId, transfer);
   await depositBonus.arrive(tx, { memberId, paymentId: name, received: amount, isTaken: false });
   await ledger.postIn(tx, {
     memberId,

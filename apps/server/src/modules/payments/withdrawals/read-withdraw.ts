@@ -8,6 +8,7 @@ import { refuseBlocked } from "../failures.ts";
 import { withdrawableNow } from "../rules.ts";
 import { readSettings } from "../setting-repo.ts";
 import { accountView, oneWithdrawView } from "../views.ts";
+import { identityView } from "./identity.ts";
 import { leftToday } from "./request-withdraw.ts";
 import { findOpenWithdrawal } from "./withdrawal-repo.ts";
 
@@ -16,7 +17,7 @@ export async function readWithdraw(
   deps: PaymentsDependencies,
   memberId: MemberId,
 ): Promise<CallOutput<"withdrawInfo">> {
-  const { db, clock, ledger, memberBanking, withdrawRules } = deps;
+  const { db, clock, ledger, memberBanking, withdrawRules, identityChecks } = deps;
   const now = clock.now();
   const settings = await readSettings(db);
   const left = await leftToday(deps, db, memberId, settings);
@@ -39,6 +40,7 @@ export async function readWithdraw(
     turnover_done: toBaht(turnover.done),
     turnover_needed: toBaht(turnover.needed),
     accounts,
+    identity: await identityView(db, memberId, await identityChecks.standingOf(db, memberId), settings),
     pending: open ? await oneWithdrawView(db, open) : null,
   };
 }

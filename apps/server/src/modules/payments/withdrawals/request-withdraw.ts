@@ -15,6 +15,7 @@ import { newPaymentName, readAmount, risksOf } from "../rules.ts";
 import { readSettings, type Settings } from "../setting-repo.ts";
 import { oneWithdrawView } from "../views.ts";
 import { driveLater } from "./drive-payout.ts";
+import { refuseUnknown } from "./identity.ts";
 import { findOpenWithdrawal, insertWithdrawal, sumWithdrawals } from "./withdrawal-repo.ts";
 
 type Input = CallInput<"withdrawCreate">;
@@ -42,6 +43,7 @@ export async function requestWithdraw(
     const account = await chooseAccount(deps, tx, memberId, input.bank_account_id);
     if (await findOpenWithdrawal(tx, memberId)) throw new DomainError("WITHDRAW_PENDING");
     const amount = await readRequest(deps, tx, memberId, input.amount, settings);
+    await refuseUnknown(deps, tx, memberId, amount, settings);
     const risks = await judgeRisks(deps, tx, context, account);
     await stepUp.spend(tx, member, input.step_up_token, ["password", "otp"]);
     const withdrawId = newPaymentName(random, "W");
