@@ -33,7 +33,7 @@ export function bankOf(server: Pick<RunningServer, "url" | "sandboxToken">) {
   }
 
   async function pay(member: NewMember, qr: string, payment: Payment = {}): Promise<Transfer[]> {
-    const payer = { payer_bank: "KBANK", payer_account: member.accountNumber, payer_name: "มะลิ หอมดี" };
+    const payer = { payer_bank: "KBANK", payer_account: member.accountNumber, payer_name: member.fullName };
     const { transfers } = (await control("bank/pay", { qr, ...payer, ...payment })) as { transfers: Transfer[] };
     return transfers;
   }

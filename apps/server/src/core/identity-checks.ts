@@ -15,5 +15,5 @@ export interface IdentityStanding {
 export interface IdentityChecks {
   standingOf(db: Queryable, memberId: MemberId): Promise<IdentityStanding>;
   /** Seals a picture for staff; the last that is missing hands them over. Throws IDENTITY_STATE where that was done. */
-  addPicture(memberId: MemberId, kind: IdentityPicture, bytes: Uint8Array): Promise<IdentityStanding>;
+  addPicture(memberId: MemberId, kind: IdentityPicture, bytes: Uint8Array): Promise<void>;
 }

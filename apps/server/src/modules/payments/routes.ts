@@ -23,7 +23,7 @@ import {
   withdrawViews,
 } from "./views.ts";
 import { cancelWithdraw } from "./withdrawals/cancel-withdraw.ts";
-import { identityView } from "./withdrawals/identity.ts";
+import { identityView, readIdentity } from "./withdrawals/identity.ts";
 import { readWithdraw } from "./withdrawals/read-withdraw.ts";
 import { requestWithdraw } from "./withdrawals/request-withdraw.ts";
 import { findWithdrawal, listWithdrawals } from "./withdrawals/withdrawal-repo.ts";
@@ -75,8 +75,8 @@ export function paymentsHandlers(deps: PaymentsDependencies) {
     },
 
     identityUpload: async ({ kind, image }, { member: { memberId } }) => {
-      const standing = await deps.identityChecks.addPicture(memberId, kind, image);
-      return identityView(db, memberId, standing, await readSettings(db));
+      await deps.identityChecks.addPicture(memberId, kind, image);
+      return identityView(await readIdentity(deps, db, memberId, await readSettings(db)));
     },
     withdrawInfo: (_input, { member }) => readWithdraw(deps, member.memberId),
     withdrawCreate: (input, context) => requestWithdraw(deps, input, context),

@@ -48,14 +48,13 @@ export function createIdentityChecks({ db, clock, outbox, secrets, images, perso
       if (status === "verified" || status === "waiting") throw new DomainError("IDENTITY_STATE");
       const picture = await images.clean(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
       const sealed = secrets.sealBytes(SEALED_AS, placeOf(memberId, kind), picture);
-      return db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         const at = clock.now();
         const draft = await lockDraft(tx, memberId, at);
         if (draft === undefined) throw new DomainError("IDENTITY_STATE");
         const filled = await savePicture(tx, draft, kind, sealed, at);
         if (filled === NEEDED.length) await submitCheck(tx, draft, at);
         await outbox.publish(tx, { topic: "withdraw", memberId });
-        return standingOf(tx, memberId);
       });
     },
   };

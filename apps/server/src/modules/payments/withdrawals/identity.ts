@@ -11,44 +11,41 @@ import { sumWithdrawals } from "./withdrawal-repo.ts";
 
 const EVER = new Date(0);
 
-type IdentityView = CallOutput<"identityUpload">;
+interface KnownIdentity {
+  readonly standing: IdentityStanding;
+  /** What may still be withdrawn without a confirmed one; null once it is confirmed. */
+  readonly free: Satang | null;
+}
 
 /**
- * What a member may still withdraw before it is known who they are; nothing is null once it is. Who has never paid in
- * may withdraw nothing: no bank has named them yet. Otherwise it is what the withdrawals so far leave of the set sum, so
- * that many small ones are as good as a large one.
+ * Who has never paid in may withdraw nothing before it is known who they are: no bank has named them yet. Otherwise it is
+ * what the withdrawals so far leave of the set sum, so that many small ones are as good as a large one.
  */
-async function freeWithoutIdentity(
+export async function readIdentity(
+  { identityChecks }: Pick<PaymentsDependencies, "identityChecks">,
   db: Queryable,
   memberId: MemberId,
-  { status }: IdentityStanding,
   { identity_above: above }: Settings,
-): Promise<Satang | null> {
-  if (status === "verified") return null;
-  if (!(await hasDeposited(db, memberId))) return NO_MONEY;
+): Promise<KnownIdentity> {
+  const standing = await identityChecks.standingOf(db, memberId);
+  if (standing.status === "verified") return { standing, free: null };
+  if (!(await hasDeposited(db, memberId))) return { standing, free: NO_MONEY };
   const left = above - (await sumWithdrawals(db, memberId, EVER)).amount;
-  return left > 0n ? satang(left) : NO_MONEY;
+  return { standing, free: left > 0n ? satang(left) : NO_MONEY };
 }
 
 /** Throws IDENTITY_REQUIRED where so much may not leave before it is known to whom. */
 export async function refuseUnknown(
-  { identityChecks }: PaymentsDependencies,
+  deps: PaymentsDependencies,
   db: Queryable,
   memberId: MemberId,
   amount: Satang,
   settings: Settings,
 ): Promise<void> {
-  const standing = await identityChecks.standingOf(db, memberId);
-  const free = await freeWithoutIdentity(db, memberId, standing, settings);
+  const { free } = await readIdentity(deps, db, memberId, settings);
   if (free !== null && amount > free) throw new DomainError("IDENTITY_REQUIRED");
 }
 
-export async function identityView(
-  db: Queryable,
-  memberId: MemberId,
-  standing: IdentityStanding,
-  settings: Settings,
-): Promise<IdentityView> {
-  const free = await freeWithoutIdentity(db, memberId, standing, settings);
+export function identityView({ standing, free }: KnownIdentity): CallOutput<"identityUpload"> {
   return { ...standing, uploaded: [...standing.uploaded], free: toBahtOrNull(free) };
 }

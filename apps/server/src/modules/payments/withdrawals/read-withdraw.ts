@@ -8,7 +8,7 @@ import { refuseBlocked } from "../failures.ts";
 import { withdrawableNow } from "../rules.ts";
 import { readSettings } from "../setting-repo.ts";
 import { accountView, oneWithdrawView } from "../views.ts";
-import { identityView } from "./identity.ts";
+import { identityView, readIdentity } from "./identity.ts";
 import { leftToday } from "./request-withdraw.ts";
 import { findOpenWithdrawal } from "./withdrawal-repo.ts";
 
@@ -17,7 +17,7 @@ export async function readWithdraw(
   deps: PaymentsDependencies,
   memberId: MemberId,
 ): Promise<CallOutput<"withdrawInfo">> {
-  const { db, clock, ledger, memberBanking, withdrawRules, identityChecks } = deps;
+  const { db, clock, ledger, memberBanking, withdrawRules } = deps;
   const now = clock.now();
   const settings = await readSettings(db);
   const left = await leftToday(deps, db, memberId, settings);
@@ -28,9 +28,11 @@ export async function readWithdraw(
   const balance = main?.free ?? NO_MONEY;
   const isOpen = deps.gateway !== undefined && (await mayWithdraw(deps, memberId, now));
   const isRequestable = isOpen && !open && accounts.some(({ usable_at }) => usable_at === null);
-  const limits = { least: settings.withdraw_least, most: settings.withdraw_most, left };
+  const identity = await readIdentity(deps, db, memberId, settings);
+  const { withdraw_least: least, withdraw_most } = settings;
+  const most = identity.free !== null && identity.free < withdraw_most ? identity.free : withdraw_most;
   return {
-    available: toBaht(isRequestable ? withdrawableNow(balance, turnover, limits) : NO_MONEY),
+    available: toBaht(isRequestable ? withdrawableNow(balance, turnover, { least, most, left }) : NO_MONEY),
     balance: toBaht(balance),
     min: toBaht(settings.withdraw_least),
     max: toBaht(settings.withdraw_most),
@@ -40,7 +42,7 @@ export async function readWithdraw(
     turnover_done: toBaht(turnover.done),
     turnover_needed: toBaht(turnover.needed),
     accounts,
-    identity: await identityView(db, memberId, await identityChecks.standingOf(db, memberId), settings),
+    identity: identityView(identity),
     pending: open ? await oneWithdrawView(db, open) : null,
   };
 }
