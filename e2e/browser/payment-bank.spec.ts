@@ -7,6 +7,7 @@ import { PHONE } from "../support/browser.ts";
 import { enterAs } from "../support/lotto.ts";
 import { enterOffice } from "../support/office.ts";
 import { testOnOwnServer } from "../support/own-server.ts";
+import { picture } from "../../apps/server/src/testing/pictures.ts";
 import type { RunningServer } from "../support/server.ts";
 import { expect } from "../support/test.ts";
 
@@ -104,6 +105,46 @@ test("a request that cannot be, is rejected or taken back costs nothing, and one
     await expect(steps(page).last()).toContainText("โอนเงินแล้ว");
     await page.getByRole("button", { name: "ถอนเงินอีกครั้ง" }).click();
     await expect(page.getByRole("button", { name: "แจ้งถอนเงิน" })).toBeVisible();
+  });
+});
+
+test("who has never paid in shows who they are before money leaves", async ({ page, server }) => {
+  const member = await newMember(server);
+  await bankOf(server).fund(member, 500, "adjust_in");
+  await enterAs(page, member.token);
+  await page.goto(WITHDRAW);
+  const card = page.getByRole("region", { name: "ยืนยันตัวตน" });
+  const file = { name: "card.png", mimeType: "image/png", buffer: await picture("png") };
+  const send = async () => {
+    await card.getByLabel("ไฟล์ รูปบัตรประชาชน").setInputFiles(file);
+    await expect(card.getByText("ได้รับรูปแล้ว")).toBeVisible();
+    await card.getByLabel("ไฟล์ รูปคุณถือบัตรประชาชน").setInputFiles(file);
+    await expect(card).toContainText("เจ้าหน้าที่กำลังตรวจสอบเอกสารของคุณ");
+    const [check] = (await (await staff(server)).ok("officeIdentityQueue", {})).items;
+    return check?.id ?? 0;
+  };
+
+  await test.step("it says what is needed, and what is no picture is refused", async () => {
+    await expect(card).toContainText("ก่อนถอนเงิน เราต้องทราบว่าคุณคือเจ้าของบัญชีนี้");
+    await expect(page.getByText("กรุณายืนยันตัวตนก่อนถอนเงิน")).toBeVisible();
+    const broken = { ...file, buffer: Buffer.from("no picture") };
+    await card.getByLabel("ไฟล์ รูปบัตรประชาชน").setInputFiles(broken);
+    await expect(card.getByRole("alert").first()).toContainText("เปิดไฟล์ภาพนี้ไม่ได้");
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  await test.step("refused pictures say why, and others can be sent", async () => {
+    const check_id = await send();
+    await (await staff(server)).ok("officeIdentityRefuse", { check_id, reason: "ภาพบัตรไม่ชัด" });
+    await expect(card).toContainText("เหตุผล: ภาพบัตรไม่ชัด");
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  await test.step("once staff agree, the form is there without a reload", async () => {
+    const check_id = await send();
+    await (await staff(server)).ok("officeIdentityApprove", { check_id });
+    await expect(card).toBeHidden();
+    await requestWithdrawal(page, member);
   });
 });
 

@@ -3,7 +3,7 @@
 alter table member
   -- When and by what it was confirmed that the account is the person's whose name it has.
   add column verified_at timestamptz,
-  add column verified_by text check (verified_by in ('bank', 'documents')),
+  add column verified_by text check (verified_by in ('short_name', 'bank', 'documents')),
   -- While staff look who it is: neither deposits nor play.
   add column review_since timestamptz,
   add constraint member_verified check ((verified_at is null) = (verified_by is null));
@@ -30,13 +30,17 @@ create table person_case (
   state text not null check (state in ('open', 'joined', 'apart')),
   opened_at timestamptz not null,
   decided_at timestamptz,
+  -- What each had of an exclusion when they were joined, and what both have had since: it goes where they are parted.
+  one_had timestamptz,
+  other_had timestamptz,
+  bound_until timestamptz,
   unique (one_id, other_id),
   check (one_id < other_id),
   check ((state = 'open') = (decided_at is null))
 );
 create index person_case_of_other on person_case (other_id);
 create index person_case_by_state on person_case (state, id);
-grant select, insert, update (strength, reasons, state, decided_at) on person_case to chokdee_app;
+grant select, insert, update (strength, reasons, state, decided_at, one_had, other_had, bound_until) on person_case to chokdee_app;
 
 -- Codes that a stranger requests to a phone and those that its owner does are counted apart.
 alter table otp add column is_own boolean not null default false;

@@ -1,8 +1,11 @@
 import type { Queryable, Tx } from "./db.ts";
 import type { MemberId } from "./ids.ts";
 
-/** What confirmed that an account is the person's whose name it has: a bank that named the payer, or staff. */
-export type ConfirmedBy = "bank" | "documents";
+/**
+ * What confirmed that an account is the person's whose name it has: a bank that named the payer, in short or in full, or
+ * staff. A shortened name fits others too, so that it lets money leave and joins nobody.
+ */
+export type ConfirmedBy = "short_name" | "bank" | "documents";
 
 /**
  * The one index of persons. Everything here reads and writes alike whether or not somebody is excluded: nobody can tell

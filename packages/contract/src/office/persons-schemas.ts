@@ -14,7 +14,7 @@ const caseMember = z.object({
   status: z.enum(["active", "suspended", "closed"]),
   created_at: time,
   /** What confirmed that the name is the member's own; null where nothing has. */
-  verified_by: z.enum(["bank", "documents"]).nullable(),
+  verified_by: z.enum(["short_name", "bank", "documents"]).nullable(),
   /** Since when the account can neither deposit nor play, because staff have to look. */
   review_since: time.nullable(),
   excluded_until: time.nullable(),

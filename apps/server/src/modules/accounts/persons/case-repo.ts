@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
+import type { ConfirmedBy } from "../../../core/persons.ts";
 import type { Reason, Strength } from "./rules.ts";
 
 export type CaseState = "open" | "joined" | "apart";
@@ -51,6 +52,29 @@ export async function decideCase(tx: Tx, id: bigint, state: "joined" | "apart", 
   await tx.query("update person_case set state = $2, decided_at = $3 where id = $1", [id, state, at]);
 }
 
+/** Keeps what each of the two has of an exclusion before they share the longer one. */
+export async function keepExclusions(tx: Tx, one: MemberId, other: MemberId): Promise<void> {
+  await tx.query(
+    `update person_case c set one_had = a.excluded_until, other_had = b.excluded_until,
+            bound_until = greatest(a.excluded_until, b.excluded_until)
+       from member a, member b
+      where c.one_id = least($1::bigint, $2::bigint) and c.other_id = greatest($1::bigint, $2::bigint)
+        and a.id = c.one_id and b.id = c.other_id`,
+    [one, other],
+  );
+}
+
+/** Gives back to whoever stands alone again what they had, unless it was made longer since. */
+export async function restoreExclusions(tx: Tx, caseId: bigint): Promise<void> {
+  await tx.query(
+    `update member m set excluded_until = case m.id when c.one_id then c.one_had else c.other_had end
+       from person_case c
+      where c.id = $1 and m.id in (c.one_id, c.other_id) and m.excluded_until = c.bound_until
+        and not exists (select from member o where o.person_id = m.person_id and o.id <> m.id)`,
+    [caseId],
+  );
+}
+
 /** Between the accounts of one person nothing is left to decide. */
 export async function closeCases(tx: Tx, memberId: MemberId, at: Date): Promise<void> {
   await tx.query(
@@ -78,7 +102,7 @@ export interface CaseMember {
   readonly birth_date: string | null;
   readonly status: "active" | "suspended" | "closed";
   readonly created_at: Date;
-  readonly verified_by: "bank" | "documents" | null;
+  readonly verified_by: ConfirmedBy | null;
   readonly review_since: Date | null;
   readonly excluded_until: Date | null;
 }

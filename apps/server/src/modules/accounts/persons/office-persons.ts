@@ -6,16 +6,9 @@ import { requireReason } from "../../../core/form.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { AccountsDependencies } from "../dependencies.ts";
-import {
-  type CaseMember,
-  type CaseRow,
-  closeCases,
-  decideCase,
-  findCaseMembers,
-  listCases,
-  lockCase,
-} from "./case-repo.ts";
-import { joinPersons, refreshReview, splitPerson } from "./person-repo.ts";
+import { type CaseMember, type CaseRow, decideCase, findCaseMembers, listCases, lockCase } from "./case-repo.ts";
+import { join, part } from "./join.ts";
+import { refreshReview } from "./person-repo.ts";
 import { REASON_TEXTS } from "./rules.ts";
 
 type CaseView = OutputOf<OfficeContract, "officePersonJoin">;
@@ -46,10 +39,9 @@ export async function decideOnCase(
     if (row.state === decision) throw new DomainError("PERSON_CASE_STATE");
     const { one_id: one, other_id: other } = row;
     const at = clock.now();
-    if (decision === "joined") await joinPersons(tx, one, other);
-    else if (row.state === "joined") await splitPerson(tx, other);
     await decideCase(tx, row.id, decision, at);
-    if (decision === "joined") await closeCases(tx, one, at);
+    if (decision === "joined") await join(tx, one, other, at);
+    else if (row.state === "joined") await part(tx, row);
     await refreshReview(tx, [one, other], at);
     await outbox.publishAll(
       tx,

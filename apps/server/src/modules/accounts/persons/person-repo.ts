@@ -99,13 +99,13 @@ export async function listUnindexed(db: Queryable, after: Date, limit: number): 
 export interface MatchRow {
   readonly member_id: MemberId;
   readonly reasons: readonly Reason[];
-  readonly is_verified: boolean;
+  readonly verified_by: ConfirmedBy | null;
 }
 
 /** Accounts that share a key with this one, of other persons as far as is known, and that staff have not held apart. */
 export async function findMatches(tx: Tx, memberId: MemberId): Promise<MatchRow[]> {
   const { rows } = await tx.query<MatchRow>(
-    `select m.id as member_id, m.verified_at is not null as is_verified, found.kinds || array(
+    `select m.id as member_id, m.verified_by, found.kinds || array(
               select 'device' where exists (select from member_device a join member_device b using (device_id)
                                              where a.member_id = $1 and b.member_id = m.id)
               union all
@@ -132,18 +132,22 @@ export async function findConfirmation(db: Queryable, memberId: MemberId): Promi
   return rows[0]?.verified_by ?? undefined;
 }
 
-/** Documents that staff have seen say more than a bank's answer; otherwise the first stays. */
+/** A name in full says more than a shortened one, and documents say more than both; otherwise the first stays. */
 export async function setConfirmed(tx: Tx, memberId: MemberId, by: ConfirmedBy, at: Date): Promise<void> {
   await tx.query(
     `update member set verified_by = $2, verified_at = $3
-      where id = $1 and (verified_by is null or verified_by = 'bank' and $2 = 'documents')`,
-    [memberId, by, at],
+      where id = $1 and coalesce(array_position($4::text[], verified_by) < array_position($4::text[], $2::text), true)`,
+    [memberId, by, at, ["short_name", "bank", "documents"] satisfies ConfirmedBy[]],
   );
+}
+
+/** One joining or parting at a time. */
+export async function lockJoining(tx: Tx): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('persons.join', 0))");
 }
 
 /** Makes the accounts of two persons one person's, under the number of the first of them. */
 export async function joinPersons(tx: Tx, one: MemberId, other: MemberId): Promise<void> {
-  await lockJoining(tx);
   await tx.query(
     `update member m set joined_to = p.root
        from (select min(person_id) as root, max(person_id) as other from member where id in ($1, $2)) p
@@ -152,9 +156,19 @@ export async function joinPersons(tx: Tx, one: MemberId, other: MemberId): Promi
   );
 }
 
+/** Has the longest exclusion of a person's accounts hold for all of them. */
+export async function spreadExclusion(tx: Tx, memberId: MemberId): Promise<void> {
+  await tx.query(
+    `update member m set excluded_until = p.until
+       from (select o.person_id, max(o.excluded_until) as until
+               from member me join member o on o.person_id = me.person_id where me.id = $1 group by o.person_id) p
+      where m.person_id = p.person_id and m.excluded_until is distinct from p.until`,
+    [memberId],
+  );
+}
+
 /** Takes an account out of its person; the others stay together. */
 export async function splitPerson(tx: Tx, memberId: MemberId): Promise<void> {
-  await lockJoining(tx);
   await tx.query(
     `update member m set joined_to = case when m.id in ($1, rest.root) then null else rest.root end
        from (select me.person_id, min(m.id) as root from member me join member m on m.person_id = me.person_id
@@ -164,21 +178,22 @@ export async function splitPerson(tx: Tx, memberId: MemberId): Promise<void> {
   );
 }
 
-async function lockJoining(tx: Tx): Promise<void> {
-  await tx.query("select pg_advisory_xact_lock(hashtextextended('persons.join', 0))");
-}
+/** How well an account is confirmed: not at all, by a shortened name, or for sure. */
+const confirmation = (member: string) =>
+  `case when ${member}.verified_by is null then 0 when ${member}.verified_by = 'short_name' then 1 else 2 end`;
 
 /**
- * Holds back whoever is not confirmed and looks like somebody who is, until staff have looked, and lets go of whom it no
+ * Holds back whoever looks like somebody who is better confirmed, until staff have looked, and lets go of whom it no
  * longer concerns. What the other has done, such as an exclusion, is not asked.
  */
 export async function refreshReview(tx: Tx, memberIds: readonly MemberId[], at: Date): Promise<void> {
   await tx.query(
     `with asked as (
-       select m.id, m.verified_at is null and exists (
+       select m.id, exists (
                 select from person_case c
                   join member o on o.id in (c.one_id, c.other_id) and o.id <> m.id
-                 where c.state = 'open' and m.id in (c.one_id, c.other_id) and o.verified_at is not null) as is_held
+                 where c.state = 'open' and m.id in (c.one_id, c.other_id)
+                   and ${confirmation("o")} > ${confirmation("m")}) as is_held
          from member m where m.id = any($1::bigint[]) order by m.id for update)
      update member m set review_since = case when asked.is_held then $2::timestamptz end
        from asked where asked.id = m.id and asked.is_held = (m.review_since is null)`,

@@ -163,6 +163,37 @@ test("A.3.6: two confirmed accounts of one name and birth date are one person at
   expect(await casesOf(second, "joined")).toMatchObject([{ strength: "certain", state: "joined" }]);
 });
 
+test("A.3.8: an exclusion holds for every account of a joined person, and leaves whoever was joined by mistake", async () => {
+  const [first, second] = [await register(), await register()];
+  for (const each of [first, second]) await payIn(each);
+  await exclude(second);
+  const { rows } = await cashier.system.database.owner.query<{ id: bigint }>(
+    `insert into person_case (one_id, other_id, strength, reasons, state, opened_at)
+     values ($1, $2, 'near', '{device}', 'open', now()) returning id`,
+    [first.id, second.id],
+  );
+  const case_id = Number(rows[0]?.id);
+  await support.ok("officePersonJoin", { case_id, reason: "คนเดียวกัน" });
+  expect([await mayPlay(first), await mayDeposit(first)]).toEqual(["SELF_EXCLUDED", "SELF_EXCLUDED"]);
+  await support.ok("officePersonKeepApart", { case_id, reason: "รวมผิดคน" });
+  expect([await mayPlay(first), await mayPlay(second)]).toEqual(["OK", "SELF_EXCLUDED"]);
+});
+
+test("A.3.8: a bank's shortened name, which fits a stranger too, joins nobody", async () => {
+  const victim = await register();
+  const stranger = await register(again(victim));
+  const open = await cashier.deposit(stranger.member, { channel_id: 1, amount: 100 });
+  await payIn(victim);
+  const { bank_code, account_number, first_name, last_name } = stranger.person;
+  const payer = { payer_bank: bank_code, payer_account: account_number };
+  await cashier.pay({ qr: open.qr_payload, ...payer, payer_name: `${first_name} ${last_name.slice(0, 2)}***` });
+  expect(await rowOf(stranger)).toMatchObject({ person_id: stranger.id, verified_by: "short_name" });
+  await exclude(stranger);
+  expect(await mayPlay(victim)).toBe("OK");
+  expect(await casesOf(stranger)).toMatchObject([{ strength: "near" }]);
+  expect(await rowOf(stranger), "and leaves the stranger to staff").toMatchObject({ review_since: expect.any(Date) });
+});
+
 test("staff see near matches with their reasons, and join or keep apart on record, once", async () => {
   const first = await register();
   await payIn(first);

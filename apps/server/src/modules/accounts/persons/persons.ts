@@ -6,14 +6,14 @@ import type { MemberId } from "../../../core/ids.ts";
 import type { Job } from "../../../core/jobs.ts";
 import type { Persons } from "../../../core/persons.ts";
 import type { Secrets } from "../../../core/secrets.ts";
-import { closeCases, saveCase } from "./case-repo.ts";
+import { saveCase } from "./case-repo.ts";
+import { join } from "./join.ts";
 import {
   deleteKeys,
   deleteOldKeys,
   findConfirmation,
   findMatches,
   type HashedKey,
-  joinPersons,
   listUnindexed,
   lockKeys,
   readFacts,
@@ -32,8 +32,9 @@ interface Basis {
 /** As long as the records of payments are kept. */
 const KEEP_MS = 5 * 365 * DAY_MS;
 const AT_ONCE = 500;
-/** How banks mark that they do not show a name whole. */
+/** How banks mark that they do not show a name whole; as few letters as initials are not whole either. */
 const SHORTENED = /[*x.\u2026\s]+$/u;
+const MAX_INITIALS = 2;
 
 export function createPersons({ clock, secrets }: Basis): Persons {
   const hash = ({ kind, value }: PersonKey): HashedKey => ({ kind, hash: secrets.mac(`person:${kind}`, value) });
@@ -68,9 +69,10 @@ export function createPersons({ clock, secrets }: Basis): Persons {
       const facts = await readFacts(tx, memberId);
       if (!facts) return;
       const [firstName = "", ...rest] = tidyName(name).split(" ");
-      const lastName = SHORTENED.test(name) ? "" : rest.join(" ");
-      await add(tx, memberId, [...keysOf(facts), ...nameKeys({ ...facts, firstName, lastName })]);
-      if (isSame) await setConfirmed(tx, memberId, "bank", clock.now());
+      const lastName = rest.join(" ");
+      const isShort = SHORTENED.test(name) || lastName.length <= MAX_INITIALS;
+      await add(tx, memberId, [...keysOf(facts), ...(isShort ? [] : nameKeys({ ...facts, firstName, lastName }))]);
+      if (isSame) await setConfirmed(tx, memberId, isShort ? "short_name" : "bank", clock.now());
       await look(tx, memberId, clock.now());
     },
     async confirm(tx, memberId, by) {
@@ -85,13 +87,12 @@ export function createPersons({ clock, secrets }: Basis): Persons {
 async function look(tx: Tx, memberId: MemberId, at: Date): Promise<void> {
   const matches = await findMatches(tx, memberId);
   if (matches.length === 0) return;
-  const isVerified = (await findConfirmation(tx, memberId)) !== undefined;
-  for (const { member_id: other, reasons, is_verified } of matches) {
-    const strength = strengthOf(reasons, isVerified && is_verified);
+  const confirmed = await findConfirmation(tx, memberId);
+  for (const { member_id: other, reasons, verified_by } of matches) {
+    const strength = strengthOf(reasons, [confirmed, verified_by]);
     const state = strength === "certain" ? "joined" : "open";
-    if (state === "joined") await joinPersons(tx, memberId, other);
     await saveCase(tx, { members: [memberId, other], strength, reasons, state, at });
-    if (state === "joined") await closeCases(tx, memberId, at);
+    if (state === "joined") await join(tx, memberId, other, at);
   }
   await refreshReview(tx, [memberId, ...matches.map(({ member_id }) => member_id)], at);
 }

@@ -1,6 +1,6 @@
 import { accountForms } from "@chokdee/rules/banks";
 import { nameBones, personName } from "@chokdee/rules/person-name";
-import type { KnownAccount } from "../../../core/persons.ts";
+import type { ConfirmedBy, KnownAccount } from "../../../core/persons.ts";
 
 /**
  * What an account is known by:
@@ -71,12 +71,17 @@ export function accountKeys({ bankCode, number }: KnownAccount, firstName: strin
 }
 
 /**
- * How sure it is that two accounts are one person's. Certain takes both to be confirmed, each by a bank or by documents:
- * what somebody types about a stranger must bind nobody. Everything else that the index finds is near: staff look.
+ * How sure it is that two accounts are one person's. Certain takes both to be confirmed, each by documents or by a bank
+ * that gave the name in full: what somebody types about a stranger must bind nobody. Everything else that the index finds
+ * is near: staff look.
  */
-export function strengthOf(reasons: readonly Reason[], areBothVerified: boolean): Strength {
+export function strengthOf(
+  reasons: readonly Reason[],
+  confirmed: readonly (ConfirmedBy | null | undefined)[],
+): Strength {
+  const areKnown = confirmed.every((by) => by === "bank" || by === "documents");
   const has = (...kinds: readonly Reason[]) => kinds.some((kind) => reasons.includes(kind));
-  return areBothVerified && (has("identity") || (has("name") && has("account", "phone"))) ? "certain" : "near";
+  return areKnown && (has("identity") || (has("name") && has("account", "phone"))) ? "certain" : "near";
 }
 
 /** What staff read of a case. */

@@ -1,24 +1,10 @@
-import { matchName } from "@chokdee/rules";
 import type { Tx } from "../../../core/db.ts";
-import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { creditedDepositEvent } from "../../../core/payments.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { notifyMember } from "../notices.ts";
 import { type Deposit, setDepositState } from "./deposit-repo.ts";
 import { markCredited, type Transfer } from "./transfer-repo.ts";
-
-/** Takes in who paid as the bank names them, which is how we know who a member is. */
-export async function nameMember(
-  { memberBanking, persons }: PaymentsDependencies,
-  tx: Tx,
-  memberId: MemberId,
-  { payer_name: name }: Transfer,
-): Promise<void> {
-  const member = await memberBanking.find(tx, memberId);
-  if (!member || !name?.trim()) return;
-  await persons.payerNamed(tx, memberId, { name, isSame: matchName(member, name) === "same" });
-}
 
 /** Who credits it, and whether the money had been set aside before. */
 export interface Crediting {
@@ -39,8 +25,6 @@ export async function creditDeposit(
 ): Promise<void> {
   const { clock, ledger, outbox, depositBonus } = deps;
   const { member_id: memberId, payment_id: paymentId, asked, created_at: chosenAt } = deposit;
-  // Before the bonus is judged: the name that the bank gives may be known under another account.
-  await nameMember(deps, tx, memberId, transfer);
   const promotionId = deposit.promotion_id === null ? null : Number(deposit.promotion_id);
   const received = transfer.amount;
   const chosen =

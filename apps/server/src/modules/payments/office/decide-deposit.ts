@@ -6,6 +6,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { creditDeposit } from "../deposits/credit-deposit.ts";
 import { type Deposit, findDeposit, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
+import { nameMember } from "../deposits/take-transfer.ts";
 import { findWaitingTransfer, insertTransfer, lockTransfer, type Transfer } from "../deposits/transfer-repo.ts";
 import { insertFailure } from "../failure-repo.ts";
 import { readAmount } from "../rules.ts";
@@ -34,6 +35,7 @@ export async function approveDeposit(
   if (!(await agree(deps, tx, by, { subject, action, needed }))) return deposit;
   const from = arrived ? "bank_unmatched" : "bank_clearing";
   const transfer = arrived ?? (await recordFound(deps, tx, deposit, amount));
+  await nameMember(deps, tx, deposit.member_id, transfer);
   await creditDeposit(deps, tx, deposit, transfer, { from, actor: `staff:${staff.staffId}` });
   const after = { state: "success", credited: String(amount), transfer: Number(transfer.id) };
   await audit.record(tx, staff, address, { action: "deposit.approve", subject, before: { state: "review" }, after });

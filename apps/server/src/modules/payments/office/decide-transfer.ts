@@ -6,8 +6,9 @@ import { HOUSE_DESK, MAIN_WALLET } from "../../../core/ledger.ts";
 import { creditedDepositEvent } from "../../../core/payments.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { creditDeposit, nameMember } from "../deposits/credit-deposit.ts";
+import { creditDeposit } from "../deposits/credit-deposit.ts";
 import { type Deposit, findDeposits, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
+import { nameMember } from "../deposits/take-transfer.ts";
 import { findTransfers, lockTransfer, markCredited, markReturned, type Transfer } from "../deposits/transfer-repo.ts";
 import { notifyMember } from "../notices.ts";
 import { readSettings } from "../setting-repo.ts";
@@ -38,6 +39,7 @@ export async function matchTransfer(
   const subject = `transfer:${transfer.id}`;
   const action = `match:${memberId}:${input.payment_id ?? ""}`;
   if (!(await agree(deps, tx, by, { subject, action, needed }))) return transfer;
+  await nameMember(deps, tx, memberId, transfer);
   const actor = `staff:${staff.staffId}`;
   if (deposit) await creditDeposit(deps, tx, deposit, transfer, { from: "bank_unmatched", actor });
   else await creditMember(deps, tx, transfer, memberId, actor);
@@ -104,7 +106,6 @@ async function creditMember(
   const { clock, ledger, outbox, depositBonus } = deps;
   const { id, amount } = transfer;
   const name = `transfer:${id}`;
-  await nameMember(deps, tx, memberId, transfer);
   await depositBonus.arrive(tx, { memberId, paymentId: name, received: amount, isTaken: false });
   await ledger.postIn(tx, {
     memberId,
