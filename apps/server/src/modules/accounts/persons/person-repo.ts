@@ -58,9 +58,15 @@ export async function saveKeys(tx: Tx, memberId: MemberId, keys: readonly Hashed
   );
 }
 
+/** Notes that a member was here, at most once a day to spare writes. False where the index does not know them. */
 export async function touchKeys(tx: Tx, memberId: MemberId, at: Date): Promise<boolean> {
-  const { rowCount } = await tx.query("update person_key set seen_at = $2 where member_id = $1", [memberId, at]);
-  return rowCount > 0;
+  const { rows } = await tx.query<{ is_known: boolean }>(
+    `with touched as (
+       update person_key set seen_at = $2 where member_id = $1 and seen_at < $2::timestamptz - interval '1 day')
+     select exists (select from person_key where member_id = $1) as is_known`,
+    [memberId, at],
+  );
+  return rows[0]?.is_known ?? false;
 }
 
 export async function deleteKeys(tx: Tx, memberId: MemberId, keys: readonly HashedKey[]): Promise<void> {
