@@ -6,6 +6,7 @@ import { cashbackAddedCalls, cashbackCalls } from "./calls/cashback.ts";
 import { couponAddedCalls } from "./calls/coupon.ts";
 import { gameAddedCalls, gameCalls } from "./calls/game.ts";
 import { identityAddedCalls } from "./calls/identity.ts";
+import { limitCalls } from "./calls/limits.ts";
 import { liveAddedCalls } from "./calls/live.ts";
 import { lottoAddedCalls, lottoCalls, yeekeeCalls } from "./calls/lotto.ts";
 import { paymentAddedCalls, paymentCalls } from "./calls/payment.ts";
@@ -38,6 +39,7 @@ export const specCalls = {
 /** What the screens need and the specification's section lacks. */
 export const addedCalls = {
   ...identityAddedCalls,
+  ...limitCalls,
   ...walletAddedCalls,
   ...gameAddedCalls,
   ...agentAddedCalls,

@@ -8,6 +8,7 @@ import { cashbackSchemas } from "./schemas/cashback.ts";
 import { couponSchemas } from "./schemas/coupon.ts";
 import { gameSchemas } from "./schemas/game.ts";
 import { identitySchemas } from "./schemas/identity.ts";
+import { limitsSchemas } from "./schemas/limits.ts";
 import { liveSchemas } from "./schemas/live.ts";
 import { lottoSchemas } from "./schemas/lotto.ts";
 import { paymentSchemas } from "./schemas/payment.ts";
@@ -30,6 +31,7 @@ export const schemas = {
   ...couponSchemas,
   ...gameSchemas,
   ...identitySchemas,
+  ...limitsSchemas,
   ...liveSchemas,
   ...lottoSchemas,
   ...paymentSchemas,

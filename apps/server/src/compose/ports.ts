@@ -8,6 +8,7 @@ import { couponsModule } from "../modules/coupons/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { identityModule } from "../modules/identity/module.ts";
 import { ledgerModule } from "../modules/ledger/module.ts";
+import { limitsModule } from "../modules/limits/module.ts";
 import { lottoModule } from "../modules/lotto/module.ts";
 import { mediaModule } from "../modules/media/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
@@ -42,7 +43,8 @@ function createPeople(platform: Platform) {
   const sandboxMessages = sandboxModule.ports.sandboxMessages(platform);
   const messages = identity.messages({ ...platform, sandboxMessages });
   const captcha = identity.captcha(platform);
-  const persons = accounts.persons(platform);
+  const personalLimits = limitsModule.ports.personalLimits(platform);
+  const persons = accounts.persons({ ...platform, personalLimits });
   const images = mediaModule.ports.images(platform);
   const consents = identity.consents(platform);
   return {
@@ -57,6 +59,7 @@ function createPeople(platform: Platform) {
     stepUp: identity.stepUp(platform),
     lineIdentity: identity.lineIdentity(platform),
     members: accounts.members,
+    personalLimits,
     memberBanking: accounts.memberBanking,
     samePerson: accounts.samePerson,
     persons,

@@ -22,6 +22,7 @@ export const couponAddedCalls = defineCalls({
       "ACCOUNT_REVIEW",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
       "MAINTENANCE",
       "MONEY_PAUSED",
     ],

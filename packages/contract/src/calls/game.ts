@@ -18,6 +18,7 @@ export const gameCalls = defineCalls({
       "ACCOUNT_REVIEW",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
       "PERSONAL_LIMIT",
     ],
   },

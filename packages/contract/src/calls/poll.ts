@@ -33,6 +33,8 @@ export const pollCalls = defineCalls({
       "ACCOUNT_REVIEW",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
+      "PERSONAL_LIMIT",
       "MAINTENANCE",
       "MONEY_PAUSED",
     ],

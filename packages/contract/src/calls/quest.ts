@@ -24,6 +24,7 @@ export const questCalls = defineCalls({
       "ACCOUNT_REVIEW",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
       "PROMOTION_ENDED",
       "PROMOTION_GAMES_CLOSED",
       "COUPON_FULL",

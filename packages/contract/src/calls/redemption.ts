@@ -17,6 +17,7 @@ export const redemptionCalls = defineCalls({
       "ACCOUNT_REVIEW",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
+      "COOLING_OFF",
       "MAINTENANCE",
       "MONEY_PAUSED",
       "LIST_CHANGED",

@@ -9,6 +9,8 @@ const spinErrors = [
   "ACCOUNT_REVIEW",
   "ACCOUNT_SUSPENDED",
   "SELF_EXCLUDED",
+  "COOLING_OFF",
+  "PERSONAL_LIMIT",
   "MAINTENANCE",
   "MONEY_PAUSED",
 ] as const;

@@ -6,6 +6,7 @@ import type { Consents } from "../../core/consents.ts";
 import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
 import type { Ledger } from "../../core/ledger.ts";
+import type { PersonalLimits } from "../../core/limits.ts";
 import type { LineIdentity } from "../../core/line.ts";
 import type { LoginGuard } from "../../core/login-guard.ts";
 import type { MessageSender } from "../../core/messages.ts";
@@ -32,6 +33,7 @@ export interface AccountsDependencies {
   readonly captchaGate: CaptchaGate;
   readonly loginGuard: LoginGuard;
   readonly persons: Persons;
+  readonly personalLimits: PersonalLimits;
   readonly stepUp: StepUp;
   readonly vipStanding: VipStanding;
   /** Absent where no LINE channel is configured. */

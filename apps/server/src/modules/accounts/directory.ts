@@ -1,5 +1,5 @@
 import type { MemberDirectory } from "../../core/members.ts";
-import { findMember, findMemberByLogin, findMemberByPhone, listUsernames } from "./accounts-repo.ts";
+import { findMember, findMemberByLogin, findMemberByPhone, listResting, listUsernames } from "./accounts-repo.ts";
 import { deviceSince } from "./bank-accounts-repo.ts";
 import { isKnownDevice } from "./sessions-repo.ts";
 
@@ -13,9 +13,11 @@ export const memberDirectory: MemberDirectory = {
         birthDate: row.birth_date,
         memberSince: row.created_at,
         lineUserId: row.line_user_id,
+        restsUntil: laterOf(row.excluded_until, row.cool_off_until),
       }
     );
   },
+  restingAmong: listResting,
   async ownerOfPhone(db, phone, deviceId) {
     const row = await findMemberByPhone(db, phone);
     const since = row && deviceId ? await deviceSince(db, row.id, deviceId) : undefined;
@@ -28,3 +30,7 @@ export const memberDirectory: MemberDirectory = {
     return row && { phone: row.phone, passwordHash: row.password_hash };
   },
 };
+
+function laterOf(one: Date | null, other: Date | null): Date | null {
+  return one && other ? (one > other ? one : other) : (one ?? other);
+}

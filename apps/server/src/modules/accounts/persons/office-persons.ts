@@ -27,7 +27,7 @@ export async function pageCases(
  * alone. What is decided holds whatever the index finds later.
  */
 export async function decideOnCase(
-  { db, clock, audit, outbox }: AccountsDependencies,
+  { db, clock, audit, outbox, personalLimits }: AccountsDependencies,
   input: { readonly case_id: number; readonly reason: string },
   decision: "joined" | "apart",
   { staff, address }: StaffContext,
@@ -40,8 +40,8 @@ export async function decideOnCase(
     const { one_id: one, other_id: other } = row;
     const at = clock.now();
     await decideCase(tx, row.id, decision, at);
-    if (decision === "joined") await join(tx, one, other, at);
-    else if (row.state === "joined") await part(tx, row);
+    if (decision === "joined") await join(personalLimits, tx, [one, other], at);
+    else if (row.state === "joined") await part(personalLimits, tx, row);
     await refreshReview(tx, [one, other], at);
     await outbox.publishAll(
       tx,

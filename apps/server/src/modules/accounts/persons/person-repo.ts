@@ -162,17 +162,6 @@ export async function joinPersons(tx: Tx, one: MemberId, other: MemberId): Promi
   );
 }
 
-/** Has the longest exclusion of a person's accounts hold for all of them. */
-export async function spreadExclusion(tx: Tx, memberId: MemberId): Promise<void> {
-  await tx.query(
-    `update member m set excluded_until = p.until
-       from (select o.person_id, max(o.excluded_until) as until
-               from member me join member o on o.person_id = me.person_id where me.id = $1 group by o.person_id) p
-      where m.person_id = p.person_id and m.excluded_until is distinct from p.until`,
-    [memberId],
-  );
-}
-
 /** Takes an account out of its person; the others stay together. */
 export async function splitPerson(tx: Tx, memberId: MemberId): Promise<void> {
   await tx.query(

@@ -47,7 +47,7 @@ async function payIn({ member, person }: Joined, name = `${person.first_name} ${
 
 async function exclude({ member }: Joined): Promise<void> {
   const { step_up_token } = await member.ok("stepUp", { password: "Secret123" });
-  await member.ok("selfExclude", { days: null, step_up_token });
+  await member.ok("selfExclude", { months: null, step_up_token });
 }
 
 const rowOf = async ({ id }: Joined) => {
@@ -161,6 +161,20 @@ test("A.3.6: two confirmed accounts of one name and birth date are one person at
   await cashier.pay({ qr: open.qr_payload, ...payer, payer_name: `${first.person.first_name} ${person.last_name}` });
   expect(await rowOf(second)).toMatchObject({ person_id: first.id, review_since: null, verified_by: "bank" });
   expect(await casesOf(second, "joined")).toMatchObject([{ strength: "certain", state: "joined" }]);
+});
+
+test("A.3.8: money that shows its payer to be an excluded person is never credited", async () => {
+  const first = await register();
+  const second = await register(again(first));
+  const open = await cashier.deposit(second.member, { channel_id: 1, amount: 100 });
+  await payIn(first);
+  await exclude(first);
+  const { bank_code, account_number, first_name, last_name } = second.person;
+  const payer = { payer_bank: bank_code, payer_account: account_number, payer_name: `${first_name} ${last_name}` };
+  await cashier.pay({ qr: open.qr_payload, ...payer });
+  expect(await rowOf(second)).toMatchObject({ person_id: first.id, excluded_until: expect.any(Date) });
+  expect((await cashier.status(second.member, open.payment_id)).status).toBe("rejected");
+  expect(await cashier.balance(second.member)).toBe(0);
 });
 
 test("A.3.8: an exclusion holds for every account of a joined person, and leaves whoever was joined by mistake", async () => {

@@ -4,6 +4,7 @@ import type { Clock } from "../../../core/clock.ts";
 import type { Db, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { Job } from "../../../core/jobs.ts";
+import type { PersonalLimits } from "../../../core/limits.ts";
 import type { Persons } from "../../../core/persons.ts";
 import type { Secrets } from "../../../core/secrets.ts";
 import { saveCase } from "./case-repo.ts";
@@ -27,6 +28,7 @@ import { accountKeys, keysOf, nameKeys, type PersonKey, strengthOf } from "./rul
 interface Basis {
   readonly clock: Clock;
   readonly secrets: Secrets;
+  readonly personalLimits: PersonalLimits;
 }
 
 /** As long as the records of payments are kept. */
@@ -36,7 +38,7 @@ const AT_ONCE = 500;
 const SHORTENED = /[*x.\u2026\s]+$/u;
 const MAX_INITIALS = 2;
 
-export function createPersons({ clock, secrets }: Basis): Persons {
+export function createPersons({ clock, secrets, personalLimits }: Basis): Persons {
   const hash = ({ kind, value }: PersonKey): HashedKey => ({ kind, hash: secrets.mac(`person:${kind}`, value) });
 
   async function add(tx: Tx, memberId: MemberId, keys: readonly PersonKey[]): Promise<void> {
@@ -50,7 +52,7 @@ export function createPersons({ clock, secrets }: Basis): Persons {
     const facts = await readFacts(tx, memberId);
     if (!facts) return;
     await add(tx, memberId, keysOf(facts));
-    await look(tx, memberId, clock.now());
+    await look(personalLimits, tx, memberId, clock.now());
   }
 
   return {
@@ -73,7 +75,7 @@ export function createPersons({ clock, secrets }: Basis): Persons {
       const isShort = SHORTENED.test(name) || lastName.length <= MAX_INITIALS;
       await add(tx, memberId, [...keysOf(facts), ...(isShort ? [] : nameKeys({ ...facts, firstName, lastName }))]);
       if (isSame) await setConfirmed(tx, memberId, isShort ? "short_name" : "bank", clock.now());
-      await look(tx, memberId, clock.now());
+      await look(personalLimits, tx, memberId, clock.now());
     },
     async confirm(tx, memberId, by) {
       await setConfirmed(tx, memberId, by, clock.now());
@@ -84,7 +86,7 @@ export function createPersons({ clock, secrets }: Basis): Persons {
 }
 
 /** Joins what is certainly one person's, and leaves the rest to staff with its reasons. */
-async function look(tx: Tx, memberId: MemberId, at: Date): Promise<void> {
+async function look(personalLimits: PersonalLimits, tx: Tx, memberId: MemberId, at: Date): Promise<void> {
   const matches = await findMatches(tx, memberId);
   if (matches.length === 0) return;
   const confirmed = await findConfirmation(tx, memberId);
@@ -92,7 +94,7 @@ async function look(tx: Tx, memberId: MemberId, at: Date): Promise<void> {
     const strength = strengthOf(reasons, [confirmed, verified_by]);
     const state = strength === "certain" ? "joined" : "open";
     await saveCase(tx, { members: [memberId, other], strength, reasons, state, at });
-    if (state === "joined") await join(tx, memberId, other, at);
+    if (state === "joined") await join(personalLimits, tx, [memberId, other], at);
   }
   await refreshReview(tx, [memberId, ...matches.map(({ member_id }) => member_id)], at);
 }
