@@ -47,6 +47,13 @@ export const errorTable = {
   PASSWORD_WRONG: { status: 200, error: 1118, message: "รหัสผ่านไม่ถูกต้อง" },
   MAINTENANCE: { status: 200, error: 1119, message: "ปิดปรับปรุงชั่วคราว" },
   LINE_UNAVAILABLE: { status: 200, error: 1120, message: "ขณะนี้เชื่อมต่อบัญชี LINE ไม่ได้" },
+  ACCOUNT_REVIEW: {
+    status: 200,
+    error: 1131,
+    message: "เจ้าหน้าที่กำลังตรวจสอบข้อมูลบัญชีของคุณ ระหว่างนี้ยังฝากเงินและเล่นไม่ได้",
+  },
+  PERSON_CASE_STATE: { status: 200, error: 1132, message: "รายการนี้ถูกพิจารณาไปแล้ว" },
+  IDENTITY_STATE: { status: 200, error: 1133, message: "เอกสารของคุณถูกส่งไปแล้ว" },
   USERNAME_TAKEN: { status: 200, error: 1121, message: "ชื่อผู้ใช้นี้ถูกใช้แล้ว" },
   BANK_ACCOUNT_STATE: { status: 200, error: 1122, message: "บัญชีธนาคารนี้ถูกพิจารณาไปแล้ว" },
   MEMBER_STATE: { status: 200, error: 1123, message: "สถานะของสมาชิกเปลี่ยนไปแล้ว กรุณาโหลดใหม่" },
@@ -101,6 +108,7 @@ export const errorTable = {
     error: 2206,
     message: "ทำรายการถอนไม่สำเร็จหลายครั้ง กรุณาลองใหม่ในอีก {minutes} นาที",
   },
+  IDENTITY_REQUIRED: { status: 200, error: 2208, message: "กรุณายืนยันตัวตนก่อนถอนเงินจำนวนนี้" },
   WITHDRAW_TO_PAYER: { status: 200, error: 2216, message: "เงินฝากที่ยังไม่ได้เล่นต้องถอนกลับไปยังบัญชีที่โอนมา" },
   WITHDRAW_STATE: { status: 200, error: 2205, message: "รายการนี้ถูกดำเนินการไปแล้ว" },
 

@@ -62,6 +62,7 @@ const treatments: { readonly [Id in Posted]: Treatment } = {
   consentGive: "neither",
   coolOff: "neither",
   depositCancel: "neither",
+  identityUpload: "neither",
   deviceSignOut: "neither",
   eventQuest: "neither",
   favouriteSet: "neither",

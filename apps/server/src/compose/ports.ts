@@ -43,6 +43,9 @@ function createPeople(platform: Platform) {
   const sandboxMessages = sandboxModule.ports.sandboxMessages(platform);
   const messages = identity.messages({ ...platform, sandboxMessages });
   const captcha = identity.captcha(platform);
+  const personalLimits = limitsModule.ports.personalLimits(platform);
+  const persons = accounts.persons({ ...platform, personalLimits });
+  const images = mediaModule.ports.images(platform);
   const consents = identity.consents(platform);
   return {
     ...platform,
@@ -50,26 +53,28 @@ function createPeople(platform: Platform) {
     messages,
     captcha,
     consents,
-    captchaGate: identity.captchaGate({ ...platform, captcha }),
+    captchaGate: identity.captchaGate({ ...platform, captcha, members: accounts.members }),
     otp: identity.otp({ ...platform, messages }),
     loginGuard: identity.loginGuard(platform),
     stepUp: identity.stepUp(platform),
     lineIdentity: identity.lineIdentity(platform),
     members: accounts.members,
-    personalLimits: limitsModule.ports.personalLimits(platform),
+    personalLimits,
     memberBanking: accounts.memberBanking,
     samePerson: accounts.samePerson,
+    persons,
     referrals: accounts.referrals,
     vipLevels: accounts.vipLevels,
     gate: accounts.gate(platform),
     sessions: accounts.sessions(platform),
     switchesOff: accounts.switchesOff,
     memberNotices: accounts.memberNotices({ ...platform, sandboxMessages }),
-    simulatedMembers: accounts.simulatedMembers({ ...platform, ledger, consents }),
+    simulatedMembers: accounts.simulatedMembers({ ...platform, ledger, consents, persons }),
     vipStanding: vipModule.ports.vipStanding(platform),
     audit: staffModule.ports.audit(platform),
     staffSessions: staffModule.ports.staffSessions(platform),
-    images: mediaModule.ports.images(platform),
+    images,
+    identityChecks: identity.identityChecks({ ...platform, images, persons }),
     agents: agentModule.ports.agents(platform),
     agentAccounts: agentModule.ports.agentAccounts,
     notifications: agentModule.ports.notifications(platform),

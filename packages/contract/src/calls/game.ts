@@ -15,6 +15,7 @@ export const gameCalls = defineCalls({
       "WALLET_NOT_ELIGIBLE",
       "WALLET_TERMS",
       "MAINTENANCE",
+      "ACCOUNT_REVIEW",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "COOLING_OFF",

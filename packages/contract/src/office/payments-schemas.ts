@@ -128,6 +128,8 @@ const settings = z.object({
   automatic_max: typedBaht,
   /** Above this it takes two people. */
   one_person_max: typedBaht,
+  /** Withdrawals that come to more than this, all together, take a confirmed identity. */
+  identity_above: typedBaht,
 });
 
 const byWithdraw = z.object({ withdraw_id: token });

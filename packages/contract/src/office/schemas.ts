@@ -8,6 +8,7 @@ import { officeCouponSchemas } from "./coupons-schemas.ts";
 import { officeLottoSchemas } from "./lotto-schemas.ts";
 import { officeMemberSchemas } from "./members-schemas.ts";
 import { officePaymentSchemas } from "./payments-schemas.ts";
+import { officePersonSchemas } from "./persons-schemas.ts";
 import { officePollSchemas } from "./polls-schemas.ts";
 import { officePromotionSchemas } from "./promotions-schemas.ts";
 import { officeProviderSchemas } from "./providers-schemas.ts";
@@ -19,6 +20,7 @@ import { officeWheelSchemas } from "./wheel-schemas.ts";
 export const officeSchemas = {
   ...officeStaffSchemas,
   ...officeMemberSchemas,
+  ...officePersonSchemas,
   ...officeContentSchemas,
   ...officeProviderSchemas,
   ...officePaymentSchemas,

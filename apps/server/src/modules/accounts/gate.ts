@@ -13,23 +13,27 @@ export function createGate(clock: Clock): Gate {
       if (found.off.some((name) => /^(game|provider):/.test(name))) throw new DomainError("GAME_CLOSED");
       refuseOff(found);
       refuseLimited(found);
+      refuseReview(found);
     },
     async mayDeposit(db, memberId, amount) {
       const found = await readActive(db, memberId, ["deposit"], { what: "deposit", amount, at: clock.now() });
       refuseResting(found, clock);
       refuseOff(found);
       refuseLimited(found);
+      refuseReview(found);
     },
     async mayTakePart(db, memberId) {
       const found = await readActive(db, memberId, ["gaming"], { what: "stake", amount: 0n, at: clock.now() });
       refuseResting(found, clock);
       refuseOff(found);
       refuseLimited(found);
+      refuseReview(found);
     },
     async mayReceive(db, memberId) {
       const found = await readActive(db, memberId, ["gaming"]);
       refuseResting(found, clock);
       refuseOff(found);
+      refuseReview(found);
     },
     async mayWithdraw(db, memberId) {
       refuseOff(await readActive(db, memberId, ["withdraw"]));
@@ -60,6 +64,11 @@ function refuseOff({ off }: GateRow): void {
 /** What the ledger would refuse too, refused before anything is done. */
 function refuseLimited({ passed }: GateRow): void {
   if (passed) throw limitError(passed);
+}
+
+/** Last of all, so that what the member has chosen shows first. */
+function refuseReview({ is_in_review }: GateRow): void {
+  if (is_in_review) throw new DomainError("ACCOUNT_REVIEW");
 }
 
 async function readActive(...asked: Parameters<typeof readGate>): Promise<GateRow> {

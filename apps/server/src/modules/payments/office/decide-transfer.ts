@@ -9,6 +9,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { creditDeposit } from "../deposits/credit-deposit.ts";
 import { type Deposit, findDeposits, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
 import { ownRefusal } from "../deposits/own-limits.ts";
+import { nameMember } from "../deposits/take-transfer.ts";
 import { findTransfers, lockTransfer, markCredited, markReturned, type Transfer } from "../deposits/transfer-repo.ts";
 import { notifyMember } from "../notices.ts";
 import { readSettings } from "../setting-repo.ts";
@@ -40,6 +41,7 @@ export async function matchTransfer(
   const needed = peopleNeeded(transfer.amount, await readSettings(tx));
   const subject = `transfer:${transfer.id}`;
   const action = `match:${memberId}:${input.payment_id ?? ""}`;
+  await nameMember(deps, tx, memberId, transfer);
   const forbidden = await ownRefusal(deps, tx, memberId, transfer.amount);
   if (forbidden) throw forbidden;
   if (!(await agree(deps, tx, by, { subject, action, needed }))) return transfer;
@@ -102,11 +104,12 @@ async function reread(tx: Tx, transfer: Transfer): Promise<Transfer> {
 async function creditMember(
   deps: PaymentsDependencies,
   tx: Tx,
-  { id, amount }: Transfer,
+  transfer: Transfer,
   memberId: MemberId,
   actor: string,
 ): Promise<void> {
   const { clock, ledger, outbox, depositBonus } = deps;
+  const { id, amount } = transfer;
   const name = `transfer:${id}`;
   await depositBonus.arrive(tx, { memberId, paymentId: name, received: amount, isTaken: false });
   await ledger.postIn(tx, {
