@@ -118,6 +118,7 @@ export const errorTable = {
   DEMO_UNAVAILABLE: { status: 200, error: 3005, message: "ไม่สามารถเปิดโหมดทดลองเล่นได้" },
   GAME_ROUND_STATE: { status: 200, error: 3006, message: "รอบเกมนี้สิ้นสุดแล้ว" },
   PROVIDER_KEY_ACTIVE: { status: 200, error: 3008, message: "กุญแจนี้กำลังใช้งาน กรุณาเปิดใช้กุญแจอื่นก่อน" },
+  REALITY_CHECK_DUE: { status: 200, error: 3010, message: "ถึงเวลาดูเวลาและยอดเล่นของคุณ ก่อนเล่นต่อ" },
   GAME_WIN_CAP: { status: 200, error: 3009, message: "เงินรางวัลเกินเพดานของเกมนี้" },
   LAST_PROVIDER_KEY: { status: 200, error: 3007, message: "ต้องมีกุญแจของค่ายเกมที่ใช้งานได้อย่างน้อยหนึ่งดอก" },
 
