@@ -8,6 +8,7 @@ import { fairnessModule } from "../modules/fairness/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { identityModule } from "../modules/identity/module.ts";
 import { ledgerModule } from "../modules/ledger/module.ts";
+import { limitsModule } from "../modules/limits/module.ts";
 import { lottoModule } from "../modules/lotto/module.ts";
 import { mediaModule } from "../modules/media/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
@@ -36,6 +37,7 @@ export function createModules(ports: Ports) {
     lottoModule.create(ports),
     accountsModule.create(ports),
     identityModule.create(ports),
+    limitsModule.create(ports),
     staffModule.create(ports),
     providersModule.create(ports),
     gamesModule.create(ports),
@@ -55,6 +57,6 @@ export function createModules(ports: Ports) {
     sandboxModule.create(ports),
     sandboxBankModule.create(ports),
     // Calls that answer "not open yet", until they are built.
-    { handlers: unbuilt(["soothBaccarat", "soothDetail", "limitsGet", "limitsSet", "limitsConfirm"]) },
+    { handlers: unbuilt(["soothBaccarat", "soothDetail"]) },
   ] as const;
 }

@@ -9,6 +9,7 @@ import { couponsModule } from "../modules/coupons/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { identityModule } from "../modules/identity/module.ts";
 import { ledgerModule } from "../modules/ledger/module.ts";
+import { limitsModule } from "../modules/limits/module.ts";
 import { lottoModule } from "../modules/lotto/module.ts";
 import { mediaModule } from "../modules/media/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
@@ -56,6 +57,7 @@ function createPeople(platform: Platform) {
     stepUp: identity.stepUp(platform),
     lineIdentity: identity.lineIdentity(platform),
     members: accounts.members,
+    personalLimits: limitsModule.ports.personalLimits(platform),
     memberBanking: accounts.memberBanking,
     samePerson: accounts.samePerson,
     referrals: accounts.referrals,

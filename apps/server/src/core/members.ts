@@ -8,6 +8,8 @@ export interface MemberProfile {
   readonly memberSince: Date;
   /** Null where no LINE account is linked. */
   readonly lineUserId: string | null;
+  /** Until when the member has chosen not to play, for long or short. Whoever rests is invited to nothing. */
+  readonly restsUntil: Date | null;
 }
 
 /** What other parts may know of a member. */
@@ -15,6 +17,8 @@ export interface MemberDirectory {
   /** The member of this username. */
   idOf(db: Queryable, username: string): Promise<MemberId | undefined>;
   profileOf(db: Queryable, memberId: MemberId): Promise<MemberProfile | undefined>;
+  /** Those of them who have chosen not to play at this time. */
+  restingAmong(db: Queryable, memberIds: readonly MemberId[], at: Date): Promise<ReadonlySet<MemberId>>;
   hasPhone(db: Queryable, phone: string): Promise<boolean>;
   /** The names of these members, which only the members themselves see in full. */
   usernamesOf(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, string>>;

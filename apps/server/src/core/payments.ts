@@ -113,5 +113,7 @@ export interface WithdrawRules {
     readonly needed: bigint;
     /** A bonus took part in what would be paid out. */
     readonly hasBonus: boolean;
+    /** Something of what is still to be played was given, not paid in. */
+    readonly isGiven: boolean;
   }>;
 }

@@ -22,7 +22,6 @@ export const couponAddedCalls = defineCalls({
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "COOLING_OFF",
-      "PERSONAL_LIMIT",
       "MAINTENANCE",
       "MONEY_PAUSED",
     ],

@@ -15,7 +15,7 @@ export const limitCalls = defineCalls({
     path: "/api/member/limits/confirm",
     access: "member",
     failure: "session",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "LIMIT_NOT_DUE"],
+    errors: ["NOT_FOUND", "LIMIT_NOT_DUE"],
   },
   coolOff: {
     method: "POST",

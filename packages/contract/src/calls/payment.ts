@@ -128,6 +128,7 @@ export const paymentAddedCalls = defineCalls({
       "WITHDRAW_TURNOVER_LEFT",
       "TURNOVER_BEHIND",
       "WITHDRAW_NO_BANK",
+      "WITHDRAW_TO_PAYER",
       "WITHDRAWALS_BLOCKED",
       "MONEY_PAUSED",
       "MAINTENANCE",

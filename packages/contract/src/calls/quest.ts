@@ -24,7 +24,6 @@ export const questCalls = defineCalls({
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "COOLING_OFF",
-      "PERSONAL_LIMIT",
       "PROMOTION_ENDED",
       "PROMOTION_GAMES_CLOSED",
       "COUPON_FULL",

@@ -17,7 +17,6 @@ export const redemptionCalls = defineCalls({
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "COOLING_OFF",
-      "PERSONAL_LIMIT",
       "MAINTENANCE",
       "MONEY_PAUSED",
       "LIST_CHANGED",

@@ -10,7 +10,16 @@ export const officePaymentCalls = defineCalls({
   officeDepositApprove: {
     ...posts,
     path: "/office/api/deposits/approve",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "DEPOSIT_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
+    errors: [
+      "FIELDS_INVALID",
+      "NOT_FOUND",
+      "DEPOSIT_STATE",
+      "SECOND_PERSON_NEEDED",
+      "SELF_EXCLUDED",
+      "COOLING_OFF",
+      "PERSONAL_LIMIT",
+      "MONEY_PAUSED",
+    ],
     movesMoney: true,
   },
   officeDepositReject: {
@@ -23,7 +32,17 @@ export const officePaymentCalls = defineCalls({
   officeTransferMatch: {
     ...posts,
     path: "/office/api/transfers/match",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "DEPOSIT_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
+    errors: [
+      "FIELDS_INVALID",
+      "NOT_FOUND",
+      "TRANSFER_STATE",
+      "DEPOSIT_STATE",
+      "SECOND_PERSON_NEEDED",
+      "SELF_EXCLUDED",
+      "COOLING_OFF",
+      "PERSONAL_LIMIT",
+      "MONEY_PAUSED",
+    ],
     movesMoney: true,
   },
   officeTransferReturn: {

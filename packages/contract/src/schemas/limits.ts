@@ -45,7 +45,10 @@ const wantedLimit = limitName.extend({ amount: typedBaht.nullable() });
 
 export const limitsSchemas = {
   limitsGet: { input: nothing, output: limits },
-  /** Tighter limits apply at once, looser ones wait for their confirmation. */
+  /**
+   * Tighter limits apply at once, looser ones wait for their confirmation. What is wrong with a field stands under its
+   * kind and period, as `deposit_day`.
+   */
   limitsSet: { input: z.object({ limits: z.array(wantedLimit).min(1).max(9) }), output: limits },
   /** Confirms just the looser limit that waits: with another amount nothing happens. */
   limitsConfirm: { input: wantedLimit, output: limits },

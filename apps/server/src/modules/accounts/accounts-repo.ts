@@ -115,6 +115,15 @@ export async function listUsernames(db: Queryable, ids: readonly MemberId[]): Pr
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
+/** Those of them who have chosen not to play at this time. */
+export async function listResting(db: Queryable, ids: readonly MemberId[], at: Date): Promise<ReadonlySet<MemberId>> {
+  const { rows } = await db.query<{ id: MemberId }>(
+    "select id from member where id = any($1) and greatest(excluded_until, cool_off_until) > $2",
+    [ids, at],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function findReferrer(db: Queryable, referralCode: string): Promise<MemberId | undefined> {
   const { rows } = await db.query<{ id: MemberId }>("select id from member where referral_code = $1", [referralCode]);
   return rows[0]?.id;

@@ -1,5 +1,5 @@
 import type { MemberDirectory } from "../../core/members.ts";
-import { findMember, findMemberByLogin, findMemberByPhone, listUsernames } from "./accounts-repo.ts";
+import { findMember, findMemberByLogin, findMemberByPhone, listResting, listUsernames } from "./accounts-repo.ts";
 
 export const memberDirectory: MemberDirectory = {
   idOf: async (db, username) => (await findMemberByLogin(db, username, undefined))?.id,
@@ -11,9 +11,11 @@ export const memberDirectory: MemberDirectory = {
         birthDate: row.birth_date,
         memberSince: row.created_at,
         lineUserId: row.line_user_id,
+        restsUntil: laterOf(row.excluded_until, row.cool_off_until),
       }
     );
   },
+  restingAmong: listResting,
   hasPhone: async (db, phone) => (await findMemberByPhone(db, phone)) !== undefined,
   usernamesOf: listUsernames,
   async credentialsOf(db, memberId) {
@@ -21,3 +23,7 @@ export const memberDirectory: MemberDirectory = {
     return row && { phone: row.phone, passwordHash: row.password_hash };
   },
 };
+
+function laterOf(one: Date | null, other: Date | null): Date | null {
+  return one && other ? (one > other ? one : other) : (one ?? other);
+}

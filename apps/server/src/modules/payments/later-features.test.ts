@@ -113,7 +113,7 @@ test("nothing leaves before the turnover is done, and a bonus is looked at", asy
   const { step_up_token } = await demo.ok("stepUp", { password: "Chokdee88" });
   const rules = (done: bigint) => ({
     ...cashier.deps,
-    withdrawRules: { turnover: () => Promise.resolve({ done, needed: 100_000n, hasBonus: true }) },
+    withdrawRules: { turnover: () => Promise.resolve({ done, needed: 100_000n, hasBonus: true, isGiven: false }) },
   });
   const form = { amount: 100, step_up_token };
   await expect(requestWithdraw(rules(74_950n), form, context)).rejects.toMatchObject({

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PersonalNotification } from "../../core/notifications.ts";
 import { systemRandom } from "../../core/random.ts";
 import { databaseForTest } from "../../testing/database.ts";
+import { memberDirectory } from "../accounts/directory.ts";
 import { agentModule } from "../agent/module.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { announceExpiry } from "./announce-expiry.ts";
@@ -30,6 +31,7 @@ async function house(day: string) {
     audit: { record: () => Promise.resolve() },
     jobs: { add: () => Promise.resolve() },
     memberNotices: { notify: () => Promise.resolve() },
+    members: memberDirectory,
     notifications: {
       add: (_tx: object, notification: PersonalNotification) => Promise.resolve(void sent.push(notification)),
     },

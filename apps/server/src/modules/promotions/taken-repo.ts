@@ -205,6 +205,17 @@ export async function findExpired(db: Queryable, at: Date, limit: number): Promi
   return rows;
 }
 
+/** Running promotions of members who have excluded themselves. */
+export async function findOfExcluded(db: Queryable, at: Date, limit: number): Promise<TakenRow[]> {
+  const { rows } = await db.query<TakenRow>(
+    `select ${COLUMNS} from promotion_taken
+      where status = 'active' and member_id in (select m.id from member m where m.excluded_until > $1)
+      order by id limit $2`,
+    [at, limit],
+  );
+  return rows;
+}
+
 export async function setExpiry(tx: Tx, id: bigint, at: Date): Promise<void> {
   await tx.query("update promotion_taken set expires_at = $2 where id = $1 and status = 'active'", [id, at]);
 }

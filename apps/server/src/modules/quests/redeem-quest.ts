@@ -22,7 +22,7 @@ export async function redeemQuest(
   { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
 ): Promise<CallOutput<"questRedeem">> {
   return once(async (tx) => {
-    await deps.gate.mayTakePart(tx, memberId);
+    await deps.gate.mayReceive(tx, memberId);
     const quest = await findShown(tx, request.quest_id);
     if (!quest) throw new DomainError("NOT_FOUND");
     const turn = chooseTurn(await readTurns(deps, tx, memberId, [quest]), request.period_key);

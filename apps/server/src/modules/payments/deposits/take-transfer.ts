@@ -7,6 +7,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { CLOCK_SKEW_MS, ownNumber } from "../rules.ts";
 import { creditDeposit } from "./credit-deposit.ts";
 import { type Deposit, lockByReference, lockReserved, setDepositState } from "./deposit-repo.ts";
+import { ownRefusal } from "./own-limits.ts";
 import { type AsideReason, insertTransfer, markAside, type Transfer } from "./transfer-repo.ts";
 
 type Verdict =
@@ -53,7 +54,9 @@ async function judge(deps: PaymentsDependencies, tx: Tx, transfer: Transfer): Pr
   const paidAt = transfer.paid_at.getTime();
   if (paidAt < deposit.created_at.getTime() - CLOCK_SKEW_MS) return { deposit: undefined, reason: "no_request" };
   if (paidAt > deposit.expires_at.getTime() + CLOCK_SKEW_MS) return { deposit, reason: "late" };
-  return (await isPaidByOwner(deps, tx, deposit, transfer)) ? { deposit } : { deposit, reason: "payer" };
+  if (!(await isPaidByOwner(deps, tx, deposit, transfer))) return { deposit, reason: "payer" };
+  const isForbidden = await ownRefusal(deps, tx, deposit.member_id, transfer.amount);
+  return isForbidden ? { deposit, reason: "self_limit" } : { deposit };
 }
 
 /** A notice may come after the deposit has expired, was cancelled or is looked at: what counts is when it was paid. */
@@ -78,6 +81,8 @@ function ownAccounts({ accounts, phone }: BankingMember): OwnAccount[] {
   return [...accounts, ...(phone === null ? [] : [{ bankCode: "TRUEWALLET", number: phone }])];
 }
 
+const SENT_BACK = "เกินขีดจำกัดหรืออยู่ระหว่างพักที่คุณตั้งไว้ เราจะโอนเงินคืนเข้าบัญชีที่โอนมา";
+
 /** The money is in the bank and in no wallet: the books say so until staff have decided. */
 async function setAside(
   { clock, ledger, outbox }: PaymentsDependencies,
@@ -87,6 +92,10 @@ async function setAside(
   deposit: Deposit | undefined,
 ): Promise<void> {
   await markAside(tx, transfer.id, reason, deposit);
+  if (deposit && reason === "self_limit") {
+    await setDepositState(tx, deposit.id, "rejected", clock.now(), { reason: SENT_BACK });
+    await outbox.publish(tx, { topic: "deposit", memberId: deposit.member_id });
+  }
   const isDoubtful = reason === "payer" || reason === "late";
   if (deposit && isDoubtful && deposit.state !== "review") {
     await setDepositState(tx, deposit.id, "review", clock.now());

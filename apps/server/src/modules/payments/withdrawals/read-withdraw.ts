@@ -8,6 +8,7 @@ import { refuseBlocked } from "../failures.ts";
 import { withdrawableNow } from "../rules.ts";
 import { readSettings } from "../setting-repo.ts";
 import { accountView, oneWithdrawView } from "../views.ts";
+import { readWaiver, settingsFor } from "./exclusion.ts";
 import { leftToday } from "./request-withdraw.ts";
 import { findOpenWithdrawal } from "./withdrawal-repo.ts";
 
@@ -18,9 +19,11 @@ export async function readWithdraw(
 ): Promise<CallOutput<"withdrawInfo">> {
   const { db, clock, ledger, memberBanking, withdrawRules } = deps;
   const now = clock.now();
-  const settings = await readSettings(db);
+  const waiver = await readWaiver(deps, db, memberId);
+  const settings = settingsFor(await readSettings(db), waiver);
   const left = await leftToday(deps, db, memberId, settings);
-  const turnover = await withdrawRules.turnover(db, memberId);
+  const played = await withdrawRules.turnover(db, memberId);
+  const turnover = waiver ? { done: played.done, needed: played.done } : played;
   const open = await findOpenWithdrawal(db, memberId);
   const main = moneyWallet(await ledger.wallets(memberId), MAIN_WALLET);
   const accounts = ((await memberBanking.find(db, memberId))?.accounts ?? []).map((each) => accountView(each, now));
