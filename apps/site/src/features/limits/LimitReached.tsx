@@ -4,7 +4,7 @@ import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import type { PlainRoute } from "../../base/routing/routes.ts";
-import { type Limits, limitSentence } from "./words.ts";
+import { type Limits, limitWords } from "./words.ts";
 
 interface LimitReachedProps {
   /** What the refused round would have cost, in satang. */
@@ -14,12 +14,15 @@ interface LimitReachedProps {
   onOpen: (page: PlainRoute) => void;
 }
 
+/** Time is counted in steps of this many minutes. */
+const TIME_STEP = 5;
+
 /** The limits that a round of this price would pass. */
 function passedBy(price: number, { limits }: Limits) {
   return limits.flatMap((limit) => {
     const { kind, period, amount, left } = limit;
     if (amount === null || left === null || kind === "deposit") return [];
-    const isPassed = kind === "time" ? left <= 0 : period === "bet" ? price > amount : price > left;
+    const isPassed = kind === "time" ? left < TIME_STEP : period === "bet" ? price > amount : price > left;
     return isPassed ? [{ ...limit, amount, left }] : [];
   });
 }
@@ -31,7 +34,7 @@ function Reasons({ limits, price }: { limits: Limits; price: number }) {
     <ul className="grid gap-2">
       {passed.map((limit) => (
         <li key={`${limit.kind} ${limit.period}`} className="rounded-md border border-line bg-ink/40 px-4 py-3">
-          {limitSentence(limit)}
+          {limitWords(limit)}
         </li>
       ))}
     </ul>

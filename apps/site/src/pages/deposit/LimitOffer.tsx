@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { limitPeriod } from "@chokdee/rules/limits";
 import { Button, Card } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
@@ -6,7 +7,6 @@ import { useSetAnswer } from "../../base/data/cache.ts";
 import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { periodName } from "../../features/limits/words.ts";
 import { typedAmount } from "../../features/payments/typed-amount.ts";
 
 const periods = ["day", "week", "month"] as const;
@@ -48,7 +48,7 @@ export function LimitOffer() {
           {periods.map((period) => (
             <TextField
               key={period}
-              label={`ฝากไม่เกิน (บาท) ${periodName({ kind: "deposit", period })}`}
+              label={`ฝากไม่เกิน (บาท) ${limitPeriod({ kind: "deposit", period })}`}
               inputMode="decimal"
               autoComplete="off"
               maxLength={14}

@@ -2,6 +2,7 @@ import { Button, Notice } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
 import { Dialog } from "@chokdee/ui/overlays";
 import { parseBaht } from "@chokdee/money";
+import { limitText, limitTitle } from "@chokdee/rules/limits";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { useApp } from "../../base/data/app-context.ts";
 import { useSetAnswer } from "../../base/data/cache.ts";
@@ -9,7 +10,7 @@ import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { typedAmount } from "../../features/payments/typed-amount.ts";
-import { type Limit, limitAmount, limitName, type Limits } from "../../features/limits/words.ts";
+import type { Limit, Limits } from "../../features/limits/words.ts";
 
 interface EditLimitProps {
   limit: Limit;
@@ -55,7 +56,7 @@ function EditForm({ limit, onClose }: EditLimitProps) {
       <Form form={form}>
         <TextField
           label={kind === "time" ? "จำนวนนาที" : "จำนวนเงิน (บาท)"}
-          hint={amount === null ? "เลือกจำนวนได้ตามต้องการ" : `ตอนนี้ ${limitAmount(kind, amount)}`}
+          hint={amount === null ? "เลือกจำนวนได้ตามต้องการ" : `ตอนนี้ ${limitText(kind, amount)}`}
           inputMode={kind === "time" ? "numeric" : "decimal"}
           autoComplete="off"
           maxLength={14}
@@ -81,7 +82,7 @@ function EditForm({ limit, onClose }: EditLimitProps) {
 /** A tighter limit applies at once; a looser one is asked for here and confirmed a day later. */
 export function EditLimit({ limit, onClose }: EditLimitProps) {
   return (
-    <Dialog open onClose={onClose} title={limitName(limit)} startAtField>
+    <Dialog open onClose={onClose} title={limitTitle(limit)} startAtField>
       <EditForm limit={limit} onClose={onClose} />
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { limitPeriod, limitText, limitTitle } from "@chokdee/rules/limits";
 import { Button, Meter } from "@chokdee/ui";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { useApp } from "../../base/data/app-context.ts";
@@ -8,14 +9,14 @@ import { failureText } from "../../base/data/failure.ts";
 import { useServerNow } from "../../base/data/server-clock.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { ProfileSection } from "../../features/member/ProfileSection.tsx";
-import { type Limit, limitAmount, limitName, type Limits, periodName } from "../../features/limits/words.ts";
+import type { Limit, Limits } from "../../features/limits/words.ts";
 import { EditLimit } from "./EditLimit.tsx";
 
 const groups = [
   { kind: "deposit", title: "ยอดฝาก", about: "ฝากเกินนี้ไม่ได้ เงินที่โอนเกินจะคืนเข้าบัญชีที่โอนมา" },
   { kind: "loss", title: "ยอดเสีย", about: "เงินเดิมพันนับเป็นยอดเสียจนกว่าจะออกผล" },
   { kind: "stake", title: "ยอดเดิมพัน", about: "ต่อครั้ง และรวมทั้งวัน" },
-  { kind: "time", title: "เวลาเล่นเกม", about: "เวลาในเกมทุกเกมรวมกันในหนึ่งวัน" },
+  { kind: "time", title: "เวลาเล่นเกม", about: "เวลาในเกมทุกเกมรวมกันในหนึ่งวัน นับเป็นช่วงละ 5 นาทีที่มีการเล่น" },
 ] as const;
 
 /** A looser limit that waits, and its confirmation once a day has passed. */
@@ -32,7 +33,7 @@ function Waiting({ limit, next }: { limit: Limit; next: NonNullable<Limit["next"
     },
     onError: (failure) => void notify(failureText(failure), { kind: "error" }),
   });
-  const asked = next.amount === null ? "ขอยกเลิกขีดจำกัดนี้" : `ขอเพิ่มเป็น ${limitAmount(kind, next.amount)}`;
+  const asked = next.amount === null ? "ขอยกเลิกขีดจำกัดนี้" : `ขอเพิ่มเป็น ${limitText(kind, next.amount)}`;
   return (
     <div className="grid justify-items-start gap-2 rounded-md border border-line bg-ink/40 p-3 text-sm">
       <p>
@@ -53,25 +54,20 @@ function Waiting({ limit, next }: { limit: Limit; next: NonNullable<Limit["next"
 /** How much of a limit is used, and when there is more of it. */
 function Used({ limit, amount }: { limit: Limit; amount: number }) {
   const { kind, period, used, left, frees_at: freesAt } = limit;
-  const name = periodName(limit);
+  const name = limitPeriod(limit);
   if (period === "bet") {
     return (
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-sm text-muted">{name}</span>
-        <span className="tabular text-sm font-medium">ไม่เกิน {limitAmount(kind, amount)}</span>
+        <span className="tabular text-sm font-medium">ไม่เกิน {limitText(kind, amount)}</span>
       </p>
     );
   }
   return (
     <div className="grid gap-1">
-      <Meter
-        label={name}
-        text={`${limitAmount(kind, used)} / ${limitAmount(kind, amount)}`}
-        value={used}
-        max={amount}
-      />
+      <Meter label={name} text={`${limitText(kind, used)} / ${limitText(kind, amount)}`} value={used} max={amount} />
       <p className="text-sm text-muted">
-        เหลือ {limitAmount(kind, left ?? 0)}
+        เหลือ {limitText(kind, left ?? 0)}
         {freesAt && ` · ใช้ได้เพิ่มตั้งแต่ ${thaiMoment(freesAt)}`}
       </p>
     </div>
@@ -85,13 +81,13 @@ function LimitRow({ limit, onEdit }: { limit: Limit; onEdit: () => void }) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
         {amount === null ? (
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="text-sm text-muted">{periodName(limit)}</span>
+            <span className="text-sm text-muted">{limitPeriod(limit)}</span>
             <span className="text-sm">ยังไม่ได้ตั้ง</span>
           </p>
         ) : (
           <Used limit={limit} amount={amount} />
         )}
-        <Button size="sm" aria-label={`${amount === null ? "ตั้ง" : "แก้ไข"}${limitName(limit)}`} onClick={onEdit}>
+        <Button size="sm" aria-label={`${amount === null ? "ตั้ง" : "แก้ไข"}${limitTitle(limit)}`} onClick={onEdit}>
           {amount === null ? "ตั้ง" : "แก้ไข"}
         </Button>
       </div>

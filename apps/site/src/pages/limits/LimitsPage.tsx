@@ -7,7 +7,7 @@ import { Loaded } from "../../base/loading/Loaded.tsx";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
-import { type Limits, restUntil } from "../../features/limits/words.ts";
+import { type Limits, restWords } from "../../features/limits/words.ts";
 import { CheckInterval } from "./CheckInterval.tsx";
 import { LimitList } from "./LimitList.tsx";
 import { CoolOff, SelfExclusion } from "./Rest.tsx";
@@ -30,8 +30,8 @@ function Resting({ limits }: { limits: Limits }) {
     <Notice kind="info">
       <div className="grid justify-items-start gap-3">
         <p>
-          {limits.excluded_until ? "คุณหยุดเล่น" : "คุณพักการเล่น"}
-          {restUntil(until)} ระหว่างนี้เล่นและฝากเงินไม่ได้ แต่ถอนเงินของคุณได้
+          {limits.excluded_until ? "คุณหยุดเล่น " : "คุณพักการเล่น "}
+          {restWords(until)} ระหว่างนี้เล่นและฝากเงินไม่ได้ แต่ถอนเงินของคุณได้
         </p>
         <Link to={pathTo("memberWithdraw")} className={buttonClass({ size: "sm" })}>
           <HandCoins aria-hidden="true" className="size-5" />

@@ -9,7 +9,7 @@ import { useForm } from "../../base/forms/use-form.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { ProfileSection } from "../../features/member/ProfileSection.tsx";
 import { useStepUp } from "../../features/step-up/use-step-up.tsx";
-import { restUntil } from "../../features/limits/words.ts";
+import { restWords } from "../../features/limits/words.ts";
 
 const coolOffs = [
   { value: "1", label: "24 ชั่วโมง" },
@@ -48,7 +48,7 @@ function Confirm({ title, children, confirmLabel, send, stepUp, onClose }: Confi
       const until = await send();
       if (until === undefined) return;
       onClose();
-      void notify(`พักการเล่น${restUntil(until)}`, { kind: "success" });
+      void notify(`พักการเล่น ${restWords(until)}`, { kind: "success" });
       await invalidate("limitsGet", "profileGet", "withdrawInfo", "promotionMine");
     },
   });
