@@ -101,7 +101,7 @@ export const errorTable = {
     error: 2206,
     message: "ทำรายการถอนไม่สำเร็จหลายครั้ง กรุณาลองใหม่ในอีก {minutes} นาที",
   },
-  WITHDRAW_TO_PAYER: { status: 200, error: 2206, message: "เงินฝากที่ยังไม่ได้เล่นต้องถอนกลับไปยังบัญชีที่โอนมา" },
+  WITHDRAW_TO_PAYER: { status: 200, error: 2216, message: "เงินฝากที่ยังไม่ได้เล่นต้องถอนกลับไปยังบัญชีที่โอนมา" },
   WITHDRAW_STATE: { status: 200, error: 2205, message: "รายการนี้ถูกดำเนินการไปแล้ว" },
 
   SECOND_PERSON_NEEDED: { status: 200, error: 2301, message: "ต้องให้เจ้าหน้าที่อีกคนยืนยันรายการนี้" },

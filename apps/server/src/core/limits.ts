@@ -44,7 +44,7 @@ const untilOf = (time: string) => ({ until: restText(time, momentText) });
 
 export interface PersonalLimits {
   /**
-   * Has the limits of every account of the member's person hold for all of them. Whoever joins accounts calls it in the
+   * Has the limits and rests of every account of the member's person hold for all of them. Whoever joins accounts calls it in the
    * same transaction, after that.
    */
   follow(tx: Tx, memberId: MemberId): Promise<void>;

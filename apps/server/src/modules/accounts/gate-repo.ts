@@ -37,7 +37,7 @@ export async function readGate(
     "gate-read",
     `select m.status, m.excluded_until, m.cool_off_until,
             array(select s.name from maintenance_switch s where s.is_off and s.name = any($2)) as off,
-            limit_refusal(m.id, $3, $4, $5) as passed
+            case when $3::text is not null then limit_refusal(m.id, $3, $4, $5) end as passed
        from member m where m.id = $1`,
     [memberId, switches, weighed?.what ?? null, weighed?.amount ?? null, weighed?.at ?? null],
   );

@@ -97,6 +97,17 @@ export async function recordChange(tx: Tx, change: LimitChange): Promise<void> {
   );
 }
 
+/** Has the longest rest of the person's accounts hold for all of them. */
+export async function spreadRests(tx: Tx, memberId: MemberId): Promise<void> {
+  await tx.query(
+    `update member m set excluded_until = r.excluded_until, cool_off_until = r.cool_off_until
+       from (select max(o.excluded_until) as excluded_until, max(o.cool_off_until) as cool_off_until
+               from member o where o.id in ${ACCOUNTS}) r
+      where m.id in ${ACCOUNTS}`,
+    [memberId],
+  );
+}
+
 /** Has the ledger weigh and count what the person's accounts do. */
 export async function countPerson(tx: Tx, memberId: MemberId, at: Date): Promise<void> {
   await tx.query("select ledger_limit_person($1, $2)", [memberId, at]);

@@ -1,9 +1,11 @@
 import type { CallOutput } from "@chokdee/contract";
+import { satang } from "@chokdee/money";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAIN_WALLET, walletId } from "../../core/ledger.ts";
 import { definitionOf, type PostingCode, postingCodes } from "../../core/ledger-names.ts";
 import { fresh } from "../../testing/bonus-bench.ts";
+import { eventually } from "../../testing/eventually.ts";
 import { buy, line } from "../../testing/lotto-system.ts";
 import { type MoneyWorld, openMoneyWorld, type Person } from "../../testing/money-world.ts";
 
@@ -137,13 +139,40 @@ test("bets at the same moment, also from two accounts of one person, do not pass
   );
   const answers = await Promise.all([...bets, ...bills]);
   expect(answers.filter((answer) => answer === "OK")).toHaveLength(10);
-  expect(new Set(answers)).toEqual(new Set(["OK", "LIMIT_REACHED", "PERSONAL_LIMIT"]));
+  expect(["OK", "LIMIT_REACHED", "PERSONAL_LIMIT"]).toEqual(expect.arrayContaining([...new Set(answers)]));
   expect(await read(second, DAILY_LOSS)).toMatchObject({ used: 100, left: 0 });
+});
+
+test("a bet waits for one of the person's other account that is still under way", async () => {
+  const [first, second] = await twoAccounts();
+  await set(first, DAILY_LOSS, 100);
+  const seat = await seatOf(second);
+  const { services, database } = world.bench.system;
+  const group = { memberId: first.id, scope: "test", reference: "test", actor: "member" };
+  let answer: string | undefined;
+  let later: Promise<void> | undefined;
+  await services.db.transaction(async (tx) => {
+    const moves = [{ from: MAIN_WALLET, to: "open_bets", amount: satang(10_000n), code: "lotto_bet" }] as const;
+    await services.ledger.postIn(tx, { ...group, key: "stake", moves });
+    later = seat.bet(1).then((status) => void (answer = status));
+    const waiting = "select from pg_locks where not granted";
+    await eventually(
+      "the bet waits",
+      async () => answer !== undefined || (await database.owner.query(waiting)).rows.length > 0,
+    );
+  });
+  await later;
+  expect(answer).toBe("LIMIT_REACHED");
+  const back = [{ from: "open_bets", to: MAIN_WALLET, amount: satang(10_000n), code: "lotto_refund" }] as const;
+  await services.ledger.post({ ...group, key: "back", moves: back });
+  expect(await seat.bet(1)).toBe("OK");
 });
 
 test("an account that is joined later is held to the person's limits, with what it has lost", async () => {
   const [first, second] = [await world.person(100_000n), await world.person(100_000n)];
   await set(first, DAILY_LOSS, 50);
+  await first.page.ok("coolOff", { days: 1 });
+  await world.bench.advance(DAY_MS);
   const seat = await seatOf(second);
   expect(await seat.spin(4_000, 0)).toBe("OK");
   await world.bench.deps.db.transaction(async (tx) => {
@@ -151,9 +180,18 @@ test("an account that is joined later is held to the person's limits, with what 
     await world.bench.system.services.personalLimits.follow(tx, second.id);
   });
   expect(await read(first, DAILY_LOSS)).toMatchObject({ used: 40, left: 10 });
+  expect((await second.page.ok("limitsGet", {})).cool_off_until, "a rest that is over").toBeNull();
   expect(await seat.bet(1_001)).toBe("LIMIT_REACHED");
   expect(await (await seatOf(first)).bet(1_000)).toBe("OK");
   expect(await seat.bet(1)).toBe("LIMIT_REACHED");
+
+  const third = await world.person(100_000n);
+  await first.page.ok("coolOff", { days: 7 });
+  await world.bench.deps.db.transaction(async (tx) => {
+    await tx.query("update member set joined_to = $1 where id = $2", [first.id, third.id]);
+    await world.bench.system.services.personalLimits.follow(tx, third.id);
+  });
+  await expect(seatOf(third)).rejects.toMatchObject({ code: "COOLING_OFF" });
 });
 
 test("UKGC 12A-D: 24 hours are 24 hours, also across Bangkok's midnight", async () => {

@@ -3,7 +3,7 @@ import type { PersonalLimits } from "../../core/limits.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { LimitsDependencies } from "./dependencies.ts";
-import { countPerson } from "./limits-repo.ts";
+import { countPerson, spreadRests } from "./limits-repo.ts";
 import { readLimits } from "./read-limits.ts";
 import { confirmLimit, setLimits } from "./set-limits.ts";
 
@@ -11,7 +11,10 @@ import { confirmLimit, setLimits } from "./set-limits.ts";
 export const limitsModule = {
   ports: {
     personalLimits: ({ clock }: { readonly clock: Clock }): PersonalLimits => ({
-      follow: (tx, memberId) => countPerson(tx, memberId, clock.now()),
+      async follow(tx, memberId) {
+        await spreadRests(tx, memberId);
+        await countPerson(tx, memberId, clock.now());
+      },
     }),
   },
   create: (deps: LimitsDependencies) =>
