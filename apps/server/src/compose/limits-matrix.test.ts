@@ -78,6 +78,8 @@ const treatments: { readonly [Id in Posted]: Treatment } = {
   passwordChange: "neither",
   paymentNoticeRead: "neither",
   pointsGet: "neither",
+  realityCheckAnswer: "neither",
+  realityCheckSet: "neither",
   redemptionCalc: "neither",
   selfExclude: "neither",
   stepUp: "neither",

@@ -3,6 +3,7 @@ import type { Tx } from "../core/db.ts";
 import { gameNamesOf } from "../core/game-launches.ts";
 import { openGamesOf } from "../core/open-games.ts";
 import { accountsModule } from "../modules/accounts/module.ts";
+import { activityModule } from "../modules/activity/module.ts";
 import { agentModule } from "../modules/agent/module.ts";
 import { couponsModule } from "../modules/coupons/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
@@ -91,6 +92,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
     ...people,
     ...providers,
     walletTerms,
+    realityChecks: activityModule.ports.realityChecks(people),
     requirements: promotions.requirements(people),
     turnoverProgress: promotions.turnoverProgress,
     withdrawRules: promotions.withdrawRules,

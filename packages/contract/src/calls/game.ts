@@ -20,6 +20,7 @@ export const gameCalls = defineCalls({
       "SELF_EXCLUDED",
       "COOLING_OFF",
       "PERSONAL_LIMIT",
+      "REALITY_CHECK_DUE",
     ],
   },
   gameDemo: {
