@@ -1,17 +1,36 @@
-import type { StaffRole } from "@chokdee/contract";
-import { officeCaller, type OfficeCaller } from "./inject.ts";
+import type { OutputOf, StaffRole } from "@chokdee/contract";
+import type { OfficeCallId, OfficeContract } from "@chokdee/contract/office";
+import { dataOf, officeCaller, type OfficeCaller, type OfficeRequest } from "./inject.ts";
 import { staffToken } from "./staff.ts";
 import type { TestSystem } from "./system.ts";
 
 /** A member of the operator's staff, signed in. */
 export interface Officer extends OfficeCaller {
   readonly token: string;
+  /** Makes a call, and has an owner agree to it where one person is not enough. */
+  agreed<Id extends OfficeCallId>(id: Id, input: OfficeRequest<Id>): Promise<OutputOf<OfficeContract, Id>>;
 }
 
 export async function officer(system: TestSystem, role: StaffRole): Promise<Officer> {
   return officerWith(system, await staffToken(system, role));
 }
 
-export function officerWith({ office }: TestSystem, token: string): Officer {
-  return { token, ...officeCaller(office, { token }) };
+export function officerWith(system: TestSystem, token: string): Officer {
+  const caller = officeCaller(system.office, { token });
+  return {
+    token,
+    ...caller,
+    async agreed(id, input) {
+      const answer = await caller.call(id, input);
+      if (answer.code !== "PROPOSED") return dataOf(answer);
+      const second = officeCaller(system.office, { token: await staffToken(system, "owner") });
+      const { result } = await second.ok("officeProposalAgree", { proposal_id: proposalOf(answer) });
+      return result as OutputOf<OfficeContract, typeof id>;
+    },
+  };
+}
+
+/** What an answer of PROPOSED names. */
+export function proposalOf({ refusal }: { readonly refusal: unknown }): number {
+  return (refusal as { readonly proposal_id: number }).proposal_id;
 }

@@ -26,7 +26,7 @@ const banks = () => demo.ok("agentBankAccounts", {});
 const wallets = () => demo.ok("agentTrueMoneyAccounts", {});
 
 async function create(fields: Partial<typeof form>): Promise<number> {
-  return (await finance.ok("officeAgentAccountCreate", { ...form, ...fields })).id;
+  return (await finance.agreed("officeAgentAccountCreate", { ...form, ...fields })).id;
 }
 
 test("members see the sandbox's play-money bank account and wallet, each with its own fields", async () => {

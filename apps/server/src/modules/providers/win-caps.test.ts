@@ -177,15 +177,15 @@ describe("the cap", () => {
     for (const wrong of [{ max_times: 99 }, { max_amount: 99_999 }, { max_gift: -1 }, { provider_id: "nobody" }]) {
       expect((await owner.call("officeProviderCapSet", { ...cap, ...wrong })).code).toBe("FIELDS_INVALID");
     }
-    const set = await owner.ok("officeProviderCapSet", { ...cap, game_id: "strict", max_times: 200 });
+    const set = await owner.agreed("officeProviderCapSet", { ...cap, game_id: "strict", max_times: 200 });
     expect(set).toMatchObject({ game_id: "strict", max_times: 200, max_amount: null });
     expect(await paidUpTo(await player("strict"), 100, [20_000, 20_001])).toEqual([20_000]);
-    await owner.ok("officeProviderCapSet", { ...cap, max_times: 300 });
+    await owner.agreed("officeProviderCapSet", { ...cap, max_times: 300 });
     expect(await paidUpTo(await player("any"), 100, [30_000, 30_001])).toEqual([30_000]);
     expect(await one.ok("officeProviderCapList", {})).toHaveLength(2);
     const { items } = await owner.ok("officeAuditList", { subject: `provider:${PROVIDER}` });
     expect(items.map(({ action }) => action)).toEqual(["provider_cap.set", "provider_cap.set"]);
-    await owner.ok("officeProviderCapSet", cap);
+    await owner.agreed("officeProviderCapSet", cap);
   });
 
   test("of a free round is measured by what the round would have cost", async () => {

@@ -4,7 +4,7 @@ import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { Images } from "../../core/images.ts";
-import type { RewardProblem, Rewards } from "../../core/rewards.ts";
+import type { RewardProblem, Rewards, RewardWorth } from "../../core/rewards.ts";
 import type { VipLevels } from "../../core/vip.ts";
 
 export interface QuestsDependencies {
@@ -16,5 +16,6 @@ export interface QuestsDependencies {
   readonly images: Images;
   readonly rewards: Rewards;
   readonly rewardProblem: RewardProblem;
+  readonly rewardWorth: RewardWorth;
   readonly vipLevels: VipLevels;
 }
