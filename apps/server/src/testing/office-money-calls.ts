@@ -63,7 +63,7 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
       const { bench } = world;
       await bench.sandbox("bank/mood", { mood: "silent" });
       const withdraw_id = await world.withdraw(await world.person(1_000_00n));
-      await (await world.staff("finance")).ok("officeWithdrawApprove", { withdraw_id });
+      await (await world.staff("finance")).agreed("officeWithdrawApprove", { withdraw_id });
       await drivePayout(bench.deps, withdraw_id);
       world.lotto.pass(2 * DAY_MS);
       await driveDuePayouts(bench.deps);

@@ -1,6 +1,6 @@
 import type { OutputOf, StaffRole } from "@chokdee/contract";
 import type { OfficeCallId, OfficeContract } from "@chokdee/contract/office";
-import { dataOf, officeCaller, type OfficeCaller, type OfficeRequest } from "./inject.ts";
+import { type Answer, dataOf, officeCaller, type OfficeCaller, type OfficeRequest } from "./inject.ts";
 import { staffToken } from "./staff.ts";
 import type { TestSystem } from "./system.ts";
 
@@ -8,6 +8,8 @@ import type { TestSystem } from "./system.ts";
 export interface Officer extends OfficeCaller {
   readonly token: string;
   /** Makes a call, and has an owner agree to it where one person is not enough. */
+  callByTwo<Id extends OfficeCallId>(id: Id, input: OfficeRequest<Id>): Promise<Answer<OutputOf<OfficeContract, Id>>>;
+  /** The payload of such a call, which must succeed. */
   agreed<Id extends OfficeCallId>(id: Id, input: OfficeRequest<Id>): Promise<OutputOf<OfficeContract, Id>>;
 }
 
@@ -17,17 +19,14 @@ export async function officer(system: TestSystem, role: StaffRole): Promise<Offi
 
 export function officerWith(system: TestSystem, token: string): Officer {
   const caller = officeCaller(system.office, { token });
-  return {
-    token,
-    ...caller,
-    async agreed(id, input) {
-      const answer = await caller.call(id, input);
-      if (answer.code !== "PROPOSED") return dataOf(answer);
-      const second = officeCaller(system.office, { token: await staffToken(system, "owner") });
-      const { result } = await second.ok("officeProposalAgree", { proposal_id: proposalOf(answer) });
-      return result as OutputOf<OfficeContract, typeof id>;
-    },
+  const callByTwo: Officer["callByTwo"] = async (id, input) => {
+    const answer = await caller.call(id, input);
+    if (answer.code !== "PROPOSED") return answer;
+    const second = officeCaller(system.office, { token: await staffToken(system, "owner") });
+    const agreed = await second.call("officeProposalAgree", { proposal_id: proposalOf(answer) });
+    return { ...agreed, data: agreed.data?.result as OutputOf<OfficeContract, typeof id> | undefined };
   };
+  return { token, ...caller, callByTwo, agreed: async (id, input) => dataOf(await callByTwo(id, input)) };
 }
 
 /** What an answer of PROPOSED names. */

@@ -24,7 +24,7 @@ export async function setTerms(
     const after = await insertTerms(tx, fields, fromDay, now);
     await audit.weigh(tx, by, {
       action: "affiliate_terms.set",
-      subject: "affiliate_terms",
+      subject: `affiliate_terms:${after.id}`,
       before: termsView(before),
       after: termsView(after),
       reason: why,

@@ -45,7 +45,7 @@ export async function createCoupon(
     await drawCodes(tx, random, coupon.id, count);
     await audit.weigh(tx, by, {
       action: "coupon.create",
-      subject: `coupon:${code ?? form.kind}`,
+      subject: `coupon:${coupon.id}`,
       after: { ...couponView(coupon), codes: count },
       amount: exposureOf(await rewardWorth(tx, reward), coupon, count),
     });

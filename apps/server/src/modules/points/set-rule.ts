@@ -25,7 +25,14 @@ export async function setRule(
   const now = clock.now();
   return by.once(async (tx) => {
     const before = await ruleAt(tx, now);
-    const setting = { ...rates, counts_bonus, life_days, notice_days, valid_from: now, set_by: by.staff.username };
+    const setting = {
+      ...rates,
+      counts_bonus,
+      life_days,
+      notice_days,
+      valid_from: now,
+      set_by: (by.agreement?.proposer ?? by.staff).username,
+    };
     const after = await insertRule(tx, setting);
     await audit.weigh(tx, by, {
       action: "points_rule.set",

@@ -53,7 +53,7 @@ export async function createPoll(
     const poll = await foundPoll(tx, await storePoll(deps, tx, { ...face, ...terms }, choices));
     const after = await viewOf(deps, tx, poll);
     const amount = await exposureOf(deps, tx, poll);
-    await deps.audit.weigh(tx, by, { action: "poll.create", subject: "poll", after, amount });
+    await deps.audit.weigh(tx, by, { action: "poll.create", subject: `poll:${poll.id}`, after, amount });
     return poll;
   });
 }

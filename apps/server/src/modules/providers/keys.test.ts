@@ -59,7 +59,7 @@ describe("a shared secret", () => {
   }
 
   const step = (call: "officeProviderKeyActivate" | "officeProviderKeyRetire", key_id: string) =>
-    owner.call(call, { provider_id: PROVIDER, key_id, reason });
+    owner.callByTwo(call, { provider_id: PROVIDER, key_id, reason });
 
   test("is made, activated, then retired, and the provider is up at every step", async () => {
     const made = await owner.agreed("officeProviderKeyCreate", { provider_id: PROVIDER, reason });
@@ -148,7 +148,7 @@ describe("a pair of keys", () => {
       reason,
     });
     const activate = (key_id: string) =>
-      owner.call("officeProviderKeyActivate", { provider_id: "hub", key_id, reason });
+      owner.callByTwo("officeProviderKeyActivate", { provider_id: "hub", key_id, reason });
     expect((await activate(theirs.key_id)).code).toBe("FIELDS_INVALID");
     expect((await activate(ours.key_id)).data).toMatchObject({ state: "active" });
     const last = await owner.call("officeProviderKeyRetire", { provider_id: "hub", key_id: theirs.key_id, reason });

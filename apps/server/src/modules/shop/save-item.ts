@@ -31,7 +31,12 @@ export async function createItem(
     if ((await listItems(tx)).length >= MAX_ITEMS) throw new DomainError("LIST_FULL", { values: { max: MAX_ITEMS } });
     const item = await insertItem(tx, { ...read, stock: form.is_limited ? 0 : null });
     const amount = await exposureOf(deps, tx, item, item.stock);
-    await deps.audit.weigh(tx, by, { action: "shop_item.create", subject: "shop_item", after: itemView(item), amount });
+    await deps.audit.weigh(tx, by, {
+      action: "shop_item.create",
+      subject: `shop_item:${item.id}`,
+      after: itemView(item),
+      amount,
+    });
     return item;
   });
 }

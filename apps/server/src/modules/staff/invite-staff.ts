@@ -51,7 +51,7 @@ export async function inviteStaff(
     await inviteLater(deps, tx, id);
     await deps.audit.weigh(tx, by, {
       action: "staff.invite",
-      subject: `staff:${username}`,
+      subject: `staff:${id}`,
       after: { username, role: input.role, phone },
       reason,
       amount: NO_MONEY,

@@ -166,6 +166,7 @@ test("2.4.1: a suspended account is out at once and cannot sign in until it is r
     ["staff.resume", reason],
     ["staff.suspend", reason],
     ["staff.enrol", null],
+    ["staff.invite", "พนักงานใหม่"],
   ]);
 });
 

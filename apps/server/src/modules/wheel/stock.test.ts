@@ -48,7 +48,7 @@ const credit = (amount: number): Form["reward"] => ({ kind: "credit", amount, tu
 
 async function set(prizes: readonly Form[]) {
   const { entries_hash } = await wheel();
-  return marketing.call("officeWheelPrizesSet", { entries_hash, prizes: [...prizes], reason: "ทดสอบ" });
+  return marketing.callByTwo("officeWheelPrizesSet", { entries_hash, prizes: [...prizes], reason: "ทดสอบ" });
 }
 
 async function membersWithTicket(count: number): Promise<MemberId[]> {

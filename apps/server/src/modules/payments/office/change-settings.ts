@@ -109,7 +109,7 @@ export async function addTarget(
     if (!target) throw new DomainError("INTERNAL");
     await audit.weigh(tx, by, {
       action: "promptpay_target.create",
-      subject: `promptpay_target:${number}`,
+      subject: `promptpay_target:${target.id}`,
       after: targetView(target),
       amount: NO_MONEY,
       needs: "person",

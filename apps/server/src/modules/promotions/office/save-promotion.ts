@@ -41,7 +41,7 @@ export async function createPromotion(
     const saved = { ...row, id: id ?? 0 };
     await deps.audit.weigh(tx, by, {
       action: "promotion.create",
-      subject: `promotion:${saved.code}`,
+      subject: `promotion:${saved.id}`,
       after: promotionForm(saved),
       amount: exposureOf(saved),
     });
