@@ -60,6 +60,8 @@ export const errorTable = {
   LAST_OWNER: { status: 200, error: 1124, message: "ต้องมีเจ้าของระบบที่ใช้งานได้อย่างน้อยหนึ่งคน" },
   COOLING_OFF: { status: 200, error: 1125, message: "คุณพักการเล่นตามที่ขอไว้ {until}" },
   LIMIT_NOT_DUE: { status: 200, error: 1126, message: "ยังไม่ถึงเวลายืนยันการเพิ่มขีดจำกัด" },
+  INVITATION_INVALID: { status: 200, error: 1127, message: "ลิงก์นี้ใช้ไม่ได้หรือหมดอายุแล้ว กรุณาขอลิงก์ใหม่" },
+  STAFF_STATE: { status: 200, error: 1128, message: "สถานะของเจ้าหน้าที่เปลี่ยนไปแล้ว กรุณาโหลดใหม่" },
   AGENT_INVALID: { status: 200, error: 1201, message: "ไม่พบรหัสเอเย่นต์นี้" },
   LIST_FULL: { status: 200, error: 1202, message: "มีครบ {max} รายการแล้ว กรุณาลบรายการเก่าก่อน" },
   LIST_CHANGED: { status: 200, error: 1203, message: "รายการมีการเปลี่ยนแปลง กรุณาโหลดใหม่แล้วลองอีกครั้ง" },
@@ -114,7 +116,12 @@ export const errorTable = {
 
   SECOND_PERSON_NEEDED: { status: 200, error: 2301, message: "ต้องให้เจ้าหน้าที่อีกคนยืนยันรายการนี้" },
   TRANSFER_STATE: { status: 200, error: 2302, message: "รายการนี้ถูกดำเนินการไปแล้ว" },
-  ADJUSTMENT_STATE: { status: 200, error: 2303, message: "รายการนี้ถูกดำเนินการไปแล้ว" },
+  PROPOSED: { status: 200, error: 2304, message: "ส่งคำขอแล้ว รอเจ้าหน้าที่อีกคนยืนยัน" },
+  PROPOSAL_STATE: { status: 200, error: 2305, message: "คำขอนี้ถูกดำเนินการไปแล้ว" },
+  PROPOSAL_CHANGED: { status: 200, error: 2306, message: "ข้อมูลเปลี่ยนไปหลังจากส่งคำขอ กรุณาส่งคำขอใหม่" },
+  PROPOSAL_EXPIRED: { status: 200, error: 2307, message: "คำขอนี้หมดอายุแล้ว กรุณาส่งคำขอใหม่" },
+  APPROVER_FRESH: { status: 200, error: 2308, message: "บัญชีของคุณเพิ่งเปลี่ยนแปลง ยืนยันรายการได้ตั้งแต่ {at}" },
+  CEILING_REACHED: { status: 200, error: 2309, message: "เกินเพดานของเจ้าหน้าที่ ต้องให้เจ้าของระบบสองคนดำเนินการ" },
 
   GAME_CLOSED: { status: 200, error: 3001, message: "เกมนี้ปิดปรับปรุง" },
   PROVIDER_DOWN: { status: 200, error: 3002, message: "ค่ายเกมขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง" },
@@ -147,7 +154,6 @@ export const errorTable = {
   ROUND_MEMBER_LIMIT: { status: 200, error: 4014, message: "คุณแทงงวดนี้ได้อีก {left} บาท" },
   BILL_CANCEL_LIMIT: { status: 200, error: 4015, message: "คุณยกเลิกโพยครบจำนวนต่อวันแล้ว" },
   BILL_NOT_CANCELLABLE: { status: 200, error: 4016, message: "โพยของหวยประเภทนี้ยกเลิกไม่ได้" },
-  SECOND_PERSON_REQUIRED: { status: 200, error: 4017, message: "ต้องให้เจ้าหน้าที่อีกคนเป็นผู้ยืนยัน" },
   SHOOT_CLOSED: { status: 200, error: 4101, message: "หมดเวลายิงเลข" },
   SHOOT_TOO_FAST: { status: 200, error: 4102, message: "กรุณารออีก {seconds} วินาที จึงจะยิงเลขได้อีกครั้ง" },
   SHOOT_DIGITS: { status: 200, error: 4103, message: "เลขที่ยิงต้องเป็นตัวเลข 5 หลัก" },
@@ -211,6 +217,9 @@ export const commonErrors = [
 
 /** Failures any call that takes an `Idempotency-Key` can have besides. */
 export const replayErrors = ["CONFLICTING_REPLAY"] as const satisfies readonly ErrorCode[];
+
+/** Failures any call can have besides that becomes a proposal where one person may not do it alone. */
+export const guardErrors = ["PROPOSED", "CEILING_REACHED"] as const satisfies readonly ErrorCode[];
 
 /** Whether a name from outside is one of the table. */
 export function isErrorCode(name: string | undefined): name is ErrorCode {

@@ -106,6 +106,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
     }),
     fetchPicture: gamesModule.ports.fetchPicture({ ...people, ...providers }),
     bookChecks: [providersModule.ports.bookCheck],
+    margins: [lottoModule.ports.margins, providersModule.ports.margins],
     drawProofs: [wheelModule.ports.drawProofs(people), pollsModule.ports.drawProofs(people)],
   };
 }
@@ -132,6 +133,11 @@ function createGiving(play: ReturnType<typeof createPlay>) {
       coupon: couponsModule.ports.couponProblem,
       bonus: promotionsModule.ports.bonusProblem,
       free_round: gamesModule.ports.freeRoundProblem,
+    }),
+    rewardWorth: rewardsModule.ports.rewardWorth({
+      couponReward: couponsModule.ports.couponReward,
+      bonus: promotionsModule.ports.bonusWorth,
+      wheel_ticket: wheelModule.ports.ticketWorth(play),
     }),
     depositBonus: promotionsModule.ports.depositBonus(play),
     gatewayKey,

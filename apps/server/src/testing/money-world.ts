@@ -32,6 +32,8 @@ export interface Sending<C extends Contract, Id extends IdOf<C>> {
 export interface MoneyCall<C extends Contract, Id extends IdOf<C>> {
   /** Returns a number that every effect of the call makes larger by one. */
   readonly effects: string;
+  /** Whether one person only ever proposes it. */
+  readonly isProposed?: true;
   /** A new sender each time. */
   arrange(world: MoneyWorld): Promise<Sending<C, Id>>;
 }
@@ -141,7 +143,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     },
     async poll() {
       const marketing = await world.staff("marketing");
-      return marketing.ok("officePollCreate", pollForm(clock.now()));
+      return marketing.agreed("officePollCreate", pollForm(clock.now()));
     },
     async gameRound(isEnded) {
       const who = await world.person(100_000n);

@@ -8,14 +8,14 @@ import { officePaymentCalls } from "./payments.ts";
 import { officePersonCalls } from "./persons.ts";
 import { officePollCalls } from "./polls.ts";
 import { officePromotionCalls } from "./promotions.ts";
+import { proposalCalls } from "./proposals.ts";
 import { officeProviderCalls } from "./providers.ts";
 import { officeQuestCalls } from "./quests.ts";
 import { officeShopCalls } from "./shop.ts";
 import { officeStaffCalls } from "./staff.ts";
 import { officeWheelCalls } from "./wheel.ts";
 
-/** The operator's back office, on its own origin. */
-export const officeCalls = {
+const otherCalls = {
   ...officeStaffCalls,
   ...officeMemberCalls,
   ...officePersonCalls,
@@ -29,10 +29,11 @@ export const officeCalls = {
   ...officeAffiliateCalls,
   ...officeQuestCalls,
   ...officePollCalls,
-  ...officeCashbackCalls,
-  ...officeCouponCalls,
   ...officeWheelCalls,
   ...officeShopCalls,
 };
+
+/** The operator's back office, on its own origin. */
+export const officeCalls = { ...otherCalls, ...proposalCalls(otherCalls) };
 
 export type OfficeCallId = keyof typeof officeCalls;

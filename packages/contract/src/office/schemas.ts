@@ -11,6 +11,7 @@ import { officePaymentSchemas } from "./payments-schemas.ts";
 import { officePersonSchemas } from "./persons-schemas.ts";
 import { officePollSchemas } from "./polls-schemas.ts";
 import { officePromotionSchemas } from "./promotions-schemas.ts";
+import { officeProposalSchemas } from "./proposals-schemas.ts";
 import { officeProviderSchemas } from "./providers-schemas.ts";
 import { officeQuestSchemas } from "./quests-schemas.ts";
 import { officeShopSchemas } from "./shop-schemas.ts";
@@ -30,11 +31,10 @@ export const officeSchemas = {
   ...officeAffiliateSchemas,
   ...officeQuestSchemas,
   ...officePollSchemas,
-  ...officeCashbackSchemas,
-  ...officeCouponSchemas,
   ...officeWheelSchemas,
   ...officeShopSchemas,
   ...officeLottoSchemas,
+  ...officeProposalSchemas,
 } satisfies SchemasFor<typeof officeCalls>;
 
 export interface OfficeContract {

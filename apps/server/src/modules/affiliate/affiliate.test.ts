@@ -142,7 +142,7 @@ describe("a day that has ended", () => {
     const { earner, friend } = await pair(system);
     const terms = await currentTerms(marketing);
     const rates = [{ category: "slot", level: 1, rate: 1, daily_cap: 60 }];
-    const set = await marketing.call("officeAffiliateTermsSet", {
+    const set = await marketing.callByTwo("officeAffiliateTermsSet", {
       ...terms,
       rates,
       hold_days: 0,
@@ -165,7 +165,7 @@ describe("a day that has ended", () => {
       min_claim: 50,
       turnover_times: 1,
     });
-    await marketing.call("officeAffiliateTermsSet", { ...terms, reason: "กลับไปใช้อัตราเดิม" });
+    await marketing.callByTwo("officeAffiliateTermsSet", { ...terms, reason: "กลับไปใช้อัตราเดิม" });
     await system.endDay();
   });
 
@@ -212,7 +212,7 @@ describe("what is taken back", () => {
     const list = await support.ok("officeAffiliateFriendList", { member_id: Number(earner.id) });
     for (const { id, refusal } of list.items) {
       const decide = refusal === null ? "officeAffiliateFriendRefuse" : "officeAffiliateFriendAllow";
-      expect(await support.call(decide, { id, reason: "ตรวจสอบแล้ว" })).toMatchObject({
+      expect(await support.callByTwo(decide, { id, reason: "ตรวจสอบแล้ว" })).toMatchObject({
         error: 0,
       });
     }
@@ -225,7 +225,7 @@ describe("what is taken back", () => {
   test("counts where losses are the base too, also on a day that the friend has won", async () => {
     const { earner, friend } = await pair(system);
     const terms = await currentTerms(marketing);
-    await marketing.call("officeAffiliateTermsSet", { ...terms, base: "loss", reason: "ทดลองฐานยอดเสีย" });
+    await marketing.callByTwo("officeAffiliateTermsSet", { ...terms, base: "loss", reason: "ทดลองฐานยอดเสีย" });
     await system.endDay();
     const lost = {
       bet: "game:test:lost",
@@ -242,7 +242,7 @@ describe("what is taken back", () => {
     await countBets(system.services);
     await system.endDay();
     expect(await summaryOf(earner)).toMatchObject({ income_total: 0 });
-    await marketing.call("officeAffiliateTermsSet", { ...terms, reason: "กลับไปใช้ฐานเดิม" });
+    await marketing.callByTwo("officeAffiliateTermsSet", { ...terms, reason: "กลับไปใช้ฐานเดิม" });
     await system.endDay();
   });
 });
@@ -309,7 +309,7 @@ describe("friends who are the earner again", () => {
     expect(await support.call("officeAffiliateFriendAllow", { ...decision, reason: " " })).toMatchObject({
       code: "FIELDS_INVALID",
     });
-    expect(await support.call("officeAffiliateFriendAllow", decision)).toMatchObject({
+    expect(await support.callByTwo("officeAffiliateFriendAllow", decision)).toMatchObject({
       data: { refusal: null, is_allowed: true },
     });
     await system.play(friend, { turnover: 1_000_000n });

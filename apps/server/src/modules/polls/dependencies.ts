@@ -8,7 +8,7 @@ import type { Log } from "../../core/log.ts";
 import type { MemberDirectory, SamePerson } from "../../core/members.ts";
 import type { Points } from "../../core/points.ts";
 import type { Random } from "../../core/random.ts";
-import type { RewardProblem, Rewards } from "../../core/rewards.ts";
+import type { RewardProblem, Rewards, RewardWorth } from "../../core/rewards.ts";
 import type { Secrets } from "../../core/secrets.ts";
 
 export interface PollsDependencies {
@@ -26,4 +26,5 @@ export interface PollsDependencies {
   readonly points: Points;
   readonly rewards: Rewards;
   readonly rewardProblem: RewardProblem;
+  readonly rewardWorth: RewardWorth;
 }

@@ -69,7 +69,7 @@ function pollForm(change: Partial<Form> = {}): Form {
   };
 }
 
-const addPoll = (change: Partial<Form> = {}) => marketing.ok("officePollCreate", pollForm(change));
+const addPoll = (change: Partial<Form> = {}) => marketing.agreed("officePollCreate", pollForm(change));
 const choiceOf = (poll: Stored, index = 0) => poll.choices[index]?.id ?? 0;
 const vote = (who: Visitor, poll: Stored, more: object = {}) =>
   who.call("pollSubmit", { poll_id: poll.id, choice_id: choiceOf(poll), ...more });

@@ -163,7 +163,7 @@ test("bets of one person's accounts against each other do not count, from any wa
 test("staff write offers, change them, and end one that was taken, all on record", async () => {
   const [form] = await marketing.ok("officePromotionList", {});
   if (!form) throw new Error("There is no offer.");
-  const made = await marketing.ok("officePromotionCreate", {
+  const made = await marketing.agreed("officePromotionCreate", {
     ...form,
     code: "new-offer",
     claim: "button",
@@ -212,7 +212,7 @@ test("what counts in part stays so when staff save an offer for every category",
   const shown = (await marketing.ok("officePromotionList", {})).find((offer) => offer.id === id);
   expect(shown).toMatchObject({ categories: [], weights: [{ category: "casino", percent: 50 }] });
   if (!shown) throw new Error("The offer is not listed.");
-  await marketing.ok("officePromotionUpdate", shown);
+  await marketing.agreed("officePromotionUpdate", shown);
   const { rows } = await bench.system.database.owner.query("select weights from promotion where id = $1", [id]);
   expect(rows).toEqual([{ weights: { casino: 50 } }]);
 });

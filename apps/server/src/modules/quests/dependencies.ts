@@ -5,7 +5,7 @@ import type { Outbox } from "../../core/events.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { Images } from "../../core/images.ts";
 import type { SamePerson } from "../../core/members.ts";
-import type { RewardProblem, Rewards } from "../../core/rewards.ts";
+import type { RewardProblem, Rewards, RewardWorth } from "../../core/rewards.ts";
 import type { VipLevels } from "../../core/vip.ts";
 
 export interface QuestsDependencies {
@@ -18,5 +18,6 @@ export interface QuestsDependencies {
   readonly rewards: Rewards;
   readonly samePerson: SamePerson;
   readonly rewardProblem: RewardProblem;
+  readonly rewardWorth: RewardWorth;
   readonly vipLevels: VipLevels;
 }

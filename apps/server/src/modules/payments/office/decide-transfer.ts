@@ -12,8 +12,6 @@ import { ownRefusal } from "../deposits/own-limits.ts";
 import { nameMember } from "../deposits/take-transfer.ts";
 import { findTransfers, lockTransfer, markCredited, markReturned, type Transfer } from "../deposits/transfer-repo.ts";
 import { notifyMember } from "../notices.ts";
-import { readSettings } from "../setting-repo.ts";
-import { agree, peopleNeeded } from "./agree.ts";
 
 interface Match {
   readonly transfer_id: number;
@@ -30,7 +28,6 @@ export async function matchTransfer(
   by: StaffContext,
 ): Promise<Transfer> {
   const { audit, memberBanking } = deps;
-  const { staff, address } = by;
   const reason = requireReason(input.reason);
   const memberId = BigInt(input.member_id) as MemberId;
   if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
@@ -38,18 +35,22 @@ export async function matchTransfer(
   const transfer = await lockAside(tx, input.transfer_id);
   // Its member had forbidden it when it came: it goes back, whatever is allowed by the day that staff look.
   if (transfer.reason === "self_limit") throw new DomainError("TRANSFER_STATE");
-  const needed = peopleNeeded(transfer.amount, await readSettings(tx));
-  const subject = `transfer:${transfer.id}`;
-  const action = `match:${memberId}:${input.payment_id ?? ""}`;
   await nameMember(deps, tx, memberId, transfer);
   const forbidden = await ownRefusal(deps, tx, memberId, transfer.amount);
   if (forbidden) throw forbidden;
-  if (!(await agree(deps, tx, by, { subject, action, needed }))) return transfer;
-  const actor = `staff:${staff.staffId}`;
+  const actor = `staff:${by.staff.staffId}`;
   if (deposit) await creditDeposit(deps, tx, deposit, transfer, { from: "bank_unmatched", actor });
   else await creditMember(deps, tx, transfer, memberId, actor);
-  const after = { state: "credited", member: input.member_id, payment_id: input.payment_id ?? null };
-  await audit.record(tx, staff, address, { action: "transfer.match", subject, after, reason });
+  await audit.weigh(tx, by, {
+    action: "transfer.match",
+    subject: `transfer:${transfer.id}`,
+    before: { state: transfer.state },
+    after: { state: "credited", member: input.member_id, payment_id: input.payment_id ?? null },
+    reason,
+    amount: transfer.amount,
+    beneficiary: memberId,
+    flow: "passed",
+  });
   return reread(tx, transfer);
 }
 
@@ -61,12 +62,9 @@ export async function returnTransfer(
   by: StaffContext,
 ): Promise<Transfer> {
   const { audit, clock, ledger } = deps;
-  const { staff, address } = by;
   const reason = requireReason(input.reason);
   const transfer = await lockAside(tx, input.transfer_id);
-  const needed = peopleNeeded(transfer.amount, await readSettings(tx));
   const subject = `transfer:${transfer.id}`;
-  if (!(await agree(deps, tx, by, { subject, action: "return", needed }))) return transfer;
   await markReturned(tx, transfer.id, clock.now());
   await rejectItsDeposit(deps, tx, transfer, reason);
   await ledger.postIn(tx, {
@@ -74,11 +72,18 @@ export async function returnTransfer(
     scope: "deposit",
     key: `return:${transfer.id}`,
     reference: subject,
-    actor: `staff:${staff.staffId}`,
+    actor: `staff:${by.staff.staffId}`,
     moves: [{ from: "bank_unmatched", to: "bank_clearing", amount: transfer.amount, code: "house_move" }],
   });
-  const after = { state: "returned" };
-  await audit.record(tx, staff, address, { action: "transfer.return", subject, after, reason });
+  await audit.weigh(tx, by, {
+    action: "transfer.return",
+    subject,
+    before: { state: transfer.state },
+    after: { state: "returned" },
+    reason,
+    amount: transfer.amount,
+    flow: "passed",
+  });
   return reread(tx, transfer);
 }
 
