@@ -79,3 +79,11 @@ export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId:
   );
   return rows[0]?.stake ?? 0n;
 }
+
+export async function hasOpenRound(db: Queryable, memberId: MemberId, walletId: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select from provider_round where member_id = $1 and wallet_id = $2 and state in ('open', 'stuck') limit 1",
+    [memberId, walletId],
+  );
+  return rowCount > 0;
+}

@@ -31,7 +31,7 @@ function factsOf(promotion: RunningPromotion): Term[] {
     { label: "ยอดเงินในกระเป๋านี้", value: `${formatBaht(balance)} บาท` },
     { label: "ยอดฝาก", value: `${formatBaht(deposit)} บาท` },
     { label: "โบนัส", value: `${formatBaht(bonus)} บาท` },
-    { label: "ถอนได้สูงสุด", value: maxWithdrawText(max) },
+    { label: "ถอนได้สูงสุด", value: maxWithdrawText(max, deposit > 0) },
     ...(expires ? [{ label: "ต้องทำให้ครบก่อน", value: thaiMoment(expires) }] : []),
   ];
 }
