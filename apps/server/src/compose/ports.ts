@@ -96,6 +96,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
     requirements: promotions.requirements(people),
     turnoverProgress: promotions.turnoverProgress,
     withdrawRules: promotions.withdrawRules,
+    earningDeposits: promotions.earningDeposits,
     beacon: lottoModule.ports.beacon(people),
     openStakes: openStakesOf([providersModule.ports.openStakes, lottoModule.ports.openStakes]),
     coveredStakes: lottoModule.ports.coveredStakes,
@@ -115,7 +116,8 @@ function createPlay(people: ReturnType<typeof createPeople>) {
 function createGiving(play: ReturnType<typeof createPlay>) {
   const { ports: payments } = paymentsModule;
   const points = pointsModule.ports.points(play);
-  const credits = rewardsModule.ports.credits(play);
+  const freeCredit = promotionsModule.ports.freeCredit(play);
+  const credits = rewardsModule.ports.credits({ ...play, freeCredit });
   const gatewayKey = payments.gatewayKey(play);
   const sandboxGateway = sandboxBankModule.ports.sandboxGateway(play);
   return {

@@ -41,6 +41,28 @@ export interface PersonLink {
   readonly by: "bank" | "phone" | "device" | "name";
 }
 
+/**
+ * Which of these members are one person: those who are linked, and those who are linked through another. Returns one
+ * account that stands for each.
+ */
+export function groupPersons(
+  memberIds: readonly MemberId[],
+  links: ReadonlyMap<MemberId, ReadonlySet<MemberId>>,
+): (memberId: MemberId) => MemberId {
+  const parents = new Map<MemberId, MemberId>();
+  const rootOf = (memberId: MemberId): MemberId => {
+    const parent = parents.get(memberId);
+    return parent === undefined ? memberId : rootOf(parent);
+  };
+  for (const memberId of memberIds) {
+    for (const other of links.get(memberId) ?? []) {
+      const [one, two] = [rootOf(memberId), rootOf(other)];
+      if (one !== two) parents.set(two, one);
+    }
+  }
+  return rootOf;
+}
+
 export interface SamePerson {
   findLinks(db: Queryable, memberId: MemberId): Promise<readonly PersonLink[]>;
   /** The same for many at once: of each who has any, the other accounts. */

@@ -88,7 +88,14 @@ export function affiliateSystemOn(system: TestSystem): AffiliateSystem {
     },
     async payIn(who) {
       const amount = satang(10_000n);
-      const deposit = { paymentId: `T${++bets}`, amount, asked: amount, promotionId: null, at: clock.now() };
+      const deposit = {
+        paymentId: `T${++bets}`,
+        amount,
+        asked: amount,
+        promotionId: null,
+        earns: true,
+        at: clock.now(),
+      };
       await db.transaction((tx) => outbox.publish(tx, creditedDepositEvent(who.id, deposit)));
     },
     async endDay() {

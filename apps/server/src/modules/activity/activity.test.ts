@@ -72,6 +72,7 @@ test("UKGC 1C, 1B: a member reads money in and out, net deposits, the result and
         paymentId: "a",
         amount: satang(100_000n),
         asked: satang(100_000n),
+        earns: true,
         promotionId: null,
         at: bangkokInstant(before, "23:59"),
       }),

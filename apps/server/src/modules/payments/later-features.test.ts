@@ -46,7 +46,8 @@ function doubling(judged: (ChosenPromotion & { received: bigint })[]): DepositBo
       judged.push(chosen);
       if (chosen.received < chosen.asked) return { refusal: "น้อยไป" };
       const walletId = await cashier.deps.ledger.openWallet(tx, chosen.memberId, "promotion", "โบนัส 100%");
-      return { walletId, moves: [{ from: "bonus_cost", to: walletId, amount: chosen.asked, code: "bonus" }] };
+      const moves = [{ from: "bonus_cost", to: walletId, amount: chosen.asked, code: "bonus" }] as const;
+      return { walletId, part: chosen.received, moves };
     },
     arrive: () => Promise.resolve(),
   };

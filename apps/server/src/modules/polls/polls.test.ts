@@ -85,7 +85,7 @@ async function payIn(who: Visitor, paid: bigint): Promise<void> {
   const { db, outbox } = system.services;
   const memberId = await memberIdOf(who);
   const amount = satang(paid);
-  const deposit = { paymentId: "P", amount, asked: amount, promotionId: null, at: now() };
+  const deposit = { paymentId: "P", amount, asked: amount, promotionId: null, earns: true, at: now() };
   await db.transaction((tx) => outbox.publish(tx, creditedDepositEvent(memberId, deposit)));
   await takeIn(system.services, pollFollower);
 }
@@ -202,7 +202,8 @@ describe("winners", () => {
   const winnersOf = async (poll: Stored) => visitor(system).ok("pollWinners", { poll_id: poll.id, agent_id: 1 });
   const proofOf = async (poll: Stored) =>
     visitor(system).ok("fairnessProof", { kind: "poll", reference: String(poll.id) });
-  const balance = async (who: Visitor) => (await who.ok("walletList", {}))[0]?.balance ?? 0;
+  const balance = async (who: Visitor) =>
+    (await who.ok("walletList", {})).reduce((sum, wallet) => sum + wallet.balance, 0);
 
   /** Ends every poll there is, as the job does minute by minute. */
   async function endAll(): Promise<void> {
