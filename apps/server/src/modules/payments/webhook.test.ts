@@ -61,6 +61,28 @@ test("a forged, old or altered notice is refused and nothing is looked at", asyn
   expect(await jobCount()).toBe(before);
 });
 
+test("a notice that is caught and sent again is answered, and nothing is looked at for it", async () => {
+  const { gatewayKey } = cashier.system.services;
+  if (!gatewayKey) throw new Error("no gateway");
+  const payload = JSON.stringify({ transfer_id: "caught" });
+  const headers = signRequest("sandbox", gatewayKey, { method: "POST", path: WEBHOOK_PATH, body: payload });
+  const send = () =>
+    cashier.system.site.inject({
+      method: "POST",
+      url: WEBHOOK_PATH,
+      payload,
+      headers: { "content-type": "application/json", ...headers },
+    });
+  const before = await jobCount();
+  expect((await send()).statusCode).toBe(200);
+  expect(await jobCount()).toBe(before + 1);
+  await cashier.system.database.owner.query(
+    "select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = 'payments.transfer'",
+  );
+  expect((await send()).statusCode).toBe(200);
+  expect(await jobCount()).toBe(0);
+});
+
 /** Whether a body names a transfer as the gateway would. */
 function isHint(body: string): boolean {
   try {

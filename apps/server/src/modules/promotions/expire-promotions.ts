@@ -5,14 +5,7 @@ import { cancelIn } from "./cancel-promotion.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { playableNow } from "./playable.ts";
 import { settleTaken } from "./settle-taken.ts";
-import {
-  type EndedTaken,
-  findOfExcluded,
-  listEnded,
-  listExpired,
-  setExpiry,
-  type TakenRow,
-} from "./taken-repo.ts";
+import { type EndedTaken, findOfExcluded, listEnded, listExpired, setExpiry, type TakenRow } from "./taken-repo.ts";
 
 const AT_A_TIME = 200;
 /** Longer than any bet stays open. */
