@@ -15,6 +15,7 @@ export const officePaymentCalls = defineCalls({
       "NOT_FOUND",
       "DEPOSIT_STATE",
       "SECOND_PERSON_NEEDED",
+      "TRANSFER_STATE",
       "SELF_EXCLUDED",
       "COOLING_OFF",
       "PERSONAL_LIMIT",

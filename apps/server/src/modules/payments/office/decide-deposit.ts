@@ -6,7 +6,6 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { creditDeposit } from "../deposits/credit-deposit.ts";
 import { type Deposit, findDeposit, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
-import { ownRefusal } from "../deposits/own-limits.ts";
 import { findWaitingTransfer, insertTransfer, lockTransfer, type Transfer } from "../deposits/transfer-repo.ts";
 import { insertFailure } from "../failure-repo.ts";
 import { readAmount } from "../rules.ts";
@@ -32,8 +31,6 @@ export async function approveDeposit(
   const action = arrived ? `credit:transfer:${arrived.id}` : `credit:${amount}`;
   const needed = arrived ? peopleNeeded(amount, await readSettings(tx)) : 2;
   const subject = `deposit:${deposit.id}`;
-  const forbidden = await ownRefusal(deps, tx, deposit.member_id, amount);
-  if (forbidden) throw forbidden;
   if (!(await agree(deps, tx, by, { subject, action, needed }))) return deposit;
   const from = arrived ? "bank_unmatched" : "bank_clearing";
   const transfer = arrived ?? (await recordFound(deps, tx, deposit, amount));

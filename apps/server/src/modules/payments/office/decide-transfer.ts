@@ -8,7 +8,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { creditDeposit } from "../deposits/credit-deposit.ts";
 import { type Deposit, findDeposits, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
-import { ownRefusal } from "../deposits/own-limits.ts";
+import { refuseForbidden } from "../deposits/own-limits.ts";
 import { findTransfers, lockTransfer, markCredited, markReturned, type Transfer } from "../deposits/transfer-repo.ts";
 import { notifyMember } from "../notices.ts";
 import { readSettings } from "../setting-repo.ts";
@@ -35,13 +35,9 @@ export async function matchTransfer(
   if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
   const deposit = input.payment_id === undefined ? undefined : await lockPayable(tx, input.payment_id, memberId);
   const transfer = await lockAside(tx, input.transfer_id);
-  // Its member had forbidden it when it came: it goes back, whatever is allowed by the day that staff look.
-  if (transfer.reason === "self_limit") throw new DomainError("TRANSFER_STATE");
   const needed = peopleNeeded(transfer.amount, await readSettings(tx));
   const subject = `transfer:${transfer.id}`;
   const action = `match:${memberId}:${input.payment_id ?? ""}`;
-  const forbidden = await ownRefusal(deps, tx, memberId, transfer.amount);
-  if (forbidden) throw forbidden;
   if (!(await agree(deps, tx, by, { subject, action, needed }))) return transfer;
   const actor = `staff:${staff.staffId}`;
   if (deposit) await creditDeposit(deps, tx, deposit, transfer, { from: "bank_unmatched", actor });
@@ -102,11 +98,13 @@ async function reread(tx: Tx, transfer: Transfer): Promise<Transfer> {
 async function creditMember(
   deps: PaymentsDependencies,
   tx: Tx,
-  { id, amount }: Transfer,
+  transfer: Transfer,
   memberId: MemberId,
   actor: string,
 ): Promise<void> {
   const { clock, ledger, outbox, depositBonus } = deps;
+  const { id, amount } = transfer;
+  await refuseForbidden(deps, tx, memberId, transfer);
   const name = `transfer:${id}`;
   await depositBonus.arrive(tx, { memberId, paymentId: name, received: amount, isTaken: false });
   await ledger.postIn(tx, {
