@@ -4,7 +4,7 @@ import { urlOf } from "../support/api.ts";
 import { expect, test } from "../support/test.ts";
 
 test("staff sign in with password and code, stay signed in, and leave", async ({ page, baseURL, complaints }) => {
-  const { username, password, totpSecret } = sandboxAccounts.admin;
+  const { username, password, totpSecret } = sandboxAccounts.staff[0];
   const office = new URL(baseURL ?? "");
   office.port = String(Number(office.port) + 2);
   const send = page.getByRole("button", { name: "เข้าสู่ระบบ" });

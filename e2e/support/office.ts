@@ -11,7 +11,7 @@ export async function enterOffice({ port }: Pick<Program, "port">): Promise<Offi
   const baseUrl = `http://localhost:${port + 2}`;
   const callerWith = (token: string | undefined): Office =>
     createCaller<OfficeContract>(officeCalls, { head: () => ({ baseUrl, token, deviceId: undefined }), send: fetch });
-  const { username, password, totpSecret } = sandboxAccounts.admin;
+  const { username, password, totpSecret } = sandboxAccounts.staff[0];
   const totp = totpCode(totpSecret, totpStep(new Date()));
   const { access_token } = await callerWith(undefined).ok("officeLogin", { username, password, totp });
   return callerWith(access_token);

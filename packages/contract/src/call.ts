@@ -1,4 +1,4 @@
-import { commonErrors, type ErrorCode, replayErrors } from "./errors.ts";
+import { commonErrors, type ErrorCode, guardErrors, replayErrors } from "./errors.ts";
 
 /**
  * What the site does when a call fails (specification section 8).
@@ -40,6 +40,11 @@ export interface CallDefinition {
   readonly envelope?: Envelope;
   /** Moves money or gives something, and takes an `Idempotency-Key` header: its handler works by `context.once`. */
   readonly movesMoney?: true;
+  /**
+   * Makes money or changes the way that it takes: beyond what one person may do alone it only becomes a proposal, which
+   * another person agrees to.
+   */
+  readonly guarded?: true;
   /** Polling calls do not keep an idle session alive. */
   readonly passive?: true;
   /** The call ends the session, so a 401 means that it is over already. */
@@ -60,7 +65,12 @@ export type CallTable = Readonly<Record<string, CallDefinition>>;
 
 /** Every failure that a call may answer with. */
 export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
-  return [...commonErrors, ...(call.movesMoney ? replayErrors : []), ...call.errors];
+  return [
+    ...commonErrors,
+    ...(call.movesMoney ? replayErrors : []),
+    ...(call.guarded ? guardErrors : []),
+    ...call.errors,
+  ];
 }
 
 /** Lets a table of calls keep its literal types while each row is checked. */

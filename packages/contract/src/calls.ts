@@ -1,5 +1,6 @@
 import type { CallDefinition } from "./call.ts";
 import { accountCalls } from "./calls/account.ts";
+import { activityAddedCalls } from "./calls/activity.ts";
 import { affiliateAddedCalls, affiliateCalls } from "./calls/affiliate.ts";
 import { agentAddedCalls, agentCalls } from "./calls/agent.ts";
 import { cashbackAddedCalls, cashbackCalls } from "./calls/cashback.ts";
@@ -40,6 +41,7 @@ export const specCalls = {
 export const addedCalls = {
   ...identityAddedCalls,
   ...limitCalls,
+  ...activityAddedCalls,
   ...walletAddedCalls,
   ...gameAddedCalls,
   ...agentAddedCalls,

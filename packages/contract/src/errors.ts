@@ -41,18 +41,27 @@ export const errorTable = {
   UNDER_AGE: { status: 200, error: 1112, message: "ผู้สมัครต้องมีอายุ 20 ปีขึ้นไป" },
   STEP_UP_REQUIRED: { status: 200, error: 1113, message: "กรุณายืนยันตัวตนก่อนทำรายการ" },
   CONSENT_REQUIRED: { status: 200, error: 1114, message: "กรุณายอมรับข้อกำหนดและเงื่อนไข" },
-  SELF_EXCLUDED: { status: 200, error: 1115, message: "บัญชีของคุณอยู่ระหว่างพักการใช้งาน" },
-  PERSONAL_LIMIT: { status: 200, error: 1116, message: "ถึงขีดจำกัดที่คุณตั้งไว้แล้ว" },
+  SELF_EXCLUDED: { status: 200, error: 1115, message: "คุณหยุดเล่นตามที่ขอไว้ {until}" },
+  PERSONAL_LIMIT: { status: 200, error: 1116, message: "ถึงขีดจำกัดที่คุณตั้งไว้แล้ว: {limit}" },
   LINE_TAKEN: { status: 200, error: 1117, message: "บัญชี LINE นี้เชื่อมกับสมาชิกอื่นแล้ว" },
   PASSWORD_WRONG: { status: 200, error: 1118, message: "รหัสผ่านไม่ถูกต้อง" },
   MAINTENANCE: { status: 200, error: 1119, message: "ปิดปรับปรุงชั่วคราว" },
   LINE_UNAVAILABLE: { status: 200, error: 1120, message: "ขณะนี้เชื่อมต่อบัญชี LINE ไม่ได้" },
+  ACCOUNT_REVIEW: {
+    status: 200,
+    error: 1131,
+    message: "เจ้าหน้าที่กำลังตรวจสอบข้อมูลบัญชีของคุณ ระหว่างนี้ยังฝากเงินและเล่นไม่ได้",
+  },
+  PERSON_CASE_STATE: { status: 200, error: 1132, message: "รายการนี้ถูกพิจารณาไปแล้ว" },
+  IDENTITY_STATE: { status: 200, error: 1133, message: "เอกสารของคุณถูกส่งไปแล้ว" },
   USERNAME_TAKEN: { status: 200, error: 1121, message: "ชื่อผู้ใช้นี้ถูกใช้แล้ว" },
   BANK_ACCOUNT_STATE: { status: 200, error: 1122, message: "บัญชีธนาคารนี้ถูกพิจารณาไปแล้ว" },
   MEMBER_STATE: { status: 200, error: 1123, message: "สถานะของสมาชิกเปลี่ยนไปแล้ว กรุณาโหลดใหม่" },
   LAST_OWNER: { status: 200, error: 1124, message: "ต้องมีเจ้าของระบบที่ใช้งานได้อย่างน้อยหนึ่งคน" },
-  COOLING_OFF: { status: 200, error: 1141, message: "คุณอยู่ระหว่างพักการเล่นตามที่ขอไว้" },
-  LIMIT_NOT_DUE: { status: 200, error: 1142, message: "ยังไม่ถึงเวลายืนยันการเพิ่มขีดจำกัด" },
+  COOLING_OFF: { status: 200, error: 1125, message: "คุณพักการเล่นตามที่ขอไว้ {until}" },
+  LIMIT_NOT_DUE: { status: 200, error: 1126, message: "ยังไม่ถึงเวลายืนยันการเพิ่มขีดจำกัด" },
+  INVITATION_INVALID: { status: 200, error: 1127, message: "ลิงก์นี้ใช้ไม่ได้หรือหมดอายุแล้ว กรุณาขอลิงก์ใหม่" },
+  STAFF_STATE: { status: 200, error: 1128, message: "สถานะของเจ้าหน้าที่เปลี่ยนไปแล้ว กรุณาโหลดใหม่" },
   AGENT_INVALID: { status: 200, error: 1201, message: "ไม่พบรหัสเอเย่นต์นี้" },
   LIST_FULL: { status: 200, error: 1202, message: "มีครบ {max} รายการแล้ว กรุณาลบรายการเก่าก่อน" },
   LIST_CHANGED: { status: 200, error: 1203, message: "รายการมีการเปลี่ยนแปลง กรุณาโหลดใหม่แล้วลองอีกครั้ง" },
@@ -101,12 +110,18 @@ export const errorTable = {
     error: 2206,
     message: "ทำรายการถอนไม่สำเร็จหลายครั้ง กรุณาลองใหม่ในอีก {minutes} นาที",
   },
+  IDENTITY_REQUIRED: { status: 200, error: 2208, message: "กรุณายืนยันตัวตนก่อนถอนเงินจำนวนนี้" },
   WITHDRAW_TO_PAYER: { status: 200, error: 2216, message: "เงินฝากที่ยังไม่ได้เล่นต้องถอนกลับไปยังบัญชีที่โอนมา" },
   WITHDRAW_STATE: { status: 200, error: 2205, message: "รายการนี้ถูกดำเนินการไปแล้ว" },
 
   SECOND_PERSON_NEEDED: { status: 200, error: 2301, message: "ต้องให้เจ้าหน้าที่อีกคนยืนยันรายการนี้" },
   TRANSFER_STATE: { status: 200, error: 2302, message: "รายการนี้ถูกดำเนินการไปแล้ว" },
-  ADJUSTMENT_STATE: { status: 200, error: 2303, message: "รายการนี้ถูกดำเนินการไปแล้ว" },
+  PROPOSED: { status: 200, error: 2304, message: "ส่งคำขอแล้ว รอเจ้าหน้าที่อีกคนยืนยัน" },
+  PROPOSAL_STATE: { status: 200, error: 2305, message: "คำขอนี้ถูกดำเนินการไปแล้ว" },
+  PROPOSAL_CHANGED: { status: 200, error: 2306, message: "ข้อมูลเปลี่ยนไปหลังจากส่งคำขอ กรุณาส่งคำขอใหม่" },
+  PROPOSAL_EXPIRED: { status: 200, error: 2307, message: "คำขอนี้หมดอายุแล้ว กรุณาส่งคำขอใหม่" },
+  APPROVER_FRESH: { status: 200, error: 2308, message: "บัญชีของคุณเพิ่งเปลี่ยนแปลง ยืนยันรายการได้ตั้งแต่ {at}" },
+  CEILING_REACHED: { status: 200, error: 2309, message: "เกินเพดานของเจ้าหน้าที่ ต้องให้เจ้าของระบบสองคนดำเนินการ" },
 
   GAME_CLOSED: { status: 200, error: 3001, message: "เกมนี้ปิดปรับปรุง" },
   PROVIDER_DOWN: { status: 200, error: 3002, message: "ค่ายเกมขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง" },
@@ -119,6 +134,7 @@ export const errorTable = {
   DEMO_UNAVAILABLE: { status: 200, error: 3005, message: "ไม่สามารถเปิดโหมดทดลองเล่นได้" },
   GAME_ROUND_STATE: { status: 200, error: 3006, message: "รอบเกมนี้สิ้นสุดแล้ว" },
   PROVIDER_KEY_ACTIVE: { status: 200, error: 3008, message: "กุญแจนี้กำลังใช้งาน กรุณาเปิดใช้กุญแจอื่นก่อน" },
+  REALITY_CHECK_DUE: { status: 200, error: 3010, message: "ถึงเวลาดูเวลาและยอดเล่นของคุณ ก่อนเล่นต่อ" },
   GAME_WIN_CAP: { status: 200, error: 3009, message: "เงินรางวัลเกินเพดานของเกมนี้" },
   LAST_PROVIDER_KEY: { status: 200, error: 3007, message: "ต้องมีกุญแจของค่ายเกมที่ใช้งานได้อย่างน้อยหนึ่งดอก" },
 
@@ -138,7 +154,6 @@ export const errorTable = {
   ROUND_MEMBER_LIMIT: { status: 200, error: 4014, message: "คุณแทงงวดนี้ได้อีก {left} บาท" },
   BILL_CANCEL_LIMIT: { status: 200, error: 4015, message: "คุณยกเลิกโพยครบจำนวนต่อวันแล้ว" },
   BILL_NOT_CANCELLABLE: { status: 200, error: 4016, message: "โพยของหวยประเภทนี้ยกเลิกไม่ได้" },
-  SECOND_PERSON_REQUIRED: { status: 200, error: 4017, message: "ต้องให้เจ้าหน้าที่อีกคนเป็นผู้ยืนยัน" },
   SHOOT_CLOSED: { status: 200, error: 4101, message: "หมดเวลายิงเลข" },
   SHOOT_TOO_FAST: { status: 200, error: 4102, message: "กรุณารออีก {seconds} วินาที จึงจะยิงเลขได้อีกครั้ง" },
   SHOOT_DIGITS: { status: 200, error: 4103, message: "เลขที่ยิงต้องเป็นตัวเลข 5 หลัก" },
@@ -202,6 +217,9 @@ export const commonErrors = [
 
 /** Failures any call that takes an `Idempotency-Key` can have besides. */
 export const replayErrors = ["CONFLICTING_REPLAY"] as const satisfies readonly ErrorCode[];
+
+/** Failures any call can have besides that becomes a proposal where one person may not do it alone. */
+export const guardErrors = ["PROPOSED", "CEILING_REACHED"] as const satisfies readonly ErrorCode[];
 
 /** Whether a name from outside is one of the table. */
 export function isErrorCode(name: string | undefined): name is ErrorCode {

@@ -2,6 +2,7 @@ import "./schemas/jitless.ts";
 import type { calls, CallId } from "./calls.ts";
 import type { InputOf, OutputOf, RequestOf, SchemasFor } from "./schema.ts";
 import { accountSchemas } from "./schemas/account.ts";
+import { activitySchemas } from "./schemas/activity.ts";
 import { affiliateSchemas } from "./schemas/affiliate.ts";
 import { agentSchemas } from "./schemas/agent.ts";
 import { cashbackSchemas } from "./schemas/cashback.ts";
@@ -25,6 +26,7 @@ export { dataSchemaOf, errorData } from "./schemas/error-data.ts";
 
 export const schemas = {
   ...accountSchemas,
+  ...activitySchemas,
   ...affiliateSchemas,
   ...agentSchemas,
   ...cashbackSchemas,

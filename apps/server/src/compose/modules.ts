@@ -1,4 +1,5 @@
 import { accountsModule } from "../modules/accounts/module.ts";
+import { activityModule } from "../modules/activity/module.ts";
 import { affiliateModule } from "../modules/affiliate/module.ts";
 import { agentModule } from "../modules/agent/module.ts";
 import { cashbackModule } from "../modules/cashback/module.ts";
@@ -51,6 +52,7 @@ export function createModules(ports: Ports) {
     pointsModule.create(ports),
     shopModule.create(ports),
     affiliateModule.create(ports),
+    activityModule.create(ports),
     fairnessModule.create(ports),
     sandboxModule.create(ports),
     sandboxBankModule.create(ports),

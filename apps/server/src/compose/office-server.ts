@@ -1,9 +1,9 @@
 import { officeCalls } from "@chokdee/contract/office";
 import { officeSchemas } from "@chokdee/contract/office/schemas";
 import type { FastifyInstance } from "fastify";
+import { staffModule } from "../modules/staff/module.ts";
 import { bindContract } from "../platform/http/bind.ts";
 import { indexOf } from "../platform/http/built-site.ts";
-import type { OfficeHandlers } from "../platform/http/handlers.ts";
 import { serveTheRest } from "../platform/http/not-found.ts";
 import { addSecurityHeaders } from "../platform/http/security-headers.ts";
 import { createHttpServer } from "../platform/http/server.ts";
@@ -16,7 +16,7 @@ export function createOfficeServer({ ports, modules }: System, files?: StaticFil
   const app = createHttpServer(ports.config, ports.log);
   addSecurityHeaders(app, () => ({ "frame-ancestors": ["'none'"] }));
   ports.metrics.watch(app);
-  const handlers: OfficeHandlers = handlersOf(modules, "officeHandlers");
+  const handlers = staffModule.guardOffice(ports, handlersOf(modules, "officeHandlers"));
   bindContract(app, { calls: officeCalls, schemas: officeSchemas }, handlers, ports, ports.config.onBreach);
   for (const module of listOf(modules)) module.serveOffice?.(app);
   app.get("/healthz", async () => ({ status: "ok" }));

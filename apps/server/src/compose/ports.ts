@@ -3,6 +3,7 @@ import type { Tx } from "../core/db.ts";
 import { gameNamesOf } from "../core/game-launches.ts";
 import { openGamesOf } from "../core/open-games.ts";
 import { accountsModule } from "../modules/accounts/module.ts";
+import { activityModule } from "../modules/activity/module.ts";
 import { agentModule } from "../modules/agent/module.ts";
 import { couponsModule } from "../modules/coupons/module.ts";
 import { gamesModule } from "../modules/games/module.ts";
@@ -43,6 +44,9 @@ function createPeople(platform: Platform) {
   const sandboxMessages = sandboxModule.ports.sandboxMessages(platform);
   const messages = identity.messages({ ...platform, sandboxMessages });
   const captcha = identity.captcha(platform);
+  const personalLimits = limitsModule.ports.personalLimits(platform);
+  const persons = accounts.persons({ ...platform, personalLimits });
+  const images = mediaModule.ports.images(platform);
   const consents = identity.consents(platform);
   return {
     ...platform,
@@ -50,26 +54,28 @@ function createPeople(platform: Platform) {
     messages,
     captcha,
     consents,
-    captchaGate: identity.captchaGate({ ...platform, captcha }),
+    captchaGate: identity.captchaGate({ ...platform, captcha, members: accounts.members }),
     otp: identity.otp({ ...platform, messages }),
     loginGuard: identity.loginGuard(platform),
     stepUp: identity.stepUp(platform),
     lineIdentity: identity.lineIdentity(platform),
     members: accounts.members,
-    personalLimits: limitsModule.ports.personalLimits(platform),
+    personalLimits,
     memberBanking: accounts.memberBanking,
     samePerson: accounts.samePerson,
+    persons,
     referrals: accounts.referrals,
     vipLevels: accounts.vipLevels,
     gate: accounts.gate(platform),
     sessions: accounts.sessions(platform),
     switchesOff: accounts.switchesOff,
     memberNotices: accounts.memberNotices({ ...platform, sandboxMessages }),
-    simulatedMembers: accounts.simulatedMembers({ ...platform, ledger, consents }),
+    simulatedMembers: accounts.simulatedMembers({ ...platform, ledger, consents, persons }),
     vipStanding: vipModule.ports.vipStanding(platform),
     audit: staffModule.ports.audit(platform),
     staffSessions: staffModule.ports.staffSessions(platform),
-    images: mediaModule.ports.images(platform),
+    images,
+    identityChecks: identity.identityChecks({ ...platform, images, persons }),
     agents: agentModule.ports.agents(platform),
     agentAccounts: agentModule.ports.agentAccounts,
     notifications: agentModule.ports.notifications(platform),
@@ -86,6 +92,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
     ...people,
     ...providers,
     walletTerms,
+    realityChecks: activityModule.ports.realityChecks(people),
     requirements: promotions.requirements(people),
     turnoverProgress: promotions.turnoverProgress,
     withdrawRules: promotions.withdrawRules,
@@ -99,6 +106,7 @@ function createPlay(people: ReturnType<typeof createPeople>) {
     }),
     fetchPicture: gamesModule.ports.fetchPicture({ ...people, ...providers }),
     bookChecks: [providersModule.ports.bookCheck],
+    margins: [lottoModule.ports.margins, providersModule.ports.margins],
     drawProofs: [wheelModule.ports.drawProofs(people), pollsModule.ports.drawProofs(people)],
   };
 }
@@ -125,6 +133,11 @@ function createGiving(play: ReturnType<typeof createPlay>) {
       coupon: couponsModule.ports.couponProblem,
       bonus: promotionsModule.ports.bonusProblem,
       free_round: gamesModule.ports.freeRoundProblem,
+    }),
+    rewardWorth: rewardsModule.ports.rewardWorth({
+      couponReward: couponsModule.ports.couponReward,
+      bonus: promotionsModule.ports.bonusWorth,
+      wheel_ticket: wheelModule.ports.ticketWorth(play),
     }),
     depositBonus: promotionsModule.ports.depositBonus(play),
     gatewayKey,

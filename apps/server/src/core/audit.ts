@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Satang } from "@chokdee/money";
 import type { Tx } from "./db.ts";
+import type { MemberId } from "./ids.ts";
 import type { StaffSession } from "./session.ts";
 
 /** One change by the operator's staff: who did what to what, with its value before and after. */
@@ -12,7 +15,65 @@ export interface AuditEntry {
   readonly reason?: string;
 }
 
+/** A change that makes money or alters its way, with all that decides how many people it takes. */
+export interface Act extends AuditEntry {
+  /** What it gives or moves at most; nothing where it only tightens. */
+  readonly amount: Satang;
+  /** Whose advantage it is, where it is one member's. */
+  readonly beneficiary?: MemberId | undefined;
+  /** Money is `made` where it comes out of the house, `passed` where a member or a bank has it already. */
+  readonly flow?: Flow;
+  /** Who must agree whatever the amount: another person, or another owner to an owner. */
+  readonly needs?: Needs | undefined;
+}
+
+export type Flow = "made" | "passed";
+export type Needs = "person" | "owner";
+
+/** The member of staff who acts, and what they agree to where another person has begun it. */
+export interface Actor {
+  readonly staff: StaffSession;
+  readonly address: string;
+  readonly agreement?: Agreement | undefined;
+}
+
+export interface Agreement {
+  readonly proposalId: bigint;
+  readonly proposer: StaffSession;
+}
+
 export interface Audit {
   /** Written in the transaction of the alteration: neither exists without the other. */
   record(tx: Tx, staff: StaffSession, address: string, entry: AuditEntry): Promise<void>;
+  /**
+   * Records an act as the last step of its transaction. Where one person may not do it alone, it throws what rolls the
+   * transaction back and makes a proposal of the call; agreed to, the call runs again and comes through.
+   */
+  weigh(tx: Tx, by: Actor, act: Act): Promise<void>;
+  /** Throws APPROVER_FRESH where the account is too new to be the second person of anything. */
+  requireSeasoned(tx: Tx, staff: StaffSession): Promise<void>;
+}
+
+/** Thrown by `weigh`, and caught by whoever made the call. */
+export class SecondPersonNeeded extends Error {
+  override readonly name = "SecondPersonNeeded";
+  readonly act: Act;
+  readonly needs: Needs;
+
+  constructor(act: Act, needs: Needs) {
+    super(`${act.action} needs another ${needs}`);
+    this.act = act;
+    this.needs = needs;
+  }
+}
+
+/** Whether a change touches nothing but these, which neither give more nor to others. */
+export function differsOnlyIn<Thing extends object>(
+  before: Thing,
+  after: Thing,
+  names: readonly (keyof Thing)[],
+): boolean {
+  const rest = (thing: Thing) =>
+    Object.fromEntries(Object.entries(thing).filter(([name]) => !names.includes(name as keyof Thing)));
+  return isDeepStrictEqual(rest(before), rest(after));
 }

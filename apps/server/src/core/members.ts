@@ -1,4 +1,4 @@
-import type { Queryable } from "./db.ts";
+import type { Queryable, Tx } from "./db.ts";
 import type { MemberId } from "./ids.ts";
 
 /** What terms and audiences go by, and where a member can be reached. */
@@ -19,7 +19,14 @@ export interface MemberDirectory {
   profileOf(db: Queryable, memberId: MemberId): Promise<MemberProfile | undefined>;
   /** Those of them who have chosen not to play at this time. */
   restingAmong(db: Queryable, memberIds: readonly MemberId[], at: Date): Promise<ReadonlySet<MemberId>>;
-  hasPhone(db: Queryable, phone: string): Promise<boolean>;
+  /** Whose phone it is, and whether that member has signed in with this device; nothing where it is nobody's. */
+  ownerOfPhone(
+    db: Queryable,
+    phone: string,
+    deviceId: string | undefined,
+  ): Promise<{ readonly knowsDevice: boolean } | undefined>;
+  /** Whether any member has signed in with this device. */
+  isKnownDevice(db: Queryable, deviceId: string): Promise<boolean>;
   /** The names of these members, which only the members themselves see in full. */
   usernamesOf(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, string>>;
   credentialsOf(
@@ -28,7 +35,7 @@ export interface MemberDirectory {
   ): Promise<{ readonly phone: string | null; readonly passwordHash: string } | undefined>;
 }
 
-/** Another account that looks like the same person's. */
+/** Another account that is, or looks like, the same person's, unless staff have decided otherwise. */
 export interface PersonLink {
   readonly memberId: MemberId;
   readonly by: "bank" | "phone" | "device" | "name";
@@ -38,4 +45,6 @@ export interface SamePerson {
   findLinks(db: Queryable, memberId: MemberId): Promise<readonly PersonLink[]>;
   /** The same for many at once: of each who has any, the other accounts. */
   findLinked(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, ReadonlySet<MemberId>>>;
+  /** The other accounts again, which until the transaction ends come one after the other to what a person has once. */
+  lockPerson(tx: Tx, memberId: MemberId): Promise<readonly MemberId[]>;
 }

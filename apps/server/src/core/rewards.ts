@@ -61,6 +61,44 @@ export interface Rewards {
 /** Why it could not be given, in words for staff: the game, the bonus or the coupon that it names is not valid. */
 export type RewardProblem = (db: Queryable, reward: Reward) => Promise<string | undefined>;
 
+/**
+ * Whoever makes an offer to everybody for their own sake has so many accounts at most: what everybody may have counts so
+ * often.
+ */
+export const EVERYBODY = 100;
+
+/** What a reward is worth at most to the member who gets it, in satang, where something else decides it. */
+export type RewardWorthOf<Kind extends Reward["kind"]> = (
+  db: Queryable,
+  reward: Extract<Reward, { kind: Kind }>,
+) => Promise<Satang>;
+
+export interface RewardWorths {
+  readonly wheel_ticket: RewardWorthOf<"wheel_ticket">;
+  readonly bonus: RewardWorthOf<"bonus">;
+  /** What the coupon gives; nothing where there is none. */
+  couponReward(db: Queryable, couponId: number): Promise<Reward>;
+}
+
+export type RewardWorth = (db: Queryable, reward: Reward) => Promise<Satang>;
+
+/** What a point is worth, in satang: the shop gives something where it sells for fewer points than that. */
+export const POINT_WORTH = 100n;
+
+/** What a reward is worth that depends on nothing else; nothing where it does. */
+export function plainWorth(reward: Reward): Satang {
+  switch (reward.kind) {
+    case "credit":
+      return reward.amount;
+    case "points":
+      return satang(reward.points * POINT_WORTH);
+    case "free_round":
+      return satang(reward.bet * BigInt(reward.count));
+    default:
+      return satang(0n);
+  }
+}
+
 /** Money of the house for a member's main wallet. */
 export interface Credit {
   readonly memberId: MemberId;

@@ -1,5 +1,5 @@
 import { satang } from "@chokdee/money";
-import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
+import { addDays, bangkokDay, DAY_MS } from "@chokdee/rules/time";
 import type { PlayCategory } from "../core/gate.ts";
 import type { MemberId } from "../core/ids.ts";
 import { MAIN_WALLET } from "../core/ledger.ts";
@@ -113,7 +113,7 @@ async function join(
       phone: `0888${number}`,
       firstName: firstName ?? `เพื่อน${number}`,
       lastName: "ทดสอบ",
-      birthDate: "1990-01-01",
+      birthDate: addDays("1970-01-01", people % 10_000),
       bankCode: "KBANK",
       accountNumber: `5555${number}`,
       agentCode: "chokdee",

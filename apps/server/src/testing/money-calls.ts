@@ -28,7 +28,7 @@ export const moneyCalls: MoneyCalls<SiteContract> = {
       const marketing = await world.staff("marketing");
       const who = await world.person();
       const code = `ONCE${who.id}`;
-      await marketing.ok("officeCouponCreate", couponForm(code, world.bench.deps.clock.now()));
+      await marketing.agreed("officeCouponCreate", couponForm(code, world.bench.deps.clock.now()));
       return { token: who.token, input: { code }, other: { code: "ANOTHER1" } };
     },
   },

@@ -32,6 +32,8 @@ export interface Sending<C extends Contract, Id extends IdOf<C>> {
 export interface MoneyCall<C extends Contract, Id extends IdOf<C>> {
   /** Returns a number that every effect of the call makes larger by one. */
   readonly effects: string;
+  /** Whether one person only ever proposes it. */
+  readonly isProposed?: true;
   /** A new sender each time. */
   arrange(world: MoneyWorld): Promise<Sending<C, Id>>;
 }
@@ -94,6 +96,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
       const moves = [{ from: "sandbox_funding", to: MAIN_WALLET, amount: satang(amount), code: "adjust_in" }] as const;
       const group = { memberId: id, scope: "test", key: "opening", reference: "test", actor: "system", moves };
       if (amount > 0n) await ledger.post(group);
+      await db.transaction((tx) => services.persons.confirm(tx, id, "documents"));
       const { rows } = await database.owner.query<{ payer_account: string; payer_name: string }>(
         "select account_number as payer_account, account_name as payer_name from member_bank_account where member_id = $1",
         [id],
@@ -140,7 +143,7 @@ export async function openMoneyWorld(): Promise<MoneyWorld> {
     },
     async poll() {
       const marketing = await world.staff("marketing");
-      return marketing.ok("officePollCreate", pollForm(clock.now()));
+      return marketing.agreed("officePollCreate", pollForm(clock.now()));
     },
     async gameRound(isEnded) {
       const who = await world.person(100_000n);

@@ -3,11 +3,12 @@ import { DAY_MS } from "@chokdee/rules/time";
 import { driveDuePayouts, drivePayout } from "../modules/payments/withdrawals/drive-payout.ts";
 import { DRAWN_AFTER_MS } from "./lotto-system.ts";
 import type { MoneyCalls, MoneyWorld } from "./money-world.ts";
+import { proposalOf } from "./officer.ts";
 
 const reason = "ตรวจสอบแล้ว";
 const other = { reason: "เหตุผลอื่น" };
-/** Whatever staff do to money is on record. */
-const effects = "select count(*) from audit_record";
+/** Whatever staff do to money, or propose to do, is on record; so is a proposal that is done, as what it does. */
+const effects = `select count(*) from audit_record where action <> 'proposal.agree' and action not like 'alarm.%'`;
 const DRAW = [
   { name: "first", values: ["812519"] },
   { name: "front3", values: ["443", "389"] },
@@ -57,11 +58,12 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
   },
   officeWithdrawResolve: {
     effects,
+    isProposed: true,
     async arrange(world) {
       const { bench } = world;
       await bench.sandbox("bank/mood", { mood: "silent" });
       const withdraw_id = await world.withdraw(await world.person(1_000_00n));
-      await (await world.staff("finance")).ok("officeWithdrawApprove", { withdraw_id });
+      await (await world.staff("finance")).agreed("officeWithdrawApprove", { withdraw_id });
       await drivePayout(bench.deps, withdraw_id);
       world.lotto.pass(2 * DAY_MS);
       await driveDuePayouts(bench.deps);
@@ -70,19 +72,21 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
       return { ...(await by(world)), input, other: { ...input, outcome: "paid" } };
     },
   },
-  officeAdjustmentPropose: {
+  officeAdjustmentMake: {
     effects,
+    isProposed: true,
     async arrange(world) {
       const input = { member_id: Number((await world.person()).id), amount: 10, reason };
       return { ...(await by(world)), input, other: { ...input, amount: 20 } };
     },
   },
-  officeAdjustmentApprove: {
+  officeProposalAgree: {
     effects,
     async arrange(world) {
-      const proposal = { member_id: Number((await world.person()).id), amount: 10, reason };
-      const { id: adjustment_id } = await (await world.staff("finance")).ok("officeAdjustmentPropose", proposal);
-      return { ...(await by(world)), input: { adjustment_id }, other: { adjustment_id: adjustment_id + 1 } };
+      const gift = { member_id: Number((await world.person()).id), amount: 10, reason };
+      const answer = await (await world.staff("finance")).call("officeAdjustmentMake", gift);
+      const input = { proposal_id: proposalOf(answer) };
+      return { ...(await by(world)), input, other: { proposal_id: input.proposal_id + 1 } };
     },
   },
 
@@ -91,16 +95,6 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
     async arrange(world) {
       const input = { round_id: Number(await world.lotto.openRound("government")), reason };
       return { ...(await by(world, "lottery")), input, other: { ...input, ...other } };
-    },
-  },
-  officeLottoRequestConfirm: {
-    effects,
-    async arrange(world) {
-      const round_id = Number(await world.lotto.openRound("government"));
-      world.lotto.pass(DRAWN_AFTER_MS);
-      const round = await (await world.staff("lottery")).ok("officeLottoRoundVoid", { round_id, reason });
-      const input = { request_id: round.requests[0]?.request_id ?? 0 };
-      return { ...(await by(world, "lottery")), input, other: { request_id: input.request_id + 1 } };
     },
   },
   officeLottoRoundSettle: {
@@ -155,6 +149,7 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
   },
   officeRoundHeldApprove: {
     effects,
+    isProposed: true,
     async arrange(world) {
       const input = { held_id: await world.heldRollback() };
       return { ...(await by(world)), input, other: { held_id: input.held_id + 1 } };
@@ -162,6 +157,7 @@ export const officeMoneyCalls: MoneyCalls<OfficeContract> = {
   },
   officeRoundHeldDecline: {
     effects,
+    isProposed: true,
     async arrange(world) {
       const input = { held_id: await world.heldWin(), reason };
       return { ...(await by(world)), input, other: { ...input, ...other } };

@@ -7,8 +7,9 @@ export async function staffToken({ database, services }: TestSystem, role: Staff
   const token = newToken(services.random);
   const name = `${role}-${services.random.uuid()}`;
   const { rows } = await database.owner.query<{ id: bigint }>(
-    `insert into staff (username, username_key, password_hash, role, totp_secret, created_at)
-     select $1, $1, password_hash, $2, totp_secret, created_at from staff where username_key = 'admin' returning id`,
+    `insert into staff (username, username_key, password_hash, role, totp_secret, created_at, approves_from)
+     select $1, $1, password_hash, $2, totp_secret, created_at, approves_from from staff where username_key = 'admin'
+     returning id`,
     [name, role],
   );
   await database.owner.query(

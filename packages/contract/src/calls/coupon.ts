@@ -19,6 +19,7 @@ export const couponAddedCalls = defineCalls({
       "PROMOTION_NOT_ELIGIBLE",
       "PROMOTION_USED_UP",
       "PROMOTION_GAMES_CLOSED",
+      "ACCOUNT_REVIEW",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "COOLING_OFF",

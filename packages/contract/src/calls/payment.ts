@@ -36,6 +36,7 @@ export const paymentCalls = defineCalls({
       "PROMOTION_EXACT_DEPOSIT",
       "PROMOTION_TOO_OFTEN",
       "PROMOTION_GAMES_CLOSED",
+      "ACCOUNT_REVIEW",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "COOLING_OFF",
@@ -113,6 +114,17 @@ export const paymentAddedCalls = defineCalls({
     bodyLimitBytes: MAX_UPLOAD_BYTES,
     upload: true,
   },
+  // The last picture that is missing hands them all to staff.
+  identityUpload: {
+    method: "POST",
+    path: "/api/member/identity/picture",
+    access: "member",
+    failure: "rethrow",
+    errors: ["IDENTITY_STATE", "FILE_SIZE", "IMAGE_TYPE", "IMAGE_BROKEN", "IMAGE_DIMENSIONS"],
+    perMinute: 10,
+    bodyLimitBytes: MAX_UPLOAD_BYTES,
+    upload: true,
+  },
   withdrawInfo: { method: "GET", path: "/api/member/withdraw/info", access: "member", failure: "swallow", errors: [] },
   withdrawCreate: {
     method: "POST",
@@ -128,6 +140,7 @@ export const paymentAddedCalls = defineCalls({
       "WITHDRAW_TURNOVER_LEFT",
       "TURNOVER_BEHIND",
       "WITHDRAW_NO_BANK",
+      "IDENTITY_REQUIRED",
       "WITHDRAW_TO_PAYER",
       "WITHDRAWALS_BLOCKED",
       "MONEY_PAUSED",

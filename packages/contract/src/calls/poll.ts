@@ -30,6 +30,7 @@ export const pollCalls = defineCalls({
       "POLL_CLOSED",
       "POLL_NO_QUOTA",
       "POINTS_NOT_ENOUGH",
+      "ACCOUNT_REVIEW",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "COOLING_OFF",

@@ -34,6 +34,7 @@ export const promotionAddedCalls = defineCalls({
       "PROMOTION_TOO_OFTEN",
       "PROMOTION_GAMES_CLOSED",
       "TURNOVER_BEHIND",
+      "ACCOUNT_REVIEW",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "COOLING_OFF",

@@ -21,6 +21,7 @@ export const questCalls = defineCalls({
       "QUEST_CLAIMED",
       "QUEST_EXPIRED",
       "PROMOTION_ACTIVE",
+      "ACCOUNT_REVIEW",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "COOLING_OFF",

@@ -14,6 +14,7 @@ export const redemptionCalls = defineCalls({
       "OUT_OF_STOCK",
       "REDEMPTION_QUOTA",
       "REDEMPTION_DAY_FULL",
+      "ACCOUNT_REVIEW",
       "ACCOUNT_SUSPENDED",
       "SELF_EXCLUDED",
       "COOLING_OFF",

@@ -13,6 +13,7 @@ export const officeAffiliateCalls = defineCalls({
     ...marketing,
     path: "/office/api/affiliate/terms/set",
     errors: ["FIELDS_INVALID"],
+    guarded: true,
   },
   officeAffiliateEarnerGet: { ...reads, ...lookers, path: "/office/api/affiliate/earner", errors: ["NOT_FOUND"] },
   officeAffiliateFriendList: { ...reads, ...lookers, path: "/office/api/affiliate/friends" },
@@ -21,6 +22,7 @@ export const officeAffiliateCalls = defineCalls({
     roles: ["support", "finance"],
     path: "/office/api/affiliate/friends/allow",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    guarded: true,
   },
   officeAffiliateFriendRefuse: {
     ...posts,

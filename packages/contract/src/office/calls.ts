@@ -5,18 +5,20 @@ import { officeCouponCalls } from "./coupons.ts";
 import { officeLottoCalls } from "./lotto.ts";
 import { officeMemberCalls } from "./members.ts";
 import { officePaymentCalls } from "./payments.ts";
+import { officePersonCalls } from "./persons.ts";
 import { officePollCalls } from "./polls.ts";
 import { officePromotionCalls } from "./promotions.ts";
+import { proposalCalls } from "./proposals.ts";
 import { officeProviderCalls } from "./providers.ts";
 import { officeQuestCalls } from "./quests.ts";
 import { officeShopCalls } from "./shop.ts";
 import { officeStaffCalls } from "./staff.ts";
 import { officeWheelCalls } from "./wheel.ts";
 
-/** The operator's back office, on its own origin. */
-export const officeCalls = {
+const otherCalls = {
   ...officeStaffCalls,
   ...officeMemberCalls,
+  ...officePersonCalls,
   ...officeContentCalls,
   ...officeProviderCalls,
   ...officeLottoCalls,
@@ -27,10 +29,11 @@ export const officeCalls = {
   ...officeAffiliateCalls,
   ...officeQuestCalls,
   ...officePollCalls,
-  ...officeCashbackCalls,
-  ...officeCouponCalls,
   ...officeWheelCalls,
   ...officeShopCalls,
 };
+
+/** The operator's back office, on its own origin. */
+export const officeCalls = { ...otherCalls, ...proposalCalls(otherCalls) };
 
 export type OfficeCallId = keyof typeof officeCalls;

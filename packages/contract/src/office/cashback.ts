@@ -12,16 +12,24 @@ export const officeCashbackCalls = defineCalls({
     method: "POST",
     path: "/office/api/cashback/update",
     errors: ["FIELDS_INVALID"],
+    guarded: true,
   },
   officeCashbackDays: { ...reads, ...caretakers, path: "/office/api/cashback/days" },
 
   officeVipGet: { ...reads, ...marketing, path: "/office/api/vip" },
-  officeVipUpdate: { ...marketing, method: "POST", path: "/office/api/vip/update", errors: ["FIELDS_INVALID"] },
+  officeVipUpdate: {
+    ...marketing,
+    method: "POST",
+    path: "/office/api/vip/update",
+    errors: ["FIELDS_INVALID"],
+    guarded: true,
+  },
   officeVipLock: {
     ...marketing,
     method: "POST",
     path: "/office/api/vip/lock",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    guarded: true,
   },
   officeVipUnlock: {
     ...marketing,

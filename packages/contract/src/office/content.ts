@@ -47,7 +47,8 @@ export const officeContentCalls = defineCalls({
     ...finance,
     path: "/office/api/agent/accounts/create",
     errors: ["FIELDS_INVALID", "LIST_FULL"],
+    guarded: true,
   },
-  officeAgentAccountUpdate: { ...updates, ...finance, path: "/office/api/agent/accounts/update" },
+  officeAgentAccountUpdate: { ...updates, ...finance, path: "/office/api/agent/accounts/update", guarded: true },
   officeAgentAccountOrder: { ...orders, ...finance, path: "/office/api/agent/accounts/order" },
 });

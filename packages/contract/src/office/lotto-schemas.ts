@@ -77,20 +77,6 @@ const proposal = z.object({
   decided_at: time.nullable(),
 });
 
-/** What one person has asked for and another must confirm. */
-const request = z.object({
-  request_id: z.int(),
-  kind: z.enum(["void", "move"]),
-  /** The times that the round is to be moved to; null of a void. */
-  times: z.object({ opens_at: time, closes_at: time, draws_at: time }).nullable(),
-  reason: z.string(),
-  asked_by: z.string(),
-  asked_at: time,
-  status: z.enum(["waiting", "confirmed", "rejected"]),
-  decided_by: z.string().nullable(),
-  decided_at: time.nullable(),
-});
-
 const officeRound = round.extend({
   settlement: settlement.nullable(),
   /** What the books and the bills of a settled round disagree about. */
@@ -111,7 +97,6 @@ const wholeRound = officeRound.extend({
   ),
   sheet: drawSheet,
   proposals: z.array(proposal),
-  requests: z.array(request),
   sales: z.object({ bills: z.int(), members: z.int(), stake: baht, prize: baht }),
   /** The numbers that would cost the most. */
   liabilities: z.array(z.object({ bet_type: betType, number: z.string(), sold: baht, payout: baht })),
@@ -176,8 +161,6 @@ export const officeLottoSchemas = {
     output: wholeRound,
   },
   officeLottoRoundVoid: { input: z.object({ round_id: id, reason: typed }), output: wholeRound },
-  officeLottoRequestConfirm: { input: z.object({ request_id: id }), output: wholeRound },
-  officeLottoRequestReject: { input: z.object({ request_id: id, reason: typed }), output: wholeRound },
   officeLottoRoundSettle: { input: z.object({ round_id: id }), output: wholeRound },
   officeLottoNumberRuleSet: {
     input: z.object({

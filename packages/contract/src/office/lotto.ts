@@ -10,40 +10,37 @@ export const officeLottoCalls = defineCalls({
     ...posts,
     path: "/office/api/lotto/categories/save",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    guarded: true,
   },
-  officeLottoTermsSave: { ...posts, path: "/office/api/lotto/terms/save", errors: ["FIELDS_INVALID", "NOT_FOUND"] },
+  officeLottoTermsSave: {
+    ...posts,
+    path: "/office/api/lotto/terms/save",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    guarded: true,
+  },
   officeYeekeeSettingsSave: {
     ...posts,
     path: "/office/api/lotto/yeekee/save",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    guarded: true,
   },
 
   officeLottoRoundList: { ...reads, path: "/office/api/lotto/rounds", errors: [] },
   officeLottoRoundGet: { ...reads, path: "/office/api/lotto/rounds/get", errors: ["NOT_FOUND"] },
-  /** Forward at once; to a later close or draw only when another person confirms it; never after the draw. */
+  /** Forward at once; to a later close or draw only when another person agrees; never after the draw. */
   officeLottoRoundMove: {
     ...posts,
     path: "/office/api/lotto/rounds/move",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
+    guarded: true,
   },
-  /** At once before the draw; from then on when another person confirms it. */
+  /** At once before the draw; from then on when another person agrees. */
   officeLottoRoundVoid: {
     ...posts,
     path: "/office/api/lotto/rounds/void",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
     movesMoney: true,
-  },
-  /** By another person than the one who asked for it. */
-  officeLottoRequestConfirm: {
-    ...posts,
-    path: "/office/api/lotto/requests/confirm",
-    errors: ["NOT_FOUND", "ROUND_STATE", "SECOND_PERSON_REQUIRED"],
-    movesMoney: true,
-  },
-  officeLottoRequestReject: {
-    ...posts,
-    path: "/office/api/lotto/requests/reject",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "ROUND_STATE"],
+    guarded: true,
   },
   /** Tries again to pay a round whose books and bills disagreed, or whose members' money was closed. */
   officeLottoRoundSettle: {
@@ -67,7 +64,7 @@ export const officeLottoCalls = defineCalls({
   officeLottoResultConfirm: {
     ...posts,
     path: "/office/api/lotto/results/confirm",
-    errors: ["NOT_FOUND", "ROUND_STATE", "SECOND_PERSON_REQUIRED"],
+    errors: ["NOT_FOUND", "ROUND_STATE", "SECOND_PERSON_NEEDED", "APPROVER_FRESH"],
     movesMoney: true,
   },
   officeLottoResultReject: {

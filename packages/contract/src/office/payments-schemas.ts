@@ -6,9 +6,6 @@ import type { officePaymentCalls } from "./payments.ts";
 
 const member = z.object({ id: z.int(), username: z.string(), full_name: z.string() });
 
-/** How many people have agreed, and how many must. */
-const approvals = { approvals: z.int(), approvals_needed: z.int() };
-
 const transferState = z.enum(["credited", "unmatched", "returned"]);
 
 /** Money that a bank says has arrived. */
@@ -28,7 +25,6 @@ const transfer = z.object({
   /** The deposit and the member that it credited, or may be meant for. */
   payment_id: z.string().nullable(),
   member: member.nullable(),
-  ...approvals,
 });
 
 const officeDeposit = deposit.extend({
@@ -81,18 +77,6 @@ const officeWithdraw = withdraw.extend({
       sent_at: time.nullable(),
     }),
   ),
-  ...approvals,
-});
-
-const adjustment = z.object({
-  id: z.int(),
-  member,
-  amount: baht,
-  reason: z.string(),
-  state: z.enum(["waiting", "posted", "rejected"]),
-  proposed_by: z.string(),
-  decided_by: z.string().nullable(),
-  created_at: time,
 });
 
 /** Hours as `HH:MM` in Bangkok, both or neither; they may cross midnight. */
@@ -126,8 +110,8 @@ const settings = z.object({
   withdraw_max_a_day: typedBaht,
   /** Up to this a request without risks is sent without staff. */
   automatic_max: typedBaht,
-  /** Above this it takes two people. */
-  one_person_max: typedBaht,
+  /** Withdrawals that come to more than this, all together, take a confirmed identity. */
+  identity_above: typedBaht,
 });
 
 const byWithdraw = z.object({ withdraw_id: token });
@@ -165,17 +149,11 @@ export const officePaymentSchemas = {
     output: officeWithdraw,
   },
 
-  officeAdjustmentQueue: {
-    input: z.object({ state: adjustment.shape.state.default("waiting"), ...cursorInput }),
-    output: cursorPage(adjustment),
-  },
-  officeAdjustmentPropose: {
+  officeAdjustmentMake: {
     /** Below zero takes money from the member. */
     input: z.object({ member_id: id, amount: typedBaht, reason: typed }),
-    output: adjustment,
+    output: z.object({ member, amount: baht, balance: baht }),
   },
-  officeAdjustmentApprove: { input: z.object({ adjustment_id: id }), output: adjustment },
-  officeAdjustmentReject: { input: z.object({ adjustment_id: id, reason: typed }), output: adjustment },
 
   officeChannelList: { input: nothing, output: z.array(channelForm.extend({ kind: channel.shape.kind })) },
   officeChannelUpdate: { input: channelForm, output: channelForm.extend({ kind: channel.shape.kind }) },

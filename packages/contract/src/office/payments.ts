@@ -4,7 +4,7 @@ const finance = { access: "staff", roles: ["finance"], failure: "rethrow" } as c
 const reads = { method: "GET", ...finance, errors: [] } as const;
 const posts = { method: "POST", ...finance } as const;
 
-/** Money in and out: what waits for staff, and what they have set. Large amounts take two people. */
+/** Money in and out: what waits for staff, and what they have set. */
 export const officePaymentCalls = defineCalls({
   officeDepositQueue: { ...reads, path: "/office/api/deposits" },
   officeDepositApprove: {
@@ -14,7 +14,6 @@ export const officePaymentCalls = defineCalls({
       "FIELDS_INVALID",
       "NOT_FOUND",
       "DEPOSIT_STATE",
-      "SECOND_PERSON_NEEDED",
       "TRANSFER_STATE",
       "SELF_EXCLUDED",
       "COOLING_OFF",
@@ -22,6 +21,7 @@ export const officePaymentCalls = defineCalls({
       "MONEY_PAUSED",
     ],
     movesMoney: true,
+    guarded: true,
   },
   officeDepositReject: {
     ...posts,
@@ -38,27 +38,29 @@ export const officePaymentCalls = defineCalls({
       "NOT_FOUND",
       "TRANSFER_STATE",
       "DEPOSIT_STATE",
-      "SECOND_PERSON_NEEDED",
       "SELF_EXCLUDED",
       "COOLING_OFF",
       "PERSONAL_LIMIT",
       "MONEY_PAUSED",
     ],
     movesMoney: true,
+    guarded: true,
   },
   officeTransferReturn: {
     ...posts,
     path: "/office/api/transfers/return",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "TRANSFER_STATE", "MONEY_PAUSED"],
     movesMoney: true,
+    guarded: true,
   },
 
   officeWithdrawQueue: { ...reads, path: "/office/api/withdrawals" },
   officeWithdrawApprove: {
     ...posts,
     path: "/office/api/withdrawals/approve",
-    errors: ["NOT_FOUND", "WITHDRAW_STATE", "SECOND_PERSON_NEEDED"],
+    errors: ["NOT_FOUND", "WITHDRAW_STATE"],
     movesMoney: true,
+    guarded: true,
   },
   officeWithdrawReject: {
     ...posts,
@@ -69,27 +71,18 @@ export const officePaymentCalls = defineCalls({
   officeWithdrawResolve: {
     ...posts,
     path: "/office/api/withdrawals/resolve",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE", "MONEY_PAUSED"],
     movesMoney: true,
+    guarded: true,
   },
 
-  officeAdjustmentQueue: { ...reads, path: "/office/api/adjustments" },
-  officeAdjustmentPropose: {
+  /** Gives money to a member or takes it. Always agreed to by a second person. */
+  officeAdjustmentMake: {
     ...posts,
-    path: "/office/api/adjustments/propose",
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    path: "/office/api/adjustments/make",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "INSUFFICIENT_FUNDS", "MONEY_PAUSED"],
     movesMoney: true,
-  },
-  officeAdjustmentApprove: {
-    ...posts,
-    path: "/office/api/adjustments/approve",
-    errors: ["NOT_FOUND", "ADJUSTMENT_STATE", "SECOND_PERSON_NEEDED", "INSUFFICIENT_FUNDS", "MONEY_PAUSED"],
-    movesMoney: true,
-  },
-  officeAdjustmentReject: {
-    ...posts,
-    path: "/office/api/adjustments/reject",
-    errors: ["FIELDS_INVALID", "NOT_FOUND", "ADJUSTMENT_STATE"],
+    guarded: true,
   },
 
   officeChannelList: { ...reads, path: "/office/api/payment/channels" },
@@ -97,17 +90,20 @@ export const officePaymentCalls = defineCalls({
     ...posts,
     path: "/office/api/payment/channels/update",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    guarded: true,
   },
   officePromptpayList: { ...reads, path: "/office/api/payment/promptpay" },
   officePromptpayCreate: {
     ...posts,
     path: "/office/api/payment/promptpay/create",
     errors: ["FIELDS_INVALID", "LIST_FULL"],
+    guarded: true,
   },
   officePromptpayUpdate: {
     ...posts,
     path: "/office/api/payment/promptpay/update",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    guarded: true,
   },
   officeAccountHoursList: { ...reads, path: "/office/api/payment/account_hours" },
   officeAccountHoursSet: {
@@ -121,5 +117,6 @@ export const officePaymentCalls = defineCalls({
     roles: [],
     path: "/office/api/payment/settings/update",
     errors: ["FIELDS_INVALID"],
+    guarded: true,
   },
 });

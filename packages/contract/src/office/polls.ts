@@ -5,12 +5,19 @@ const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } 
 /** Polls as marketing holds them. What a vote costs and what can be won stays as it was announced. */
 export const officePollCalls = defineCalls({
   officePollList: { method: "GET", path: "/office/api/polls", ...marketing, errors: [] },
-  officePollCreate: { method: "POST", path: "/office/api/polls/create", ...marketing, errors: ["FIELDS_INVALID"] },
+  officePollCreate: {
+    method: "POST",
+    path: "/office/api/polls/create",
+    ...marketing,
+    errors: ["FIELDS_INVALID"],
+    guarded: true,
+  },
   officePollUpdate: {
     method: "POST",
     path: "/office/api/polls/update",
     ...marketing,
     errors: ["FIELDS_INVALID", "NOT_FOUND", "POLL_STATE"],
+    guarded: true,
   },
   officePollDraw: {
     method: "POST",

@@ -11,11 +11,13 @@ export const officePromotionCalls = defineCalls({
     ...posts,
     path: "/office/api/promotions/create",
     errors: ["FIELDS_INVALID", "LIST_FULL"],
+    guarded: true,
   },
   officePromotionUpdate: {
     ...posts,
     path: "/office/api/promotions/update",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    guarded: true,
   },
   officePromotionTaken: { ...reads, roles: ["marketing", "support", "finance"], path: "/office/api/promotions/taken" },
   officePromotionCancel: {
@@ -36,5 +38,6 @@ export const officePromotionCalls = defineCalls({
     path: "/office/api/turnover/waive",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
     movesMoney: true,
+    guarded: true,
   },
 });

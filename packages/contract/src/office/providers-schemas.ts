@@ -57,8 +57,6 @@ const held = z.object({
   /** What it would pay. */
   win: baht.nullable(),
   state: z.enum(["waiting", "applied", "declined", "withdrawn"]),
-  /** How many people have agreed. */
-  agreed: z.int(),
   held_at: time,
 });
 

@@ -16,6 +16,7 @@ export const officeProviderCalls = defineCalls({
     path: "/office/api/rounds/void",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "GAME_ROUND_STATE", "MONEY_PAUSED"],
     movesMoney: true,
+    guarded: true,
   },
   officeRoundResettle: {
     ...finance,
@@ -23,14 +24,16 @@ export const officeProviderCalls = defineCalls({
     path: "/office/api/rounds/resettle",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "MONEY_PAUSED", "GAME_ROUND_STATE", "GAME_WIN_CAP"],
     movesMoney: true,
+    guarded: true,
   },
   officeRoundHeldList: { ...caretakers, method: "GET", path: "/office/api/rounds/held", errors: [] },
   officeRoundHeldApprove: {
     ...finance,
     method: "POST",
     path: "/office/api/rounds/held/approve",
-    errors: ["NOT_FOUND", "GAME_ROUND_STATE", "SECOND_PERSON_NEEDED", "MONEY_PAUSED"],
+    errors: ["NOT_FOUND", "GAME_ROUND_STATE", "MONEY_PAUSED"],
     movesMoney: true,
+    guarded: true,
   },
   officeRoundHeldDecline: {
     ...finance,
@@ -38,6 +41,7 @@ export const officeProviderCalls = defineCalls({
     path: "/office/api/rounds/held/decline",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "GAME_ROUND_STATE", "MONEY_PAUSED"],
     movesMoney: true,
+    guarded: true,
   },
 
   officeProviderCapList: { ...caretakers, method: "GET", path: "/office/api/provider_caps", errors: [] },
@@ -46,6 +50,7 @@ export const officeProviderCalls = defineCalls({
     method: "POST",
     path: "/office/api/provider_caps/set",
     errors: ["FIELDS_INVALID"],
+    guarded: true,
   },
 
   officeProviderKeyList: { ...owner, method: "GET", path: "/office/api/provider_keys", errors: [] },
@@ -54,12 +59,14 @@ export const officeProviderCalls = defineCalls({
     method: "POST",
     path: "/office/api/provider_keys/create",
     errors: ["FIELDS_INVALID"],
+    guarded: true,
   },
   officeProviderKeyActivate: {
     ...owner,
     method: "POST",
     path: "/office/api/provider_keys/activate",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    guarded: true,
   },
   officeProviderKeyRetire: {
     ...owner,

@@ -10,11 +10,13 @@ export const officeQuestCalls = defineCalls({
     path: "/office/api/quests/create",
     ...marketing,
     errors: ["FIELDS_INVALID", "LIST_FULL"],
+    guarded: true,
   },
   officeQuestUpdate: {
     method: "POST",
     path: "/office/api/quests/update",
     ...marketing,
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    guarded: true,
   },
 });

@@ -8,8 +8,10 @@ import { officeCouponSchemas } from "./coupons-schemas.ts";
 import { officeLottoSchemas } from "./lotto-schemas.ts";
 import { officeMemberSchemas } from "./members-schemas.ts";
 import { officePaymentSchemas } from "./payments-schemas.ts";
+import { officePersonSchemas } from "./persons-schemas.ts";
 import { officePollSchemas } from "./polls-schemas.ts";
 import { officePromotionSchemas } from "./promotions-schemas.ts";
+import { officeProposalSchemas } from "./proposals-schemas.ts";
 import { officeProviderSchemas } from "./providers-schemas.ts";
 import { officeQuestSchemas } from "./quests-schemas.ts";
 import { officeShopSchemas } from "./shop-schemas.ts";
@@ -19,6 +21,7 @@ import { officeWheelSchemas } from "./wheel-schemas.ts";
 export const officeSchemas = {
   ...officeStaffSchemas,
   ...officeMemberSchemas,
+  ...officePersonSchemas,
   ...officeContentSchemas,
   ...officeProviderSchemas,
   ...officePaymentSchemas,
@@ -28,11 +31,10 @@ export const officeSchemas = {
   ...officeAffiliateSchemas,
   ...officeQuestSchemas,
   ...officePollSchemas,
-  ...officeCashbackSchemas,
-  ...officeCouponSchemas,
   ...officeWheelSchemas,
   ...officeShopSchemas,
   ...officeLottoSchemas,
+  ...officeProposalSchemas,
 } satisfies SchemasFor<typeof officeCalls>;
 
 export interface OfficeContract {

@@ -11,6 +11,7 @@ export const officeShopCalls = defineCalls({
     method: "POST",
     path: "/office/api/points/rules/set",
     errors: ["FIELDS_INVALID"],
+    guarded: true,
   },
 
   officeShopItemList: { ...marketing, method: "GET", path: "/office/api/shop/items", errors: [] },
@@ -19,18 +20,21 @@ export const officeShopCalls = defineCalls({
     method: "POST",
     path: "/office/api/shop/items/create",
     errors: ["FIELDS_INVALID", "LIST_FULL"],
+    guarded: true,
   },
   officeShopItemUpdate: {
     ...marketing,
     method: "POST",
     path: "/office/api/shop/items/update",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    guarded: true,
   },
   officeShopItemStock: {
     ...marketing,
     method: "POST",
     path: "/office/api/shop/items/stock",
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    guarded: true,
   },
 
   officeShopOrderQueue: { ...shipping, method: "GET", path: "/office/api/shop/orders", errors: [] },

@@ -8,23 +8,19 @@ const staff = z.object({
   id: z.int(),
   username: z.string(),
   role: z.enum(staffRoles),
-  status: z.enum(["active", "suspended"]),
+  /** `invited` has no password and no authenticator of its own yet, or none any more. */
+  status: z.enum(["invited", "active", "suspended"]),
+  phone_masked: z.string(),
+  /** Before this the account agrees to nothing. */
+  approves_from: time,
   created_at: time,
   last_seen_at: time.nullable(),
 });
 
-/** Shown once and never again. */
-const credentials = z.object({
-  id: z.int(),
-  username: z.string(),
-  password: z.string(),
-  totp_secret: z.string(),
-  otpauth_url: z.string(),
-});
-
 const auditRecord = z.object({
   id: z.int(),
-  staff_id: z.int(),
+  /** Null of what the system itself has noticed. */
+  staff_id: z.int().nullable(),
   staff_name: z.string(),
   address: z.string(),
   action: z.string(),
@@ -49,11 +45,20 @@ export const officeStaffSchemas = {
     output: nothing,
   },
   officeStaffList: { input: nothing, output: z.array(staff) },
-  officeStaffCreate: { input: z.object({ username: typed, role: z.enum(staffRoles) }), output: credentials },
+  officeEnrolmentGet: {
+    input: z.object({ token }),
+    output: z.object({ username: z.string(), totp_secret: z.string(), otpauth_url: z.string(), expires_at: time }),
+  },
+  officeEnrol: { input: z.object({ token, password: typed, totp: typed }), output: z.object({ username: z.string() }) },
+  officeStaffInvite: {
+    input: z.object({ username: typed, role: z.enum(staffRoles), phone: typed, reason: typed }),
+    output: staff,
+  },
+  officeStaffPhoneSet: { input: withReason.extend({ phone: typed }), output: staff },
   officeStaffRoleSet: { input: z.object({ staff_id: id, role: z.enum(staffRoles) }), output: staff },
   officeStaffSuspend: { input: withReason, output: staff },
   officeStaffResume: { input: withReason, output: staff },
-  officeStaffCredentialsReset: { input: withReason, output: credentials },
+  officeStaffCredentialsReset: { input: withReason, output: staff },
   officeAuditList: {
     input: z.object({ subject: token.optional(), staff_id: queryId.optional(), ...cursorInput }),
     output: cursorPage(auditRecord),

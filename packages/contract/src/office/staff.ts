@@ -24,19 +24,61 @@ export const officeStaffCalls = defineCalls({
     perMinute: 10,
   },
 
+  /** What a person who was invited, or whose credentials were reset, needs for an authenticator. */
+  officeEnrolmentGet: {
+    method: "POST",
+    path: "/office/api/enrolment",
+    access: "anyone",
+    failure: "rethrow",
+    errors: ["INVITATION_INVALID"],
+    perMinute: 10,
+  },
+  /** Sets the own password with a code of the own authenticator. The link is used up by it. */
+  officeEnrol: {
+    method: "POST",
+    path: "/office/api/enrolment/finish",
+    access: "anyone",
+    failure: "rethrow",
+    errors: ["FIELDS_INVALID", "INVITATION_INVALID"],
+    perMinute: 10,
+  },
+
   officeStaffList: { ...owner, method: "GET", path: "/office/api/staff", errors: [] },
-  officeStaffCreate: { ...owner, path: "/office/api/staff/create", errors: ["FIELDS_INVALID", "USERNAME_TAKEN"] },
-  officeStaffRoleSet: { ...owner, path: "/office/api/staff/role", errors: ["NOT_FOUND", "LAST_OWNER"] },
+  officeStaffInvite: {
+    ...owner,
+    path: "/office/api/staff/invite",
+    errors: ["FIELDS_INVALID", "USERNAME_TAKEN"],
+    guarded: true,
+  },
+  officeStaffRoleSet: {
+    ...owner,
+    path: "/office/api/staff/role",
+    errors: ["NOT_FOUND", "LAST_OWNER"],
+    guarded: true,
+  },
+  /** Another phone, which enrolment links go to from then on. */
+  officeStaffPhoneSet: {
+    ...owner,
+    path: "/office/api/staff/phone",
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    guarded: true,
+  },
   officeStaffSuspend: {
     ...owner,
     path: "/office/api/staff/suspend",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "LAST_OWNER"],
   },
-  officeStaffResume: { ...owner, path: "/office/api/staff/resume", errors: ["FIELDS_INVALID", "NOT_FOUND"] },
+  officeStaffResume: {
+    ...owner,
+    path: "/office/api/staff/resume",
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "STAFF_STATE"],
+    guarded: true,
+  },
+  /** Ends the account's password, authenticator and sessions, and sends its person a link. Invites again, too. */
   officeStaffCredentialsReset: {
     ...owner,
     path: "/office/api/staff/credentials",
-    errors: ["FIELDS_INVALID", "NOT_FOUND"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND", "LAST_OWNER"],
   },
   officeAuditList: { ...owner, method: "GET", path: "/office/api/audit", errors: [] },
 });

@@ -10,12 +10,14 @@ export const officeWheelCalls = defineCalls({
     path: "/office/api/wheel/settings/update",
     ...marketing,
     errors: ["FIELDS_INVALID"],
+    guarded: true,
   },
   officeWheelPrizesSet: {
     method: "POST",
     path: "/office/api/wheel/prizes/set",
     ...marketing,
     errors: ["FIELDS_INVALID", "NOT_FOUND", "LIST_CHANGED"],
+    guarded: true,
   },
   officeWheelTicketsGive: {
     method: "POST",
@@ -23,6 +25,7 @@ export const officeWheelCalls = defineCalls({
     ...marketing,
     errors: ["FIELDS_INVALID", "NOT_FOUND"],
     movesMoney: true,
+    guarded: true,
   },
   officeWheelSpins: { method: "GET", path: "/office/api/wheel/spins", ...marketing, errors: [] },
 });

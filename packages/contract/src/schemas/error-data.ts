@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ErrorCode } from "../errors.ts";
+import { realityCheck } from "./activity.ts";
 import { baht, time } from "./fields.ts";
 import { limitName } from "./limits.ts";
 import { checkedLine } from "./lotto-parts.ts";
@@ -41,6 +42,11 @@ export const errorData = {
   INSUFFICIENT_FUNDS: z.object({ balance: z.number() }).optional(),
   /** The deposit that waits; absent where it was opened at the same moment. */
   DEPOSIT_PENDING: z.object({ payment_id: z.string() }).optional(),
+  REALITY_CHECK_DUE: realityCheck,
+  /** What waits for another person. */
+  PROPOSED: z.object({ proposal_id: z.int() }),
+  /** When the account may agree to something for the first time. */
+  APPROVER_FRESH: z.object({ approves_from: time }),
   BILL_LINES_INVALID: refusedBill,
   STAKE_OUT_OF_RANGE: refusedBill,
   NUMBER_CLOSED: refusedBill,

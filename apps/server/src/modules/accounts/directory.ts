@@ -1,5 +1,7 @@
 import type { MemberDirectory } from "../../core/members.ts";
 import { findMember, findMemberByLogin, findMemberByPhone, listResting, listUsernames } from "./accounts-repo.ts";
+import { deviceSince } from "./bank-accounts-repo.ts";
+import { isKnownDevice } from "./sessions-repo.ts";
 
 export const memberDirectory: MemberDirectory = {
   idOf: async (db, username) => (await findMemberByLogin(db, username, undefined))?.id,
@@ -16,7 +18,12 @@ export const memberDirectory: MemberDirectory = {
     );
   },
   restingAmong: listResting,
-  hasPhone: async (db, phone) => (await findMemberByPhone(db, phone)) !== undefined,
+  async ownerOfPhone(db, phone, deviceId) {
+    const row = await findMemberByPhone(db, phone);
+    const since = row && deviceId ? await deviceSince(db, row.id, deviceId) : undefined;
+    return row && { knowsDevice: since !== undefined };
+  },
+  isKnownDevice,
   usernamesOf: listUsernames,
   async credentialsOf(db, memberId) {
     const row = await findMember(db, memberId);

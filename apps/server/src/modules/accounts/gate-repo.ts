@@ -14,6 +14,8 @@ export interface GateRow {
   readonly status: MemberStatus;
   readonly excluded_until: Date | null;
   readonly cool_off_until: Date | null;
+  /** Staff look who it is. */
+  readonly is_in_review: boolean;
   readonly off: string[];
   /** The limit of the member's own that this would pass. */
   readonly passed: PassedLimit | null;
@@ -35,7 +37,7 @@ export async function readGate(
 ): Promise<GateRow | undefined> {
   const { rows } = await db.prepared<GateRow>(
     "gate-read",
-    `select m.status, m.excluded_until, m.cool_off_until,
+    `select m.status, m.excluded_until, m.cool_off_until, m.review_since is not null as is_in_review,
             array(select s.name from maintenance_switch s where s.is_off and s.name = any($2)) as off,
             case when $3::text is not null then limit_refusal(m.id, $3, $4, $5) end as passed
        from member m where m.id = $1`,

@@ -1,7 +1,7 @@
 import type { Clock } from "../../core/clock.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Gate, Play } from "../../core/gate.ts";
-import { limitError } from "../../core/limits.ts";
+import { limitError, refuseResting } from "../../core/limits.ts";
 import { type GateRow, readGate } from "./gate-repo.ts";
 
 export function createGate(clock: Clock): Gate {
@@ -9,27 +9,31 @@ export function createGate(clock: Clock): Gate {
     async mayPlay(db, memberId, play) {
       const weighed = { what: "stake", amount: play.amount, at: clock.now() } as const;
       const found = await readActive(db, memberId, playSwitches(play), weighed);
-      refuseResting(found, clock);
+      refuseResting(found, clock.now());
       if (found.off.some((name) => /^(game|provider):/.test(name))) throw new DomainError("GAME_CLOSED");
       refuseOff(found);
       refuseLimited(found);
+      refuseReview(found);
     },
     async mayDeposit(db, memberId, amount) {
       const found = await readActive(db, memberId, ["deposit"], { what: "deposit", amount, at: clock.now() });
-      refuseResting(found, clock);
+      refuseResting(found, clock.now());
       refuseOff(found);
       refuseLimited(found);
+      refuseReview(found);
     },
     async mayTakePart(db, memberId) {
       const found = await readActive(db, memberId, ["gaming"], { what: "stake", amount: 0n, at: clock.now() });
-      refuseResting(found, clock);
+      refuseResting(found, clock.now());
       refuseOff(found);
       refuseLimited(found);
+      refuseReview(found);
     },
     async mayReceive(db, memberId) {
       const found = await readActive(db, memberId, ["gaming"]);
-      refuseResting(found, clock);
+      refuseResting(found, clock.now());
       refuseOff(found);
+      refuseReview(found);
     },
     async mayWithdraw(db, memberId) {
       refuseOff(await readActive(db, memberId, ["withdraw"]));
@@ -43,16 +47,6 @@ function playSwitches({ category, game }: Play): string[] {
   return ["gaming", `category:${category}`, ...ofGame];
 }
 
-function refuseResting({ excluded_until, cool_off_until }: GateRow, clock: Clock): void {
-  const now = clock.now();
-  if (excluded_until && excluded_until > now) {
-    throw new DomainError("SELF_EXCLUDED", { data: { excluded_until: excluded_until.toISOString() } });
-  }
-  if (cool_off_until && cool_off_until > now) {
-    throw new DomainError("COOLING_OFF", { data: { cool_off_until: cool_off_until.toISOString() } });
-  }
-}
-
 function refuseOff({ off }: GateRow): void {
   if (off.length > 0) throw new DomainError("MAINTENANCE");
 }
@@ -60,6 +54,11 @@ function refuseOff({ off }: GateRow): void {
 /** What the ledger would refuse too, refused before anything is done. */
 function refuseLimited({ passed }: GateRow): void {
   if (passed) throw limitError(passed);
+}
+
+/** Last of all, so that what the member has chosen shows first. */
+function refuseReview({ is_in_review }: GateRow): void {
+  if (is_in_review) throw new DomainError("ACCOUNT_REVIEW");
 }
 
 async function readActive(...asked: Parameters<typeof readGate>): Promise<GateRow> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { currentTerms, networkOf, pair, rowsOf, summaryOf } from "../../testing/affiliate-calls.ts";
 import { type AffiliateHouse, withAffiliateHouse } from "../../testing/affiliate-house.ts";
+import type { Earner } from "../../testing/affiliate-system.ts";
 import { countBets, publishSettled } from "../../testing/count-bets.ts";
 import { registerMember } from "../../testing/registration.ts";
 import { visitor } from "../../testing/visitor.ts";
@@ -141,7 +142,7 @@ describe("a day that has ended", () => {
     const { earner, friend } = await pair(system);
     const terms = await currentTerms(marketing);
     const rates = [{ category: "slot", level: 1, rate: 1, daily_cap: 60 }];
-    const set = await marketing.call("officeAffiliateTermsSet", {
+    const set = await marketing.callByTwo("officeAffiliateTermsSet", {
       ...terms,
       rates,
       hold_days: 0,
@@ -164,7 +165,7 @@ describe("a day that has ended", () => {
       min_claim: 50,
       turnover_times: 1,
     });
-    await marketing.call("officeAffiliateTermsSet", { ...terms, reason: "กลับไปใช้อัตราเดิม" });
+    await marketing.callByTwo("officeAffiliateTermsSet", { ...terms, reason: "กลับไปใช้อัตราเดิม" });
     await system.endDay();
   });
 
@@ -211,7 +212,7 @@ describe("what is taken back", () => {
     const list = await support.ok("officeAffiliateFriendList", { member_id: Number(earner.id) });
     for (const { id, refusal } of list.items) {
       const decide = refusal === null ? "officeAffiliateFriendRefuse" : "officeAffiliateFriendAllow";
-      expect(await support.call(decide, { id, reason: "ตรวจสอบแล้ว" })).toMatchObject({
+      expect(await support.callByTwo(decide, { id, reason: "ตรวจสอบแล้ว" })).toMatchObject({
         error: 0,
       });
     }
@@ -224,7 +225,7 @@ describe("what is taken back", () => {
   test("counts where losses are the base too, also on a day that the friend has won", async () => {
     const { earner, friend } = await pair(system);
     const terms = await currentTerms(marketing);
-    await marketing.call("officeAffiliateTermsSet", { ...terms, base: "loss", reason: "ทดลองฐานยอดเสีย" });
+    await marketing.callByTwo("officeAffiliateTermsSet", { ...terms, base: "loss", reason: "ทดลองฐานยอดเสีย" });
     await system.endDay();
     const lost = {
       bet: "game:test:lost",
@@ -241,24 +242,31 @@ describe("what is taken back", () => {
     await countBets(system.services);
     await system.endDay();
     expect(await summaryOf(earner)).toMatchObject({ income_total: 0 });
-    await marketing.call("officeAffiliateTermsSet", { ...terms, reason: "กลับไปใช้ฐานเดิม" });
+    await marketing.callByTwo("officeAffiliateTermsSet", { ...terms, reason: "กลับไปใช้ฐานเดิม" });
     await system.endDay();
   });
 });
 
 describe("friends who are the earner again", () => {
+  /** A friend adds the earner's own account, a zero longer. */
+  const shareAccount = ({ id }: Earner, earner: Earner) =>
+    system.services.db.transaction(async (tx) => {
+      await tx.query(
+        `insert into member_bank_account (member_id, bank_code, account_number, account_name, is_main, status, name_match,
+                                          usable_at, created_at)
+         select $1, bank_code, account_number || '0', account_name, false, 'pending', 'unclear', now(), now()
+           from member_bank_account where member_id = $2`,
+        [id, earner.id],
+      );
+      await system.services.persons.index(tx, id);
+    });
+
   test("bring nothing by those who came through them, also on a day on which they do not play", async () => {
     const earner = await system.join();
     const between = await system.join(earner);
     const through = await system.join(between);
     await system.catchUp();
-    await system.database.owner.query(
-      `insert into member_bank_account (member_id, bank_code, account_number, account_name, is_main, status, name_match,
-                                        usable_at, created_at)
-       select $1, bank_code, account_number, account_name, false, 'rejected', 'unclear', now(), now()
-         from member_bank_account where member_id = $2`,
-      [between.id, earner.id],
-    );
+    await shareAccount(between, earner);
     await system.play(through, { turnover: 1_000_000n });
     await system.endDay();
     expect(await rowsOf(earner)).toMatchObject([{ level: 2, amount: 0, reason: "มาจากเพื่อนที่ไม่นับค่าแนะนำ" }]);
@@ -268,16 +276,10 @@ describe("friends who are the earner again", () => {
   test("by device, bank or name earn nothing, with the reason on the row", async () => {
     const earner = await system.join(undefined, { firstName: "วิชัย" });
     const byDevice = await system.join(earner, { deviceId: earner.page.deviceId });
-    const byName = await system.join(earner, { firstName: "วิชัย" });
+    const byName = await system.join(earner, { firstName: "นายนายวิชัย" });
     const byBank = await system.join(earner);
     await system.catchUp();
-    await system.database.owner.query(
-      `insert into member_bank_account (member_id, bank_code, account_number, account_name, is_main, status, name_match,
-                                        usable_at, created_at)
-       select $1, bank_code, account_number, account_name, false, 'rejected', 'unclear', now(), now()
-         from member_bank_account where member_id = $2`,
-      [byBank.id, earner.id],
-    );
+    await shareAccount(byBank, earner);
     const through = await system.join(byDevice);
     for (const friend of [byDevice, byName, byBank, through]) await system.play(friend, { turnover: 1_000_000n });
     await system.endDay();
@@ -307,7 +309,7 @@ describe("friends who are the earner again", () => {
     expect(await support.call("officeAffiliateFriendAllow", { ...decision, reason: " " })).toMatchObject({
       code: "FIELDS_INVALID",
     });
-    expect(await support.call("officeAffiliateFriendAllow", decision)).toMatchObject({
+    expect(await support.callByTwo("officeAffiliateFriendAllow", decision)).toMatchObject({
       data: { refusal: null, is_allowed: true },
     });
     await system.play(friend, { turnover: 1_000_000n });

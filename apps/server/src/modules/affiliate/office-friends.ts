@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { toBaht } from "@chokdee/money";
+import { NO_MONEY, toBaht } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
@@ -53,21 +53,24 @@ export function decide(
   deps: AffiliateDependencies,
   { id, reason }: Form<"officeAffiliateFriendAllow">,
   isAllowed: boolean,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Out<"officeAffiliateFriendAllow">> {
-  const { db, clock, audit } = deps;
+  const { clock, audit } = deps;
   const why = requireReason(reason);
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const before = await lockFriend(tx, BigInt(id));
     const after = await decideFriend(tx, BigInt(id), isAllowed, clock.now());
     if (!before || !after) throw new DomainError("NOT_FOUND");
     const view = await friendViewer(deps, tx, [after]);
-    await audit.record(tx, staff, address, {
+    await audit.weigh(tx, by, {
       action: isAllowed ? "affiliate_friend.allow" : "affiliate_friend.refuse",
       subject: `affiliate_friend:${id}`,
       before: view(before),
       after: view(after),
       reason: why,
+      amount: NO_MONEY,
+      // What was refused was refused for a sign of fraud; to refuse takes one.
+      ...(isAllowed && { needs: "person" }),
     });
     return view(after);
   });

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { toBaht, toBahtOrNull } from "@chokdee/money";
+import { NO_MONEY, toBaht, toBahtOrNull } from "@chokdee/money";
 import { addDays, bangkokDay } from "@chokdee/rules/time";
 import { requireReason } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -11,23 +11,25 @@ import { ratesView } from "./views.ts";
 
 /** New terms begin tomorrow, so that no day is paid by other rates than members were shown on it. */
 export async function setTerms(
-  { db, clock, audit }: AffiliateDependencies,
+  { clock, audit }: AffiliateDependencies,
   { reason, ...form }: InputOf<OfficeContract, "officeAffiliateTermsSet">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeAffiliateTermsSet">> {
   const why = requireReason(reason);
   const fields = readTermsForm({ ...form, reason });
   const now = clock.now();
   const fromDay = addDays(bangkokDay(now), 1);
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const before = await readTerms(tx, fromDay);
     const after = await insertTerms(tx, fields, fromDay, now);
-    await audit.record(tx, staff, address, {
+    await audit.weigh(tx, by, {
       action: "affiliate_terms.set",
       subject: `affiliate_terms:${after.id}`,
       before: termsView(before),
       after: termsView(after),
       reason: why,
+      amount: NO_MONEY,
+      needs: "person",
     });
     return termsView(after);
   });

@@ -1,3 +1,4 @@
+import { NO_MONEY } from "@chokdee/money";
 import type { Audit } from "../../core/audit.ts";
 import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
@@ -21,42 +22,50 @@ interface ShelfDependencies {
 }
 
 export function addToShelf<F extends Fields>(
-  { db, audit }: ShelfDependencies,
+  { audit }: ShelfDependencies,
   shelf: Shelf<F>,
   fields: F,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Item<F>> {
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     await lockShelf(tx, shelf);
     if (shelf.max !== undefined && (await listItems(tx, shelf)).length >= shelf.max) {
       throw new DomainError("LIST_FULL", { values: { max: shelf.max } });
     }
     await shelf.refuse?.(tx, fields, undefined);
     const after = await insertItem(tx, shelf, fields);
-    await audit.record(tx, staff, address, {
+    await audit.weigh(tx, by, {
       action: `${shelf.table}.create`,
       subject: subjectOf(shelf, after),
       after,
+      amount: NO_MONEY,
+      needs: shelf.needs?.(undefined, after),
     });
     return after;
   });
 }
 
 export function changeOnShelf<F extends Fields>(
-  { db, audit }: ShelfDependencies,
+  { audit }: ShelfDependencies,
   shelf: Shelf<F>,
   id: number,
   fields: F,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Item<F>> {
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     await lockShelf(tx, shelf);
     await shelf.refuse?.(tx, fields, id);
     const before = await findItem(tx, shelf, id);
     const after = await updateItem(tx, shelf, id, fields);
     if (!before || !after) throw new DomainError("NOT_FOUND");
-    const subject = subjectOf(shelf, after);
-    await audit.record(tx, staff, address, { action: `${shelf.table}.update`, subject, before, after });
+    await audit.weigh(tx, by, {
+      action: `${shelf.table}.update`,
+      subject: subjectOf(shelf, after),
+      before,
+      after,
+      amount: NO_MONEY,
+      needs: shelf.needs?.(before, after),
+    });
     return after;
   });
 }

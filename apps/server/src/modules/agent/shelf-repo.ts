@@ -1,3 +1,4 @@
+import type { Needs } from "../../core/audit.ts";
 import type { Queryable, SqlValue, Tx } from "../../core/db.ts";
 
 /** The fields of an item on a shelf, by column. */
@@ -13,6 +14,8 @@ export interface Shelf<F extends Fields> {
   readonly max?: number;
   /** Throws where the fields conflict with what is already there. Called while the shelf is locked. */
   refuse?(tx: Tx, fields: F, id: number | undefined): Promise<void>;
+  /** Who besides must agree, where money follows what is written here. */
+  needs?(before: F | undefined, after: F): Needs | undefined;
 }
 
 /** Alterations come one at a time, so that a count or an order holds until it is written. Readers do not wait. */

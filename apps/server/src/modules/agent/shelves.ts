@@ -1,3 +1,4 @@
+import { differsOnlyIn } from "../../core/audit.ts";
 import { refuseFields } from "../../core/form.ts";
 import { hasOtherAccount } from "./account-repo.ts";
 import type { Shelf } from "./shelf-repo.ts";
@@ -80,6 +81,12 @@ export const agentAccounts: Shelf<AgentAccount> = {
   table: "agent_account",
   columns: ["bank_code", "account_number", "account_name", "is_open", "is_shown"],
   max: 200,
+  /** Members pay in here: one person may close an account, and nothing else. */
+  needs(before, after) {
+    const isClosing =
+      before && differsOnlyIn(before, after, ["is_open", "is_shown"]) && !(after.is_open && after.is_shown);
+    return isClosing ? undefined : "person";
+  },
   async refuse(tx, { bank_code, account_number }, id) {
     const isTaken = await hasOtherAccount(tx, bank_code, account_number, id);
     refuseFields({ account_number: isTaken ? "มีเลขที่บัญชีนี้อยู่แล้ว" : undefined });

@@ -198,7 +198,7 @@ test("a day that is closed stays as it was closed, whatever is published or chan
   const staff = await officer(system, "marketing");
   const { turnover, loss } = await demo.ok("cashbackTerms", {});
   const settings = { turnover, loss };
-  const changed = await staff.ok("officeCashbackUpdate", {
+  const changed = await staff.agreed("officeCashbackUpdate", {
     ...settings,
     loss: { ...settings.loss, max: 100, rates: settings.loss.rates.map((rate) => ({ ...rate, rate: 7.5 })) },
   });

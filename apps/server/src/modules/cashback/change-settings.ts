@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { satangFromBaht } from "@chokdee/money";
+import { NO_MONEY, satangFromBaht } from "@chokdee/money";
 import { refuseFields } from "../../core/form.ts";
 import { type PlayCategory, playCategories } from "../../core/gate.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -25,22 +25,25 @@ const MAX_TIMES = 100;
 const LEVELS = [0, 1, 2];
 
 /** Holds from the next day that is closed. */
-export async function changeSettings(
-  { db, audit }: CashbackDependencies,
-  form: Form,
-  { staff, address }: StaffContext,
-): Promise<View> {
+export async function changeSettings({ audit }: CashbackDependencies, form: Form, by: StaffContext): Promise<View> {
   const settings = [readProduct("turnover", form.turnover), readProduct("loss", form.loss)];
   const rates = [
     ...form.turnover.rates.map((line) => ({ product: "turnover" as const, ...line })),
     ...form.loss.rates.map((line) => ({ product: "loss" as const, category: "all", ...line })),
   ].map(readRate);
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const before = productsView(await lockSettings(tx));
     for (const setting of settings) await writeSetting(tx, setting);
     await writeRates(tx, rates);
     const after = productsView(await readSettings(tx));
-    await audit.record(tx, staff, address, { action: "cashback.update", subject: "cashback", before, after });
+    await audit.weigh(tx, by, {
+      action: "cashback.update",
+      subject: "cashback",
+      before,
+      after,
+      amount: NO_MONEY,
+      needs: "person",
+    });
     return after;
   });
 }

@@ -1,12 +1,13 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { satangFromBaht } from "@chokdee/money";
+import { NO_MONEY, type Satang, satang, satangFromBaht } from "@chokdee/money";
+import { differsOnlyIn } from "../../core/audit.ts";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { Random } from "../../core/random.ts";
-import { readRewardForm } from "../../core/reward-forms.ts";
-import type { Reward } from "../../core/rewards.ts";
+import { readRewardForm, readStoredReward } from "../../core/reward-forms.ts";
+import { EVERYBODY, type Reward } from "../../core/rewards.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { insertCodes } from "./code-repo.ts";
 import { type Coupon, type CouponTerms, insertCoupon, lockCoupon, updateCoupon } from "./coupon-repo.ts";
@@ -23,9 +24,9 @@ const MAX_QUOTA = 1_000_000;
 const MAX_DEPOSIT = 10n ** 11n;
 
 export async function createCoupon(
-  { db, clock, random, audit, rewardProblem }: CouponsDependencies,
+  { db, clock, random, audit, rewardProblem, rewardWorth }: CouponsDependencies,
   form: CreateForm,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Coupon> {
   const terms = readTerms(form);
   const reward = readReward(form);
@@ -36,16 +37,17 @@ export async function createCoupon(
     code: form.kind === "shared" && code === undefined ? "โค้ดเป็นตัวอักษรอังกฤษหรือตัวเลข 4-20 ตัว" : undefined,
     codes: form.kind === "bulk" && (count < 1 || count > MAX_CODES) ? `กรุณากรอกจำนวน 1 ถึง ${MAX_CODES}` : undefined,
   });
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const coupon = await insertCoupon(tx, { kind: form.kind, reward, ...terms }, clock.now());
     if (code !== undefined && (await insertCodes(tx, coupon.id, [code])) === 0) {
       refuseFields({ code: "มีโค้ดนี้อยู่แล้ว" });
     }
     await drawCodes(tx, random, coupon.id, count);
-    await audit.record(tx, staff, address, {
+    await audit.weigh(tx, by, {
       action: "coupon.create",
       subject: `coupon:${coupon.id}`,
       after: { ...couponView(coupon), codes: count },
+      amount: exposureOf(await rewardWorth(tx, reward), coupon, count),
     });
     return coupon;
   });
@@ -53,25 +55,41 @@ export async function createCoupon(
 
 /** What it gives stays as it was made; a new reward is a new coupon. */
 export async function changeCoupon(
-  { db, audit }: CouponsDependencies,
+  { audit, rewardWorth }: CouponsDependencies,
   form: UpdateForm,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Coupon> {
   const terms = readTerms(form);
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const before = await lockCoupon(tx, form.id);
     if (!before) throw new DomainError("NOT_FOUND");
     const after = await updateCoupon(tx, before.id, terms);
     refuseFields({ quota: after ? undefined : `ใช้ไปแล้ว ${before.used} ครั้ง` });
     if (!after) throw new DomainError("NOT_FOUND");
-    await audit.record(tx, staff, address, {
+    const isFree = differsOnlyIn(before, after, ["title", "used"]);
+    const worth = await rewardWorth(tx, readStoredReward(after.reward));
+    await audit.weigh(tx, by, {
       action: "coupon.update",
       subject: `coupon:${before.id}`,
-      before: couponView(before),
-      after: couponView(after),
+      before: lasting(before),
+      after: lasting(after),
+      amount: isFree ? NO_MONEY : exposureOf(worth, after, after.quota ?? EVERYBODY),
     });
     return after;
   });
+}
+
+/** What members do not change while somebody thinks about it. */
+function lasting(coupon: Coupon) {
+  const { used: _used, ...view } = couponView(coupon);
+  return view;
+}
+
+/** What it can give in all. One of somebody's own is counted where it is given. */
+function exposureOf(worth: Satang, { kind, quota, per_member, is_open }: Coupon, codes: number): Satang {
+  if (!is_open) return NO_MONEY;
+  const uses = { personal: 1, bulk: codes, shared: EVERYBODY * per_member }[kind];
+  return satang(worth * BigInt(Math.min(uses, quota ?? uses)));
 }
 
 /** Draws until there are enough: a code that is taken is drawn again. */

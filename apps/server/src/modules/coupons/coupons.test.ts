@@ -46,7 +46,7 @@ const form = (more: Partial<Form>): Form => ({
   ...more,
 });
 
-const create = (more: Partial<Form>) => staff.ok("officeCouponCreate", form(more));
+const create = (more: Partial<Form>) => staff.agreed("officeCouponCreate", form(more));
 const redeem = (who: Visitor, code: string) => who.call("couponRedeem", { code });
 const balance = async (who: Visitor) => (await who.ok("walletList", {}))[0]?.balance ?? 0;
 const usedOf = async (id: number) => {
@@ -269,7 +269,7 @@ test("staff write coupons that make sense, and never less than was used", async 
   dataOf(await redeem(demo, "CHANGE1"));
   const { kind: _, code: __, codes: ___, reward: ____, ...terms } = form({ quota: 1 });
   expect((await staff.call("officeCouponUpdate", { id, ...terms })).fields).toEqual({ quota: "ใช้ไปแล้ว 2 ครั้ง" });
-  expect(await staff.ok("officeCouponUpdate", { id, ...terms, quota: 2 })).toMatchObject({ quota: 2, used: 2 });
+  expect(await staff.agreed("officeCouponUpdate", { id, ...terms, quota: 2 })).toMatchObject({ quota: 2, used: 2 });
   const uses = await staff.ok("officeCouponUses", { coupon_id: id });
   expect(uses.items.map(({ member }) => member.username)).toEqual(["demo", "vip"]);
   const finance = await officer(system, "finance");

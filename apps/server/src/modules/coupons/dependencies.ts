@@ -6,7 +6,7 @@ import type { Outbox } from "../../core/events.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { SamePerson } from "../../core/members.ts";
 import type { Random } from "../../core/random.ts";
-import type { RewardProblem, Rewards } from "../../core/rewards.ts";
+import type { RewardProblem, Rewards, RewardWorth } from "../../core/rewards.ts";
 import type { VipLevels, VipStanding } from "../../core/vip.ts";
 
 export interface CouponsDependencies {
@@ -18,6 +18,7 @@ export interface CouponsDependencies {
   readonly gate: Gate;
   readonly rewards: Rewards;
   readonly rewardProblem: RewardProblem;
+  readonly rewardWorth: RewardWorth;
   readonly memberBanking: MemberBanking;
   readonly samePerson: SamePerson;
   readonly vipLevels: VipLevels;

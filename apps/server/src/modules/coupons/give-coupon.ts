@@ -1,7 +1,9 @@
 import type { Clock } from "../../core/clock.ts";
+import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Random } from "../../core/random.ts";
-import type { RewardGiver, RewardProblemOf } from "../../core/rewards.ts";
+import { readStoredReward } from "../../core/reward-forms.ts";
+import type { Reward, RewardGiver, RewardProblemOf } from "../../core/rewards.ts";
 import { hasOwnCode, insertOwnCode } from "./code-repo.ts";
 import { findCoupon, takeQuota } from "./coupon-repo.ts";
 import { daysAfter, drawCode } from "./rules.ts";
@@ -33,3 +35,9 @@ export function couponGiver({ clock, random }: Needs): RewardGiver<"coupon"> {
 
 export const couponProblem: RewardProblemOf<"coupon"> = async (db, { couponId }) =>
   (await findCoupon(db, couponId))?.kind === "personal" ? undefined : "กรุณาเลือกคูปองส่วนตัว";
+
+/** What a coupon gives, for whoever has to know its worth. */
+export async function couponReward(db: Queryable, couponId: number): Promise<Reward> {
+  const coupon = await findCoupon(db, couponId);
+  return coupon ? readStoredReward(coupon.reward) : { kind: "nothing" };
+}

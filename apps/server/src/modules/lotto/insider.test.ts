@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { buy, createLottoSystem, DRAWN_AFTER_MS, line, type LottoSystem } from "../../testing/lotto-system.ts";
-import { officer, type Officer } from "../../testing/officer.ts";
+import { officer, type Officer, proposalOf } from "../../testing/officer.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
 import { advanceRounds } from "./advance-rounds.ts";
 import { settleAll } from "./settle-round.ts";
@@ -44,8 +44,12 @@ const move = (opens: number, closes: number, draws: number, by = insider) =>
   });
 const endRound = (by = insider) => by.call("officeLottoRoundVoid", { round_id, reason: "แหล่งที่มายกเลิกผล" });
 const round = () => insider.ok("officeLottoRoundGet", { round_id });
+const waiting = async () => {
+  const { items } = await insider.ok("officeProposalList", {});
+  return items.filter(({ subject }) => subject === `lotto_round:${round_id}`);
+};
 const confirm = async (by: Officer) =>
-  by.call("officeLottoRequestConfirm", { request_id: (await round()).requests[0]?.request_id ?? 0 });
+  by.call("officeProposalAgree", { proposal_id: (await waiting())[0]?.proposal_id ?? 0 });
 const betOnWhatIsKnown = () => buy(system.deps, winner, BigInt(round_id), [line("two_bottom", "47", 100, 90)]);
 
 /** The result as two people enter it. */
@@ -59,27 +63,28 @@ describe("GLI-19 2.9.5: after the draw", () => {
     system.pass(DRAWN_AFTER_MS);
     expect(await move(-60, 30, 60)).toMatchObject({ code: "ROUND_STATE" });
     expect(await move(-60, -30, 60, colleague)).toMatchObject({ code: "ROUND_STATE" });
-    expect(await round()).toMatchObject({ status: "closed", requests: [] });
+    expect(await round()).toMatchObject({ status: "closed" });
+    expect(await waiting()).toEqual([]);
     await expect(betOnWhatIsKnown()).rejects.toMatchObject({ code: "ROUND_CLOSED" });
   });
 
   test("not even what was asked for before it", async () => {
     system.pass(80 * MINUTE_MS);
-    dataOf(await move(-60, 30, 60));
+    expect(await move(-60, 30, 60)).toMatchObject({ code: "PROPOSED" });
     system.pass(11 * MINUTE_MS);
     expect(await confirm(colleague)).toMatchObject({ code: "ROUND_STATE" });
     await expect(betOnWhatIsKnown()).rejects.toMatchObject({ code: "ROUND_CLOSED" });
-    expect((await round()).requests).toMatchObject([{ status: "waiting" }]);
   });
 
   test("one person cannot take a win away by ending the round", async () => {
     system.pass(DRAWN_AFTER_MS);
-    expect(dataOf(await endRound())).toMatchObject({
-      status: "closed",
-      requests: [{ kind: "void", status: "waiting", reason: "แหล่งที่มายกเลิกผล", times: null }],
-    });
-    expect(await confirm(insider)).toMatchObject({ code: "SECOND_PERSON_REQUIRED" });
-    expect(await endRound(), "asking twice is not two people").toMatchObject({ code: "ROUND_STATE" });
+    expect(await endRound()).toMatchObject({ code: "PROPOSED" });
+    expect((await round()).status).toBe("closed");
+    expect(await confirm(insider)).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+    expect(await endRound(), "asking twice is not two people").toMatchObject({ code: "PROPOSED" });
+    expect(await waiting()).toMatchObject([
+      { kind: "officeLottoRoundVoid", reason: "แหล่งที่มายกเลิกผล", amount: 100, before: { status: "closed" } },
+    ]);
     await enterResult();
     await settleAll(system.deps);
     expect(await system.balance(winner)).toBe(900_00n + 9_000_00n);
@@ -89,18 +94,16 @@ describe("GLI-19 2.9.5: after the draw", () => {
   test("nor between the result and the payout", async () => {
     system.pass(DRAWN_AFTER_MS);
     await enterResult();
-    expect(dataOf(await endRound())).toMatchObject({ status: "resulted", requests: [{ status: "waiting" }] });
+    expect(await endRound()).toMatchObject({ code: "PROPOSED" });
+    expect((await round()).status).toBe("resulted");
     await settleAll(system.deps);
     expect(await system.balance(winner)).toBe(900_00n + 9_000_00n);
   });
 
   test("two people can end it, with a reason that everybody reads", async () => {
     system.pass(DRAWN_AFTER_MS);
-    dataOf(await endRound());
-    expect(dataOf(await confirm(colleague))).toMatchObject({
-      status: "cancelled",
-      requests: [{ status: "confirmed" }],
-    });
+    expect(await endRound()).toMatchObject({ code: "PROPOSED" });
+    expect(dataOf(await confirm(colleague))).toMatchObject({ state: "executed", result: { status: "cancelled" } });
     await settleAll(system.deps);
     expect(await system.balance(winner)).toBe(1_000_00n);
     expect(await visitor(system).ok("lottoRound", { round_id })).toMatchObject({ cancel_reason: "แหล่งที่มายกเลิกผล" });
@@ -108,16 +111,16 @@ describe("GLI-19 2.9.5: after the draw", () => {
       "select action from audit_record where subject = $1 order by id",
       [`lotto_round:${round_id}`],
     );
-    expect(rows.map(({ action }) => action)).toEqual(["lotto_round.ask_void", "lotto_round.void"]);
+    expect(rows.map(({ action }) => action)).toEqual(["lotto_round.void"]);
   });
 
-  test("a request can be refused and made anew", async () => {
+  test("a proposal can be refused and made anew", async () => {
     system.pass(DRAWN_AFTER_MS);
-    const { requests } = dataOf(await endRound());
-    const refused = { request_id: requests[0]?.request_id ?? 0, reason: "มีผลแล้ว" };
-    expect((await colleague.ok("officeLottoRequestReject", refused)).requests).toMatchObject([{ status: "rejected" }]);
-    expect(await colleague.call("officeLottoRequestConfirm", refused)).toMatchObject({ code: "ROUND_STATE" });
-    expect(dataOf(await endRound()).requests).toHaveLength(2);
+    const first = proposalOf(await endRound());
+    const refusal = { proposal_id: first, reason: "มีผลแล้ว" };
+    expect(await colleague.ok("officeProposalRefuse", refusal)).toMatchObject({ state: "refused", note: "มีผลแล้ว" });
+    expect(await colleague.call("officeProposalAgree", refusal)).toMatchObject({ code: "PROPOSAL_STATE" });
+    expect(proposalOf(await endRound())).not.toBe(first);
   });
 
   test("a round without a result waits, and its bills with it", async () => {
@@ -143,11 +146,9 @@ describe("before the draw", () => {
       [120, 180],
       [60, 180],
     ] as const) {
-      const { requests, status } = dataOf(await move(-60, closes, draws));
-      expect(status).toBe("open");
-      expect(requests[0]).toMatchObject({ kind: "move", status: "waiting" });
-      const refused = { request_id: requests[0]?.request_id ?? 0, reason: "ไม่ได้เลื่อน" };
-      await colleague.ok("officeLottoRequestReject", refused);
+      const proposal_id = proposalOf(await move(-60, closes, draws));
+      expect((await round()).status).toBe("open");
+      await colleague.ok("officeProposalRefuse", { proposal_id, reason: "ไม่ได้เลื่อน" });
     }
     system.pass(61 * MINUTE_MS);
     await expect(betOnWhatIsKnown()).rejects.toMatchObject({ code: "ROUND_CLOSED" });
@@ -155,9 +156,61 @@ describe("before the draw", () => {
   });
 
   test("one person may bring it forward or end it, and gives every stake back", async () => {
-    expect(dataOf(await move(-60, 30, 60))).toMatchObject({ status: "open", requests: [] });
+    expect(dataOf(await move(-60, 30, 60))).toMatchObject({ status: "open" });
     expect(dataOf(await endRound())).toMatchObject({ status: "cancelled" });
     await settleAll(system.deps);
     expect(await system.balance(winner)).toBe(1_000_00n);
+  });
+});
+
+describe("GLI-19 2.9.5: one person alone", () => {
+  const market = async (code: string) => {
+    const found = (await insider.ok("officeLottoCategoryList", {})).find(({ category }) => category === code);
+    if (!found) throw new Error(`there is no market ${code}`);
+    return found;
+  };
+
+  test("cannot move the calendar of rounds that are not made yet", async () => {
+    const { category_id, is_open, takes_tod_of_equal_digits, max_per_member, cancel_rule, moves } =
+      await market("government");
+    const kept = { category_id, is_open, takes_tod_of_equal_digits, max_per_member, cancel_rule };
+    const added = [...moves, { day: "2027-02-16", by_days: 3 }];
+    const answer = await insider.call("officeLottoCategorySave", { ...kept, moves: added });
+    expect(answer).toMatchObject({ code: "PROPOSED" });
+    expect((await market("government")).moves).toEqual(moves);
+    const proposal_id = proposalOf(answer);
+    expect(await insider.ok("officeProposalGet", { proposal_id })).toMatchObject({
+      before: { moves: expect.not.arrayContaining([expect.objectContaining({ day: "2027-02-16" })]) },
+      after: { moves: expect.arrayContaining([expect.objectContaining({ day: "2027-02-16" })]) },
+    });
+    await colleague.ok("officeProposalAgree", { proposal_id });
+    expect((await market("government")).moves).toEqual(added);
+    const closed = { ...kept, is_open: false, moves: added };
+    expect(await insider.agreed("officeLottoCategorySave", closed), "to close it takes one").toMatchObject({
+      is_open: false,
+    });
+    await insider.agreed("officeLottoCategorySave", { ...kept, moves: added });
+  });
+
+  test("cannot raise a rate or a cap, and nobody beyond what is fair", async () => {
+    const { category_id, rates } = await market("government");
+    const terms = rates.find(({ bet_type }) => bet_type === "run_top");
+    if (!terms) throw new Error("there are no terms");
+    const { bet_type, rate, min, max, max_per_member, max_per_number, max_payout, bands } = terms;
+    const form = { category_id, bet_type, rate, min, max, max_per_member, max_per_number, max_payout, bands };
+    const save = (by: Officer, change: object) => by.call("officeLottoTermsSave", { ...form, ...change });
+    const now = async () => (await market("government")).rates.find((each) => each.bet_type === "run_top");
+    for (const by of [insider, await officer(system, "owner")]) {
+      expect(await save(by, { rate: 9_000 })).toMatchObject({
+        code: "FIELDS_INVALID",
+        fields: { rate: expect.stringContaining("3.69") },
+      });
+      expect(await save(by, { rate: 3.7 })).toMatchObject({ code: "FIELDS_INVALID" });
+    }
+    expect(await save(insider, { rate: 3.6 })).toMatchObject({ code: "PROPOSED" });
+    expect(await save(insider, { max: max * 100 })).toMatchObject({ code: "PROPOSED" });
+    expect(await now()).toMatchObject({ rate, max });
+    expect(await save(insider, { rate: 3 }), "to lower it takes one").toMatchObject({ error: 0 });
+    expect(await now()).toMatchObject({ rate: 3 });
   });
 });

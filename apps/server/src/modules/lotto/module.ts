@@ -10,6 +10,7 @@ import type { LottoDependencies } from "./dependencies.ts";
 import { lottoJobs, runLottoHouse } from "./jobs.ts";
 import { createMarketNames, listedMarkets } from "./market-names.ts";
 import { lottoOfficeHandlers } from "./office-routes.ts";
+import { listMargins } from "./round-list-repo.ts";
 import { listProblems } from "./round-repo.ts";
 import { readOverdue } from "./read-overdue.ts";
 import { lottoHandlers } from "./routes.ts";
@@ -32,6 +33,7 @@ export const lottoModule = {
   ports: {
     openStakes,
     coveredStakes,
+    margins: listMargins,
     gameNames: createMarketNames,
     listedMarkets,
     /** The public beacon, or in a sandbox one of its own that is named as such. */

@@ -2,7 +2,6 @@ import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { enterResult } from "./office/enter-result.ts";
 import { confirmResult, rejectResult } from "./office/decide-result.ts";
-import { confirmRequest, rejectRequest } from "./office/decide-request.ts";
 import { moveRound } from "./office/move-round.ts";
 import { listDifferences, listOfficeRounds, showRound } from "./office/read-rounds.ts";
 import { listOfficeCategories, saveCategory } from "./office/save-category.ts";
@@ -22,8 +21,6 @@ export function lottoOfficeHandlers(deps: LottoDependencies) {
     officeLottoRoundGet: (input) => showRound(deps, input.round_id),
     officeLottoRoundMove: (input, by) => moveRound(deps, input, by),
     officeLottoRoundVoid: (input, by) => voidRound(deps, input, by),
-    officeLottoRequestConfirm: (input, by) => confirmRequest(deps, input, by),
-    officeLottoRequestReject: (input, by) => rejectRequest(deps, input, by),
     officeLottoRoundSettle: (input, by) => settleAgain(deps, input, by),
     officeLottoNumberRuleSet: (input, by) => setNumberRule(deps, input, by),
     officeLottoResultEnter: (input, by) => enterResult(deps, input, by),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import type { OfficeRequest } from "../../testing/inject.ts";
-import { officer, type Officer } from "../../testing/officer.ts";
+import { officer, type Officer, proposalOf } from "../../testing/officer.ts";
 import { dataOf, visitor } from "../../testing/visitor.ts";
 import { settleAll } from "./settle-round.ts";
 import { buy, createLottoSystem, DRAWN_AFTER_MS, line, type LottoSystem } from "../../testing/lotto-system.ts";
@@ -74,7 +74,7 @@ describe("a result", () => {
     close();
     const entered = dataOf(await enter(DRAW));
     expect(entered).toMatchObject({ status: "closed", result: null, proposals: [{ status: "waiting" }] });
-    expect(await confirmNewest(clerk)).toMatchObject({ code: "SECOND_PERSON_REQUIRED" });
+    expect(await confirmNewest(clerk)).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
     expect(await enter(DRAW), "one at a time").toMatchObject({ code: "ROUND_STATE" });
     const confirmed = dataOf(await confirmNewest());
     expect(confirmed).toMatchObject({ status: "resulted", result: { top3: "519", bottom2: "47" } });
@@ -131,7 +131,7 @@ describe("a result", () => {
 
     const whole = [...DRAW, ...prizes];
     expect(dataOf(await enter(whole, "เพิ่มรางวัลที่ 2 ถึง 5")).sheet, "not before the second person").toEqual(short.sheet);
-    expect(await confirmNewest(clerk)).toMatchObject({ code: "SECOND_PERSON_REQUIRED" });
+    expect(await confirmNewest(clerk)).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
     dataOf(await confirmNewest());
     await settleAll(system.deps);
     const shown = await visitor(system).ok("lottoResult", { round_id: Number(roundId) });
@@ -218,10 +218,9 @@ describe("a round", () => {
       code: "FIELDS_INVALID",
       fields: { closes_at: expect.any(String) },
     });
-    const asked = await clerk.ok("officeLottoRoundMove", move);
-    expect(asked).toMatchObject({ status: "closed", requests: [{ kind: "move", status: "waiting", times }] });
-    const request = { request_id: asked.requests[0]?.request_id ?? 0 };
-    expect(await checker.ok("officeLottoRequestConfirm", request)).toMatchObject({ status: "open", ...times });
+    const proposal_id = proposalOf(await clerk.call("officeLottoRoundMove", move));
+    const { result } = await checker.ok("officeProposalAgree", { proposal_id });
+    expect(result).toMatchObject({ status: "open", ...times });
     await buy(system.deps, buyer, roundId, [line("run_top", "6", 1, 3.2)]);
   });
 
@@ -278,7 +277,7 @@ describe("settings", () => {
     expect(await clerk.call("officeLottoTermsSave", hopeless)).toMatchObject({
       fields: { bet_type: expect.any(String) },
     });
-    await clerk.ok("officeLottoTermsSave", terms);
+    await clerk.agreed("officeLottoTermsSave", terms);
     await expect(buy(system.deps, buyer, roundId, [line("run_bottom", "7", 20, 4.1)])).rejects.toMatchObject({
       code: "NUMBER_LIMIT",
       data: { lines: [{ left: 10, next_rate: 2 }] },
@@ -303,7 +302,7 @@ describe("settings", () => {
       cancel_rule: null,
       moves: [{ day: "2027-02-16", by_days: 1 }],
     };
-    const saved = await clerk.ok("officeLottoCategorySave", settings);
+    const saved = await clerk.agreed("officeLottoCategorySave", settings);
     expect(saved).toMatchObject({ max_per_member: 100, moves: settings.moves, cancel_rule: null });
     const gsb = await system.openRound("gsb");
     await buy(system.deps, buyer, gsb, [line("three_tod", "111", 60, 150)]);
@@ -312,7 +311,7 @@ describe("settings", () => {
       message: "คุณแทงงวดนี้ได้อีก 40 บาท",
     });
     await buy(system.deps, buyer, gsb, [line("run_top", "1", 40, 3.2)]);
-    await clerk.ok("officeLottoCategorySave", { ...settings, is_open: false });
+    await clerk.agreed("officeLottoCategorySave", { ...settings, is_open: false });
     await expect(buy(system.deps, buyer, gsb, [line("run_top", "1", 1, 3.2)])).rejects.toMatchObject({
       code: "ROUND_CLOSED",
     });
@@ -331,7 +330,7 @@ describe("settings", () => {
     expect(await clerk.call("officeYeekeeSettingsSave", settings)).toMatchObject({
       fields: { least_shots: expect.any(String) },
     });
-    const saved = await clerk.ok("officeYeekeeSettingsSave", { ...settings, least_shots: 20 });
+    const saved = await clerk.agreed("officeYeekeeSettingsSave", { ...settings, least_shots: 20 });
     expect(saved).toMatchObject({ yeekee: { rank_prizes: [{ rank: 1, amount: 250 }] } });
     expect(
       await clerk.call("officeYeekeeSettingsSave", { ...settings, category_id: 1, least_shots: 20 }),

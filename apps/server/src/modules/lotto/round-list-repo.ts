@@ -1,5 +1,6 @@
 import type { RoundStatus } from "@chokdee/rules/lotto";
 import type { Queryable } from "../../core/db.ts";
+import type { Margin } from "../../core/margins.ts";
 import { ROUND, type RoundRow } from "./round-repo.ts";
 
 export interface RoundFilter {
@@ -98,6 +99,17 @@ export async function pageRounds(
       after?.id ?? null,
       limit,
     ],
+  );
+  return rows;
+}
+
+/** What the rounds that were drawn within a day have sold and paid. */
+export async function listMargins(db: Queryable, now: Date): Promise<Margin[]> {
+  const { rows } = await db.query<Margin>(
+    `select 'lotto_round:' || r.id as subject, sum(b.stake)::bigint as stake, sum(b.prize)::bigint as payout
+       from lotto_round r join lotto_bill b on b.round_id = r.id
+      where r.draws_at > $1::timestamptz - interval '1 day' and r.status = 'paid' and b.status <> 'cancelled' group by r.id`,
+    [now],
   );
   return rows;
 }

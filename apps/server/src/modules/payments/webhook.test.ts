@@ -102,9 +102,9 @@ test(
     for (let i = 0; i < 10; i++) members.push(await registerMember(cashier.system));
     const transfers: number[] = [];
     const expected: number[] = [];
-    for (const [i, { member, accountNumber }] of members.entries()) {
+    for (const [i, { member, accountNumber, fullName }] of members.entries()) {
       const deposit = await cashier.deposit(member, { channel_id: 1, amount: 100 + i + 0.25 });
-      const payer = { payer_bank: "KBANK", payer_account: accountNumber, payer_name: "นางสาว สมหญิง รักดี" };
+      const payer = { payer_bank: "KBANK", payer_account: accountNumber, payer_name: `นางสาว ${fullName}` };
       // Two payments of one QR, one from a stranger and one that names no deposit.
       for (const input of [
         { qr: deposit.qr_payload, times: 2, ...payer },

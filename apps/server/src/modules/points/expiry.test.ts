@@ -28,7 +28,11 @@ async function house(day: string) {
     db,
     clock,
     ledger,
-    audit: { record: () => Promise.resolve() },
+    audit: {
+      record: () => Promise.resolve(),
+      weigh: () => Promise.resolve(),
+      requireSeasoned: () => Promise.resolve(),
+    },
     jobs: { add: () => Promise.resolve() },
     memberNotices: { notify: () => Promise.resolve() },
     members: memberDirectory,

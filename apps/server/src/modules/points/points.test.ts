@@ -50,7 +50,7 @@ test("staff change the rule for bets placed from then on, and it is on record", 
   const placedAt = new Date(system.services.clock.now().getTime() - 1_000);
   const who = await member();
   const rule = { rates: { ...rates, slot: 1_000 }, counts_bonus: true, life_days: 30, notice_days: 3 };
-  const set = await staff.ok("officePointsRuleSet", rule);
+  const set = await staff.agreed("officePointsRuleSet", rule);
   expect(set).toMatchObject(rule);
   await play(basis(), [
     counted(who, HUNDRED_BAHT, basis(), { placedAt }),

@@ -1,5 +1,6 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY } from "@chokdee/money";
 import { playCategories } from "../../core/gate.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -11,9 +12,9 @@ const MAX_RATE = 100_000;
 
 /** Sets the rule for what is played from now on. Bets that were placed before keep theirs. */
 export async function setRule(
-  { db, clock, audit }: Pick<PointsDependencies, "db" | "clock" | "audit">,
+  { clock, audit }: Pick<PointsDependencies, "clock" | "audit">,
   { rates, counts_bonus, life_days, notice_days }: InputOf<OfficeContract, "officePointsRuleSet">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<PointsRule> {
   const isRate = playCategories.every((category) => isWithin(rates[category], 0, MAX_RATE));
   refuseFields({
@@ -22,15 +23,24 @@ export async function setRule(
     notice_days: isWithin(notice_days, 0, Math.min(365, life_days)) ? undefined : "ต้องไม่เกินอายุของแต้มและ 365 วัน",
   });
   const now = clock.now();
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const before = await ruleAt(tx, now);
-    const setting = { ...rates, counts_bonus, life_days, notice_days, valid_from: now, set_by: staff.username };
+    const setting = {
+      ...rates,
+      counts_bonus,
+      life_days,
+      notice_days,
+      valid_from: now,
+      set_by: (by.agreement?.proposer ?? by.staff).username,
+    };
     const after = await insertRule(tx, setting);
-    await audit.record(tx, staff, address, {
+    await audit.weigh(tx, by, {
       action: "points_rule.set",
       subject: "points_rule",
       before: ruleView(before),
       after: ruleView(after),
+      amount: NO_MONEY,
+      needs: "person",
     });
     return after;
   });

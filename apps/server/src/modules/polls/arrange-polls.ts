@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { commitOfSeed } from "@chokdee/rules/fair";
+import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
@@ -42,16 +43,17 @@ export async function storePoll(
 export async function createPoll(
   deps: PollsDependencies,
   form: InputOf<OfficeContract, "officePollCreate">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Poll> {
   const terms = readPollTerms(form);
   for (const { reward } of terms.prizes) refuseFields({ prizes: await deps.rewardProblem(deps.db, reward) });
   const face = await readFace(deps.images, form, terms.opensAt);
   const choices = await readChoices(deps.images, form.choices);
-  return deps.db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const poll = await foundPoll(tx, await storePoll(deps, tx, { ...face, ...terms }, choices));
     const after = await viewOf(deps, tx, poll);
-    await deps.audit.record(tx, staff, address, { action: "poll.create", subject: `poll:${poll.id}`, after });
+    const amount = await exposureOf(deps, tx, poll);
+    await deps.audit.weigh(tx, by, { action: "poll.create", subject: `poll:${poll.id}`, after, amount });
     return poll;
   });
 }
@@ -60,9 +62,9 @@ export async function createPoll(
 export async function changePoll(
   deps: PollsDependencies,
   form: InputOf<OfficeContract, "officePollUpdate">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Poll> {
-  return deps.db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const poll = await lockedPoll(tx, form.id);
     const face = await readFace(deps.images, form, poll.opensAt);
     const now = deps.clock.now();
@@ -74,7 +76,15 @@ export async function changePoll(
     await updateFace(tx, poll.id, face);
     const changed = await foundPoll(tx, poll.id);
     const after = await viewOf(deps, tx, changed);
-    await deps.audit.record(tx, staff, address, { action: "poll.update", subject: `poll:${poll.id}`, before, after });
+    // Members may know by now what wins: whoever gives them longer gives them money.
+    const isLater = face.closesAt > poll.closesAt && poll.needsAnswer;
+    await deps.audit.weigh(tx, by, {
+      action: "poll.update",
+      subject: `poll:${poll.id}`,
+      before,
+      after,
+      amount: isLater || (face.isShown && !poll.isShown) ? await exposureOf(deps, tx, changed) : NO_MONEY,
+    });
     return changed;
   });
 }
@@ -95,6 +105,14 @@ export async function startDraw(
     await deps.audit.record(tx, staff, address, { action: "poll.draw", subject: `poll:${pollId}`, after });
     return viewOf(deps, tx, await foundPoll(tx, pollId));
   });
+}
+
+/** All its prizes. */
+async function exposureOf({ rewardWorth }: PollsDependencies, tx: Tx, poll: Poll): Promise<Satang> {
+  let worth = 0n;
+  for (const { reward, count } of poll.isShown ? poll.prizes : [])
+    worth += BigInt(count) * (await rewardWorth(tx, reward));
+  return satang(worth);
 }
 
 /** The poll as it is once no vote or draw is under way. */

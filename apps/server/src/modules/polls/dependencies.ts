@@ -5,10 +5,10 @@ import type { Db } from "../../core/db.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { Images } from "../../core/images.ts";
 import type { Log } from "../../core/log.ts";
-import type { MemberDirectory } from "../../core/members.ts";
+import type { MemberDirectory, SamePerson } from "../../core/members.ts";
 import type { Points } from "../../core/points.ts";
 import type { Random } from "../../core/random.ts";
-import type { RewardProblem, Rewards } from "../../core/rewards.ts";
+import type { RewardProblem, Rewards, RewardWorth } from "../../core/rewards.ts";
 import type { Secrets } from "../../core/secrets.ts";
 
 export interface PollsDependencies {
@@ -22,7 +22,9 @@ export interface PollsDependencies {
   readonly images: Images;
   readonly log: Log;
   readonly members: MemberDirectory;
+  readonly samePerson: SamePerson;
   readonly points: Points;
   readonly rewards: Rewards;
   readonly rewardProblem: RewardProblem;
+  readonly rewardWorth: RewardWorth;
 }

@@ -8,6 +8,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { creditedDepositEvent } from "../../core/payments.ts";
 import type { OfficeRequest } from "../../testing/inject.ts";
 import { officer, type Officer } from "../../testing/officer.ts";
+import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { takeIn } from "../../testing/take-in.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
@@ -68,7 +69,7 @@ function pollForm(change: Partial<Form> = {}): Form {
   };
 }
 
-const addPoll = (change: Partial<Form> = {}) => marketing.ok("officePollCreate", pollForm(change));
+const addPoll = (change: Partial<Form> = {}) => marketing.agreed("officePollCreate", pollForm(change));
 const choiceOf = (poll: Stored, index = 0) => poll.choices[index]?.id ?? 0;
 const vote = (who: Visitor, poll: Stored, more: object = {}) =>
   who.call("pollSubmit", { poll_id: poll.id, choice_id: choiceOf(poll), ...more });
@@ -99,6 +100,18 @@ async function givePoints(who: Visitor, points: bigint): Promise<void> {
 }
 
 describe("a poll", () => {
+  test("gives a person the day's votes once, however many accounts come at the same moment", async () => {
+    const poll = await addPoll();
+    const who = { first_name: "โหวต", last_name: "คนเดียว", birth_date: "1990-01-02" };
+    const accounts = [];
+    for (const first_name of ["โหวต", "นายโหวต", "นายนายโหวต"]) {
+      accounts.push((await registerMember(system, { ...who, first_name })).member);
+    }
+    const answers = await Promise.all(accounts.map((member) => vote(member, poll)));
+    expect(answers.map(({ code = "OK" }) => code).toSorted()).toEqual(["OK", "POLL_NO_QUOTA", "POLL_NO_QUOTA"]);
+    for (const member of accounts) expect(await quota(member, poll)).toMatchObject({ left_today: 0 });
+  });
+
   test("is read by guests: the one asked for, or the newest that is open", async () => {
     const guest = visitor(system);
     const config = await guest.ok("pollConfig", { poll_id: 1, agent_id: 1 });

@@ -5,7 +5,7 @@ import { cancelIn } from "./cancel-promotion.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { playableNow } from "./playable.ts";
 import { settleTaken } from "./settle-taken.ts";
-import { type EndedTaken, findExpired, findOfExcluded, listEnded, setExpiry, type TakenRow } from "./taken-repo.ts";
+import { type EndedTaken, findExpired, listEnded, setExpiry, type TakenRow } from "./taken-repo.ts";
 
 const AT_A_TIME = 200;
 /** Longer than any bet stays open. */
@@ -13,14 +13,10 @@ const SWEPT_DAYS = 60;
 
 /**
  * Ends promotions whose time is over. One whose bets are not all counted waits for the next round. One of which nothing
- * can be played has a day more, again and again: the house's closed doors cost no member a bonus. Whoever is excluded gets
- * the deposit back as by cancelling.
+ * can be played has a day more, again and again: the house's closed doors cost no member a bonus.
  */
 export async function expirePromotions(deps: PromotionsDependencies): Promise<void> {
   const now = deps.clock.now();
-  await eachAlone(await findOfExcluded(deps.db, now, AT_A_TIME), ({ id, member_id: memberId }) =>
-    deps.db.transaction((tx) => cancelIn(deps, tx, { memberId, takenId: id, status: "cancelled", actor: "system" })),
-  );
   const expired = await findExpired(deps.db, now, AT_A_TIME);
   const isPlayable = await playableNow(deps, deps.db);
   await eachAlone(expired, (taken) =>

@@ -1,5 +1,6 @@
+import { satang } from "@chokdee/money";
 import { DomainError } from "../../core/domain-error.ts";
-import type { RewardGiver, RewardProblemOf } from "../../core/rewards.ts";
+import type { RewardGiver, RewardProblemOf, RewardWorthOf } from "../../core/rewards.ts";
 import type { BonusDependencies } from "./dependencies.ts";
 import { makeRoom } from "./end-taken.ts";
 import { refuseUnplayable } from "./playable.ts";
@@ -23,3 +24,7 @@ export function bonusGiver(deps: BonusDependencies): RewardGiver<"bonus"> {
 
 export const bonusProblem: RewardProblemOf<"bonus"> = async (db, { promotionId }) =>
   (await findPromotion(db, promotionId))?.kind === "fixed" ? undefined : "กรุณาเลือกโปรโมชั่นที่ให้โบนัสจำนวนคงที่";
+
+/** What is given as a reward is a fixed bonus. */
+export const bonusWorth: RewardWorthOf<"bonus"> = async (db, { promotionId }) =>
+  satang((await findPromotion(db, promotionId))?.value ?? 0n);

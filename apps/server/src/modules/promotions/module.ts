@@ -1,6 +1,6 @@
 import type { ServerModule } from "../../platform/module.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
-import { bonusGiver, bonusProblem } from "./give-bonus.ts";
+import { bonusGiver, bonusProblem, bonusWorth } from "./give-bonus.ts";
 import { promotionsJobs } from "./jobs.ts";
 import { promotionsOfficeHandlers } from "./office/routes.ts";
 import { promotionsHandlers } from "./routes.ts";
@@ -22,6 +22,7 @@ export const promotionsModule = {
     depositBonus: createDepositBonus,
     bonusGiver,
     bonusProblem,
+    bonusWorth,
   },
   create: (deps: PromotionsDependencies) =>
     ({

@@ -14,10 +14,9 @@ export interface HeldRow {
   readonly win: Satang | null;
   readonly state: "waiting" | "applied" | "declined" | "withdrawn";
   readonly held_at: Date;
-  readonly agreed_by: bigint | null;
 }
 
-const HELD = `id, provider_id, transaction, member_id, round, reference, reason, state, held_at, agreed_by,
+const HELD = `id, provider_id, transaction, member_id, round, reference, reason, state, held_at,
   (select sum(case s.kind when 'win' then s.amount else s.win end)::bigint
      from jsonb_to_recordset(call -> 'steps') as s (kind text, amount bigint, win bigint)) as win`;
 
@@ -40,10 +39,6 @@ export async function countHeld(db: Queryable): Promise<number> {
 export async function lockHeld(tx: Tx, id: bigint): Promise<HeldRow | undefined> {
   const { rows } = await tx.query<HeldRow>(`select ${HELD} from provider_held where id = $1 for update`, [id]);
   return rows[0];
-}
-
-export async function saveAgreed(tx: Tx, id: bigint, staffId: bigint): Promise<void> {
-  await tx.query("update provider_held set agreed_by = $2 where id = $1", [id, staffId]);
 }
 
 export async function endHeld(

@@ -59,10 +59,10 @@ describe("a shared secret", () => {
   }
 
   const step = (call: "officeProviderKeyActivate" | "officeProviderKeyRetire", key_id: string) =>
-    owner.call(call, { provider_id: PROVIDER, key_id, reason });
+    owner.callByTwo(call, { provider_id: PROVIDER, key_id, reason });
 
   test("is made, activated, then retired, and the provider is up at every step", async () => {
-    const made = await owner.ok("officeProviderKeyCreate", { provider_id: PROVIDER, reason });
+    const made = await owner.agreed("officeProviderKeyCreate", { provider_id: PROVIDER, reason });
     const next = { id: made.key_id, secret: made.secret };
     expect(made).toMatchObject({ state: "made", activated_at: null });
     // The provider does not have it yet: what we send must not be signed with it.
@@ -83,7 +83,7 @@ describe("a shared secret", () => {
   });
 
   test("is shown once, and stored sealed", async () => {
-    const { secret } = await owner.ok("officeProviderKeyCreate", { provider_id: PROVIDER, reason });
+    const { secret } = await owner.agreed("officeProviderKeyCreate", { provider_id: PROVIDER, reason });
     expect(JSON.stringify((await owner.call("officeProviderKeyList", {})).data)).not.toContain(secret);
     const { rows } = await bench.database.owner.query<{ kept: string }>(
       "select sealed_secret as kept from provider_key",
@@ -137,10 +137,18 @@ describe("a pair of keys", () => {
   });
 
   test("signs with the private half, and keeps the last public one", async () => {
-    const theirs = await owner.ok("officeProviderKeyCreate", { provider_id: "hub", secret: publicPem(strong), reason });
-    const ours = await owner.ok("officeProviderKeyCreate", { provider_id: "hub", secret: privatePem(strong), reason });
+    const theirs = await owner.agreed("officeProviderKeyCreate", {
+      provider_id: "hub",
+      secret: publicPem(strong),
+      reason,
+    });
+    const ours = await owner.agreed("officeProviderKeyCreate", {
+      provider_id: "hub",
+      secret: privatePem(strong),
+      reason,
+    });
     const activate = (key_id: string) =>
-      owner.call("officeProviderKeyActivate", { provider_id: "hub", key_id, reason });
+      owner.callByTwo("officeProviderKeyActivate", { provider_id: "hub", key_id, reason });
     expect((await activate(theirs.key_id)).code).toBe("FIELDS_INVALID");
     expect((await activate(ours.key_id)).data).toMatchObject({ state: "active" });
     const last = await owner.call("officeProviderKeyRetire", { provider_id: "hub", key_id: theirs.key_id, reason });

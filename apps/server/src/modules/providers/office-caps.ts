@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { printShortBaht, type Satang, satang, satangFromBaht, toBahtOrNull } from "@chokdee/money";
+import { NO_MONEY, printShortBaht, type Satang, satang, satangFromBaht, toBahtOrNull } from "@chokdee/money";
 import { refuseFields, requireReason } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { type CapRow, listCaps, lockCap, saveCap } from "./cap-repo.ts";
@@ -16,9 +16,9 @@ export async function readCaps({ db }: OfficeDependencies): Promise<OutputOf<Off
 
 /** What a round of the provider, or of one of its games, may win before two people look at it. */
 export async function setCap(
-  { db, audit, registry }: OfficeDependencies,
+  { audit, registry }: OfficeDependencies,
   input: InputOf<OfficeContract, "officeProviderCapSet">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeProviderCapSet">> {
   const { provider_id, game_id = "", max_times } = input;
   const max_amount = amountOf(input.max_amount);
@@ -34,18 +34,20 @@ export async function setCap(
   });
   const reason = requireReason(input.reason);
   const cap: CapRow = { provider_id, game_id, max_times, max_amount: max_amount ?? null, max_gift: max_gift ?? null };
-  await db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const before = await lockCap(tx, provider_id, game_id);
     await saveCap(tx, cap);
-    await audit.record(tx, staff, address, {
+    await audit.weigh(tx, by, {
       action: "provider_cap.set",
       subject: `provider:${provider_id}`,
       ...(before && { before: capView(before) }),
       after: capView(cap),
       reason,
+      amount: NO_MONEY,
+      needs: "owner",
     });
+    return capView(cap);
   });
-  return capView(cap);
 }
 
 /** Null stays null; undefined is no amount. */

@@ -5,7 +5,7 @@ import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { requireReason } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { endHeld, type HeldRow, lockHeld, refuseHeld, saveAgreed } from "./held-repo.ts";
+import { endHeld, type HeldRow, lockHeld, refuseHeld } from "./held-repo.ts";
 import { correctionError, type OfficeDependencies, STAFF_SLOT } from "./office-rounds.ts";
 import { findRound } from "./round-repo.ts";
 import { heldView } from "./views.ts";
@@ -14,47 +14,62 @@ import { applyCalls, applyHeld, type ApplyTimes } from "./wallet/apply-repo.ts";
 import { ownCall } from "./watch-rounds.ts";
 import { resolveWatch } from "./watch-repo.ts";
 
-/** Agrees to what a provider has asked for. With the second person it is done, in the same transaction. */
+/** Does what a provider has asked for. Whatever the amount, two people agree on it. */
 export async function approveHeld(
   { clock, audit }: OfficeDependencies,
   { held_id }: InputOf<OfficeContract, "officeRoundHeldApprove">,
-  { staff, address, once }: StaffContext,
+  by: StaffContext,
 ) {
   const times = applyTimes(clock);
-  return once(async (tx) => {
+  return by.once(async (tx) => {
     const held = await lockWaiting(tx, held_id);
-    const { staffId } = staff;
-    if (held.agreed_by === staffId) throw new DomainError("SECOND_PERSON_NEEDED");
-    const subject = subjectOf(held);
-    if (held.agreed_by === null) {
-      await saveAgreed(tx, held.id, staffId);
-      await audit.record(tx, staff, address, { action: "round.agree", subject, after: { held: held_id } });
-      return heldView({ ...held, agreed_by: staffId });
-    }
+    const { staffId } = by.staff;
     const { status } = await applyHeld(tx, held.id, `staff:${staffId}`, STAFF_SLOT, times);
     if (status !== "OK") throw correctionError(status);
     await endHeld(tx, held.id, { state: "applied", staffId, at: times.now });
-    await audit.record(tx, staff, address, { action: `round.${held.reason}`, subject, after: { held: held_id } });
+    await audit.weigh(tx, by, {
+      action: `round.${held.reason}`,
+      subject: subjectOf(held),
+      before: heldView(held),
+      after: { state: "applied" },
+      amount: held.win ?? NO_MONEY,
+      beneficiary: held.member_id,
+      // The game has decided it: the provider owes it, and the house passes it on.
+      flow: "passed",
+      needs: "person",
+    });
     return heldView({ ...held, state: "applied" });
   });
 }
 
-/** One person is enough to leave everything as it is. A win that is not paid gives its stake back. */
+/**
+ * Leaves everything as it is. A win that is not paid gives its stake back, and takes a second person: one alone could
+ * keep from a member what they have won.
+ */
 export async function declineHeld(
   deps: OfficeDependencies,
   input: InputOf<OfficeContract, "officeRoundHeldDecline">,
-  { staff, address, once }: StaffContext,
+  by: StaffContext,
 ) {
   const { clock, audit } = deps;
   const reason = requireReason(input.reason);
   const times = applyTimes(clock);
-  return once(async (tx) => {
+  const { staffId } = by.staff;
+  return by.once(async (tx) => {
     const held = await lockWaiting(tx, input.held_id);
-    if (held.reason === "large_win") await giveStakeBack(deps, tx, held, `staff:${staff.staffId}`, times);
-    await endHeld(tx, held.id, { state: "declined", staffId: staff.staffId, at: times.now });
+    const isWin = held.reason === "large_win";
+    if (isWin) await giveStakeBack(deps, tx, held, `staff:${staffId}`, times);
+    await endHeld(tx, held.id, { state: "declined", staffId, at: times.now });
     await refuseHeld(tx, held);
-    const entry = { action: "round.decline", subject: subjectOf(held), after: { held: input.held_id }, reason };
-    await audit.record(tx, staff, address, entry);
+    await audit.weigh(tx, by, {
+      action: "round.decline",
+      subject: subjectOf(held),
+      before: heldView(held),
+      after: { state: "declined" },
+      reason,
+      amount: NO_MONEY,
+      ...(isWin && { needs: "person" }),
+    });
     return heldView({ ...held, state: "declined" });
   });
 }

@@ -1,5 +1,7 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY } from "@chokdee/money";
+import type { Act } from "../../core/audit.ts";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../core/form.ts";
@@ -9,16 +11,20 @@ import type { OfficeDependencies } from "./office-rounds.ts";
 import { keyView } from "./views.ts";
 
 const SECRET_BYTES = 32;
+const byOwners = { amount: NO_MONEY, needs: "owner" } as const;
 
 export async function readKeys({ db }: OfficeDependencies): Promise<OutputOf<OfficeContract, "officeProviderKeyList">> {
   return (await listKeys(db)).map(keyView);
 }
 
-/** A new secret beside those in use. The provider may sign with it at once; we do when it is activated. */
+/**
+ * A new secret beside those in use. The provider may sign with it at once; we do when it is activated. Whoever knows it
+ * can sign wins, so that it takes two owners, of whom the second sees it.
+ */
 export async function createKey(
-  { db, clock, random, audit, keyring, registry }: OfficeDependencies,
+  { clock, random, audit, keyring, registry }: OfficeDependencies,
   input: InputOf<OfficeContract, "officeProviderKeyCreate">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeProviderKeyCreate">> {
   const adapter = registry.find(input.provider_id);
   const secret = input.secret ?? random.bytes(SECRET_BYTES).toString("base64url");
@@ -29,10 +35,11 @@ export async function createKey(
   });
   const reason = requireReason(input.reason);
   const [now, provider_id, key_id] = [clock.now(), input.provider_id, random.bytes(6).toString("hex")];
-  await db.transaction(async (tx) => {
+  await by.once(async (tx) => {
     await insertKey(tx, { provider_id, key_id, sealed_secret: keyring.seal(secret), created_at: now });
-    const entry = { action: "provider_key.create", subject: `provider:${provider_id}`, after: { key_id }, reason };
-    await audit.record(tx, staff, address, entry);
+    const entry = { action: "provider_key.create", subject: `provider:${provider_id}`, after: { provider_id }, reason };
+    await audit.weigh(tx, by, { ...entry, ...byOwners });
+    return {};
   });
   keyring.refresh();
   const made = { provider_id, key_id, created_at: now, state: "made" as const, activated_at: null, retired_at: null };
@@ -45,7 +52,7 @@ export async function signWithKey(
   input: InputOf<OfficeContract, "officeProviderKeyActivate">,
   by: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeProviderKeyActivate">> {
-  return step(deps, "provider_key.activate", input, by, async (tx, key) => {
+  return step(deps, { action: "provider_key.activate", ...byOwners }, input, by, async (tx, key) => {
     if (key.state === "retired") throw new DomainError("NOT_FOUND");
     refuseFields({ key_id: usesOf(deps, key).signs ? undefined : "กุญแจนี้ใช้ลงลายเซ็นไม่ได้" });
     if (key.state === "active") return key;
@@ -61,7 +68,7 @@ export async function withdrawKey(
   input: InputOf<OfficeContract, "officeProviderKeyRetire">,
   by: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeProviderKeyRetire">> {
-  return step(deps, "provider_key.retire", input, by, async (tx, key) => {
+  return step(deps, { action: "provider_key.retire", amount: NO_MONEY }, input, by, async (tx, key) => {
     if (key.state === "retired") throw new DomainError("NOT_FOUND");
     if (key.state === "active") throw new DomainError("PROVIDER_KEY_ACTIVE");
     if (await isLastToCheck(deps, tx, key)) throw new DomainError("LAST_PROVIDER_KEY");
@@ -73,19 +80,19 @@ export async function withdrawKey(
 
 /** One step in a key's life, with the audit's record of it. */
 async function step(
-  { db, audit, keyring }: OfficeDependencies,
-  action: string,
+  { audit, keyring }: OfficeDependencies,
+  act: Pick<Act, "action" | "amount" | "needs">,
   { provider_id, key_id, reason: typed }: { provider_id: string; key_id: string; reason: string },
-  { staff, address }: StaffContext,
+  by: StaffContext,
   work: (tx: Tx, key: KeyRow) => Promise<KeyRow>,
 ): Promise<ReturnType<typeof keyView>> {
   const reason = requireReason(typed);
-  const changed = await db.transaction(async (tx) => {
+  const changed = await by.once(async (tx) => {
     const key = await lockKey(tx, provider_id, key_id);
     if (!key) throw new DomainError("NOT_FOUND");
     const after = await work(tx, key);
-    await audit.record(tx, staff, address, {
-      action,
+    await audit.weigh(tx, by, {
+      ...act,
       subject: `provider:${provider_id}`,
       before: { key_id, state: key.state },
       after: { key_id, state: after.state },

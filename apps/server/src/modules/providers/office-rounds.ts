@@ -1,6 +1,6 @@
 import type { CodeWithoutData, InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { NO_MONEY, satangFromBaht } from "@chokdee/money";
+import { NO_MONEY, satang, satangFromBaht } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../core/form.ts";
@@ -81,27 +81,33 @@ async function correct(
   deps: OfficeDependencies,
   key: RoundKey,
   { reason, ...call }: Pick<AppliedCall, "kind" | "amount"> & { readonly reason: string },
-  { staff, address, once }: StaffContext,
+  by: StaffContext,
 ) {
   const { clock, audit } = deps;
   const times = applyTimes(clock);
-  return once(async (tx) => {
+  return by.once(async (tx) => {
     const before = await getRound(tx, key);
-    const own = ownCall(deps, before, { ...call, actor: `staff:${staff.staffId}` });
+    const own = ownCall(deps, before, { ...call, actor: `staff:${by.staff.staffId}` });
     const [answer] = await applyCalls(tx, [own], STAFF_SLOT, times);
     if (answer?.status !== "OK") throw correctionError(answer?.status);
     await resolveWatch(tx, key, times.now);
-    const after = roundView(await getRound(tx, key));
-    await audit.record(tx, staff, address, {
+    const after = await getRound(tx, key);
+    const gained = netOf(after) - netOf(before);
+    await audit.weigh(tx, by, {
       action: `round.${call.kind}`,
       subject: `round:${key.providerId}:${key.round}:${key.memberId}`,
       before: roundView(before),
-      after,
+      after: roundView(after),
       reason,
+      amount: satang(gained < 0n ? -gained : gained),
+      ...(gained > 0n && { beneficiary: key.memberId }),
     });
-    return after;
+    return roundView(after);
   });
 }
+
+/** What a round has given its member. */
+const netOf = ({ win, refunded, stake }: RoundRow): bigint => win + refunded - stake;
 
 async function getRound(db: Queryable, key: RoundKey): Promise<RoundRow> {
   const round = await findRound(db, key);

@@ -1,6 +1,7 @@
 import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { Margin } from "../../core/margins.ts";
 
 export interface RoundKey {
   readonly providerId: string;
@@ -78,4 +79,16 @@ export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId:
     [memberId, walletId],
   );
   return rows[0]?.stake ?? 0n;
+}
+
+/** What each provider's rounds of the last two hours have taken and paid, by hour. */
+export async function listMargins(db: Queryable, now: Date): Promise<Margin[]> {
+  const { rows } = await db.query<Margin>(
+    `select 'provider:' || provider_id || '@' || to_char(date_trunc('hour', opened_at), 'YYYY-MM-DD"T"HH24') as subject,
+            sum(stake - refunded)::bigint as stake, sum(win)::bigint as payout
+       from provider_round where opened_at > $1::timestamptz - interval '2 hours'
+      group by provider_id, date_trunc('hour', opened_at)`,
+    [now],
+  );
+  return rows;
 }

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettledBet } from "../../core/bets.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { officer } from "../../testing/officer.ts";
+import { officer, proposalOf } from "../../testing/officer.ts";
 import { publishedEvents } from "../../testing/published-events.ts";
 import { type FakeProvider, startFakeProvider } from "./testing/fake-provider.ts";
 import { createProviderBench, fresh, GAME, type Play, PROVIDER, type ProviderBench } from "./testing/provider.ts";
@@ -210,13 +210,14 @@ test("ASVS 2.3.5: more than 24 hours after the close a rollback waits for two pe
 
   const { items } = await support.ok("officeRoundHeldList", { limit: 100 });
   const waiting = items.filter(({ round }) => round === lost.round);
-  expect(waiting).toMatchObject([{ reference: lost.transaction, reason: "late_rollback", agreed: 0 }]);
+  expect(waiting).toMatchObject([{ reference: lost.transaction, reason: "late_rollback" }]);
   const held_id = waiting[0]?.id ?? 0;
   expect((await support.call("officeRoundHeldApprove", { held_id })).status).toBe(403);
-  expect(await one.ok("officeRoundHeldApprove", { held_id })).toMatchObject({ state: "waiting", agreed: 1 });
-  expect((await one.call("officeRoundHeldApprove", { held_id })).code).toBe("SECOND_PERSON_NEEDED");
+  const proposal_id = proposalOf(await one.call("officeRoundHeldApprove", { held_id }));
+  expect((await one.call("officeProposalAgree", { proposal_id })).code).toBe("SECOND_PERSON_NEEDED");
   expect(await bench.call("rollback", rollback)).toEqual({ status: "HELD" });
-  expect(await two.ok("officeRoundHeldApprove", { held_id })).toMatchObject({ state: "applied", agreed: 2 });
+  const { result } = await two.ok("officeProposalAgree", { proposal_id });
+  expect(result).toMatchObject({ state: "applied" });
   expect((await two.call("officeRoundHeldApprove", { held_id })).code).toBe("GAME_ROUND_STATE");
   expect((await two.call("officeRoundHeldApprove", { held_id: held_id + 999 })).code).toBe("NOT_FOUND");
 
@@ -226,7 +227,7 @@ test("ASVS 2.3.5: more than 24 hours after the close a rollback waits for two pe
   const owner = await officer(bench, "owner");
   const subject = `round:${PROVIDER}:${lost.round}:${play.memberId}`;
   const records = await owner.ok("officeAuditList", { subject });
-  expect(records.items.map(({ action }) => action)).toEqual(["round.late_rollback", "round.agree"]);
+  expect(records.items.map(({ action }) => action)).toEqual(["round.late_rollback"]);
 });
 
 test("a late rollback that one person declines is refused from then on, under every name", async () => {

@@ -46,7 +46,6 @@ export function heldView(row: HeldRow): OutputOf<OfficeContract, "officeRoundHel
     reason: row.reason,
     win: toBahtOrNull(row.win),
     state: row.state,
-    agreed: row.state === "applied" ? 2 : Number(row.agreed_by !== null),
     held_at: row.held_at.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addGame } from "../../testing/add-game.ts";
-import { type Officer, officer } from "../../testing/officer.ts";
+import { type Officer, officer, proposalOf } from "../../testing/officer.ts";
 import { type FakeProvider, startFakeProvider } from "./testing/fake-provider.ts";
 import { createProviderBench, fresh, GAME, type Play, PROVIDER, type ProviderBench } from "./testing/provider.ts";
 import { requestsOf } from "./testing/requests.ts";
@@ -70,12 +70,16 @@ describe("ASVS 2.3.5: ten billion baht on a stake of one", () => {
 
     const [held, ...more] = await waiting(bet.round);
     expect(more).toEqual([]);
-    expect(held).toMatchObject({ reason: "large_win", win: TOO_MUCH / 100, agreed: 0 });
+    expect(held).toMatchObject({ reason: "large_win", win: TOO_MUCH / 100 });
     const held_id = held?.id ?? 0;
-    await one.ok("officeRoundHeldApprove", { held_id });
-    expect((await one.call("officeRoundHeldApprove", { held_id })).code).toBe("SECOND_PERSON_NEEDED");
+    expect((await one.call("officeRoundHeldApprove", { held_id })).code, "beyond any ceiling").toBe("CEILING_REACHED");
+    const [first, second] = [await officer(bench, "owner"), await officer(bench, "owner")];
+    const proposal_id = proposalOf(await first.call("officeRoundHeldApprove", { held_id }));
+    expect((await first.call("officeProposalAgree", { proposal_id })).code).toBe("SECOND_PERSON_NEEDED");
+    expect((await two.call("officeProposalAgree", { proposal_id })).code).toBe("CEILING_REACHED");
     expect(await balance(play)).toBe(99_900);
-    expect(await two.ok("officeRoundHeldApprove", { held_id })).toMatchObject({ state: "applied" });
+    const { result } = await second.ok("officeProposalAgree", { proposal_id });
+    expect(result).toMatchObject({ state: "applied" });
     const paid = { status: "OK", balance: 99_900 + TOO_MUCH };
     expect([await bench.call("win", win), await bench.call("win", win)]).toEqual([paid, paid]);
     expect(await balance(play)).toBe(99_900 + TOO_MUCH);
@@ -91,7 +95,10 @@ describe("ASVS 2.3.5: ten billion baht on a stake of one", () => {
     const [held] = await waiting(bet.round);
     const held_id = held?.id ?? 0;
     expect((await one.call("officeRoundHeldDecline", { held_id, reason: " " })).code).toBe("FIELDS_INVALID");
-    expect(await one.ok("officeRoundHeldDecline", { held_id, reason })).toMatchObject({ state: "declined" });
+    const proposal_id = proposalOf(await one.call("officeRoundHeldDecline", { held_id, reason }));
+    expect(await stateOf(play), "one alone keeps no win from a member").toMatchObject({ state: "open" });
+    const { result } = await two.ok("officeProposalAgree", { proposal_id });
+    expect(result).toMatchObject({ state: "declined" });
     expect(await bench.call("win", win)).toEqual({ status: "ROLLED_BACK" });
     expect(await balance(play)).toBe(100_000);
     expect(await stateOf(play)).toMatchObject({ state: "void", refunded: 1 });
@@ -149,7 +156,8 @@ describe("ASVS 2.3.5: ten billion baht on a stake of one", () => {
     const { sandboxClock } = bench.services;
     sandboxClock?.advanceTo(sandboxClock.offsetMs + HOUR_MS);
     const [held] = await waiting(both.round);
-    for (const each of [one, two]) await each.ok("officeRoundHeldApprove", { held_id: held?.id ?? 0 });
+    const owner = await officer(bench, "owner");
+    await owner.agreed("officeRoundHeldApprove", { held_id: held?.id ?? 0 });
     expect(await bench.call("bet_win", both)).toEqual({ status: "OK", balance: 100_000 - 100 + 2_000_000 });
   });
 });
@@ -177,15 +185,15 @@ describe("the cap", () => {
     for (const wrong of [{ max_times: 99 }, { max_amount: 99_999 }, { max_gift: -1 }, { provider_id: "nobody" }]) {
       expect((await owner.call("officeProviderCapSet", { ...cap, ...wrong })).code).toBe("FIELDS_INVALID");
     }
-    const set = await owner.ok("officeProviderCapSet", { ...cap, game_id: "strict", max_times: 200 });
+    const set = await owner.agreed("officeProviderCapSet", { ...cap, game_id: "strict", max_times: 200 });
     expect(set).toMatchObject({ game_id: "strict", max_times: 200, max_amount: null });
     expect(await paidUpTo(await player("strict"), 100, [20_000, 20_001])).toEqual([20_000]);
-    await owner.ok("officeProviderCapSet", { ...cap, max_times: 300 });
+    await owner.agreed("officeProviderCapSet", { ...cap, max_times: 300 });
     expect(await paidUpTo(await player("any"), 100, [30_000, 30_001])).toEqual([30_000]);
     expect(await one.ok("officeProviderCapList", {})).toHaveLength(2);
     const { items } = await owner.ok("officeAuditList", { subject: `provider:${PROVIDER}` });
     expect(items.map(({ action }) => action)).toEqual(["provider_cap.set", "provider_cap.set"]);
-    await owner.ok("officeProviderCapSet", cap);
+    await owner.agreed("officeProviderCapSet", cap);
   });
 
   test("of a free round is measured by what the round would have cost", async () => {

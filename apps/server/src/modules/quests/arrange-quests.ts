@@ -1,9 +1,11 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY, type Satang, satang } from "@chokdee/money";
+import { differsOnlyIn } from "../../core/audit.ts";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
-import type { RewardProblem } from "../../core/rewards.ts";
+import { EVERYBODY, type RewardProblem, type RewardWorth } from "../../core/rewards.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { QuestsDependencies } from "./dependencies.ts";
 import {
@@ -21,33 +23,33 @@ import { questFormView } from "./office-views.ts";
 
 /** Adds a quest. It counts what was done from its first day on, also before it was made. */
 export async function createQuest(
-  { db, audit, images, rewardProblem }: QuestsDependencies,
+  { audit, images, rewardProblem, rewardWorth }: QuestsDependencies,
   form: InputOf<OfficeContract, "officeQuestCreate">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Quest> {
   refuseNature(form);
   const { kind, period, unit } = form;
   const terms = await readTerms(images, form, form);
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     await lockQuests(tx);
     const others = await listAll(tx);
     if (others.length >= MAX_QUESTS) throw new DomainError("LIST_FULL", { values: { max: MAX_QUESTS } });
     await refuseStrangers(tx, terms, others, undefined);
     await refuseAbsentRewards(rewardProblem, tx, terms);
     const quest = await insertQuest(tx, { kind, period, unit, ...terms });
-    const after = questFormView(quest);
-    await audit.record(tx, staff, address, { action: "quest.create", subject: `quest:${quest.id}`, after });
+    const [action, subject, after] = ["quest.create", `quest:${quest.id}`, questFormView(quest)];
+    await audit.weigh(tx, by, { action, subject, after, amount: await exposureOf(rewardWorth, tx, quest) });
     return quest;
   });
 }
 
 /** Changes a quest for everybody at once. What was claimed stays as it was given. */
 export async function changeQuest(
-  { db, audit, images, rewardProblem }: QuestsDependencies,
+  { audit, images, rewardProblem, rewardWorth }: QuestsDependencies,
   form: InputOf<OfficeContract, "officeQuestUpdate">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Quest> {
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     await lockQuests(tx);
     const quests = await listAll(tx);
     const before = quests.find(({ id }) => id === form.id);
@@ -57,14 +59,24 @@ export async function changeQuest(
     await refuseAbsentRewards(rewardProblem, tx, terms);
     const after = await updateQuest(tx, before.id, terms);
     if (!after) throw new DomainError("NOT_FOUND");
-    await audit.record(tx, staff, address, {
+    const isFree = differsOnlyIn(before, after, ["title", "description", "image", "eventId", "position"]);
+    await audit.weigh(tx, by, {
       action: "quest.update",
       subject: `quest:${after.id}`,
       before: questFormView(before),
       after: questFormView(after),
+      amount: isFree ? NO_MONEY : await exposureOf(rewardWorth, tx, after),
     });
     return after;
   });
+}
+
+/** What a whole turn of it gives to everybody. */
+async function exposureOf(worthOf: RewardWorth, tx: Tx, { reward, strip, marks, isShown }: Quest): Promise<Satang> {
+  if (!isShown) return NO_MONEY;
+  let worth = 0n;
+  for (const each of [reward, ...strip, ...marks.map((mark) => mark.reward)]) worth += await worthOf(tx, each);
+  return satang(worth * BigInt(EVERYBODY));
 }
 
 async function refuseAbsentRewards(

@@ -4,7 +4,8 @@ import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { Images } from "../../core/images.ts";
-import type { RewardProblem, Rewards } from "../../core/rewards.ts";
+import type { SamePerson } from "../../core/members.ts";
+import type { RewardProblem, Rewards, RewardWorth } from "../../core/rewards.ts";
 import type { VipLevels } from "../../core/vip.ts";
 
 export interface QuestsDependencies {
@@ -15,6 +16,8 @@ export interface QuestsDependencies {
   readonly gate: Gate;
   readonly images: Images;
   readonly rewards: Rewards;
+  readonly samePerson: SamePerson;
   readonly rewardProblem: RewardProblem;
+  readonly rewardWorth: RewardWorth;
   readonly vipLevels: VipLevels;
 }

@@ -40,15 +40,15 @@ const form: Form = {
 };
 
 test("marketing adds and changes quests, which members see at once, and all of it is recorded", async () => {
-  const created = await marketing.ok("officeQuestCreate", form);
+  const created = await marketing.agreed("officeQuestCreate", form);
   expect(created).toMatchObject({ title: "สายคาสิโน", need: 1_500.5, categories: ["casino"], reward: points });
   const member = visitor(system);
   await member.logIn("demo");
   const shown = async () => (await member.ok("questList", {})).find(({ quest_id }) => quest_id === created.id);
   expect(await shown()).toMatchObject({ need: 1_500.5, period: "weekly", reward: { title: "25 แต้ม" } });
-  await marketing.ok("officeQuestUpdate", { ...form, id: created.id, need: 99 });
+  await marketing.agreed("officeQuestUpdate", { ...form, id: created.id, need: 99 });
   expect((await shown())?.need).toBe(99);
-  await marketing.ok("officeQuestUpdate", { ...form, id: created.id, is_shown: false });
+  await marketing.agreed("officeQuestUpdate", { ...form, id: created.id, is_shown: false });
   expect(await shown()).toBeUndefined();
   expect((await member.call("questRedeem", { quest_id: created.id })).status).toBe(404);
   const listed = await marketing.ok("officeQuestList", {});
@@ -93,8 +93,8 @@ test.each<[string, Partial<Form>]>([
 });
 
 test("quests that unlock each other in a circle are refused", async () => {
-  const first = await marketing.ok("officeQuestCreate", form);
-  const second = await marketing.ok("officeQuestCreate", { ...form, unlocked_by: first.id });
+  const first = await marketing.agreed("officeQuestCreate", form);
+  const second = await marketing.agreed("officeQuestCreate", { ...form, unlocked_by: first.id });
   const answer = await marketing.call("officeQuestUpdate", { ...form, id: first.id, unlocked_by: second.id });
   expect(Object.keys(answer.fields ?? {})).toEqual(["unlocked_by"]);
 });

@@ -5,6 +5,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { registeredMemberEvent } from "../../core/referrals.ts";
 import { insertBareMember } from "../../testing/bare-member.ts";
 import { countBets, publishSettled } from "../../testing/count-bets.ts";
+import { registerMember } from "../../testing/registration.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
 import { dataOf, type Visitor, visitor } from "../../testing/visitor.ts";
 import { insertQuest, listAll, type Quest, type QuestNature, type QuestTerms } from "./quest-repo.ts";
@@ -63,6 +64,27 @@ describe("a sandbox", () => {
     expect(dataOf(await eventQuest({}))).toEqual(ofEvent);
     expect(await eventQuest({ event_id: 9_999 })).toMatchObject({ status: 404, code: "NOT_FOUND" });
     expect((await visitor(system).call("eventQuest", {})).status).toBe(401);
+  });
+});
+
+describe("one person with several accounts", () => {
+  test("has each turn of a quest and each day of a check-in once, also at the same moment", async () => {
+    const who = { last_name: "คนเดียว", birth_date: "1990-01-02" };
+    const accounts = [];
+    for (const first_name of ["ภารกิจ", "นายนายภารกิจ", "ภารกิจ จูเนียร์"]) {
+      accounts.push((await registerMember(system, { ...who, first_name })).member);
+    }
+    const done = await addQuest({ kind: "deposit", period: "daily", unit: "baht", need: 100n });
+    const checkIn = (await listAll(system.services.db)).find(({ kind }) => kind === "check_in");
+    for (const { token } of accounts) {
+      const session = await system.services.sessions.find(token ?? "", true);
+      await publishEvents(system, [depositEvent(session?.memberId ?? demoId, now(), 10_000n)]);
+    }
+    for (const quest of [done, checkIn ?? done]) {
+      const answers = await Promise.all(accounts.map((member) => redeem(quest, member)));
+      const codes = answers.map(({ code = "OK" }) => code);
+      expect(codes.toSorted(), quest.kind).toEqual(["OK", "QUEST_CLAIMED", "QUEST_CLAIMED"]);
+    }
   });
 });
 
@@ -155,6 +177,7 @@ describe("progress", () => {
          from member m where m.id = $1 and member.id = $2`,
       [demoId, twin],
     );
+    await system.services.db.transaction((tx) => system.services.persons.index(tx, twin));
     await publishEvents(
       system,
       [friend, twin].map((id) => registeredMemberEvent(id, { referrerId: demoId, at: now() })),

@@ -1,4 +1,5 @@
-import type { Tx } from "../../core/db.ts";
+import { NO_MONEY, type Satang } from "@chokdee/money";
+import type { Queryable, Tx } from "../../core/db.ts";
 import {
   type Credits,
   type RewardGiver,
@@ -6,7 +7,11 @@ import {
   type RewardGrant,
   type RewardProblem,
   type RewardProblems,
+  plainWorth,
+  type Reward,
   type Rewards,
+  type RewardWorth,
+  type RewardWorths,
   requiredTurnover,
 } from "../../core/rewards.ts";
 
@@ -46,4 +51,24 @@ export function createRewardProblem(problems: RewardProblems): RewardProblem {
     const find = problems[reward.kind] as RewardProblem | undefined;
     return find?.(db, reward);
   };
+}
+
+/** A coupon may give another one, but not without end. */
+const MAX_DEPTH = 3;
+
+/** What a reward is worth, with the word of the module that owns what it names. */
+export function createRewardWorth({ wheel_ticket, bonus, couponReward }: RewardWorths): RewardWorth {
+  async function worth(db: Queryable, reward: Reward, depth: number): Promise<Satang> {
+    switch (reward.kind) {
+      case "wheel_ticket":
+        return wheel_ticket(db, reward);
+      case "bonus":
+        return bonus(db, reward);
+      case "coupon":
+        return depth > MAX_DEPTH ? NO_MONEY : worth(db, await couponReward(db, reward.couponId), depth + 1);
+      default:
+        return plainWorth(reward);
+    }
+  }
+  return (db, reward) => worth(db, reward, 1);
 }

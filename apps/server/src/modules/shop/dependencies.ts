@@ -10,7 +10,7 @@ import type { Ledger } from "../../core/ledger.ts";
 import type { PersonalNotifications } from "../../core/notifications.ts";
 import type { OpenGames } from "../../core/open-games.ts";
 import type { Points } from "../../core/points.ts";
-import type { RewardProblem, Rewards } from "../../core/rewards.ts";
+import type { RewardProblem, Rewards, RewardWorth } from "../../core/rewards.ts";
 import type { Secrets } from "../../core/secrets.ts";
 
 export interface ShopDependencies {
@@ -22,6 +22,7 @@ export interface ShopDependencies {
   readonly openGames: OpenGames;
   readonly rewards: Rewards;
   readonly rewardProblem: RewardProblem;
+  readonly rewardWorth: RewardWorth;
   readonly secrets: Secrets;
   readonly images: Images;
   readonly outbox: Outbox;

@@ -150,13 +150,13 @@ test("staff put things on the shelf, change them and count them, on record", asy
     position: 1,
     is_open: true,
   };
-  const item = await staff.ok("officeShopItemCreate", form);
+  const item = await staff.agreed("officeShopItemCreate", form);
   expect(item).toMatchObject({ title: "เสื้อยืด", stock: 0 });
   expect((await demo.call("redemptionRedeem", { item_id: item.id, address })).code).toBe("OUT_OF_STOCK");
-  await staff.ok("officeShopItemStock", { id: item.id, add: 4 });
+  await staff.agreed("officeShopItemStock", { id: item.id, add: 4 });
   await demo.ok("redemptionRedeem", { item_id: item.id, address });
   expect((await staff.call("officeShopItemStock", { id: item.id, add: -4 })).fields).toHaveProperty("add");
-  const changed = await staff.ok("officeShopItemUpdate", { ...form, id: item.id, points: 10, is_open: false });
+  const changed = await staff.agreed("officeShopItemUpdate", { ...form, id: item.id, points: 10, is_open: false });
   expect(changed).toMatchObject({ stock: 3, points: 10, is_open: false });
   expect((await history(demo))[0]?.points).toBe(500);
 
@@ -198,7 +198,7 @@ async function personalCoupon(staff: Officer): Promise<number> {
     deposit_days: 30,
     is_open: true,
   };
-  return (await staff.ok("officeCouponCreate", form)).id;
+  return (await staff.agreed("officeCouponCreate", form)).id;
 }
 
 test("tickets, free rounds and coupons are given with the order, and a gift that fails takes no points", async () => {

@@ -1,32 +1,42 @@
-import type { Clock } from "../../core/clock.ts";
-import type { Audit } from "../../core/audit.ts";
-import type { Queryable } from "../../core/db.ts";
+import type { AuditEntry } from "../../core/audit.ts";
+import type { Queryable, Tx } from "../../core/db.ts";
 
-export function createAudit(clock: Clock): Audit {
-  return {
-    async record(tx, staff, address, entry) {
-      await tx.query(
-        `insert into audit_record (staff_id, staff_name, address, action, subject, before, after, reason, at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [
-          staff.staffId,
-          staff.username,
-          address,
-          entry.action,
-          entry.subject,
-          entry.before === undefined ? null : JSON.stringify(entry.before),
-          entry.after === undefined ? null : JSON.stringify(entry.after),
-          entry.reason ?? null,
-          clock.real(),
-        ],
-      );
-    },
-  };
+/** Who is on record; the system itself has no id. */
+export interface Recorded {
+  readonly staffId: bigint | null;
+  readonly username: string;
+  readonly address: string;
+}
+
+/** What the system itself puts on record. */
+export const SYSTEM: Recorded = { staffId: null, username: "system", address: "127.0.0.1" };
+
+export async function insertAudit(tx: Tx, who: Recorded, entry: AuditEntry, at: Date): Promise<void> {
+  await tx.query(
+    `insert into audit_record (staff_id, staff_name, address, action, subject, before, after, reason, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      who.staffId,
+      who.username,
+      who.address,
+      entry.action,
+      entry.subject,
+      jsonOf(entry.before),
+      jsonOf(entry.after),
+      entry.reason ?? null,
+      at,
+    ],
+  );
+}
+
+/** A value for a jsonb column; nothing is null. */
+export function jsonOf(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
 }
 
 export interface AuditRow {
   readonly id: bigint;
-  readonly staff_id: bigint;
+  readonly staff_id: bigint | null;
   readonly staff_name: string;
   readonly address: string;
   readonly action: string;

@@ -21,10 +21,11 @@ export async function changeOwnPassword(
   const login = { kind: "step_up", who: `staff:${staff.staffId}`, knownDevice: undefined } as const;
   await loginGuard.check(db, login);
   const row = await findStaffByName(db, staff.username.toLowerCase());
-  const matches = await passwords.verify(row?.password_hash, input.old_password);
+  const matches = await passwords.verify(row?.password_hash ?? undefined, input.old_password);
   const step =
-    row && matchTotp(secrets.open("totp", row.totp_secret), input.totp.trim(), clock.real(), row.totp_used_step);
-  if (!row || !matches || step === undefined) {
+    row?.totp_secret &&
+    matchTotp(secrets.open("totp", row.totp_secret), input.totp.trim(), clock.real(), row.totp_used_step);
+  if (!row || !matches || typeof step !== "bigint") {
     await loginGuard.fail(db, login);
     throw new DomainError("OLD_PASSWORD_WRONG");
   }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { officeCaller } from "../../testing/inject.ts";
 import { createTestSystem, type TestSystem } from "../../testing/system.ts";
-import { createFirstOwner } from "./create-owner.ts";
-import { totpCode, totpStep } from "./totp.ts";
+import { enrolByLink, linkTo } from "../../testing/enrolment.ts";
+import { inviteFirstOwner } from "./create-owner.ts";
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -11,26 +10,35 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-const create = (username: string, password?: string) => createFirstOwner(system.services, { username, password });
+const invite = (username: string, phone: string) => inviteFirstOwner(system.services, { username, phone });
 
 test.each([
-  ["ab", undefined],
-  ["สมชาย", undefined],
-  ["boss", "short"],
-])("%j with password %j is refused in one line", async (username, password) => {
-  await expect(create(username, password)).rejects.toMatchObject({ name: "StartFailure" });
+  ["ab", "0811111111"],
+  ["สมชาย", "0811111111"],
+  ["boss", "021234567"],
+])("%j with phone %j is refused in one line", async (username, phone) => {
+  await expect(invite(username, phone)).rejects.toMatchObject({ name: "StartFailure" });
 });
 
-test("the first owner can sign in and is on record; there is no second first one", async () => {
-  const results = await Promise.allSettled([create("boss", "Boss12345"), create("boss2"), create("boss3")]);
-  const made = results.find((result) => result.status === "fulfilled")?.value;
-  expect(results.filter(({ status }) => status === "rejected")).toHaveLength(2);
-  if (!made) throw new Error("No owner was made.");
-  const totp = totpCode(made.totp_secret, totpStep(new Date()));
-  const { username, password } = made;
-  expect(await officeCaller(system.office, {}).call("officeLogin", { username, password, totp })).toMatchObject({
-    error: 0,
-  });
-  const { rows } = await system.database.owner.query("select action, staff_name from audit_record");
-  expect(rows).toEqual([{ action: "staff.create", staff_name: made.username }]);
+test("the first two owners enrol by themselves and are on record; there is no third first one", async () => {
+  const phones = ["0811111111", "0822222222", "0833333333"];
+  const results = await Promise.allSettled(phones.map((phone, place) => invite(`boss${place}`, phone)));
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "fulfilled", "rejected"]);
+  await expect(invite("boss9", "0899999999")).rejects.toMatchObject({ name: "StartFailure" });
+  const { rows } = await system.database.owner.query<{ username: string; phone: string }>(
+    "select username, phone from staff order by id",
+  );
+  expect(rows).toHaveLength(2);
+  const [first = { username: "", phone: "" }] = rows;
+  const lost = await linkTo(system, first.phone);
+  await invite(first.username, first.phone);
+  const sent = await linkTo(system, first.phone);
+  expect(sent, "the same name again gets another link").not.toBe(lost);
+  const page = await enrolByLink(system, sent, "Boss12345");
+  expect(await page.ok("officeMe", {})).toEqual({ username: first.username, role: "owner" });
+  const audit = await system.database.owner.query<{ action: string }>(
+    "select action from audit_record where staff_name = $1 order by id",
+    [first.username],
+  );
+  expect(audit.rows.map(({ action }) => action)).toEqual(["staff.invite", "staff.enrol"]);
 });

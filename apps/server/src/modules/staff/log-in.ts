@@ -25,11 +25,12 @@ export async function logInStaff(
     knownDevice: staff?.knows_device ? context.deviceId : undefined,
   };
   await loginGuard.check(db, login);
-  const matches = await passwords.verify(staff?.password_hash, input.password);
+  const matches = await passwords.verify(staff?.password_hash ?? undefined, input.password);
   const now = clock.real();
   const step =
-    staff && matchTotp(secrets.open("totp", staff.totp_secret), input.totp.trim(), now, staff.totp_used_step);
-  if (!staff || !matches || step === undefined || staff.status !== "active") {
+    staff?.totp_secret &&
+    matchTotp(secrets.open("totp", staff.totp_secret), input.totp.trim(), now, staff.totp_used_step);
+  if (!staff || !matches || typeof step !== "bigint" || staff.status !== "active") {
     await loginGuard.fail(db, login);
     throw new DomainError("LOGIN_FAILED");
   }

@@ -1,21 +1,39 @@
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import { createAudit } from "./audit-repo.ts";
+import { alarmKinds, countAlarms } from "./alarms/alarm-repo.ts";
+import { createAudit } from "./audit.ts";
 import type { StaffDependencies } from "./dependencies.ts";
+import { staffJobs } from "./jobs.ts";
+import { guardOffice } from "./proposals/guard.ts";
+import { countWaiting } from "./proposals/proposal-repo.ts";
 import { staffHandlers } from "./routes.ts";
 import { seedStaff } from "./seed.ts";
 import { createStaffSessions } from "./sessions.ts";
 
-/** Who works in the office, and the record of what they did. */
+/** Who works in the office, what takes two of them, and the record of what they did. */
 export const staffModule = {
   ports: {
     audit: ({ clock }: { readonly clock: Clock }) => createAudit(clock),
     staffSessions: ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => createStaffSessions(db, clock),
   },
+  guardOffice,
   create: (deps: StaffDependencies) =>
     ({
       officeHandlers: staffHandlers(deps),
+      jobs: () => staffJobs(deps),
       seedSandbox: () => seedStaff(deps),
+      gauges: [
+        {
+          name: "chokdee_proposals_waiting",
+          help: "Proposals that wait for a second person",
+          read: () => countWaiting(deps.db),
+        },
+        ...alarmKinds.map((kind) => ({
+          name: `chokdee_${kind}_alarms_total`,
+          help: `Alarms so far about an unusual ${kind}`,
+          read: () => countAlarms(deps.db, kind),
+        })),
+      ],
     }) satisfies ServerModule,
 };

@@ -1,12 +1,15 @@
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { OfficeHandlers } from "../../platform/http/handlers.ts";
 import { tokenHash } from "../../platform/tokens.ts";
-import { resetCredentials, setRole, setStatus } from "./alter-staff.ts";
+import { resetCredentials, resume, setPhone, setRole, suspend } from "./alter-staff.ts";
 import { listAudit } from "./audit-repo.ts";
 import { changeOwnPassword } from "./change-password.ts";
-import { createStaff } from "./create-staff.ts";
 import type { StaffDependencies } from "./dependencies.ts";
+import { enrol, showEnrolment } from "./enrol.ts";
+import { inviteStaff } from "./invite-staff.ts";
 import { logInStaff } from "./log-in.ts";
+import { pageProposals, refuseProposal, showProposal, withdrawProposal } from "./proposals/decide.ts";
+import { readLimits, setLimits } from "./proposals/limits.ts";
 import { endStaffSession, listStaff } from "./staff-repo.ts";
 import { auditView, staffLineView } from "./views.ts";
 
@@ -21,11 +24,20 @@ export function staffHandlers(deps: StaffDependencies) {
     officeMe: async (_input, { staff }) => ({ username: staff.username, role: staff.role }),
     officePasswordChange: (input, by) => changeOwnPassword(deps, input, by),
     officeStaffList: async () => (await listStaff(db)).map(staffLineView),
-    officeStaffCreate: (input, by) => createStaff(deps, input, by),
+    officeEnrolmentGet: (input) => showEnrolment(deps, input),
+    officeEnrol: (input, context) => enrol(deps, input, context),
+    officeStaffInvite: (input, by) => inviteStaff(deps, input, by),
     officeStaffRoleSet: (input, by) => setRole(deps, input, by),
-    officeStaffSuspend: (input, by) => setStatus(deps, input, "suspended", by),
-    officeStaffResume: (input, by) => setStatus(deps, input, "active", by),
+    officeStaffPhoneSet: (input, by) => setPhone(deps, input, by),
+    officeStaffSuspend: (input, by) => suspend(deps, input, by),
+    officeStaffResume: (input, by) => resume(deps, input, by),
     officeStaffCredentialsReset: (input, by) => resetCredentials(deps, input, by),
+    officeProposalList: (input, by) => pageProposals(deps, input, by),
+    officeProposalGet: (input, by) => showProposal(deps, input.proposal_id, by),
+    officeProposalRefuse: (input, by) => refuseProposal(deps, input, by),
+    officeProposalWithdraw: (input, by) => withdrawProposal(deps, input.proposal_id, by),
+    officeApprovalLimitsGet: () => readLimits(db),
+    officeApprovalLimitsSet: (input, by) => setLimits(deps, input, by),
     officeAuditList: async ({ subject, staff_id: staffId, cursor, limit }) =>
       pageOf(await listAudit(db, { subject, staffId }, readCursor(cursor), limit + 1), limit, auditView),
   } satisfies Partial<OfficeHandlers>;

@@ -1,23 +1,30 @@
 import type { StaffRole } from "@chokdee/contract";
 import type { Queryable, Tx } from "../../core/db.ts";
+import type { StaffSession } from "../../core/session.ts";
 
 export interface StaffRow {
   readonly id: bigint;
   readonly username: string;
-  readonly password_hash: string;
+  /** Null until its person has enrolled, as is the authenticator's secret. */
+  readonly password_hash: string | null;
   readonly role: StaffRole;
-  readonly totp_secret: string;
+  readonly totp_secret: string | null;
   readonly totp_used_step: bigint;
-  readonly status: "active" | "suspended";
+  readonly status: "invited" | "active" | "suspended";
+  readonly phone: string | null;
+  readonly approves_from: Date;
 }
 
-export interface StaffLineRow extends Pick<StaffRow, "id" | "username" | "role" | "status"> {
+export interface StaffLineRow extends Pick<
+  StaffRow,
+  "id" | "username" | "role" | "status" | "phone" | "approves_from"
+> {
   readonly created_at: Date;
   readonly last_seen_at: Date | null;
 }
 
-const COLUMNS = "id, username, password_hash, role, totp_secret, totp_used_step, status";
-const LINE = `id, username, role, status, created_at,
+const COLUMNS = "id, username, password_hash, role, totp_secret, totp_used_step, status, phone, approves_from";
+const LINE = `id, username, role, status, phone, approves_from, created_at,
   (select max(last_action_at) from staff_session s where s.staff_id = staff.id) as last_seen_at`;
 
 /** Whom a login means, and whether it comes from a device that has signed in before. */
@@ -45,17 +52,64 @@ export async function useTotpStep(tx: Tx, staff: StaffRow, step: bigint): Promis
   return rowCount === 1;
 }
 
-/** Nothing where the name is taken. */
+/** An account whose person has not enrolled yet. Nothing where the name is taken. */
 export async function insertStaff(
   db: Queryable,
-  staff: Pick<StaffRow, "username" | "password_hash" | "role" | "totp_secret"> & { usernameKey: string; at: Date },
+  staff: { username: string; role: StaffRole; phone: string | null; at: Date; approvesFrom: Date },
 ): Promise<bigint | undefined> {
   const { rows } = await db.query<{ id: bigint }>(
-    `insert into staff (username, username_key, password_hash, role, totp_secret, created_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-    [staff.username, staff.usernameKey, staff.password_hash, staff.role, staff.totp_secret, staff.at],
+    `insert into staff (username, username_key, role, status, phone, created_at, approves_from)
+     values ($1, $2, $3, 'invited', $4, $5, $6) on conflict (username_key) do nothing returning id`,
+    [staff.username, staff.username.toLowerCase(), staff.role, staff.phone, staff.at, staff.approvesFrom],
   );
   return rows[0]?.id;
+}
+
+/** Lets the account sign in with these from now on. */
+export async function enrolStaff(
+  db: Queryable,
+  id: bigint,
+  own: { passwordHash: string; sealedTotp: string; usedStep: bigint; approvesFrom: Date },
+): Promise<void> {
+  await db.query(
+    `update staff set status = 'active', password_hash = $2, totp_secret = $3, totp_used_step = $4, approves_from = $5
+      where id = $1`,
+    [id, own.passwordHash, own.sealedTotp, own.usedStep, own.approvesFrom],
+  );
+}
+
+/** Takes password and authenticator away; what is suspended stays so. */
+export async function forgetCredentials(tx: Tx, id: bigint, approvesFrom: Date): Promise<void> {
+  await tx.query(
+    `update staff set password_hash = null, totp_secret = null, totp_used_step = 0, approves_from = $2,
+            status = case status when 'active' then 'invited' else status end
+      where id = $1`,
+    [id, approvesFrom],
+  );
+}
+
+export async function setStaffPhone(tx: Tx, id: bigint, phone: string): Promise<void> {
+  await tx.query("update staff set phone = $2 where id = $1", [id, phone]);
+}
+
+export async function hasStaffPhone(db: Queryable, phone: string): Promise<boolean> {
+  const { rows } = await db.query("select from staff where phone = $1", [phone]);
+  return rows.length > 0;
+}
+
+/** Nothing for somebody who is not active. */
+export async function findActiveStaff(db: Queryable, id: bigint): Promise<StaffSession | undefined> {
+  const { rows } = await db.query<StaffSession>(
+    `select id as "staffId", username, role from staff where id = $1 and status = 'active'`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** From when on the account may agree to what others propose. */
+export async function findApprovesFrom(db: Queryable, id: bigint): Promise<Date | undefined> {
+  const { rows } = await db.query<{ approves_from: Date }>("select approves_from from staff where id = $1", [id]);
+  return rows[0]?.approves_from;
 }
 
 export async function listStaff(db: Queryable): Promise<StaffLineRow[]> {
@@ -81,20 +135,33 @@ export async function lockActiveOwners(tx: Tx): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function setStaffRole(tx: Tx, id: bigint, role: StaffRole): Promise<void> {
-  await tx.query("update staff set role = $2 where id = $1", [id, role]);
+/** All owners who are in or on their way in. */
+export async function lockOwners(tx: Tx): Promise<bigint[]> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    "select id from staff where role = 'owner' and status in ('active', 'invited') order by id for update",
+  );
+  return rows.map(({ id }) => id);
 }
 
-export async function setStaffStatus(tx: Tx, id: bigint, status: StaffRow["status"]): Promise<void> {
-  await tx.query("update staff set status = $2 where id = $1", [id, status]);
+export async function setStaffRole(tx: Tx, id: bigint, role: StaffRole, approvesFrom: Date): Promise<void> {
+  await tx.query("update staff set role = $2, approves_from = $3 where id = $1", [id, role, approvesFrom]);
+}
+
+export async function suspendStaff(tx: Tx, id: bigint): Promise<void> {
+  await tx.query("update staff set status = 'suspended' where id = $1", [id]);
+}
+
+/** Somebody without credentials has to enrol first. */
+export async function resumeStaff(tx: Tx, id: bigint, approvesFrom: Date): Promise<void> {
+  await tx.query(
+    `update staff set approves_from = $2, status = case when password_hash is null then 'invited' else 'active' end
+      where id = $1`,
+    [id, approvesFrom],
+  );
 }
 
 export async function setStaffPassword(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
   await tx.query("update staff set password_hash = $2 where id = $1", [id, passwordHash]);
-}
-
-export async function setStaffTotp(tx: Tx, id: bigint, sealedSecret: string): Promise<void> {
-  await tx.query("update staff set totp_secret = $2, totp_used_step = 0 where id = $1", [id, sealedSecret]);
 }
 
 export async function endStaffSession(db: Queryable, tokenHash: Buffer, at: Date): Promise<void> {

@@ -36,7 +36,7 @@ describe("the office's login", () => {
   });
   afterAll(() => system.close());
 
-  const { username, password, totpSecret } = sandboxAccounts.admin;
+  const { username, password, totpSecret } = sandboxAccounts.staff[0];
   const logIn = (totp: string, given: string = password) =>
     officeCaller(system.office, {}).call("officeLogin", { username, password: given, totp });
 

@@ -1,5 +1,6 @@
 import type { OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { maskPhone } from "@chokdee/rules";
 import type { AuditRow } from "./audit-repo.ts";
 import type { StaffLineRow } from "./staff-repo.ts";
 
@@ -11,11 +12,18 @@ export function staffLineView(row: StaffLineRow): StaffLine {
     username: row.username,
     role: row.role,
     status: row.status,
+    phone_masked: row.phone === null ? "" : maskPhone(row.phone),
+    approves_from: row.approves_from.toISOString(),
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
   };
 }
 
 export function auditView(row: AuditRow): OutputOf<OfficeContract, "officeAuditList">["items"][number] {
-  return { ...row, id: Number(row.id), staff_id: Number(row.staff_id), at: row.at.toISOString() };
+  return {
+    ...row,
+    id: Number(row.id),
+    staff_id: row.staff_id === null ? null : Number(row.staff_id),
+    at: row.at.toISOString(),
+  };
 }

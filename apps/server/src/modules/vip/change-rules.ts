@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { satangFromBaht, toBaht } from "@chokdee/money";
+import { NO_MONEY, satangFromBaht, toBaht } from "@chokdee/money";
 import type { VipRule } from "@chokdee/rules/vip";
 import { refuseFields } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -25,17 +25,20 @@ export function rulesView(rules: readonly VipRule[]): View {
 }
 
 /** Holds from the next night on. */
-export async function changeRules(
-  { db, audit }: VipDependencies,
-  form: Form,
-  { staff, address }: StaffContext,
-): Promise<View> {
+export async function changeRules({ audit }: VipDependencies, form: Form, by: StaffContext): Promise<View> {
   const rules = form.rules.map(readRule);
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const before = rulesView(await listRules(tx));
     for (const rule of rules) await updateRule(tx, rule);
     const after = rulesView(await listRules(tx));
-    await audit.record(tx, staff, address, { action: "vip.update", subject: "vip", before, after });
+    await audit.weigh(tx, by, {
+      action: "vip.update",
+      subject: "vip",
+      before,
+      after,
+      amount: NO_MONEY,
+      needs: "person",
+    });
     return after;
   });
 }

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY } from "@chokdee/money";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { requireReason } from "../../core/form.ts";
@@ -12,24 +13,27 @@ type Standing = OutputOf<OfficeContract, "officeVipLock">;
 
 /** Sets a member's level and keeps the night from changing it. */
 export async function lockLevel(
-  { db, clock, outbox, audit, vipLevels }: VipDependencies,
+  { clock, outbox, audit, vipLevels }: VipDependencies,
   { member_id, level, reason: typed }: InputOf<OfficeContract, "officeVipLock">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Standing> {
   const reason = requireReason(typed);
   const memberId = BigInt(member_id) as MemberId;
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     await holdLevel(tx, memberId);
     const before = await levelOf(vipLevels, tx, memberId);
     await vipLevels.setLevel(tx, memberId, level);
     await putLock(tx, memberId, reason, clock.now());
     await outbox.publish(tx, { topic: "account", memberId });
-    await audit.record(tx, staff, address, {
+    await audit.weigh(tx, by, {
       action: "vip.lock",
       subject: `member:${memberId}`,
       before: { level: before },
       after: { level, is_locked: true },
       reason,
+      amount: NO_MONEY,
+      // A higher level is worth money every day.
+      ...(level > before && { needs: "person" }),
     });
     return { member_id, level, is_locked: true };
   });

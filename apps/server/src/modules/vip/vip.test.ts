@@ -81,7 +81,7 @@ test("staff set a level that the night leaves alone, and change what levels take
   const staff = await officer(system, "marketing");
   const lock = { member_id: Number(newbieId), level: 2, reason: "ลูกค้าสำคัญ" };
   expect(await staff.call("officeVipLock", { ...lock, reason: " " })).toMatchObject({ code: "FIELDS_INVALID" });
-  expect(await staff.ok("officeVipLock", lock)).toMatchObject({ level: 2, is_locked: true });
+  expect(await staff.agreed("officeVipLock", lock)).toMatchObject({ level: 2, is_locked: true });
   await setLevels(system.services, addDays(today, 30));
   expect(await vipOf(newbie)).toMatchObject({ level: 2, progress: { next_deposit: null, next_turnover: null } });
   const byNight = async (work: () => Promise<unknown>) => {
@@ -104,7 +104,7 @@ test("staff set a level that the night leaves alone, and change what levels take
   const wrong = rules.map((rule) => ({ ...rule, keep_deposit: rule.rise_deposit + 1 }));
   expect(await staff.call("officeVipUpdate", { rules: wrong })).toMatchObject({ code: "FIELDS_INVALID" });
   const lower = rules.map((rule) => ({ ...rule, rise_deposit: 1_000, keep_deposit: 0 }));
-  await staff.ok("officeVipUpdate", { rules: lower });
+  await staff.agreed("officeVipUpdate", { rules: lower });
   expect((await vipOf(newbie)).progress?.next_deposit).toBe(1_000);
   expect(await (await officer(system, "support")).call("officeVipLock", lock)).toMatchObject({ status: 403 });
 });

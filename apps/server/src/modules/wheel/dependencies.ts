@@ -7,7 +7,7 @@ import type { Ledger } from "../../core/ledger.ts";
 import type { MemberDirectory } from "../../core/members.ts";
 import type { Points } from "../../core/points.ts";
 import type { Random } from "../../core/random.ts";
-import type { RewardProblem, Rewards } from "../../core/rewards.ts";
+import type { RewardProblem, Rewards, RewardWorth } from "../../core/rewards.ts";
 import type { Secrets } from "../../core/secrets.ts";
 
 export interface WheelDependencies {
@@ -23,4 +23,5 @@ export interface WheelDependencies {
   readonly points: Points;
   readonly rewards: Rewards;
   readonly rewardProblem: RewardProblem;
+  readonly rewardWorth: RewardWorth;
 }

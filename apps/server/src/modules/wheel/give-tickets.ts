@@ -1,10 +1,12 @@
+import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
 import type { Tx } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
-import type { RewardGiver } from "../../core/rewards.ts";
+import { plainWorth, type RewardGiver, type RewardWorthOf } from "../../core/rewards.ts";
 import type { WheelDependencies } from "./dependencies.ts";
+import { type OfferedPrize, readWheel } from "./read-wheel.ts";
 import { endOfDay, wheelChanged } from "./rules.ts";
 import type { WheelSettings } from "./setting-repo.ts";
 import { insertTickets } from "./ticket-repo.ts";
@@ -22,6 +24,26 @@ export function ticketGiver({
     await insertTickets(tx, { memberId, source, from: 1, to: reward.count, at, expiresAt: null });
     await outbox.publish(tx, wheelChanged(memberId));
   };
+}
+
+/** What a ticket is worth on the wheel as it is: what a spin gives on average, with the spins that it gives. */
+export function ticketWorth({ clock }: { readonly clock: Clock }): RewardWorthOf<"wheel_ticket"> {
+  return async (db, { count }) => {
+    const { prizes } = await readWheel(db, bangkokDay(clock.now()));
+    return satang(spinWorth(prizes) * BigInt(count));
+  };
+}
+
+export function spinWorth(prizes: readonly Pick<OfferedPrize, "weight" | "reward">[]): Satang {
+  let [weights, worths, tickets] = [0n, 0n, 0n];
+  for (const { weight, reward } of prizes) {
+    weights += BigInt(weight);
+    worths += BigInt(weight) * plainWorth(reward);
+    if (reward.kind === "wheel_ticket") tickets += BigInt(weight * reward.count);
+  }
+  if (weights === 0n) return NO_MONEY;
+  // A wheel that gives a ticket or more for each would never stop: each then counts as the sum of all prizes.
+  return satang(tickets < weights ? worths / (weights - tickets) : worths);
 }
 
 /** The free tickets of the day, given when the member comes for them and gone at midnight. */

@@ -48,7 +48,7 @@ const credit = (amount: number): Form["reward"] => ({ kind: "credit", amount, tu
 
 async function set(prizes: readonly Form[]) {
   const { entries_hash } = await wheel();
-  return marketing.call("officeWheelPrizesSet", { entries_hash, prizes: [...prizes], reason: "ทดสอบ" });
+  return marketing.callByTwo("officeWheelPrizesSet", { entries_hash, prizes: [...prizes], reason: "ทดสอบ" });
 }
 
 async function membersWithTicket(count: number): Promise<MemberId[]> {
@@ -183,7 +183,7 @@ describe("staff change the wheel", () => {
     expect(await marketing.call("officeWheelSettingsUpdate", { ...settings, daily_tickets: 11 })).toMatchObject({
       code: "FIELDS_INVALID",
     });
-    const closed = await marketing.ok("officeWheelSettingsUpdate", { ...settings, is_open: false });
+    const closed = await marketing.agreed("officeWheelSettingsUpdate", { ...settings, is_open: false });
     expect(closed.settings.is_open).toBe(false);
     const support = await officer(system, "support");
     expect((await support.call("officeWheelSettingsUpdate", settings)).status).toBe(403);
@@ -201,7 +201,7 @@ describe("staff change the wheel", () => {
     ).toMatchObject({
       code: "NOT_FOUND",
     });
-    expect(await marketing.ok("officeWheelTicketsGive", { ...input, reason: "ชดเชย" })).toEqual({
+    expect(await marketing.agreed("officeWheelTicketsGive", { ...input, reason: "ชดเชย" })).toEqual({
       free_spins: 3,
     });
   });

@@ -99,7 +99,7 @@ function bindCall(
       const { head, key, caller } = request.admitted;
       const input = parse(schema.input, inputOf(call, request));
       const sent = call.movesMoney && key ? requestOf(dependencies, id, key, caller, input) : undefined;
-      const context = { ...head, ...caller, once: onceFor(dependencies, sent) };
+      const context = { ...head, ...caller, requestKey: key, once: onceFor(dependencies, sent) };
       let body: object;
       try {
         const output = await answerOnce(dependencies, sent, () => handler(input as never, context as never));

@@ -1,4 +1,5 @@
 import type { Access } from "@chokdee/contract";
+import type { Agreement } from "../../core/audit.ts";
 import type { Log } from "../../core/log.ts";
 import type { Once } from "../../core/once.ts";
 import type { MemberSession, StaffSession } from "../../core/session.ts";
@@ -29,6 +30,10 @@ export interface MemberContext extends CallContext {
 
 export interface StaffContext extends CallContext {
   readonly staff: StaffSession;
+  /** The `Idempotency-Key` as sent. */
+  readonly requestKey: string | undefined;
+  /** Set where the call was made by another person before, and this one agrees to it. */
+  readonly agreement?: Agreement;
 }
 
 /** The context that an access level guarantees. A guest's call may still carry a member's session. */

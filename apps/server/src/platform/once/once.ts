@@ -87,7 +87,7 @@ async function findAnswer(
 }
 
 /** The same text for the same input, in whatever order its fields were written. */
-function canonical(input: unknown): string {
+export function canonical(input: unknown): string {
   return JSON.stringify(input, (_name, value: unknown) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
     if (value instanceof Uint8Array) return createHash("sha256").update(value).digest("hex");

@@ -1,4 +1,5 @@
-import type { AuditEntry } from "../../../core/audit.ts";
+import { NO_MONEY } from "@chokdee/money";
+import type { Act } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -7,18 +8,21 @@ import { lockRound, type RoundRow } from "../round-repo.ts";
 import { showRound } from "./read-rounds.ts";
 import type { WholeRound } from "./views.ts";
 
+/** What was done to a round or a market, and what decides how many people it takes. */
+export type Change = Omit<Act, "subject" | "amount"> & Partial<Pick<Act, "amount">>;
+
 /** Alters a round together with the record of who did it, and returns it as it is then. */
 export async function alterRound(
   deps: LottoDependencies,
   roundId: bigint,
-  { staff, address, once }: StaffContext,
-  change: (tx: Tx, round: RoundRow) => Promise<Omit<AuditEntry, "subject">>,
+  by: StaffContext,
+  change: (tx: Tx, round: RoundRow) => Promise<Change>,
 ): Promise<WholeRound> {
-  return once(async (tx) => {
+  return by.once(async (tx) => {
     const round = await lockRound(tx, roundId);
     if (!round) throw new DomainError("NOT_FOUND");
     const entry = await change(tx, round);
-    await deps.audit.record(tx, staff, address, { ...entry, subject: `lotto_round:${roundId}` });
+    await deps.audit.weigh(tx, by, { amount: NO_MONEY, ...entry, subject: `lotto_round:${roundId}` });
     return showRound({ ...deps, db: tx }, roundId);
   });
 }

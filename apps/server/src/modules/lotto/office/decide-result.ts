@@ -22,7 +22,8 @@ export async function confirmResult(
   const found = await proposalOf(deps, input.proposal_id);
   return alterRound(deps, found.round_id, by, async (tx, row) => {
     const proposal = await waiting(tx, found.id);
-    if (proposal.entered_by === by.staff.staffId) throw new DomainError("SECOND_PERSON_REQUIRED");
+    if (proposal.entered_by === by.staff.staffId) throw new DomainError("SECOND_PERSON_NEEDED");
+    await deps.audit.requireSeasoned(tx, by.staff);
     const now = deps.clock.now();
     const round = roundAt(row, now);
     if (!roundCan.takeResult(round, now) && !roundCan.correctResult(round)) throw new DomainError("ROUND_STATE");

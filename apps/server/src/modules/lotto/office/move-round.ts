@@ -1,23 +1,21 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { roundCan, type RoundStatus, type RoundTimes } from "@chokdee/rules/lotto";
-import type { AuditEntry } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { LottoDependencies } from "../dependencies.ts";
-import { insertRequest } from "../request-repo.ts";
 import { hasWaitingProposal } from "../result-repo.ts";
 import { type RoundRow, setTimes } from "../round-repo.ts";
 import { roundAt } from "../rules.ts";
 import { publishRound } from "../publish-round.ts";
-import { alterRound } from "./alter-round.ts";
+import { alterRound, type Change } from "./alter-round.ts";
 import type { WholeRound } from "./views.ts";
 
 /**
  * Moves a draw that has not been held. Its bills follow. One person may bring it forward; to sell it longer or to draw
- * it later they only ask, because whoever knows when the source publishes could bet on what is known.
+ * it later takes two, because whoever knows when the source publishes could bet on what is known.
  */
 export async function moveRound(
   deps: LottoDependencies,
@@ -36,29 +34,13 @@ export async function moveRound(
     draws_at: drawProblem(times, now),
   });
   return alterRound(deps, BigInt(input.round_id), by, async (tx, row) => {
-    if (roundCan.moveAlone(roundAt(row, now), times)) return moveIn(deps, tx, row, times, reason);
     await requireMovable(deps, tx, row);
-    const isAsked = await insertRequest(tx, { round_id: row.id, kind: "move", times, reason }, by.staff, now);
-    if (!isAsked) throw new DomainError("ROUND_STATE");
-    return { action: "lotto_round.ask_move", before: timesOf(row), after: times, reason };
+    const status: RoundStatus = now < times.opensAt ? "upcoming" : now < times.closesAt ? "open" : "closed";
+    await setTimes(tx, row.id, { ...times, status });
+    await publishRound(deps, tx, { id: row.id, status });
+    const change: Change = { action: "lotto_round.move", before: timesOf(row), after: times, reason };
+    return roundCan.moveAlone(roundAt(row, now), times) ? change : { ...change, needs: "person" };
   });
-}
-
-/** Moves a round in the caller's transaction, which holds it. */
-export async function moveIn(
-  deps: LottoDependencies,
-  tx: Tx,
-  row: RoundRow,
-  times: RoundTimes,
-  reason: string,
-): Promise<Omit<AuditEntry, "subject">> {
-  await requireMovable(deps, tx, row);
-  const now = deps.clock.now();
-  if (drawProblem(times, now) !== undefined) throw new DomainError("ROUND_STATE");
-  const status: RoundStatus = now < times.opensAt ? "upcoming" : now < times.closesAt ? "open" : "closed";
-  await setTimes(tx, row.id, { ...times, status });
-  await publishRound(deps, tx, { id: row.id, status });
-  return { action: "lotto_round.move", before: timesOf(row), after: times, reason };
 }
 
 function timesOf({ opens_at, closes_at, draws_at }: RoundRow): RoundTimes {

@@ -10,17 +10,15 @@ import type { LottoDependencies } from "../dependencies.ts";
 import { listNumberRules } from "../number-rule-repo.ts";
 import { placeOf, readPlace } from "../page-place.ts";
 import { findWholeRound } from "../read-rounds.ts";
-import { listRequests } from "../request-repo.ts";
 import { listProposals } from "../result-repo.ts";
 import { pageRounds } from "../round-list-repo.ts";
 import { findRound } from "../round-repo.ts";
 import { pageDifferences, sumDifferences } from "../settle-repo.ts";
 import { listLiabilities } from "../sold-repo.ts";
 import { sheetView } from "../views.ts";
-import { drawFieldView, numberRuleView, officeRoundView, proposalView, requestView, type WholeRound } from "./views.ts";
+import { drawFieldView, numberRuleView, officeRoundView, proposalView, type WholeRound } from "./views.ts";
 
 const MAX_PROPOSALS = 50;
-const MAX_REQUESTS = 50;
 const MAX_LIABILITIES = 100;
 
 export async function listOfficeRounds(
@@ -52,7 +50,6 @@ export async function showRound(
     draw_fields: category.draw_kind ? drawFields(category.draw_kind).map(drawFieldView) : [],
     sheet: sheetView(round, category),
     proposals: (await listProposals(db, round.id, MAX_PROPOSALS)).map((row) => proposalView(row, category)),
-    requests: (await listRequests(db, round.id, MAX_REQUESTS)).map(requestView),
     sales: {
       bills: Number(sales.bills),
       members: Number(sales.members),

@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { satangFromBaht } from "@chokdee/money";
+import { NO_MONEY, satangFromBaht } from "@chokdee/money";
 import { MINUTE_MS } from "@chokdee/rules/time";
-import type { AuditEntry } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
@@ -17,6 +17,7 @@ import {
 } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { publishTerms } from "../publish-round.ts";
+import type { Change } from "./alter-round.ts";
 import { categoryView, type OfficeCategory } from "./views.ts";
 
 export async function listOfficeCategories({ db }: LottoDependencies): Promise<OfficeCategory[]> {
@@ -28,15 +29,15 @@ export async function listOfficeCategories({ db }: LottoDependencies): Promise<O
 export async function alterCategory(
   deps: LottoDependencies,
   id: number,
-  { staff, address }: StaffContext,
-  change: (tx: Tx, category: CategoryRow) => Promise<Omit<AuditEntry, "subject">>,
+  by: StaffContext,
+  change: (tx: Tx, category: CategoryRow) => Promise<Change>,
 ): Promise<OfficeCategory> {
-  return deps.db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const category = await lockCategory(tx, id);
     if (!category) throw new DomainError("NOT_FOUND");
     const entry = await change(tx, category);
     await publishTerms(deps, tx, id);
-    await deps.audit.record(tx, staff, address, { ...entry, subject: `lotto_category:${category.code}` });
+    await deps.audit.weigh(tx, by, { amount: NO_MONEY, ...entry, subject: `lotto_category:${category.code}` });
     const after = await findCategory(tx, id);
     return categoryView(after ?? category, await listTerms(tx, id));
   });
@@ -78,7 +79,10 @@ export async function saveCategory(
       },
     };
     await updateCategory(tx, category.id, settings);
-    return { action: "lotto_category.save", before: auditedOf(category), after: auditedOf(settings) };
+    const [before, after] = [auditedOf(category), auditedOf(settings)];
+    // One person opens and closes a market. Whoever moves its draws could let them be sold when they are known.
+    const isSwitched = isDeepStrictEqual({ ...before, is_open: after.is_open }, after);
+    return { action: "lotto_category.save", before, after, needs: isSwitched ? undefined : "person" };
   });
 }
 
@@ -87,5 +91,5 @@ const auditedOf = ({ is_open, takes_tod_of_equal_digits, max_per_member, cancel_
   takes_tod_of_equal_digits,
   max_per_member: max_per_member === null ? null : String(max_per_member),
   cancel_rule,
-  moves: calendar?.moves.length ?? 0,
+  moves: calendar?.moves ?? [],
 });

@@ -1,7 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { type Satang, satangFromBaht } from "@chokdee/money";
-import { bandsAreInOrder, canWinOn, rate, rateFromNumber } from "@chokdee/rules/lotto";
+import {
+  bandsAreInOrder,
+  type BetTerms,
+  canWinOn,
+  fairRate,
+  rate,
+  rateFromNumber,
+  rateToNumber,
+} from "@chokdee/rules/lotto";
 import { refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { saveTerms } from "../category-repo.ts";
@@ -25,14 +34,34 @@ export async function saveOfficeTerms(
   const terms = readTerms(input);
   return alterCategory(deps, input.category_id, by, async (tx, category) => {
     const isHopeless = !canWinOn(input.bet_type, category.draw_kind);
-    refuseFields({ bet_type: isHopeless ? "หวยนี้ไม่มีรางวัลของประเภทนี้" : undefined });
-    const before = await saveTerms(tx, termsToRow(category.id, input.bet_type, terms));
+    const fair = fairRate(input.bet_type);
+    const highest = Math.max(terms.rate, ...terms.bands.map((band) => band.rate));
+    refuseFields({
+      bet_type: isHopeless ? "หวยนี้ไม่มีรางวัลของประเภทนี้" : undefined,
+      rate: highest > fair ? `อัตราจ่ายต้องไม่เกิน ${rateToNumber(fair)} ซึ่งเป็นอัตราที่เท่าทุน` : undefined,
+    });
+    const row = await saveTerms(tx, termsToRow(category.id, input.bet_type, terms));
+    const before = row && termsFromRow(row);
     return {
       action: "lotto_terms.save",
-      ...(before && { before: rateView(input.bet_type, termsFromRow(before)) }),
+      ...(before && { before: rateView(input.bet_type, before) }),
       after: rateView(input.bet_type, terms),
+      needs: before && !isLooser(before, terms) ? undefined : "person",
     };
   });
+}
+
+/** Whether the house risks more by these terms. */
+function isLooser(before: BetTerms, after: BetTerms): boolean {
+  const isRaised = (from: Satang | null, to: Satang | null) => from !== null && (to === null || to > from);
+  return (
+    after.rate > before.rate ||
+    after.maxStakeSatang > before.maxStakeSatang ||
+    isRaised(before.maxPerMemberSatang, after.maxPerMemberSatang) ||
+    isRaised(before.maxPerNumberSatang, after.maxPerNumberSatang) ||
+    isRaised(before.maxPayoutSatang, after.maxPayoutSatang) ||
+    !isDeepStrictEqual(before.bands, after.bands)
+  );
 }
 
 function readTerms(input: TermsInput) {

@@ -5,7 +5,6 @@ import { type CancelRule, type DrawField, rateToNumber } from "@chokdee/rules/lo
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { CategoryRow, TermsRow } from "../category-repo.ts";
 import type { NumberRuleRow } from "../number-rule-repo.ts";
-import type { RequestRow } from "../request-repo.ts";
 import type { ProposalRow } from "../result-repo.ts";
 import type { RoundRow } from "../round-repo.ts";
 import { rateFromStored, termsByType, yeekeeSettingsFromStored } from "../settings.ts";
@@ -77,24 +76,6 @@ export function proposalView(row: ProposalRow, category: CategoryRow): WholeRoun
     reason: row.reason,
     entered_by: row.entered_name,
     entered_at: row.entered_at.toISOString(),
-    status: row.status,
-    decided_by: row.decided_name,
-    decided_at: row.decided_at?.toISOString() ?? null,
-  };
-}
-
-export function requestView(row: RequestRow): WholeRound["requests"][number] {
-  const { opens_at, closes_at, draws_at } = row;
-  const isMove = opens_at !== null && closes_at !== null && draws_at !== null;
-  return {
-    request_id: Number(row.id),
-    kind: row.kind,
-    times: isMove
-      ? { opens_at: opens_at.toISOString(), closes_at: closes_at.toISOString(), draws_at: draws_at.toISOString() }
-      : null,
-    reason: row.reason,
-    asked_by: row.asked_name,
-    asked_at: row.asked_at.toISOString(),
     status: row.status,
     decided_by: row.decided_name,
     decided_at: row.decided_at?.toISOString() ?? null,

@@ -1,6 +1,8 @@
+import { matchName } from "@chokdee/rules";
 import { matchPayer, type OwnAccount } from "@chokdee/rules/payments";
 import type { BankingMember } from "../../../core/banking.ts";
 import type { Tx } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
 import { HOUSE_DESK } from "../../../core/ledger.ts";
 import type { IncomingTransfer } from "../../../core/payment-gateway.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
@@ -64,16 +66,34 @@ export function canBePaid({ state }: Deposit): boolean {
   return state !== "success" && state !== "rejected";
 }
 
+/** Whether the member paid. If so, the name that the bank gives is taken in before anything else is decided. */
 export async function isPaidByOwner(
-  { memberBanking }: PaymentsDependencies,
+  deps: PaymentsDependencies,
   tx: Tx,
   deposit: Deposit,
   transfer: Transfer,
 ): Promise<boolean> {
-  const member = await memberBanking.find(tx, deposit.member_id);
+  const member = await deps.memberBanking.find(tx, deposit.member_id);
   if (!member) return false;
   const payer = { bankCode: transfer.payer_bank, account: transfer.payer_account, name: transfer.payer_name };
-  return matchPayer(member, ownAccounts(member), payer) === "same";
+  if (matchPayer(member, ownAccounts(member), payer) !== "same") return false;
+  await nameMember(deps, tx, deposit.member_id, transfer);
+  return true;
+}
+
+/**
+ * Takes in who paid as the bank names them, which is how we know who a member is: whose other accounts these are decides
+ * about limits and bonuses.
+ */
+export async function nameMember(
+  { memberBanking, persons }: PaymentsDependencies,
+  tx: Tx,
+  memberId: MemberId,
+  { payer_name: name }: Transfer,
+): Promise<void> {
+  const member = await memberBanking.find(tx, memberId);
+  if (!member || !name?.trim()) return;
+  await persons.payerNamed(tx, memberId, { name, isSame: matchName(member, name) === "same" });
 }
 
 /** A member's phone is also the number of their TrueMoney wallet. */

@@ -71,6 +71,14 @@ export async function markCredited(
   );
 }
 
+/** Whether a bank has ever brought money of this member's. */
+export async function hasDeposited(db: Queryable, memberId: MemberId): Promise<boolean> {
+  const { rowCount } = await db.query("select from bank_transfer where member_id = $1 and state = 'credited' limit 1", [
+    memberId,
+  ]);
+  return rowCount > 0;
+}
+
 /** Stores why it was not credited, and whose it may be. */
 export async function markAside(
   tx: Tx,

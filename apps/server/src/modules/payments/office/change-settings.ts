@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { satang, type Satang, satangFromBaht, toBaht } from "@chokdee/money";
+import { NO_MONEY, satang, type Satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -43,9 +43,9 @@ export function channelFormView(channel: Channel): Out<"officeChannelUpdate"> {
 }
 
 export async function changeChannel(
-  { db, audit }: PaymentsDependencies,
+  { audit }: PaymentsDependencies,
   form: Form<"officeChannelUpdate">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Channel> {
   const [min, max] = [money(form.min), money(form.max)];
   const presets = form.presets.map(money);
@@ -56,7 +56,7 @@ export async function changeChannel(
     presets: presets.some((each) => each === undefined || each <= 0n) ? "จำนวนเงินไม่ถูกต้อง" : undefined,
   });
   const hours = readHours(form);
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const before = (await listChannels(tx)).find(({ id }) => id === form.channel_id);
     if (!before) throw new DomainError("NOT_FOUND");
     const after: Channel = {
@@ -69,11 +69,14 @@ export async function changeChannel(
       presets: presets.flatMap((each) => each ?? []),
     };
     await updateChannel(tx, after);
-    await audit.record(tx, staff, address, {
+    await audit.weigh(tx, by, {
       action: "payment_channel.update",
       subject: `payment_channel:${before.id}`,
       before: channelFormView(before),
       after: channelFormView(after),
+      amount: NO_MONEY,
+      // Names and hours move nothing; wider bounds do.
+      ...((after.least < before.least || after.most > before.most) && { needs: "person" }),
     });
     return after;
   });
@@ -84,10 +87,11 @@ export function targetView(target: Target): Out<"officePromptpayUpdate"> {
   return { id, kind, number, name, is_open, ...hoursView(target) };
 }
 
+/** Whoever names where members pay could name an own account, so that one person is never enough. */
 export async function addTarget(
-  { db, audit }: PaymentsDependencies,
+  { audit }: PaymentsDependencies,
   form: Form<"officePromptpayCreate">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Target> {
   const number = form.number.replace(/[\s-]/g, "");
   refuseFields({
@@ -95,7 +99,7 @@ export async function addTarget(
     number: NUMBERS[form.kind].test(number) ? undefined : "เลขที่บัญชีไม่ถูกต้อง",
   });
   const hours = readHours(form);
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     if ((await listTargets(tx)).length >= MAX_TARGETS) {
       throw new DomainError("LIST_FULL", { values: { max: MAX_TARGETS } });
     }
@@ -103,30 +107,38 @@ export async function addTarget(
     const target = await insertTarget(tx, { kind, number, name: form.name.trim(), is_open, ...hours });
     refuseFields({ number: target ? undefined : "มีเลขที่บัญชีนี้อยู่แล้ว" });
     if (!target) throw new DomainError("INTERNAL");
-    const subject = `promptpay_target:${target.id}`;
-    await audit.record(tx, staff, address, { action: "promptpay_target.create", subject, after: targetView(target) });
+    await audit.weigh(tx, by, {
+      action: "promptpay_target.create",
+      subject: `promptpay_target:${target.id}`,
+      after: targetView(target),
+      amount: NO_MONEY,
+      needs: "person",
+    });
     return target;
   });
 }
 
 /** Where it leads stays as it is; a new number is a new target. */
 export async function changeTarget(
-  { db, audit }: PaymentsDependencies,
+  { audit }: PaymentsDependencies,
   form: Form<"officePromptpayUpdate">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Target> {
   refuseFields({ name: nameProblem(form.name) });
   const hours = readHours(form);
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const before = (await listTargets(tx)).find(({ id }) => id === form.id);
     if (!before) throw new DomainError("NOT_FOUND");
     const after = await updateTarget(tx, { ...before, ...hours, name: form.name.trim(), is_open: form.is_open });
     if (!after) throw new DomainError("NOT_FOUND");
-    await audit.record(tx, staff, address, {
+    await audit.weigh(tx, by, {
       action: "promptpay_target.update",
       subject: `promptpay_target:${before.id}`,
       before: targetView(before),
       after: targetView(after),
+      amount: NO_MONEY,
+      // One person may close it, and choose its hours.
+      ...(after.is_open && (!before.is_open || after.name !== before.name) && { needs: "person" }),
     });
     return after;
   });
@@ -160,14 +172,15 @@ export function settingsView(settings: Settings): Out<"officePaymentSettingsGet"
     withdraw_times_a_day: settings.withdraw_times_a_day,
     withdraw_max_a_day: toBaht(settings.withdraw_most_a_day),
     automatic_max: toBaht(settings.automatic_most),
-    one_person_max: toBaht(settings.one_person_most),
+    identity_above: toBaht(settings.identity_above),
   };
 }
 
+/** What leaves without staff, and how much, is for two owners to say. */
 export async function changeSettings(
-  { db, audit }: PaymentsDependencies,
+  { audit }: PaymentsDependencies,
   form: Form<"officePaymentSettingsUpdate">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<Settings> {
   const after: Settings = {
     withdraw_least: money(form.withdraw_min) ?? satang(-1n),
@@ -175,7 +188,7 @@ export async function changeSettings(
     withdraw_times_a_day: form.withdraw_times_a_day,
     withdraw_most_a_day: money(form.withdraw_max_a_day) ?? satang(-1n),
     automatic_most: money(form.automatic_max) ?? satang(-1n),
-    one_person_most: money(form.one_person_max) ?? satang(-1n),
+    identity_above: money(form.identity_above) ?? satang(-1n),
   };
   const wrong = "จำนวนเงินไม่ถูกต้อง";
   refuseFields({
@@ -185,15 +198,16 @@ export async function changeSettings(
     withdraw_times_a_day:
       form.withdraw_times_a_day < 0 || form.withdraw_times_a_day > 1_000 ? "กรุณากรอกจำนวนครั้ง 0 ถึง 1000" : undefined,
     automatic_max: after.automatic_most < 0n ? wrong : undefined,
-    one_person_max: after.one_person_most < 0n ? wrong : undefined,
+    identity_above: after.identity_above < 0n ? wrong : undefined,
   });
-  await db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const before = settingsView(await readSettings(tx));
     await writeSettings(tx, after);
-    const action = "payment_setting.update";
-    await audit.record(tx, staff, address, { action, subject: "payment_setting", before, after: settingsView(after) });
+    const [action, subject] = ["payment_setting.update", "payment_setting"];
+    const what = { action, subject, before, after: settingsView(after) };
+    await audit.weigh(tx, by, { ...what, amount: NO_MONEY, needs: "owner" });
+    return after;
   });
-  return after;
 }
 
 function money(baht: number): Satang | undefined {

@@ -6,11 +6,10 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { creditDeposit } from "../deposits/credit-deposit.ts";
 import { type Deposit, findDeposit, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
+import { nameMember } from "../deposits/take-transfer.ts";
 import { findWaitingTransfer, insertTransfer, lockTransfer, type Transfer } from "../deposits/transfer-repo.ts";
 import { insertFailure } from "../failure-repo.ts";
 import { readAmount } from "../rules.ts";
-import { readSettings } from "../setting-repo.ts";
-import { agree, peopleNeeded } from "./agree.ts";
 import { slipsOf } from "./queue-repo.ts";
 
 const MAX = 10n ** 12n;
@@ -23,20 +22,24 @@ export async function approveDeposit(
   by: StaffContext,
 ): Promise<Deposit> {
   const { audit } = deps;
-  const { staff, address } = by;
   const deposit = await lockWaiting(tx, input.payment_id);
   const waiting = await findWaitingTransfer(tx, deposit.id);
   const arrived = waiting && (await lockTransfer(tx, waiting.id));
   const amount = arrived ? arrived.amount : readFound(input.amount);
-  const action = arrived ? `credit:transfer:${arrived.id}` : `credit:${amount}`;
-  const needed = arrived ? peopleNeeded(amount, await readSettings(tx)) : 2;
-  const subject = `deposit:${deposit.id}`;
-  if (!(await agree(deps, tx, by, { subject, action, needed }))) return deposit;
+  if (arrived) await nameMember(deps, tx, deposit.member_id, arrived);
   const from = arrived ? "bank_unmatched" : "bank_clearing";
   const transfer = arrived ?? (await recordFound(deps, tx, deposit, amount));
-  await creditDeposit(deps, tx, deposit, transfer, { from, actor: `staff:${staff.staffId}` });
-  const after = { state: "success", credited: String(amount), transfer: Number(transfer.id) };
-  await audit.record(tx, staff, address, { action: "deposit.approve", subject, before: { state: "review" }, after });
+  await creditDeposit(deps, tx, deposit, transfer, { from, actor: `staff:${by.staff.staffId}` });
+  await audit.weigh(tx, by, {
+    action: "deposit.approve",
+    subject: `deposit:${deposit.id}`,
+    before: { state: "review", transfer: arrived ? Number(arrived.id) : null },
+    after: { state: "success", credited: String(amount) },
+    amount,
+    beneficiary: deposit.member_id,
+    // What no bank has reported is worth the word of two.
+    ...(arrived ? { flow: "passed" } : { flow: "made", needs: "person" }),
+  });
   return (await findDeposit(tx, deposit.payment_id)) ?? deposit;
 }
 

@@ -9,10 +9,9 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { creditDeposit } from "../deposits/credit-deposit.ts";
 import { type Deposit, findDeposits, lockDeposit, setDepositState } from "../deposits/deposit-repo.ts";
 import { refuseForbidden } from "../deposits/own-limits.ts";
+import { nameMember } from "../deposits/take-transfer.ts";
 import { findTransfers, lockTransfer, markCredited, markReturned, type Transfer } from "../deposits/transfer-repo.ts";
 import { notifyMember } from "../notices.ts";
-import { readSettings } from "../setting-repo.ts";
-import { agree, peopleNeeded } from "./agree.ts";
 
 interface Match {
   readonly transfer_id: number;
@@ -29,21 +28,25 @@ export async function matchTransfer(
   by: StaffContext,
 ): Promise<Transfer> {
   const { audit, memberBanking } = deps;
-  const { staff, address } = by;
   const reason = requireReason(input.reason);
   const memberId = BigInt(input.member_id) as MemberId;
   if (!(await memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
   const deposit = input.payment_id === undefined ? undefined : await lockPayable(tx, input.payment_id, memberId);
   const transfer = await lockAside(tx, input.transfer_id);
-  const needed = peopleNeeded(transfer.amount, await readSettings(tx));
-  const subject = `transfer:${transfer.id}`;
-  const action = `match:${memberId}:${input.payment_id ?? ""}`;
-  if (!(await agree(deps, tx, by, { subject, action, needed }))) return transfer;
-  const actor = `staff:${staff.staffId}`;
+  await nameMember(deps, tx, memberId, transfer);
+  const actor = `staff:${by.staff.staffId}`;
   if (deposit) await creditDeposit(deps, tx, deposit, transfer, { from: "bank_unmatched", actor });
   else await creditMember(deps, tx, transfer, memberId, actor);
-  const after = { state: "credited", member: input.member_id, payment_id: input.payment_id ?? null };
-  await audit.record(tx, staff, address, { action: "transfer.match", subject, after, reason });
+  await audit.weigh(tx, by, {
+    action: "transfer.match",
+    subject: `transfer:${transfer.id}`,
+    before: { state: transfer.state },
+    after: { state: "credited", member: input.member_id, payment_id: input.payment_id ?? null },
+    reason,
+    amount: transfer.amount,
+    beneficiary: memberId,
+    flow: "passed",
+  });
   return reread(tx, transfer);
 }
 
@@ -55,12 +58,9 @@ export async function returnTransfer(
   by: StaffContext,
 ): Promise<Transfer> {
   const { audit, clock, ledger } = deps;
-  const { staff, address } = by;
   const reason = requireReason(input.reason);
   const transfer = await lockAside(tx, input.transfer_id);
-  const needed = peopleNeeded(transfer.amount, await readSettings(tx));
   const subject = `transfer:${transfer.id}`;
-  if (!(await agree(deps, tx, by, { subject, action: "return", needed }))) return transfer;
   await markReturned(tx, transfer.id, clock.now());
   await rejectItsDeposit(deps, tx, transfer, reason);
   await ledger.postIn(tx, {
@@ -68,11 +68,18 @@ export async function returnTransfer(
     scope: "deposit",
     key: `return:${transfer.id}`,
     reference: subject,
-    actor: `staff:${staff.staffId}`,
+    actor: `staff:${by.staff.staffId}`,
     moves: [{ from: "bank_unmatched", to: "bank_clearing", amount: transfer.amount, code: "house_move" }],
   });
-  const after = { state: "returned" };
-  await audit.record(tx, staff, address, { action: "transfer.return", subject, after, reason });
+  await audit.weigh(tx, by, {
+    action: "transfer.return",
+    subject,
+    before: { state: transfer.state },
+    after: { state: "returned" },
+    reason,
+    amount: transfer.amount,
+    flow: "passed",
+  });
   return reread(tx, transfer);
 }
 

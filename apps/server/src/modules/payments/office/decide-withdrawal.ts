@@ -3,7 +3,6 @@ import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { readSettings } from "../setting-repo.ts";
 import { driveLater } from "../withdrawals/drive-payout.ts";
 import { payWithdrawal, releaseWithdrawal } from "../withdrawals/end-withdrawal.ts";
 import { endPayout, listPayouts } from "../withdrawals/payout-repo.ts";
@@ -14,10 +13,9 @@ import {
   type Withdrawal,
   type WithdrawalState,
 } from "../withdrawals/withdrawal-repo.ts";
-import { agree, peopleNeeded } from "./agree.ts";
 import { isAged } from "./views.ts";
 
-/** Lets a withdrawal be sent. Above the set amount it needs a second person's approval. */
+/** Lets a withdrawal be sent. */
 export async function approveWithdraw(
   deps: PaymentsDependencies,
   tx: Tx,
@@ -26,13 +24,10 @@ export async function approveWithdraw(
 ): Promise<Withdrawal> {
   const { clock, outbox } = deps;
   const withdrawal = await lockIn(tx, withdrawId, ["review"]);
-  const needed = peopleNeeded(withdrawal.amount, await readSettings(tx));
-  const subject = `withdrawal:${withdrawal.id}`;
-  if (!(await agree(deps, tx, by, { subject, action: "approve", needed }))) return withdrawal;
   await setWithdrawalState(tx, withdrawal, "approved", clock.now());
   await outbox.publish(tx, { topic: "withdraw", memberId: withdrawal.member_id });
   await driveLater(deps, tx, withdrawId);
-  return record(deps, tx, by, withdrawal, "withdraw.approve");
+  return weigh(deps, tx, by, withdrawal, { action: "withdraw.approve" });
 }
 
 /** Possible until it is sent. */
@@ -45,7 +40,9 @@ export async function rejectWithdraw(
   const reason = requireReason(input.reason);
   const withdrawal = await lockIn(tx, input.withdraw_id, ["pending", "review", "approved"]);
   await releaseWithdrawal(deps, tx, withdrawal, { state: "rejected", reason });
-  return record(deps, tx, by, withdrawal, "withdraw.reject", reason);
+  const { entry, after } = await entryOf(tx, withdrawal, { action: "withdraw.reject", reason });
+  await deps.audit.record(tx, by.staff, by.address, entry);
+  return after;
 }
 
 /** Two people who have checked with the bank decide a payout that the gateway has been silent about for too long. */
@@ -62,12 +59,10 @@ export async function resolveWithdraw(
   const windowMs = gateway?.payoutWindowMs ?? 0;
   const isInWindow = !payout?.sent_at || clock.now().getTime() - payout.sent_at.getTime() <= windowMs;
   if (!payout || isInWindow || !isAged(withdrawal, clock.now())) throw new DomainError("WITHDRAW_STATE");
-  const subject = `withdrawal:${withdrawal.id}`;
-  if (!(await agree(deps, tx, by, { subject, action: `resolve:${input.outcome}`, needed: 2 }))) return withdrawal;
   await endPayout(tx, payout.reference, input.outcome, reason, clock.now());
   if (input.outcome === "paid") await payWithdrawal(deps, tx, withdrawal, `staff:${by.staff.staffId}`);
   else await releaseWithdrawal(deps, tx, withdrawal, { state: "failed" });
-  return record(deps, tx, by, withdrawal, "withdraw.resolve", reason);
+  return weigh(deps, tx, by, withdrawal, { action: "withdraw.resolve", reason, needs: "person" });
 }
 
 async function lockIn(tx: Tx, withdrawId: string, states: readonly WithdrawalState[]): Promise<Withdrawal> {
@@ -77,21 +72,21 @@ async function lockIn(tx: Tx, withdrawId: string, states: readonly WithdrawalSta
   return withdrawal;
 }
 
-async function record(
+async function weigh(
   { audit }: PaymentsDependencies,
   tx: Tx,
-  { staff, address }: StaffContext,
+  by: StaffContext,
   before: Withdrawal,
-  action: string,
-  reason?: string,
+  { needs, ...what }: { readonly action: string; readonly reason?: string; readonly needs?: "person" },
 ): Promise<Withdrawal> {
-  const after = (await findWithdrawal(tx, before.withdraw_id)) ?? before;
-  await audit.record(tx, staff, address, {
-    action,
-    subject: `withdrawal:${before.id}`,
-    before: { state: before.state },
-    after: { state: after.state },
-    ...(reason !== undefined && { reason }),
-  });
+  const { entry, after } = await entryOf(tx, before, what);
+  const { amount, member_id: beneficiary } = before;
+  await audit.weigh(tx, by, { ...entry, amount, beneficiary, flow: "passed", needs });
   return after;
+}
+
+async function entryOf(tx: Tx, before: Withdrawal, what: { readonly action: string; readonly reason?: string }) {
+  const after = (await findWithdrawal(tx, before.withdraw_id)) ?? before;
+  const states = { before: { state: before.state }, after: { state: after.state } };
+  return { entry: { subject: `withdrawal:${before.id}`, ...states, ...what }, after };
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../../core/ids.ts";
 import { type Cashier, openCashier, payers } from "../../../testing/cashier.ts";
 import { countBets, publishSettled } from "../../../testing/count-bets.ts";
-import { type Officer, officer } from "../../../testing/officer.ts";
-import { dataOf, type Visitor } from "../../../testing/visitor.ts";
+import { type Officer, officer, proposalOf } from "../../../testing/officer.ts";
+import type { Visitor } from "../../../testing/visitor.ts";
 import { takeTransfer } from "../deposits/take-transfer.ts";
 
 let cashier: Cashier;
@@ -76,15 +76,17 @@ test("a slip that only people can look up is credited when two have found the sa
     [payment_id, slip_reference],
   );
   expect((await finance.call("officeDepositApprove", { payment_id })).fields).toEqual({ amount: "จำนวนเงินไม่ถูกต้อง" });
-  expect(await finance.ok("officeDepositApprove", { payment_id, amount: 100 })).toMatchObject({
-    status: "review",
-    slip: { bank: "004", reference: slip_reference },
-  });
-  expect(await second.ok("officeDepositApprove", { payment_id, amount: 1_000 })).toMatchObject({
-    status: "review",
-  });
-  expect(await second.ok("officeDepositApprove", { payment_id, amount: 100 })).toMatchObject({
-    status: "success",
+  const found = await finance.call("officeDepositApprove", { payment_id, amount: 100 });
+  expect(found).toMatchObject({ code: "PROPOSED" });
+  const other = await second.call("officeDepositApprove", { payment_id, amount: 1_000 });
+  expect(proposalOf(other), "who found something else has not agreed").not.toBe(proposalOf(found));
+  expect((await finance.ok("officeDepositQueue", {})).items).toMatchObject([
+    { payment_id, status: "review", slip: { bank: "004", reference: slip_reference } },
+  ]);
+  const agreed = await second.ok("officeProposalAgree", { proposal_id: proposalOf(found) });
+  expect(agreed.result).toMatchObject({ status: "success", credited: 100 });
+  expect(await finance.call("officeProposalAgree", { proposal_id: proposalOf(other) })).toMatchObject({
+    code: "DEPOSIT_STATE",
   });
   expect(await takeTransfer(cashier.deps, "sandbox", await reportedTransfer(id))).toBe("known");
   expect(await cashier.balance(demo)).toBe(before + 100);
@@ -120,46 +122,38 @@ test("money set aside is matched to its member once, or returned", async () => {
 
 test("a large amount is matched when two people say the same", async () => {
   const before = await cashier.balance(demo);
-  const { id, approvals_needed } = await stray(20_000.5);
-  expect(approvals_needed).toBe(2);
+  const { id } = await stray(20_000.5);
   const match = { transfer_id: id, member_id: demoId, reason };
-  const first = await finance.ok("officeTransferMatch", match);
-  expect(first).toMatchObject({ state: "unmatched", approvals: 1 });
-  expect(await finance.call("officeTransferMatch", match)).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
-  const other = await second.ok("officeTransferMatch", { ...match, member_id: demoId + 1 });
-  expect(other.state).toBe("unmatched");
+  const first = await finance.call("officeTransferMatch", match);
+  expect(first).toMatchObject({ code: "PROPOSED" });
+  const proposal_id = proposalOf(first);
+  expect(await finance.call("officeProposalAgree", { proposal_id })).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+  const other = await second.call("officeTransferMatch", { ...match, member_id: demoId + 1 });
+  expect(proposalOf(other)).not.toBe(proposal_id);
   expect(await cashier.balance(demo)).toBe(before);
-  expect((await second.ok("officeTransferMatch", match)).state).toBe("credited");
+  expect((await second.ok("officeProposalAgree", { proposal_id })).result).toMatchObject({ state: "credited" });
   expect(await cashier.balance(demo)).toBe(before + 20_000.5);
 });
 
 test("an adjustment moves money only when a second person approves it", async () => {
   const before = await cashier.balance(demo);
   const propose = async (amount: number) =>
-    (await finance.ok("officeAdjustmentPropose", { member_id: demoId, amount, reason })).id;
+    proposalOf(await finance.call("officeAdjustmentMake", { member_id: demoId, amount, reason }));
   const gift = await propose(50.25);
   expect(await cashier.balance(demo)).toBe(before);
-  expect(await finance.call("officeAdjustmentApprove", { adjustment_id: gift })).toMatchObject({
+  expect(await finance.call("officeProposalAgree", { proposal_id: gift })).toMatchObject({
     code: "SECOND_PERSON_NEEDED",
   });
-  const approved = await second.ok("officeAdjustmentApprove", { adjustment_id: gift });
-  expect(approved).toMatchObject({ state: "posted", amount: 50.25 });
-  expect(await second.call("officeAdjustmentApprove", { adjustment_id: gift })).toMatchObject({
-    code: "ADJUSTMENT_STATE",
+  expect((await second.ok("officeProposalAgree", { proposal_id: gift })).result).toMatchObject({
+    amount: 50.25,
+    balance: before + 50.25,
   });
-  const taken = await propose(-50.25);
-  await second.call("officeAdjustmentApprove", { adjustment_id: taken });
+  expect(await second.call("officeProposalAgree", { proposal_id: gift })).toMatchObject({ code: "PROPOSAL_STATE" });
+  await second.ok("officeProposalAgree", { proposal_id: await propose(-50.25) });
   expect(await cashier.balance(demo)).toBe(before);
-  const tooMuch = await propose(-90_000_000);
-  expect(await second.call("officeAdjustmentApprove", { adjustment_id: tooMuch })).toMatchObject({
-    code: "INSUFFICIENT_FUNDS",
-  });
-  await finance.call("officeAdjustmentReject", { adjustment_id: tooMuch, reason });
-  const { items } = await finance.ok("officeAdjustmentQueue", {});
-  expect(items).toEqual([]);
-  expect((await finance.call("officeAdjustmentPropose", { member_id: demoId, amount: 0, reason })).fields).toEqual({
-    amount: "จำนวนเงินไม่ถูกต้อง",
-  });
+  const adjust = (amount: number) => finance.call("officeAdjustmentMake", { member_id: demoId, amount, reason });
+  expect(await adjust(-900_000)).toMatchObject({ code: "INSUFFICIENT_FUNDS" });
+  expect((await adjust(0)).fields).toEqual({ amount: "จำนวนเงินไม่ถูกต้อง" });
 });
 
 test("whoever watches the system sees how much waits", async () => {
@@ -236,7 +230,7 @@ test("a target without a biller's id reserves an amount and writes a transfer QR
   expect((await finance.call("officePromptpayCreate", { ...mobile, number: "021234567" })).fields).toEqual({
     number: "เลขที่บัญชีไม่ถูกต้อง",
   });
-  expect((await finance.call("officePromptpayCreate", mobile)).error).toBe(0);
+  await finance.agreed("officePromptpayCreate", mobile);
   expect((await finance.call("officePromptpayCreate", mobile)).fields).toEqual({ number: "มีเลขที่บัญชีนี้อยู่แล้ว" });
   const deposit = await cashier.deposit(demo, { channel_id: 1, amount: 200 });
   expect(deposit.qr_payload).toContain("29370016A00000067701011101130066812345678");
@@ -250,7 +244,9 @@ test("settings are the owner's, and no other role comes near the money", async (
   const change = (who: Officer, more: object) => who.call("officePaymentSettingsUpdate", { ...settings, ...more });
   expect((await change(finance, { automatic_max: 1 })).status).toBe(403);
   const owner = await officer(cashier.system, "owner");
-  expect(dataOf(await change(owner, { automatic_max: 1 }))).toMatchObject({ automatic_max: 1 });
+  expect(await change(owner, { automatic_max: 1 }), "not even one alone").toMatchObject({ code: "PROPOSED" });
+  const changed = await owner.agreed("officePaymentSettingsUpdate", { ...settings, automatic_max: 1 });
+  expect(changed).toMatchObject({ automatic_max: 1 });
   expect((await change(owner, { withdraw_min: 0, withdraw_max: 0.001 })).fields).toMatchObject({
     withdraw_min: "จำนวนเงินไม่ถูกต้อง",
     withdraw_max: "จำนวนเงินไม่ถูกต้อง",
@@ -261,7 +257,7 @@ test("settings are the owner's, and no other role comes near the money", async (
       await nosy.call("officeDepositQueue", {}),
       await nosy.call("officeTransferQueue", {}),
       await nosy.call("officeWithdrawQueue", {}),
-      await nosy.call("officeAdjustmentPropose", { member_id: demoId, amount: 1, reason }),
+      await nosy.call("officeAdjustmentMake", { member_id: demoId, amount: 1, reason }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   }

@@ -1,6 +1,3 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
-import { toBaht } from "@chokdee/money";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import { readCursor } from "../../../core/page.ts";
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
@@ -10,8 +7,7 @@ import { findDeposits } from "../deposits/deposit-repo.ts";
 import { findTransfers } from "../deposits/transfer-repo.ts";
 import { readSettings } from "../setting-repo.ts";
 import { findWithdrawals } from "../withdrawals/withdrawal-repo.ts";
-import { type Adjustment, pageAdjustments } from "./adjustment-repo.ts";
-import { approveAdjustment, proposeAdjustment, rejectAdjustment } from "./adjust.ts";
+import { adjust } from "./adjust.ts";
 import {
   addTarget,
   changeAccountHours,
@@ -27,9 +23,7 @@ import { matchTransfer, returnTransfer } from "./decide-transfer.ts";
 import { approveWithdraw, rejectWithdraw, resolveWithdraw } from "./decide-withdrawal.ts";
 import { hoursView } from "./hours.ts";
 import { pageDepositIds, pageTransferIds, pageWithdrawalIds } from "./queue-repo.ts";
-import { namer, officeDepositViews, officeTransferViews, officeWithdrawViews } from "./views.ts";
-
-type AdjustmentView = OutputOf<OfficeContract, "officeAdjustmentApprove">;
+import { officeDepositViews, officeTransferViews, officeWithdrawViews } from "./views.ts";
 
 export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
   const { db } = deps;
@@ -63,17 +57,7 @@ export function paymentsOfficeHandlers(deps: PaymentsDependencies) {
     officeWithdrawResolve: (input, by) =>
       by.once(async (tx) => one(deps, tx, officeWithdrawViews, await resolveWithdraw(deps, tx, input, by))),
 
-    officeAdjustmentQueue: async ({ state, cursor, limit }) => {
-      const rows = await pageAdjustments(db, state, readCursor(cursor), limit + 1);
-      const ids = Promise.resolve(rows.map(({ id }) => id));
-      return page(limit, ids, () => adjustmentViews(deps, db, rows.slice(0, limit)));
-    },
-    officeAdjustmentPropose: (input, by) =>
-      by.once(async (tx) => one(deps, tx, adjustmentViews, await proposeAdjustment(deps, tx, input, by))),
-    officeAdjustmentApprove: (input, by) =>
-      by.once(async (tx) => one(deps, tx, adjustmentViews, await approveAdjustment(deps, tx, input.adjustment_id, by))),
-    officeAdjustmentReject: (input, by) =>
-      by.once(async (tx) => one(deps, tx, adjustmentViews, await rejectAdjustment(deps, tx, input, by))),
+    officeAdjustmentMake: (input, by) => by.once((tx) => adjust(deps, tx, input, by)),
 
     officeChannelList: async () => (await listChannels(db)).map(channelFormView),
     officeChannelUpdate: async (input, by) => channelFormView(await changeChannel(deps, input, by)),
@@ -104,26 +88,4 @@ async function one<Row, View>(
   const [view] = await views(deps, tx, [row]);
   if (!view) throw new Error("A row has a view.");
   return view;
-}
-
-async function adjustmentViews(
-  deps: PaymentsDependencies,
-  db: Queryable,
-  rows: readonly Adjustment[],
-): Promise<AdjustmentView[]> {
-  const named = await namer(
-    deps,
-    db,
-    rows.map(({ member_id }) => member_id),
-  );
-  return rows.map((row) => ({
-    id: Number(row.id),
-    member: named(row.member_id),
-    amount: toBaht(row.amount),
-    reason: row.reason,
-    state: row.state,
-    proposed_by: row.proposed_name,
-    decided_by: row.decided_name,
-    created_at: row.created_at.toISOString(),
-  }));
 }

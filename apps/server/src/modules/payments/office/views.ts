@@ -7,12 +7,9 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { type Deposit, findDeposits } from "../deposits/deposit-repo.ts";
 import { findTransfersOf, type Transfer } from "../deposits/transfer-repo.ts";
 import { AGED_MS } from "../rules.ts";
-import { readSettings } from "../setting-repo.ts";
 import { depositViews, withdrawViews } from "../views.ts";
 import { listPayouts } from "../withdrawals/payout-repo.ts";
 import type { Withdrawal } from "../withdrawals/withdrawal-repo.ts";
-import { peopleNeeded } from "./agree.ts";
-import { countForSubjects } from "./approval-repo.ts";
 import { slipsOf } from "./queue-repo.ts";
 
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
@@ -32,15 +29,10 @@ export async function officeTransferViews(
   db: Queryable,
   rows: readonly Transfer[],
 ): Promise<Out<"officeTransferMatch">[]> {
-  const settings = await readSettings(db);
   const named = await namer(
     deps,
     db,
     rows.flatMap(({ member_id }) => member_id ?? []),
-  );
-  const agreed = await countForSubjects(
-    db,
-    rows.map(({ id }) => `transfer:${id}`),
   );
   const deposits = await findDeposits(
     db,
@@ -60,8 +52,6 @@ export async function officeTransferViews(
     reason: row.reason,
     payment_id: deposits.find(({ id }) => id === row.deposit_id)?.payment_id ?? null,
     member: row.member_id === null ? null : named(row.member_id),
-    approvals: agreed.get(`transfer:${row.id}`) ?? 0,
-    approvals_needed: peopleNeeded(row.amount, settings),
   }));
 }
 
@@ -93,15 +83,10 @@ export async function officeWithdrawViews(
   db: Queryable,
   rows: readonly Withdrawal[],
 ): Promise<Out<"officeWithdrawApprove">[]> {
-  const settings = await readSettings(db);
   const named = await namer(
     deps,
     db,
     rows.map(({ member_id }) => member_id),
-  );
-  const agreed = await countForSubjects(
-    db,
-    rows.map(({ id }) => `withdrawal:${id}`),
   );
   const payouts = await listPayouts(
     db,
@@ -129,8 +114,6 @@ export async function officeWithdrawViews(
             answer,
             sent_at: sent_at?.toISOString() ?? null,
           })),
-        approvals: agreed.get(`withdrawal:${row.id}`) ?? 0,
-        approvals_needed: row.state === "unknown" ? 2 : peopleNeeded(row.amount, settings),
       },
     ];
   });

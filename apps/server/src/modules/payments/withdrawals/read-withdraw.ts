@@ -9,6 +9,7 @@ import { withdrawableNow } from "../rules.ts";
 import { readSettings } from "../setting-repo.ts";
 import { accountView, oneWithdrawView } from "../views.ts";
 import { readWaiver, settingsFor } from "./exclusion.ts";
+import { identityView, readIdentity } from "./identity.ts";
 import { leftToday } from "./request-withdraw.ts";
 import { findOpenWithdrawal } from "./withdrawal-repo.ts";
 
@@ -30,9 +31,11 @@ export async function readWithdraw(
   const balance = main?.free ?? NO_MONEY;
   const isOpen = deps.gateway !== undefined && (await mayWithdraw(deps, memberId, now));
   const isRequestable = isOpen && !open && accounts.some(({ usable_at }) => usable_at === null);
-  const limits = { least: settings.withdraw_least, most: settings.withdraw_most, left };
+  const identity = await readIdentity(deps, db, memberId, settings);
+  const { withdraw_least: least, withdraw_most } = settings;
+  const most = identity.free !== null && identity.free < withdraw_most ? identity.free : withdraw_most;
   return {
-    available: toBaht(isRequestable ? withdrawableNow(balance, turnover, limits) : NO_MONEY),
+    available: toBaht(isRequestable ? withdrawableNow(balance, turnover, { least, most, left }) : NO_MONEY),
     balance: toBaht(balance),
     min: toBaht(settings.withdraw_least),
     max: toBaht(settings.withdraw_most),
@@ -42,6 +45,7 @@ export async function readWithdraw(
     turnover_done: toBaht(turnover.done),
     turnover_needed: toBaht(turnover.needed),
     accounts,
+    identity: identityView(identity),
     pending: open ? await oneWithdrawView(db, open) : null,
   };
 }

@@ -23,6 +23,7 @@ import {
   settingsFor,
   type Waiver,
 } from "./exclusion.ts";
+import { refuseUnknown } from "./identity.ts";
 import { findOpenWithdrawal, insertWithdrawal, sumWithdrawals } from "./withdrawal-repo.ts";
 
 type Input = CallInput<"withdrawCreate">;
@@ -53,6 +54,7 @@ export async function requestWithdraw(
     if (await findOpenWithdrawal(tx, memberId)) throw new DomainError("WITHDRAW_PENDING");
     const amount = await readRequest(deps, tx, memberId, input.amount, settings);
     if (!waiver) await refuseUnplayed(deps, tx, memberId);
+    await refuseUnknown(deps, tx, memberId, amount, settings);
     const risks = [...(await judgeRisks(deps, tx, context, account)), ...risksOfWaiver(waiver, account, settings)];
     await stepUp.spend(tx, member, input.step_up_token, ["password", "otp"]);
     const withdrawId = newPaymentName(random, "W");

@@ -1,4 +1,4 @@
-import { toBaht } from "@chokdee/money";
+import { satang, toBaht } from "@chokdee/money";
 import type { MemberId } from "../../../core/ids.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
@@ -10,19 +10,22 @@ import { clearEras } from "../turnover/era-repo.ts";
 export async function waiveTurnover(
   deps: PromotionsDependencies,
   { member_id, reason: typed }: { readonly member_id: number; readonly reason: string },
-  { staff, address, once }: StaffContext,
+  by: StaffContext,
 ): Promise<{ waived: number }> {
   const reason = requireReason(typed);
   const memberId = BigInt(member_id) as MemberId;
-  return once(async (tx) => {
+  return by.once(async (tx) => {
     if (!(await deps.memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
     await deps.ledger.lockWallets(tx, memberId);
     const waived = await clearEras(tx, memberId, deps.clock.now());
-    await deps.audit.record(tx, staff, address, {
+    await deps.audit.weigh(tx, by, {
       action: "turnover.waive",
       subject: `member:${memberId}`,
+      before: { left: String(waived) },
       after: { waived: String(waived) },
       reason,
+      amount: satang(waived),
+      beneficiary: memberId,
     });
     await deps.outbox.publish(tx, { topic: "promotion", memberId });
     return { waived: toBaht(waived) };

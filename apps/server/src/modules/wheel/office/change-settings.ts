@@ -1,7 +1,8 @@
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import { satangFromBaht } from "@chokdee/money";
+import { NO_MONEY, satang, satangFromBaht } from "@chokdee/money";
 import { refuseFields } from "../../../core/form.ts";
+import { EVERYBODY } from "../../../core/rewards.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { WheelDependencies } from "../dependencies.ts";
 import { lockSettings, type WheelSettings, writeSettings } from "../setting-repo.ts";
@@ -14,19 +15,22 @@ const MAX_BY_DEPOSIT = 100;
 const MAX_DAYS = 365;
 
 export async function changeSettings(
-  { db, clock, audit }: WheelDependencies,
+  { clock, audit, rewardWorth }: WheelDependencies,
   form: InputOf<OfficeContract, "officeWheelSettingsUpdate">,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<OfficeWheel> {
   const after = readSettingsForm(form);
-  return db.transaction(async (tx) => {
+  return by.once(async (tx) => {
     const before = await lockSettings(tx);
     await writeSettings(tx, after);
-    await audit.record(tx, staff, address, {
+    const count = after.daily_tickets + after.deposit_tickets_a_day;
+    const perMember = after.is_open ? await rewardWorth(tx, { kind: "wheel_ticket", count }) : NO_MONEY;
+    await audit.weigh(tx, by, {
       action: "wheel.settings",
       subject: "wheel",
       before: settingsView(before),
       after: settingsView(after),
+      amount: satang(perMember * BigInt(EVERYBODY)),
     });
     return officeWheel(tx, clock.now());
   });

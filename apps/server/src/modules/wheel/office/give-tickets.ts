@@ -12,22 +12,24 @@ const MAX_AT_ONCE = 100;
 
 /** Tickets given by staff, such as to make up for a mistake. */
 export async function giveTicketsByHand(
-  { clock, random, members, outbox, audit }: WheelDependencies,
+  { clock, random, members, outbox, audit, rewardWorth }: WheelDependencies,
   { member_id, count, reason: typed }: InputOf<OfficeContract, "officeWheelTicketsGive">,
-  { staff, address, once }: StaffContext,
+  by: StaffContext,
 ): Promise<OutputOf<OfficeContract, "officeWheelTicketsGive">> {
   const reason = requireReason(typed);
   refuseFields({ count: count >= 1 && count <= MAX_AT_ONCE ? undefined : `ให้ได้ครั้งละ 1-${MAX_AT_ONCE} สิทธิ์` });
   const memberId = BigInt(member_id) as MemberId;
-  return once(async (tx) => {
+  return by.once(async (tx) => {
     if (!(await members.usernamesOf(tx, [memberId])).has(memberId)) throw new DomainError("NOT_FOUND");
     const at = clock.now();
     await insertTickets(tx, { memberId, source: `staff:${random.uuid()}`, from: 1, to: count, at, expiresAt: null });
-    await audit.record(tx, staff, address, {
+    await audit.weigh(tx, by, {
       action: "wheel.tickets",
       subject: `member:${member_id}`,
       after: { count },
       reason,
+      amount: await rewardWorth(tx, { kind: "wheel_ticket", count }),
+      beneficiary: memberId,
     });
     await outbox.publish(tx, wheelChanged(memberId));
     return { free_spins: await countTickets(tx, memberId, at) };

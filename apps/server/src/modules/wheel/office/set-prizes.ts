@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import type { InputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
+import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules/time";
 import { wheelProblem } from "@chokdee/rules/wheel";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import { readRewardForm, readStoredReward, rewardView, storeReward } from "../../../core/reward-forms.ts";
-import type { Reward } from "../../../core/rewards.ts";
+import { EVERYBODY, plainWorth, type Reward } from "../../../core/rewards.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { WheelDependencies } from "../dependencies.ts";
+import { spinWorth } from "../give-tickets.ts";
 import { clearPlaces, insertPrize, type PrizeForm, setReplacement, updatePrize } from "../prize-repo.ts";
 import { type OfferedPrize, readWheel, type Wheel } from "../read-wheel.ts";
-import { lockSettings } from "../setting-repo.ts";
+import { lockSettings, type WheelSettings } from "../setting-repo.ts";
 import { officeWheel, type OfficeWheel } from "./views.ts";
 
 type Form = InputOf<OfficeContract, "officeWheelPrizesSet">;
@@ -28,7 +30,7 @@ const UNSURE: readonly Reward["kind"][] = ["bonus", "coupon"];
 export async function setPrizes(
   { db, clock, audit, rewardProblem }: WheelDependencies,
   form: Form,
-  { staff, address }: StaffContext,
+  by: StaffContext,
 ): Promise<OfficeWheel> {
   const reason = requireReason(form.reason);
   const planned = form.prizes.map(readPrize);
@@ -43,23 +45,40 @@ export async function setPrizes(
   for (const { place, reward } of planned) {
     refuseFields({ [`prizes.${place}.reward`]: await rewardProblem(db, readStoredReward(reward)) });
   }
-  return db.transaction(async (tx) => {
-    await lockSettings(tx);
+  return by.once(async (tx) => {
+    const settings = await lockSettings(tx);
     const now = clock.now();
     const current = await readWheel(tx, bangkokDay(now));
     if (current.hash !== form.entries_hash) throw new DomainError("LIST_CHANGED");
     const before = await officeWheel(tx, now);
     await placePrizes(tx, current, form.prizes, planned);
     const after = await officeWheel(tx, now);
-    await audit.record(tx, staff, address, {
+    await audit.weigh(tx, by, {
       action: "wheel.prizes",
       subject: "wheel",
-      before: before.prizes,
-      after: after.prizes,
+      before: before.prizes.map(lasting),
+      after: after.prizes.map(lasting),
       reason,
+      amount: exposureOf((await readWheel(tx, bangkokDay(now))).prizes, settings),
     });
     return after;
   });
+}
+
+/** What spins do not change while somebody thinks about it. */
+function lasting({ given_today: _given, stock_left: _left, ...prize }: OfficeWheel["prizes"][number]) {
+  return prize;
+}
+
+/** What a day of the wheel can give: everybody's spins at their worth, and its greatest prize at least. */
+function exposureOf(prizes: readonly OfferedPrize[], { daily_tickets, deposit_tickets_a_day }: WheelSettings): Satang {
+  const spins = BigInt(EVERYBODY * Math.max(1, daily_tickets + deposit_tickets_a_day));
+  const greatest = prizes.reduce(
+    (most, { reward }) => (plainWorth(reward) > most ? plainWorth(reward) : most),
+    NO_MONEY,
+  );
+  const all = satang(spinWorth(prizes) * spins);
+  return all > greatest ? all : greatest;
 }
 
 async function placePrizes(

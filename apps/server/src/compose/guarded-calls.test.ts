@@ -1,0 +1,102 @@
+import { errorsOf } from "@chokdee/contract";
+import { officeCalls } from "@chokdee/contract/office";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type GuardedId, guardedInputs } from "../testing/guarded-calls.ts";
+import { type MoneyWorld, openMoneyWorld } from "../testing/money-world.ts";
+import { type Officer, proposalOf } from "../testing/officer.ts";
+
+/** Every other call of the office that changes something, and why one person is enough for it. */
+const ALONE: Readonly<Record<string, string>> = {
+  officeLogin: "changes nothing but who is signed in",
+  officeLogout: "changes nothing but who is signed in",
+  officePasswordChange: "of one's own account, with its password and authenticator",
+  officeEnrolmentGet: "shows the holder of a link what is theirs",
+  officeEnrol: "of one's own account; it agrees to nothing for 72 hours",
+  officeStaffSuspend: "only takes rights away",
+  officeStaffCredentialsReset: "only takes rights away: the link goes to the person's own phone",
+  officeProposalAgree: "is the second person",
+  officeProposalRefuse: "leaves everything as it is",
+  officeProposalWithdraw: "leaves everything as it is",
+  officeDepositReject: "credits nothing; what has arrived stays aside",
+  officeWithdrawReject: "gives the member back what is the member's",
+  officeAccountHoursSet: "closes an account of the house for hours, and names none",
+  officeMemberSuspend: "moves nothing",
+  officeMemberResume: "moves nothing",
+  officeBankAccountApprove: "the member has named it with a second factor; each payout to it is judged by itself",
+  officeBankAccountReject: "moves nothing",
+  officeSwitchSet: "stops and starts play, and gives nobody anything",
+  officeDocumentPublish: "is text that members accept anew",
+  officeImageUpload: "is a picture",
+  officeAgentUpdate: "is the name and the contacts of the house",
+  officeBannerCreate: "is shown, and gives nothing",
+  officeBannerUpdate: "is shown, and gives nothing",
+  officeBannerOrder: "is shown, and gives nothing",
+  officeBannerDelete: "is shown, and gives nothing",
+  officeEventCreate: "is shown, and gives nothing",
+  officeEventUpdate: "is shown, and gives nothing",
+  officeEventOrder: "is shown, and gives nothing",
+  officeEventDelete: "is shown, and gives nothing",
+  officeNotificationCreate: "is shown, and gives nothing",
+  officeNotificationUpdate: "is shown, and gives nothing",
+  officeNotificationDelete: "is shown, and gives nothing",
+  officeAgentAccountOrder: "orders accounts that two people have named",
+  officeRoundRetry: "asks the provider what happened, and does as it says",
+  officeProviderKeyRetire: "only ends a key",
+  officeLottoRoundSettle: "pays once more by a result that two people have entered",
+  officeLottoNumberRuleSet: "only lowers what a number pays, below terms that two people have set",
+  officeLottoResultEnter: "decides nothing until another person enters the same",
+  officeLottoResultConfirm: "is the second person, who types the numbers from the source",
+  officeLottoResultReject: "leaves everything as it is",
+  officePromotionCancel: "ends a promotion as its member could",
+  officeAffiliateFriendRefuse: "only takes commission away",
+  officeVipUnlock: "leaves the level to the rules",
+  officePollDraw: "draws by a seed that was fixed before, with everybody able to check it",
+  officeShopOrderShip: "sends goods that were paid for with points",
+  officeShopOrderCancel: "gives a member back the points of an order",
+};
+
+const GUARDED = Object.keys(guardedInputs) as GuardedId[];
+
+describe("GLI-19 A.3.6, ASVS 2.3.5: every call of the office that changes something", () => {
+  test("either becomes a proposal, or is listed with the reason why one person is enough", () => {
+    const changing = Object.entries(officeCalls).filter(([, { method }]) => method === "POST");
+    expect(changing.map(([id]) => id).toSorted()).toEqual([...GUARDED, ...Object.keys(ALONE)].toSorted());
+    for (const [id, call] of changing) {
+      expect(errorsOf(call).includes("PROPOSED"), id).toBe(GUARDED.includes(id as GuardedId));
+    }
+  });
+});
+
+describe("ASVS 2.3.5: one person alone only proposes it, and another makes it happen", () => {
+  let world: MoneyWorld;
+  let one: Officer;
+  let two: Officer;
+  beforeAll(async () => {
+    world = await openMoneyWorld();
+    // Whatever the amount is, it is above what one person may do.
+    await world.bench.system.database.owner.query("update approval_limit set per_beneficiary = 0, per_staff = 0");
+    [one, two] = [await world.staff("owner"), await world.staff("owner")];
+  });
+  afterAll(() => world.bench.close());
+
+  const recorded = async (action: string) => {
+    const { rows } = await world.bench.system.database.owner.query("select from audit_record where action = $1", [
+      action,
+    ]);
+    return rows.length;
+  };
+
+  test.each(GUARDED)("%s", async (id) => {
+    const input = await guardedInputs[id](world);
+    const answer = await one.raw(id, input);
+    expect(answer).toMatchObject({ status: 200, code: "PROPOSED" });
+    const proposal_id = proposalOf(answer);
+    const { action, kind, state } = await two.ok("officeProposalGet", { proposal_id });
+    expect({ kind, state }).toEqual({ kind: id, state: "waiting" });
+    const before = await recorded(action);
+    expect(await one.call("officeProposalAgree", { proposal_id })).toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+    expect(await recorded(action), "nothing is done").toBe(before);
+    expect(await two.ok("officeProposalAgree", { proposal_id })).toMatchObject({ state: "executed" });
+    expect(await recorded(action), "it is done once").toBe(before + 1);
+  });
+});

@@ -1,0 +1,108 @@
+import { HOUR_MS } from "@chokdee/rules/time";
+import { type Act, type Actor, type Audit, type Needs, SecondPersonNeeded } from "../../core/audit.ts";
+import type { Clock } from "../../core/clock.ts";
+import type { Tx } from "../../core/db.ts";
+import { DomainError } from "../../core/domain-error.ts";
+import type { StaffSession } from "../../core/session.ts";
+import { thaiMoment } from "../../core/thai-time.ts";
+import { raiseAlarm } from "./alarms/alarm-repo.ts";
+import { insertAudit } from "./audit-repo.ts";
+import { insertAct, type Limit, listLimits, lockSums, sumActs } from "./proposals/act-repo.ts";
+import { isSameAct } from "./proposals/proposal-repo.ts";
+import { findApprovesFrom } from "./staff-repo.ts";
+
+/** Amounts add up over this time, so that midnight gives nobody a second purse. */
+const WINDOW_MS = 24 * HOUR_MS;
+
+/** Thrown where a call that somebody agrees to finds something else than when it was proposed. */
+export class BeforeChanged extends Error {
+  override readonly name = "BeforeChanged";
+}
+
+export function createAudit(clock: Clock): Audit {
+  const record: Audit["record"] = (tx, staff, address, entry) =>
+    insertAudit(tx, { ...staff, address }, entry, clock.real());
+  return {
+    record,
+    async weigh(tx, by, act) {
+      const now = clock.real();
+      const { limit, needs, isNearEnd } = await judge(tx, by, act, now);
+      if (!by.agreement) {
+        if (needs === "owner" && by.staff.role !== "owner") throw new DomainError("CEILING_REACHED");
+        if (needs) throw new SecondPersonNeeded(act, needs);
+      } else {
+        if (!(await isSameAct(tx, by.agreement.proposalId, act))) throw new BeforeChanged(act.action);
+        const areOwners = by.staff.role === "owner" && by.agreement.proposer.role === "owner";
+        if (needs === "owner" && !areOwners) throw new DomainError("CEILING_REACHED");
+      }
+      if (act.amount > 0n) await insertAct(tx, actRow(by, act, limit, now));
+      await record(tx, by.staff, by.address, act);
+      await sound(tx, by, act, { isLarge: act.amount > limit.per_staff || isNearEnd, now });
+    },
+    async requireSeasoned(tx, { staffId }) {
+      const approvesFrom = await findApprovesFrom(tx, staffId);
+      if (!approvesFrom || approvesFrom <= clock.real()) return;
+      throw new DomainError("APPROVER_FRESH", {
+        values: { at: thaiMoment(approvesFrom) },
+        data: { approves_from: approvesFrom.toISOString() },
+      });
+    },
+  };
+}
+
+interface Judgement {
+  readonly limit: Limit;
+  /** Who must agree; nobody where one person is enough. */
+  readonly needs: Needs | undefined;
+  /** Whether what a person may do alone is nearly used up. */
+  readonly isNearEnd: boolean;
+}
+
+/** How many people an act takes: by its nature, and by all that was done of late by the same people or for the same. */
+async function judge(tx: Tx, by: Actor, act: Act, now: Date): Promise<Judgement> {
+  const flow = act.flow ?? "made";
+  const staffIds = peopleOf(by).map(({ staffId }) => staffId);
+  if (act.amount > 0n) await lockSums(tx, staffIds, act.beneficiary);
+  const limit = (await listLimits(tx)).find((each) => each.flow === flow);
+  if (!limit) throw new Error(`there is no limit for ${flow}`);
+  if (act.amount <= 0n) return { limit, needs: act.needs, isNearEnd: false };
+  const since = new Date(now.getTime() - WINDOW_MS);
+  const sums = await sumActs(tx, { flow, staffIds, memberId: act.beneficiary, since });
+  const all = sums.staff_all > sums.member_all ? sums.staff_all : sums.member_all;
+  const isAboveOwn =
+    sums.staff_alone + act.amount > limit.per_staff ||
+    (act.beneficiary !== undefined && sums.member_alone + act.amount > limit.per_beneficiary);
+  const needs = all + act.amount > limit.ceiling ? "owner" : (act.needs ?? (isAboveOwn ? "person" : undefined));
+  return { limit, needs, isNearEnd: (sums.staff_alone + act.amount) * 5n > limit.per_staff * 4n };
+}
+
+function peopleOf({ staff, agreement }: Actor): readonly StaffSession[] {
+  return agreement ? [agreement.proposer, staff] : [staff];
+}
+
+function actRow({ staff, agreement }: Actor, act: Act, { flow }: Limit, at: Date) {
+  const { action, subject, amount, beneficiary: memberId } = act;
+  const people = agreement
+    ? { staffId: agreement.proposer.staffId, agreedBy: staff.staffId }
+    : { staffId: staff.staffId, agreedBy: null };
+  return { ...people, flow, action, subject, memberId, amount, at };
+}
+
+/** What the people who watch should know of, although it was allowed. */
+async function sound(
+  tx: Tx,
+  by: Actor,
+  act: Act,
+  { isLarge, now }: { readonly isLarge: boolean; readonly now: Date },
+): Promise<void> {
+  const { action, subject, amount, needs } = act;
+  const detail = { action, subject, amount: String(amount), staff: peopleOf(by).map(({ username }) => username) };
+  const who = { ...by.staff, address: by.address };
+  if (needs && amount === 0n) {
+    await raiseAlarm(tx, who, { kind: "setting", subject: `${subject}@${now.toISOString()}`, detail, at: now });
+  }
+  if (isLarge) {
+    const hour = now.toISOString().slice(0, 13);
+    await raiseAlarm(tx, who, { kind: "payout", subject: `staff:${by.staff.staffId}@${hour}`, detail, at: now });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Job } from "../../core/jobs.ts";
+import { watchMargins } from "./alarms/watch-margins.ts";
+import type { StaffDependencies } from "./dependencies.ts";
+import { INVITE_JOB, sendInvitation } from "./enrol.ts";
+import { expireProposals } from "./proposals/decide.ts";
+
+export function staffJobs(deps: StaffDependencies): Job[] {
+  return [
+    {
+      name: INVITE_JOB,
+      run: (payload) => sendInvitation(deps, BigInt((payload as { readonly staff_id: string }).staff_id)),
+    },
+    { name: "expire-proposals", cron: "*/10 * * * *", run: () => expireProposals(deps) },
+    { name: "watch-margins", cron: "5,35 * * * *", run: () => watchMargins(deps) },
+  ];
+}

@@ -1,0 +1,98 @@
+import type { Satang } from "@chokdee/money";
+import type { Flow } from "../../../core/audit.ts";
+import type { Queryable, Tx } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
+
+/** What may be done within 24 hours: by one person for one beneficiary and in all, and by two people in all. */
+export interface Limit {
+  readonly flow: Flow;
+  readonly per_beneficiary: Satang;
+  readonly per_staff: Satang;
+  readonly ceiling: Satang;
+}
+
+export async function listLimits(db: Queryable): Promise<Limit[]> {
+  const { rows } = await db.query<Limit>(
+    "select flow, per_beneficiary, per_staff, ceiling from approval_limit order by flow",
+  );
+  return rows;
+}
+
+export async function updateLimit(tx: Tx, { flow, per_beneficiary, per_staff, ceiling }: Limit): Promise<void> {
+  await tx.query("update approval_limit set per_beneficiary = $2, per_staff = $3, ceiling = $4 where flow = $1", [
+    flow,
+    per_beneficiary,
+    per_staff,
+    ceiling,
+  ]);
+}
+
+/** The numbers only have to be ours. */
+const STAFF_LOCK = 7_304_121;
+const PERSON_LOCK = 7_304_122;
+
+/** Keeps the sums of these people as they are until the transaction ends: acts at the same moment count one another. */
+export async function lockSums(tx: Tx, staffIds: readonly bigint[], memberId: MemberId | undefined): Promise<void> {
+  await tx.query(
+    `select pg_advisory_xact_lock($1, hashint8(id)) from (select unnest($2::bigint[]) as id order by 1) people`,
+    [STAFF_LOCK, staffIds],
+  );
+  if (memberId === undefined) return;
+  await tx.query("select pg_advisory_xact_lock($1, hashint8(person_id)) from member where id = $2", [
+    PERSON_LOCK,
+    memberId,
+  ]);
+}
+
+export interface Sums {
+  readonly staff_alone: Satang;
+  readonly staff_all: Satang;
+  readonly member_alone: Satang;
+  readonly member_all: Satang;
+}
+
+/** What these members of staff have done since then, and what was done for the beneficiary's person by anybody. */
+export async function sumActs(
+  tx: Tx,
+  of: {
+    readonly flow: Flow;
+    readonly staffIds: readonly bigint[];
+    readonly memberId: MemberId | undefined;
+    readonly since: Date;
+  },
+): Promise<Sums> {
+  const { rows } = await tx.query<Sums>(
+    `select coalesce(sum(amount) filter (where by_staff and agreed_by is null), 0)::bigint as staff_alone,
+            coalesce(sum(amount) filter (where by_staff), 0)::bigint as staff_all,
+            coalesce(sum(amount) filter (where for_member and agreed_by is null), 0)::bigint as member_alone,
+            coalesce(sum(amount) filter (where for_member), 0)::bigint as member_all
+       from (select amount, agreed_by,
+                    staff_id = any($2::bigint[]) or agreed_by = any($2::bigint[]) as by_staff,
+                    member_id in (select id from member
+                                   where person_id = (select person_id from member where id = $3)) as for_member
+               from staff_act where flow = $1 and at > $4) acts`,
+    [of.flow, of.staffIds, of.memberId ?? null, of.since],
+  );
+  if (!rows[0]) throw new Error("A sum is one row.");
+  return rows[0];
+}
+
+export async function insertAct(
+  tx: Tx,
+  act: {
+    readonly staffId: bigint;
+    readonly agreedBy: bigint | null;
+    readonly flow: Flow;
+    readonly action: string;
+    readonly subject: string;
+    readonly memberId: MemberId | undefined;
+    readonly amount: Satang;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into staff_act (staff_id, agreed_by, flow, action, subject, member_id, amount, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [act.staffId, act.agreedBy, act.flow, act.action, act.subject, act.memberId ?? null, act.amount, act.at],
+  );
+}

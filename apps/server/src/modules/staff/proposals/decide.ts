@@ -1,0 +1,97 @@
+import type { InputOf, OutputOf } from "@chokdee/contract";
+import type { OfficeContract } from "@chokdee/contract/office";
+import type { Tx } from "../../../core/db.ts";
+import { DomainError } from "../../../core/domain-error.ts";
+import { requireReason } from "../../../core/form.ts";
+import { readCursor } from "../../../core/page.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { StaffDependencies } from "../dependencies.ts";
+import { insertAudit, SYSTEM } from "../audit-repo.ts";
+import { guardedKinds, mayCall } from "./guard.ts";
+import {
+  endProposal,
+  findProposal,
+  listProposals,
+  lockOverdue,
+  lockProposal,
+  type ProposalRow,
+} from "./proposal-repo.ts";
+import { type Proposal, proposalView, proposalViews } from "./views.ts";
+
+const EXPIRED_AT_ONCE = 500;
+
+export async function pageProposals(
+  deps: StaffDependencies,
+  { state, kind, cursor, limit }: InputOf<OfficeContract, "officeProposalList">,
+  { staff }: StaffContext,
+): Promise<OutputOf<OfficeContract, "officeProposalList">> {
+  const kinds = guardedKinds.filter((each) => (kind === undefined || each === kind) && mayCall(staff.role, each));
+  const rows = await listProposals(deps.db, { state, kinds }, readCursor(cursor), limit + 1);
+  const shown = rows.slice(0, limit);
+  return {
+    items: await proposalViews(deps, deps.db, shown, staff),
+    next_cursor: rows.length > limit ? String(shown.at(-1)?.id) : null,
+  };
+}
+
+export async function showProposal(deps: StaffDependencies, id: number, { staff }: StaffContext): Promise<Proposal> {
+  const proposal = await findProposal(deps.db, BigInt(id));
+  if (!proposal || !mayCall(staff.role, proposal.kind)) throw new DomainError("NOT_FOUND");
+  return proposalView(deps, deps.db, proposal, staff);
+}
+
+/** Another person says no. It can be proposed anew. */
+export async function refuseProposal(
+  deps: StaffDependencies,
+  input: { readonly proposal_id: number; readonly reason: string },
+  by: StaffContext,
+): Promise<Proposal> {
+  const reason = requireReason(input.reason);
+  return deps.db.transaction(async (tx) => {
+    const proposal = await lockTheirs(tx, input.proposal_id, by);
+    if (proposal.proposed_by === by.staff.staffId) throw new DomainError("SECOND_PERSON_NEEDED");
+    return end(deps, tx, proposal, by, "refused", reason);
+  });
+}
+
+export async function withdrawProposal(deps: StaffDependencies, id: number, by: StaffContext): Promise<Proposal> {
+  return deps.db.transaction(async (tx) => {
+    const proposal = await lockTheirs(tx, id, by);
+    if (proposal.proposed_by !== by.staff.staffId) throw new DomainError("NOT_FOUND");
+    return end(deps, tx, proposal, by, "withdrawn");
+  });
+}
+
+async function lockTheirs(tx: Tx, id: number, { staff }: StaffContext): Promise<ProposalRow> {
+  const proposal = await lockProposal(tx, BigInt(id));
+  if (!proposal || !mayCall(staff.role, proposal.kind)) throw new DomainError("NOT_FOUND");
+  if (proposal.state !== "waiting") throw new DomainError("PROPOSAL_STATE");
+  return proposal;
+}
+
+async function end(
+  deps: StaffDependencies,
+  tx: Tx,
+  { id }: ProposalRow,
+  { staff, address }: StaffContext,
+  state: "refused" | "withdrawn",
+  reason?: string,
+): Promise<Proposal> {
+  await endProposal(tx, id, { state, staff, at: deps.clock.real(), note: reason });
+  const entry = { action: state === "refused" ? "proposal.refuse" : "proposal.withdraw", subject: `proposal:${id}` };
+  await deps.audit.record(tx, staff, address, { ...entry, ...(reason !== undefined && { reason }) });
+  const ended = await lockProposal(tx, id);
+  if (!ended) throw new DomainError("NOT_FOUND");
+  return proposalView(deps, tx, ended, staff);
+}
+
+/** Ends what nobody has agreed to in time. */
+export async function expireProposals({ db, clock }: StaffDependencies): Promise<void> {
+  const now = clock.real();
+  await db.transaction(async (tx) => {
+    for (const { id } of await lockOverdue(tx, now, EXPIRED_AT_ONCE)) {
+      await endProposal(tx, id, { state: "expired", staff: undefined, at: now });
+      await insertAudit(tx, SYSTEM, { action: "proposal.expire", subject: `proposal:${id}` }, now);
+    }
+  });
+}

@@ -1,0 +1,167 @@
+import type { Satang } from "@chokdee/money";
+import type { Act, Needs } from "../../../core/audit.ts";
+import type { Queryable, Tx } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
+import type { StaffSession } from "../../../core/session.ts";
+import { jsonOf } from "../audit-repo.ts";
+
+export type ProposalState = "waiting" | "executed" | "refused" | "withdrawn" | "expired" | "failed";
+
+export interface ProposalRow {
+  readonly id: bigint;
+  readonly kind: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly amount: Satang;
+  readonly member_id: MemberId | null;
+  readonly reason: string | null;
+  readonly needs: Needs;
+  readonly sealed_input: string;
+  readonly input_mac: Buffer;
+  readonly proposed_by: bigint;
+  readonly proposed_name: string;
+  readonly proposed_at: Date;
+  readonly expires_at: Date;
+  readonly state: ProposalState;
+  readonly decided_name: string | null;
+  readonly decided_at: Date | null;
+  readonly note: string | null;
+}
+
+const COLUMNS = `id, kind, action, subject, before, after, amount, member_id, reason, needs, sealed_input, input_mac,
+  proposed_by, proposed_name, proposed_at, expires_at, state, decided_name, decided_at, note`;
+
+export interface NewProposal {
+  readonly kind: string;
+  readonly act: Act;
+  readonly needs: Needs;
+  readonly sealedInput: string;
+  readonly inputMac: Buffer;
+  readonly requestKey: string | undefined;
+  readonly staff: StaffSession;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+/** Nothing where the same call waits already. */
+export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<ProposalRow | undefined> {
+  const { act, staff } = proposal;
+  const { rows } = await tx.query<ProposalRow>(
+    `insert into proposal (kind, action, subject, before, after, amount, member_id, reason, needs, sealed_input,
+                           input_mac, request_key, proposed_by, proposed_name, proposed_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     on conflict do nothing returning ${COLUMNS}`,
+    [
+      proposal.kind,
+      act.action,
+      act.subject,
+      jsonOf(act.before),
+      jsonOf(act.after),
+      act.amount,
+      act.beneficiary ?? null,
+      act.reason ?? null,
+      proposal.needs,
+      proposal.sealedInput,
+      proposal.inputMac,
+      proposal.requestKey ?? null,
+      staff.staffId,
+      staff.username,
+      proposal.at,
+      proposal.expiresAt,
+    ],
+  );
+  return rows[0];
+}
+
+/** The one that the same call waits in. */
+export async function lockWaiting(tx: Tx, kind: string, inputMac: Buffer): Promise<ProposalRow | undefined> {
+  const { rows } = await tx.query<ProposalRow>(
+    `select ${COLUMNS} from proposal where kind = $1 and input_mac = $2 and state = 'waiting' for update`,
+    [kind, inputMac],
+  );
+  return rows[0];
+}
+
+/** What the request has made before, whatever has become of it. */
+export async function findOfRequest(
+  tx: Queryable,
+  kind: string,
+  staffId: bigint,
+  requestKey: string,
+): Promise<ProposalRow | undefined> {
+  const { rows } = await tx.query<ProposalRow>(
+    `select ${COLUMNS} from proposal where kind = $1 and proposed_by = $2 and request_key = $3`,
+    [kind, staffId, requestKey],
+  );
+  return rows[0];
+}
+
+export async function findProposal(db: Queryable, id: bigint): Promise<ProposalRow | undefined> {
+  const { rows } = await db.query<ProposalRow>(`select ${COLUMNS} from proposal where id = $1`, [id]);
+  return rows[0];
+}
+
+export async function lockProposal(tx: Tx, id: bigint): Promise<ProposalRow | undefined> {
+  const { rows } = await tx.query<ProposalRow>(`select ${COLUMNS} from proposal where id = $1 for update`, [id]);
+  return rows[0];
+}
+
+/** The newest first, of the kinds that somebody may see. */
+export async function listProposals(
+  db: Queryable,
+  filter: { readonly state: ProposalState; readonly kinds: readonly string[] },
+  before: bigint | undefined,
+  limit: number,
+): Promise<ProposalRow[]> {
+  const { rows } = await db.query<ProposalRow>(
+    `select ${COLUMNS} from proposal
+      where state = $1 and kind = any($2::text[]) and ($3::bigint is null or id < $3) order by id desc limit $4`,
+    [filter.state, filter.kinds, before ?? null, limit],
+  );
+  return rows;
+}
+
+/** Those whose time is over, the oldest first. */
+export async function lockOverdue(tx: Tx, now: Date, limit: number): Promise<ProposalRow[]> {
+  const { rows } = await tx.query<ProposalRow>(
+    `select ${COLUMNS} from proposal where state = 'waiting' and expires_at <= $1 order by id limit $2
+        for update skip locked`,
+    [now, limit],
+  );
+  return rows;
+}
+
+export async function countWaiting(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    "select count(*)::int as count from proposal where state = 'waiting'",
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function endProposal(
+  tx: Tx,
+  id: bigint,
+  end: {
+    readonly state: ProposalState;
+    readonly staff: StaffSession | undefined;
+    readonly at: Date;
+    readonly note?: string | undefined;
+  },
+): Promise<void> {
+  await tx.query(
+    "update proposal set state = $2, decided_by = $3, decided_name = $4, decided_at = $5, note = $6 where id = $1",
+    [id, end.state, end.staff?.staffId ?? null, end.staff?.username ?? null, end.at, end.note ?? null],
+  );
+}
+
+/** Whether the call has found what it found when it was proposed, and would do as much of it for the same member. */
+export async function isSameAct(tx: Tx, id: bigint, act: Act): Promise<boolean> {
+  const { rows } = await tx.query<{ same: boolean }>(
+    `select before is not distinct from $2::jsonb and amount = $3 and member_id is not distinct from $4 as same
+       from proposal where id = $1`,
+    [id, jsonOf(act.before), act.amount, act.beneficiary ?? null],
+  );
+  return rows[0]?.same === true;
+}

@@ -1,0 +1,37 @@
+import { sendInvitation } from "../modules/staff/enrol.ts";
+import { totpCode, totpStep } from "../modules/staff/totp.ts";
+import { officeCaller } from "./inject.ts";
+import { type Officer, officerWith } from "./officer.ts";
+import type { TestSystem } from "./system.ts";
+
+/** The newest link that a phone was sent, as its token. */
+export async function linkTo({ services, database }: TestSystem, phone: string): Promise<string> {
+  await services.messages.settled();
+  const { rows } = await database.owner.query<{ body: string }>(
+    "select body from sandbox_message where recipient = $1 and kind = 'staff_invitation' order by id desc limit 1",
+    [phone],
+  );
+  const token = /\/enrol#([\w-]+)/.exec(rows[0]?.body ?? "")?.[1];
+  if (!token) throw new Error(`no link was sent to ${phone}`);
+  return token;
+}
+
+/** Does what the worker does with the links that are to be sent, and returns the token of this account's. */
+export async function inviteNow(system: TestSystem, staffId: number): Promise<string> {
+  await sendInvitation(system.services, BigInt(staffId));
+  const { rows } = await system.database.owner.query<{ phone: string }>("select phone from staff where id = $1", [
+    staffId,
+  ]);
+  return linkTo(system, rows[0]?.phone ?? "");
+}
+
+/** Enrols as the holder of a link, and signs in. */
+export async function enrolByLink(system: TestSystem, token: string, password: string): Promise<Officer> {
+  const visitor = officeCaller(system.office, {});
+  const { username, totp_secret } = await visitor.ok("officeEnrolmentGet", { token });
+  const step = totpStep(new Date());
+  await visitor.ok("officeEnrol", { token, password, totp: totpCode(totp_secret, step - 1n) });
+  const totp = totpCode(totp_secret, step);
+  const { access_token } = await visitor.ok("officeLogin", { username, password, totp });
+  return officerWith(system, access_token);
+}

@@ -1,0 +1,316 @@
+import type { OfficeContract } from "@chokdee/contract/office";
+import { HOUR_MS } from "@chokdee/rules/time";
+import { satang } from "@chokdee/money";
+import type { OfficeRequest } from "./inject.ts";
+import { buy, DRAWN_AFTER_MS, line } from "./lotto-system.ts";
+import type { MoneyIdOf, MoneyWorld } from "./money-world.ts";
+import { officeMoneyCalls } from "./office-money-calls.ts";
+
+type Calls = OfficeContract["calls"];
+
+/** The calls that become proposals where one person may not make them alone. */
+export type GuardedId = {
+  [Id in keyof Calls]: Calls[Id] extends { readonly guarded: true } ? Id : never;
+}[keyof Calls];
+
+type Inputs = { readonly [Id in GuardedId]: (world: MoneyWorld) => Promise<OfficeRequest<Id>> };
+
+const reason = "ตรวจสอบแล้ว";
+const ask = (world: MoneyWorld) => world.staff("owner");
+
+/** As the table of calls that move money has it. */
+function asSent<Id extends GuardedId & MoneyIdOf<OfficeContract>>(id: Id) {
+  return async (world: MoneyWorld) => (await officeMoneyCalls[id].arrange(world)).input as OfficeRequest<Id>;
+}
+
+function first<Item>(items: readonly Item[], which: (item: Item) => boolean = () => true): Item {
+  const found = items.find(which);
+  if (!found) throw new Error("there is none to change");
+  return found;
+}
+
+let made = 0;
+const fresh = () => String((made += 1)).padStart(4, "0");
+const credit = (amount: number) => ({ kind: "credit", amount, turnover_percent: 100 }) as const;
+
+/** Where members pay, what leaves by itself, and what two people found at a bank. */
+const payments = {
+  officeDepositApprove: asSent("officeDepositApprove"),
+  officeTransferMatch: asSent("officeTransferMatch"),
+  officeTransferReturn: asSent("officeTransferReturn"),
+  officeWithdrawApprove: asSent("officeWithdrawApprove"),
+  officeWithdrawResolve: asSent("officeWithdrawResolve"),
+  officeAdjustmentMake: asSent("officeAdjustmentMake"),
+  async officeChannelUpdate(world) {
+    const { kind: _kind, ...channel } = first(await (await ask(world)).ok("officeChannelList", {}));
+    return { ...channel, max: channel.max + 1 };
+  },
+  officePromptpayCreate: async () => ({
+    kind: "mobile",
+    number: `081000${fresh()}`,
+    name: "ผู้อื่น",
+    is_open: true,
+    closed_from: null,
+    closed_to: null,
+  }),
+  async officePromptpayUpdate(world) {
+    const target = first(await (await ask(world)).ok("officePromptpayList", {}));
+    return { ...target, name: `${target.name} ${fresh()}` };
+  },
+  async officePaymentSettingsUpdate(world) {
+    const settings = await (await ask(world)).ok("officePaymentSettingsGet", {});
+    return { ...settings, automatic_max: settings.automatic_max + 1 };
+  },
+  officeAgentAccountCreate: async () => ({
+    bank_code: "KBANK",
+    account_number: `123456${fresh()}`,
+    account_name: "ผู้อื่น",
+    is_open: true,
+    is_shown: true,
+  }),
+  async officeAgentAccountUpdate(world) {
+    const account = first(
+      await (await ask(world)).ok("officeAgentAccountList", {}),
+      ({ bank_code }) => bank_code === "KBANK",
+    );
+    return { ...account, account_number: `654321${fresh()}` };
+  },
+} satisfies Partial<Inputs>;
+
+const lottery = {
+  async officeLottoCategorySave(world) {
+    const list = await (await ask(world)).ok("officeLottoCategoryList", {});
+    const { category_id, is_open, takes_tod_of_equal_digits, max_per_member, cancel_rule, moves } = first(list);
+    const moved = [...moves, { day: "2031-02-16", by_days: 3 }];
+    return { category_id, is_open, takes_tod_of_equal_digits, max_per_member, cancel_rule, moves: moved };
+  },
+  async officeLottoTermsSave(world) {
+    const { category_id, rates } = first(await (await ask(world)).ok("officeLottoCategoryList", {}));
+    const terms = first(rates);
+    return { category_id, ...terms, max: terms.max + 1 };
+  },
+  async officeYeekeeSettingsSave(world) {
+    const list = await (await ask(world)).ok("officeLottoCategoryList", {});
+    const { category_id, yeekee } = first(list, (each) => each.yeekee !== null);
+    if (!yeekee) throw new Error("there is no yeekee");
+    return { category_id, ...yeekee, rank_prizes: [{ rank: 1, amount: 99_999 }] };
+  },
+  async officeLottoRoundMove(world) {
+    const round_id = Number(await world.lotto.openRound("government"));
+    const at = (hours: number) => new Date(world.lotto.clock.now().getTime() + hours * HOUR_MS).toISOString();
+    return { round_id, opens_at: at(-1), closes_at: at(5), draws_at: at(6), reason };
+  },
+  async officeLottoRoundVoid(world) {
+    const { id } = await world.person(100_00n);
+    const round = await world.lotto.openRound("government");
+    await buy(world.lotto.deps, id, round, [line("two_bottom", "47", 5, 90)]);
+    world.lotto.pass(DRAWN_AFTER_MS);
+    return { round_id: Number(round), reason };
+  },
+} satisfies Partial<Inputs>;
+
+const games = {
+  officeRoundVoid: asSent("officeRoundVoid"),
+  officeRoundResettle: asSent("officeRoundResettle"),
+  officeRoundHeldApprove: asSent("officeRoundHeldApprove"),
+  officeRoundHeldDecline: asSent("officeRoundHeldDecline"),
+  officeProviderCapSet: async () => ({
+    provider_id: "chokdee",
+    max_times: 1_000_000,
+    max_amount: null,
+    max_gift: null,
+    reason,
+  }),
+  officeProviderKeyCreate: async () => ({ provider_id: "chokdee", reason }),
+  async officeProviderKeyActivate(world) {
+    const { key_id } = await (await ask(world)).agreed("officeProviderKeyCreate", { provider_id: "chokdee", reason });
+    return { provider_id: "chokdee", key_id, reason };
+  },
+} satisfies Partial<Inputs>;
+
+const giving = {
+  async officePromotionCreate(world) {
+    const { id: _id, ...form } = first(await (await ask(world)).ok("officePromotionList", {}), (each) => each.is_shown);
+    return { ...form, code: `EXTRA${fresh()}` };
+  },
+  async officePromotionUpdate(world) {
+    const promotion = first(await (await ask(world)).ok("officePromotionList", {}), (each) => each.is_shown);
+    return { ...promotion, valid_days: promotion.valid_days + 1 };
+  },
+  async officeTurnoverWaive(world) {
+    const { id } = await world.person();
+    const { services } = world.bench.system;
+    await services.db.transaction((tx) =>
+      services.requirements.add(tx, { memberId: id, source: `test:${fresh()}`, amount: satang(5_000n) }),
+    );
+    return { member_id: Number(id), reason };
+  },
+  officeCouponCreate: async (world) => couponForm(world),
+  async officeCouponUpdate(world) {
+    const { id, ...coupon } = await (await ask(world)).agreed("officeCouponCreate", couponForm(world));
+    const { kind: _kind, reward: _reward, used: _used, created_at: _at, ...terms } = coupon;
+    return { id, ...terms, quota: 1_000 };
+  },
+  async officeAffiliateTermsSet(world) {
+    const {
+      id: _id,
+      from_day: _day,
+      created_at: _at,
+      ...terms
+    } = first(await (await ask(world)).ok("officeAffiliateTermsList", {}));
+    return { ...terms, turnover_percent: 0, reason };
+  },
+  async officeAffiliateFriendAllow(world) {
+    const earner = await world.affiliate.join();
+    await world.affiliate.join(earner);
+    const { items } = await (await ask(world)).ok("officeAffiliateFriendList", { member_id: Number(earner.id) });
+    return { id: first(items).id, reason };
+  },
+  async officeCashbackUpdate(world) {
+    const { turnover, loss } = await (await ask(world)).ok("officeCashbackGet", {});
+    return { turnover, loss: { ...loss, rates: loss.rates.map((each) => ({ ...each, rate: 99 })) } };
+  },
+  async officeVipUpdate(world) {
+    const { rules } = await (await ask(world)).ok("officeVipGet", {});
+    const nothing = { rise_deposit: 0, rise_turnover: 0, keep_deposit: 0, keep_turnover: 0 };
+    return { rules: rules.map(({ level }) => ({ level, ...nothing })) };
+  },
+  officeVipLock: async (world) => ({ member_id: Number((await world.person()).id), level: 2, reason }),
+} satisfies Partial<Inputs>;
+
+const rewards = {
+  async officeQuestCreate(world) {
+    const { id: _id, ...quest } = first(await (await ask(world)).ok("officeQuestList", {}), (each) => each.is_shown);
+    return { ...quest, title: `ภารกิจ ${fresh()}` };
+  },
+  async officeQuestUpdate(world) {
+    const list = await (await ask(world)).ok("officeQuestList", {});
+    const { kind: _kind, period: _period, unit: _unit, ...quest } = first(list, (each) => each.is_shown);
+    return { ...quest, vip_level: quest.vip_level === 0 ? 1 : 0 };
+  },
+  async officeWheelSettingsUpdate(world) {
+    const { settings } = await (await ask(world)).ok("officeWheelGet", {});
+    return { ...settings, daily_tickets: 10 };
+  },
+  async officeWheelPrizesSet(world) {
+    const { prizes, entries_hash } = await (await ask(world)).ok("officeWheelGet", {});
+    const changed = prizes.map(({ given_today: _given, ...prize }, place) => ({
+      ...prize,
+      stock_seen: prize.stock_left,
+      ...(place === 0 && { prize_id: null, stock_left: null, daily_cap: null, reward: credit(5_000) }),
+    }));
+    return { entries_hash, prizes: changed, reason };
+  },
+  officeWheelTicketsGive: asSent("officeWheelTicketsGive"),
+  async officePointsRuleSet(world) {
+    const { items } = await (await ask(world)).ok("officePointsRuleList", {});
+    const { rates, counts_bonus, life_days, notice_days } = first(items);
+    return { rates: { ...rates, slot: 100_000 }, counts_bonus, life_days, notice_days };
+  },
+  officeShopItemCreate: async (world) => itemForm(world, 1),
+  async officeShopItemUpdate(world) {
+    const item = await (await ask(world)).agreed("officeShopItemCreate", itemForm(world, 1_000));
+    const { stock: _stock, ...form } = item;
+    return { ...form, points: 1 };
+  },
+  async officeShopItemStock(world) {
+    const { id } = await (await ask(world)).agreed("officeShopItemCreate", { ...itemForm(world, 1), is_limited: true });
+    return { id, add: 100 };
+  },
+  async officePollCreate(world) {
+    return pollForm(world);
+  },
+  async officePollUpdate(world) {
+    const { id, title, description, image, closes_at } = await (
+      await ask(world)
+    ).agreed("officePollCreate", {
+      ...pollForm(world),
+      is_shown: false,
+    });
+    return { id, title, description, image, closes_at, is_shown: true };
+  },
+} satisfies Partial<Inputs>;
+
+const people = {
+  officeStaffInvite: async () => ({ username: `ghost-${fresh()}`, role: "owner", phone: `089900${fresh()}`, reason }),
+  officeStaffRoleSet: async (world) => ({ staff_id: await clerk(world), role: "owner" }),
+  officeStaffPhoneSet: async (world) => ({ staff_id: await clerk(world), phone: `089911${fresh()}`, reason }),
+  async officeStaffResume(world) {
+    const staff_id = await clerk(world);
+    await (await ask(world)).ok("officeStaffSuspend", { staff_id, reason });
+    return { staff_id, reason };
+  },
+  async officeApprovalLimitsSet(world) {
+    const limits = await (await ask(world)).ok("officeApprovalLimitsGet", {});
+    return { limits: limits.map((limit) => ({ ...limit, ceiling: limit.ceiling + 1 })), reason };
+  },
+} satisfies Partial<Inputs>;
+
+/** Something that one person may not do alone, for every guarded call. One that is missing here does not compile. */
+export const guardedInputs: Inputs = { ...payments, ...lottery, ...games, ...giving, ...rewards, ...people };
+
+async function clerk(world: MoneyWorld): Promise<number> {
+  const officer = await world.staff("support");
+  const { username } = await officer.ok("officeMe", {});
+  const staff = await (await ask(world)).ok("officeStaffList", {});
+  return first(staff, (each) => each.username === username).id;
+}
+
+function couponForm(world: MoneyWorld): OfficeRequest<"officeCouponCreate"> {
+  return {
+    kind: "shared",
+    code: `GUARD${fresh()}`,
+    codes: null,
+    title: "คูปอง",
+    reward: credit(9_999),
+    quota: 1,
+    per_member: 1,
+    starts_at: world.lotto.clock.now().toISOString(),
+    ends_at: null,
+    code_days: null,
+    min_vip: 0,
+    new_member_days: null,
+    min_deposit: 0,
+    deposit_days: 1,
+    is_open: true,
+  };
+}
+
+function itemForm(world: MoneyWorld, points: number): OfficeRequest<"officeShopItemCreate"> {
+  return {
+    title: `เครดิต ${fresh()}`,
+    description: "",
+    image: null,
+    reward: credit(500),
+    points,
+    min_quantity: 1,
+    max_quantity: 1,
+    is_limited: false,
+    per_day: null,
+    per_member_day: null,
+    starts_at: world.lotto.clock.now().toISOString(),
+    ends_at: null,
+    position: 0,
+    is_open: true,
+  };
+}
+
+function pollForm(world: MoneyWorld): OfficeRequest<"officePollCreate"> {
+  const now = world.lotto.clock.now().getTime();
+  return {
+    title: `โพล ${fresh()}`,
+    description: "",
+    image: null,
+    opens_at: new Date(now).toISOString(),
+    closes_at: new Date(now + 48 * HOUR_MS).toISOString(),
+    is_shown: true,
+    votes_a_day: 1,
+    deposit_per_vote: null,
+    max_deposit_votes: 0,
+    points_per_vote: null,
+    max_points_votes: 0,
+    needs_answer: false,
+    prizes: [{ title: "เครดิต", count: 1, reward: credit(50) }],
+    choices: ["แดง", "น้ำเงิน"].map((title) => ({ title, image: null })),
+  };
+}

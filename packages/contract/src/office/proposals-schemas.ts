@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { SchemasFor } from "../schema.ts";
+import {
+  baht,
+  cursorInput,
+  cursorPage,
+  id,
+  nothing,
+  queryId,
+  time,
+  token,
+  typed,
+  typedBaht,
+} from "../schemas/fields.ts";
+import type { proposalCalls } from "./proposals.ts";
+
+const state = z.enum(["waiting", "executed", "refused", "withdrawn", "expired", "failed"]);
+
+const proposal = z.object({
+  proposal_id: z.int(),
+  /** The call that is made when somebody agrees. */
+  kind: z.string(),
+  /** What it does to what, as the audit names it. */
+  action: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** What it gives or moves at most. */
+  amount: baht,
+  beneficiary: z.object({ id: z.int(), username: z.string(), full_name: z.string() }).nullable(),
+  reason: z.string().nullable(),
+  /** Who has to agree: another person who may make the call, or another owner. */
+  needs: z.enum(["person", "owner"]),
+  proposed_by: z.string(),
+  proposed_at: time,
+  expires_at: time,
+  state,
+  decided_by: z.string().nullable(),
+  decided_at: time.nullable(),
+  /** Why it was refused, or what kept it from being done. */
+  note: z.string().nullable(),
+  /** Whether the person who asks may agree to it. */
+  may_agree: z.boolean(),
+});
+
+const limit = z.object({
+  /** `made` comes out of the house, `passed` is money that a member or a bank has already. */
+  flow: z.enum(["made", "passed"]),
+  /** What one person alone may do for one beneficiary, and in all, within 24 hours. */
+  per_beneficiary: typedBaht,
+  per_staff: typedBaht,
+  /** What two people may do within 24 hours; two owners beyond it. */
+  ceiling: typedBaht,
+});
+
+const byId = z.object({ proposal_id: id });
+
+export const officeProposalSchemas = {
+  officeProposalList: {
+    input: z.object({ state: state.default("waiting"), kind: token.optional(), ...cursorInput }),
+    output: cursorPage(proposal),
+  },
+  officeProposalGet: { input: z.object({ proposal_id: queryId }), output: proposal },
+  /** `result` is what the call answers. */
+  officeProposalAgree: { input: byId, output: proposal.extend({ result: z.unknown() }) },
+  officeProposalRefuse: { input: byId.extend({ reason: typed }), output: proposal },
+  officeProposalWithdraw: { input: byId, output: proposal },
+  officeApprovalLimitsGet: { input: nothing, output: z.array(limit) },
+  officeApprovalLimitsSet: {
+    input: z.object({ limits: z.array(limit).max(2), reason: typed }),
+    output: z.array(limit),
+  },
+} satisfies SchemasFor<ReturnType<typeof proposalCalls>>;
