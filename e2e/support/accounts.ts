@@ -18,7 +18,7 @@ interface Message {
   readonly body: string;
 }
 
-async function messagesTo(phone: string, { url, sandboxToken }: Site): Promise<Message[]> {
+export async function messagesTo(phone: string, { url, sandboxToken }: Site): Promise<Message[]> {
   const answer = await fetch(`${url}/sandbox/messages?to=${phone}`, {
     headers: { "x-sandbox-token": sandboxToken },
   });
