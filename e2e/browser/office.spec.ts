@@ -1,6 +1,6 @@
 import { sandboxAccounts } from "../../apps/server/src/core/sandbox-accounts.ts";
 import { totpCode, totpStep } from "../../apps/server/src/modules/staff/totp.ts";
-import { messagesTo } from "../support/accounts.ts";
+import { freshPhone, messagesTo } from "../support/accounts.ts";
 import { urlOf } from "../support/api.ts";
 import { enterOffice } from "../support/office.ts";
 import { expect, test } from "../support/test.ts";
@@ -62,13 +62,13 @@ test("staff sign in with password and code, stay signed in, and leave", async ({
 });
 
 test("a person whom two owners have invited sets the own password and authenticator", async ({ page, baseURL }) => {
-  const site = { url: baseURL ?? "", sandboxToken: process.env.SANDBOX_TOKEN ?? "" };
-  const office = new URL(site.url);
+  const office = new URL(baseURL ?? "");
+  const owners = await enterOffice({ port: Number(office.port) });
   office.port = String(Number(office.port) + 2);
-  const owners = await enterOffice({ port: Number(new URL(site.url).port) });
-  const phone = "0861234567";
-  await owners.ok("officeStaffInvite", { username: "somying", role: "support", phone, reason: "พนักงานใหม่" });
-  const link = async () => /enrol#([\w-]+)/.exec((await messagesTo(phone, site)).at(0)?.body ?? "")?.[1] ?? "";
+  const phone = freshPhone();
+  const username = `somying${phone}`;
+  await owners.ok("officeStaffInvite", { username, role: "support", phone, reason: "พนักงานใหม่" });
+  const link = async () => /enrol#([\w-]+)/.exec((await messagesTo(phone)).at(0)?.body ?? "")?.[1] ?? "";
   await expect.poll(link).not.toBe("");
   const send = page.getByRole("button", { name: "ตั้งรหัสผ่าน" });
 

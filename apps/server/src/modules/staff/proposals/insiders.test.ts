@@ -37,8 +37,18 @@ let coupons = 0;
 function coupon(amount: number): OfficeRequest<"officeCouponCreate"> {
   coupons += 1;
   return {
-    ...{ kind: "shared", code: `INSIDER${coupons}`, codes: null, title: "คูปอง", quota: 1, per_member: 1 },
-    ...{ code_days: null, min_vip: 0, new_member_days: null, min_deposit: 0, deposit_days: 1, is_open: true },
+    kind: "shared",
+    code: `INSIDER${coupons}`,
+    codes: null,
+    title: "คูปอง",
+    quota: 1,
+    per_member: 1,
+    code_days: null,
+    min_vip: 0,
+    new_member_days: null,
+    min_deposit: 0,
+    deposit_days: 1,
+    is_open: true,
     reward: { kind: "credit", amount, turnover_percent: 0 },
     starts_at: world.lotto.clock.now().toISOString(),
     ends_at: null,
