@@ -163,6 +163,7 @@ const giving = {
   async officeAffiliateFriendAllow(world) {
     const earner = await world.affiliate.join();
     await world.affiliate.join(earner);
+    await world.affiliate.catchUp();
     const { items } = await (await ask(world)).ok("officeAffiliateFriendList", { member_id: Number(earner.id) });
     return { id: first(items).id, reason };
   },
@@ -239,6 +240,17 @@ const people = {
     const staff_id = await clerk(world);
     await (await ask(world)).ok("officeStaffSuspend", { staff_id, reason });
     return { staff_id, reason };
+  },
+  async officePersonKeepApart(world) {
+    const [one, other] = [await world.person(), await world.person()];
+    const { owner } = world.bench.system.database;
+    await owner.query("update member set excluded_until = '9999-12-31' where id = $1", [one.id]);
+    const { rows } = await owner.query<{ id: bigint }>(
+      `insert into person_case (one_id, other_id, strength, reasons, state, opened_at)
+       values ($1, $2, 'near', '{name}', 'open', now()) returning id`,
+      [one.id, other.id],
+    );
+    return { case_id: Number(rows[0]?.id), reason };
   },
   async officeApprovalLimitsSet(world) {
     const limits = await (await ask(world)).ok("officeApprovalLimitsGet", {});
