@@ -113,7 +113,7 @@ export function LimitList({ limits }: { limits: Limits["limits"] }) {
           </ul>
         </ProfileSection>
       ))}
-      {edited && <EditLimit limit={edited} onClose={() => setEdited(undefined)} />}
+      <EditLimit limit={edited} onClose={() => setEdited(undefined)} />
     </>
   );
 }
