@@ -24,7 +24,8 @@ interface Message {
   readonly body: string;
 }
 
-async function messagesTo(phone: string, { url, sandboxToken }: Site): Promise<Message[]> {
+/** What a phone was sent, the newest first. */
+export async function messagesTo(phone: string, { url, sandboxToken } = sharedSite()): Promise<Message[]> {
   const answer = await fetch(`${url}/sandbox/messages?to=${phone}`, {
     headers: { "x-sandbox-token": sandboxToken },
   });

@@ -5,7 +5,7 @@ import { cancelIn } from "./cancel-promotion.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { playableNow } from "./playable.ts";
 import { settleTaken } from "./settle-taken.ts";
-import { type EndedTaken, findOfExcluded, listEnded, listExpired, setExpiry, type TakenRow } from "./taken-repo.ts";
+import { type EndedTaken, listEnded, listExpired, setExpiry, type TakenRow } from "./taken-repo.ts";
 
 const AT_A_TIME = 200;
 /** Longer than any bet stays open. */
@@ -14,14 +14,10 @@ const SWEPT_DAYS = 60;
 /**
  * Ends promotions whose time is over. One with an open bet, or whose bets are not all counted, waits for the next time:
  * what is open was placed in time and may still reach the goal, while nothing new can be placed. One of which nothing
- * can be played has a day more, again and again: the house's closed doors cost no member a bonus. Whoever is excluded
- * gets the deposit back as by cancelling.
+ * can be played has a day more, again and again: the house's closed doors cost no member a bonus.
  */
 export async function expirePromotions(deps: PromotionsDependencies): Promise<void> {
   const now = deps.clock.now();
-  await eachAlone(await findOfExcluded(deps.db, now, AT_A_TIME), ({ id, member_id: memberId }) =>
-    deps.db.transaction((tx) => cancelIn(deps, tx, { memberId, takenId: id, status: "cancelled", actor: "system" })),
-  );
   const isPlayable = await playableNow(deps, deps.db);
   const due: TakenRow[] = [];
   let expired = await listExpired(deps.db, now, { expires_at: new Date(0), id: 0n }, AT_A_TIME);
